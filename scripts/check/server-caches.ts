@@ -23,7 +23,7 @@ const explained: Readonly<Record<string, string>> = {
   "papers/staleness/is-changed.ts known": "lives with the changes of a company; every document reads the latest change",
   "papers/changed-since-approval.ts knownSinces":
     "lives with an approval; its revision is searched in the history once",
-  "features/documents/card-of-paper.ts knownCards":
+  "features/documents/card-routes.ts knownCards":
     "lives with a company's documents; two lists of one screen share cards",
 };
 

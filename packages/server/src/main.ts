@@ -1,12 +1,99 @@
-import { endOnce } from "./run/end-once.ts";
-import { endWhenTold } from "./run/end-when-told.ts";
-import { openedParts } from "./run/opened-parts.ts";
-import { startProduct } from "./run/start-product.ts";
+import { openedParts, type OpenedParts } from "./run/opened-parts.ts";
 import { wordsOfFailedStart } from "./run/words-of-failed-start.ts";
+import { readConfig, type Config } from "./config/config.ts";
+import { openServer } from "./db/connecting/open-server.ts";
+import { deleteOwnTemporaryFolders, sweepTemporaryFolders } from "./files/temporary-folder.ts";
+import { stopTimes } from "./run/stop-times.ts";
+import { X509Certificate } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { StartError } from "./start-error.ts";
+import pino from "pino";
+import { requestIdOfLine } from "./http/request-id.ts";
 
 const parts = openedParts();
 const end = endOnce(parts);
+
+/**
+ * Starts the product by the settings of the environment, one part after the other; each is added to `parts` as soon as it
+ * is open. `end` is called where it cannot go on later. Throws where it cannot start.
+ */
+async function startProduct(
+  environment: Readonly<Record<string, string | undefined>>,
+  parts: OpenedParts,
+  end: End,
+): Promise<void> {
+  const config = readConfig(environment);
+  const log = openLog(config);
+  parts.logTo(log);
+  await refuseUnreadableAuthority(config);
+  const times = stopTimes(config.STOP_SECONDS);
+  await deleteOwnTemporaryFolders();
+  await sweepTemporaryFolders();
+  parts.add({ name: "temporary files", close: deleteOwnTemporaryFolders, limitMilliseconds: times.temporaryFiles });
+  const { owner, stop } = await openServer(config, log, {
+    stopMilliseconds: times.server,
+    onGivenUp: ({ message }) => end({ code: 1, words: message }),
+  });
+  parts.add({ name: "PostgreSQL", close: stop, limitMilliseconds: times.server });
+  // Its code is read only now: where the settings or the database are wrong, that is said at once.
+  const { serveProduct } = await import("./run/serve-product.ts");
+  await serveProduct({ config, log, owner, times }, parts);
+}
+
+/** How the process ends: its exit code, and what it says by then. */
+interface Ending {
+  readonly code: number;
+  readonly words?: string;
+}
+
+/** Ends the process, closing all that was opened. Asked again it goes on with the first ending. */
+type End = (ending: Ending) => void;
+
+/** The one way in which the process ends. */
+function endOnce(parts: OpenedParts): End {
+  return ({ code, words }) => {
+    if (parts.isClosing) return;
+    if (words) process.stderr.write(`${words}\n`);
+    void parts.close().finally(() => process.exit(code));
+  };
+}
+
+/** The log of the process: JSON lines on its output, from the level of the settings. */
+function openLog(config: Pick<Config, "LOG_LEVEL">): pino.Logger {
+  // Pino's own way to the output tries a line again for ever when the terminal is gone; this one tells of it.
+  return pino({ level: config.LOG_LEVEL, serializers: { err: loggedError }, mixin: requestIdOfLine }, process.stdout);
+}
+
+// Errors of the driver carry the whole connection and the values of the query: neither belongs in a log.
+function loggedError(error: unknown): unknown {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const code = "code" in error ? error.code : undefined;
+  return { type: error.name, code, message: error.message, stack: error.stack };
+}
+
+/** Throws `StartError` where the file of `LDAP_CA_FILE` does not open or has no certificate, rather than fail at the first sync. */
+async function refuseUnreadableAuthority({ LDAP_CA_FILE: file }: Pick<Config, "LDAP_CA_FILE">): Promise<void> {
+  if (file === "") return;
+  try {
+    new X509Certificate(await readFile(file));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`LDAP_CA_FILE ${file} has no certificate that can be read (${reason}): correct the setting.`);
+  }
+}
+
 endWhenTold(end);
+
+/**
+ * Ends the process when somebody says so, or when there is nobody left to say it: at a signal, when the terminal or whoever
+ * read its output has gone, and when the process that started it has.
+ */
+function endWhenTold(end: End): void {
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => end({ code: 0 }));
+  for (const output of [process.stdout, process.stderr]) output.on("error", () => end({ code: 0 }));
+  process.once("disconnect", () => end({ code: 0 }));
+}
+
 try {
   await startProduct(process.env, parts, end);
 } catch (error) {

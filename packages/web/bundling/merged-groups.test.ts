@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Group, mergedGroups } from "./merged-groups.ts";
+import { type Group, mergedGroups } from "./screen-chunks.ts";
 
 const prices = (request: number) => ({ request, weightOf: () => 1 });
 

@@ -1,7 +1,5 @@
 import type { Plugin } from "vite";
 import type { FirstBuild } from "./first-build.ts";
-import { type Group, mergedGroups } from "./merged-groups.ts";
-import { refuseCircle } from "./refuse-circle.ts";
 import { type Chunks, chunksOf, laterFiles, screenFiles } from "./screen-files.ts";
 
 /** Where the build says which files each screen loads before it shows, by the screen's name. */
@@ -72,6 +70,22 @@ export function screenChunks(first: FirstBuild): Plugin {
   };
 }
 
+/** Files by their names, each with those that it imports. */
+type Files = ReadonlyMap<string, { readonly imports: readonly string[] }>;
+
+/** Throws where files import each other in a circle: a module of theirs could then run before what it imports. */
+export function refuseCircle(files: Files): void {
+  const cleared = new Set<string>();
+  for (const file of files.keys()) follow(files, file, [], cleared);
+}
+
+function follow(files: Files, file: string, way: readonly string[], cleared: Set<string>): void {
+  if (way.includes(file)) throw new Error(`files of the build import each other: ${[...way, file].join(" -> ")}`);
+  if (cleared.has(file)) return;
+  for (const imported of files.get(file)?.imports ?? []) follow(files, imported, [...way, file], cleared);
+  cleared.add(file);
+}
+
 /** The name of the file of each module that some screen loads: a screen's own modules are a file, those of several are put together. */
 function chunkNames(chunks: Chunks): ReadonlyMap<string, string> {
   const later = laterFiles(chunks);
@@ -99,6 +113,96 @@ function chunkNames(chunks: Chunks): ReadonlyMap<string, string> {
     ...own.flatMap(({ screens: [screen = ""], modules }) => modules.map((id): [string, string] => [id, screen])),
     ...merged.flatMap(({ modules }, index) => modules.map((id): [string, string] => [id, `shared-${index}`])),
   ]);
+}
+
+/** Modules that become one file, and the screens that load it. */
+export interface Group {
+  readonly screens: ReadonlySet<string>;
+  readonly modules: readonly string[];
+  /** Bytes of all modules. */
+  readonly size: number;
+  /** Its files in the build that it is made of, and those that they import: whoever loads the group loads these as well. */
+  readonly files: ReadonlySet<string>;
+  readonly imports: ReadonlySet<string>;
+}
+
+/** What loading costs. */
+interface Prices {
+  /** Bytes of code that cost as much as a request. */
+  readonly request: number;
+  /** How much a screen counts beside others. */
+  readonly weightOf: (screen: string) => number;
+}
+
+/** Two groups put together, with the others as they are then, and the bytes that this saves all screens together. */
+interface Joining {
+  readonly groups: readonly Group[];
+  readonly saved: number;
+}
+
+/**
+ * Joins groups while that makes the screens quicker: one request less for each screen that needs both, against the bytes
+ * that others then load without need, what a group imports included. A screen counts as its weight. Groups
+ * that import each other in no circle do not after it either.
+ */
+export function mergedGroups(groups: readonly Group[], prices: Prices): readonly Group[] {
+  const before = costOf(groups, prices);
+  const best = pairsOf(groups)
+    .flatMap(([one, other]) => afterJoining(groups, one, other))
+    .map((joined): Joining => ({ groups: joined, saved: before - costOf(joined, prices) }))
+    .reduce<Joining | undefined>((most, each) => (each.saved > (most?.saved ?? 0) ? each : most), undefined);
+  return best ? mergedGroups(best.groups, prices) : groups;
+}
+
+function costOf(groups: readonly Group[], { request, weightOf }: Prices): number {
+  return groups.reduce((sum, { screens, size }) => {
+    const weight = [...screens].reduce((total, screen) => total + weightOf(screen), 0);
+    return sum + weight * (size + request);
+  }, 0);
+}
+
+function pairsOf(groups: readonly Group[]): [Group, Group][] {
+  return groups.flatMap((one, index) => groups.slice(index + 1).map((other): [Group, Group] => [one, other]));
+}
+
+/** All groups when two are one, which every screen of either then loads with all it imports; nothing where that would make a circle. */
+function afterJoining(groups: readonly Group[], one: Group, other: Group): (readonly Group[])[] {
+  const joined = join(one, other);
+  const rest = groups.filter((group) => group !== one && group !== other);
+  const below = importedBy(joined, rest);
+  if ([...below].some(({ imports }) => meet(imports, joined.files))) return [];
+  const loaded = rest.map((group) =>
+    below.has(group) ? { ...group, screens: union(group.screens, joined.screens) } : group,
+  );
+  return [[...loaded, joined]];
+}
+
+function join(one: Group, other: Group): Group {
+  return {
+    screens: union(one.screens, other.screens),
+    modules: [...one.modules, ...other.modules],
+    size: one.size + other.size,
+    files: union(one.files, other.files),
+    imports: union(one.imports, other.imports),
+  };
+}
+
+/** The groups that one imports, and those that these import. */
+function importedBy({ imports }: Group, groups: readonly Group[], found = new Set<Group>()): ReadonlySet<Group> {
+  for (const group of groups) {
+    if (found.has(group) || !meet(imports, group.files)) continue;
+    found.add(group);
+    importedBy(group, groups, found);
+  }
+  return found;
+}
+
+function union(one: ReadonlySet<string>, other: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...one, ...other]);
+}
+
+function meet(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return [...one].some((each) => other.has(each));
 }
 
 const nothing = { modules: [], size: 0, files: new Set<string>(), imports: new Set<string>() };

@@ -1,6 +1,5 @@
 import path from "node:path";
 import type { Rolldown } from "vite";
-import { pagesByScreen } from "./pages-by-screen.ts";
 
 /** The files of a build, by their names. */
 export type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
@@ -74,6 +73,18 @@ export function screenFiles(chunks: Chunks): ReadonlyMap<string, ReadonlySet<str
   const homes = homesOf(chunks);
   const pages = pagesByScreen([...homes.keys()].filter((id) => page.test(id)).sort());
   return new Map([...pages].map(([screen, id]) => [screen, filesOf(chunks, homes, modulesOf(id))]));
+}
+
+/** The page of each screen, by the name of its file. Throws where two have the same: only one of them would be weighed and preloaded. */
+export function pagesByScreen(pages: readonly string[]): ReadonlyMap<string, string> {
+  const screens = new Map<string, string>();
+  for (const page of pages) {
+    const screen = path.basename(page, "-page.tsx");
+    const other = screens.get(screen);
+    if (other !== undefined) throw new Error(`two screens are called ${screen}: ${other} and ${page}`);
+    screens.set(screen, page);
+  }
+  return screens;
 }
 
 /** What is loaded for a page, each with all that it imports. */

@@ -1,7 +1,6 @@
 import { wordSteps, wordsOf } from "../compare/word-diff.ts";
 import type { Content, Inline, PaperDocument } from "../model.ts";
-import { changeEditable } from "./editable-contents.ts";
-import { type Place, placeName, placesOf, whereabouts } from "./places.ts";
+import { type Place, placeName, placesOf, whereabouts, changeEditable } from "./places.ts";
 import type { EditOutcome, TextEdit } from "./text-edit.ts";
 
 /**

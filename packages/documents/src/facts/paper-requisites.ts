@@ -1,6 +1,5 @@
 import { placeDate } from "../block.ts";
 import { line, ofWizard, text, value } from "../inline.ts";
-import { cityLabel } from "../language/city.ts";
 import { longDate } from "../language/dates.ts";
 import type { Inline, PlaceDate } from "../model.ts";
 import type { PaperRequest } from "../paper.ts";
@@ -14,6 +13,17 @@ export function paperNumber({ number }: PaperRequest): Inline {
 /** The day of a paper in words: «21» ноября 2026 г. */
 export function paperDate({ date }: PaperRequest): Inline {
   return text(longDate(date) ?? date);
+}
+
+/** Other settlements («село Красное») are named in the nominative after their kind, so they are left alone. */
+const settlement = /^(пос\.|посёлок|поселок|пгт|рп|с\.|село|д\.|деревня|ст-ца|станица|хутор|аул)\s/iu;
+
+/** «г. Москва» from «Москва» or «г. Москва»; other settlements as they are named; an empty one is null. */
+export function cityLabel(city: string | null | undefined): string | null {
+  const name = city?.trim();
+  if (!name) return null;
+  if (settlement.test(name) || /^(г\.|гор\.|город)\s*/iu.test(name) || !/^[А-ЯЁ]/u.test(name)) return name;
+  return `г. ${name}`;
 }
 
 /** The line under the title: the company's settlement and the paper's day. */

@@ -5,17 +5,19 @@ import { paperNumber, paperPlace } from "../facts/paper-requisites.ts";
 import { requisite } from "../facts/requisites.ts";
 import { line, phrase, text, value } from "../inline.ts";
 import type { Block, Content, PaperDocument } from "../model.ts";
-import type { Paper } from "../paper.ts";
-import { agreementOffer } from "./agreement/agreement-offer.ts";
-import { agreementObjects, agreementParty } from "./agreement/agreement-party.ts";
+import type { Paper, SignedAnswers, WizardOffer } from "../paper.ts";
+import { agreementObjects, agreementParty, type AgreementParty, type AgreementRequest, processesOf, systemsMet } from "./agreement/agreement-party.ts";
 import { agreementReadiness } from "./agreement/agreement-readiness.ts";
 import type { AgreementText } from "./agreement/agreement-text.ts";
 import { annexes, partiesSection, termSection } from "./agreement/closing-sections.ts";
 import { archiveSection, operatorSection, processorSection, recipientSection } from "./agreement/duties-sections.ts";
-import { entrustmentSigned } from "./agreement/entrustment-signed.ts";
 import { operatorSide, partySide } from "./agreement/in-person.ts";
 import { abroadSection, controlSection, liabilitySection, securitySection } from "./agreement/security-sections.ts";
 import { dataSection, purposesSection, subjectSection, waysSection } from "./agreement/subject-sections.ts";
+import { shortDate } from "../language/dates.ts";
+import { dataActionOptions } from "@opis/model/law/data-actions";
+import { securityConditions } from "@opis/model/wizards/agreement-answers";
+import type { CompanyFacts } from "../facts/company-facts.ts";
 
 /** The agreement with one third party: entrusted processing (article 6(3) of 152-FZ), or a transfer to an operator of its own. */
 export const agreement: Paper<"soglashenie_o_soblyudenii_bezobastnosti"> = {
@@ -48,6 +50,54 @@ export const agreement: Paper<"soglashenie_o_soblyudenii_bezobastnosti"> = {
     };
   },
 };
+
+/** What the agreement's wizard asks of this party: the systems and actions of its rows, and only questions of its kind. */
+function agreementOffer(facts: CompanyFacts, request: AgreementRequest): WizardOffer {
+  const given = agreementParty(facts, request);
+  if (!given) return { hidden: [], fitting: {}, rows: {} };
+  const met = systemsMet(given);
+  const ofGroups = processesOf(given).flatMap(({ id }) =>
+    facts.childrenOf("process_subject", id).flatMap(({ actions }) => actions),
+  );
+  const isProcessor = given.quality === "processor";
+  return {
+    hidden: [
+      ...(isProcessor ? [] : ["actions", "subprocessors", "level_confirmed"]),
+      ...(given.isAbroad ? [] : ["governing_law"]),
+      ...(request.answers.systems.length > 0 ? ["level"] : []),
+    ],
+    fitting: {
+      actions: Object.keys(dataActionOptions).filter((action) => ofGroups.some((one) => one === action)),
+      systems: met.map(({ id }) => String(id)),
+      measures: Object.keys(securityConditions),
+    },
+    rows: {
+      systems: facts.systems.map(({ id, name }) => ({ id, name })),
+      transfers: given.transfers.map(({ owner, purpose }, index) => ({
+        id: index + 1,
+        name: [owner.name, purpose].filter(Boolean).join(": "),
+      })),
+    },
+  };
+}
+
+/** That the entrustment is signed, and which it is: of the party and of each row in which it gets data (article 6(3) of 152-FZ). */
+function entrustmentSigned(
+  { party, transfers, quality }: AgreementParty,
+  { date, number }: { readonly date: string; readonly number: string },
+): SignedAnswers[] {
+  if (quality !== "processor") return [];
+  const day = `от ${shortDate(date) ?? date}`;
+  const answers = { is_signed_order: true, signed_orders: number === "" ? day : `№ ${number} ${day}` };
+  return [
+    { form: "third_party", id: party.id, answers },
+    ...transfers.flatMap(({ row }) =>
+      row.form === "process_third_party" || row.form === "system_third_party"
+        ? [{ form: row.form, id: row.id, answers }]
+        : [],
+    ),
+  ];
+}
 
 function agreementBlocks(given: AgreementText): Block[] {
   const { facts, request, called } = given;

@@ -1,22 +1,147 @@
 import { words } from "@opis/model/words";
-import { contents, paragraph, title } from "../block.ts";
+import { contents, paragraph, title, heading, table } from "../block.ts";
 import { companyRisks } from "../facts/company-risks.ts";
 import { judgedOf, operatorName } from "../facts/operator.ts";
 import { paperPlace } from "../facts/paper-requisites.ts";
-import { phrase, text } from "../inline.ts";
+import { phrase, text, joined, dash, listed, value } from "../inline.ts";
 import { messages } from "../messages.ts";
-import type { PaperDocument } from "../model.ts";
-import type { Paper } from "../paper.ts";
+import type { PaperDocument, Block, Content } from "../model.ts";
+import type { Paper, PaperRequest } from "../paper.ts";
 import { anyProcess } from "../readiness/company.ts";
 import { dateInOrder } from "../readiness/dates.ts";
-import { completenessPart } from "./report/completeness-part.ts";
-import { lawPart } from "./report/law-part.ts";
 import { objectsPart, riskCounts, sitesPart, transfersPart } from "./report/object-parts.ts";
 import { planOf } from "./report/plan.ts";
 import { planPart, risksPart, termsPart } from "./report/risk-parts.ts";
 import { summaryPart } from "./report/summary.ts";
 import { termsOf } from "./report/terms.ts";
 import { workParts } from "./report/work-parts.ts";
+import { acts } from "@opis/model/law/acts/acts";
+import { type LawChange, lawChanges } from "@opis/model/law/law-changes";
+import { monthsAfter } from "@opis/model/time/months-after";
+import { shortDate } from "../language/dates.ts";
+import { oneOf } from "@opis/model/declaration/form";
+import { formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import type { CompanyFacts } from "../facts/company-facts.ts";
+import { labelOf } from "../readiness/missing.ts";
+
+/** A change stays in the report for so long after it came into force. */
+const monthsTold = 24;
+
+/** Which changes of law have come into force of late, or are to come, and where they are taken into account. */
+function lawPart({ date, work }: Pick<PaperRequest, "date" | "work">): Block[] {
+  const titles = new Map((work?.documents ?? []).map(({ key, title }) => [key, title]));
+  const told = lawChanges.filter(({ act }) => monthsAfter(acts[act].since, monthsTold) >= date);
+  if (told.length === 0) return [];
+  return [
+    heading(1, "Изменения закона"),
+    table(
+      [
+        { title: "Действует с", kind: "figure", width: 3 },
+        { title: "Акт", kind: "name", width: 5 },
+        { title: "Что изменилось", kind: "reasoning", width: 8 },
+        { title: "Где учтено", kind: "name", width: 5 },
+      ],
+      told.map((one): Content[] => [
+        [text(shortDate(acts[one.act].since) ?? acts[one.act].since)],
+        [text(acts[one.act].short)],
+        [text(one.change.ru)],
+        places(one, titles),
+      ]),
+      { caption: "Изменения закона за два года" },
+    ),
+  ];
+}
+
+function places({ risks = [], checks = [], documents = [] }: LawChange, titles: ReadonlyMap<string, string>): Content {
+  const named = [
+    ...risks.map((code) => text(code)),
+    ...(checks.length > 0 ? [text("проверка сайтов")] : []),
+    ...documents.flatMap((key) => {
+      const title = titles.get(key);
+      return title === undefined ? [] : [text(title)];
+    }),
+  ];
+  return named.length === 0 ? [text("документы компании")] : joined(named, "; ");
+}
+
+const forms = [
+  "information",
+  "commission",
+  "department",
+  "responsibilities",
+  "site_app",
+  "process",
+  "system",
+  "security",
+  "system_server",
+  "workstation",
+  "network_hardware",
+] as const satisfies readonly FormName[];
+
+/** Fields of a questionnaire that are told by name. */
+const fieldsTold = 10;
+
+/** Section 2: what each questionnaire lacks and which documents wait for it, the emptiest first (consents-and-agreements 6, O2). */
+function completenessPart(facts: CompanyFacts, request: PaperRequest): Block[] {
+  const waiting = documentsWaiting(request);
+  const rows = forms
+    .flatMap((form) => questionnaires(facts, form).map((row) => ({ form, row })))
+    .filter(({ row }) => row.percent < 100 || row.missing.length > 0)
+    .toSorted((one, other) => one.row.percent - other.row.percent || other.row.missing.length - one.row.missing.length);
+  return [
+    heading(1, "Полнота"),
+    table(
+      [
+        { title: "Раздел", kind: "name", width: 4 },
+        { title: "Объект", kind: "name", width: 4 },
+        { title: "Заполнено", kind: "mark", width: 2 },
+        { title: "Не заполнено", kind: "reasoning", width: 8 },
+        { title: "Каким документам мешает", kind: "enumeration", width: 6 },
+      ],
+      rows.map(({ form, row }): Content[] => [
+        [text(formNamed(form).title.ru)],
+        [value(row.name, { form, id: row.id, field: row.missing[0] ?? "" }, text(oneOf(formNamed(form)).ru))],
+        [text(`${row.percent}\u00a0%`)],
+        lacking(form, row),
+        listed((waiting.get(`${form}/${row.id}`) ?? []).map(text), dash()),
+      ]),
+      { caption: "Таблица 2.1. Незаполненное", whenEmpty: "Все анкеты заполнены" },
+    ),
+  ];
+}
+
+interface Questionnaire {
+  readonly id: number;
+  readonly name: string;
+  readonly percent: number;
+  readonly missing: readonly string[];
+}
+
+function questionnaires({ snapshot }: CompanyFacts, form: (typeof forms)[number]): Questionnaire[] {
+  const rows: readonly (Omit<Questionnaire, "name"> & { readonly name?: string; readonly is_active?: boolean })[] =
+    snapshot.rows[form];
+  return rows
+    .filter(({ is_active: isActive }) => isActive !== false)
+    .map(({ id, name = "", percent, missing }) => ({ id, name, percent, missing }));
+}
+
+function lacking(form: FormName, { id, missing }: Questionnaire): Content {
+  const named = missing.slice(0, fieldsTold).map((field) => value(labelOf(form, field).ru, { form, id, field }));
+  const more = missing.length - named.length;
+  return listed(more > 0 ? [...named, text(`ещё ${more}`)] : named, dash());
+}
+
+/** Titles of the documents that wait for an answer of a questionnaire, by the questionnaire. */
+function documentsWaiting({ work }: PaperRequest): ReadonlyMap<string, string[]> {
+  const found = new Map<string, Set<string>>();
+  for (const { title, lacks } of work?.documents ?? [])
+    for (const { form, id, code } of lacks) {
+      const key = `${form}/${id ?? ""}`;
+      found.set(key, (found.get(key) ?? new Set()).add(`${title} (${code})`));
+    }
+  return new Map([...found].map(([key, titles]) => [key, [...titles]]));
+}
 
 /** The analyst's report: how far the questionnaires are, what is wrong, what to do and by when (documents 1.9). */
 export const analystReport: Paper<"otchet"> = {

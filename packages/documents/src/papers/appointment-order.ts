@@ -5,9 +5,8 @@ import type { Said } from "../facts/situation.ts";
 import type { Paper } from "../paper.ts";
 import { commissionAnswers } from "../readiness/company.ts";
 import { termOf } from "../readiness/missing.ts";
-import { orderAnnexes } from "./regulations/order/annexes.ts";
 import { orderDocument } from "./regulations/order/order-document.ts";
-import { appointments, tasks } from "./regulations/order/points.ts";
+import { appointments, tasks, orderAnnexes } from "./regulations/order/points.ts";
 import { regulationReadiness } from "./regulations/readiness.ts";
 import { regulationOf } from "./regulations/regulation.ts";
 

@@ -3,13 +3,56 @@ import { list, paragraph, title } from "../block.ts";
 import { operatorName } from "../facts/operator.ts";
 import { phrase, text } from "../inline.ts";
 import type { Block, PaperDocument } from "../model.ts";
-import type { Paper } from "../paper.ts";
+import type { Paper, PaperObject, WizardOffer } from "../paper.ts";
 import { type ConsentGroup, type ConsentRequest, consentGroup, consentObjects } from "./consent/consent-group.ts";
-import { consentOffer } from "./consent/consent-offer.ts";
 import { consentReadiness } from "./consent/consent-readiness.ts";
-import { formOfConsent, nameOfForm } from "./consent/form-of-consent.ts";
+import { formOfConsent, nameOfForm, signerNames } from "./consent/form-of-consent.ts";
 import { memoPart } from "./consent/memo.ts";
-import { type ConsentForm, consentForms } from "./consent/wanted-forms.ts";
+import { type ConsentForm, consentForms, signersOf, suggestedVariants, writtenCases } from "./consent/wanted-forms.ts";
+import type { consentVariants } from "@opis/model/wizards/consent-answers";
+import type { CompanyFacts } from "../facts/company-facts.ts";
+import { basesOf } from "../facts/process-facts.ts";
+import { mayBeLeftOut } from "./consent/recipients-of-consent.ts";
+
+const nothing: WizardOffer = { hidden: [], fitting: {}, rows: {} };
+
+/** What the consent's wizard asks of this group: the forms that fit, the recipients to choose from, and only questions that bear on them. */
+function consentOffer(facts: CompanyFacts, request: ConsentRequest): WizardOffer {
+  const group = consentGroup(facts, request.object);
+  if (!group) return nothing;
+  const { answers } = request;
+  const forms = consentForms(group, answers);
+  const has = (kind: keyof typeof consentVariants) => forms.some((form) => form.kind === kind);
+  const signers = signersOf(group, answers);
+  return {
+    hidden: [
+      ...(group.transfers.length === 0 ? ["recipients"] : []),
+      ...(has("spreading") ? [] : ["urls", "spreading_until"]),
+      ...(has("marketing") ? [] : ["marketing_data", "marketing_until"]),
+      ...(group.row.capacities.includes("minor") ? [] : ["minor_exception", "minor_exception_law"]),
+      ...(answers.refusal === "effect" ? [] : ["refusal_text"]),
+    ],
+    fitting: {
+      variants: suggestedVariants(group, answers),
+      recipients: group.transfers.filter((one) => !mayBeLeftOut(group, one)).map(({ row }) => String(row.id)),
+    },
+    rows: {
+      recipients: group.transfers.map(({ row, name, purpose }) => ({
+        id: row.id,
+        name: [name || "лицо не указано", purpose].filter(Boolean).join(": "),
+      })),
+      bases: told(basesOf(group.row).map(({ text }) => text)),
+      written_cases: told(writtenCases(group, answers).map(({ ru }) => ru)),
+      signers: told(signers.map((signer) => signerNames[signer])),
+      optional_data: group.row.data.map((id) => ({ id, name: facts.index.nameOf("directory_item", id) })),
+    },
+  };
+}
+
+// What a step only shows: nobody chooses among it.
+function told(texts: readonly string[]): PaperObject[] {
+  return [...new Set(texts)].map((name, index) => ({ id: index + 1, name }));
+}
 
 /** The consent of one group of individuals in one process: every form that the answers call for, each on pages of its own (152-FZ, articles 9 to 12, 15, 16). */
 export const consent: Paper<"soglasie_na_obrabotku"> = {

@@ -1,30 +1,156 @@
 import { harmDegrees } from "@opis/model/forms/harm-degrees";
 import { words } from "@opis/model/words";
-import { facts as factsTable, heading, paragraph, signatures, table } from "../block.ts";
+import { facts as factsTable, heading, paragraph, signatures, table, list } from "../block.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { type Deciders, decidersOf, decidersSign, responsibleWords } from "../facts/deciders.ts";
 import { operatorName } from "../facts/operator.ts";
 import { paperDate } from "../facts/paper-requisites.ts";
 import { requisite } from "../facts/requisites.ts";
-import { line, phrase, text, value } from "../inline.ts";
+import { line, phrase, text, value, joined, bold, dash, yesNo } from "../inline.ts";
 import { actTitle } from "../language/act-title.ts";
 import { pointOf } from "../language/citation.ts";
 import { shortDate } from "../language/dates.ts";
-import type { Block } from "../model.ts";
-import type { Paper } from "../paper.ts";
+import type { Block, Content, Provenance, Row } from "../model.ts";
+import type { Paper, MissingAnswer, Readiness } from "../paper.ts";
 import { decidersBlanks, onceBlanks, wizardBlanks } from "../readiness/blanks.ts";
 import { actHead } from "./act-parts.ts";
 import { commissionParts } from "./commission-parts.ts";
-import {
-  type AssessedSign,
-  assessedProcesses,
-  assessedStaff,
-  type DamageRequest,
-  degreeBy,
-} from "./damage/assessed.ts";
-import { lowering } from "./damage/lowering.ts";
-import { damageReadiness } from "./damage/readiness.ts";
-import { signsTable } from "./damage/signs-table.ts";
+import { type AssessedSign, assessedProcesses, assessedStaff, type DamageRequest, degreeBy, type AssessedProcess, answeredSigns, assessedProcess } from "./damage/assessed.ts";
+import { formNamed } from "@opis/model/forms/index";
+import { findRisksIn } from "@opis/model/risks/find-risks";
+import { remedyWords } from "./risks/remedy-words.ts";
+import { harmSigns } from "@opis/model/harm/harm-signs";
+import { spokenGround } from "./damage/spoken-ground.ts";
+import { questionPlace } from "@opis/model/snapshot/question-place";
+import { createCache } from "@opis/model/tracking/memoize";
+import { flatMapProcesses } from "../facts/memoize-facts.ts";
+import { type Contradiction, contradiction } from "../readiness/contradictions.ts";
+import { messageNaming, simple } from "../readiness/missing.ts";
+import { regulationReadiness } from "./regulations/readiness.ts";
+
+const ofWizard = (field: "harm" | "is_organiser_outside"): Provenance => ({ form: "wizard", id: null, field });
+
+/** Every sign of every process, with its answer, what the answer rests on, and the degree of those that are there. */
+function signsTable(facts: CompanyFacts, request: DamageRequest): Block {
+  const staff = assessedStaff(facts, request);
+  return table(
+    [
+      { title: "Признак", width: 8 },
+      { title: "Есть", width: 2, align: "center" },
+      { title: "Основание ответа", width: 6 },
+      { title: "Степень", width: 3, align: "center" },
+    ],
+    [
+      ...assessedProcesses(facts, request).flatMap((one) => rowsOf(facts, one)),
+      { group: bold(text("Оператор в целом")) },
+      signRow(facts, staff, "is_organiser_outside"),
+    ],
+    { caption: "Таблица 1. Признаки вреда" },
+  );
+}
+
+function rowsOf(facts: CompanyFacts, { process, signs }: AssessedProcess): Row[] {
+  const name = value(process.name, { form: "process", id: process.id, field: "name" });
+  return [{ group: bold(name) }, ...signs.map((sign) => signRow(facts, sign, "harm"))];
+}
+
+function signRow(facts: CompanyFacts, one: AssessedSign, field: "harm" | "is_organiser_outside"): Content[] {
+  const { name, degree } = harmSigns[one.sign];
+  return [
+    [text(name.ru)],
+    [yesNo(one.answer, ofWizard(field))],
+    groundsOf(facts, one),
+    [one.answer === true ? text(harmDegrees[degree].ru.toLowerCase()) : dash()],
+  ];
+}
+
+// What the questionnaires tell is cited where the answer agrees with it; else a person has judged.
+function groundsOf(facts: CompanyFacts, { answer, proposal, law }: AssessedSign): Content {
+  const cited =
+    answer === proposal.answer
+      ? proposal.grounds.map((ground) => {
+          const [question, said] = spokenGround(facts, ground);
+          return phrase`${text(question)}: ${value(said, ground)}`;
+        })
+      : [];
+  const named = answer === false && law !== "" ? [phrase`предусмотрено законом: ${value(law, ofWizard("harm"))}`] : [];
+  const all = [...named, ...cited];
+  if (all.length > 0) return joined(all, "; ");
+  return [text(answer === proposal.answer ? "ответы анкет" : "решение проводивших оценку")];
+}
+
+/** What the act of harm needs: a process (E02), who assesses (E34), every sign confirmed (E42) and none denied against the data (E27). */
+function damageReadiness(facts: CompanyFacts, request: DamageRequest): Readiness {
+  return regulationReadiness(facts, request, [
+    ...(facts.processes.length === 0 ? [simple("E02", "process", "name")] : []),
+    ...(decidersOf(facts, request.answers).kind === "nobody" ? [simple("E34", "wizard", "members")] : []),
+    ...unconfirmed(facts, request),
+    ...denied(facts, request),
+  ]);
+}
+
+/** E42: «Кадровый учёт — 3 из 12»: so many signs that nobody has answered, process by process, and the company's own by its name. */
+function unconfirmed(facts: CompanyFacts, request: DamageRequest): MissingAnswer[] {
+  const asked = [
+    ...openSigns(facts, request.answers).map((said) => ({ field: "harm", said })),
+    ...[assessedStaff(facts, request)]
+      .filter(({ answer }) => answer === null)
+      .map(({ sign }) => ({ field: "is_organiser_outside", said: harmSigns[sign].name })),
+  ];
+  const message = messageNaming(
+    "E42",
+    asked.map(({ said }) => said),
+  );
+  return asked.map(({ field, said }) => ({ code: "E42", message, form: "wizard", id: null, field, label: said }));
+}
+
+const openSigns = flatMapProcesses((_, process, answers: DamageRequest["answers"]) => {
+  const signs = answeredSigns({ answers }, process);
+  const open = signs.filter((answer) => answer === null).length;
+  const { name } = process;
+  return open === 0 ? [] : [words(`${name} — ${open} из ${signs.length}`, `${name}: ${open} of ${signs.length}`)];
+});
+
+/** E27: a sign that is confirmed as absent though the answers speak for it. */
+function denied(facts: CompanyFacts, request: DamageRequest): MissingAnswer[] {
+  return contradiction([
+    ...deniedOfProcesses(facts, request.answers),
+    ...deniedSigns(facts, "", [assessedStaff(facts, request)]),
+  ]);
+}
+
+const deniedOfProcesses = flatMapProcesses((facts, process, answers: DamageRequest["answers"]) => {
+  if (!answeredSigns({ answers }, process).includes(false)) return [];
+  return denials(facts, {
+    row: { form: "process", id: process.id },
+    args: [answers.harm[String(process.id)]],
+    compute: (company) => deniedSigns(company, process.name, assessedProcess(company, { answers }, process).signs),
+  });
+});
+
+// Each process has a dozen signs, and each sign its own rules: where an answer of the wizard has changed, one process is looked at again, not all.
+const denials = createCache<CompanyFacts, readonly Contradiction[]>();
+
+function deniedSigns(facts: CompanyFacts, object: string, signs: readonly AssessedSign[]): Contradiction[] {
+  const found = signs.filter(({ answer, proposal }) => answer === false && proposal.answer === true);
+  return found.flatMap(({ sign, proposal }) =>
+    proposal.grounds.slice(0, 1).map((ground) => {
+      const { form, id, path, row } = questionPlace(facts.index, ground);
+      const [question, answer] = spokenGround(facts, ground);
+      return {
+        form,
+        id,
+        field: path,
+        ...(row !== undefined && { row }),
+        object,
+        answers: [
+          [harmSigns[sign].name.ru, "нет"],
+          [question, answer],
+        ],
+      } satisfies Contradiction;
+    }),
+  );
+}
 
 /** The act of the assessment of harm to the individuals (article 18.1(1)(5) of 152-FZ, order 178 of Roskomnadzor). */
 export const damageAssessmentAct: Paper<"damage_assessment_act"> = {
@@ -66,6 +192,31 @@ export const damageAssessmentAct: Paper<"damage_assessment_act"> = {
     };
   },
 };
+
+/** What lowers the harm: the remedies of the risks that the answers of the processes make; nothing where there are none. */
+function lowering(facts: CompanyFacts, { date }: DamageRequest): Block[] {
+  const active = new Map(facts.processes.map((process) => [process.id, process]));
+  const remedies = new Map<string, Set<number>>();
+  const circumstances = { day: date, systemsWithAct: new Set<number>() };
+  for (const { rule, root } of findRisksIn(formNamed("process"), facts, circumstances)) {
+    // An unanswered question is to be answered before the act is signed; it is no measure.
+    if (rule.isBlank || !active.has(root.id)) continue;
+    const remedy = remedyWords(rule);
+    remedies.set(remedy, (remedies.get(remedy) ?? new Set()).add(root.id));
+  }
+  if (remedies.size === 0) return [];
+  const items = [...remedies].map(([remedy, processes]) => {
+    const names = [...processes].flatMap((id) => {
+      const process = active.get(id);
+      return process ? [value(process.name, { form: "process", id, field: "name" })] : [];
+    });
+    return phrase`${text(remedy)} (${joined(names, "; ")})`;
+  });
+  return [
+    heading(1, "Меры по снижению вреда"),
+    list(items.map((item, index) => [...item, text(index === items.length - 1 ? "." : ";")])),
+  ];
+}
 
 function allSigns(facts: CompanyFacts, request: DamageRequest): AssessedSign[] {
   return [...assessedProcesses(facts, request).flatMap(({ signs }) => signs), assessedStaff(facts, request)];

@@ -1,28 +1,30 @@
 import type { Row } from "@opis/model/rows/row";
 import { words } from "@opis/model/words";
-import { clause, heading, list, paragraph, signatures } from "../block.ts";
+import { clause, heading, list, paragraph, signatures, table } from "../block.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { type Deciders, decidersOf, decidersSign } from "../facts/deciders.ts";
 import { isEntrepreneur } from "../facts/operator.ts";
-import { ofSystem } from "../facts/system-facts.ts";
-import { joined, line, phrase, text, value } from "../inline.ts";
+import { ofSystem, databasePlace, systemPositions, systemSubjects, systemType } from "../facts/system-facts.ts";
+import { joined, line, phrase, text, value, blank, listed } from "../inline.ts";
 import { actTitle } from "../language/act-title.ts";
 import { citation, pointOf } from "../language/citation.ts";
 import type { Block, Content, Inline, PaperDocument } from "../model.ts";
-import type { Paper } from "../paper.ts";
-import { circumstancesTable } from "./act/circumstances.ts";
+import type { Paper, WizardOffer } from "../paper.ts";
 import { classesTable } from "./act/classes.ts";
-import { considered } from "./act/considered.ts";
 import { cryptographyTable } from "./act/cryptography.ts";
 import { decisionWords, levelsTable } from "./act/levels.ts";
-import { measuresPart } from "./act/measures.ts";
-import { actOffer } from "./act/offer.ts";
-import { otherActs } from "./act/other-requirements.ts";
-import { actReadiness } from "./act/readiness.ts";
+import { measuresPart, byLevel, technologySaid } from "./act/measures.ts";
+import { actReadiness, otherActs } from "./act/readiness.ts";
 import { requirementsPart } from "./act/requirements.ts";
-import { type ActRequest, systemsOfAct } from "./act/systems-of-act.ts";
-import { threatsTable } from "./act/threats.ts";
 import { actHead, whoActed } from "./act-parts.ts";
+import { baseMeasures } from "@opis/model/law/measures-21/measures";
+import { technologyOf } from "@opis/model/wizards/technologies";
+import { threatTypes } from "@opis/model/forms/system-options";
+import { threatGrounds, considered, type ActRequest, systemsOfAct } from "./act/threat-grounds.ts";
+import { certificatesOf, certificateWords, toolsOf } from "../facts/certificates.ts";
+import { connections } from "../facts/channels.ts";
+import { equipmentIndex, structureWords } from "../facts/equipment-facts.ts";
+import { categoriesOf } from "../facts/levels.ts";
 
 /** The act that determines the security level of each system (decree 1119, points 5 to 17; article 19(2)(1) of 152-FZ). */
 export const determiningAct: Paper<"act_opredeleniya_zashishennosty"> = {
@@ -59,6 +61,21 @@ export const determiningAct: Paper<"act_opredeleniya_zashishennosty"> = {
   },
 };
 
+/** What the act's wizard offers: to leave out the measures that go with technologies which a system is said not to use. */
+function actOffer(facts: CompanyFacts, request: ActRequest): WizardOffer {
+  const { answers } = request;
+  const known = new Set(answers.excluded.map(({ measure }) => measure));
+  const unused = [...byLevel(facts, systemsOfAct(facts, request))].flatMap(([level, systems]) =>
+    baseMeasures(level)
+      .map(({ code }) => code)
+      .filter((code) => {
+        const technology = technologyOf(code);
+        return technology && systems.some((system) => technologySaid(answers, system, technology) === false);
+      }),
+  );
+  return { hidden: [], fitting: { excluded: [...new Set(unused)].filter((code) => !known.has(code)) }, rows: {} };
+}
+
 function grounds(facts: CompanyFacts, request: ActRequest, deciders: Deciders): Block[] {
   return [
     ...whoActed(facts, request.answers, { deciders, did: "Уровень защищённости определил" }),
@@ -82,6 +99,80 @@ function findings(facts: CompanyFacts, request: ActRequest): Block[] {
     ...result(text(request.answers.mode === "commission" ? "Комиссия решила" : "Решено"), decisions),
     ...leftOut(facts, systems),
   ];
+}
+
+type System = Row<"system">;
+
+/** Table А.1: what the level is determined from. What nobody has said is left to be filled in by hand. */
+function circumstancesTable(facts: CompanyFacts, systems: readonly System[], day: string): Block {
+  const equipment = equipmentIndex(facts);
+  return table(
+    [
+      { title: "Система", kind: "name", width: 3 },
+      { title: "Назначение", kind: "address", width: 3 },
+      { title: "Категории данных", kind: "figure", width: 3 },
+      { title: "Субъекты и количество", kind: "enumeration", width: 3 },
+      { title: "Тип и структура", kind: "name", width: 3 },
+      { title: "Подключения", kind: "reasoning", width: 6 },
+      { title: "Доступ", kind: "name", width: 3 },
+      { title: "Место базы данных", kind: "address", width: 4 },
+      { title: "Средства защиты", kind: "reasoning", width: 8 },
+    ],
+    systems.map((system): Content[] => [
+      [value(system.name, ofSystem(system, "name"))],
+      [value(system.description, ofSystem(system, "description"), blank())],
+      listed(
+        categoriesOf(facts, system).map(({ printed }) => printed),
+        blank(),
+      ),
+      systemSubjects(facts, system).map(known),
+      joined([known(systemType(system)), ...structureWords(equipment.of(system))], ", "),
+      connections(facts, system) ?? [blank()],
+      systemPositions(system).map(known),
+      databasePlace(system).map(known),
+      tools(facts, system, day),
+    ]),
+    { caption: "Таблица А.1. Исходные данные" },
+  );
+}
+
+/** An act has no «not said»: the place stays empty. */
+function known(run: Inline): Inline {
+  return run.gap === "NOTSET" ? { ...blank(), ...(run.source && { source: run.source }) } : run;
+}
+
+function tools(facts: CompanyFacts, system: System, day: string): Content {
+  return listed(
+    toolsOf(facts, [system]).map((tool): Content => {
+      const name = value(tool.name, { form: "security", id: tool.id, field: "name" });
+      const certificates = certificatesOf(facts, tool).map((one) => certificateWords(one, day));
+      return certificates.length === 0 ? [name] : phrase`${name}, сертификат ${joined(certificates, ", ")}`;
+    }),
+    blank(),
+  );
+}
+
+/** Table А.2: the type of threats of each system and the reasons its operator gives (decree 1119, points 6 and 7). */
+function threatsTable(facts: CompanyFacts, systems: readonly Row<"system">[], request: ActRequest): Block {
+  return table(
+    [
+      { title: "Система", width: 3 },
+      { title: "Тип актуальных угроз", width: 4 },
+      { title: "Обоснование", width: 8 },
+    ],
+    systems.map((system): Content[] => [
+      [value(system.name, ofSystem(system, "name"))],
+      [value(system.threat_type && threatTypes[system.threat_type].ru, ofSystem(system, "threat_type"), line("name"))],
+      reasons(facts, system, request),
+    ]),
+    { caption: "Таблица А.2. Тип актуальных угроз" },
+  );
+}
+
+function reasons(facts: CompanyFacts, system: Row<"system">, request: ActRequest): Content {
+  const marked = threatGrounds(facts, system, request);
+  const own = value(system.threat_reason, ofSystem(system, "threat_reason"), line("address"));
+  return marked.length > 0 && own.gap ? joined(marked, "; ") : joined([...marked, [own]], "; ");
 }
 
 /** So many decisions are read in one sentence; more of them are a list. */

@@ -1,22 +1,26 @@
 import { type NotificationPart, notificationParts, terminationKindsOf } from "@opis/model/wizards/answers";
 import { words } from "@opis/model/words";
-import { heading, list, paragraph, signatures, title } from "../block.ts";
+import { heading, list, paragraph, signatures, title, facts as factsTable, table } from "../block.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { operatorName } from "../facts/operator.ts";
 import { paperDate, paperNumber } from "../facts/paper-requisites.ts";
 import { manager, organiser, requisite, signingOnce } from "../facts/requisites.ts";
 import { joined, line, ofWizard, phrase, value } from "../inline.ts";
-import type { Block, PaperDocument, Section } from "../model.ts";
-import type { Paper } from "../paper.ts";
+import type { Block, PaperDocument, Section, Content } from "../model.ts";
+import type { Paper, PaperRequest } from "../paper.ts";
 import { blanksAmong } from "../readiness/blanks.ts";
-import { changePart } from "./notifications/change.ts";
 import { crossborderMemo, crossborderPart } from "./notifications/crossborder.ts";
-import { intentionPart } from "./notifications/intention.ts";
-import { filedValues } from "./notifications/notified-values.ts";
-import { partsOf } from "./notifications/parts.ts";
+import { filedValues, measuresTable, placesTable } from "./notifications/notified-values.ts";
+import { partsOf, changesTold } from "./notifications/parts.ts";
 import { notificationsReadiness } from "./notifications/readiness.ts";
 import type { NotificationRequest } from "./notifications/request.ts";
-import { terminationPart } from "./notifications/termination.ts";
+import { generalRows } from "./notifications/general.ts";
+import { operatorTable } from "./notifications/operator.ts";
+import { purposesTable } from "./notifications/purposes.ts";
+import { dayAndNumber, lastApproved } from "../facts/approved-documents.ts";
+import { shortDate } from "../language/dates.ts";
+import { citation } from "../language/citation.ts";
+import { lastFiling } from "./notifications/filings-of.ts";
 
 /** How each part is written. */
 const parts = {
@@ -25,6 +29,90 @@ const parts = {
   termination: terminationPart,
   crossborder: crossborderPart,
 } as const satisfies Record<NotificationPart, (facts: CompanyFacts, request: NotificationRequest) => Block[]>;
+
+/** Part 2: changed information of the register (article 22(7) of 152-FZ): by the 15th of the next month. */
+function changePart(facts: CompanyFacts, request: NotificationRequest): Block[] {
+  const { information } = facts;
+  const filed = lastFiling(facts, ["intention", "change"]);
+  const of = (field: string) => ({ form: "filing", id: filed?.id ?? null, field }) as const;
+  const source = ofWizard("changed");
+  return [
+    title(
+      "УВЕДОМЛЕНИЕ об изменении сведений, содержащихся в уведомлении о намерении осуществлять обработку персональных данных",
+      phrase`К уведомлению от ${value(shortDate(filed?.sent_date ?? null), of("sent_date"), line("date"))} № ${value(filed?.sent_number, of("sent_number"), line("short"))}`,
+    ),
+    heading(1, "Сведения об операторе", { numbered: false }),
+    operatorTable(facts, [
+      ["Номер записи в реестре операторов", requisite(facts, "registry_number", line("short"))],
+      [
+        "Дата внесения в реестр",
+        value(
+          shortDate(information.registration_date),
+          { form: "information", id: information.id, field: "registration_date" },
+          line("date"),
+        ),
+      ],
+    ]),
+    heading(1, "Изменившиеся сведения", { numbered: false }),
+    table(
+      [
+        { title: "Сведения", width: 4 },
+        { title: "Было", width: 4 },
+        { title: "Стало", width: 4 },
+        { title: "Дата изменения", width: 3 },
+      ],
+      changesTold(facts, request).map(({ what, before, after, day }): Content[] => [
+        [value(what, source, line("short"))],
+        before,
+        after,
+        [value(shortDate(day), source, line("date"))],
+      ]),
+      { caption: "Изменения" },
+    ),
+    paragraph(
+      phrase`Обо всех последующих изменениях сообщу не позднее 15-го числа месяца, следующего за месяцем, в котором они возникли (${citation(["FZ152 22(7)"], request.date)}).`,
+    ),
+  ];
+}
+
+/** Part 3: the end of the processing (article 22(7) of 152-FZ): within ten working days. */
+function terminationPart(facts: CompanyFacts, { answers, date }: PaperRequest<"uvedomleniya">): Block[] {
+  return [
+    title("УВЕДОМЛЕНИЕ о прекращении обработки персональных данных"),
+    heading(1, "Сведения об операторе", { numbered: false }),
+    operatorTable(facts, [["Номер записи в реестре операторов", requisite(facts, "registry_number", line("short"))]]),
+    heading(1, "Прекращение обработки", { numbered: false }),
+    factsTable([
+      ["Дата прекращения", value(shortDate(answers.end_date), ofWizard("end_date"), line("date"))],
+      ["Причина", value(answers.end_reason, ofWizard("end_reason"), line("address"))],
+      ["Сведения об уничтожении персональных данных", destruction(facts, date)],
+    ]),
+  ];
+}
+
+/** The last act of destruction; without one a line is left to tell of it (documents 0.10, УТ62). */
+function destruction(facts: CompanyFacts, day: string): Content {
+  const act = lastApproved(facts, "destruction_act", day);
+  return act ? phrase`акт ${dayAndNumber(act)}` : [line("address")];
+}
+
+/** Part 1: the intention to process (article 22(1) and (3) of 152-FZ; order 180, form 1). */
+function intentionPart(facts: CompanyFacts, request: NotificationRequest): Block[] {
+  return [
+    title("УВЕДОМЛЕНИЕ о намерении осуществлять обработку персональных данных"),
+    heading(1, "Сведения об операторе"),
+    operatorTable(facts),
+    heading(1, "Общие сведения об обработке"),
+    factsTable(generalRows(facts, request)),
+    heading(1, "Цели обработки"),
+    purposesTable(facts),
+    heading(1, "Меры по обеспечению безопасности"),
+    measuresTable(facts, request.date),
+    ...(facts.systems.length > 0
+      ? [heading(1, "Местонахождение баз данных и уровни защищённости"), placesTable(facts)]
+      : []),
+  ];
+}
 
 /** Notifications to Roskomnadzor by order 180 of 28.10.2022 (articles 12 and 22 of 152-FZ): the parts that apply, each from a new page. */
 export const notifications: Paper<"uvedomleniya"> = {

@@ -1,18 +1,9 @@
 import { words } from "@opis/model/words";
-import { contents } from "../block.ts";
+import { contents, facts as factsTable, heading } from "../block.ts";
 import type { Paper } from "../paper.ts";
 import { onceBlanks } from "../readiness/blanks.ts";
 import { anyProcess } from "../readiness/company.ts";
-import {
-  actionsSet,
-  basesSet,
-  basesSpelt,
-  dataSet,
-  ordersNamed,
-  periodsSet,
-  purposesSet,
-  waysSet,
-} from "../readiness/processes.ts";
+import { actionsSet, basesSet, basesSpelt, dataSet, ordersNamed, periodsSet, purposesSet, waysSet } from "../readiness/processes.ts";
 import { allRolesSaid } from "../readiness/transfers.ts";
 import { type forms, formsAnnex } from "./regulations/forms.ts";
 import { internalDocument, together } from "./regulations/internal-document.ts";
@@ -22,11 +13,21 @@ import { consents, special } from "./regulations/protection/consents.ts";
 import { control, destruction, incidents, liability, requests } from "./regulations/protection/events.ts";
 import { collection, general, principles } from "./regulations/protection/general.ts";
 import { manual, systems } from "./regulations/protection/handling.ts";
-import { purposesPart } from "./regulations/protection/purposes.ts";
 import { transfer } from "./regulations/protection/transfer.ts";
 import { section } from "./regulations/provision.ts";
 import { regulationReadiness } from "./regulations/readiness.ts";
-import { regulationOf } from "./regulations/regulation.ts";
+import { regulationOf, type Regulation } from "./regulations/regulation.ts";
+import { dataSources } from "@opis/model/forms/process-options";
+import type { Row } from "@opis/model/rows/row";
+import type { CompanyFacts } from "../facts/company-facts.ts";
+import { wayAndNetworks } from "../facts/networks.ts";
+import { placesSaid } from "../facts/paper-keeping.ts";
+import { actionsOf, basesOf, bySubject, dataOf, periodOf, subjectsOf, unique } from "../facts/process-facts.ts";
+import { type Purpose, purposeName, purposesOf } from "../facts/purposes.ts";
+import { recipientName, recipientsOf } from "../facts/transfers.ts";
+import { joined, line, phrase, text, value } from "../inline.ts";
+import { lowerFirst } from "../language/position.ts";
+import type { Block, Content, Inline } from "../model.ts";
 
 const journalNames: readonly (keyof typeof journals)[] = [
   "requests",
@@ -111,3 +112,88 @@ export const protectionRegulations: Paper<"protection_regulations"> = {
     });
   },
 };
+
+type Process = Row<"process">;
+type FactRow = readonly [name: string, content: Content];
+
+/** The rules for each purpose as a table: what is answered, and nothing where nobody has answered (article 18.1(1)(2) of 152-FZ). */
+function purposesPart({ facts }: Regulation): Block[] {
+  const purposes = purposesOf(facts);
+  if (purposes.length === 0) return [];
+  return [
+    heading(1, "Правила обработки для каждой цели"),
+    ...purposes.flatMap((purpose): Block[] => [
+      heading(3, phrase`Цель: ${purposeName(purpose)}`, { numbered: false }),
+      factsTable(
+        purposeRows(facts, purpose).filter(([, content]) => content.length > 0),
+        { valueWidth: 5 },
+      ),
+    ]),
+  ];
+}
+
+function purposeRows(facts: CompanyFacts, { processes, subjects: rows }: Purpose): FactRow[] {
+  const of = (process: Process, field: string) => ({ form: "process", id: process.id, field }) as const;
+  const ofGroups = (list: (row: Row<"process_subject">) => readonly Inline[]): Content => {
+    const told = rows.filter((row) => list(row).length > 0);
+    return told.length === 0 ? [] : bySubject(facts, told, list, line("short"));
+  };
+  const each = (list: (process: Process) => readonly Inline[]): Content =>
+    joined(unique(processes.flatMap(list)), "; ");
+  return [
+    ["Процессы, владельцы", joined(processes.map(withOwner), "; ")],
+    ["Субъекты", each((process) => subjectsOf(facts, process))],
+    ["Правовое основание", ofGroups(basesOf)],
+    ["Персональные данные", ofGroups((row) => dataOf(facts, row, ["data"]))],
+    ["Специальные категории", ofGroups((row) => dataOf(facts, row, ["special_data"]))],
+    ["Биометрические данные", ofGroups((row) => dataOf(facts, row, ["biometric_data"]))],
+    [
+      "Источники",
+      each((process) =>
+        process.sources.map((source) => value(lowerFirst(dataSources[source].ru), of(process, "sources"))),
+      ),
+    ],
+    ["Действия", ofGroups(actionsOf)],
+    ["Способ обработки", wayAndNetworks(facts, processes)],
+    ["Системы", systemsOf(facts, processes)],
+    ["Места хранения бумаги", each((process) => placesSaid(facts, process))],
+    ["Получатели", recipients(facts, processes)],
+    ["Срок обработки и хранения", ofGroups((row) => [periodOf(row)].filter(({ gap }) => gap === undefined))],
+  ];
+}
+
+function withOwner(process: Process): Content {
+  const { id, responsible_person: owner, responsible_person_position: position } = process;
+  const name = value(process.name, { form: "process", id, field: "name" });
+  const words = [lowerFirst(position.trim()), owner.trim()].filter(Boolean).join(" ");
+  return words === ""
+    ? [name]
+    : phrase`${name} — ${value(words, { form: "process", id, field: "responsible_person" })}`;
+}
+
+function systemsOf(facts: CompanyFacts, processes: readonly Process[]): Content {
+  const names = unique(
+    processes.flatMap(({ id }) =>
+      facts.childrenOf("process_system", id).flatMap((row) => {
+        const name = row.system === null ? "" : facts.index.nameOf("system", row.system);
+        return name === "" ? [] : [value(name, { form: "process_system", id: row.id, field: "system" })];
+      }),
+    ),
+  );
+  if (names.length > 0) return joined(names, "; ");
+  return denied(processes, "is_systems", "не используются");
+}
+
+// What for, and which data, is told by the table of recipients.
+function recipients(facts: CompanyFacts, processes: readonly Process[]): Content {
+  const names = unique(processes.flatMap((process) => recipientsOf(facts, process)).flatMap(recipientName));
+  return names.length > 0 ? joined(names, "; ") : denied(processes, "is_third_parties", "не передаются");
+}
+
+// A «no» is said only where every process of the purpose has said it.
+function denied(processes: readonly Process[], field: "is_systems" | "is_third_parties", words: string): Content {
+  const [first] = processes;
+  if (!first || !processes.every((process) => process[field] === false)) return [];
+  return [{ ...text(words), source: { form: "process", id: first.id, field } }];
+}
+

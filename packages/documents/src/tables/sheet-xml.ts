@@ -1,7 +1,6 @@
 import { columnLetter } from "./column-letter.ts";
 import { lookNumbers } from "./looks.ts";
 import type { CellLook, Sheet, SheetCell, SheetColumn, SheetHint, SheetRow } from "./sheet.ts";
-import { xmlText } from "./xml-text.ts";
 
 /** Longest texts of a hint, in characters (Excel refuses a file with longer ones). */
 const hintMaxCharacters = { title: 32, text: 255 } as const;
@@ -15,6 +14,20 @@ export interface WrittenSheet {
   readonly links: string[];
   /** What its filter covers; without one undefined. */
   filtered?: string;
+}
+
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** What must be replaced or left out; most texts have none of it, which one test shows. */
+const unsafe = /[&<>"]|_x[\da-f]{4}_|[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/iu;
+
+/** A text inside XML; what XML cannot hold (control characters, halves of a pair) is left out. A text like `_x0041_` is no escaped sign. */
+export function xmlText(text: string): string {
+  if (!unsafe.test(text)) return text;
+  return text
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")
+    .replace(/_(?=x[\da-f]{4}_)/giu, "_x005F_")
+    .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 }
 
 /** The XML of a sheet, row by row; what stands in other parts is added to `written`. */

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { allLooks, isWhole, looksOf, patience, takeLook } from "../support/looks.ts";
 import { createTask, registerIncident, registerRequest } from "../support/records.ts";
-import { furtherSteps, leadTo, screensOf, shown } from "../support/screens.ts";
+import { furtherSteps, leadTo, screensOf, shown, allLooks, isWhole, looksOf, patience, takeLook } from "../support/screens.ts";
 import { signIn } from "../support/sign-in.ts";
 import { expect } from "../support/test.ts";
 import { test } from "../support/test-with-example.ts";

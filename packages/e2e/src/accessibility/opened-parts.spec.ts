@@ -1,13 +1,18 @@
 import type { Locator, Page } from "@playwright/test";
-import { allLooks, isWhole, type Look, looksOf, patience, takeLook } from "../support/looks.ts";
-import { leadTo, shown } from "../support/screens.ts";
+import { leadTo, shown, allLooks, isWhole, type Look, looksOf, patience, takeLook } from "../support/screens.ts";
 import { signIn } from "../support/sign-in.ts";
 import { expect } from "../support/test.ts";
 import { test } from "../support/test-with-example.ts";
 import { violations } from "../support/violations.ts";
-import { makePeople } from "./make-people.ts";
-import { type Opened, type OpenedParts, reload } from "./opened/act.ts";
-import { openedParts } from "./opened/opened.ts";
+import { makePeople, type People } from "./make-people.ts";
+import { type Opened, type OpenedParts, reload, item, press, click, company, pressForChosen, key } from "./opened/act.ts";
+import { accountParts } from "./opened/account-parts.ts";
+import { linkParts } from "./opened/link-parts.ts";
+import { noticeParts } from "./opened/notice-parts.ts";
+import { paperParts } from "./opened/paper-parts.ts";
+import { peopleParts } from "./opened/people-parts.ts";
+import { questionnaireParts } from "./opened/questionnaire-parts.ts";
+import { registerParts } from "./opened/register-parts.ts";
 
 /** What a window of this width is, where something opens on one kind alone; between them is neither. */
 const kindOf = ({ width }: Look) => (width < 1_000 ? "phone" : width > 1_200 ? "desk" : "between");
@@ -77,6 +82,186 @@ async function beyondWindow(page: Page, { shows }: Opened, { width }: Look): Pro
     ...(left < 0 || right > width ? [`stands from ${left} to ${right} px`] : []),
   ];
 }
+
+const account = press("Действия: admin", "Actions: admin");
+
+/** What opens over the installation's area. */
+const installationParts: OpenedParts = {
+  "adding a video": { path: "/videos/", open: [press("Добавить видео", "Add video")], shows: "dialog" },
+  "feeds of news": { path: "/installation/news/", open: [press("Ленты", "Feeds")], shows: "dialog" },
+  "a company's plan": {
+    path: "/installation/companies/",
+    open: [press(/^Сменить тариф: /, /^Change plan: /)],
+    shows: "dialog",
+  },
+  "what can be done about an account": { path: "/installation/users/", open: [account], shows: "menu" },
+  "ending the sessions of an account": {
+    path: "/installation/users/",
+    open: [account, item("Завершить сеансы", "End sessions")],
+    shows: "dialog",
+  },
+};
+
+const path = `${company}review/processes/`;
+
+/** What opens over a review table for its views and its chosen rows. */
+const chosenRowParts: OpenedParts = {
+  "views of a review table": { path, open: [press("Представления", "Saved views")], shows: "dialog" },
+  "saving a view": {
+    path,
+    open: [press("Представления", "Saved views"), press("Сохранить представление…", "Save view…")],
+    shows: "dialog",
+  },
+  "two rows compared": {
+    path,
+    open: [click("#cell-0-0 input"), click("#cell-1-0 input"), pressForChosen("Сравнить", "Compare")],
+    shows: "dialog",
+  },
+  "tags of chosen rows": { path, open: [click("#cell-0-0 input"), pressForChosen("Теги", "Tags")], shows: "dialog" },
+  "status of chosen rows": {
+    path,
+    open: [click("#cell-0-0 input"), pressForChosen("Статус", "Status")],
+    shows: "dialog",
+  },
+};
+
+/** What opens over any screen. */
+const frameParts: OpenedParts = {
+  "the list of companies": {
+    path: `${company}forms/`,
+    open: [press(/Сменить компанию/, /Switch company/)],
+    shows: "listbox",
+    only: "desk",
+  },
+  "the menu of screens": {
+    path: `${company}forms/`,
+    open: [press("Открыть меню", "Open menu")],
+    shows: "dialog",
+    only: "phone",
+  },
+  "the user's menu": { path: `${company}risks/`, open: [press(/Учётная запись/, /Account/)], shows: "menu" },
+  search: { path: `${company}forms/`, open: [key("Control+k")], shows: "dialog" },
+  help: { path: `${company}forms/`, open: [press("Справка", "Help")], shows: "dialog" },
+  "a quota that is used up": {
+    path: `${company}forms/`,
+    open: [
+      (page) =>
+        page.route("**/api/v2/companies/1/systems/", (route) =>
+          route.request().method() === "POST"
+            ? route.fulfill({ status: 400, json: { freemium: ["systems quota exceeded."] } })
+            : route.continue(),
+        ),
+      press("Добавить систему", "Add system"),
+      (page) => page.getByRole("dialog").getByRole("textbox").waitFor(),
+      (page) => page.keyboard.type("Ещё одна"),
+      key("Enter"),
+    ],
+    shows: "dialog",
+  },
+};
+
+const companyMenu = press(/^Действия: /, /^Actions: /);
+
+/** What opens over the list of companies. */
+const companyParts: OpenedParts = {
+  "creating a company": { path: "/companies/", open: [press("Создать компанию", "Create company")], shows: "dialog" },
+  "importing a company": {
+    path: "/companies/",
+    open: [press("Загрузить компанию", "Import company")],
+    shows: "dialog",
+  },
+  "a company's menu": { path: "/companies/", open: [companyMenu], shows: "menu" },
+  "copying a company": { path: "/companies/", open: [companyMenu, item("Копировать", "Copy")], shows: "dialog" },
+  "renaming a company": { path: "/companies/", open: [companyMenu, item("Переименовать", "Rename")], shows: "dialog" },
+  "exporting a company": {
+    path: "/companies/",
+    open: [companyMenu, item("Выгрузить компанию", "Export company")],
+    shows: "dialog",
+  },
+  "all questionnaires as pdf": {
+    path: "/companies/",
+    open: [companyMenu, item("Все анкеты в pdf", "All questionnaires as PDF")],
+    shows: "dialog",
+  },
+  "a company's time zone": {
+    path: `${company}settings/`,
+    open: [click("input[role=combobox]")],
+    shows: "listbox",
+  },
+  "writing a mailing": {
+    path: `${company}settings/?tab=mailing`,
+    open: [press("Новая рассылка", "New mailing"), click("table input[type=checkbox]")],
+    shows: "table",
+  },
+  "the course of the work as a table": {
+    path: `${company}stat/`,
+    open: [press("Те же числа таблицей", "Show as table")],
+    shows: "table",
+  },
+  "deleting a company": { path: "/companies/", open: [companyMenu, item("Удалить", "Delete")], shows: "dialog" },
+};
+
+const model = `${company}threat_models/1/`;
+
+/** What opens over the threat model of the example company. */
+const threatParts: OpenedParts = {
+  "a new threat model": {
+    path: `${company}threat_models/`,
+    open: [press("Добавить модель угроз", "Add threat model")],
+    shows: "dialog",
+  },
+  "deleting a threat model": {
+    path: `${company}threat_models/`,
+    open: [press(/^Удалить: /, /^Delete: /)],
+    shows: "dialog",
+  },
+  "history of a threat model": {
+    path: model,
+    open: [press("История", "History")],
+    shows: "dialog",
+  },
+  "deciding about technologies": {
+    path: `${model}?step=technologies`,
+    open: [click("[data-code] input"), press(/^Решить о выбранных/, /^Decide on selected/)],
+    shows: "dialog",
+  },
+  "telling how a consequence shows itself": {
+    path: `${model}?step=consequences`,
+    open: [click("[data-code] input"), press("Описать, как проявится", "Describe the effect")],
+    shows: "dialog",
+  },
+  "deciding about violators in their matrix": {
+    path: `${model}?view=violators`,
+    open: [click("[data-row] td"), press(/^Решить о выбранных/, /^Decide on selected/)],
+    shows: "dialog",
+  },
+  "deciding about threats": {
+    path: `${model}?view=threats`,
+    open: [click("[data-row] td"), press(/^Решить о выбранных/, /^Decide on selected/)],
+    shows: "dialog",
+  },
+  "a measure against a scenario": {
+    path: `${model}?view=threats&code=${encodeURIComponent("УБИ.006")}`,
+    open: [press("Назвать меру", "Assign a measure")],
+    shows: "dialog",
+  },
+};
+
+/** Every dialog, menu, drawer, list and note, by what it is. */
+const openedParts = (people: People): OpenedParts => ({
+  ...companyParts,
+  ...registerParts,
+  ...threatParts,
+  ...paperParts,
+  ...chosenRowParts,
+  ...peopleParts(people),
+  ...linkParts,
+  ...noticeParts,
+  ...accountParts,
+  ...frameParts,
+  ...installationParts,
+  ...questionnaireParts,
+});
 
 test("every dialog, menu, drawer and list is accessible and no wider than the window", async ({ page, product }) => {
   test.setTimeout(isWhole ? 7_200_000 : 900_000);

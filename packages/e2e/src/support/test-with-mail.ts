@@ -1,9 +1,49 @@
 import { test as base, expect } from "@playwright/test";
 import { type DirectoryServer, startDirectoryServer } from "./directory-server.ts";
-import { type IdentityProvider, startIdentityProvider } from "./identity-provider.ts";
-import { type MailServer, startMailServer } from "./mail-server.ts";
-import { type SitePages, startSitePages } from "./site-pages.ts";
 import { type Product, startProduct } from "./start-product.ts";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { once } from "node:events";
+import OidcProvider from "oidc-provider";
+import PostalMime from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+/** A site on loopback, for a product that is allowed to look at it. */
+interface SitePages {
+  /** Host and port. */
+  readonly place: string;
+  readonly close: () => void;
+}
+
+const pages: Readonly<Record<string, string>> = {
+  "/": `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>Мастерская</title>
+    <script src="https://mc.yandex.ru/metrika/tag.js"></script></head><body><h1>Ремонт часов</h1>
+    <p>Принимаем часы в ремонт, отвечаем в день обращения, работаем по договору и даём гарантию.</p>
+    <form action="/send" method="post"><h2>Оставить заявку</h2><label>Ваше имя <input name="name"></label>
+    <label>Телефон <input type="tel" name="phone"></label><button>Отправить</button></form>
+    <footer>ООО «Ромашка-Тест», ИНН 7712345671 <a href="/politika">Политика обработки персональных данных</a></footer></body></html>`,
+  "/politika": `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>Политика обработки персональных данных</title></head><body>
+    <h1>Политика в отношении обработки персональных данных</h1><p>Оператором персональных данных является ООО «Ромашка-Тест», ИНН 7712345671.</p>
+    <h2>Цели обработки персональных данных</h2><p>Цель обработки: ответ на заявку.</p></body></html>`,
+};
+
+/** Serves a site with a form that asks for no consent; each page takes its time, so that a scan is seen under way. */
+async function startSitePages(): Promise<SitePages> {
+  const server = createServer((request, response) => {
+    const page = pages[request.url ?? "/"];
+    setTimeout(() => {
+      response.writeHead(page === undefined ? 404 : 200, { "content-type": "text/html; charset=utf-8" });
+      response.end(page ?? "<h1>Страница не найдена</h1>");
+    }, 150);
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const { port } = server.address() as AddressInfo;
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { place: `127.0.0.1:${port}`, close };
+}
 
 interface Fixtures {
   mail: MailServer;
@@ -11,6 +51,111 @@ interface Fixtures {
   directory: DirectoryServer;
   site: SitePages;
   product: Product;
+}
+
+/** A mail server of the tests' own. */
+export interface MailServer {
+  /** Settings by which a product sends through it. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** Waits for a letter to an address whose text has a link that begins so; answers the link, as a path. */
+  linkTo: (address: string, path: string) => Promise<string>;
+  close: () => Promise<void>;
+}
+
+/** Starts a mail server on a free port. */
+async function startMailServer(): Promise<MailServer> {
+  const letters: { to: string[]; text: string }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    logger: false,
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        void PostalMime.parse(Buffer.concat(chunks)).then(({ text = "" }) => {
+          letters.push({ to, text });
+          done();
+        }, done);
+      });
+    },
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server.server, "listening");
+  const address = server.server.address();
+  if (address === null || typeof address === "string") throw new Error("the mail server has no port");
+  const links = (to: string, path: string) =>
+    letters
+      .filter((letter) => letter.to.includes(to))
+      .flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? [])
+      .map((link) => new URL(link).pathname)
+      .filter((found) => found.startsWith(path));
+  return {
+    settings: {
+      SMTP_HOST: "127.0.0.1",
+      SMTP_PORT: String(address.port),
+      SMTP_TLS: "none",
+      SMTP_SENDER: "opis@example.ru",
+    },
+    linkTo: async (to, path) => {
+      await expect.poll(() => links(to, path).length, { timeout: 20_000 }).toBeGreaterThan(0);
+      return links(to, path).at(-1) ?? "";
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** A provider of single sign-on of the tests' own: whoever types an e-mail there has it, verified. */
+interface IdentityProvider {
+  /** Settings by which a product sends people to it. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** Begins to serve the product at this address. */
+  serve: (productUrl: string) => void;
+  close: () => Promise<void>;
+}
+
+/** Starts a provider on a free port; it answers once it knows the product. */
+async function startIdentityProvider(): Promise<IdentityProvider> {
+  const server = createServer();
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("the provider has no port");
+  const issuer = `http://127.0.0.1:${address.port}`;
+  const client = { client_id: "opis", client_secret: "a-secret-of-the-tests" };
+  return {
+    settings: {
+      OIDC_ISSUER: issuer,
+      OIDC_CLIENT_ID: client.client_id,
+      OIDC_CLIENT_SECRET: client.client_secret,
+      OIDC_NAME: "Keycloak",
+    },
+    serve: (productUrl) => {
+      const provider = new OidcProvider(issuer, {
+        clients: [
+          {
+            ...client,
+            redirect_uris: [`${productUrl}/callback/`],
+            post_logout_redirect_uris: [`${productUrl}/login/`],
+            token_endpoint_auth_method: "client_secret_post",
+          },
+        ],
+        claims: { openid: ["sub"], email: ["email", "email_verified"], profile: [] },
+        cookies: { keys: ["keys of the tests"] },
+        findAccount: (_context: unknown, email: string) => ({
+          accountId: email,
+          claims: () => ({ sub: email, email, email_verified: true }),
+        }),
+      });
+      server.on("request", provider.callback());
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
 }
 
 /**

@@ -3,8 +3,7 @@ import { isOverThreshold } from "../law/count-bands.ts";
 import type { RiskCompany } from "../risks/risk-company.ts";
 import type { Row } from "../rows/row.ts";
 import { words } from "../words.ts";
-import { at, pair } from "./disagreement.ts";
-import type { AnswerRule, Disagreement } from "./finding.ts";
+import type { AnswerRule, Disagreement, AnswerPlace } from "./finding.ts";
 
 /** Checks of answers against each other: processes, systems, third parties and sites. */
 export const answerChecks: readonly AnswerRule[] = [
@@ -213,6 +212,16 @@ export const answerChecks: readonly AnswerRule[] = [
       ),
   },
 ];
+
+/** Names the answer to one question of a row. */
+export function at(form: AnswerPlace["form"], id: number, field: string): AnswerPlace {
+  return { form, id, field };
+}
+
+/** Pairs two answers that do not agree. */
+export function pair(first: AnswerPlace, second: AnswerPlace): Disagreement {
+  return { first, second };
+}
 
 function differ(one: string | null | undefined, other: string | null): boolean {
   return typeof one === "string" && other !== null && one !== other;

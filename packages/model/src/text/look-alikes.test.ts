@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mixesAlphabets, withOneAlphabet, wordOfTwoAlphabets } from "./look-alikes.ts";
+import { mixesAlphabets, withOneAlphabet, wordOfTwoAlphabets } from "./name.ts";
 
 test.each([
   ["Latin letters in a Russian name", "ООО «Pомaшка»", "ООО «Ромашка»"],

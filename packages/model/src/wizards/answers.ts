@@ -3,17 +3,17 @@ import type { LegalForm } from "../forms/legal-forms.ts";
 import { depersonalisationPurposes, signNames } from "../harm/harm-signs.ts";
 import { words } from "../words.ts";
 import { agreementAnswers } from "./agreement-answers.ts";
-import { byRow, day, ids, line, long, option } from "./answer-kinds.ts";
+import { byRow, day, ids, line, long, option, yesOrNo } from "./answer-kinds.ts";
 import { assessmentAnswers } from "./assessment-answers.ts";
 import { consentAnswers } from "./consent-answers.ts";
 import { controlAnswers } from "./control-answers.ts";
 import { deciders, orderOfDeciders } from "./deciders.ts";
-import { inventoryAnswers } from "./inventory-answers.ts";
 import { orderAnswers } from "./order-answers.ts";
 import { policyLaws } from "./policy-laws.ts";
 import { systemDocumentAnswers } from "./system-document-answers.ts";
 import { technologyNames } from "./technologies.ts";
 import { threatFacts } from "./threat-facts.ts";
+import { flag, longText } from "../declaration/field.ts";
 
 /** A measure of order 21 that is left out of an act, and why. */
 export const excludedSchema = z.strictObject({ measure: z.string().max(20), reason: line });
@@ -131,6 +131,43 @@ const year = z
   .trim()
   .regex(/^(?:20\d\d)?$/)
   .default("");
+
+/** Whether a copy names network addresses, and so bears «Для служебного пользования» (documents 2.2). */
+const confidential = { confidential: yesOrNo };
+
+/** What the form on systems in general says besides the questionnaires: who answers for them, what stays out (documents 2.1). */
+const general = { is_confirmed: yesOrNo, out_of_scope: long.default("") };
+
+/** What the forms of the inventory and the model that contains them ask their author. */
+const inventoryAnswers = {
+  obshhie_svedenija_po_informacionnym_sistemam: z.strictObject(general),
+  sostav_servernogo_oborudovanija: z.strictObject(confidential),
+  sostav_setevogo_oborudovanija: z.strictObject(confidential),
+  model_ugroz: z.strictObject({ ...general, ...confidential }),
+};
+
+const confidentialQuestion = {
+  confidential: flag(
+    "Экземпляр «Для служебного пользования», с IP-адресами",
+    "A copy for official use only, with IP addresses",
+  ),
+} as const;
+
+const generalQuestions = {
+  is_confirmed: flag(
+    "Достоверность сведений подтвердили ответственные за системы",
+    "Those responsible for the systems have confirmed the information",
+  ),
+  out_of_scope: longText("Что не входит в границы оценки", "What is out of the scope of the assessment"),
+} as const;
+
+/** Their questions, in the words of their screens and of the history. */
+export const inventoryQuestions = {
+  obshhie_svedenija_po_informacionnym_sistemam: generalQuestions,
+  sostav_servernogo_oborudovanija: confidentialQuestion,
+  sostav_setevogo_oborudovanija: confidentialQuestion,
+  model_ugroz: { ...generalQuestions, ...confidentialQuestion },
+} as const;
 
 /** What the wizards of documents ask besides the questionnaires, by the document's key; every answer may be left out. */
 export const wizardSchemas = {

@@ -5,10 +5,9 @@ import pg from "pg";
 import type { Logger } from "pino";
 import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../db/connecting/connect.ts";
 import { majorVersionIn } from "../db/embedded/check-cluster.ts";
-import { lockFolder } from "../db/embedded/folder-lock.ts";
 import { clusterPaths } from "../db/embedded/init-cluster.ts";
 import { completeInstall, majorVersionOf, npmBinaries, previousNpmBinaries } from "../db/embedded/native-binaries.ts";
-import { type EmbeddedServer, startEmbedded } from "../db/embedded/start-embedded.ts";
+import { type EmbeddedServer, startEmbedded, lockFolder } from "../db/embedded/start-embedded.ts";
 import { levelOf, migrateUpTo } from "../db/migration-level.ts";
 import { createDatabase } from "../db/prepare.ts";
 import { StartError } from "../start-error.ts";
@@ -16,17 +15,7 @@ import { BackupError } from "./backup-error.ts";
 import type { TableContents } from "./backup-format.ts";
 import type { Progress } from "./progress.ts";
 import { rowSum } from "./row-sum.ts";
-import {
-  allTables,
-  liftForeignKeys,
-  liftTriggers,
-  plainTexts,
-  rowsInto,
-  rowsOf,
-  type StoredTable,
-  sequenceStates,
-  setSequences,
-} from "./stored-tables.ts";
+import { allTables, liftForeignKeys, liftTriggers, plainTexts, rowsInto, rowsOf, type StoredTable, sequenceStates, setSequences } from "./stored-tables.ts";
 import { verifyTables } from "./verify-restore.ts";
 
 export interface UpgradeOptions {

@@ -4,7 +4,6 @@ import { passwordIssues } from "@opis/model/validation/password";
 import pino from "pino";
 import { systemClock } from "../clock.ts";
 import { type Config, readConfig } from "../config/config.ts";
-import { readSecret } from "../config/read-secret.ts";
 import { joinDatabaseServer } from "../db/connecting/join-server.ts";
 import { embeddedFolder } from "../db/connecting/open-server.ts";
 import { openDatabase } from "../db/database.ts";
@@ -15,6 +14,8 @@ import { randomPassword } from "../identity/passwords/random-password.ts";
 import { jobQueue } from "../jobs/job-queue.ts";
 import { openOutbox } from "../mail/outbox.ts";
 import { runCommand, UsageError } from "../run/run-command.ts";
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
 
 /*
  * `npm run reset-password -- <user>`: gives a user a new random password, shown once, with the settings of the server, while it runs
@@ -32,6 +33,21 @@ await runCommand(async ([username, option]) => {
   const told = option === undefined ? `Пароль / password: ${password}\n` : "";
   process.stdout.write(`${told}${name}: the password is new, all sessions of before have ended.\n`);
 });
+
+/** One line of the input; asked for, and not shown while it is typed, where the input is a terminal. */
+async function readSecret(question: string): Promise<string> {
+  const { stdin, stdout } = process;
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  if (stdin.isTTY) stdout.write(question);
+  const lines = createInterface({ input: stdin, output: nowhere, terminal: stdin.isTTY });
+  try {
+    for await (const line of lines) return line;
+    return "";
+  } finally {
+    lines.close();
+    if (stdin.isTTY) stdout.write("\n");
+  }
+}
 
 async function reset(config: Config, username: string, password: string): Promise<string | undefined> {
   const server = await joinDatabaseServer(config, pino({ level: "warn" }));

@@ -8,15 +8,12 @@ import { companyReadings, dropFormerFunctions, dropFormerViews } from "./compani
 import { applicationTo, asOwner, connectionTo, databaseOf, type OwnerServer } from "./connecting/connect.ts";
 import type { Connection } from "./connecting/connection.ts";
 import { codeOf } from "./error-code.ts";
-import { grantsTo } from "./grants.ts";
-import { migrationsFolder } from "./migration-level.ts";
+import { migrationsFolder, knownUpTo, migratedUpTo } from "./migration-level.ts";
 import { createNaturalOrder } from "./natural-order.ts";
-import { productEdition } from "./product-edition.ts";
-import { refuseNewer } from "./refuse-newer.ts";
-import { refuseSeveralDatabases } from "./refuse-several-databases.ts";
 import type { SecretBox } from "./secrets/secret-box.ts";
 import { countUnreadableSecondSteps, installationSecret, sealStoredSecrets } from "./secrets/stored-secrets.ts";
 import { singletonRows } from "./singleton-rows.ts";
+import { loadCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
 
 /** What the application needs to go on as a role that owns nothing. */
 export interface Prepared {
@@ -62,6 +59,84 @@ export async function prepareDatabase(
     const connection = applicationTo(server, database, { user: role, password });
     return { connection, secrets: { accessTokenKey, installation, box: secretBox }, unreadableSecondSteps };
   });
+}
+
+/**
+ * Refuses an installation that keeps companies in several databases, as Opis could up to version 0.2: this version would not find
+ * them. Runs before the migration that drops where each company is. Throws `StartError`.
+ */
+async function refuseSeveralDatabases(client: pg.ClientBase): Promise<void> {
+  await refusePlacedCompanies(client);
+  await refusePreparedTransactions(client);
+}
+
+async function refusePlacedCompanies(client: pg.ClientBase): Promise<void> {
+  const { rows: columns } = await client.query(
+    "select from pg_attribute where attrelid = to_regclass('public.companies') and attname = 'place' and not attisdropped",
+  );
+  if (columns.length === 0) return;
+  const { rows } = await client.query<{ id: number; place: string }>(
+    "select id, place from companies where place <> 'own' order by id",
+  );
+  const [first] = rows;
+  if (!first) return;
+  throw new StartError(
+    `${rows.length} companies are in other databases (company ${first.id} in "${first.place}"): with Opis 0.2 run "npm run move-company -- ${first.id} own" for each of them, then start this version.`,
+  );
+}
+
+// Version 0.2 wrote to two databases by two-phase commit. What it left prepared holds locks until somebody ends it.
+async function refusePreparedTransactions(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ gid: string }>(
+    "select gid from pg_prepared_xacts where database = current_database() and gid like 'opis %' order by prepared",
+  );
+  const [first] = rows;
+  if (!first) return;
+  throw new StartError(
+    `A transaction of Opis 0.2 is left prepared: let 0.2 run for a minute, which ends it, or run ROLLBACK PREPARED '${first.gid}' in the database.`,
+  );
+}
+
+/** What the application's role may do: work with rows; history it only adds to, and the installation's secrets it cannot read. */
+function grantsTo(role: string, database: string): string {
+  const to = pg.escapeIdentifier(role);
+  return [
+    `grant connect, temporary on database ${pg.escapeIdentifier(database)} to ${to}`,
+    `grant usage on schema public to ${to}`,
+    `grant select, insert, update, delete on all tables in schema public to ${to}`,
+    `grant usage, select on all sequences in schema public to ${to}`,
+    `revoke update, delete on history from ${to}`,
+    `revoke all on installation from ${to}`,
+    // By its migrations a server finds out that a newer version has changed the database.
+    `grant usage on schema drizzle to ${to}`,
+    `grant select on drizzle.__drizzle_migrations to ${to}`,
+  ].join(";\n");
+}
+
+/**
+ * Refuses a database that a newer version of the product has migrated: this one knows nothing of what that one keeps there.
+ * Throws `StartError`.
+ */
+async function refuseNewer(client: pg.ClientBase): Promise<void> {
+  const last = await migratedUpTo(client);
+  if (last <= knownUpTo()) return;
+  const day = new Date(last).toISOString().slice(0, 10);
+  throw new StartError(
+    `This Opis is older than its database, which a version of ${day} or later has changed: start that version, or restore a backup made before the upgrade.`,
+  );
+}
+
+/**
+ * The statement that keeps the edition of the threat list which comes with this product, so that models pinned to it go on by it when a
+ * later product brings another one.
+ */
+async function productEdition(now: string) {
+  const { edition, threats } = await loadCatalogue();
+  return {
+    text: `insert into threat_editions (date, source, origin, threats, imported) values ($1, $2, 'product', $3, $4)
+      on conflict (date) do nothing`,
+    values: [edition.date, edition.source, JSON.stringify(threats), now],
+  };
 }
 
 /** What is made at each start from what is declared. */

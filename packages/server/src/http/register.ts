@@ -1,5 +1,5 @@
 import type { Actor } from "@opis/model/access/access";
-import { type Endpoint, type FileBody, takesIdempotencyKey } from "@opis/model/contract/endpoint";
+import { type Endpoint, type FileBody, takesIdempotencyKey, type Access } from "@opis/model/contract/endpoint";
 import { refused } from "@opis/model/errors";
 import { demandText } from "@opis/model/text/demand-text";
 import type { FileType } from "@opis/model/uploads/file-types";
@@ -15,11 +15,11 @@ import { readFieldsAhead } from "./bodies/receive-file.ts";
 import { authenticate } from "./caller/authenticate.ts";
 import { authorize } from "./caller/authorize.ts";
 import type { Caller } from "./caller/caller.ts";
-import { companyOf, isNamedInBody, mayBeNamedInBody, membersOf } from "./caller/company-of.ts";
 import { answerAgain, claimingDatabase, keepAnswer } from "./idempotency/answer-again.ts";
 import { languageOf } from "./language.ts";
-import { limitRequests } from "./limits/limit-requests.ts";
 import { entityTag } from "./seen-version.ts";
+import type { TokenBuckets } from "./limits/token-buckets.ts";
+import { numberMax } from "@opis/model/limits";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -111,6 +111,43 @@ export function route<E extends Endpoint>(
   });
 }
 
+/** Whether a call may say in its body which company it means. */
+function mayBeNamedInBody(access: Access): boolean {
+  return typeof access === "object" && (access.company?.in === "body" || access.company?.elseIn === "body");
+}
+
+/** Whether a request says only in its body which company it means. */
+function isNamedInBody(access: Access, { query }: Pick<FastifyRequest, "query">): boolean {
+  if (typeof access !== "object" || !access.company) return false;
+  const { in: place, elseIn, name } = access.company;
+  return place === "body" || (elseIn === "body" && membersOf(query)[name] === undefined);
+}
+
+/**
+ * The company that a request is about, from where its call declares it; undefined of a call about none, or a path that
+ * leads to none. Where the query or the body should name it and does not, `payload_not_valid` (decisions 10).
+ */
+export function companyOf(access: Access, request: FastifyRequest): number | undefined {
+  if (typeof access === "string") return undefined;
+  const { company } = access;
+  if (!company) return idIn(membersOf(request.params).company_id);
+  const named = membersOf(isNamedInBody(access, request) ? request.body : request.query)[company.name];
+  const id = idIn(named);
+  if (id === undefined) throw refused("payload_not_valid");
+  return id;
+}
+
+/** The members of what a request brings, as they came. */
+function membersOf(value: unknown): Readonly<Record<string, string | undefined>> {
+  return typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+}
+
+// As a string or a number (specification 5).
+function idIn(named: unknown): number | undefined {
+  const id = typeof named === "string" || typeof named === "number" ? Number(named) : Number.NaN;
+  return Number.isInteger(id) && id > 0 && id <= numberMax ? id : undefined;
+}
+
 const row = z.union([z.object({ row_version: z.int() }), z.object({ version: z.int() })]);
 
 /** Returns the `ETag` of a row that is answered; other members of the row may be called `version`, so `row_version` goes first. */
@@ -149,6 +186,22 @@ async function authenticateAndAuthorize(
   limitRequests(context.requestBuckets, caller, reply);
   authorize(endpoint, caller, membersOf(request.params));
   return { ...caller, editor: { ...caller.editor, origin: originOf(request, caller) } };
+}
+
+/**
+ * Takes a request from the bucket of the API token or the user who calls, and says in the headers what is left of it. Throws
+ * `too_many_requests` from an empty bucket. Respondents with a link are not limited here: an address may serve many of them.
+ */
+function limitRequests(buckets: TokenBuckets, { user, program }: Caller, reply: FastifyReply): void {
+  if (!user) return;
+  const state = buckets.take(program ? `token ${program.id}` : `user ${user.id}`);
+  if (!state) return;
+  reply.headers({
+    "ratelimit-limit": state.limit,
+    "ratelimit-remaining": state.remaining,
+    "ratelimit-reset": state.resetSeconds,
+  });
+  if (!state.isAllowed) throw refused("too_many_requests", { retryAfterSeconds: state.retryAfterSeconds });
 }
 
 /**

@@ -1,10 +1,11 @@
 import { lookup } from "node:dns/promises";
 import type { IncomingHttpHeaders } from "node:http";
-import { Agent, request } from "undici";
-import { type Guard, refusalOf } from "./guard.ts";
-import { guardedConnector } from "./guarded-connector.ts";
-import { type OuterTrouble, troubleOf } from "./outer-trouble.ts";
-import { readBody } from "./read-body.ts";
+import { Agent, request, buildConnector } from "undici";
+import { type Guard, refusalOf, bareHost, refusalOfPlace, trustedBy } from "./guard.ts";
+import { type OuterTrouble, troubleOf, RefusedConnection } from "./outer-trouble.ts";
+import { anyLookup, publicLookup } from "./guarded-lookup.ts";
+import { type Duplex, PassThrough, pipeline, type Readable } from "node:stream";
+import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 
 /** What came from an address outside. */
 export interface OuterAnswer {
@@ -70,6 +71,61 @@ export function guardOf(allowed: readonly string[], closed: readonly string[] = 
     ports: new Set([80, 443]),
     resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
   };
+}
+
+const connectMilliseconds = 10_000;
+
+/** Opens connections for undici, each judged anew: whatever asked for it, a request or a redirect, nothing goes past. */
+function guardedConnector(guard: Guard): buildConnector.connector {
+  const rejectUnauthorized = guard.trustsAnyCertificate !== true;
+  const usual = { timeout: connectMilliseconds, rejectUnauthorized, ...trustedBy(guard) };
+  const toPublic = buildConnector({ ...usual, lookup: publicLookup(guard.resolve) });
+  const toAllowed = buildConnector({ ...usual, lookup: anyLookup(guard.resolve) });
+  return (options, callback) => {
+    const host = bareHost(options.hostname);
+    const port = Number(options.port) || (options.protocol === "https:" ? 443 : 80);
+    const refusal = refusalOfPlace(guard, host, port);
+    if (refusal) return callback(new RefusedConnection(refusal), null);
+    const connect = guard.allowed.has(`${host}:${port}`) ? toAllowed : toPublic;
+    connect({ ...options, hostname: host }, callback);
+  };
+}
+
+const decoders: Readonly<Record<string, () => Duplex>> = {
+  gzip: createGunzip,
+  "x-gzip": createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
+
+/** How many times its size a body may unpack to, once it is larger than `suspectBytes`. */
+const inflationMax = 50;
+const suspectBytes = 1024 * 1024;
+
+/** What was read of a body; `isWhole` is false where it was left off at the limit or looked like a decompression bomb. */
+interface ReadBody {
+  readonly bytes: Buffer;
+  readonly isWhole: boolean;
+}
+
+/** Reads a body as it comes, unpacked by its `content-encoding`, at most `most` bytes of it; throws what the stream throws. */
+async function readBody(stream: Readable, encoding: string, most: number): Promise<ReadBody> {
+  const unpacked = decoders[encoding.trim().toLowerCase()]?.() ?? new PassThrough();
+  let packedBytes = 0;
+  stream.on("data", (chunk: Buffer) => {
+    packedBytes += chunk.length;
+  });
+  // The reader below hears of an error as well.
+  pipeline(stream, unpacked, () => {});
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of unpacked) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > most) return { bytes: Buffer.concat(chunks).subarray(0, most), isWhole: false };
+    if (size > suspectBytes && size > packedBytes * inflationMax) return { bytes: Buffer.alloc(0), isWhole: false };
+  }
+  return { bytes: Buffer.concat(chunks), isWhole: true };
 }
 
 /** Opens a client; whoever opened it closes it. */

@@ -15,12 +15,14 @@ import { readIgnored } from "../risks/ignored-risks.ts";
 import { determiningActs, systemsWithAct } from "../risks/systems-with-act.ts";
 import { risksOfSites } from "../site-findings/remarks-of-sites.ts";
 import { type SiteFacts, siteFacts } from "../site-findings/site-facts.ts";
-import { readAnsweredRequests } from "./answered-requests.ts";
-import { changedOn } from "./changed-on.ts";
 import { type ChangedSinceApproval, changedSinceApproval } from "./changed-since-approval.ts";
 import { readLetterhead, type StoredLetterhead } from "./letterheads.ts";
-import { readStored, type StoredDocuments } from "./stored.ts";
+import { readStored, type StoredDocuments, answersOf } from "./stored.ts";
 import { technologiesOf } from "./technologies-of.ts";
+import { forms } from "@opis/model/forms/index";
+import { rowSchema } from "@opis/model/validation/row-schema";
+import { selectRows } from "../records/reading/select-rows.ts";
+import { changedAnswers } from "@opis/documents/papers/notifications/changes-since-filing";
 
 /** All that a company's documents are told from. */
 export interface DocumentsOf extends VisibleSnapshot {
@@ -43,6 +45,49 @@ export interface DocumentsOf extends VisibleSnapshot {
   /** IANA name of the company's time zone. */
   readonly timeZone: string;
   readonly language: Language;
+}
+
+/** So many requests wait for an answer at most; older ones are answered first. */
+const most = 1_000;
+
+/** Reads the requests that documents are made of, the oldest first: those that are neither closed nor registered by mistake. */
+async function readAnsweredRequests(transaction: Transaction): Promise<readonly Row<"subject_request">[]> {
+  const rows = await selectRows(
+    transaction,
+    forms.subject_request,
+    `where t.company_id = $1 and t.state <> all ($2::text[]) order by t.id limit ${most}`,
+    [transaction.company, ["closed", "erroneous"]],
+  );
+  return rows.map((row) => rowSchema("subject_request").parse(row));
+}
+
+const key = "uvedomleniya";
+
+/**
+ * The days, where the company is, on which the answers that differ from what was filed changed last, by `form/id/field`: the
+ * notification of changes tells them (article 22(7) of 152-FZ). Asks the history of those answers only.
+ */
+async function changedOn(
+  transaction: Transaction,
+  facts: CompanyFacts,
+  { stored, today }: { readonly stored: StoredDocuments; readonly today: string },
+): Promise<Readonly<Record<string, string>>> {
+  if (facts.information.registry_status !== true) return {};
+  const document = stored.of({ key, object: null });
+  const { date, number } = document;
+  const request = { date: date ?? today, number, answers: answersOf(key, document), object: null, today };
+  const asked = changedAnswers(facts, { ...request, previousDate: null });
+  if (asked.length === 0) return {};
+  const found = await transaction.query<{ form: string; id: number; field: string; day: string }>(
+    `select a.form, a.id, a.field, to_char(max(h.at) at time zone c.time_zone, 'YYYY-MM-DD') as day
+     from unnest($2::text[], $3::int[], $4::text[]) as a (form, id, field)
+     join companies c on c.id = $1
+     join history h on h.company_id = $1 and h.form = a.form and h.object_id = a.id
+       and h.kind <> 'deleted' and h.changes ? a.field
+     group by a.form, a.id, a.field, c.time_zone`,
+    [transaction.company, asked.map(({ form }) => form), asked.map(({ id }) => id), asked.map(({ field }) => field)],
+  );
+  return Object.fromEntries(found.map(({ form, id, field, day }) => [`${form}/${id}/${field}`, day]));
 }
 
 /** What the documents of a company are told from, as somebody sees it; the very same value for as long as nothing of it has changed. */

@@ -4,21 +4,27 @@ import { assembleContext } from "../assemble-context.ts";
 import { systemClock } from "../clock.ts";
 import type { Config } from "../config/config.ts";
 import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../db/connecting/connect.ts";
-import { refuseOldPooler } from "../db/connecting/refuse-old-pooler.ts";
 import { openDatabase } from "../db/database.ts";
 import { prepareDatabase } from "../db/prepare.ts";
 import { openSecretBox } from "../db/secrets/open-secret-box.ts";
 import { fillCertificates } from "../features/certificates/start-register.ts";
-import { createSuperuser } from "../features/start/create-superuser.ts";
+import { createSuperuser, type FirstSuperuser } from "../features/start/create-superuser.ts";
 import { createExampleCompany } from "../features/start/example-company.ts";
 import { openStore } from "../files/open-store.ts";
 import { refuseLostStorage } from "../files/refuse-lost-storage.ts";
 import { watchProcess } from "../metrics/metrics.ts";
-import { closeApp } from "./close-app.ts";
 import type { OpenedParts } from "./opened-parts.ts";
-import { startBackgroundWork } from "./start-background-work.ts";
 import type { StopTimes } from "./stop-times.ts";
-import { addressWords, signInWords } from "./welcome.ts";
+import { setTimeout as wait } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
+import { allJobs } from "../all-jobs.ts";
+import { backupJobs } from "../backup/daily-backup.ts";
+import type { Context } from "../context.ts";
+import { recountJob } from "../features/start/recount-completeness.ts";
+import { startWorker } from "../jobs/job-worker.ts";
+import type pg from "pg";
+import { StartError } from "../start-error.ts";
+import type { Connection } from "../db/connecting/connection.ts";
 
 /** What there is once PostgreSQL runs. */
 export interface ProductOrder {
@@ -26,6 +32,89 @@ export interface ProductOrder {
   readonly log: Logger;
   readonly owner: OwnerServer;
   readonly times: StopTimes;
+}
+
+/** Share of the time in which answers under way may still be finished; the rest is for telling those that are not. */
+const finishingShare = 0.85;
+const idleMilliseconds = 100;
+
+/**
+ * Stops listening and lets the answers under way go out, each the last one of its connection. What is not done in time is
+ * told so (503), and what cannot be told is cut.
+ */
+async function closeApp(app: FastifyInstance, limitMilliseconds: number): Promise<void> {
+  // A connection whose answer had begun before knows nothing of its being the last: nothing more comes over it.
+  const idle = setInterval(() => app.server.closeIdleConnections(), idleMilliseconds);
+  const closed = app.close().then(() => true);
+  const within = (share: number) => Promise.race([closed, wait(limitMilliseconds * share, false)]);
+  try {
+    if (await within(finishingShare)) return;
+    app.log.warn("answers that are not done are refused: the server stops");
+    app.refuseWaiting();
+    if (await within((1 - finishingShare) / 2)) return;
+    app.server.closeAllConnections();
+    await within((1 - finishingShare) / 2);
+  } finally {
+    clearInterval(idle);
+  }
+}
+
+/** Part of the time of a stop in which jobs may leave off; the rest is for giving back those that do not. */
+const leavingShare = 0.85;
+/** Longer than this no job may take to leave off: another server would take this one for dead, and its jobs over. */
+const leavingMilliseconds = 8_000;
+/** So long after its start a server has its processors to itself: loading what makes papers takes a second of one. */
+const settledMilliseconds = 5_000;
+
+/**
+ * Starts what the server does by itself, without a request; answers the function that stops it, in so many milliseconds.
+ */
+async function startBackgroundWork(
+  context: Context,
+  owner: OwnerServer,
+  stopMilliseconds: number,
+): Promise<() => Promise<void>> {
+  const { db, jobs, workshop } = context;
+  setTimeout(() => workshop.keepReady(), settledMilliseconds).unref();
+  await db.outsideCompanies(async (transaction) => jobs.add(transaction, recountJob, {}, { key: "start" }));
+  const farewellMilliseconds = Math.min(leavingMilliseconds, stopMilliseconds * leavingShare);
+  return startWorker(context, [...allJobs, ...backupJobs(context.config, owner)], { farewellMilliseconds }).stop;
+}
+
+const statement = "opis_pooler_check";
+
+/**
+ * Refuses a pooler in transaction mode that does not track prepared statements, such as pgbouncer before 1.21: requests would fail as soon
+ * as two clients share its connections. A pooler that tracks them gives them names of its own. Throws `StartError`.
+ */
+export async function refuseOldPooler(connection: Connection): Promise<void> {
+  if (connection.direct === undefined) return;
+  await asOwner(connection, async (client) => {
+    const own = await preparedOn(client);
+    if (own === undefined) return;
+    // A connection that serves another client while this one is open shows transaction mode; in session mode the names may stay.
+    const isShared = await asOwner(connection, async (other) => (await backendOf(other)) === own.backend);
+    if (isShared)
+      throw new StartError(
+        "The pooler of DATABASE_URL does not support prepared statements in transaction mode: pgbouncer 1.21 or newer is needed (Debian 12 has 1.18), with max_prepared_statements = 400.",
+      );
+  });
+}
+
+/** Returns the backend on which a prepared statement has the name given by this client; undefined if the pooler renamed it. */
+async function preparedOn(client: pg.Client): Promise<{ readonly backend: number } | undefined> {
+  await client.query("begin");
+  const [row] = (
+    await client.query<{ backend: number }>({ name: statement, text: "select pg_backend_pid() as backend" })
+  ).rows;
+  const { rows } = await client.query("select from pg_prepared_statements where name = $1", [statement]);
+  await client.query("commit");
+  return rows.length > 0 ? row : undefined;
+}
+
+async function backendOf(client: pg.Client): Promise<number | undefined> {
+  const { rows } = await client.query<{ backend: number }>("select pg_backend_pid() as backend");
+  return rows[0]?.backend;
 }
 
 /** Prepares the database and opens all that answers requests on it; each part is added to `parts` as soon as it is open. */
@@ -70,4 +159,20 @@ export async function serveProduct({ config, log, owner, times }: ProductOrder, 
   parts.add({ name: "requests and jobs", close: closeWork, limitMilliseconds: times.work });
   const address = await app.listen({ port: config.PORT, host: config.HOST });
   process.stdout.write(addressWords(config.PUBLIC_URL || address));
+}
+
+/** How to sign in for the first time. */
+function signInWords({ username, password }: FirstSuperuser): string {
+  if (password === undefined)
+    return `\n  Имя / username: ${username}, пароль из ADMIN_PASSWORD / password from ADMIN_PASSWORD\n`;
+  return [
+    `\n  Имя / username: ${username}`,
+    `  Пароль / password: ${password}`,
+    "  Пароль показан один раз. The password is shown only once.\n",
+  ].join("\n");
+}
+
+/** Where the product is, once it is there. */
+function addressWords(address: string): string {
+  return `\n  Opis: ${address}\n\n`;
 }

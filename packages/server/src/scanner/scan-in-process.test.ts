@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { fixtureSites } from "../testing/outside/fixture-sites.ts";
-import { browserProgram } from "./browser-program.ts";
 import { scanInProcess } from "./scan-in-process.ts";
+import { browserProgram } from "../features/sites/scan-site-job.ts";
 
 const pages = fixtureSites["clean-ru.fx"]?.pages ?? {};
 let hangs = 0;

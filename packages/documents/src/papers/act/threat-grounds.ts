@@ -1,11 +1,13 @@
 import type { Row } from "@opis/model/rows/row";
 import { type ThreatFact, threatFacts, threatFactsOf } from "@opis/model/wizards/threat-facts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { ofWizard, phrase, value } from "../../inline.ts";
+import { ofWizard, phrase, value, line, text } from "../../inline.ts";
 import { lowerFirst } from "../../language/position.ts";
-import type { Content } from "../../model.ts";
-import { threatModel } from "./considered.ts";
-import type { ActRequest } from "./systems-of-act.ts";
+import type { Content, Inline } from "../../model.ts";
+import { dayAndNumber, lastApproved, ofDocument } from "../../facts/approved-documents.ts";
+import { citation } from "../../language/citation.ts";
+import { shortDate } from "../../language/dates.ts";
+import type { PaperRequest } from "../../paper.ts";
 
 type System = Row<"system">;
 
@@ -15,6 +17,14 @@ export function factsMarked({ id, threat_type: type }: System, { answers }: ActR
   if (type === null) return [];
   const fitting: readonly ThreatFact[] = threatFactsOf[type];
   return fitting.filter((fact) => marked.includes(fact));
+}
+
+export type ActRequest = PaperRequest<"act_opredeleniya_zashishennosty">;
+
+/** The systems that the act is about: the one it is made for, the chosen ones, or all. */
+export function systemsOfAct(facts: CompanyFacts, { answers, object }: ActRequest): readonly Row<"system">[] {
+  if (object !== null) return facts.systems.filter(({ id }) => id === object);
+  return answers.systems.length === 0 ? facts.systems : facts.systems.filter(({ id }) => answers.systems.includes(id));
 }
 
 /** The same in words; that a model of threats found something is told with its day, and not without. */
@@ -27,4 +37,42 @@ export function threatGrounds(facts: CompanyFacts, system: System, request: ActR
     const found = value(words.replace(/^модель угроз /u, ""), source);
     return model ? [phrase`${model} ${found}`] : [];
   });
+}
+
+/** What was looked at before the level was determined: documents only as their days are told (documents 0.10, УТ47 and УТ48). */
+export function considered(facts: CompanyFacts, request: ActRequest): Content[] {
+  return [
+    [text("анкеты информационных систем")],
+    ...survey(facts, request),
+    ...threatModel(facts, request),
+    phrase`${damageAct(facts, request)} (${citation(["PP1119 7"], request.date)})`,
+  ];
+}
+
+function survey(facts: CompanyFacts, { answers: { protocol_date: told }, date }: ActRequest): Content[] {
+  if (told) return [phrase`протокол обследования от ${value(shortDate(told), ofWizard("protocol_date"))}`];
+  const protocol = lastApproved(facts, "protocol", date);
+  return protocol ? [phrase`протокол обследования ${dayAndNumber(protocol)}`] : [];
+}
+
+/** The model of threats with its day; nothing where the day is not known. */
+function threatModel(facts: CompanyFacts, { answers, date }: ActRequest): Content[] {
+  const { threat_model_date: told, threat_model_number: number } = answers;
+  if (told) {
+    const numbered = number === "" ? [] : [text(" № "), value(number, ofWizard("threat_model_number"))];
+    return [phrase`модель угроз от ${value(shortDate(told), ofWizard("threat_model_date"))}${numbered}`];
+  }
+  const model = lastApproved(facts, "threat_model", date);
+  return model ? [phrase`модель угроз ${dayAndNumber(model)}`] : [];
+}
+
+function damageAct(facts: CompanyFacts, { date }: ActRequest): Content {
+  const act = lastApproved(facts, "damage_act", date);
+  if (!act) return phrase`акт оценки вреда от ${notApproved("date")} № ${notApproved("number")}`;
+  return phrase`акт оценки вреда от ${ofDocument(act, "date")} № ${ofDocument(act, "number")}, степень вреда — ${ofDocument(act, "harm_degree")}`;
+}
+
+/** A requisite of an act that is not approved yet: the determining act is no sooner signed than it. */
+function notApproved(field: "date" | "number"): Inline {
+  return { ...line(field === "date" ? "date" : "short"), source: { form: "approved_document", id: null, field } };
 }

@@ -1,14 +1,14 @@
 import { networkKinds } from "@opis/model/forms/network-kinds";
 import { clause, heading, table } from "../../block.ts";
-import { actionWords } from "../../facts/action-words.ts";
 import { waysOf } from "../../facts/networks.ts";
 import { ofTransfer, receivedBack, type Transfer } from "../../facts/transfers.ts";
 import { dash, joined, line, listed, ofWizard, phrase, text, value } from "../../inline.ts";
 import { countBands } from "../../language/numbers.ts";
 import { lowerFirst } from "../../language/position.ts";
-import type { Block, Content } from "../../model.ts";
+import type { Block, Content, Inline, Provenance } from "../../model.ts";
 import { networkOf, processesOf } from "./agreement-party.ts";
 import { type AgreementText, rule } from "./agreement-text.ts";
+import { type DataAction, dataActionOptions } from "@opis/model/law/data-actions";
 
 /** What the agreement is about, and the contract it goes with (documents 1.5, section 2). */
 export function subjectSection(given: AgreementText): Block[] {
@@ -162,6 +162,13 @@ export function waysSection(given: AgreementText): Block[] {
       phrase`Срок обработки и хранения: ${value(term, ofWizard("term"), line("name"))}. В течение тридцати дней после его окончания или по требованию Оператора данные возвращаются или уничтожаются.`,
     ),
   ];
+}
+
+/** Actions with data as they are printed; a custom one says nothing before it is spelt out. */
+function actionWords(actions: readonly DataAction[], source: Provenance): Inline[] {
+  return actions
+    .filter((action) => action !== "custom")
+    .map((action) => value(lowerFirst(dataActionOptions[action].ru), source));
 }
 
 function networkClause(given: AgreementText, transfer: Transfer): Block[] {

@@ -1,12 +1,14 @@
 import { paragraph } from "../../block.ts";
-import type { Transfer } from "../../facts/transfers.ts";
+import { type Transfer, suppliersOf } from "../../facts/transfers.ts";
 import { joined, line, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
-import type { Block } from "../../model.ts";
+import type { Block, Inline } from "../../model.ts";
 import { type ConsentText, isRepresentative, listPoint, point } from "./consent-parts.ts";
-import { otherSourcesOf } from "./other-sources.ts";
 import { country, purposeAndData, recipientInFull } from "./recipient-points.ts";
 import { needsConsentAbroad } from "./recipients-of-consent.ts";
+import type { Row } from "@opis/model/rows/row";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { unique } from "../../facts/process-facts.ts";
 
 /** Points that only written cases ask for: decisions of a program, data of employees from others, a public directory. */
 export function writtenPoints({ group, request }: ConsentText): Block[] {
@@ -46,6 +48,14 @@ export function writtenPoints({ group, request }: ConsentText): Block[] {
         ]
       : []),
   ];
+}
+
+/** From whom besides the individual the data of a process come, by name. */
+function otherSourcesOf(facts: CompanyFacts, process: Row<"process">): Inline[] {
+  const named = facts
+    .childrenOf("other_source", process.id)
+    .map(({ id, name }) => value(name, { form: "other_source", id, field: "name" }));
+  return unique([...suppliersOf(facts, process), ...named]);
 }
 
 /** Points of a consent to special categories (152-FZ, article 10). */

@@ -1,13 +1,18 @@
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { purposesOf } from "../../facts/purposes.ts";
-import { joined } from "../../inline.ts";
-import type { Content, Inline } from "../../model.ts";
+import { joined, line, phrase, text, value } from "../../inline.ts";
+import type { Content, Inline, Block } from "../../model.ts";
 import { conditionRows, startRows } from "./general.ts";
-import { measureKinds } from "./measures.ts";
 import { codeRows, operatorRows, organiserRows } from "./operator.ts";
-import { placeCells } from "./places.ts";
 import { purposeCells } from "./purposes.ts";
 import type { NotificationRequest } from "./request.ts";
+import { table } from "../../block.ts";
+import { measuresTaken } from "../../facts/measures-taken.ts";
+import { citation } from "../../language/citation.ts";
+import type { Row } from "@opis/model/rows/row";
+import { levelWords } from "../../facts/levels.ts";
+import { facilities, ofSystem } from "../../facts/system-facts.ts";
+import { countryName } from "../../facts/transfers.ts";
 
 /** One piece of information that a notification tells, as it would today. */
 export interface NotifiedValue {
@@ -45,6 +50,31 @@ export function notifiedOnce(facts: CompanyFacts, request: NotificationRequest):
   ];
 }
 
+/** The measures of articles 18.1 and 19 of 152-FZ by their kinds; a kind of which none is told is empty. */
+function measureKinds(facts: CompanyFacts, day: string): readonly (readonly [string, readonly Content[]])[] {
+  const { legal, organisational, technical } = measuresTaken(facts, { audience: "regulator", day });
+  return [
+    ["Правовые", legal],
+    ["Организационные", organisational],
+    ["Технические", technical],
+  ];
+}
+
+/** Table 2: the measures of articles 18.1 and 19 of 152-FZ that are told of; a kind of which none is told has no row. */
+export function measuresTable(facts: CompanyFacts, day: string): Block {
+  const rows = measureKinds(facts, day)
+    .filter(([, taken]) => taken.length > 0)
+    .map(([name, taken]): Content[] => [[text(name)], joined(taken, "; ")]);
+  return table(
+    [
+      { title: "Меры", width: 2 },
+      { title: "Что сделано", width: 7 },
+    ],
+    rows.length === 0 ? [[[line("short")], [line("name")]]] : rows,
+    { caption: phrase`Таблица 2. Меры, предусмотренные законом (${citation(["FZ152 18.1", "FZ152 19"], day)})` },
+  );
+}
+
 /** What is told of each purpose and of each database. */
 export function notifiedThings(facts: CompanyFacts): Readonly<Record<ThingKind, readonly NotifiedThing[]>> {
   return {
@@ -57,6 +87,42 @@ export function notifiedThings(facts: CompanyFacts): Readonly<Record<ThingKind, 
       details: placeCells(facts, system).map(told),
     })),
   };
+}
+
+/** Where a system's database is, on whose facilities, and its level: the cells after the system's name, with their titles. */
+function placeCells(facts: CompanyFacts, system: Row<"system">): readonly (readonly [string, Content])[] {
+  const country = value(
+    system.db_country_place && countryName(system.db_country_place),
+    ofSystem(system, "db_country_place"),
+    line("short"),
+  );
+  return [
+    ["Страна", [country]],
+    ["Адрес базы данных", [value(system.system_address, ofSystem(system, "system_address"), line("name"))]],
+    [
+      "Чьи мощности",
+      facilities(system).map((run): Inline => (run.gap === "NOTSET" ? { ...run, ...line("short") } : run)),
+    ],
+    ["Уровень", [levelWords(facts, system)]],
+  ];
+}
+
+/** Table 3: the databases. */
+export function placesTable(facts: CompanyFacts): Block {
+  return table(
+    [
+      { title: "Информационная система", width: 4 },
+      { title: "Страна", width: 3 },
+      { title: "Адрес базы данных", width: 5 },
+      { title: "Чьи мощности", width: 5 },
+      { title: "Уровень", width: 2 },
+    ],
+    facts.systems.map((system): Content[] => [
+      [value(system.name, ofSystem(system, "name"))],
+      ...placeCells(facts, system).map(([, cell]) => cell),
+    ]),
+    { caption: "Таблица 3. Базы данных" },
+  );
 }
 
 function told([name, content]: readonly [string, Inline | Content]): NotifiedValue {

@@ -8,9 +8,11 @@ import { shortDate } from "../../language/dates.ts";
 import type { MissingAnswer } from "../../paper.ts";
 import { messageNaming, simple } from "../../readiness/missing.ts";
 import { isBorderKnown } from "../../readiness/transfers.ts";
-import { changesTold } from "./changes-told.ts";
 import { filingsOf, lastFiling } from "./filings-of.ts";
 import type { NotificationRequest } from "./request.ts";
+import { line, ofWizard, value } from "../../inline.ts";
+import type { Content } from "../../model.ts";
+import { changesSinceFiling, type FiledChange } from "./changes-since-filing.ts";
 
 const allParts: readonly NotificationPart[] = ["intention", "change", "termination", "crossborder"];
 
@@ -51,6 +53,37 @@ function obstacle(facts: CompanyFacts, request: NotificationRequest, part: Notif
   const filed = lastFiling(facts, ["intention", "change"]);
   const since = filed?.sent_date ? ` после ${shortDate(filed.sent_date)}` : "";
   return words(`изменений${since} нет`, "nothing has changed");
+}
+
+/** A change as the notification tells it; without a day where it is not known when the answer changed. */
+interface ToldChange extends FiledChange {
+  readonly day: string | null;
+}
+
+/** The changes of the notification: those found against what was filed, and those its author adds (article 22(7) of 152-FZ). */
+export function changesTold(facts: CompanyFacts, request: NotificationRequest): ToldChange[] {
+  return [
+    ...changesSinceFiling(facts, request).map((change) => ({ ...change, day: lastDay(change.after, request) })),
+    ...request.answers.changed.map(({ what, before, after, date }) => ({
+      what,
+      before: typed(before),
+      after: typed(after),
+      day: date,
+    })),
+  ];
+}
+
+function typed(words: string): Content {
+  return [value(words, ofWizard("changed"), line("short"))];
+}
+
+/** The last day on which one of the answers in it changed. */
+function lastDay(content: Content, { changedOn = {} }: NotificationRequest): string | null {
+  const days = content.flatMap(({ source }) => {
+    const day = source && "form" in source ? changedOn[`${source.form}/${source.id}/${source.field}`] : undefined;
+    return day ?? [];
+  });
+  return days.sort().at(-1) ?? null;
 }
 
 /** E43: parts that do not apply, with why; the unknown border and the unknown filing are asked for instead (E22, E23, E36). */

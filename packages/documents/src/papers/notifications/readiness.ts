@@ -1,5 +1,5 @@
 import { isFilled } from "@opis/model/declaration/is-filled";
-import type { WorkingTerm } from "@opis/model/law/working-days";
+import { type WorkingTerm, workingDaysAfter } from "@opis/model/law/working-days";
 import { type NotificationPart, terminationKindsOf } from "@opis/model/wizards/answers";
 import { type Words, words } from "@opis/model/words";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
@@ -12,28 +12,35 @@ import { anyProcess, commissionAnswers, companyAnswers, startDate } from "../../
 import { dateInOrder } from "../../readiness/dates.ts";
 import { type Asked, labelOf, named, simple } from "../../readiness/missing.ts";
 import { networksAgree, networksSet } from "../../readiness/networks.ts";
-import {
-  actionsSet,
-  basesSet,
-  basesSpelt,
-  dataSet,
-  periodsSet,
-  purposesSet,
-  waysSet,
-} from "../../readiness/processes.ts";
-import {
-  cryptographySaid,
-  governmentSystemsSaid,
-  levelsDetermined,
-  placesSet,
-  publicDataAgree,
-} from "../../readiness/systems.ts";
+import { actionsSet, basesSet, basesSpelt, dataSet, periodsSet, purposesSet, waysSet } from "../../readiness/processes.ts";
+import { cryptographySaid, governmentSystemsSaid, levelsDetermined, placesSet, publicDataAgree } from "../../readiness/systems.ts";
 import { countriesSet, directionsSet, transfersSpelt } from "../../readiness/transfers.ts";
 import { localisationWarnings } from "../../readiness/warnings.ts";
-import { changeDeadline, isPast, terminationDeadline } from "./deadlines.ts";
 import { lastFiling } from "./filings-of.ts";
-import { filedBefore, partsApply, partsOf } from "./parts.ts";
+import { filedBefore, partsApply, partsOf, changesTold } from "./parts.ts";
 import type { NotificationRequest } from "./request.ts";
+import { lastDayToTellOf } from "@opis/model/risks/register-term";
+
+/** The 15th of the month after the earliest change that is told (article 22(7) of 152-FZ); none where no change has a date. */
+function changeDeadline(facts: CompanyFacts, request: NotificationRequest): string[] {
+  const [earliest] = changesTold(facts, request)
+    .flatMap(({ day }) => day ?? [])
+    .sort();
+  return earliest === undefined ? [] : [lastDayToTellOf(earliest)];
+}
+
+/** Working days within which the end of the processing is told (article 22(7) of 152-FZ). */
+const terminationDays = 10;
+
+/** The last day to tell of the end; none while its day is not given. */
+function terminationDeadline({ answers }: NotificationRequest): WorkingTerm[] {
+  return answers.end_date === null ? [] : [workingDaysAfter(answers.end_date, terminationDays)];
+}
+
+/** Whether a last day is over; both are ISO days, and on the day itself there is still time. */
+function isPast(day: string, today: string): boolean {
+  return day < today;
+}
 
 /** What the chosen parts need, each its own (documents 0.6.4), and what their author should know before. */
 export function notificationsReadiness(facts: CompanyFacts, request: NotificationRequest): Readiness {

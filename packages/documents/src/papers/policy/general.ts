@@ -4,14 +4,16 @@ import { transfersAbroad } from "../../facts/crossborder.ts";
 import { operatorName, operatorNameAmid } from "../../facts/operator.ts";
 import { paperDate, paperNumber } from "../../facts/paper-requisites.ts";
 import { addressForLetters, ofHeadOrganisation, registeredAs, requisite } from "../../facts/requisites.ts";
-import { joined, line, phrase, text, value } from "../../inline.ts";
+import { joined, line, phrase, text, value, ofWizard } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { lowerFirst } from "../../language/position.ts";
-import type { Block, Inline } from "../../model.ts";
-import { policyBasis } from "./laws.ts";
+import type { Block, Inline, Content } from "../../model.ts";
 import { publication } from "./publication.ts";
 import type { PolicyRequest } from "./request.ts";
 import { spreadRows } from "./special.ts";
+import { acts } from "@opis/model/law/acts/acts";
+import { lawsIn, namedAct } from "@opis/model/law/acts/named-act";
+import { actTitle } from "../../language/act-title.ts";
 
 /** What the policy is, whose, since when, on which acts it rests, who answers for it and where it is published. */
 export function generalPart(facts: CompanyFacts, request: PolicyRequest): Block[] {
@@ -26,6 +28,32 @@ export function generalPart(facts: CompanyFacts, request: PolicyRequest): Block[
     clause(responsible(facts, request)),
     clause(publication(facts, request)),
   ];
+}
+
+/** 152-FZ, the laws that the purposes name as their basis, and those that the policy's author adds: each law once, however it is called. */
+function policyBasis(facts: CompanyFacts, { answers }: PolicyRequest): Content[] {
+  const named = [
+    ...lawsOfPurposes(facts).map((run) => ({ run, code: run.gap === undefined ? namedAct(run.text) : undefined })),
+    ...answers.laws.map((code) => ({ run: value(acts[code].printed, ofWizard("laws")), code })),
+  ];
+  const seen = new Set<string>(["FZ152"]);
+  const further = named.flatMap(({ run, code }): Content[] => {
+    const key = code ?? run.text;
+    if (seen.has(key)) return [];
+    seen.add(key);
+    return [[code ? { ...run, text: acts[code].printed } : run]];
+  });
+  return [[actTitle("FZ152", "accusative"), text(" (далее — Закон № 152-ФЗ)")], ...further];
+}
+
+function lawsOfPurposes(facts: CompanyFacts): Inline[] {
+  return facts.processes
+    .flatMap(({ id }) => facts.childrenOf("process_subject", id))
+    .filter(({ reasons }) => reasons.includes("is_legal_requirements"))
+    .flatMap(({ id, legal_requirements_text: said }) => {
+      const source = { form: "process_subject", id, field: "legal_requirements_text" } as const;
+      return lawsIn(said).map((law) => value(law, source, line("name")));
+    });
 }
 
 /** The position and the address for letters; the name only where the operator has decided to show it. */

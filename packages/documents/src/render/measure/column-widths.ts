@@ -1,6 +1,5 @@
 import type { Content, Table } from "../../model.ts";
 import { pointsInMillimetre } from "../page.ts";
-import { boldShare } from "./bold-share.ts";
 
 /** Average width of a Cyrillic letter of the table font, and the padding of a cell, points. */
 const letter = 5.9;
@@ -10,6 +9,9 @@ const longestWord = 19;
 const shortestCut = 9;
 /** The most of the width that goes by the words. */
 const mostForWords = 0.9;
+
+/** So many of the letters of a line stand in it where they are bold. */
+export const boldShare = 0.92;
 
 /**
  * Widths of the columns as parts of one. The declared widths, except that a column becomes as wide as its longest word when the

@@ -1,6 +1,5 @@
 import type { Block, BlockKind, BlockOf, Content, Section, Table } from "../../model.ts";
-import { boldShare } from "../measure/bold-share.ts";
-import { columnWidths } from "../measure/column-widths.ts";
+import { columnWidths, boldShare } from "../measure/column-widths.ts";
 import { logoSize } from "../measure/logo-size.ts";
 import { lettersIn, textLines } from "../measure/text-lines.ts";
 import { page, pointsInMillimetre, textHeight, textWidth } from "../page.ts";

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Look } from "../../support/looks.ts";
-import { shown } from "../../support/screens.ts";
+import { shown, type Look } from "../../support/screens.ts";
 
 type Act = (page: Page, language: Look["language"]) => Promise<unknown>;
 

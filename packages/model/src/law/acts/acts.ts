@@ -1,6 +1,5 @@
 import type { Act } from "./act.ts";
 import { federalLaws } from "./federal-laws.ts";
-import { roskomnadzorActs } from "./roskomnadzor-acts.ts";
 
 /** Acts of the Government, as known on 21.11.2026. */
 const governmentActs = {
@@ -127,6 +126,91 @@ const securityActs = {
     since: "2019-12-20",
     source: "по памяти специалиста",
     verified: false,
+  },
+} as const satisfies Record<string, Act>;
+
+/** Acts of Roskomnadzor, as known on 21.11.2026. */
+const roskomnadzorActs = {
+  RKN18: {
+    printed: "Приказ Роскомнадзора от 24.02.2021 № 18",
+    short: "приказ Роскомнадзора № 18",
+    since: "2021-09-01",
+    until: "2027-09-01",
+    source: "its.1c.ru; Минюст 21.04.2021 № 63204",
+    verified: true,
+  },
+  RKN106: {
+    printed: "Приказ Роскомнадзора от 21.06.2021 № 106",
+    short: "приказ Роскомнадзора № 106",
+    since: "2022-03-01",
+    source: "выписки; Минюст 11.08.2021 № 64602",
+    verified: true,
+  },
+  RKN128: {
+    printed: "Приказ Роскомнадзора от 05.08.2022 № 128",
+    short: "приказ Роскомнадзора № 128",
+    since: "2023-03-01",
+    source: "rppa.pro; Минюст 20.09.2022 № 70152; проект нового перечня опубликован 31.07.2026",
+    verified: true,
+  },
+  RKN178: {
+    printed: "Приказ Роскомнадзора от 27.10.2022 № 178",
+    short: "приказ Роскомнадзора № 178",
+    since: "2023-03-01",
+    until: "2029-03-01",
+    source: "data-sec.ru/laws/harm-assessment-order; Минюст 28.11.2022 № 71166",
+    verified: true,
+  },
+  RKN179: {
+    printed: "Приказ Роскомнадзора от 28.10.2022 № 179",
+    short: "приказ Роскомнадзора № 179",
+    since: "2023-03-01",
+    until: "2029-03-01",
+    source: "legion-inform.ru; Минюст 28.11.2022 № 71167",
+    verified: true,
+  },
+  RKN180: {
+    printed: "Приказ Роскомнадзора от 28.10.2022 № 180",
+    short: "приказ Роскомнадзора № 180",
+    since: "2022-12-26",
+    source: "restoplace.cc/blog; день вступления не проверен",
+    verified: false,
+  },
+  RKN187: {
+    printed: "Приказ Роскомнадзора от 14.11.2022 № 187",
+    short: "приказ Роскомнадзора № 187",
+    since: "2023-03-01",
+    source: "по памяти специалиста",
+    verified: false,
+  },
+  RKN253: {
+    printed: "Приказ Роскомнадзора от 24.12.2021 № 253 (в редакции от 10.01.2023 № 1)",
+    short: "приказ Роскомнадзора № 253",
+    since: "2021-12-24",
+    source: "реквизиты — по выпискам; вопросы листа не проверены",
+    verified: false,
+  },
+  RKN140: {
+    printed: "Приказ Роскомнадзора от 19.06.2025 № 140",
+    short: "приказ Роскомнадзора № 140",
+    since: "2025-09-01",
+    source: "по памяти специалиста",
+    verified: false,
+  },
+  RKN_REC_2017: {
+    printed:
+      "Рекомендации Роскомнадзора от 31.07.2017 по составлению документа, определяющего политику оператора в отношении обработки персональных данных",
+    short: "Рекомендации Роскомнадзора о политике",
+    since: "2017-07-31",
+    source: "klerk.ru/blogs/fedresurs/676549",
+    verified: true,
+  },
+  RKN_REC_94: {
+    printed: "Методические рекомендации, утверждённые приказом Роскомнадзора от 30.05.2017 № 94",
+    short: "Методические рекомендации № 94",
+    since: "2017-05-30",
+    source: "spmag.ru",
+    verified: true,
   },
 } as const satisfies Record<string, Act>;
 

@@ -3,10 +3,35 @@ import { consentClasses } from "../controls/consent-controls.ts";
 import { kindsByConsent } from "../fields/form-kinds.ts";
 import type { Evidence, FormControl } from "../pages/read-site.ts";
 import { normalText } from "../patterns/normal-text.ts";
-import { consentParts } from "./consent-parts.ts";
 import { aboutControl, aboutForm, consentsOf, mergesOf, ofForms } from "./form-facts.ts";
 import { dataList, dataOf } from "./found-names.ts";
 import { type Found, foundOrPass, listOf, type SiteCheck, same, sinceLaw, sinceSeparateConsent } from "./site-check.ts";
+import { organisationsIn } from "../texts/told-organisations.ts";
+
+/** What makes a consent concrete (152-FZ, article 9(1); the list of article 9(4) is for a written one): its name, and whether a text has it. */
+const consentParts = [
+  {
+    name: words("кто оператор", "the operator"),
+    isIn: (text: string, normal: string) => organisationsIn(text).length > 0 || /оператор\p{L}*\s/u.test(normal),
+  },
+  { name: words("цель", "the purpose"), isIn: (_: string, normal: string) => /цел[ьияе]|purpose/u.test(normal) },
+  {
+    name: words("какие данные", "the data"),
+    isIn: (_: string, normal: string) => /данн\p{L}*\s?[:(]|следующ|перечень|имя|телефон|e-?mail/u.test(normal),
+  },
+  {
+    name: words("действия с данными", "the actions"),
+    isIn: (_: string, normal: string) => /сбор|действи|collect/u.test(normal),
+  },
+  {
+    name: words("срок", "the period"),
+    isIn: (_: string, normal: string) => /срок|до (?:отзыва|достижения|окончания)|period/u.test(normal),
+  },
+  {
+    name: words("как отозвать", "how to withdraw it"),
+    isIn: (_: string, normal: string) => /отозва|отзыв|withdraw/u.test(normal),
+  },
+] as const;
 
 /** How forms ask for consent. */
 export const consentChecks = {

@@ -5,8 +5,8 @@ import { buildSnapshot, type SnapshotBuilder } from "../../testing/build-snapsho
 import { keptSite } from "../pages/kept-site.ts";
 import type { ReadSite } from "../pages/read-site.ts";
 import { cleanSite, form, policy, service } from "../testing/clean-site.ts";
-import { compareSite } from "./compare-site.ts";
 import { siteChanges } from "./site-changes.ts";
+import { compareSite } from "../remarks/site-remarks.ts";
 
 /** A company whose questionnaires say of the clean site what stands on it. */
 function company() {

@@ -2,11 +2,11 @@ import { groupedBy } from "../../collections/grouped-by.ts";
 import type { ReadSite } from "../pages/read-site.ts";
 import { normalText } from "../patterns/normal-text.ts";
 import { addresses, contacts } from "./contact-keys.ts";
-import { englishAnswers } from "./english-keys.ts";
 import { operatorNames, ownerNames } from "./organisation-keys.ts";
 import { processingAnswers } from "./processing-keys.ts";
-import { policyText } from "./read-text.ts";
+import { policyText, quoteAt, type ReadText } from "./read-text.ts";
 import { type ScanKey, scanKeys, type ToldAnswer, toldFrom } from "./told-answer.ts";
+import { pattern } from "../patterns/pattern.ts";
 
 /** Keys of which one answer alone can be right; of the others a site gives as many as it likes. */
 const single: ReadonlySet<ScanKey> = new Set(["company_name", "address", "controller_name"]);
@@ -23,6 +23,35 @@ const hardlyCyrillic = 0.2;
 
 /** Pages were read whole, though not looked at with a browser. */
 const isOfBrowser = (gap: string) => gap.includes("browser");
+
+const purpose = pattern(
+  String.raw`(?:purposes?(?:\sof\s(?:the\s)?processing)?\s?[:-]|we\s(?:may\s)?(?:use|process|collect)[^.]{0,80}?\s(?:to|for|in\sorder\sto))\s+([^.;\n]{6,200})`,
+  "giu",
+);
+const basis = pattern(String.raw`consent|contract|legal\sobligation|vital|public\stask|legitimate\sinterest`);
+const controller = pattern(String.raw`\<(?:data\s)?controller\s(?:is|:)\s*([^.,;\n]{3,100})`, "giu");
+
+const lettersAround = 200;
+const confidences = { withBasis: 0.8, withoutBasis: 0.6, controller: 0.8 };
+
+/** What a policy says in English to people of the EU: purposes, and who the controller is (GDPR, articles 13(1)(a) and (c)). */
+function englishAnswers(policy: ReadText): ToldAnswer[] {
+  const { url, normal } = policy;
+  const purposes = [...normal.text.matchAll(purpose)].map(({ index, 0: hit, 1: told = "" }): ToldAnswer => {
+    const near = normal.text.slice(Math.max(0, index - lettersAround), index + hit.length + lettersAround);
+    const confidence = basis.test(near) ? confidences.withBasis : confidences.withoutBasis;
+    return { key: "purpose_gdpr", ...written(policy, index + hit.length - told.length, told), url, confidence };
+  });
+  const controllers = [...normal.text.matchAll(controller)].map(({ index, 0: hit, 1: told = "" }): ToldAnswer => {
+    const place = index + hit.length - told.length;
+    return { key: "controller_name", ...written(policy, place, told), url, confidence: confidences.controller };
+  });
+  return [...purposes, ...controllers];
+}
+
+function written(policy: ReadText, from: number, told: string): Pick<ToldAnswer, "value" | "quote"> {
+  return { value: policy.normal.written(from, from + told.length).trim(), quote: quoteAt(policy, from) };
+}
 
 /**
  * What a site answers to the ten result keys, each with the words, the page and how sure the product is; the surest first.

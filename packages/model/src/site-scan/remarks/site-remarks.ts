@@ -2,10 +2,18 @@ import type { FineKey } from "../../law/fines.ts";
 import { type FindingCode, findingCode } from "../../risks/finding-code.ts";
 import { type Words, words } from "../../words.ts";
 import type { SiteFinding } from "../checks/judge-site.ts";
-import { compareSite } from "../comparison/compare-site.ts";
-import type { ComparedSite, SiteDifference } from "../comparison/site-difference.ts";
+import type { ComparedSite, SiteDifference, SiteComparison } from "../comparison/site-difference.ts";
 import type { Evidence } from "../pages/read-site.ts";
 import type { CheckGroup, Severity } from "../score/site-score.ts";
+import { companyComparisons } from "../comparison/compare-company.ts";
+import { formComparisons } from "../comparison/compare-forms.ts";
+import { linkComparisons } from "../comparison/compare-links.ts";
+import { paperComparisons } from "../comparison/compare-papers.ts";
+import { policyComparisons } from "../comparison/compare-policy.ts";
+import { processComparisons } from "../comparison/compare-processes.ts";
+import { isFilled } from "../../declaration/is-filled.ts";
+import { firstDayInTime } from "../../risks/register-term.ts";
+import { dataList } from "../checks/found-names.ts";
 
 /** What is said of a site: a finding of a check, or a difference from the company's answers and papers of today. */
 export interface SiteRemark {
@@ -22,6 +30,43 @@ export interface SiteRemark {
   readonly isUnrecognised?: true;
   /** The answer or the paper that tells otherwise; of a finding of the site alone there is none. */
   readonly place?: SiteDifference["place"];
+}
+
+/** The site against the entry in the register of operators, whose changes are told by the 15th of the next month (152-FZ, article 22(7)): C21. */
+const registerComparisons: Readonly<Record<string, SiteComparison>> = {
+  C21: ({ read, company, changes, day }) => {
+    const [information] = company.snapshot.rows.information;
+    if (information?.registry_status !== true) return [];
+    const told = [information.correction_date, information.registration_date].find((date) => isFilled(date));
+    if (typeof told !== "string") return [];
+    const inTime = firstDayInTime(day);
+    const late = changes.filter(({ since }) => since > told && since < inTime);
+    const [since] = late.map((change) => change.since).sort();
+    if (since === undefined) return [];
+    const names = dataList(late.map(({ part }) => part));
+    const on = since.split("-").toReversed().join(".");
+    const text = words(
+      `На сайте с ${on} новое: ${names.ru}. Сведения в реестре обновляют до 15-го числа следующего месяца.`,
+      `New on the site since ${on}: ${names.en}. The register is updated by the 15th of the next month.`,
+    );
+    const place = { form: "information", id: information.id, field: "correction_date" } as const;
+    return [{ severity: "amber", place, url: read.address, text }];
+  },
+};
+
+const comparisons = Object.entries({
+  ...formComparisons,
+  ...companyComparisons,
+  ...linkComparisons,
+  ...processComparisons,
+  ...policyComparisons,
+  ...paperComparisons,
+  ...registerComparisons,
+});
+
+/** All that a site and the company's questionnaires and papers tell differently, by the code of the comparison. */
+export function compareSite(compared: ComparedSite): (SiteDifference & { readonly code: string })[] {
+  return comparisons.flatMap(([code, compare]) => compare(compared).map((difference) => ({ code, ...difference })));
 }
 
 /** What the last scan of a site says of it, with what its answers and papers tell otherwise; comparisons only where enough was kept. */

@@ -2,11 +2,21 @@ import type { ViolatorCode } from "../catalogue/violators.ts";
 import { anyOf, type Fact, type Ground, groundsIn, noBy, unknown, yesBy } from "./fact.ts";
 import type { Inventory } from "./inventory.ts";
 import { cloudGrounds, internetGrounds, ownHardware, wirelessGrounds } from "./network-grounds.ts";
-import type { Surroundings } from "./surroundings.ts";
+import type { AccessInterface } from "../catalogue/access-interfaces.ts";
+import type { TechnologyCode } from "../catalogue/technology-codes.ts";
+import type { Consequence } from "../catalogue/threat-list.ts";
 
 const worthMoney = ["Y1.08", "Y1.09", "Y1.11", "Y2.02", "Y2.04", "Y2.25"];
 const worthToCompetitors = ["Y2.03", "Y2.07", "Y2.09", "Y2.10", "Y2.12", "Y2.25"];
 const vital = ["Y3.01", "Y3.02", "Y3.03", "Y3.11", "Y3.17", "Y3.18", "Y3.20"];
+
+/** What is known of a part when its violators are looked for. */
+export interface Surroundings {
+  readonly inventory: Inventory;
+  readonly consequences: readonly Consequence[];
+  readonly technology: (code: TechnologyCode) => Fact;
+  readonly access: (code: AccessInterface) => Fact;
+}
 
 /** When a kind of violator is considered in a part (rule R4 of the product); by its aims and its access it is left out before. */
 export const violatorRules: Readonly<Record<ViolatorCode, (surroundings: Surroundings) => Fact>> = {

@@ -6,10 +6,8 @@ import type { SecurityProperty } from "../catalogue/security-properties.ts";
 import type { TechnologyCode } from "../catalogue/technology-codes.ts";
 import { isMarked, type Threat } from "../catalogue/threat-list.ts";
 import type { WayCode } from "../catalogue/ways.ts";
-import { type Attackers, attackersIn } from "./attackers.ts";
+import { type Attackers, attackersIn, onceBy, playedScenarios } from "./attackers.ts";
 import type { JudgedPart } from "./judged-part.ts";
-import { onceBy } from "./once-by.ts";
-import { playedScenarios } from "./scenario-runs.ts";
 import { type Check, checks, statusByCheck, type Verdict } from "./verdict.ts";
 
 /**

@@ -8,7 +8,7 @@ import { outerPostgres } from "../../testing/databases/outer-postgres.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { freePort } from "../../testing/outside/free-port.ts";
 import { asOwner } from "./connect.ts";
-import { refuseOldPooler } from "./refuse-old-pooler.ts";
+import { refuseOldPooler } from "../../run/serve-product.ts";
 
 const program = "/usr/sbin/pgbouncer";
 const hasPooler = existsSync(program);

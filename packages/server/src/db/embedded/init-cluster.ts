@@ -2,8 +2,9 @@ import { randomBytes } from "node:crypto";
 import { chownSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { StartError } from "../../start-error.ts";
-import { runProgram } from "./run-program.ts";
 import type { ServerUser } from "./server-user.ts";
+import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
+import { programOf } from "./native-binaries.ts";
 
 /** Returns the paths of a cluster's parts in its folder. */
 export function clusterPaths(folder: string) {
@@ -34,3 +35,33 @@ export async function initCluster(user: ServerUser, folder: string): Promise<voi
       : error;
   }
 }
+
+/** Starts a program of PostgreSQL as the server's user, in the given folder, in UTC and without a locale. */
+export function startProgram(
+  user: ServerUser,
+  folder: string,
+  program: string,
+  args: readonly string[],
+  options: SpawnOptions,
+): ChildProcess {
+  const [command = "", ...rest] = [...user.prefix, programOf(user.native, program), ...args];
+  const env = { ...process.env, LC_ALL: "C", PGTZ: "UTC" };
+  return spawn(command, rest, { ...user.ids, cwd: folder, windowsHide: true, env, ...options });
+}
+
+/** Runs a program to its end; rejects with its last error line. */
+export function runProgram(user: ServerUser, folder: string, program: string, args: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let printed = "";
+    const child = startProgram(user, folder, program, args, { stdio: ["ignore", "pipe", "pipe"] });
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (printed += String(chunk)));
+    child.on("error", reject);
+    child.on("close", (code) => (code === 0 ? resolve() : reject(new Error(`${program}: ${reasonIn(printed)}`))));
+  });
+}
+
+function reasonIn(printed: string): string {
+  const lines = printed.trim().split("\n");
+  return (lines.findLast((line) => /error|fatal|panic/i.test(line)) ?? lines.at(-1) ?? "").trim();
+}
+

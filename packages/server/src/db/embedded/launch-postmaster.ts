@@ -2,13 +2,11 @@ import { closeSync, openSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import { StartError } from "../../start-error.ts";
-import { clusterPaths } from "./init-cluster.ts";
-import { type Postmaster, readPostmaster } from "./postmaster.ts";
-import { runProgram, startProgram } from "./run-program.ts";
+import { clusterPaths, runProgram, startProgram } from "./init-cluster.ts";
+import { type Postmaster, readPostmaster, isAlive, processesOf, servesFolder } from "./postmaster.ts";
 import { lastFatalMessage, logPaths, logSettings } from "./server-logs.ts";
 import type { ServerUser } from "./server-user.ts";
-import { defaultStopMilliseconds, stopPostmaster } from "./stop-postmaster.ts";
-import { startWatchdog } from "./watchdog.ts";
+import { spawn } from "node:child_process";
 
 export interface LaunchOptions {
   readonly user: ServerUser;
@@ -44,6 +42,94 @@ const defaultRecovery: RecoveryLimits = { limit: 900_000, logInterval: 10_000 };
 /** Returns the folder of the Unix socket; undefined if there can be none. */
 export function socketFolder(folder: string): string | undefined {
   return process.platform === "win32" || Buffer.byteLength(folder) > socketFolderMaxBytes ? undefined : folder;
+}
+
+/** Default time limit of a stop, milliseconds. */
+const defaultStopMilliseconds = 20_000;
+
+/**
+ * Signals that stop the server, one after another, with their share of the time: fast shutdown, immediate shutdown (the next start
+ * recovers committed changes), kill. A fast shutdown alone is not enough: PostgreSQL 18 hangs if it arrives during the recovery
+ * from a killed backend.
+ */
+const stopSteps = [
+  { signal: "SIGINT", share: 0.6 },
+  { signal: "SIGQUIT", share: 0.25 },
+  { signal: "SIGKILL", share: 0.15 },
+] as const;
+
+/** The server to stop, and the time limit in milliseconds. */
+interface StopOptions {
+  readonly data: string;
+  readonly pid: number;
+  readonly limitMilliseconds?: number | undefined;
+  readonly log?: Pick<Logger, "warn"> | undefined;
+}
+
+/** Stops a server with increasingly strong signals, so that a frozen one ends too. Not for Windows. */
+export async function stopPostmaster({ data, pid, limitMilliseconds = defaultStopMilliseconds, log }: StopOptions) {
+  for (const { signal, share } of stopSteps) {
+    if (!isAlive(pid)) return;
+    if (signal !== "SIGINT") log?.warn({ pid, signal }, "PostgreSQL does not stop; a stronger signal is sent");
+    // A killed server cannot end its child processes, and a remaining one would block the next start.
+    const targets = signal === "SIGKILL" ? [pid, ...processesOf(data)] : [pid];
+    for (const target of targets) sendSignal(target, signal);
+    await waitForEnd(pid, limitMilliseconds * share);
+  }
+}
+
+/** Stops the server that a killed Opis left running in the folder. */
+export async function stopRemainingServer(
+  options: Omit<StopOptions, "pid">,
+  left: { pid: number } | undefined,
+): Promise<void> {
+  if (left && servesFolder(left.pid, options.data)) await stopPostmaster({ ...options, pid: left.pid });
+}
+
+async function waitForEnd(pid: number, limitMilliseconds: number): Promise<void> {
+  const deadline = Date.now() + limitMilliseconds;
+  while (isAlive(pid) && Date.now() < deadline) await wait(10);
+}
+
+function sendSignal(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    // The process has already ended.
+    if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
+  }
+}
+
+// $1 is the server. Its child processes are listed before it is killed, because afterwards they have no parent.
+const watchdogScript = (limitMilliseconds: number) =>
+  [
+    "cat >/dev/null",
+    'gone() { for second in $(seq "$1"); do kill -0 "$server" 2>/dev/null || exit 0; sleep 1; done; }',
+    "server=$1",
+    ...stopSteps.flatMap(({ signal, share }) => {
+      const seconds = Math.ceil((limitMilliseconds * share) / 1_000);
+      const children =
+        signal === "SIGKILL" ? ' $(cat "/proc/$server/task/$server/children" 2>/dev/null || pgrep -P "$server")' : "";
+      return [`kill -${signal.slice(3)} "$server"${children} 2>/dev/null`, `gone ${seconds}`];
+    }),
+  ].join("\n");
+
+/**
+ * Stops the server when this process ends in any way, including `kill -9`: a shell waits on a pipe that the kernel closes with this
+ * process, then sends the stop signals. Does nothing on Windows. Returns a function that stops the watchdog.
+ */
+function startWatchdog(user: ServerUser, server: number, limitMilliseconds: number): () => void {
+  if (process.platform === "win32") return () => undefined;
+  const watchdog = spawn("sh", ["-c", watchdogScript(limitMilliseconds), "sh", String(server)], {
+    ...user.ids,
+    cwd: "/",
+    stdio: ["pipe", "ignore", "ignore"],
+    detached: true,
+  });
+  watchdog.unref();
+  const pipe = watchdog.stdin;
+  if (pipe && "unref" in pipe && typeof pipe.unref === "function") pipe.unref();
+  return () => void watchdog.kill("SIGKILL");
 }
 
 /** Starts the server of a cluster and waits until it is ready. Throws `StartError` with the server's message if it ends. */

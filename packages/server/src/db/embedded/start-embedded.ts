@@ -1,18 +1,16 @@
-import { chownSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { chownSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Logger } from "pino";
 import { StartError } from "../../start-error.ts";
 import { hasCluster } from "./check-cluster.ts";
-import { lockFolder } from "./folder-lock.ts";
-import { clusterPaths, initCluster } from "./init-cluster.ts";
-import { launchPostmaster, type RecoveryLimits, socketFolder } from "./launch-postmaster.ts";
+import { clusterPaths, initCluster, runProgram } from "./init-cluster.ts";
+import { launchPostmaster, type RecoveryLimits, socketFolder, stopPostmaster, stopRemainingServer, type Launched } from "./launch-postmaster.ts";
 import { completeInstall, majorVersionOf, npmBinaries } from "./native-binaries.ts";
-import { readPostmaster } from "./postmaster.ts";
-import { runProgram } from "./run-program.ts";
+import { readPostmaster, isAlive } from "./postmaster.ts";
 import { rotateLogs } from "./server-logs.ts";
 import { findServerUser, type ServerUser } from "./server-user.ts";
-import { stopPostmaster, stopRemainingServer } from "./stop-postmaster.ts";
-import { type SupervisedServer, superviseServer } from "./supervise-server.ts";
+import { z } from "zod";
+import { setTimeout as wait } from "node:timers/promises";
 
 export interface EmbeddedOptions {
   /** Folder of the cluster; created if it does not exist. */
@@ -41,6 +39,131 @@ export interface EmbeddedServer {
   /** The current process; it changes with each restart. */
   readonly pid: number;
   stop(): Promise<void>;
+}
+
+const owner = z.object({ pid: z.int(), started: z.string() });
+
+/**
+ * Locks the data folder for this process; returns a function that unlocks it. Throws `StartError` if another Opis has locked it.
+ */
+export function lockFolder(folder: string): () => void {
+  const holder = holderOf(folder);
+  if (holder !== undefined && holder !== process.pid) {
+    throw new StartError(
+      `The data folder ${folder} is already used by another Opis (process ${holder}): stop it, or choose another DATA_DIR.`,
+    );
+  }
+  const file = fileOf(folder);
+  writeFileSync(file, JSON.stringify({ pid: process.pid, started: startOf(process.pid) }));
+  return () => rmSync(file, { force: true });
+}
+
+/**
+ * Returns the running process that has locked the data folder. The start time distinguishes it from a later process with the same id.
+ */
+export function holderOf(folder: string): number | undefined {
+  const held = readOwner(fileOf(folder));
+  return held && isAlive(held.pid) && startOf(held.pid) === held.started ? held.pid : undefined;
+}
+
+function fileOf(folder: string): string {
+  return path.join(folder, "owner.json");
+}
+
+function readOwner(file: string): z.output<typeof owner> | undefined {
+  try {
+    return owner.parse(JSON.parse(readFileSync(file, "utf8")));
+  } catch {
+    // A damaged or missing file means that there is no owner.
+    return undefined;
+  }
+}
+
+/** Returns when a process started, in kernel ticks; an empty text where the system does not report it. */
+function startOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
+  } catch {
+    return "";
+  }
+}
+
+/** Pauses before restarts of a crashed server, milliseconds; after the last one it is not restarted. */
+const defaultPauses: readonly number[] = [0, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
+/** Earlier crashes do not count. */
+const crashWindowMinutes = 10;
+
+interface SupervisorOptions {
+  /** Starts the server on the given port; aborted by the signal. */
+  launch(port: number | undefined, signal: AbortSignal): Promise<Launched>;
+  stop(pid: number): Promise<void>;
+  /** Called when the server is not restarted any more, with the reason. */
+  onGivenUp(error: StartError): void;
+  readonly pauses?: readonly number[] | undefined;
+  readonly log?: Pick<Logger, "error" | "warn"> | undefined;
+}
+
+interface SupervisedServer {
+  readonly pid: number;
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/** Starts a server and restarts it after each crash, until it crashes too often or is stopped. */
+async function superviseServer(options: SupervisorOptions): Promise<SupervisedServer> {
+  const { launch, log, pauses = defaultPauses } = options;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const crashes: number[] = [];
+  let server = await launch(undefined, signal);
+  let isRunning = true;
+  let restart = Promise.resolve();
+
+  const follow = (launched: Launched) =>
+    void launched.ended.then((how) => {
+      isRunning = false;
+      if (!signal.aborted) restart = restartServer(how);
+    });
+  const restartServer = async (how: string): Promise<void> => {
+    const pause = recordCrash(crashes, pauses);
+    if (pause === undefined) {
+      const summary = `PostgreSQL ended ${pauses.length + 1} times within ${crashWindowMinutes} minutes`;
+      return options.onGivenUp(new StartError(`${summary} (${how}): it is not restarted, and Opis ends.`));
+    }
+    log?.error({ how, pause }, "PostgreSQL ended; it is restarted after this pause in milliseconds");
+    try {
+      await wait(pause, undefined, { signal });
+      server = await launch(server.port, signal);
+      isRunning = true;
+    } catch (error) {
+      return signal.aborted ? undefined : restartServer(error instanceof Error ? error.message : String(error));
+    }
+    log?.warn({ pid: server.pid }, "PostgreSQL is ready again");
+    return follow(server);
+  };
+
+  follow(server);
+  return {
+    get pid() {
+      return server.pid;
+    },
+    port: server.port,
+    stop: async () => {
+      stopping.abort();
+      await restart;
+      // After a crash another process may have the same id.
+      if (isRunning) await options.stop(server.pid);
+    },
+  };
+}
+
+// Records a crash and returns the pause before the restart; undefined after too many crashes.
+function recordCrash(crashes: number[], pauses: readonly number[]): number | undefined {
+  const now = Date.now();
+  crashes.push(now);
+  const recent = crashes.filter((at) => at > now - crashWindowMinutes * 60_000);
+  return pauses[recent.length - 1];
 }
 
 /**

@@ -2,7 +2,7 @@ import { reportClientError } from "@opis/model/contract/installation/client-erro
 import { expect, test } from "vitest";
 import { apiClient } from "../../testing/api-client.ts";
 import { testServer } from "../../testing/test-server.ts";
-import { anonymousError } from "./anonymous-error.ts";
+import { anonymousError } from "./routes.ts";
 
 const server = await testServer();
 const visitor = apiClient(server.app, undefined);

@@ -1,7 +1,7 @@
-import { can } from "@opis/model/access/access";
+import { can, type Actor } from "@opis/model/access/access";
 import { screenAddress } from "@opis/model/addresses";
 import { deadlineDays } from "@opis/model/contract/companies/company-work";
-import { blockDetails, readDashboard } from "@opis/model/contract/companies/dashboard";
+import { blockDetails, readDashboard, dashboardRows } from "@opis/model/contract/companies/dashboard";
 import { readDataMap } from "@opis/model/contract/companies/data-map";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { dashboardBlocks } from "@opis/model/dashboard/dashboard-blocks";
@@ -10,24 +10,96 @@ import { dayAfter } from "@opis/model/time/days";
 import type { FastifyInstance } from "fastify";
 import { companyFindings, seenFindings } from "../../consistency/company-findings.ts";
 import { type Call, route } from "../../http/register.ts";
-import { readRegisters } from "../../protection/certificate-registers.ts";
+import { readRegisters, type ImportedRegisters } from "../../protection/certificate-registers.ts";
 import { openTable, pageOfTable } from "../../review/page-of-table.ts";
 import { preparedSource } from "../../review/review-sources.ts";
-import { companyRisks } from "../../risks/company-risks.ts";
-import { seenByRule } from "../../risks/seen-risks.ts";
+import { companyRisks, type CompanyRisks } from "../../risks/company-risks.ts";
+import { seenByRule, isOpen } from "../../risks/seen-risks.ts";
 import { dueIncidents } from "../../tasks/due-incidents.ts";
 import { dueRequests } from "../../tasks/due-requests.ts";
 import { dueTasks } from "../../tasks/due-tasks.ts";
 import { readBlocks } from "./block-figures.ts";
-import { certificateFigures } from "./certificate-figures.ts";
-import { dataMapJson } from "./data-map-json.ts";
 import { deadlineFigures } from "./deadline-figures.ts";
 import { endingLinks } from "./ending-links.ts";
 import { completenessFigures, workflowFigures } from "./filling-figures.ts";
-import { lastChanges } from "./last-changes.ts";
 import { nextFigures, riskFigures } from "./risk-figures.ts";
-import { siteFigures } from "./site-figures.ts";
-import { staleDocuments } from "./stale-documents.ts";
+import { watchCertificates, watchStates } from "@opis/model/certificates/certificate-watch";
+import type { IndexedCompany } from "@opis/model/snapshot/indexed-company";
+import { toolsInPlace } from "@opis/model/systems/tools-in-place";
+import { type FoundMap, foundMap } from "@opis/model/data-map/found-map";
+import type { Context } from "../../context.ts";
+import { cachedResult } from "../../records/result-cache.ts";
+import type { SourceWish } from "../../review/source-wish.ts";
+import { isFilled } from "@opis/model/declaration/is-filled";
+import { compareNaturally } from "@opis/model/text/natural-order";
+import { siteStanding } from "../../risks/site-standing.ts";
+import { formNamed } from "@opis/model/forms/index";
+import { isFormName } from "@opis/model/forms/names";
+import type { HistoryKind } from "@opis/model/notices/history-kinds";
+import type { Language } from "@opis/model/words";
+import type { Transaction } from "../../db/transactions/transaction.ts";
+import { editorNamed } from "../../records/editor.ts";
+import { visibleEntries } from "../../records/reading/visible-entries.ts";
+import { visibleTitle } from "../../records/reading/visible-title.ts";
+import { paperOf } from "@opis/documents/papers";
+import type { SnapshotIndex } from "@opis/model/snapshot/snapshot";
+import { readStored } from "../../papers/stored.ts";
+import { visiblePapers } from "../../papers/visible-papers.ts";
+
+interface MapResult {
+  readonly found: FoundMap;
+  /** The map as it is sent; that of a large company is more than a megabyte. */
+  readonly json: Buffer;
+}
+
+const cachedMap = cachedResult<MapResult>("data map", ({ json }) => 3 * json.length);
+
+/** Draws a company's data map as its reader sees it, in JSON; after an edit only if something changed that it shows. */
+async function dataMapJson(
+  context: Pick<Context, "db" | "clock" | "snapshots">,
+  wish: SourceWish,
+): Promise<Buffer> {
+  const { key, source } = await preparedSource(context, wish);
+  const options = { circumstances: source.company, language: wish.language };
+  const { json } = await cachedMap(context.snapshots.results, key, wish.revision, async (previous) => {
+    const found = foundMap(source.company, options, previous?.found);
+    return previous?.found.map === found.map ? { found, json: previous.json } : { found, json: toJson(found) };
+  });
+  return json;
+}
+
+function toJson({ map }: FoundMap): Buffer {
+  const { nodes, links } = map;
+  const response: AnswerOf<typeof readDataMap> = { nodes: [...nodes], links: [...links] };
+  return Buffer.from(JSON.stringify(response));
+}
+
+type Sites = NonNullable<AnswerOf<typeof readDashboard>["sites"]>;
+
+/** How a company's sites stand by their last scans: the lowest score first, not a mean, as one bad site is enough for a fine. */
+function siteFigures(actor: Actor, given: CompanyRisks): Sites | null {
+  if (!can(actor, "view", { form: "site_app", id: "only" })) return null;
+  const sites = given.indexed.snapshot.rows.site.filter(({ address }) => isFilled(address));
+  const rows = given.sites.scans.flatMap((scanned): Sites["rows"] => {
+    const site = sites.find(({ id }) => id === scanned.site);
+    if (!site) return [];
+    const { score, remarks } = siteStanding(actor, given, scanned);
+    const counted = remarks.filter(({ decision }) => decision === undefined);
+    const of = (severity: string) => counted.filter(({ remark }) => remark.severity === severity).length;
+    const url = screenAddress(given.company, "risks/sites", { site: site.id });
+    const { finished } = scanned;
+    const address = site.address ?? "";
+    return [{ id: site.id, address, finished, score, red: of("red"), amber: of("amber"), note: of("note"), url }];
+  });
+  // What could not be judged stands after what was.
+  const sorted = rows.toSorted(
+    (one, other) =>
+      (one.score ?? mostPoints + 1) - (other.score ?? mostPoints + 1) || compareNaturally(one.address, other.address),
+  );
+  return { total: sites.length, scanned: rows.length, rows: sorted.slice(0, dashboardRows) };
+}
+
+const mostPoints = 100;
 
 /** A company at a glance, as far as the caller may see it (specification 1, 7.3). */
 export function registerDashboard(app: FastifyInstance): void {
@@ -101,4 +173,89 @@ async function readCompanyDashboard(call: Call<typeof readDashboard>): Promise<A
     changes,
     next: nextFigures(seen, given, language),
   };
+}
+
+type Stale = AnswerOf<typeof readDashboard>["stale"];
+
+/** Who reads, what they may look at, and in which language. */
+interface Reading {
+  readonly snapshots: Context["snapshots"];
+  readonly actor: Actor;
+  readonly index: SnapshotIndex;
+  readonly language: Language;
+}
+
+/** Documents in which something has changed since they were made, as far as they and their objects are open to the reader. */
+async function staleDocuments(
+  transaction: Transaction,
+  { snapshots, actor, index, language }: Reading,
+): Promise<Stale> {
+  if (!can(actor, "view", { section: "documents" })) return null;
+  const seen = new Set(visiblePapers(actor).map(({ key }) => key));
+  const { rows } = await readStored(transaction, snapshots);
+  const stale = [...rows.values()].filter(({ row }) => row.is_stale);
+  const shown = stale.flatMap(({ row: { key, object_id } }) => {
+    const object = object_id === 0 ? null : object_id;
+    const paper = paperOf(key);
+    if (!paper || !seen.has(paper.key)) return [];
+    const of = object === null ? undefined : paper.objects && { form: paper.objects.form, id: object };
+    if (object !== null && (!of || !isOpen(actor, of) || index.nameOf(of.form, of.id) === "")) return [];
+    const title = of ? `${paper.title[language]}: ${index.nameOf(of.form, of.id)}` : paper.title[language];
+    return [
+      { key: paper.key, title, url: screenAddress(transaction.company, "documents", { open: paper.key, object }) },
+    ];
+  });
+  return { count: shown.length, rows: shown };
+}
+
+type Changes = AnswerOf<typeof readDashboard>["changes"];
+
+interface Entry extends Record<string, unknown> {
+  readonly id: number;
+  readonly at: string;
+  readonly editor: string;
+  readonly kind: HistoryKind;
+  readonly form: string;
+  readonly object_id: number;
+  readonly title: string;
+}
+
+/** The last entries of the history that somebody may read. */
+async function lastChanges(transaction: Transaction, actor: Actor, language: Language): Promise<Changes> {
+  const { forms, granted } = visibleEntries(actor);
+  const entries = await transaction.query<Entry>(
+    `select id, at, editor, kind, form, object_id, title from history
+     where company_id = $1 and kind <> 'login'
+       and (root_form = any($2::text[]) or (root_form, root_id) in (select * from unnest($3::text[], $4::int[])))
+     order by id desc limit ${dashboardRows}`,
+    [transaction.company, forms, granted.map(({ form }) => form), granted.map(({ id }) => id)],
+  );
+  return entries.map(({ id, at, editor, kind, form, object_id, title }) => ({
+    id,
+    at,
+    editor: editorNamed(editor, language),
+    kind,
+    title: visibleTitle({ form, object_id, title }, actor),
+    form_title: isFormName(form) ? (formNamed(form).one?.[language] ?? formNamed(form).title[language]) : "",
+  }));
+}
+
+interface Looked {
+  /** The company as its reader sees it. */
+  readonly company: Pick<IndexedCompany, "snapshot" | "childrenOf">;
+  readonly registers: ImportedRegisters;
+  readonly day: string;
+}
+
+/** How many certificates of the tools that somebody sees stand how. */
+function certificateFigures({
+  company: { snapshot, childrenOf },
+  ...looked
+}: Looked): AnswerOf<typeof readDashboard>["certificates"] {
+  const watched = watchCertificates(toolsInPlace(snapshot), childrenOf, looked);
+  return watchStates.flatMap((state) => {
+    const count = watched.filter(({ states }) => states.includes(state)).length;
+    const url = screenAddress(snapshot.company.id, "risks/certificates", { state });
+    return count > 0 && state !== "in_force" ? [{ state, count, url }] : [];
+  });
 }

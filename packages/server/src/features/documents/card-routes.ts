@@ -1,37 +1,99 @@
-import { paperOf } from "@opis/documents/papers";
+import { paperOf, isOfMany } from "@opis/documents/papers";
 import { can } from "@opis/model/access/access";
-import {
-  approveGeneratedDocument,
-  listGeneratedDocuments,
-  readGeneratedDocument,
-  updateGeneratedDocument,
-} from "@opis/model/contract/documents/generated-documents";
+import { approveGeneratedDocument, listGeneratedDocuments, readGeneratedDocument, updateGeneratedDocument } from "@opis/model/contract/documents/generated-documents";
 import { listHarmSigns } from "@opis/model/contract/documents/harm-signs";
 import { refused } from "@opis/model/errors";
 import { nextNumber } from "@opis/model/text/number-pattern";
 import type { FastifyInstance } from "fastify";
 import { pageOfRows, pageOfShown } from "../../http/page.ts";
 import { type Call, route } from "../../http/register.ts";
-import {
-  type CompanyDocument,
-  documentsOfPaper,
-  nameOf,
-  ownRequisites,
-  requestOf,
-} from "../../papers/company-document.ts";
+import { type CompanyDocument, documentsOfPaper, nameOf, ownRequisites, requestOf } from "../../papers/company-document.ts";
 import { type DocumentsOf, documentsOf } from "../../papers/documents-of.ts";
-import { inTurns } from "../../papers/in-turns.ts";
+import { inTurns, endInTurns } from "../../papers/in-turns.ts";
 import { answersOf } from "../../papers/stored.ts";
 import { requisitesOf } from "../../papers/told-document.ts";
 import { visiblePapers } from "../../papers/visible-papers.ts";
 import { approveDocument } from "./approve-document.ts";
 import { askedDocument, seenDocuments } from "./asked-document.ts";
-import { cardOfPaper } from "./card-of-paper.ts";
-import { harmSignsOf } from "./harm-signs.ts";
 import { orderOf } from "./order-of.ts";
-import { cardOf, type Overview, overviewOf } from "./overview.ts";
+import { cardOf, type Overview, overviewOf, missingInCard, shownMissing, shownUnfinished } from "./overview.ts";
 import { refuseUnready } from "./refuse-unready.ts";
 import { saveDocument } from "./save-document.ts";
+import type { Paper } from "@opis/documents/paper";
+import { type AssessedSign, assessedProcess, assessedStaff, type DamageRequest } from "@opis/documents/papers/damage/assessed";
+import { spokenGround } from "@opis/documents/papers/damage/spoken-ground";
+import { damageAssessmentAct } from "@opis/documents/papers/damage-assessment-act";
+import { countStandings, type Standing, standingsOf } from "../../papers/standings.ts";
+
+/** Of ready documents the one that asks most of its owner tells how far they all are. */
+const mostPressing = ["stale", "draft", "signable", "signed"] as const;
+
+/** The card of a paper that there are many documents of: how many, how many are ready, and what the others lack. */
+async function cardOfMany(paper: Paper, given: DocumentsOf): Promise<Overview> {
+  // Of ten thousand documents only the first are put in words.
+  const all = await endInTurns(standingsOf(paper, given));
+  const counted = countStandings(all);
+  const none = cardOf({ paper, object: null }, given);
+  return {
+    ...none,
+    parts: { ready: counted.ready, total: all.length },
+    state: mostPressing.find((state) => counted.countOf(state) > 0) ?? "not_ready",
+    ready: counted.ready > 0,
+    ...(all.length > 0 && {
+      missing: firstOf(all.filter(isLacking), ({ document, questions }) =>
+        questions.slice(0, missingInCard).map((answer) => shownMissing(answer, document, given)),
+      ),
+      missing_count: counted.missing,
+    }),
+    unfinished: firstOf(all.filter(isUnfinished), ({ document, left }) =>
+      left.slice(0, missingInCard).map((one) => shownUnfinished(one, document, given)),
+    ),
+    unfinished_count: counted.unfinished,
+    is_stale: counted.isStale,
+    made_at: lastMaking(all),
+    made_by: "",
+    approved: null,
+  };
+}
+
+function isLacking({ state }: Standing): boolean {
+  return state === "not_ready";
+}
+
+function isUnfinished({ state, left }: Standing): boolean {
+  return state !== "not_ready" && left.length > 0;
+}
+
+function lastMaking(standings: readonly Standing[]): string | null {
+  return standings.reduce<string | null>(
+    (last, { made_at }) => (made_at !== null && (last === null || made_at > last) ? made_at : last),
+    null,
+  );
+}
+
+function firstOf<T>(standings: readonly Standing[], tell: (standing: Standing) => readonly T[]): T[] {
+  const telling: T[] = [];
+  for (const standing of standings) {
+    if (telling.length >= missingInCard) break;
+    telling.push(...tell(standing));
+  }
+  return telling.slice(0, missingInCard);
+}
+
+/** The card of a paper, made once for as long as nothing of what it tells from changes, however many ask for it meanwhile. */
+export function cardOfPaper(paper: Paper, given: DocumentsOf): Promise<Overview> {
+  const known = knownCards.get(given) ?? new Map<Paper, Promise<Overview>>();
+  knownCards.set(given, known);
+  const card = known.get(paper) ?? makeCard(paper, given);
+  known.set(paper, card);
+  return card;
+}
+
+async function makeCard(paper: Paper, given: DocumentsOf): Promise<Overview> {
+  return isOfMany(paper) ? cardOfMany(paper, given) : cardOf({ paper, object: null }, given);
+}
+
+const knownCards = new WeakMap<DocumentsOf, Map<Paper, Promise<Overview>>>();
 
 /** How the papers stand: readiness, the wizard's answers, approval. */
 export function registerCards(app: FastifyInstance): void {
@@ -75,6 +137,27 @@ export function registerCards(app: FastifyInstance): void {
     const snapshot = await context.snapshots.whole(company);
     return withAnswers(document, await documentsOf(context, { snapshot, isWhole: true }, call.language));
   });
+}
+
+/** What the questionnaires say of the signs of harm, as the wizard shows it: process by process, the company's own last; each is looked at when it is asked for. */
+function harmSignsOf(given: DocumentsOf) {
+  const { key } = damageAssessmentAct;
+  const document = { paper: damageAssessmentAct, object: null };
+  const answers = answersOf(key, given.stored.of(nameOf(document)));
+  const request: DamageRequest = { ...requestOf(document, given), answers };
+  const shown = ({ sign, proposal }: AssessedSign) => ({
+    sign,
+    proposal: proposal.answer,
+    grounds: proposal.grounds.map((ground) => spokenGround(given.facts, ground).join(": ")),
+  });
+  return [
+    ...given.facts.processes.map((process) => () => ({
+      process: process.id,
+      name: process.name,
+      signs: assessedProcess(given.facts, request, process).signs.map(shown),
+    })),
+    () => ({ process: null, name: "", signs: [shown(assessedStaff(given.facts, request))] }),
+  ];
 }
 
 async function cardsOf(

@@ -8,7 +8,7 @@ import { documentsOf } from "../../papers/documents-of.ts";
 import { companySnapshots } from "../../records/snapshot/company-snapshots.ts";
 import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
-import { cardOfPaper } from "./card-of-paper.ts";
+import { cardOfPaper } from "./card-routes.ts";
 
 const server = await testServer();
 const owner = await buildUser(server);

@@ -4,7 +4,7 @@ import type { OwnRequisites } from "@opis/documents/paper";
 import type { PaperValues } from "@opis/documents/paper-values";
 import type { Actor } from "@opis/model/access/access";
 import { mergePatch } from "@opis/model/collections/merge-patch";
-import { refused } from "@opis/model/errors";
+import { refused, errorCatalogue, refusedFields } from "@opis/model/errors";
 import { storedAnswers, wizardAnswers } from "@opis/model/wizards/stored-answers";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { type CompanyDocument, nameOf, withOwn } from "../../papers/company-document.ts";
@@ -13,10 +13,12 @@ import { type DocumentName, readSaid } from "../../papers/stored.ts";
 import type { Editor } from "../../records/editor.ts";
 import { recordChange } from "../../records/history.ts";
 import { publishWebhookEvent } from "../../records/publish-webhook-event.ts";
-import { answersWithUnseen } from "./answers-with-unseen.ts";
 import { changedAnswers } from "./changed-answers.ts";
-import { changedSince } from "./changed-since.ts";
 import { refuseTakenNumber } from "./refuse-taken-number.ts";
+import { isMembers, type Members, membersOf } from "@opis/model/rows/members";
+import type { FormName } from "@opis/model/forms/names";
+import { questionsOf } from "@opis/model/wizards/questions";
+import { isAllOpen, visibleOf, withUnseen } from "../../records/writing/with-unseen.ts";
 
 type Answers = Readonly<Record<string, unknown>>;
 
@@ -79,11 +81,79 @@ export async function saveDocument(
   });
 }
 
+/**
+ * Wizard answers with each list and table of rows as it is to be stored: what of it the actor may not view stays as it is. Refuses with
+ * `unknown_reference` answers that newly name rows which the company has not, or say something else of rows that the actor may not
+ * view. What is stored already may go on naming rows that are gone since.
+ */
+async function answersWithUnseen(
+  transaction: Transaction,
+  actor: Actor,
+  key: string,
+  { stored, given }: { readonly stored: Members; readonly given: Members },
+): Promise<Members> {
+  const questions = Object.entries(questionsOf(key));
+  const tables: Record<string, Members> = {};
+  for (const [name, question] of questions) {
+    if (question.kind !== "listed" || !question.target) continue;
+    const both = { stored: membersOf(stored[name]), given: membersOf(given[name]) };
+    tables[name] = await wholeTable(transaction, actor, { name, target: question.target }, both);
+  }
+  const lists = questions.flatMap(([name, question]) =>
+    question.kind === "references" ? [[name, question] as const] : [],
+  );
+  return withUnseen(transaction, actor, lists, { stored, given: { ...given, ...tables } });
+}
+
+async function wholeTable(
+  transaction: Transaction,
+  actor: Actor,
+  { name, target }: { readonly name: string; readonly target: FormName },
+  { stored, given }: { readonly stored: Members; readonly given: Members },
+): Promise<Members> {
+  const changed = Object.keys({ ...stored, ...given }).filter((id) => !isDeepStrictEqual(stored[id], given[id]));
+  // What is stored already may be changed by whoever views all.
+  const asked = isAllOpen(actor, target) ? changed.filter((id) => !(id in stored)) : changed;
+  const there = await visibleOf(transaction, actor, target, asked.map(Number));
+  const isOpen = (id: string) => there.get(Number(id)) ?? id in stored;
+  if (asked.some((id) => id in given && !isOpen(id)))
+    throw refusedFields({ [name]: [errorCatalogue.unknown_reference.text] }, "unknown_reference");
+  const unseen = asked.filter((id) => !isOpen(id)).map((id) => [id, stored[id]]);
+  return unseen.length > 0 ? { ...given, ...Object.fromEntries(unseen) } : given;
+}
+
 function refuseChanged(change: DocumentChange, stored: Answers, given: Answers): void {
   const { answers = {}, seen = {}, ...requisites } = change;
   const changed = changedSince({ ...answers, ...requisites }, { stored, given, seen });
   const conflicts = Object.keys(changed);
   if (conflicts.length > 0) throw refused("changed_by_another", { extra: { row: changed, conflicts } });
+}
+
+interface Seen {
+  readonly stored: Members;
+  /** As it is to be stored. */
+  readonly given: Members;
+  /** What was seen, as far as it was told. */
+  readonly seen: Members;
+}
+
+/** Of what a merge patch changes, what is stored neither as it was seen nor as it is given: others have changed it meanwhile. */
+function changedSince(patch: Members, { stored, given, seen }: Seen): Record<string, unknown> {
+  const changed = Object.entries(patch).flatMap(([name, said]): [string, unknown][] => {
+    if (!Object.hasOwn(seen, name)) return [];
+    const [now, own, known] = [stored[name], given[name], seen[name]];
+    if (isMembers(said)) {
+      const below = changedSince(said, { stored: membersOf(now), given: membersOf(own), seen: membersOf(known) });
+      return Object.keys(below).length > 0 ? [[name, below]] : [];
+    }
+    return isSame(now, known) || isSame(now, own) ? [] : [[name, now ?? null]];
+  });
+  return Object.fromEntries(changed);
+}
+
+// An empty text says as little as none.
+function isSame(one: unknown, other: unknown): boolean {
+  return isDeepStrictEqual(one === "" ? null : (one ?? null), other === "" ? null : (other ?? null));
 }
 
 // Answers lie in one value: of two who answer at once the second adds to what the first has saved.

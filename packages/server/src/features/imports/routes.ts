@@ -1,12 +1,12 @@
-import { importTemplate } from "@opis/documents/tables/import-template";
+import { importTemplate, type TemplateOf } from "@opis/documents/tables/import-template";
 import { writeXlsx } from "@opis/documents/tables/xlsx";
-import { can } from "@opis/model/access/access";
+import { can, type Actor } from "@opis/model/access/access";
 import { importKinds } from "@opis/model/bulk/import-kinds";
 import { exportRows, importEndpoints, listImports, undoImport } from "@opis/model/contract/companies/imports";
 import type { Form } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
-import { isFormName } from "@opis/model/forms/names";
+import { isFormName, type FormName } from "@opis/model/forms/names";
 import { xlsxType } from "@opis/model/uploads/file-types";
 import type { FastifyInstance } from "fastify";
 import { goneSignal } from "../../http/bodies/gone-signal.ts";
@@ -15,12 +15,14 @@ import { pageOfRows } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { readWorkbook } from "../../workbook/read-workbook.ts";
 import { canImport, checkFile, fingerprintOf } from "./check-file.ts";
-import { exportedRows } from "./exported-rows.ts";
 import { importRows } from "./import-rows.ts";
-import { referableNames } from "./known-company.ts";
+import { referableNames, seenRows, targetsOf } from "./known-company.ts";
 import { reportOf } from "./report.ts";
 import { readImports } from "./stored-imports.ts";
 import { mayImport, undoImport as undo, undoableSince } from "./undo-import.ts";
+import { formatRowKey } from "@opis/model/bulk/row-key";
+import type { Transaction } from "../../db/transactions/transaction.ts";
+import { titleOf } from "../../records/reading/stored-row.ts";
 
 /** Reading a file takes a thread and memory for a moment, so one address may not ask for it all the time. */
 const filesPerMinute = 60;
@@ -59,6 +61,28 @@ export function registerImports(app: FastifyInstance): void {
     const given = { id: params.import_id, actor, editor, now: context.clock.now() };
     return context.db.inCompany(company, (transaction) => undo(transaction, given));
   });
+}
+
+/** Returns the rows of a form that the caller may view, with the names that they refer to, as the template of an import takes them. */
+async function exportedRows(
+  transaction: Transaction,
+  declared: Form,
+  actor: Actor,
+): Promise<Pick<TemplateOf, "names" | "nameOf" | "rows">> {
+  const titles = new Map<string, string>();
+  const names: Partial<Record<FormName, string[]>> = {};
+  for (const target of targetsOf(declared)) {
+    const rows = await seenRows(transaction, target, actor);
+    names[target] = rows.map((row) => titleOf(formNamed(target), row));
+    for (const row of rows) titles.set(`${target} ${row.id}`, titleOf(formNamed(target), row));
+  }
+  const rows = await seenRows(transaction, declared.name, actor);
+  const company = transaction.company;
+  return {
+    names,
+    nameOf: (form, id) => titles.get(`${form} ${id}`) ?? "",
+    rows: rows.map((row) => ({ key: formatRowKey({ company, id: row.id, version: row.row_version }), answers: row })),
+  };
 }
 
 function registerKind(app: FastifyInstance, declared: Form): void {

@@ -7,17 +7,47 @@ import { timeEditor } from "../../records/editor.ts";
 import { todayIn } from "../../records/today-in.ts";
 import { changeRow } from "../../records/writing/change-row.ts";
 import { usualBrowser } from "../../scanner/browser/browser-limits.ts";
-import { browserProgram } from "../../scanner/browser-program.ts";
 import { scanInProcess } from "../../scanner/scan-in-process.ts";
 import type { ScanOrder, ScanOutcome } from "../../scanner/scan-order.ts";
-import { inTurnOfHost } from "./host-turns.ts";
 import { endScan, noteStep } from "./stored-scans.ts";
+import { existsSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
 
 const payload = z.strictObject({ site: z.int(), scan: z.int() });
 type Asked = z.output<typeof payload>;
 
 /** Between two requests, to spare the site; one's own test sites need not be spared. */
 const pauseMilliseconds = 500;
+
+/** Where systems put Chromium and Chrome. */
+const usual = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome-stable",
+  "/usr/bin/google-chrome",
+];
+
+/** The program that the setting names: `auto` is the one that the system has, `none` is none. */
+export function browserProgram(setting: string): string | undefined {
+  if (setting === "none") return undefined;
+  return (setting === "auto" ? usual : [setting]).find((file) => existsSync(file));
+}
+
+const busy = new Set<string>();
+const lookMilliseconds = 500;
+
+/** Does work about a host when nobody else in this server is at it: a site of two companies is not asked twice at once. */
+export async function inTurnOfHost<T>(host: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  while (busy.has(host) && !signal.aborted) await wait(lookMilliseconds, undefined, { ref: false });
+  // Whoever is told to leave off does no work that would meet anybody.
+  if (signal.aborted) return work();
+  busy.add(host);
+  try {
+    return await work();
+  } finally {
+    busy.delete(host);
+  }
+}
 
 /** Scans a site in a process of its own and keeps what was found; a server that dies in the middle leaves it to another one. */
 export const scanSiteJob = job({

@@ -25,11 +25,11 @@ import { answerText } from "@opis/model/text/answer-text";
 import { demandedOf } from "@opis/model/validation/answers-schema";
 import type { Language } from "@opis/model/words";
 import { shownPlace } from "../../consistency/shown-place.ts";
-import type { CompanyRisks } from "../../risks/company-risks.ts";
-import { riskId } from "../../risks/company-risks.ts";
+import { type CompanyRisks, riskId } from "../../risks/company-risks.ts";
 import { type StandingRemark, siteStanding } from "../../risks/site-standing.ts";
 import type { ScannedSite } from "../../site-findings/site-facts.ts";
-import { shownCookie } from "./shown-cookie.ts";
+import type { getCookieStatus } from "@opis/model/contract/sites/site-scans";
+import type { ScannedCookie } from "../../scanner/scan-order.ts";
 
 type Result = AnswerOf<typeof readSiteResult>;
 
@@ -84,6 +84,13 @@ export function siteResult(scanned: ScannedSite | undefined, reading: ResultRead
     offers: parted.open.map((offer) => shownOffer(offer, reading)),
     declined: parted.declined.map((one) => shownDeclined(one, reading)),
   };
+}
+
+/** A cookie as it is told. */
+export function shownCookie(cookie: ScannedCookie): AnswerOf<typeof getCookieStatus>["cookies"][number] {
+  const { name, domain, days, phase, service } = cookie;
+  const { isOwn: is_own, isSecure: is_secure, isHttpOnly: is_http_only } = cookie;
+  return { name, domain, is_own, days, is_secure, is_http_only, phase, service };
 }
 
 /** The company as it answers of itself, for who may see that. */

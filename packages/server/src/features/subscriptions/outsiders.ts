@@ -10,8 +10,7 @@ import { nameOfAccount, nameOfUser } from "../../identity/name-of-account.ts";
 import { sameText } from "../../identity/same-text.ts";
 import { subscriptionLetter } from "../../mail/letters/subscription.ts";
 import { lastEntry } from "../../notices/find-notices.ts";
-import { namesOf, writeKinds } from "./own-subscriptions.ts";
-import { rowExists } from "./row-exists.ts";
+import { namesOf, writeKinds, rowExists } from "./own-subscriptions.ts";
 
 type Outsider = AnswerOf<typeof listOutsiders>["results"][number];
 

@@ -1,10 +1,6 @@
 import { type Actor, can } from "@opis/model/access/access";
 import { groupedBy } from "@opis/model/collections/grouped-by";
-import type {
-  readNotification,
-  readSubscriptions,
-  updateSubscriptions,
-} from "@opis/model/contract/companies/subscriptions";
+import type { readNotification, readSubscriptions, updateSubscriptions } from "@opis/model/contract/companies/subscriptions";
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
@@ -13,7 +9,8 @@ import { noticeTopics } from "@opis/model/notices/notices";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { subscriberOf } from "../../notices/follow-links.ts";
 import { knownRows } from "../../records/reading/known-rows.ts";
-import { rowExists } from "./row-exists.ts";
+import type { FormName } from "@opis/model/forms/names";
+import { tableOf } from "../../records/reading/form-sql.ts";
 
 type Own = AnswerOf<typeof readSubscriptions>;
 type Kind = Own["kinds"][number];
@@ -126,6 +123,15 @@ export async function notificationOf(
     [transaction.company, user, form, id],
   );
   return found ?? { is_enabled: false, is_by_kind: false };
+}
+
+/** Whether a row of a form is there. */
+export async function rowExists(transaction: Transaction, form: FormName, id: number): Promise<boolean> {
+  const found = await transaction.query(
+    `select id from ${tableOf(formNamed(form))} where company_id = $1 and id = $2`,
+    [transaction.company, id],
+  );
+  return found.length > 0;
 }
 
 /** Follows a questionnaire with all that happens to it, or follows it no more. */

@@ -7,8 +7,7 @@ import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { expect, test } from "vitest";
 import type { oas32 } from "zod-openapi";
 import { testServer } from "../../testing/test-server.ts";
-import { operationsOf } from "./add-examples.ts";
-import { openApiDocument } from "./openapi-document.ts";
+import { openApiDocument, operationsOf } from "./openapi-document.ts";
 
 const { app } = await testServer();
 const english = openApiDocument(app.endpoints, "en");

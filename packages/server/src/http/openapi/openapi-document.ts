@@ -6,13 +6,16 @@ import { rowSchema } from "@opis/model/validation/row-schema";
 import { type Language, words } from "@opis/model/words";
 import { createDocument, type oas32, type ZodOpenApiOverride, type ZodOpenApiPathsObject } from "zod-openapi";
 import { apiPrefix } from "../api-prefix.ts";
-import { addExamples } from "./add-examples.ts";
 import { describeOperation, pathParameters } from "./describe-operation.ts";
 import { errorResponses, errorSchemas } from "./error-responses.ts";
-import { joinNullToEnums, nameEnums } from "./name-enums.ts";
 import { formSchemaName, nameSchemas } from "./schema-names.ts";
 import { headerComponents, parameterComponents, securitySchemes } from "./shared-components.ts";
 import { describeTags } from "./tags.ts";
+import { exampleValue, type ResolveSchema } from "./example-value.ts";
+import { sections } from "@opis/model/access/access";
+import { formNames } from "@opis/model/forms/names";
+import { countryOptions } from "@opis/model/law/country-options";
+import { workflowStatusKeys } from "@opis/model/workflow/workflow";
 
 const description = words(
   [
@@ -24,6 +27,121 @@ const description = words(
     "`Accept-Language: ru|en` selects the language of texts. Each response has `X-Request-Id`; responses to authenticated requests have `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset`. Any request may be answered with 429 and `Retry-After`, and one with credentials with 401 (`#/components/responses/401`).",
   ].join("\n\n"),
 );
+
+const methods = ["get", "post", "patch", "delete"] as const;
+const prefix = "#/components/schemas/";
+
+/**
+ * Adds examples to the document: to each body, and to each answer. A component carries its example itself, a list has that of its rows.
+ */
+function addExamples(document: oas32.OpenAPIObject): void {
+  const schemas = document.components?.schemas ?? {};
+  const resolve: ResolveSchema = (schema) => {
+    if (typeof schema === "boolean") return {};
+    if (!isReference(schema)) return schema;
+    const target = schemas[schema.$ref.slice(prefix.length)];
+    if (!target) throw new Error(`${schema.$ref} names no component`);
+    return resolve(target);
+  };
+  for (const operation of operationsOf(document)) {
+    const { requestBody, responses = {} } = operation;
+    if (requestBody && !isReference(requestBody))
+      addExample(requestBody.content["application/json"], resolve, "required");
+    for (const response of Object.values(responses)) {
+      if (!isReference(response)) addExample(response.content?.["application/json"], resolve, "all");
+    }
+  }
+}
+
+/** The operations of a document. */
+export function operationsOf({ paths = {} }: oas32.OpenAPIObject): oas32.OperationObject[] {
+  return Object.values(paths).flatMap((item) => methods.flatMap((method) => item[method] ?? []));
+}
+
+function addExample(
+  media: oas32.MediaTypeObject | oas32.ReferenceObject | undefined,
+  resolve: ResolveSchema,
+  scope: "all" | "required",
+): void {
+  if (!media || isReference(media) || !media.schema || media.schema === true) return;
+  // What a written child row says of its questionnaire besides is optional.
+  const [first = media.schema] = isReference(media.schema) ? [] : (media.schema.allOf ?? []);
+  const { results } = resolve(first).properties ?? {};
+  const items = results ? resolve(results).items : undefined;
+  const schema = items ?? first;
+  if (typeof schema === "boolean") return;
+  if (!isReference(schema)) {
+    if (!items) media.example = exampleValue(schema, resolve, scope);
+    return;
+  }
+  const component = resolve(schema);
+  component.examples ??= [exampleValue(schema, resolve, scope)];
+}
+
+function isReference(value: object): value is oas32.ReferenceObject {
+  return "$ref" in value;
+}
+
+/** Enumerations that many schemas have in common, by the names of their components. */
+const namedEnums: Readonly<Record<string, readonly string[]>> = {
+  FormName: formNames,
+  Section: sections,
+  WorkflowStatus: workflowStatusKeys,
+  Country: Object.keys(countryOptions),
+};
+
+/**
+ * Moves the enumerations that many schemas have in common to components of their own. It works on the finished document, as
+ * zod-openapi refers to components for whole zod schemas only, and these are parts of them.
+ */
+function nameEnums(document: oas32.OpenAPIObject): void {
+  const nameByValues = new Map(Object.entries(namedEnums).map(([name, values]) => [values.join(), name]));
+  referToEnums(document.paths, nameByValues);
+  referToEnums(document.components, nameByValues);
+  const schemas = Object.entries(namedEnums).map(([name, values]) => [name, { type: "string", enum: values }]);
+  document.components = {
+    ...document.components,
+    schemas: { ...document.components?.schemas, ...Object.fromEntries(schemas) },
+  };
+}
+
+function referToEnums(node: unknown, nameByValues: ReadonlyMap<string, string>): void {
+  if (typeof node !== "object" || node === null) return;
+  const name = "enum" in node && Array.isArray(node.enum) ? nameByValues.get(node.enum.join()) : undefined;
+  if (name && "enum" in node && "type" in node) {
+    delete node.enum;
+    delete node.type;
+    Object.assign(node, { $ref: `#/components/schemas/${name}` });
+    return;
+  }
+  for (const child of Object.values(node)) referToEnums(child, nameByValues);
+}
+
+/** Writes a choice that may be null as one enumeration, which is shorter than two alternatives. Works on the finished document. */
+function joinNullToEnums(node: unknown): void {
+  if (typeof node !== "object" || node === null) return;
+  if ("anyOf" in node && Array.isArray(node.anyOf)) {
+    const [choice, none, ...others]: unknown[] = node.anyOf;
+    if (isChoice(choice) && isNull(none) && others.length === 0) {
+      delete node.anyOf;
+      Object.assign(node, { type: ["string", "null"], enum: [...choice.enum, null] });
+      return;
+    }
+  }
+  for (const child of Object.values(node)) joinNullToEnums(child);
+}
+
+function isChoice(schema: unknown): schema is { readonly type: "string"; readonly enum: readonly string[] } {
+  return isSchema(schema, "string") && "enum" in schema && Array.isArray(schema.enum);
+}
+
+function isNull(schema: unknown): boolean {
+  return isSchema(schema, "null");
+}
+
+function isSchema(schema: unknown, type: string): schema is object {
+  return typeof schema === "object" && schema !== null && "type" in schema && schema.type === type;
+}
 
 /** Builds the OpenAPI 3.1 description of the calls from the schemas that validate them, with its texts in one language. */
 export function openApiDocument(endpoints: readonly Endpoint[], language: Language): oas32.OpenAPIObject {

@@ -4,7 +4,10 @@ import type { wizardSchemas } from "@opis/model/wizards/answers";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../db/transactions/transaction.ts";
 import { keptByCompany } from "../kept-by-company.ts";
-import { changedForms } from "./changed-forms.ts";
+import { childFields } from "@opis/model/declaration/form";
+import { referringFields } from "@opis/model/declaration/referring-fields";
+import { allForms, formNamed } from "@opis/model/forms/index";
+import { type FormName, isFormName } from "@opis/model/forms/names";
 
 /** A revision of a company, null where it is not known, and its moment, seconds since 1970. */
 export interface Since {
@@ -157,6 +160,24 @@ function withRows(before: PrintedChanges, rows: readonly ChangeRow[]): PrintedCh
     if (row.tells_technologies) technologies = later(technologies, last);
   }
   return { of, approved, documents, technologies };
+}
+
+/** The forms whose rows change where a row of a form does: child rows go with it, and what lets it go names it no more. */
+export function changedForms(form: string, isDeleted: boolean): readonly string[] {
+  if (!isDeleted || !isFormName(form)) return [form];
+  const gone = withBelow(form);
+  return [...gone, ...lettingGo(gone)];
+}
+
+function withBelow(form: FormName): readonly FormName[] {
+  return [form, ...childFields(formNamed(form)).flatMap(([, { of }]) => withBelow(of))];
+}
+
+function lettingGo(gone: readonly FormName[]): readonly FormName[] {
+  const names = allForms.filter((declared) =>
+    referringFields(declared).some(([, field]) => "letsGo" in field && gone.includes(field.target)),
+  );
+  return names.map(({ name }) => name);
 }
 
 function lastOf({ last_revision: revision, last_at: at, last_unnumbered: unnumbered }: ChangeRow): LastChange {

@@ -4,9 +4,9 @@ import { type AddressInfo, createServer, type Server } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Guard } from "../../outside/guard.ts";
 import { attacks, namesOfAttacks } from "../../testing/outside/guard-attacks.ts";
-import { browserProgram } from "../browser-program.ts";
 import { browseGuarded } from "./browse-guarded.ts";
 import { usualBrowser } from "./browser-limits.ts";
+import { browserProgram } from "../../features/sites/scan-site-job.ts";
 
 /** Servers inside, over TCP and UDP; whoever comes to them is counted. */
 let inside: Server;

@@ -9,14 +9,14 @@ import type { Guard } from "../../outside/guard.ts";
 import { type GuardedClient, openGuardedClient } from "../../outside/guarded-client.ts";
 import { certificateOf } from "../../testing/filling/certificates.ts";
 import { browserSites, serviceAnswer } from "../../testing/outside/browser-sites.ts";
-import { browserProgram } from "../browser-program.ts";
 import { usualCrawl } from "../crawl-site.ts";
 import { scanSite } from "../scan-site.ts";
 import { browseSite } from "./browse-site.ts";
 import { usualBrowser } from "./browser-limits.ts";
 import { type GuardedProxy, openGuardedProxy } from "./guarded-proxy.ts";
-import { openBrowser } from "./open-browser.ts";
 import { takePictures } from "./take-pictures.ts";
+import { browserProgram } from "../../features/sites/scan-site-job.ts";
+import { openBrowser } from "./browse-guarded.ts";
 
 /** Every site and every service is a host of one server, by its name; the browser reaches them through the guard alone. */
 let server: Server;

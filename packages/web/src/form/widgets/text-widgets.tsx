@@ -1,7 +1,6 @@
 import { Pill, PillsInput, Textarea, TextInput } from "@mantine/core";
 import type { LongTextField, NumberField, TextField, TextFormat } from "@opis/model/declaration/field";
-import { formatPhone } from "@opis/model/validation/phone";
-import { keptText } from "@opis/model/validation/text-formats";
+import { keptText, formatPhone } from "@opis/model/validation/text-formats";
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { commonWords } from "../../words/common.ts";

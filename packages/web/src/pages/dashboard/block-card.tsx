@@ -1,8 +1,7 @@
-import { Text } from "@mantine/core";
+import { Text, VisuallyHidden } from "@mantine/core";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { dashboardWords } from "../../words/dashboard.ts";
 import { useWords } from "../../words/define-words.ts";
-import { BarTable } from "./bar-table.tsx";
 import { Card } from "./card.tsx";
 import classes from "./dashboard.module.css";
 import type { Dashboard } from "./dashboard-query.ts";
@@ -53,3 +52,51 @@ export function BlockCard({ block }: { readonly block: Dashboard["blocks"][numbe
     </Card>
   );
 }
+
+/** A row of a bar chart: its number leads to the rows that it counts. */
+interface Bar {
+  readonly text: string;
+  readonly count: number;
+  readonly url: string;
+  /** Nobody has answered. */
+  readonly isBlank?: boolean;
+}
+
+interface BarTableProps {
+  readonly title: string;
+  readonly heads: readonly [text: string, count: string];
+  readonly bars: readonly Bar[];
+}
+
+/** A bar chart that is a table: whoever cannot see the bars reads the numbers beside them. */
+function BarTable({ title, heads, bars }: BarTableProps) {
+  const most = Math.max(1, ...bars.map(({ count }) => count));
+  return (
+    <table className={classes.bars}>
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              <VisuallyHidden>{head}</VisuallyHidden>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map(({ text, count, url, isBlank }) => (
+          <tr key={text}>
+            <th scope="row" className={isBlank ? classes.blank : undefined}>
+              <span>{text}</span>
+              <span className={classes.track} aria-hidden>
+                <span style={{ width: `${(count * 100) / most}%` }} />
+              </span>
+            </th>
+            <td>{count > 0 ? <HrefLink href={url}>{count}</HrefLink> : count}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+

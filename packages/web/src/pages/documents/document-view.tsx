@@ -1,6 +1,6 @@
-import { Button, type ButtonProps, Skeleton, Stack, Text } from "@mantine/core";
+import { Button, type ButtonProps, Skeleton, Stack, Text, Paper, Title, Group } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
-import { IconDownload } from "@tabler/icons-react";
+import { IconDownload, IconCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
@@ -8,21 +8,11 @@ import { useWords } from "../../words/define-words.ts";
 import { documentGalleryWords } from "../../words/document-gallery.ts";
 import { documentsWords } from "../../words/documents.ts";
 import { Requisites } from "./answers/requisites.tsx";
-import { ApprovalMark } from "./approval-mark.tsx";
 import { DocumentNotices } from "./document-notices.tsx";
-import {
-  type DocumentChanges,
-  type DocumentDetails,
-  type DocumentName,
-  documentQuery,
-  nameOf,
-  titleOf,
-} from "./document-queries.ts";
+import { type DocumentChanges, type DocumentDetails, type DocumentName, documentQuery, nameOf, titleOf } from "./document-queries.ts";
 import { DocumentState } from "./document-state.tsx";
 import classes from "./document-view.module.css";
 import { Preview } from "./preview/preview.tsx";
-import { UnsentNote } from "./saving/unsent-note.tsx";
-import { TemplateNotice } from "./template-notice.tsx";
 import { ParagraphDialog } from "./texts/paragraph-dialog.tsx";
 import { TextEdits } from "./texts/text-edits.tsx";
 import { useTextEdits } from "./texts/use-text-edits.ts";
@@ -30,11 +20,61 @@ import { VersionsPanel } from "./texts/versions-panel.tsx";
 import { ThreatModelsLink } from "./threat-models-link.tsx";
 import { SignedScan } from "./uploads/signed-scan.tsx";
 import { type DocumentFormat, useDocument } from "./use-document.ts";
-import { WizardSection } from "./wizards/wizard-section.tsx";
+import { useUnanswered } from "../../api/until-answered.ts";
+import { templatesWords } from "../../words/templates.ts";
+import { templatesQuery } from "./templates/template-queries.ts";
+import { mergePatch, replacedByPatch } from "@opis/model/collections/merge-patch";
+import { Suspense, type ComponentType } from "react";
+import { hasWizard, type WizardKey } from "@opis/model/wizards/answers";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import type { WizardProps } from "./wizard-props.ts";
+import { dateText } from "../../words/date-text.ts";
+import { useLanguage } from "../../words/words.ts";
 
 interface DocumentViewProps {
   readonly company: number;
   readonly name: DocumentName;
+}
+
+const QuestionsWizard = lazyPart(async () => ({ default: (await import("./wizards/questions-wizard.tsx")).QuestionsWizard }));
+
+/** Questions of the documents that have some, each loaded when its document is opened. */
+const wizards: Readonly<Record<WizardKey, ComponentType<WizardProps>>> = {
+  company_protocol: lazyPart(async () => ({ default: (await import("./wizards/protocol-wizard.tsx")).ProtocolWizard })),
+  act_opredeleniya_zashishennosty: lazyPart(async () => ({
+    default: (await import("./wizards/act/act-wizard.tsx")).ActWizard,
+  })),
+  uvedomleniya: lazyPart(async () => ({ default: (await import("./wizards/notifications-wizard.tsx")).NotificationsWizard })),
+  politika_konfidencialnosti: lazyPart(async () => ({ default: (await import("./wizards/policy-wizard.tsx")).PolicyWizard })),
+  soglasie_na_obrabotku: lazyPart(async () => ({ default: (await import("./wizards/consent-wizard.tsx")).ConsentWizard })),
+  soglashenie_o_soblyudenii_bezobastnosti: lazyPart(async () => ({
+    default: (await import("./wizards/agreement/agreement-wizard.tsx")).AgreementWizard,
+  })),
+  otchet: QuestionsWizard,
+  event_plan: lazyPart(async () => ({ default: (await import("./wizards/plan-wizard.tsx")).PlanWizard })),
+  appointment_order: lazyPart(async () => ({ default: (await import("./wizards/appointment-wizard.tsx")).AppointmentWizard })),
+  damage_assessment_act: lazyPart(async () => ({ default: (await import("./wizards/damage/damage-wizard.tsx")).DamageWizard })),
+  obshhie_svedenija_po_informacionnym_sistemam: QuestionsWizard,
+  sostav_servernogo_oborudovanija: QuestionsWizard,
+  sostav_setevogo_oborudovanija: QuestionsWizard,
+  model_ugroz: QuestionsWizard,
+  commission_order: QuestionsWizard,
+  approving_order: QuestionsWizard,
+  inspection_journal: QuestionsWizard,
+  commissioning_order: QuestionsWizard,
+  control_act: QuestionsWizard,
+  legitimate_interest_assessment: QuestionsWizard,
+  state_system_classification: QuestionsWizard,
+  nkcki_notice: QuestionsWizard,
+  internal_control_act: QuestionsWizard,
+  internal_control_report: QuestionsWizard,
+  access_matrix: lazyPart(async () => ({ default: (await import("./wizards/matrix-wizard.tsx")).MatrixWizard })),
+  destruction_act: lazyPart(async () => ({ default: (await import("./wizards/destruction-wizard.tsx")).DestructionWizard })),
+};
+
+/** The wizard of a document, if it has one. */
+function wizardOf(key: string): ComponentType<WizardProps> | undefined {
+  return hasWizard(key) ? wizards[key] : undefined;
 }
 
 /** One document: its questions beside it as it will look. */
@@ -102,6 +142,114 @@ function Loaded({ company, details }: { readonly company: number; readonly detai
         <ParagraphDialog company={company} name={name} place={editing.place} editing={editing} />
       )}
     </>
+  );
+}
+
+interface ApprovalMarkProps {
+  readonly details: DocumentDetails;
+  readonly isMarking: boolean;
+  readonly onMark: () => void;
+}
+
+/** The version that was approved or filed last, and the way to mark this one so: from then on it is evidence for other papers. */
+function ApprovalMark({ details, isMarking, onMark }: ApprovalMarkProps) {
+  const t = useWords(documentsWords);
+  const language = useLanguage();
+  const { approved, date, is_filing: isFiling } = details;
+  return (
+    <div>
+      <Group justify="space-between" gap={8}>
+        <Text size="sm">
+          {approved
+            ? t(isFiling ? "filedOn" : "approvedOn", {
+                date: dateText(approved.date, language),
+                number: approved.number || "—",
+              })
+            : t(isFiling ? "notFiled" : "notApproved")}
+        </Text>
+        <Button
+          variant="light"
+          leftSection={<IconCheck size={16} />}
+          disabled={!details.ready || date === null}
+          loading={isMarking}
+          onClick={onMark}
+        >
+          {t(isFiling ? "markFiled" : "markApproved")}
+        </Button>
+      </Group>
+      <Text size="sm" c="dimmed" mt={4}>
+        {date === null ? t("markNeedsDate") : t(isFiling ? "markFiledHint" : "markApprovedHint")}
+      </Text>
+    </div>
+  );
+}
+
+interface WizardSectionProps {
+  readonly company: number;
+  readonly details: DocumentDetails;
+  /** Changes that are not saved yet, in their order. */
+  readonly unsaved: readonly DocumentChanges[];
+  readonly onSave: (changes: DocumentChanges) => Promise<boolean>;
+  readonly onRefresh: () => void;
+}
+
+/** The questions of a document; what is answered is saved with what was seen in its place. */
+export function WizardSection({ company, details, unsaved, onSave, onRefresh }: WizardSectionProps) {
+  const t = useWords(documentsWords);
+  const Wizard = wizardOf(details.key);
+  if (!Wizard) return null;
+  const shown = unsaved.reduce((answers, change) => mergePatch(answers, change.answers ?? {}), details.answers);
+  return (
+    <Stack gap={16} component="section" aria-label={t("wizard")}>
+      <Title order={2} fz={18}>
+        {t("wizard")}
+      </Title>
+      <Suspense fallback={<Skeleton height={160} aria-busy />}>
+        <Wizard
+          company={company}
+          details={details}
+          answers={shown}
+          offer={details.offer}
+          onSave={(answers) => onSave({ answers, seen: replacedByPatch(shown, answers) })}
+          onRefresh={onRefresh}
+        />
+      </Suspense>
+    </Stack>
+  );
+}
+
+interface TemplateNoticeProps {
+  readonly company: number;
+  readonly paper: string;
+}
+
+/** Says, of a document whose Word file is made by somebody's template, that its PDF and preview keep the product's form. */
+function TemplateNotice({ company, paper }: TemplateNoticeProps) {
+  const t = useWords(templatesWords);
+  const { data } = useQuery({ ...templatesQuery(company), meta: { quiet: true } });
+  const by = data?.find(({ key }) => key === paper)?.by ?? "product";
+  if (by === "product") return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {t("docxOnly")}
+    </Text>
+  );
+}
+
+/** Says, in sight of whatever is being answered, that answers wait for a network, in this tab alone. */
+export function UnsentNote() {
+  const say = useWords(documentsWords);
+  const isUnsent = useUnanswered();
+  return (
+    <div role="status" className={classes.unsent}>
+      {isUnsent && (
+        <Paper withBorder p={8}>
+          <Text size="sm" c="var(--opis-warning)">
+            {say("unsent")}
+          </Text>
+        </Paper>
+      )}
+    </div>
   );
 }
 

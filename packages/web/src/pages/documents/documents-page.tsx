@@ -1,20 +1,26 @@
-import { Skeleton, Stack, Text, Title } from "@mantine/core";
+import { Skeleton, Stack, Text, Title, Button, Group, SegmentedControl, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useParams, useSearch } from "@tanstack/react-router";
+import { useParams, useSearch, useRouter } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useState } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { documentGalleryWords } from "../../words/document-gallery.ts";
-import { DocumentParts } from "./document-parts.tsx";
-import { type DocumentCard, documentsQuery } from "./document-queries.ts";
+import { type DocumentCard, documentsQuery, originOf, titleOf } from "./document-queries.ts";
 import classes from "./documents-page.module.css";
 import { ArchivePanel } from "./gallery/archive-panel.tsx";
 import { DocumentTile } from "./gallery/document-tile.tsx";
-import { isWished, PaperFilter, type PaperWish } from "./gallery/paper-filter.tsx";
-import { PaperOrder } from "./gallery/paper-order.tsx";
 import { ThreatModelsLink } from "./threat-models-link.tsx";
+import { HrefLink } from "../../ui/href-link.tsx";
+import { DocumentState } from "./document-state.tsx";
+import { contentSections } from "@opis/model/access/access";
+import { screenAddress } from "@opis/model/addresses";
+import { canViewAll } from "../../api/is-at-least.ts";
+import { companiesQuery } from "../../api/queries.ts";
+import { useChosenInSight } from "../../ui/lists/use-chosen-in-sight.ts";
+import { IconSearch } from "@tabler/icons-react";
+import { matches } from "../../ui/lists/matches.ts";
 
 // An opened document brings its wizard and its requisites, which the gallery does without.
 const DocumentView = lazyPart(() =>
@@ -44,6 +50,67 @@ const CompareView = lazyPart(() =>
 const PacksView = lazyPart(() =>
   import("./packs/packs-view.tsx").then(({ PacksView: component }) => ({ default: component })),
 );
+
+const states = {
+  all: [],
+  ready: ["signable", "signed", "stale"],
+  draft: ["draft"],
+  missing: ["not_ready"],
+  stale: ["stale"],
+  signed: ["signed"],
+} as const satisfies Record<string, readonly DocumentCard["state"][]>;
+const words = {
+  all: "all",
+  ready: "papersReady",
+  draft: "papersDraft",
+  missing: "papersMissing",
+  stale: "papersStale",
+  signed: "papersSigned",
+} as const satisfies Record<keyof typeof states, string>;
+
+/** Which papers are looked for: words of their titles and numbers, and how far they are. */
+interface PaperWish {
+  readonly search: string;
+  readonly state: keyof typeof states;
+}
+
+/** Whether a paper is one of those looked for. */
+function isWished(card: DocumentCard, { search, state }: PaperWish): boolean {
+  const wanted: readonly DocumentCard["state"][] = states[state];
+  return (
+    (state === "all" || wanted.includes(card.state)) && matches({ name: `${titleOf(card)} ${card.number}` }, search)
+  );
+}
+
+interface PaperFilterProps {
+  readonly wish: PaperWish;
+  readonly onWish: (wish: PaperWish) => void;
+}
+
+/** Finds papers by words and by how far they are. */
+function PaperFilter({ wish, onWish }: PaperFilterProps) {
+  const t = useWords(documentGalleryWords);
+  const known = Object.keys(states).filter((name): name is keyof typeof states => name in states);
+  return (
+    <Group gap={12} mt={16}>
+      <TextInput
+        type="search"
+        aria-label={t("searchPapers")}
+        placeholder={t("searchPapers")}
+        leftSection={<IconSearch size={16} />}
+        value={wish.search}
+        onChange={(event) => onWish({ ...wish, search: event.currentTarget.value })}
+        style={{ flex: "1 1 240px" }}
+      />
+      <SegmentedControl
+        aria-label={t("filter")}
+        value={wish.state}
+        onChange={(value) => onWish({ ...wish, state: known.find((name) => name === value) ?? "all" })}
+        data={known.map((value) => ({ value, label: t(words[value]) }))}
+      />
+    </Group>
+  );
+}
 
 /** The gallery of papers, or one of them opened; the documents that the company has uploaded; own templates; or frozen packs. */
 export function DocumentsPage() {
@@ -122,6 +189,76 @@ export function DocumentsPage() {
         </Grid>
       )}
     </>
+  );
+}
+
+interface DocumentPartsProps {
+  readonly company: number;
+  readonly part: "papers" | "uploaded" | "templates" | "packs";
+}
+
+/** Goes between the papers that the product makes, the documents that the company has uploaded, own templates, and packs. */
+function DocumentParts({ company, part }: DocumentPartsProps) {
+  const t = useWords(documentGalleryWords);
+  const router = useRouter();
+  const row = useChosenInSight<HTMLDivElement>(part);
+  const { data: companies } = useQuery(companiesQuery());
+  const access = companies?.results.find(({ id }) => id === company)?.access;
+  const show = (shown: string) => {
+    const query = shown === "papers" ? {} : { part: shown };
+    router.history.push(screenAddress(company, "documents", query));
+  };
+  // Who sees single documents alone has no papers to go to.
+  if (access?.documents === "none") return null;
+  return (
+    <SegmentedControl
+      ref={row}
+      maw="100%"
+      aria-label={t("view")}
+      value={part}
+      onChange={show}
+      data={[
+        { value: "papers", label: t("papers") },
+        { value: "uploaded", label: t("uploaded") },
+        { value: "templates", label: t("templates") },
+        ...(canViewAll(access, contentSections) ? [{ value: "packs", label: t("packsPart") }] : []),
+      ]}
+      mb={16}
+    />
+  );
+}
+
+interface PaperOrderProps {
+  readonly company: number;
+  readonly cards: readonly DocumentCard[];
+}
+
+/** The order in which a new company goes through its papers, with what each is for and by which norm. */
+function PaperOrder({ company, cards }: PaperOrderProps) {
+  const t = useWords(documentGalleryWords);
+  const [isOpen, setOpen] = useState(false);
+  const steps = cards.filter(({ step }) => step > 0).toSorted((one, other) => one.step - other.step);
+  return (
+    <div style={{ marginBlockStart: 8 }}>
+      <Button variant="transparent" size="compact-sm" px={0} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t(isOpen ? "orderHide" : "orderShow")}
+      </Button>
+      {isOpen && (
+        <ol aria-label={t("orderShow")} style={{ paddingInlineStart: 24, margin: "8px 0 0" }}>
+          {steps.map((card) => (
+            <li key={`${card.key}/${card.object?.id}`} style={{ marginBlockEnd: 12 }}>
+              <Group gap={8}>
+                <HrefLink href={originOf(company, card).href}>{originOf(company, card).title}</HrefLink>
+                <DocumentState card={card} />
+              </Group>
+              <Text size="sm" c="dimmed">
+                {card.purpose} ({card.law})
+              </Text>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
   );
 }
 

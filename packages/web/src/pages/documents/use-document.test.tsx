@@ -4,8 +4,8 @@ import { type Drawn, draw } from "../../testing/draw.tsx";
 import { type SmallServer, startSmallServer } from "../../testing/small-server.ts";
 import { documentQuery } from "./document-queries.ts";
 import { unsavedPlace } from "./saving/unsaved-changes.ts";
-import { UnsentNote } from "./saving/unsent-note.tsx";
 import { useDocument } from "./use-document.ts";
+import { UnsentNote } from "./document-view.tsx";
 
 let refusal: object | undefined;
 /** What the server has in place of a list that was seen; undefined once it is told. */

@@ -9,25 +9,86 @@ import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { useWords } from "../../words/define-words.ts";
 import { documentsWords } from "../../words/documents.ts";
 import { downloadDocument } from "./document-files.ts";
-import {
-  approveDocument,
-  type DocumentChanges,
-  type DocumentDetails,
-  type DocumentName,
-  documentQuery,
-  documentsQuery,
-} from "./document-queries.ts";
-import { saveMerged } from "./saving/save-merged.ts";
-import {
-  allThrough,
-  type Sent,
-  sendInTurn,
-  takeLeft,
-  unsavedPlace,
-  useUnsavedChanges,
-} from "./saving/unsaved-changes.ts";
+import { approveDocument, type DocumentChanges, type DocumentDetails, type DocumentName, documentQuery, documentsQuery, saveDocument } from "./document-queries.ts";
+import { allThrough, type Sent, sendInTurn, takeLeft, unsavedPlace, useUnsavedChanges } from "./saving/unsaved-changes.ts";
+import { mergeLists } from "@opis/model/collections/merge-lists";
+import { memberOf } from "@opis/model/rows/member-of";
+import { isMembers, membersOf } from "@opis/model/rows/members";
 
 export type DocumentFormat = "docx" | "pdf";
+
+/** So often changes are made of what others have just saved. */
+const tries = 5;
+
+/**
+ * Saves changes of a document. Of a list that others have changed since it was seen, what was added and taken away is done to the
+ * list as it is now, and that is told.
+ */
+async function saveMerged(
+  company: number,
+  name: DocumentName,
+  changes: DocumentChanges,
+  left = tries,
+): Promise<DocumentDetails> {
+  try {
+    return await saveDocument(company, name, changes);
+  } catch (error) {
+    const changed = changedByAnother(error);
+    const merged = changed && left > 1 ? mergedChanges(changes, changed) : undefined;
+    if (!merged) throw error;
+    const saved = await saveMerged(company, name, merged, left - 1);
+    if (JSON.stringify(merged.answers) !== JSON.stringify(changes.answers))
+      notify("warning", documentsWords.text("changedTogether"));
+    return saved;
+  }
+}
+
+type Answers = Readonly<Record<string, unknown>>;
+
+/**
+ * Changes of a document made anew of the lists that others have changed since they were seen; nothing where they have changed another
+ * answer, or where one list cannot be made of both.
+ */
+export function mergedChanges(changes: DocumentChanges, { row }: ChangedByAnother): DocumentChanges | undefined {
+  const { answers = {}, seen = {}, ...requisites } = changes;
+  const merged = mergedTable(seen, answers, row);
+  if (!merged || Object.keys(requisites).some((name) => name in row)) return undefined;
+  return { ...changes, answers: merged, seen: withStored(seen, row) };
+}
+
+function mergedTable(seen: Answers, own: Answers, stored: Answers): Record<string, unknown> | undefined {
+  const merged = Object.entries(own).map(
+    ([name, answer]) => [name, name in stored ? mergedAnswer(seen[name], answer, stored[name]) : answer] as const,
+  );
+  return merged.some(([, answer]) => answer === undefined) ? undefined : Object.fromEntries(merged);
+}
+
+function mergedAnswer(seen: unknown, own: unknown, stored: unknown): unknown {
+  if (isMembers(own)) return mergedTable(membersOf(seen), own, membersOf(stored));
+  if (!Array.isArray(own) || !Array.isArray(seen) || !Array.isArray(stored)) return undefined;
+  const merged = mergeLists<unknown>(seen, own, stored);
+  // Where options or rows are ticked, none may stand for all of them: what was ticked beside that has another sense.
+  const isTicked = [seen, own, stored].flat().some((item) => typeof item !== "object");
+  if (isTicked && [seen, own, stored, merged].some(({ length }) => length === 0)) return undefined;
+  return isOncePerCondition(merged) ? merged : undefined;
+}
+
+/** What counts as seen when it was told what is stored: of a table what was not told stays. */
+function withStored(seen: Answers, row: Answers): Answers {
+  const told = Object.entries(row).map(([name, stored]) => [
+    name,
+    isMembers(stored) ? withStored(membersOf(seen[name]), stored) : stored,
+  ]);
+  return { ...seen, ...Object.fromEntries(told) };
+}
+
+// Of the conditions of an agreement the screen shows one row each.
+function isOncePerCondition(rows: readonly unknown[]): boolean {
+  const conditions = rows.flatMap((row) =>
+    typeof row === "object" && row !== null ? (memberOf(row, "condition") ?? []) : [],
+  );
+  return new Set(conditions).size === conditions.length;
+}
 
 /** What is done with an open document: its answers saved, its file downloaded, marked as approved; what fails is told. */
 export function useDocument(company: number, name: DocumentName) {

@@ -17,7 +17,12 @@ import { workflowWords } from "../../words/workflow.ts";
 import classes from "./forms-list.module.css";
 import { addressOfListed, type ListedForm } from "./listed-forms.ts";
 import { ReadinessCell } from "./readiness-cell.tsx";
-import { RowActions } from "./row-actions.tsx";
+import type { ComponentProps } from "react";
+import { DotsButton } from "../../ui/dots-button.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { OnDemand } from "../../ui/on-demand.tsx";
+import { useWords } from "../../words/define-words.ts";
+import type { RowMenu } from "./row-menu.tsx";
 
 interface ColumnsContext {
   /** The form of the rows, where something can be done to them. */
@@ -28,6 +33,18 @@ interface ColumnsContext {
   readonly showsPercents: boolean;
   readonly t: typeof formsListWords.text;
   readonly language: Language;
+}
+
+const OpenedMenu = lazyPart(() => import("./row-menu.tsx").then(({ RowMenu: component }) => ({ default: component })));
+
+/** The button of a questionnaire's menu. */
+function RowActions(given: ComponentProps<typeof RowMenu>) {
+  const t = useWords(formActionsWords);
+  return (
+    <OnDemand button={(press) => <DotsButton aria-label={t("actions", { name: given.row.name })} onClick={press} />}>
+      <OpenedMenu {...given} />
+    </OnDemand>
+  );
 }
 
 /** The columns of a table of questionnaires. */

@@ -1,8 +1,8 @@
-import { Group, Skeleton, Stack } from "@mantine/core";
+import { Group, Skeleton, Stack, Button } from "@mantine/core";
 import { type Actor, can } from "@opis/model/access/access";
 import type { companyInitData } from "@opis/model/contract/companies/company-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import { Suspense, useMemo } from "react";
+import { Suspense, useMemo, useCallback, useDeferredValue, useState } from "react";
 import { type ApartName, apartForms, isUsed } from "../../questionnaires/registry.ts";
 import { laterPart, lazyPart } from "../../ui/lazy-part.ts";
 import { SearchInput } from "../../ui/lists/search-input.tsx";
@@ -11,14 +11,18 @@ import { formActionsWords } from "../../words/form-actions.ts";
 import { formsHintsWords } from "../../words/forms-hints.ts";
 import { formsListWords } from "../../words/forms-list.ts";
 import { useLanguage } from "../../words/words.ts";
-import { AddForm } from "./add-forms.tsx";
 import { FormsSection, type FormsSectionProps } from "./forms-section.tsx";
-import { type ListedRow, listedForms, listedRows } from "./listed-forms.ts";
+import { type ListedRow, listedForms, listedRows, type ListedForm } from "./listed-forms.ts";
 import { NextSteps } from "./next-steps.tsx";
 import { GapsProvider } from "./readiness-cell.tsx";
-import { useApartLists } from "./use-apart-lists.ts";
-import { useModelsAmongLists } from "./use-models-among-lists.ts";
-import { useNarrowing } from "./use-narrowing.ts";
+import { useQuery, useQueries } from "@tanstack/react-query";
+import { companyMetaQuery, collectionListQuery } from "../../api/queries.ts";
+import { threatModelsQuery } from "../threats/threat-models-query.ts";
+import { isApprovalForm } from "@opis/model/forms/approval-forms";
+import type { QuestionnaireName, CollectionName } from "@opis/model/forms/questionnaires";
+import { normaliseName } from "@opis/model/text/name";
+import type { WorkflowStatus } from "@opis/model/workflow/workflow";
+import { IconPlus } from "@tabler/icons-react";
 
 // Its list of options is as much code as the screen itself, and not every company has tags.
 const TagFilter = laterPart(() =>
@@ -38,6 +42,36 @@ interface FormsListsProps {
   readonly data: AnswerOf<typeof companyInitData>;
   /** What the user may do in the company; undefined while that is being loaded. */
   readonly actor: Actor | undefined;
+}
+
+const AddDialog = lazyPart(() =>
+  import("./add-dialog.tsx").then(({ AddDialog: component }) => ({ default: component })),
+);
+
+interface AddFormProps {
+  readonly companyId: number;
+  readonly form: CollectionName;
+  /** Whether typical ones are offered too, where there are any: they cannot be proposed. */
+  readonly withTypical: boolean;
+}
+
+/** Button and dialog that add questionnaires of a kind: by a name, several names at once, or typical ones already filled in. */
+function AddForm({ companyId, form, withTypical }: AddFormProps) {
+  const t = useWords(formActionsWords);
+  const [opened, setOpened] = useState(false);
+  const title = t(`add_${form}`);
+  return (
+    <>
+      <Button size="sm" variant="light" leftSection={<IconPlus size={16} />} onClick={() => setOpened(true)}>
+        {title}
+      </Button>
+      {opened && (
+        <Suspense>
+          <AddDialog {...{ companyId, form, title, withTypical }} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 /** The tables of a company's questionnaires, with what narrows them. */
@@ -115,6 +149,59 @@ export function FormsLists({ companyId, data, actor }: FormsListsProps) {
       </Stack>
     </GapsProvider>
   );
+}
+
+/** The list of a kind of questionnaires that is loaded apart: there may be thousands of them. */
+interface ApartList {
+  readonly form: ApartName;
+  /** Undefined while they are being loaded. */
+  readonly rows: readonly ListedRow[] | undefined;
+  /** They could not be loaded; tries again. */
+  readonly onRetry: (() => void) | undefined;
+}
+
+/** The lists that are loaded apart, up to the first that is not there yet: none moves when one above it comes. */
+function useApartLists(companyId: number, forms: readonly ApartName[]): readonly ApartList[] {
+  const loaded = useQueries({
+    queries: forms.map((form) => ({
+      ...collectionListQuery(companyId, form),
+      meta: { failed: () => formsHintsWords.text(`failed_${form}`) },
+    })),
+  });
+  const waiting = loaded.findIndex(({ isPending }) => isPending);
+  return forms.slice(0, waiting < 0 ? undefined : waiting + 1).map((form, index) => {
+    const list = loaded[index];
+    const onRetry = list?.isError && !list.data ? () => void list.refetch() : undefined;
+    return { form, rows: list?.data?.rows, onRetry };
+  });
+}
+
+/** What the user narrows the lists of questionnaires by, and which tables and rows pass. */
+function useNarrowing() {
+  const [search, setSearch] = useState("");
+  // Typing goes before the thousands of rows that it narrows.
+  const wanted = normaliseName(useDeferredValue(search));
+  const [tag, setTag] = useState<string | null>(null);
+  const [status, setStatus] = useState<WorkflowStatus | null>(null);
+  const isShown = useCallback(
+    (row: ListedForm) =>
+      (wanted === "" || normaliseName(row.name).includes(wanted)) &&
+      (tag === null || row.tags === undefined || row.tags.includes(tag)) &&
+      (status === null || row.status === status),
+    [wanted, tag, status],
+  );
+  // What goes to no approval has nothing to show beside a status.
+  const hasShown = (form: QuestionnaireName | undefined) => status === null || isApprovalForm(form);
+  const isAny = wanted === "" && tag === null && status === null;
+  return { search, setSearch, tag, setTag, status, setStatus, isShown, hasShown, isAny };
+}
+
+/** Whether threat models stand among the lists, and whether it is still coming how many: what stands below would move when they come. */
+function useModelsAmongLists(companyId: number, actor: Actor | undefined) {
+  const { isLoading: isActorComing } = useQuery(companyMetaQuery(companyId));
+  const mayView = actor !== undefined && can(actor, "view", { section: "threat_model" });
+  const { isLoading: areModelsComing } = useQuery({ ...threatModelsQuery(companyId), enabled: mayView });
+  return { mayView, areComing: isActorComing || areModelsComing };
 }
 
 interface ApartSectionProps extends Omit<FormsSectionProps, "rows" | "form"> {

@@ -1,6 +1,6 @@
-import { Skeleton } from "@mantine/core";
+import { Skeleton, Stack, Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import { Suspense, useMemo } from "react";
 import { actorOf } from "../../api/actor-of.ts";
 import { isAtLeast } from "../../api/is-at-least.ts";
@@ -10,10 +10,13 @@ import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { formsListWords } from "../../words/forms-list.ts";
-import type { AccessBySection } from "../import/allowed-kinds.ts";
-import { BulkLinks } from "./bulk-links.tsx";
+import { type AccessBySection, allowedKinds } from "../import/allowed-kinds.ts";
 import { FormsLists } from "./forms-lists.tsx";
-import { FormsSkeleton } from "./forms-skeleton.tsx";
+import { FormsSection } from "./forms-section.tsx";
+import { listedForms } from "./listed-forms.ts";
+import { IconCopy, IconTableImport } from "@tabler/icons-react";
+import { formActionsWords } from "../../words/form-actions.ts";
+import { copiedForms } from "../copy-from/copied-forms.ts";
 
 const MakeLinks = laterPart(() =>
   import("./make-links.tsx").then(({ MakeLinks: component }) => ({ default: component })),
@@ -26,6 +29,33 @@ const OwnProposals = lazyPart(() =>
 );
 
 const route = getRouteApi("/signed-in/company/$companyId/forms");
+
+const isAny = () => true;
+
+/** Stands for the lists while they are being loaded. They come in its place whole, so nothing that can be pressed moves. */
+function FormsSkeleton({ companyId }: { readonly companyId: number }) {
+  const t = useWords(formsListWords);
+  return (
+    <Stack gap={24}>
+      <Skeleton height={47} />
+      <Skeleton height={36} w={{ base: "100%", sm: 320 }} />
+      {listedForms({ data: undefined, t })
+        .slice(0, 2)
+        .map(({ key, form, title, expected }) => (
+          <FormsSection
+            key={key}
+            companyId={companyId}
+            form={form}
+            actor={undefined}
+            title={title}
+            rows={undefined}
+            expected={expected}
+            isShown={isAny}
+          />
+        ))}
+    </Stack>
+  );
+}
 
 /** All questionnaires of a company with what is filled in of each. */
 export function FormsPage() {
@@ -66,6 +96,39 @@ export function FormsPage() {
         </Suspense>
       )}
       {data ? <FormsLists companyId={companyId} data={data} actor={actor} /> : <FormsSkeleton companyId={companyId} />}
+    </>
+  );
+}
+
+interface BulkLinksProps {
+  readonly companyId: number;
+  readonly access: AccessBySection;
+}
+
+/** The ways to many questionnaires at once, for whoever may go them. */
+function BulkLinks({ companyId, access }: BulkLinksProps) {
+  const t = useWords(formActionsWords);
+  const params = { companyId };
+  return (
+    <>
+      {allowedKinds(access).length > 0 && (
+        <Button
+          variant="default"
+          leftSection={<IconTableImport size={16} />}
+          renderRoot={(props) => <Link to="/company/$companyId/import/" params={params} {...props} />}
+        >
+          {t("importFromExcel")}
+        </Button>
+      )}
+      {copiedForms(access).length > 0 && (
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={16} />}
+          renderRoot={(props) => <Link to="/company/$companyId/copy_from/" params={params} {...props} />}
+        >
+          {t("copyFromCompany")}
+        </Button>
+      )}
     </>
   );
 }

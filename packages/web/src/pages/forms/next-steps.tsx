@@ -10,7 +10,7 @@ import { HrefLink } from "../../ui/href-link.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { formsHintsWords } from "../../words/forms-hints.ts";
 import classes from "./next-steps.module.css";
-import { type NextStep, nextSteps } from "./to-documents.ts";
+import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 
 interface NextStepsProps {
   readonly companyId: number;
@@ -51,6 +51,46 @@ export function NextSteps({ companyId, data }: NextStepsProps) {
       </Group>
     </nav>
   );
+}
+
+type Told = Pick<AnswerOf<typeof companyInitData>, "main_forms" | "processes" | "systems">;
+type Listed = Pick<Told["processes"][number], "id" | "is_active" | "missing">;
+
+/** A part of the way to the documents. */
+interface NextStep {
+  readonly part: "requisites" | "processes" | "systems" | "responsible";
+  /** How many questionnaires are not filled in; one that is still to be added counts, too. */
+  readonly left: number;
+  /** Whether there is anything of it yet. */
+  readonly isStarted: boolean;
+  readonly form: QuestionnaireName;
+  /** The first that is not filled in; none where one is still to be added. */
+  readonly id: number | null;
+}
+
+/** What remains between a company and its documents, in the order in which it is done. What the person may not see is left out. */
+export function nextSteps({ main_forms, processes, systems }: Told): NextStep[] {
+  return [
+    ...single("requisites", "information", main_forms.information),
+    many("processes", "process", processes),
+    many("systems", "system", systems),
+    ...single("responsible", "commission", main_forms.commission),
+  ];
+}
+
+function single(
+  part: "requisites" | "responsible",
+  form: "information" | "commission",
+  row: Pick<Listed, "missing"> | undefined | null,
+): NextStep[] {
+  return row ? [{ part, form, left: row.missing.length > 0 ? 1 : 0, isStarted: false, id: null }] : [];
+}
+
+function many(part: "processes" | "systems", form: "process" | "system", rows: readonly Listed[]): NextStep {
+  const active = rows.filter(({ is_active }) => is_active);
+  const open = active.filter(({ missing }) => missing.length > 0);
+  const isStarted = active.length > 0;
+  return { part, form, left: isStarted ? open.length : 1, isStarted, id: open[0]?.id ?? null };
 }
 
 function addressOfStep(company: number, { form, id }: NextStep): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextSteps } from "./to-documents.ts";
+import { nextSteps } from "./next-steps.tsx";
 
 const row = (id: number, missing: string[], is_active = true) => ({ id, missing, is_active });
 const told = (processes: ReturnType<typeof row>[], systems: ReturnType<typeof row>[], missing: string[]) =>

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Select, Stack, Text, Textarea, TextInput, Title } from "@mantine/core";
+import { Alert, Button, Group, Select, Stack, Text, Textarea, TextInput, Title, CloseButton, Input } from "@mantine/core";
 import { requestPageKinds } from "@opis/model/duties/request-page-kinds";
 import { requestApplicants } from "@opis/model/forms/subject-request";
 import { type FormEvent, useState } from "react";
@@ -8,22 +8,110 @@ import { useWords } from "../../words/define-words.ts";
 import { visitorRequestWords } from "../../words/visitor-request.ts";
 import { usePick } from "../../words/words.ts";
 import { FailureNote } from "../login/failure-note.tsx";
-import { VisitorFile } from "./visitor-file.tsx";
 import classes from "./visitor-page.module.css";
-import {
-  emptyDraft,
-  emptyFields,
-  type OpenedPage,
-  type PageParams,
-  type Sent,
-  send,
-  type VisitorDraft,
-} from "./visitor-request.ts";
+import { requestFileMaxBytes } from "@opis/model/limits";
+import { fileTypes } from "@opis/model/uploads/file-types";
+import { DropZone } from "../../ui/drop-zone.tsx";
+import type { openRequestPage, sendRequest } from "@opis/model/contract/duties/request-page";
+import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
+import { callAsNobody } from "../../api/call.ts";
+import { upload } from "../../api/upload.ts";
+
+type SentBody = CallOf<typeof sendRequest>["body"];
+type OpenedPage = AnswerOf<typeof openRequestPage>;
+type PageParams = CallOf<typeof sendRequest>["params"];
+
+/** What is typed into the form. */
+interface VisitorDraft extends Omit<SentBody, "kind" | "stamp"> {
+  readonly kind: SentBody["kind"] | null;
+  readonly relation: string;
+  readonly website: string;
+}
+
+/** A request that was registered, and where its receipt went. */
+export interface Sent extends AnswerOf<typeof sendRequest> {
+  readonly contact: string;
+}
+
+const emptyDraft: VisitorDraft = {
+  kind: null,
+  applicant_kind: "subject",
+  applicant_name: "",
+  applicant_contact: "",
+  relation: "",
+  text: "",
+  website: "",
+};
+
+/** The fields that nobody may leave empty and that are empty in a draft. */
+function emptyFields(draft: VisitorDraft): readonly (keyof VisitorDraft)[] {
+  const needed = ["kind", "applicant_name", "applicant_contact", "text"] as const;
+  return needed.filter((name) => (draft[name] ?? "").trim() === "");
+}
+
+/** Sends a request, with a file where there is one. */
+function send(
+  params: PageParams,
+  body: SentBody,
+  file: File | undefined,
+): Promise<AnswerOf<typeof sendRequest>> {
+  if (!file) return callAsNobody<typeof sendRequest>("POST /request_pages/:company_id/:code/ 201", { params, body });
+  const signal = new AbortController().signal;
+  return upload<typeof sendRequest>(
+    "/request_pages/:company_id/:code/",
+    { params, body },
+    {
+      file,
+      fields: { ...body, relation: body.relation ?? "", website: body.website ?? "" },
+      onProgress: () => {},
+      signal,
+    },
+  );
+}
 
 interface VisitorFormProps {
   readonly params: PageParams;
   readonly page: OpenedPage;
   readonly onSent: (sent: Sent) => void;
+}
+
+interface VisitorFileProps {
+  readonly file: File | undefined;
+  /** What the server refused it for. */
+  readonly error: string | undefined;
+  readonly onChange: (file: File | undefined) => void;
+}
+
+const accept = fileTypes.document.map((extension) => `.${extension}`).join(",");
+
+/** The file that goes with a request; one that is too large is refused before it is sent. */
+function VisitorFile({ file, error, onChange }: VisitorFileProps) {
+  const t = useWords(visitorRequestWords);
+  const [isTooLarge, setTooLarge] = useState(false);
+  const take = ([chosen]: readonly File[]) => {
+    const fits = chosen !== undefined && chosen.size <= requestFileMaxBytes;
+    setTooLarge(!fits);
+    if (fits) onChange(chosen);
+  };
+  return (
+    <Input.Wrapper label={t("file")} labelElement="div" error={isTooLarge ? t("tooLarge") : error}>
+      {file ? (
+        <Group gap="xs" wrap="nowrap">
+          <Text className={classes.file}>{file.name}</Text>
+          <CloseButton aria-label={t("removeFile", { name: file.name })} onClick={() => onChange(undefined)} />
+        </Group>
+      ) : (
+        <DropZone
+          choose={t("chooseFile")}
+          name={t("chooseFile")}
+          hint={t("fileHelp")}
+          accept={accept}
+          multiple={false}
+          onFiles={take}
+        />
+      )}
+    </Input.Wrapper>
+  );
 }
 
 /** The questions of a request; what is wrong is said at its field, and nothing that was typed is lost. */

@@ -1,8 +1,8 @@
-import { Group, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { Group, Skeleton, Stack, Text, Title, Button } from "@mantine/core";
 import type { openRequestPage } from "@opis/model/contract/duties/request-page";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useEffect, useState, useRef } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { callAsNobody } from "../../api/call.ts";
 import { DataProvider } from "../../ui/data-provider.tsx";
@@ -11,10 +11,10 @@ import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { ThemeButton } from "../../ui/page/theme-button.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { visitorRequestWords } from "../../words/visitor-request.ts";
-import { SentRequest } from "./sent-request.tsx";
-import { VisitorForm } from "./visitor-form.tsx";
+import { VisitorForm, type Sent } from "./visitor-form.tsx";
 import classes from "./visitor-page.module.css";
-import type { Sent } from "./visitor-request.ts";
+import { dateText } from "../../words/date-text.ts";
+import { useLanguage } from "../../words/words.ts";
 
 const route = getRouteApi("/request/$companyId/$code");
 
@@ -88,3 +88,35 @@ function OpenedAddress() {
     </div>
   );
 }
+
+interface SentRequestProps {
+  readonly sent: Sent;
+  readonly onAnother: () => void;
+}
+
+/** Tells under which number a request was registered and until when it must be answered. */
+function SentRequest({ sent, onAnother }: SentRequestProps) {
+  const t = useWords(visitorRequestWords);
+  const language = useLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form is gone: who does not see the page hears what became of it.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Stack>
+      <Title order={1} ref={heading} tabIndex={-1} style={{ outline: "none" }}>
+        {t("sentTitle", { number: sent.number })}
+      </Title>
+      {sent.due !== null && <Text>{t("sentDue", { due: dateText(sent.due, language) })}</Text>}
+      {sent.is_receipt_sent && (
+        <Text style={{ overflowWrap: "anywhere" }}>{t("sentReceipt", { contact: sent.contact })}</Text>
+      )}
+      <Text>{t("sentNote")}</Text>
+      <Group>
+        <Button variant="default" onClick={onAnother}>
+          {t("another")}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+

@@ -14,7 +14,6 @@ import { commonWords } from "../../words/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { requestsWords } from "../../words/requests.ts";
 import { usePick } from "../../words/words.ts";
-import { moveTitle } from "./move-title.ts";
 import { move, type RequestMoveBody, type SubjectRequest } from "./request-queries.ts";
 
 interface MoveDialogProps {
@@ -34,6 +33,22 @@ const fields = [
   "outcome",
   "refusal_ground",
 ] as const;
+
+const titles = {
+  registered: "reopen",
+  identity: "toIdentity",
+  in_work: "toInWork",
+  extended: "toExtended",
+  answered: "toAnswered",
+  refused: "toRefused",
+  closed: "toClosed",
+  erroneous: "toErroneous",
+} as const satisfies Record<RequestState, string>;
+
+/** Returns the key of what the button is called that moves a request from one state to another. */
+export function moveTitle(from: RequestState, to: RequestState) {
+  return !isOpenRequest(from) && isOpenRequest(to) ? "reopen" : titles[to];
+}
 
 /** Requests what a state needs and moves the request there. */
 export function MoveDialog({ company, request, target, onMoved, onClose }: MoveDialogProps) {

@@ -10,8 +10,7 @@ import { dateText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
 import { requestsWords } from "../../words/requests.ts";
 import { useLanguage, usePick } from "../../words/words.ts";
-import { MoveDialog } from "./move-dialog.tsx";
-import { moveTitle } from "./move-title.ts";
+import { MoveDialog, moveTitle } from "./move-dialog.tsx";
 import type { SubjectRequest } from "./request-queries.ts";
 import { StateBadge } from "./state-badge.tsx";
 

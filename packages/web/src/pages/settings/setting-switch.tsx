@@ -1,8 +1,7 @@
 import { Switch } from "@mantine/core";
 import { companySettingsWords } from "../../words/company-settings.ts";
 import { useWords } from "../../words/define-words.ts";
-import type { CompanySettings } from "./settings-query.ts";
-import type { useSettings } from "./use-settings.ts";
+import type { useSettings, CompanySettings } from "./use-settings.ts";
 
 interface SettingSwitchProps {
   readonly name: "use_percents" | "use_security_forms" | "show_additional" | "second_step_required" | "site_pictures";

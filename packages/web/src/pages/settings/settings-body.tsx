@@ -3,8 +3,7 @@ import type { ReactNode } from "react";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { companySettingsWords } from "../../words/company-settings.ts";
 import { useWords } from "../../words/define-words.ts";
-import type { CompanySettings } from "./settings-query.ts";
-import type { useSettings } from "./use-settings.ts";
+import type { useSettings, CompanySettings } from "./use-settings.ts";
 
 interface SettingsBodyProps {
   readonly of: ReturnType<typeof useSettings>;

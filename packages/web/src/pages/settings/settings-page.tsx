@@ -2,16 +2,73 @@ import { Skeleton } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Navigate } from "@tanstack/react-router";
-import { Suspense } from "react";
+import { Suspense, type ComponentType } from "react";
 import { isAtLeast } from "../../api/is-at-least.ts";
 import { companyMetaQuery } from "../../api/queries.ts";
 import { LinkTabs } from "../../ui/page/link-tabs.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { companySettingsWords } from "../../words/company-settings.ts";
 import { useWords } from "../../words/define-words.ts";
-import { settingsTabs } from "./settings-tabs.ts";
+import type { Level, Section } from "@opis/model/access/access";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import type { companySettingsRu } from "../../words/ru/company-settings.ts";
 
 const route = getRouteApi("/signed-in/company/$companyId/settings");
+
+/** A tab of a company's settings. */
+interface SettingsTab {
+  /** Its name in the address, and the key of its title among the words of the settings. */
+  readonly key: keyof typeof companySettingsRu;
+  /** Shown to who may see this section; without it to everybody, for what is their own. */
+  readonly section?: Section;
+  /** Shown to who has at least this level in the section; "view" where absent. */
+  readonly level?: Level;
+  /** What stands in it; its code comes when it is opened. */
+  readonly view: ComponentType<{ readonly company: number }>;
+}
+
+/** The tabs of a company's settings, in order; the first is open at first. */
+const settingsTabs: readonly SettingsTab[] = [
+  {
+    key: "general",
+    section: "settings",
+    view: lazyPart(() => import("./general-settings.tsx").then((module) => ({ default: module.GeneralSettings }))),
+  },
+  {
+    key: "people",
+    section: "settings",
+    view: lazyPart(() => import("./people-settings.tsx").then((module) => ({ default: module.PeopleSettings }))),
+  },
+  {
+    key: "signIn",
+    section: "settings",
+    view: lazyPart(() => import("./sign-in-settings.tsx").then((module) => ({ default: module.SignInSettings }))),
+  },
+  {
+    key: "links",
+    section: "settings",
+    view: lazyPart(() => import("./link-settings.tsx").then((module) => ({ default: module.LinkSettings }))),
+  },
+  {
+    key: "mailing",
+    section: "settings",
+    view: lazyPart(() => import("./mailing/mailing-tab.tsx").then((module) => ({ default: module.MailingTab }))),
+  },
+  {
+    key: "subscriptions",
+    view: lazyPart(() =>
+      import("./subscriptions/subscriptions-tab.tsx").then((module) => ({ default: module.SubscriptionsTab })),
+    ),
+  },
+  {
+    key: "webhooks",
+    section: "settings",
+    level: "manage",
+    view: lazyPart(() =>
+      import("../webhooks/company-webhooks.tsx").then((module) => ({ default: module.CompanyWebhooks })),
+    ),
+  },
+];
 
 /** The settings of a company, a tab each. */
 export function SettingsPage() {

@@ -1,6 +1,6 @@
-import type { updateSettings } from "@opis/model/contract/companies/companies";
-import type { CallOf } from "@opis/model/contract/endpoint";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { updateSettings, readSettings } from "@opis/model/contract/companies/companies";
+import type { CallOf, AnswerOf } from "@opis/model/contract/endpoint";
+import { useQuery, useQueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { isAtLeast } from "../../api/is-at-least.ts";
 import { companyMetaQuery } from "../../api/queries.ts";
@@ -8,7 +8,6 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { companySettingsWords } from "../../words/company-settings.ts";
-import { settingsQuery } from "./settings-query.ts";
 
 /** The settings of a company, whether the reader may change them, and the change, which tells of its success. */
 export function useSettings(company: number) {
@@ -29,3 +28,16 @@ export function useSettings(company: number) {
   });
   return { settings, mayChange: isAtLeast(meta?.access.settings, "manage"), change, isError, refetch };
 }
+
+/** What a company sets for itself. */
+export type CompanySettings = AnswerOf<typeof readSettings>;
+
+/** The settings of a company. */
+function settingsQuery(company: number) {
+  return queryOptions({
+    queryKey: queryKeys.companySettings(company),
+    queryFn: ({ signal }) =>
+      call<typeof readSettings>("GET /companies/:company_id/settings/", { params: { company_id: company }, signal }),
+  });
+}
+

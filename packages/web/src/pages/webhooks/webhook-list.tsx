@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack } from "@mantine/core";
+import { Button, Skeleton, Stack, Code, CopyButton, Group, Modal, Text } from "@mantine/core";
 import { IconWebhook } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -10,7 +10,6 @@ import { webhooksWords } from "../../words/webhooks.ts";
 import type { WebhookCalls } from "./webhook-calls.ts";
 import { WebhookDialog } from "./webhook-dialog.tsx";
 import { WebhookRow } from "./webhook-row.tsx";
-import { WebhookSecret } from "./webhook-secret.tsx";
 
 interface WebhookListProps {
   readonly calls: WebhookCalls;
@@ -61,3 +60,34 @@ export function WebhookList({ calls, hint }: WebhookListProps) {
     </PageSection>
   );
 }
+
+interface WebhookSecretProps {
+  readonly secret: string;
+  readonly onClose: () => void;
+}
+
+/** Shows the secret of a webhook, which is shown once only. */
+function WebhookSecret({ secret, onClose }: WebhookSecretProps) {
+  const t = useWords(webhooksWords);
+  return (
+    <Modal opened title={t("secretTitle")} closeOnClickOutside={false} withCloseButton={false} onClose={onClose}>
+      <Stack>
+        <Text size="sm">{t("secretText")}</Text>
+        <Code block style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+          {secret}
+        </Code>
+        <Group justify="flex-end">
+          <CopyButton value={secret}>
+            {({ copied, copy }) => (
+              <Button variant="default" onClick={copy}>
+                {t(copied ? "copied" : "copy")}
+              </Button>
+            )}
+          </CopyButton>
+          <Button onClick={onClose}>{t("done")}</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+

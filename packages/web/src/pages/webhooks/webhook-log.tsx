@@ -9,7 +9,6 @@ import { momentText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
 import { webhooksWords } from "../../words/webhooks.ts";
 import { useLanguage, usePick } from "../../words/words.ts";
-import { useTroubleText } from "./trouble-text.ts";
 import type { Delivery, Webhook, WebhookCalls } from "./webhook-calls.ts";
 
 interface WebhookLogProps {
@@ -107,3 +106,10 @@ function DeliveryRow({ delivery, onRedeliver }: DeliveryRowProps) {
     </Group>
   );
 }
+
+/** Returns the text of why a delivery failed; empty where nothing is known. */
+export function useTroubleText(): (trouble: Delivery["trouble"], status: number | null) => string {
+  const t = useWords(webhooksWords);
+  return (trouble, status) => (trouble === null ? "" : t(trouble, { status: status ?? "" }));
+}
+

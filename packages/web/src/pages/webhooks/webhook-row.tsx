@@ -7,10 +7,9 @@ import { momentText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
 import { webhooksWords } from "../../words/webhooks.ts";
 import { useLanguage } from "../../words/words.ts";
-import { useTroubleText } from "./trouble-text.ts";
 import type { Webhook, WebhookCalls } from "./webhook-calls.ts";
 import { WebhookDialog } from "./webhook-dialog.tsx";
-import { WebhookLog } from "./webhook-log.tsx";
+import { WebhookLog, useTroubleText } from "./webhook-log.tsx";
 
 interface WebhookRowProps {
   readonly calls: WebhookCalls;

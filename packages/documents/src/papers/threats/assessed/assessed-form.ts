@@ -2,17 +2,20 @@ import { type Words, words } from "@opis/model/words";
 import { paragraph } from "../../../block.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";
 import { type PartOfModel, partsOf } from "../../../facts/threat-models.ts";
-import type { Block, PaperDocument } from "../../../model.ts";
+import type { Block, PaperDocument, Content } from "../../../model.ts";
 import type { MissingAnswer, Paper, PaperRequest } from "../../../paper.ts";
 import { anySystem, companyAnswers } from "../../../readiness/company.ts";
 import { dateInOrder } from "../../../readiness/dates.ts";
 import { eachSystem, formOfModel } from "../form-of-model.ts";
 import { modelRequisites } from "../model-requisites.ts";
-import { editionWords } from "./edition-words.ts";
-import { expertSigners } from "./experts.ts";
-import { missingData } from "./missing-data.ts";
-import { partWarnings } from "./part-warnings.ts";
+import { expertSigners, modelsOf } from "./experts.ts";
 import { systemNames } from "./parts-of-paper.ts";
+import type { ThreatMissing } from "@opis/model/threats/steps/missing";
+import type { ThreatStep } from "@opis/model/threats/steps/step-names";
+import { dayText } from "@opis/model/text/day-text";
+import { modelWarnings } from "@opis/model/threats/forms/model-warnings";
+import { phrase, text } from "../../../inline.ts";
+import { shortDate } from "../../../language/dates.ts";
 
 /** A form of the threat model that people decide in (documents 2.6 to 2.13): what it cannot do without, and its blocks. */
 export interface AssessedForm<K extends string> {
@@ -23,6 +26,38 @@ export interface AssessedForm<K extends string> {
   /** What a part lacks for it: one message with all that is lacking, none where it can be made. */
   readonly lacks: (part: PartOfModel) => readonly Words[];
   readonly blocks: (facts: CompanyFacts, parts: readonly PartOfModel[]) => readonly Block[];
+}
+
+/** E17: what is not decided in a part of the model, in the words of the form that needs it; without a part, there is no model at all. */
+export function missingData(part: PartOfModel | null, said: Words): MissingAnswer {
+  const label =
+    part === null || part.model.parts.length < 2
+      ? said
+      : words(`${part.row.name}: ${said.ru}`, `${part.row.name}: ${said.en}`);
+  return {
+    code: "E17",
+    message: label,
+    form: "threat_model",
+    id: part?.model.row.id ?? null,
+    field: part === null ? "title" : "threat_parts",
+    ...(part && { row: part.row.id }),
+    label,
+  };
+}
+
+/** Equipment that is neither there nor told to be absent is E16, nobody who assesses E34, other steps E17. */
+const codeOfStep: Readonly<Partial<Record<ThreatStep, MissingAnswer["code"]>>> = {
+  scope: "E34",
+  servers: "E16",
+  workstations: "E16",
+  network: "E16",
+};
+
+/** What a step of the model lacks: at the answer of a questionnaire where one is missing, else at the part itself. */
+export function missingOfStep(part: PartOfModel, { step, text, place }: ThreatMissing): MissingAnswer {
+  const said = missingData(part, words(`${text.ru}.`, `${text.en}.`));
+  const code = codeOfStep[step] ?? said.code;
+  return place ? { ...said, code, form: place.form, id: place.id, field: place.field } : { ...said, code };
 }
 
 /** The paper of such a form: about the part that a system is in, or about all parts together. */
@@ -44,6 +79,39 @@ export function assessedForm<K extends string>(form: AssessedForm<K>): Paper<K> 
     }),
     compose: (facts, request) => composed(form, facts, request),
   };
+}
+
+/** What the author of a form should look at again (rules W1 to W10 of the product), each once, with the part where there are several. */
+export function partWarnings(parts: readonly PartOfModel[], day: string): Words[] {
+  const found = new Map<string, Words>();
+  for (const part of parts) {
+    const { catalogue, inventory, derivation, decisions, row } = part;
+    for (const { text } of modelWarnings({
+      inventory,
+      derivation,
+      catalogue,
+      stage: decisions.stage,
+      day,
+    })) {
+      const said = parts.length === 1 ? text : words(`${row.name}: ${text.ru}`, `${row.name}: ${text.en}`);
+      found.set(said.ru, said);
+    }
+  }
+  for (const said of otherEditions(parts)) found.set(said.ru, said);
+  return [...found.values()];
+}
+
+/** A model that is pinned to an edition of the list that is not known here. */
+function otherEditions(parts: readonly PartOfModel[]): Words[] {
+  return modelsOf(parts)
+    .filter(({ row, catalogue }) => row.edition !== "" && row.edition !== catalogue.edition.date)
+    .map(({ row, catalogue }) => {
+      const { date } = catalogue.edition;
+      return words(
+        `Модель привязана к редакции перечня угроз от ${dayText(row.edition, "ru")}, а угрозы оценены по редакции от ${dayText(date, "ru")}.`,
+        `The model is pinned to the edition of the threat list of ${dayText(row.edition, "en")}, and the threats are judged by that of ${dayText(date, "en")}.`,
+      );
+    });
 }
 
 /** The parts that a paper is about. */
@@ -82,3 +150,18 @@ function composed(form: AssessedForm<string>, facts: CompanyFacts, request: Pape
     signers: expertSigners(parts),
   });
 }
+
+/** By which edition of the list of threats the parts were judged: a sentence, or one for each model where they are of several. */
+export function editionWords(parts: readonly PartOfModel[]): Content[] {
+  const models = modelsOf(parts);
+  return models.map(({ row, catalogue }) => {
+    const { date, source } = catalogue.edition;
+    const day = {
+      ...text(shortDate(date) ?? date),
+      source: { form: "threat_model", id: row.id, field: "edition" } as const,
+    };
+    const list = models.length > 1 ? `Исходный перечень угроз для модели «${row.title}»` : "Исходный перечень угроз";
+    return phrase`${text(list)}: редакция от ${[day]} (${text(source)}).`;
+  });
+}
+

@@ -9,8 +9,7 @@ import { type DocumentsOf, documentsOf } from "../../../papers/documents-of.ts";
 import { templateInForce } from "../../../papers/stored-templates.ts";
 import { unlessTooLong } from "../../../papers/unless-too-long.ts";
 import { withWork } from "../../../papers/work-review.ts";
-import { type PlannedFile, planArchive } from "./plan-archive.ts";
-import { addFile, beginMaking, failArchive, readArchive } from "./stored-archives.ts";
+import { addFile, beginMaking, failArchive, readArchive, type PlannedFile, planArchive } from "./stored-archives.ts";
 
 const payload = z.strictObject({
   archive: z.uuid(),

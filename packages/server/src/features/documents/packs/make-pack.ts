@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { paperOf } from "@opis/documents/papers";
-import { type PackedDocument, packHistory, packInventory, type ToldMaking } from "@opis/documents/set/pack-papers";
+import { type PackedDocument, packHistory, packInventory, type ToldMaking, isAskedInChecks } from "@opis/documents/set/pack-papers";
 import { languages } from "@opis/model/words";
 import { z } from "zod";
 import type { Context } from "../../../context.ts";
@@ -14,9 +14,9 @@ import { type JobRun, job } from "../../../jobs/job.ts";
 import { type DocumentsOf, documentsOf } from "../../../papers/documents-of.ts";
 import { lockCompany } from "../../../records/lock-company.ts";
 import { nameOfFile } from "../name-of-file.ts";
-import { hashed, packedPapers, packedUploads } from "./packed-files.ts";
+import { hashed, packedPapers, packedUploads, requisitesIn } from "./packed-files.ts";
 import { failPack, fillPack, readPack, type StoredPack } from "./stored-packs.ts";
-import { toldMakings } from "./told-makings.ts";
+import type { Paper } from "@opis/documents/paper";
 
 const payload = z.strictObject({
   pack: z.uuid(),
@@ -107,6 +107,42 @@ async function* filesOf(context: Context, given: DocumentsOf, packing: Packing):
   lines.push({ ...line, sha256: told.sha256() });
   const inventory = await context.workshop.make({ document: packInventory(about, lines), format: "pdf" });
   yield { name: "00_Опись.pdf", content: inventory.bytes };
+}
+
+interface Told {
+  readonly key: string;
+  readonly made: string;
+  readonly made_by: string;
+  readonly date: string;
+  readonly number: string;
+  readonly is_approved: boolean;
+  readonly sha256: string;
+}
+
+/** Every making of these papers that is kept, newest first, at the company's own time. */
+async function toldMakings(
+  { db }: Pick<Context, "db">,
+  { snapshot }: DocumentsOf,
+  papers: readonly Paper[],
+): Promise<readonly ToldMaking[]> {
+  const titles = new Map(papers.filter(isAskedInChecks).map(({ key, title }) => [key, title.ru]));
+  const found = await db.inCompany(snapshot.company.id, (transaction) =>
+    transaction.query<Told & Record<string, unknown>>(
+      `select m.key, to_char(m.made_at at time zone c.time_zone, 'DD.MM.YYYY HH24:MI') as made, m.made_by, m.date,
+         m.number, m.is_approved, m.sha256
+       from document_makings m join companies c on c.id = m.company_id
+       where m.company_id = $1 and m.key = any($2::text[]) order by m.made_at desc, m.id`,
+      [snapshot.company.id, [...titles.keys()]],
+    ),
+  );
+  return found.map(({ key, made, made_by: by, date, number, is_approved: isApproved, sha256 }) => ({
+    title: titles.get(key) ?? key,
+    made,
+    by,
+    requisites: requisitesIn({ date, number }),
+    isApproved,
+    sha256,
+  }));
 }
 
 async function* allFiles(context: Context, given: DocumentsOf, papers: Packing["papers"]) {

@@ -1,25 +1,21 @@
 import { readFile } from "node:fs/promises";
-import {
-  addPaperTemplate,
-  changePaperTemplate,
-  deletePaperTemplate,
-  downloadPaperTemplate,
-  tryPaperTemplate,
-} from "@opis/model/contract/documents/paper-templates";
+import { addPaperTemplate, changePaperTemplate, deletePaperTemplate, downloadPaperTemplate, tryPaperTemplate } from "@opis/model/contract/documents/paper-templates";
 import { templateLimits } from "@opis/model/limits";
 import type { FastifyInstance } from "fastify";
 import { receiveLocal } from "../../../http/bodies/receive-file.ts";
 import { route } from "../../../http/register.ts";
 import { requestOf } from "../../../papers/company-document.ts";
-import { addTemplate, deleteTemplate, readTemplate, setInForce } from "../../../papers/stored-templates.ts";
+import { addTemplate, deleteTemplate, readTemplate, setInForce, type StoredTemplate } from "../../../papers/stored-templates.ts";
 import { findDocument } from "../find-document.ts";
 import { nameOfDocument } from "../name-of-file.ts";
 import { refuseMissing, refuseUnready } from "../refuse-unready.ts";
 import { sendFile } from "../send-file.ts";
 import { aboutPaper, askedVersion, templateOwner, visibleKey, wholeDocuments } from "./asked-template.ts";
-import { noteTemplate } from "./note-template.ts";
 import { refuseProblems } from "./refuse-problems.ts";
 import { shownTemplate } from "./shown-template.ts";
+import type { Transaction } from "../../../db/transactions/transaction.ts";
+import type { Editor } from "../../../records/editor.ts";
+import { recordChange } from "../../../records/history.ts";
 
 /** Versions of own templates: added and checked, put in force, deleted, taken back and tried. */
 export function registerTemplateVersions(app: FastifyInstance): void {
@@ -88,3 +84,31 @@ export function registerTemplateVersions(app: FastifyInstance): void {
     return sendFile(reply, nameOfDocument(document, given, "docx"), "docx", Buffer.from(bytes));
   });
 }
+
+/** What became of a company's template, as the history tells it. */
+interface TemplateChange {
+  readonly before: StoredTemplate | undefined;
+  readonly after: StoredTemplate | undefined;
+  readonly editor: Editor;
+}
+
+/** Notes which version of a document's template came, went, was put in force or out of force. */
+function noteTemplate(transaction: Transaction, key: string, { before, after, editor }: TemplateChange): void {
+  recordChange(transaction, {
+    kind: "modified",
+    form: "generated_document",
+    objectId: 0,
+    root: { form: "generated_document", id: 0 },
+    version: 1,
+    title: key,
+    changes: { template: [told(before), told(after)] },
+    editor,
+  });
+}
+
+function told(template: StoredTemplate | undefined) {
+  if (!template) return null;
+  const { filename, version, in_force } = template;
+  return { filename, version, in_force };
+}
+

@@ -12,9 +12,8 @@ import { insertRow } from "../../../records/adding/insert-row.ts";
 import type { Editor } from "../../../records/editor.ts";
 import { referencesFields } from "../../../records/reading/form-sql.ts";
 import { withUnseen } from "../../../records/writing/with-unseen.ts";
-import { linksOf } from "./document-links.ts";
 import type { SignedCopy } from "./signed-copy.ts";
-import { mayAdd } from "./upload-access.ts";
+import { mayAdd, linksOf } from "./upload-access.ts";
 
 const declared = forms.document;
 

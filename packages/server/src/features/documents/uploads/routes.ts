@@ -1,12 +1,6 @@
-import {
-  addDocumentVersion,
-  createUploadedDocument,
-  deleteUploadedDocument,
-  namedPaper,
-  updateUploadedDocument,
-} from "@opis/model/contract/documents/uploaded-documents";
+import { addDocumentVersion, createUploadedDocument, deleteUploadedDocument, namedPaper, updateUploadedDocument, documentFileRoom, downloadUploadedDocument, listExpectedDocuments, listUploadedDocuments, readUploadedDocument } from "@opis/model/contract/documents/uploaded-documents";
 import { refused, refusedFields } from "@opis/model/errors";
-import { forms } from "@opis/model/forms/index";
+import { forms, formNamed } from "@opis/model/forms/index";
 import { demandText } from "@opis/model/text/demand-text";
 import { keptAnswers } from "@opis/model/validation/answers-schema";
 import { accept } from "@opis/model/validation/issues";
@@ -23,18 +17,65 @@ import { changeRow } from "../../../records/writing/change-row.ts";
 import { withUnseen } from "../../../records/writing/with-unseen.ts";
 import { findDocument } from "../find-document.ts";
 import { addUpload, addVersion, noGroup } from "./add-upload.ts";
-import { answersOfFields } from "./answers-of-fields.ts";
-import { deleteUpload } from "./delete-upload.ts";
-import { findUpload } from "./find-upload.ts";
-import { registerReadUploads } from "./read-routes.ts";
-import { seenUpload } from "./seen-uploads.ts";
+import { seenUpload, seenUploads } from "./seen-uploads.ts";
 import { type SignedCopy, signedCopyOf } from "./signed-copy.ts";
-import { readTextsJob } from "./text/read-texts.ts";
-import { demandChange, mayAdd, mayAddSome, mayChange } from "./upload-access.ts";
+import { readTextsJob, wordsInside } from "./text/read-texts.ts";
+import { demandChange, mayAdd, mayAddSome, mayChange, maySee, linksOf } from "./upload-access.ts";
+import { type Actor, can } from "@opis/model/access/access";
+import type { Transaction } from "../../../db/transactions/transaction.ts";
+import { readRow } from "../../../records/reading/read-rows.ts";
+import { type StoredRow, titleOf } from "../../../records/reading/stored-row.ts";
+import type { FieldKind } from "@opis/model/declaration/field";
+import type { Editor } from "../../../records/editor.ts";
+import { deleteRow } from "../../../records/writing/delete-row.ts";
+import { searchWords } from "@opis/model/text/search-words";
+import { expectedDocuments } from "@opis/model/uploads/expected-documents";
+import { kindReasons } from "@opis/model/uploads/kind-reasons";
+import { type UploadedKind, type UploadedKindName, uploadedKinds } from "@opis/model/uploads/uploaded-kinds";
+import { sendFile } from "../../../http/bodies/send-file.ts";
+import { pageOfRows } from "../../../http/page.ts";
+import { shownUpload } from "./shown-upload.ts";
+import type { Row } from "@opis/model/rows/row";
+import { normaliseName } from "@opis/model/text/name";
 
 const declared = forms.document;
 type Given = z.output<(typeof createUploadedDocument)["body"]>;
 type Creation = Call<typeof createUploadedDocument>;
+
+/** How the text of a multipart field says the value of each kind of question. */
+const readAs = {
+  text: (given) => given,
+  long_text: (given) => given,
+  number: numberOrNull,
+  flag: (given) => (given === "" ? null : given === "true"),
+  date: (given) => given || null,
+  date_time: (given) => given || null,
+  tags: listOf,
+  choice: (given) => given || null,
+  choices: listOf,
+  reference: numberOrNull,
+  references: (given) => listOf(given).map(Number),
+  rows: (given) => given,
+} as const satisfies Record<FieldKind, (given: string) => unknown>;
+
+function numberOrNull(given: string): number | null {
+  return given === "" ? null : Number(given);
+}
+
+function listOf(given: string): string[] {
+  return given === "" ? [] : given.split(",");
+}
+
+/** The fields that came beside a file as the answers that they mean; a name that no question has stays as it came, to be refused by name. */
+function answersOfFields(fields: Readonly<Record<string, string>>): Record<string, unknown> {
+  const questions: Readonly<Record<string, { readonly kind: FieldKind }>> = forms.document.fields;
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, given]) => {
+      const kind = Object.hasOwn(questions, name) ? questions[name]?.kind : undefined;
+      return [name, kind ? readAs[kind](given) : given];
+    }),
+  );
+}
 
 /** Documents that the company keeps: added, changed, replaced, deleted, given back (specification 7.8). */
 export function registerUploads(app: FastifyInstance): void {
@@ -101,6 +142,113 @@ export function registerUploads(app: FastifyInstance): void {
       },
     });
   });
+}
+
+function isOccasional(kind: UploadedKindName): boolean {
+  const { isOccasional }: UploadedKind = uploadedKinds[kind];
+  return isOccasional === true;
+}
+
+/** What is told of uploaded documents. */
+function registerReadUploads(app: FastifyInstance): void {
+  route(app, listUploadedDocuments, async (call) => {
+    const { group, kind, state, search } = call.query;
+    const words = searchWords(search ?? "");
+    const [{ documents, looking }, inside] = await Promise.all([
+      seenUploads(call),
+      call.context.db.inCompany(call.company, (transaction) => wordsInside(transaction, words)),
+    ]);
+    const shown = documents
+      .filter((document) => isFound(document, words, inside.get(document.id)))
+      .map((document) => shownUpload(document, looking))
+      .filter((one) => (!group || one.group === group) && (!kind || one.kind === kind))
+      .filter((one) => !state || one.state === state);
+    return pageOfRows(call.request, call.query, shown, ["filename", "group", "kind", "date", "expires", "created"]);
+  });
+
+  route(app, listExpectedDocuments, async (call) => {
+    const { documents, looking } = await seenUploads(call);
+    const expected = expectedDocuments(documents, looking.today).map(({ kind, state, count }) => ({
+      kind,
+      group: uploadedKinds[kind].group,
+      title: uploadedKinds[kind].title[call.language],
+      closes: kindReasons[kind].closes[call.language],
+      law: kindReasons[kind].law[call.language],
+      state,
+      count,
+      is_occasional: isOccasional(kind),
+    }));
+    return pageOfRows(call.request, call.query, expected, ["kind", "group", "title", "state"]);
+  });
+
+  route(app, documentFileRoom, async ({ company, context }) =>
+    context.db.inCompany(company, (transaction) => readFileRoom(transaction, context.config)),
+  );
+
+  route(app, readUploadedDocument, async (call) => seenUpload(call, call.params.uuid));
+
+  route(app, downloadUploadedDocument, async (call) => {
+    const { context, params, query, reply } = call;
+    const { documents, looking } = await seenUploads(call);
+    const document = documents.find(({ uuid }) => uuid === params.uuid);
+    if (!document) throw refused("not_found");
+    const versions = looking.snapshot.rows.document_version.filter((version) => version.document === document.id);
+    const version = query.version === undefined ? versions.at(-1) : versions.find(({ id }) => id === query.version);
+    if (!version) throw refused("not_found");
+    const content = await context.files.get(version.blob);
+    return sendFile(reply, { filename: version.filename, mediaType: version.media_type }, content);
+  });
+}
+
+/** Whether every word of a search stands in the name, number or comment of a document, or inside its file. */
+function isFound(
+  { filename, number, comment }: Row<"document">,
+  words: readonly string[],
+  inside: ReadonlySet<string> = new Set(),
+): boolean {
+  const said = normaliseName(`${filename} ${number} ${comment}`);
+  return words.every((word) => said.includes(word) || inside.has(word));
+}
+
+interface Deletion {
+  readonly document: StoredRow;
+  /** What it belongs to is left without it. */
+  readonly isForced: boolean;
+  readonly actor: Actor;
+  readonly editor: Editor;
+}
+
+/** Deletes a document with its files; refuses one that belongs to something with `document_in_use` and to what, unless forced. */
+async function deleteUpload(transaction: Transaction, deletion: Deletion): Promise<void> {
+  const { document, isForced, actor, editor } = deletion;
+  const links = linksOf(document);
+  if (!isForced && (links.length > 0 || document.paper !== "")) throw await inUse(transaction, deletion);
+  await deleteRow(transaction, { declared: formNamed("document"), id: document.id, editor, actor });
+}
+
+// "A 400 carrying an array: document usage information" (specification 7.9); of a signed copy the paper comes last.
+async function inUse(transaction: Transaction, { document, actor }: Deletion) {
+  const seen = linksOf(document).filter((link) => can(actor, "view", link));
+  const all = await Promise.all(
+    seen.map(async ({ form, id }) => {
+      const declared = formNamed(form);
+      return { form, id, name: titleOf(declared, await readRow(transaction, declared, id)) };
+    }),
+  );
+  const paper = document.paper === "" ? [] : [{ form: "paper", id: document.paper_object, name: document.paper }];
+  return refused("document_in_use", { list: [...all, ...paper] });
+}
+
+/** The document of a uuid, locked; refuses with `not_found` what is not there or not the caller's to see. */
+async function findUpload(transaction: Transaction, uuid: string, actor: Actor): Promise<StoredRow> {
+  const [found] = await transaction.query<{ id: number }>(
+    "select id from document where company_id = $1 and uuid = $2 order by id desc for no key update",
+    [transaction.company, uuid],
+  );
+  if (!found) throw refused("not_found");
+  const document = await readRow(transaction, formNamed("document"), found.id);
+  if (!maySee(actor, document)) throw refused("not_found");
+  return document;
 }
 
 async function added(call: Creation, given: Given, received: ReceivedFile | undefined) {

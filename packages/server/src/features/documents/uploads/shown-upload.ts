@@ -8,8 +8,7 @@ import type { Language } from "@opis/model/words";
 import type { z } from "zod";
 import { apiPrefix } from "../../../http/api-prefix.ts";
 import { titleOf } from "../../../records/reading/stored-row.ts";
-import { linksOf } from "./document-links.ts";
-import { mayChange } from "./upload-access.ts";
+import { mayChange, linksOf } from "./upload-access.ts";
 
 export type ShownUpload = z.output<typeof uploadedDocument>;
 

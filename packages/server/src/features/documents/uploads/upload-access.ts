@@ -1,12 +1,28 @@
 import { type Actor, can, type Level } from "@opis/model/access/access";
 import { refused } from "@opis/model/errors";
-import { type DocumentLink, linksOf } from "./document-links.ts";
+import { forms } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import { referencesFields } from "../../../records/reading/form-sql.ts";
+import { idsIn } from "../../../records/writing/with-unseen.ts";
 
 type Kept = Readonly<Record<string, unknown>> & { readonly id: number };
 
 /** Whether somebody may look at a document: by their role, by a grant for it, or for what it belongs to. */
 export function maySee(actor: Actor, document: Kept): boolean {
   return mayByDocument(actor, "view", document) || linksOf(document).some((link) => isGranted(actor, "view", link));
+}
+
+/** Something that a document belongs to. */
+interface DocumentLink {
+  readonly form: FormName;
+  readonly id: number;
+}
+
+/** What a document's answers say that it belongs to. */
+export function linksOf(answers: Readonly<Record<string, unknown>>): DocumentLink[] {
+  return referencesFields(forms.document).flatMap(([name, { target }]) =>
+    idsIn(answers[name]).map((id) => ({ form: target, id })),
+  );
 }
 
 /** Whether somebody may change a document, or with `manage` delete it; by grants only where all that it belongs to is granted. */

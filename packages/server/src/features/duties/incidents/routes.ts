@@ -1,16 +1,7 @@
-import {
-  addIncidentEvent,
-  deleteIncident,
-  listIncidents,
-  moveIncident,
-  readIncident,
-  registerIncident,
-  suggestIncidentScope,
-  updateIncident,
-} from "@opis/model/contract/duties/incidents";
-import { incidentDeadlines } from "@opis/model/duties/incident-clock";
+import { addIncidentEvent, deleteIncident, listIncidents, moveIncident, readIncident, registerIncident, suggestIncidentScope, updateIncident } from "@opis/model/contract/duties/incidents";
+import { incidentDeadlines, runningClock } from "@opis/model/duties/incident-clock";
 import { incidentScope } from "@opis/model/duties/incident-scope";
-import { isOpenIncident } from "@opis/model/duties/incident-states";
+import { isOpenIncident, openIncidentStates } from "@opis/model/duties/incident-states";
 import { incidentTransition } from "@opis/model/duties/incident-transition";
 import { refused, refusedFields } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
@@ -22,18 +13,170 @@ import { type Call, route } from "../../../http/register.ts";
 import { seenVersion } from "../../../http/seen-version.ts";
 import { insertRow } from "../../../records/adding/insert-row.ts";
 import type { Editor } from "../../../records/editor.ts";
-import { timeZoneOf } from "../../../records/today-in.ts";
+import { timeZoneOf, todayIn } from "../../../records/today-in.ts";
 import { changeRow } from "../../../records/writing/change-row.ts";
 import { refuseClosed } from "../../../records/writing/open-references.ts";
-import { lockRecord, membersOfNew, readRecord, refuseFuture } from "../registered-records.ts";
-import { listedIncidents } from "./list-incidents.ts";
-import { presentIncident } from "./present-incident.ts";
-import { createTasksOfClosing } from "./tasks-of-closing.ts";
+import { workingDaysAfter } from "@opis/model/law/working-days";
+import { companyDay } from "@opis/model/time/company-day";
+import { createTask } from "../../../tasks/create-task.ts";
+import type { z } from "zod";
+import { type Condition, listRecords, lockRecord, membersOfNew, readRecord, refuseFuture } from "../list-records.ts";
+import { isDisclosure } from "@opis/model/duties/incident-kinds";
+import { type LeakBracket, leakBracket, silenceBracket } from "@opis/model/law/leak-bracket";
+import { leakNotesOn } from "@opis/model/law/leak-fines";
+import { payerOf } from "@opis/model/law/payer";
+import type { Row } from "@opis/model/rows/row";
+import { rowSchema } from "@opis/model/validation/row-schema";
+import { answered } from "../../../http/answered.ts";
+import { selectRows } from "../../../records/reading/select-rows.ts";
+import { singletonOf } from "../../../records/reading/singleton.ts";
 
 const declared = forms.incident;
 
 /** Drills are in no journal: they are numbered apart, so that its numbers have no gaps. */
 const drillPrefix = "У-";
+
+/** Working days within which what an incident has shown is taken into account; the law sets no term. */
+const workingDays = 10;
+
+const lessons = [
+  { key: "threats", title: "Пересмотреть модель угроз по итогам инцидента" },
+  { key: "plan", title: "Внести меры по итогам инцидента в план мероприятий" },
+  { key: "training", title: "Провести обучение работников по итогам инцидента" },
+] as const;
+
+/** Creates the tasks that follow from an incident that was closed; of a drill its protocol says what to change. */
+async function createTasksOfClosing(
+  transaction: Transaction,
+  { id, number, is_drill: isDrill, responsible }: IncidentRow,
+  { editor, timeZone }: { readonly editor: Editor; readonly timeZone: string },
+): Promise<void> {
+  if (isDrill === true) return;
+  const { last: due } = workingDaysAfter(companyDay(new Date(transaction.now), timeZone), workingDays);
+  for (const { key, title } of lessons) {
+    const task = {
+      kind: "incident",
+      title,
+      due,
+      basis: `Инцидент № ${number}`,
+      assignee: responsible,
+      source: { form: "incident", id },
+      key: `incident/${id}/${key}`,
+    } as const;
+    await createTask(transaction, task, editor);
+  }
+}
+
+type IncidentRow = Row<"incident">;
+
+/** Returns an incident as the API answers it: with its clock, the fine that it may bring and its timeline. */
+async function presentIncident(transaction: Transaction, row: IncidentRow) {
+  const [events, fines, isKii] = await Promise.all([
+    selectRows(
+      transaction,
+      forms.incident_event,
+      "where t.company_id = $1 and t.incident = $2 order by t.happened_at, t.id",
+      [transaction.company, row.id],
+    ),
+    finesOf(transaction, row),
+    concernsKii(transaction, row),
+  ]);
+  return answered(readIncident.response, {
+    ...row,
+    clock: clockOf(row, new Date(transaction.now)),
+    ...fines,
+    is_kii: isKii,
+    events: events.map((event) => rowSchema("incident_event").parse(event)),
+  });
+}
+
+/** The clock of an incident as the API answers it; null where none runs. */
+function clockOf(row: IncidentRow, now: Date) {
+  const clock = runningClock(row);
+  return clock ? { ...clock, is_over: new Date(clock.due) < now } : null;
+}
+
+// A drill costs nothing; what is no disclosure is fined by other parts, if at all.
+async function finesOf(transaction: Transaction, row: IncidentRow) {
+  const { kind, is_drill: isDrill } = row;
+  if (isDrill === true) return { fine: null, silence_fine: null, fine_notes: [] };
+  const [information, categories, day] = await Promise.all([
+    singletonOf(transaction, forms.information),
+    transaction.query<{ category: string | null }>(
+      "select distinct category from directory_item where company_id = $1 and id = any($2::int[])",
+      [transaction.company, row.data],
+    ),
+    todayIn(transaction),
+  ]);
+  const { legal_form: legalForm } = rowSchema("information").parse(information);
+  const judged = { day, payer: payerOf(legalForm) };
+  const among = new Set(categories.map(({ category }) => category));
+  const fine =
+    kind !== null && isDisclosure(kind)
+      ? leakBracket(
+          {
+            subjects: row.subjects_affected,
+            identifiers: row.identifiers_affected,
+            hasSpecial: among.has("special_category_data"),
+            hasBiometrics: among.has("biometric_personal_data"),
+            isRepeated: row.is_repeated === true,
+          },
+          judged,
+        )
+      : undefined;
+  return {
+    fine: shownBracket(fine),
+    silence_fine: shownBracket(silenceBracket(judged)),
+    fine_notes: fine ? leakNotesOn(day, legalForm) : [],
+  };
+}
+
+function shownBracket(bracket: LeakBracket | undefined) {
+  if (!bracket) return null;
+  const { printed, price, share } = bracket;
+  return { printed, least: price?.[0] ?? null, most: price?.[1] ?? null, share };
+}
+
+async function concernsKii(transaction: Transaction, { systems }: IncidentRow): Promise<boolean> {
+  const [found] = await transaction.query(
+    "select 1 from system where company_id = $1 and id = any($2::int[]) and is_kii limit 1",
+    [transaction.company, systems],
+  );
+  return found !== undefined;
+}
+
+type ListQuery = z.output<typeof listIncidents.query>;
+
+/** SQL of the moment until which the next notification of an incident `t` is sent; null where none is left. */
+const due =
+  "case when t.state in ('detected', 'confirmed') then t.due_24 when t.state = 'notified_24' then t.due_72 end";
+
+const orderings = {
+  detected_at: "t.detected_at",
+  due,
+  number: "t.id",
+  state: "t.state",
+  kind: "t.kind",
+  responsible: "t.responsible",
+} as const;
+
+/** Lists one page of incidents, newest first unless ordered, and counts all that match. */
+async function listedIncidents(transaction: Transaction, query: ListQuery) {
+  const now = new Date(transaction.now);
+  const conditions = conditionsOf(query, now);
+  const { count, rows } = await listRecords(transaction, { name: "incident", query, conditions, orderings });
+  return { count, rows: rows.map((row) => ({ ...row, clock: clockOf(row, now) })) };
+}
+
+function conditionsOf({ state, kind, search, open, overdue, drill }: ListQuery, now: Date): readonly Condition[] {
+  const all: Condition[] = [[(p) => `(t.is_drill is true) = ${p}::boolean`, drill === "true"]];
+  if (state) all.push([(p) => `t.state = ${p}`, state]);
+  if (kind) all.push([(p) => `t.kind = ${p}`, kind]);
+  if (search) all.push([(p) => `starts_with(t.number, ${p})`, search.trim()]);
+  if (open) all.push([(p) => `(t.state = any(${p}::text[])) = ${open === "true"}`, openIncidentStates]);
+  if (overdue) all.push([(p) => `${due} < ${p}::timestamptz`, now.toISOString()]);
+  return all;
+}
 
 /** Incidents with personal data (152-FZ, article 21(3.1)), the journal Ж4, and drills of them. */
 export function registerIncidents(app: FastifyInstance): void {

@@ -10,8 +10,11 @@ import type { Editor } from "../../../records/editor.ts";
 import { singletonOf } from "../../../records/reading/singleton.ts";
 import { timeZoneOf } from "../../../records/today-in.ts";
 import { saveApplicant } from "./applicants.ts";
-import { dueOf } from "./due-of.ts";
 import type { RequestRow } from "./present-request.ts";
+import { enumOfKeys } from "@opis/model/contract/common";
+import { requestDeadline } from "@opis/model/duties/request-deadline";
+import { requestKinds } from "@opis/model/duties/request-kinds";
+import { z } from "zod";
 
 const declared = forms.subject_request;
 
@@ -21,6 +24,23 @@ interface NewRequest {
   readonly applicant: Partial<Applicant>;
   readonly editor: Editor;
   readonly box: SecretBox;
+}
+
+const deadlineSource = z.object({
+  received_at: z.string().nullable(),
+  kind: enumOfKeys(requestKinds).nullable(),
+  confirmed_on: z.string().nullable(),
+});
+
+/** Returns the deadline members that follow from the other members of a request. */
+export function dueOf(
+  row: Readonly<Record<string, unknown>>,
+  timeZone: string,
+): Pick<RequestRow, "due"> & Partial<RequestRow> {
+  const source = deadlineSource.parse(row);
+  const due = requestDeadline(source, timeZone)?.lastDay ?? null;
+  const days = typeof row.extension_days === "number" ? row.extension_days : 0;
+  return { due, ...(days > 0 && { extended_due: requestDeadline(source, timeZone, days)?.lastDay ?? null }) };
 }
 
 /** Registers a request: with the next number of the year, its deadline, who is responsible, and its sealed applicant. */

@@ -1,13 +1,5 @@
-import {
-  applicantSchema,
-  deleteSubjectRequest,
-  listSubjectRequests,
-  moveSubjectRequest,
-  readSubjectRequest,
-  registerSubjectRequest,
-  updateSubjectRequest,
-} from "@opis/model/contract/duties/subject-requests";
-import { isOpenRequest } from "@opis/model/duties/request-states";
+import { applicantSchema, deleteSubjectRequest, listSubjectRequests, moveSubjectRequest, readSubjectRequest, registerSubjectRequest, updateSubjectRequest, addSubjectRequestFile, deleteSubjectRequestFile, downloadSubjectRequestFile } from "@opis/model/contract/duties/subject-requests";
+import { isOpenRequest, openRequestStates } from "@opis/model/duties/request-states";
 import { requestTransition } from "@opis/model/duties/request-transition";
 import { refused, refusedFields } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
@@ -18,18 +10,69 @@ import type { FastifyInstance } from "fastify";
 import { pageLinks } from "../../../http/page.ts";
 import { type Call, route } from "../../../http/register.ts";
 import { seenVersion } from "../../../http/seen-version.ts";
-import { timeZoneOf } from "../../../records/today-in.ts";
+import { timeZoneOf, todayIn } from "../../../records/today-in.ts";
 import { changeRow } from "../../../records/writing/change-row.ts";
 import { refuseClosed } from "../../../records/writing/open-references.ts";
-import { saveApplicant } from "./applicants.ts";
-import { dueOf } from "./due-of.ts";
-import { registerRequestFiles } from "./file-routes.ts";
-import { listRequests } from "./list-requests.ts";
-import { presentRequest } from "./present-request.ts";
-import { registerRequest } from "./register-request.ts";
+import { saveApplicant, readApplicants } from "./applicants.ts";
+import { presentRequest, isOverdue } from "./present-request.ts";
+import { registerRequest, dueOf } from "./register-request.ts";
 import { lockRequest, readRequest } from "./stored-request.ts";
+import type { z } from "zod";
+import type { SecretBox } from "../../../db/secrets/secret-box.ts";
+import type { Transaction } from "../../../db/transactions/transaction.ts";
+import { type Condition, listRecords } from "../list-records.ts";
+import { requestFileMaxBytes } from "@opis/model/limits";
+import { readFileRoom, refuseWithoutRoom } from "../../../files/file-room.ts";
+import { receiveFile } from "../../../http/bodies/receive-file.ts";
+import { sendFile } from "../../../http/bodies/send-file.ts";
+import type { Editor } from "../../../records/editor.ts";
+import { addRequestFile, findRequestFile } from "./request-files.ts";
 
 const declared = forms.subject_request;
+
+type ListQuery = z.output<typeof listSubjectRequests.query>;
+
+const orderings = {
+  received_at: "t.received_at",
+  due: "coalesce(t.extended_due, t.due)",
+  number: "t.id",
+  state: "t.state",
+  kind: "t.kind",
+  responsible: "t.responsible",
+} as const;
+
+/** Lists one page of requests, newest first unless ordered, and counts all that match. */
+async function listRequests(transaction: Transaction, box: SecretBox, query: ListQuery) {
+  const today = await todayIn(transaction);
+  const conditions = conditionsOf(query, today);
+  const { count, rows } = await listRecords(transaction, { name: "subject_request", query, conditions, orderings });
+  const applicants = await readApplicants(
+    transaction,
+    box,
+    rows.map(({ id }) => id),
+  );
+  return {
+    count,
+    rows: rows.map((row) => ({
+      ...row,
+      applicant_name: applicants.get(row.id)?.applicant_name ?? "",
+      is_over: isOverdue(row, today),
+    })),
+  };
+}
+
+function conditionsOf({ state, kind, search, open, overdue }: ListQuery, today: string): readonly Condition[] {
+  const all: Condition[] = [];
+  if (state) all.push([(p) => `t.state = ${p}`, state]);
+  if (kind) all.push([(p) => `t.kind = ${p}`, kind]);
+  if (search) all.push([(p) => `starts_with(t.number, ${p})`, search.trim()]);
+  if (open) all.push([(p) => `(t.state = any(${p}::text[])) = ${open === "true"}`, openRequestStates]);
+  if (overdue) {
+    all.push([(p) => `t.state = any(${p}::text[])`, openRequestStates]);
+    all.push([(p) => `coalesce(t.extended_due, t.due) < ${p}::date`, today]);
+  }
+  return all;
+}
 
 /** Requests of data subjects and authorities (152-FZ, articles 14, 20 and 21), the journal Ж1. */
 export function registerSubjectRequests(app: FastifyInstance): void {
@@ -91,6 +134,59 @@ export function registerSubjectRequests(app: FastifyInstance): void {
   route(app, moveSubjectRequest, (call) => moveRequest(call));
 
   registerRequestFiles(app);
+}
+
+/** Files of requests: what the applicant sent and what proves who they are. */
+function registerRequestFiles(app: FastifyInstance): void {
+  const { box } = app.context.secrets;
+
+  route(app, addSubjectRequestFile, async ({ company, context, params, editor, language, request }) => {
+    const room = await context.db.inCompany(company, async (transaction) => {
+      await lockOpen(transaction, params.id);
+      return readFileRoom(transaction, context.config);
+    });
+    return receiveFile(context, request, {
+      type: "document",
+      room,
+      mostBytes: requestFileMaxBytes,
+      keep: (file) =>
+        context.db.inCompany(company, async (transaction) => {
+          await lockOpen(transaction, params.id);
+          await refuseWithoutRoom(transaction, context.config, file.size);
+          await addRequestFile(transaction, params.id, file);
+          await noteChange(transaction, params.id, editor);
+          return presentRequest(transaction, { box, language }, await readRequest(transaction, params.id));
+        }),
+    });
+  });
+
+  route(app, downloadSubjectRequestFile, async ({ company, context, params, reply }) => {
+    const { filename, media_type, blob } = await context.db.inCompany(company, (transaction) =>
+      findRequestFile(transaction, { request: params.id, file: params.file }),
+    );
+    return sendFile(reply, { filename, mediaType: media_type }, await context.files.get(blob));
+  });
+
+  route(app, deleteSubjectRequestFile, async ({ company, context, params, editor }) => {
+    await context.db.inCompany(company, async (transaction) => {
+      await lockOpen(transaction, params.id);
+      await findRequestFile(transaction, { request: params.id, file: params.file });
+      transaction.execute("delete from request_files where company_id = $1 and id = $2", [company, params.file]);
+      await noteChange(transaction, params.id, editor);
+    });
+    return undefined;
+  });
+}
+
+async function lockOpen(transaction: Transaction, id: number): Promise<void> {
+  const { state } = await lockRequest(transaction, id);
+  if (!isOpenRequest(state ?? "registered")) throw refused("record_finished");
+}
+
+// A file's name may say whose it is, so the history says only that the applicant's details changed.
+async function noteChange(transaction: Transaction, id: number, editor: Editor): Promise<void> {
+  const answers = { applicant_changed_at: new Date(transaction.now).toISOString() };
+  await changeRow(transaction, { declared: forms.subject_request, id, answers, editor });
 }
 
 async function moveRequest(call: Call<typeof moveSubjectRequest>) {

@@ -1,13 +1,5 @@
 import { can } from "@opis/model/access/access";
-import {
-  createTask as createTaskCall,
-  deleteTask,
-  listTasks,
-  moveTask,
-  readTask,
-  synchroniseTaskPlan,
-  updateTask,
-} from "@opis/model/contract/duties/tasks";
+import { createTask as createTaskCall, deleteTask, listTasks, moveTask, readTask, synchroniseTaskPlan, updateTask } from "@opis/model/contract/duties/tasks";
 import { nextDue } from "@opis/model/duties/next-due";
 import { taskTransition } from "@opis/model/duties/task-transition";
 import { refused, refusedFields } from "@opis/model/errors";
@@ -31,8 +23,7 @@ import { refuseClosed } from "../../../records/writing/open-references.ts";
 import { assigneeMembers } from "../../../tasks/assignee.ts";
 import { createTask } from "../../../tasks/create-task.ts";
 import { synchronisePlan } from "../../../tasks/synchronise-plan.ts";
-import { listCompanyTasks } from "./list-tasks.ts";
-import { mayFinish, presentTask, type TaskRow } from "./present-task.ts";
+import { listCompanyTasks, mayFinish, presentTask, type TaskRow } from "./list-tasks.ts";
 
 const declared = forms.task;
 

@@ -7,9 +7,8 @@ import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { useWords } from "../../../words/define-words.ts";
 import { documentTextsWords } from "../../../words/document-texts.ts";
-import { DeletePack } from "./delete-pack.tsx";
-import { PackItem } from "./pack-item.tsx";
-import { createPack, type DocumentPack, packsQuery } from "./pack-queries.ts";
+import { PackItem, createPack, type DocumentPack, packsQuery, deletePack } from "./pack-item.tsx";
+import { DeleteDialog } from "../../../ui/dialogs/delete-dialog.tsx";
 
 /** Frozen packs of all that a check asks for: a new one, and those that were made. */
 export function PacksView({ company }: { readonly company: number }) {
@@ -27,6 +26,27 @@ export function PacksView({ company }: { readonly company: number }) {
       ))}
       {deleted && <DeletePack company={company} pack={deleted} onClose={() => setDeleted(undefined)} />}
     </Stack>
+  );
+}
+
+interface DeletePackProps {
+  readonly company: number;
+  readonly pack: DocumentPack;
+  readonly onClose: () => void;
+}
+
+/** Asks before a pack is deleted for good. */
+function DeletePack({ company, pack, onClose }: DeletePackProps) {
+  const t = useWords(documentTextsWords);
+  const client = useQueryClient();
+  const remove = async () => {
+    await deletePack(company, pack.id);
+    await client.invalidateQueries({ queryKey: packsQuery(company).queryKey });
+  };
+  return (
+    <DeleteDialog title={t("deletePackTitle")} onDelete={remove} onClose={onClose}>
+      <Text>{t("deletePackText", { name: pack.purpose })}</Text>
+    </DeleteDialog>
   );
 }
 

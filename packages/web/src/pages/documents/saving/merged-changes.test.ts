@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mergedChanges } from "./merged-changes.ts";
+import { mergedChanges } from "../use-document.ts";
 
 const merged = (seen: unknown, own: unknown, stored: unknown) =>
   mergedChanges(

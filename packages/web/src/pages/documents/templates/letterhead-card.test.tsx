@@ -3,7 +3,7 @@ import { type Drawn, draw, leave, type, typedIn } from "../../../testing/draw.ts
 import { type SmallServer, startSmallServer } from "../../../testing/small-server.ts";
 import { queryClient } from "../../../ui/query-client.ts";
 import { LetterheadCard } from "./letterhead-card.tsx";
-import { type Letterhead, letterheadQuery } from "./letterhead-queries.ts";
+import { type Letterhead, letterheadQuery } from "./logo-field.tsx";
 
 const line = "Своя строка";
 const pattern = "Образец номера";

@@ -6,8 +6,7 @@ import { useUnsaved } from "../../../ui/hooks/use-unsaved.ts";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { templatesWords } from "../../../words/templates.ts";
-import { type Letterhead, type LetterheadChange, letterheadQuery, saveLetterhead } from "./letterhead-queries.ts";
-import { LogoField } from "./logo-field.tsx";
+import { LogoField, type Letterhead, type LetterheadChange, letterheadQuery, saveLetterhead } from "./logo-field.tsx";
 
 interface LetterheadCardProps {
   readonly company: number;

@@ -1,14 +1,18 @@
 import { Badge, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
 import { IconDownload } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, queryOptions } from "@tanstack/react-query";
 import { HrefLink } from "../../../ui/href-link.tsx";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { consentJournalWords } from "../../../words/consent-journal.ts";
 import { dateText } from "../../../words/date-text.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { useLanguage } from "../../../words/words.ts";
-import { type ConsentRecord, consentJournalQuery, downloadJournal } from "./consent-journal-queries.ts";
+import type { downloadConsentJournal, listConsentRecords } from "@opis/model/contract/documents/consent-journal";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { pageRows } from "@opis/model/limits";
+import { call, urlOf } from "../../../api/call.ts";
+import { downloadFile } from "../../../api/download-file.ts";
 
 const colors = {
   in_force: "green",
@@ -17,6 +21,31 @@ const colors = {
   repealed: "gray",
   overdue: "red",
 } as const satisfies Record<ConsentRecord["state"], string>;
+
+type ConsentRecord = AnswerOf<typeof listConsentRecords>["results"][number];
+
+/** The consents that people have given. */
+function consentJournalQuery(company: number) {
+  return queryOptions({
+    queryKey: ["company", company, "consent-journal"],
+    queryFn: ({ signal }) =>
+      call<typeof listConsentRecords>("GET /companies/:company_id/consent_journal/", {
+        params: { company_id: company },
+        query: { limit: pageRows.most },
+        signal,
+      }),
+    staleTime: 0,
+  });
+}
+
+/** Downloads the journal as a table. */
+function downloadJournal(company: number, filename: string): Promise<void> {
+  const params = { company_id: company };
+  return downloadFile(
+    urlOf<typeof downloadConsentJournal>("/companies/:company_id/consent_journal/download/", { params, query: {} }),
+    filename,
+  );
+}
 
 /** The consents that people have given: signed copies that were uploaded, with the version that each signed. */
 export function ConsentJournal({ company }: { readonly company: number }) {

@@ -7,10 +7,9 @@ import { dateText } from "../../../words/date-text.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { uploadsWords } from "../../../words/uploads.ts";
 import { useLanguage } from "../../../words/words.ts";
-import { draftOf } from "./upload-draft.ts";
 import { UploadFields } from "./upload-fields.tsx";
 import { downloadUpload, type UploadedDocument } from "./upload-queries.ts";
-import { useUploadDraft } from "./use-upload-draft.ts";
+import { useUploadDraft, draftOf } from "./use-upload-draft.ts";
 
 interface UploadDialogProps {
   readonly company: number;

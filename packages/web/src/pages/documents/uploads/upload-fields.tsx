@@ -9,9 +9,8 @@ import { DayInput } from "../../../ui/days/day-input.tsx";
 import { useWords } from "../../../words/define-words.ts";
 import { uploadsWords } from "../../../words/uploads.ts";
 import { usePick } from "../../../words/words.ts";
-import { ConsentWithdrawal } from "./consent-withdrawal.tsx";
-import type { UploadDraft } from "./upload-draft.ts";
-import type { useUploadDraft } from "./use-upload-draft.ts";
+import type { useUploadDraft, UploadDraft } from "./use-upload-draft.ts";
+import { withdrawalWays } from "@opis/model/uploads/withdrawal-ways";
 
 interface UploadFieldsProps extends LinksProps, Pick<ReturnType<typeof useUploadDraft>, "problems"> {
   /** Whether the document lies elsewhere, where a link leads. */
@@ -77,6 +76,57 @@ export function UploadFields({ company, draft, problems, isLink, onChange }: Upl
         checked={draft.is_repealed}
         onChange={(event) => onChange({ is_repealed: event.currentTarget.checked })}
       />
+    </>
+  );
+}
+
+interface ConsentWithdrawalProps extends Pick<ReturnType<typeof useUploadDraft>, "problems"> {
+  readonly draft: UploadDraft;
+  readonly onChange: (change: Partial<UploadDraft>) => void;
+}
+
+/** That a person withdrew their consent, and what came of it. */
+function ConsentWithdrawal({ draft, problems, onChange }: ConsentWithdrawalProps) {
+  const t = useWords(uploadsWords);
+  const pick = usePick();
+  const isWithdrawn = draft.withdrawn !== null;
+  return (
+    <>
+      <Group grow align="flex-start">
+        <DayInput
+          label={t("withdrawn")}
+          name={t("withdrawn")}
+          value={draft.withdrawn}
+          onChange={(withdrawn) => onChange({ withdrawn })}
+          error={problems.withdrawn}
+        />
+        {isWithdrawn && (
+          <Select
+            label={t("withdrawnBy")}
+            data={Object.entries(withdrawalWays).map(([value, title]) => ({ value, label: pick(title) }))}
+            value={draft.withdrawn_by}
+            onChange={(way) => onChange({ withdrawn_by: way })}
+            clearable
+          />
+        )}
+      </Group>
+      {isWithdrawn && (
+        <Group grow align="flex-start">
+          <DayInput
+            label={t("stopped")}
+            name={t("stopped")}
+            value={draft.stopped}
+            onChange={(stopped) => onChange({ stopped })}
+            error={problems.stopped}
+          />
+          <TextInput
+            label={t("destructionAct")}
+            value={draft.destruction_act}
+            onChange={(event) => onChange({ destruction_act: event.currentTarget.value })}
+            error={problems.destruction_act}
+          />
+        </Group>
+      )}
     </>
   );
 }

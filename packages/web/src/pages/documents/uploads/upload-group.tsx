@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Button, Group, Stack, Text, Title, FileButton } from "@mantine/core";
 import { sizeText } from "@opis/model/text/size-text";
 import { fileTypes } from "@opis/model/uploads/file-types";
 import { type DocumentGroup, documentGroups } from "@opis/model/uploads/uploaded-kinds";
@@ -9,10 +9,10 @@ import { useWords } from "../../../words/define-words.ts";
 import { uploadsWords } from "../../../words/uploads.ts";
 import { useLanguage, usePick } from "../../../words/words.ts";
 import { accepted } from "./accepted.ts";
-import { LackingKinds } from "./lacking-kinds.tsx";
 import { UploadItem } from "./upload-item.tsx";
 import type { ExpectedDocument, UploadedDocument } from "./upload-queries.ts";
 import type { Destination } from "./use-upload-queue.ts";
+import { useState } from "react";
 
 interface UploadGroupProps {
   readonly company: number;
@@ -86,3 +86,50 @@ export function UploadGroup(props: UploadGroupProps) {
     </Stack>
   );
 }
+
+interface LackingKindsProps {
+  readonly kinds: readonly ExpectedDocument[];
+  /** Takes a file of a kind; undefined for whoever may only look. */
+  readonly onAdd?: (file: File, kind: string) => void;
+}
+
+/** Kinds of documents that a group lacks: what each is for and by which norm, and the way to add it. */
+function LackingKinds({ kinds, onAdd }: LackingKindsProps) {
+  const t = useWords(uploadsWords);
+  const [isOpen, setOpen] = useState(false);
+  if (kinds.length === 0) return null;
+  return (
+    <div>
+      <Button variant="transparent" size="compact-sm" px={0} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? t("hide") : t("lacking", { count: kinds.length })}
+      </Button>
+      {isOpen && (
+        <Stack gap={12} mt={8}>
+          {kinds.map(({ kind, title, closes, law, state, is_occasional: isOccasional }) => (
+            <Group key={kind} justify="space-between" gap={8} data-kind={kind}>
+              <div style={{ flex: "1 1 280px" }}>
+                <Text size="sm">
+                  {title}
+                  {isOccasional && ` (${t("occasional")})`}
+                </Text>
+                <Text size="sm" c="dimmed">
+                  {closes} ({law}){state === "expired" && ` — ${t("badge_expired").toLowerCase()}`}
+                </Text>
+              </div>
+              {onAdd && (
+                <FileButton accept={accepted} onChange={(file) => file && onAdd(file, kind)}>
+                  {(button) => (
+                    <Button {...button} variant="light" size="xs" aria-label={t("uploadKind", { name: title })}>
+                      {t("upload")}
+                    </Button>
+                  )}
+                </FileButton>
+              )}
+            </Group>
+          ))}
+        </Stack>
+      )}
+    </div>
+  );
+}
+

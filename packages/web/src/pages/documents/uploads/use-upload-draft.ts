@@ -6,11 +6,106 @@ import { notify } from "../../../ui/messages/notify.ts";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { uploadsWords } from "../../../words/uploads.ts";
-import { conflictTexts, seenNow, withLinks } from "./told-changes.ts";
-import type { UploadDraft } from "./upload-draft.ts";
 import { addLink, saveUpload, type UploadedDocument, uploadsKey } from "./upload-queries.ts";
+import { mergeLists } from "@opis/model/collections/merge-lists";
+import { ownFields } from "@opis/model/declaration/form";
+import { formNamed } from "@opis/model/forms/index";
+import { memberOf } from "@opis/model/rows/member-of";
+import { conflictWords } from "../../../words/conflict.ts";
+import { dateText } from "../../../words/date-text.ts";
+import { currentLanguage } from "../../../words/words.ts";
+import type { FormName } from "@opis/model/forms/names";
 
 type Problems = Partial<Record<keyof UploadDraft, string>>;
+
+/** What is said of a document, as it is being changed. */
+export interface UploadDraft {
+  readonly filename: string;
+  readonly group: string | null;
+  readonly kind: string | null;
+  readonly date: string | null;
+  readonly number: string;
+  readonly expires: string | null;
+  readonly signed_by: string;
+  readonly comment: string;
+  readonly link: string;
+  readonly is_repealed: boolean;
+  readonly withdrawn: string | null;
+  readonly withdrawn_by: string | null;
+  readonly stopped: string | null;
+  readonly destruction_act: string;
+  readonly processes: readonly number[];
+  readonly systems: readonly number[];
+  readonly third_parties: readonly number[];
+  readonly security_tools: readonly number[];
+}
+
+/** A document as a draft of itself; of a new link all is empty. */
+export function draftOf(document: UploadedDocument | undefined, group: string): UploadDraft {
+  const idsOf = (form: FormName) => (document?.links ?? []).filter((link) => link.form === form).map(({ id }) => id);
+  return {
+    filename: document?.filename ?? "",
+    group: document?.group ?? group,
+    kind: document?.kind ?? null,
+    date: document?.date ?? null,
+    number: document?.number ?? "",
+    expires: document?.expires ?? null,
+    signed_by: document?.signed_by ?? "",
+    comment: document?.comment ?? "",
+    link: document?.link ?? "",
+    is_repealed: document?.is_repealed ?? false,
+    withdrawn: document?.withdrawn ?? null,
+    withdrawn_by: document?.withdrawn_by ?? null,
+    stopped: document?.stopped ?? null,
+    destruction_act: document?.destruction_act ?? "",
+    processes: idsOf("process"),
+    systems: idsOf("system"),
+    third_parties: idsOf("third_party"),
+    security_tools: idsOf("security"),
+  };
+}
+
+const declared = formNamed("document");
+const links = ownFields(declared).flatMap(([name, { kind }]) => (kind === "references" ? [name] : []));
+
+/** What a document belongs to, as it is stored, is what it was changed to as well: what one has linked and unlinked is done to that. */
+function withLinks(
+  changed: Partial<UploadDraft>,
+  seen: UploadDraft,
+  { row }: ChangedByAnother,
+): Partial<UploadDraft> {
+  const merged = links
+    .filter((name) => name in changed)
+    .map((name) => [name, mergeLists(idsIn(memberOf(seen, name)), idsIn(memberOf(changed, name)), idsIn(row[name]))]);
+  return { ...changed, ...Object.fromEntries(merged) };
+}
+
+/** A document as it was seen, with what of its links is stored now. */
+function seenNow(seen: UploadDraft, { row }: ChangedByAnother): UploadDraft {
+  return { ...seen, ...Object.fromEntries(links.map((name) => [name, idsIn(row[name])])) };
+}
+
+/** What is said at each answer that somebody else has changed too, with what that is now; nothing of links, which are made of both. */
+function conflictTexts({ conflicts, row }: ChangedByAnother): Partial<Record<keyof UploadDraft, string>> {
+  const told = conflicts.filter((name) => !links.includes(name));
+  return Object.fromEntries(
+    told.map((name) => [name, [conflictWords.text("title"), ...newAnswer(name, row[name])].join(". ")]),
+  );
+}
+
+// Of a choice it is enough that it was changed: another look shows it.
+function newAnswer(name: string, stored: unknown): string[] {
+  const kind = declared.fields[name]?.kind;
+  if (kind !== "date" && kind !== "text" && kind !== "long_text") return [];
+  const text = String(stored ?? "");
+  return [
+    `${conflictWords.text("theirs")}: ${kind === "date" && text !== "" ? dateText(text, currentLanguage()) : text}`,
+  ];
+}
+
+function idsIn(stored: unknown): number[] {
+  return Array.isArray(stored) ? stored.map(Number) : [];
+}
 
 /**
  * A document that is being changed, or a link that is being added; only what was changed is sent. What others have changed since the

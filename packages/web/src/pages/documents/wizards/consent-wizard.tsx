@@ -1,6 +1,6 @@
-import { List, Stack, Text } from "@mantine/core";
+import { List, Stack, Text, Button } from "@mantine/core";
 import { mergeLists } from "@opis/model/collections/merge-lists";
-import { minorExceptions, refusalEffects } from "@opis/model/wizards/consent-answers";
+import { minorExceptions, refusalEffects, consentVariants } from "@opis/model/wizards/consent-answers";
 import { consentQuestions as questions } from "@opis/model/wizards/consent-questions";
 import { useWords } from "../../../words/define-words.ts";
 import { documentWizardsWords } from "../../../words/document-wizards.ts";
@@ -11,8 +11,8 @@ import { AnswerRows } from "../answers/answer-rows.tsx";
 import { Said } from "../answers/said.tsx";
 import { OtherOfMany } from "../gallery/other-of-many.tsx";
 import type { WizardProps } from "../wizard-props.ts";
-import { ConsentForms } from "./consent-forms.tsx";
 import { WizardSteps } from "./wizard-steps.tsx";
+import { AnswerTicks } from "../answers/answer-ticks.tsx";
 
 /** Whether a consent is needed, of whom, in which forms, whom it names, how long it holds, and its text (documents 5.2). */
 export function ConsentWizard(props: WizardProps) {
@@ -51,6 +51,34 @@ export function ConsentWizard(props: WizardProps) {
         { title: t("stepCheck"), content: <Check {...props} /> },
       ]}
     />
+  );
+}
+
+/** The forms of a consent: those that the answers call for until somebody chooses others. */
+function ConsentForms({ answers, offer, onSave }: WizardProps) {
+  const t = useWords(documentWizardsWords);
+  const pick = usePick();
+  const { variants: suggested = [] } = offer.fitting;
+  const isChosen = Array.isArray(answers.variants);
+  return (
+    <Stack gap={8} align="flex-start">
+      <AnswerTicks
+        label={pick(questions.variants.label)}
+        description={t("formsHint")}
+        value={isChosen ? answers.variants : suggested}
+        options={Object.entries(consentVariants).map(([variant, title]) => ({
+          value: variant,
+          label: pick(title),
+          description: suggested.includes(variant) ? t("suggested") : undefined,
+        }))}
+        onSave={(variants) => onSave({ variants })}
+      />
+      {isChosen && (
+        <Button variant="subtle" size="compact-sm" onClick={() => onSave({ variants: null })}>
+          {t("asSuggested")}
+        </Button>
+      )}
+    </Stack>
   );
 }
 

@@ -1,6 +1,6 @@
-import { Stack } from "@mantine/core";
+import { Stack, TextInput } from "@mantine/core";
 import type { Options } from "@opis/model/declaration/field";
-import { notificationParts, terminationKinds } from "@opis/model/wizards/answers";
+import { notificationParts, terminationKinds, changedSchema } from "@opis/model/wizards/answers";
 import { wizardQuestions } from "@opis/model/wizards/questions";
 import { useWords } from "../../../words/define-words.ts";
 import { documentsWords } from "../../../words/documents.ts";
@@ -9,7 +9,9 @@ import { AnswerDate } from "../answers/answer-date.tsx";
 import { AnswerChoice, AnswerText } from "../answers/answer-field.tsx";
 import { AnswerTicks } from "../answers/answer-ticks.tsx";
 import type { WizardProps } from "../wizard-props.ts";
-import { ChangedList } from "./changed-list.tsx";
+import { DayInput } from "../../../ui/days/day-input.tsx";
+import { EditableList } from "../answers/editable-list.tsx";
+import { parsedRows } from "../answers/parsed-rows.ts";
 
 const questions = wizardQuestions.uvedomleniya;
 
@@ -75,3 +77,42 @@ export function NotificationsWizard({ answers, offer, onSave }: WizardProps) {
     </Stack>
   );
 }
+
+/** What has changed in the information that was notified: what, before, after, when. */
+function ChangedList({ answers, onSave }: Pick<WizardProps, "answers" | "onSave">) {
+  const t = useWords(documentsWords);
+  const pick = usePick();
+  return (
+    <EditableList
+      title={pick(wizardQuestions.uvedomleniya.changed.label)}
+      hint={t("changedHint")}
+      items={parsedRows(answers.changed, changedSchema)}
+      empty={{ what: "", before: "", after: "", date: null }}
+      isWhole={({ what }) => what.trim() !== ""}
+      addLabel={t("addChanged")}
+      removeLabel={({ what }) => `${t("removeMember")}: ${what}`}
+      onSave={(changed) => onSave({ changed })}
+    >
+      {(item, change, leave, put) => (
+        <Stack gap={8} style={{ flex: 1 }}>
+          {(["what", "before", "after"] as const).map((field) => (
+            <TextInput
+              key={field}
+              label={t(field === "what" ? "changedWhat" : field === "before" ? "changedBefore" : "changedAfter")}
+              value={item[field]}
+              onChange={(event) => change({ [field]: event.currentTarget.value })}
+              onBlur={leave}
+            />
+          ))}
+          <DayInput
+            name={t("changedDate")}
+            label={t("changedDate")}
+            value={item.date}
+            onChange={(date) => put({ date })}
+          />
+        </Stack>
+      )}
+    </EditableList>
+  );
+}
+

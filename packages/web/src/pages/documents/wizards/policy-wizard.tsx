@@ -1,4 +1,4 @@
-import { List, Stack, Text } from "@mantine/core";
+import { List, Stack, Text, Button, Group, Skeleton } from "@mantine/core";
 import { addressOf } from "@opis/model/addresses";
 import { membersOf } from "@opis/model/rows/members";
 import { recipientModes } from "@opis/model/wizards/answers";
@@ -15,9 +15,13 @@ import { AnswerScope } from "../answers/answer-scope.tsx";
 import { AnswerTicks } from "../answers/answer-ticks.tsx";
 import { chosenOf } from "../answers/chosen-of.ts";
 import { Said } from "../answers/said.tsx";
-import { SiteText } from "../preview/site-text.tsx";
 import type { WizardProps } from "../wizard-props.ts";
 import { WizardSteps } from "./wizard-steps.tsx";
+import { IconCopy, IconDownload } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { saveFile } from "../../../api/download-file.ts";
+import { notify } from "../../../ui/messages/notify.ts";
+import { nameOf, siteTextQuery } from "../document-queries.ts";
 
 const questions = wizardQuestions.politika_konfidencialnosti;
 
@@ -164,6 +168,41 @@ function Done(props: WizardProps) {
     <Stack gap={16}>
       <Said text={t("policyDone")} />
       <SiteText {...props} />
+    </Stack>
+  );
+}
+
+/** A document to be put on a site: how long it is, its HTML to copy or to download (documents 5.3). */
+function SiteText({ company, details }: Pick<WizardProps, "company" | "details">) {
+  const t = useWords(documentWizardsWords);
+  const d = useWords(documentsWords);
+  const { data, isLoading, isError } = useQuery({
+    ...siteTextQuery(company, nameOf(details)),
+    enabled: details.ready,
+  });
+  if (!details.ready || isError) return <Said text={t("siteNotReady")} />;
+  if (isLoading || !data) return <Skeleton height={96} aria-busy />;
+  const { html, pages } = data;
+  const copy = async () => {
+    await navigator.clipboard.writeText(html);
+    notify("success", d("copied"));
+  };
+  return (
+    <Stack gap={8}>
+      <Text size="sm">{t("pagesOfPdf", { count: pages })}</Text>
+      <Said text={t("siteHint")} />
+      <Group gap={8}>
+        <Button variant="default" leftSection={<IconCopy size={16} />} onClick={() => void copy()}>
+          {d("copyText")}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} />}
+          onClick={() => saveFile(new Blob([html], { type: "text/html" }), `${details.key}.html`)}
+        >
+          {t("downloadHtml")}
+        </Button>
+      </Group>
     </Stack>
   );
 }

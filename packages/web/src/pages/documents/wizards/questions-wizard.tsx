@@ -1,4 +1,4 @@
-import { Stack } from "@mantine/core";
+import { Stack, TextInput } from "@mantine/core";
 import { questionsOf } from "@opis/model/wizards/questions";
 import type { WizardQuestion } from "@opis/model/wizards/wizard-question";
 import { usePick } from "../../../words/words.ts";
@@ -8,10 +8,61 @@ import { AnswerScope } from "../answers/answer-scope.tsx";
 import { AnswerTicks } from "../answers/answer-ticks.tsx";
 import type { WizardProps } from "../wizard-props.ts";
 import { Commission, Deciders } from "./deciders.tsx";
-import { Shortcomings } from "./shortcomings.tsx";
+import { shortcomingSchema } from "@opis/model/wizards/control-answers";
+import { DayInput } from "../../../ui/days/day-input.tsx";
+import { useWords } from "../../../words/define-words.ts";
+import { documentsWords } from "../../../words/documents.ts";
+import { EditableList } from "../answers/editable-list.tsx";
+import { parsedRows } from "../answers/parsed-rows.ts";
 
 /** Questions that `Deciders` shows together. */
 const ofDeciders = ["mode", "members", "determiner", "order_date", "order_number"];
+
+const texts = ["what", "remedy", "who"] as const;
+const empty = { what: "", remedy: "", due: null, who: "" };
+
+interface ShortcomingsProps {
+  readonly label: string;
+  readonly value: unknown;
+  readonly onSave: (shortcomings: unknown) => Promise<boolean>;
+}
+
+/** What an inspection has found, line by line; what the company's answers show is added by the document. */
+function Shortcomings({ label, value, onSave }: ShortcomingsProps) {
+  const t = useWords(documentsWords);
+  return (
+    <EditableList
+      title={label}
+      hint={t("shortcomingsHint")}
+      items={parsedRows(value, shortcomingSchema)}
+      empty={empty}
+      isWhole={({ what }) => what.trim() !== ""}
+      addLabel={t("addShortcoming")}
+      removeLabel={({ what }) => `${t("removeMember")}: ${what}`}
+      onSave={onSave}
+    >
+      {(item, change, leave, put) => (
+        <Stack gap={8} style={{ flex: 1 }}>
+          {texts.map((name) => (
+            <TextInput
+              key={name}
+              label={t(`shortcoming_${name}`)}
+              value={item[name]}
+              onChange={(event) => change({ [name]: event.currentTarget.value })}
+              onBlur={leave}
+            />
+          ))}
+          <DayInput
+            name={t("shortcoming_due")}
+            label={t("shortcoming_due")}
+            value={item.due}
+            onChange={(due) => put({ due })}
+          />
+        </Stack>
+      )}
+    </EditableList>
+  );
+}
 
 /** The questions of a document one below another, each as its kind is answered; who decides comes first. */
 export function QuestionsWizard(props: WizardProps) {

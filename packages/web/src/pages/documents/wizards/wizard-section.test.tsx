@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { newDocument } from "../../../testing/document-details.ts";
 import { type Drawn, draw, leave, press, type, typedIn } from "../../../testing/draw.tsx";
 import type { DocumentChanges } from "../document-queries.ts";
-import { WizardSection } from "./wizard-section.tsx";
+import { WizardSection } from "../document-view.tsx";
 
 const chair = { name: "Иванова", position: "директор", role: "chair" };
 const lawyer = { name: "Петров", position: "юрист", role: "member" };

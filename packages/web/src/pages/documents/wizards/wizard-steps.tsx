@@ -1,13 +1,13 @@
-import { Button, Group, Skeleton, Stack, Title } from "@mantine/core";
-import { type ReactNode, Suspense, useEffect, useRef } from "react";
+import { Button, Group, Skeleton, Stack, Title, UnstyledButton, Alert, Text } from "@mantine/core";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useWords } from "../../../words/define-words.ts";
 import { documentWizardsWords } from "../../../words/document-wizards.ts";
-import type { DocumentDetails } from "../document-queries.ts";
+import { type DocumentDetails, originOf } from "../document-queries.ts";
 import type { WizardProps } from "../wizard-props.ts";
-import { StepLacks } from "./step-lacks.tsx";
 import classes from "./step-marks.module.css";
-import { StepMarks } from "./step-marks.tsx";
-import { useKeptStep } from "./use-kept-step.ts";
+import { screenAddress } from "@opis/model/addresses";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { MissingList } from "../missing-list.tsx";
 
 interface WizardStep {
   readonly title: string;
@@ -18,6 +18,45 @@ interface WizardStep {
 
 interface WizardStepsProps extends Pick<WizardProps, "company" | "details"> {
   readonly steps: readonly WizardStep[];
+}
+
+interface StepLacksProps {
+  readonly company: number;
+  readonly details: DocumentDetails;
+  /** What is missing of what the step asks for. */
+  readonly lacking: DocumentDetails["missing"];
+}
+
+/** So many questions of one message are listed at once. */
+const listedMost = 10;
+
+/** The messages of a wizard's step, each with the questions that it is about; what the step asks itself needs no way to it. */
+function StepLacks({ company, details, lacking }: StepLacksProps) {
+  const t = useWords(documentWizardsWords);
+  if (lacking.length === 0) return null;
+  const messages = [...new Set(lacking.map(({ message }) => message))];
+  return (
+    <Alert color="yellow" title={t("stepLacks")}>
+      <Stack gap={8}>
+        {messages.map((message) => {
+          const elsewhere = lacking.filter((one) => one.message === message && one.form !== "wizard");
+          return (
+            <div key={message}>
+              <Text size="sm">{message}</Text>
+              {elsewhere.length > 0 && (
+                <MissingList
+                  missing={elsewhere}
+                  count={elsewhere.length}
+                  from={originOf(company, details)}
+                  most={listedMost}
+                />
+              )}
+            </div>
+          );
+        })}
+      </Stack>
+    </Alert>
+  );
 }
 
 /**
@@ -61,6 +100,56 @@ export function WizardSteps({ steps, company, details }: WizardStepsProps) {
       </Group>
     </Stack>
   );
+}
+
+interface StepMarksProps {
+  readonly steps: readonly { readonly title: string; readonly isLacking: boolean }[];
+  readonly at: number;
+  readonly onGo: (step: number) => void;
+}
+
+/** The steps of a wizard by their numbers: which is open, which lack something, and the way to each. */
+function StepMarks({ steps, at, onGo }: StepMarksProps) {
+  const t = useWords(documentWizardsWords);
+  return (
+    <ol className={classes.marks}>
+      {steps.map(({ title, isLacking }, index) => {
+        const name = t(isLacking ? "stepOfLacking" : "stepTitle", { number: index + 1, title });
+        return (
+          <li key={title}>
+            <UnstyledButton
+              className={classes.mark}
+              data-lacking={isLacking || undefined}
+              aria-current={index === at ? "step" : undefined}
+              aria-label={name}
+              title={name}
+              onClick={() => onGo(index)}
+            >
+              {index + 1}
+            </UnstyledButton>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/**
+ * The step of a document's wizard, from 0. It stands in the address, so reloading and the browser's way back keep it, and is kept on
+ * this device: whoever opens the document again goes on where they were.
+ */
+function useKeptStep(company: number, { key, object }: Pick<DocumentDetails, "key" | "object">) {
+  const { step } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const place = `wizard-step/${company}/${key}/${object?.id ?? 0}`;
+  const [first] = useState(() => Number(localStorage.getItem(place)) || 0);
+  const at = step === undefined ? first : step - 1;
+  useEffect(() => localStorage.setItem(place, String(at)), [place, at]);
+  const go = (next: number) => {
+    const href = screenAddress(company, "documents", { open: key, object: object?.id, step: next + 1 });
+    void navigate({ href, resetScroll: false });
+  };
+  return [at, go] as const;
 }
 
 function lackingOf({ missing }: DocumentDetails, codes: readonly string[]): DocumentDetails["missing"] {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { datesOfBoth } from "./dates-of-both.ts";
+import { datesOfBoth } from "./mail-context-section.tsx";
 
 const day = (date: string, ...tags: string[]) => ({ date, tags });
 

@@ -11,8 +11,7 @@ import { notify } from "../../../ui/messages/notify.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { subscriptionsWords } from "../../../words/subscriptions.ts";
 import { useLanguage } from "../../../words/words.ts";
-import { KindChoice } from "./kind-choice.tsx";
-import type { FollowedKind, Outsider } from "./subscriptions-queries.ts";
+import { KindChoice, type FollowedKind, type Outsider } from "./kind-choice.tsx";
 
 interface NewOutsiderProps {
   readonly company: number;

@@ -7,7 +7,9 @@ import { dailyAt, job } from "../../../../jobs/job.ts";
 import { namedMost, termsEndLetter } from "../../../../mail/letters/terms-end.ts";
 import { hasReceivers, publishWebhookEvent } from "../../../../records/publish-webhook-event.ts";
 import { todayIn } from "../../../../records/today-in.ts";
-import { keepersOf } from "./keepers-of.ts";
+import { can } from "@opis/model/access/access";
+import type { Language } from "@opis/model/words";
+import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "../../../../identity/rights/rights.ts";
 
 /** Notifies of documents whose term ends, by letter and webhook, in the morning in Russia; without either the documents page alone shows it. */
 export const remindOfTermsJob = job({
@@ -56,6 +58,29 @@ async function remind(transaction: Transaction, mail: Context["mail"]): Promise<
     const data = { user, company: transaction.company, company_name, documents, count: due.length };
     mail.post(transaction, { letter: termsEndLetter, to: email, language, data });
   }
+}
+
+/** Somebody to write to. */
+interface Keeper {
+  readonly id: number;
+  readonly email: string;
+  readonly language: Language;
+  readonly company_name: string;
+}
+
+/** Who manages the documents of the transaction's company, has an address and did not say that they want no letters of terms. */
+async function keepersOf(transaction: Transaction): Promise<Keeper[]> {
+  const members = await transaction.query<Keeper & RightsRow>(
+    `select u.id, u.email, u.language, c.name as company_name, ${rightsColumns("u.id", "c.id")}
+     from companies c join memberships own on own.company_id = c.id join users u on u.id = own.user_id
+     ${rightsJoins("u.id", "c.id")}
+     where c.id = $1 and u.is_active and u.email <> '' and not 'terms_end' = any(u.letters_off) order by u.id`,
+    [transaction.company],
+  );
+  return members.filter((member) => {
+    const actor = actorOf({ ...member, is_superuser: false }, []);
+    return actor !== undefined && can(actor, "manage", { section: "documents" });
+  });
 }
 
 /** The documents that nobody has been told of as they stand today, the nearest end first; two servers at once are kept apart. */

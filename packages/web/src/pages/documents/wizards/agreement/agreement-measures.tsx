@@ -1,12 +1,5 @@
 import { Checkbox, Select, Stack, Text, TextInput } from "@mantine/core";
-import {
-  confirmedLevels,
-  demandedLevels,
-  measurePerformers,
-  type SecurityCondition,
-  securityConditions,
-  sharedMeasureSchema,
-} from "@opis/model/wizards/agreement-answers";
+import { confirmedLevels, demandedLevels, measurePerformers, type SecurityCondition, securityConditions, sharedMeasureSchema } from "@opis/model/wizards/agreement-answers";
 import { agreementQuestions as questions } from "@opis/model/wizards/agreement-questions";
 import { useUnsaved } from "../../../../ui/hooks/use-unsaved.ts";
 import { useWords } from "../../../../words/define-words.ts";
@@ -16,7 +9,28 @@ import { AnswerChoice } from "../../answers/answer-field.tsx";
 import { AnswerRows } from "../../answers/answer-rows.tsx";
 import { parsedRows } from "../../answers/parsed-rows.ts";
 import type { WizardProps } from "../../wizard-props.ts";
-import { conditions, mergedMeasures } from "./merged-measures.ts";
+import type { z } from "zod";
+
+type SharedMeasure = z.output<typeof sharedMeasureSchema>;
+
+/** The conditions of an agreement, in their order. */
+const conditions = Object.keys(securityConditions).filter(
+  (condition): condition is SecurityCondition => condition in securityConditions,
+);
+
+/** Who carries out which conditions: what was typed of a condition over what was seen or, where nothing was, what is stored of it. */
+export function mergedMeasures(
+  seen: readonly SharedMeasure[],
+  typed: readonly SharedMeasure[],
+  stored: readonly SharedMeasure[],
+): SharedMeasure[] {
+  return conditions.flatMap((condition) => {
+    const [before, own, theirs] = [seen, typed, stored].map((rows) =>
+      rows.filter((row) => row.condition === condition),
+    );
+    return (JSON.stringify(own) === JSON.stringify(before) ? theirs : own) ?? [];
+  });
+}
 
 /** The systems that the data come from, the level that is demanded, and who carries out which conditions. */
 export function AgreementMeasures(props: WizardProps) {

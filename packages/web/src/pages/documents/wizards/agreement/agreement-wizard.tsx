@@ -1,21 +1,111 @@
-import { List, Stack, Text } from "@mantine/core";
+import { List, Stack, Text, TextInput } from "@mantine/core";
 import { addressOf } from "@opis/model/addresses";
 import { dataActionOptions } from "@opis/model/law/data-actions";
-import { agreementKinds } from "@opis/model/wizards/agreement-answers";
+import { agreementKinds, subprocessorSchema, contactSchema, signatorySchema } from "@opis/model/wizards/agreement-answers";
 import { agreementQuestions as questions } from "@opis/model/wizards/agreement-questions";
 import { HrefLink } from "../../../../ui/href-link.tsx";
 import { useWords } from "../../../../words/define-words.ts";
 import { documentWizardsWords } from "../../../../words/document-wizards.ts";
 import { usePick } from "../../../../words/words.ts";
-import { AnswerChoice, AnswerText } from "../../answers/answer-field.tsx";
+import { AnswerChoice, AnswerText, AnswerFlag } from "../../answers/answer-field.tsx";
 import { AnswerTicks } from "../../answers/answer-ticks.tsx";
 import { Said } from "../../answers/said.tsx";
 import { OtherOfMany } from "../../gallery/other-of-many.tsx";
 import type { WizardProps } from "../../wizard-props.ts";
 import { WizardSteps } from "../wizard-steps.tsx";
 import { AgreementMeasures } from "./agreement-measures.tsx";
-import { AgreementSides } from "./agreement-sides.tsx";
-import { Subprocessors } from "./subprocessors.tsx";
+import { EditableList } from "../../answers/editable-list.tsx";
+import { parsedRows } from "../../answers/parsed-rows.ts";
+
+const parts = ["name", "inn", "address", "what"] as const;
+
+/** Whom the processor engages: the agreement names those that are named here. */
+function Subprocessors({ answers, onSave }: WizardProps) {
+  const t = useWords(documentWizardsWords);
+  const pick = usePick();
+  return (
+    <EditableList
+      title={pick(questions.subprocessors.label)}
+      items={parsedRows(answers.subprocessors, subprocessorSchema)}
+      empty={{ name: "", inn: "", address: "", what: "" }}
+      isWhole={({ name }) => name.trim() !== ""}
+      addLabel={t("addSubprocessor")}
+      removeLabel={({ name }) => `${t("remove")}: ${name}`}
+      onSave={(subprocessors) => onSave({ subprocessors })}
+    >
+      {(item, change, leave) => (
+        <Stack gap={8} style={{ flex: 1 }}>
+          {parts.map((part) => (
+            <TextInput
+              key={part}
+              label={t(`subprocessor_${part}`)}
+              value={item[part]}
+              onChange={(event) => change({ [part]: event.currentTarget.value })}
+              onBlur={leave}
+            />
+          ))}
+        </Stack>
+      )}
+    </EditableList>
+  );
+}
+
+const signatoryParts = ["name", "position", "basis"] as const;
+const contactParts = ["name", "phone", "mail"] as const;
+const phrases = ["in_person", "in_person_party"] as const;
+
+/** How the parties are named, whom to call, and what else they agree on. */
+function AgreementSides({ answers, onSave }: WizardProps) {
+  const t = useWords(documentWizardsWords);
+  const pick = usePick();
+  const contact = contactSchema.safeParse(answers.incident_contact).data ?? { name: "", phone: "", mail: "" };
+  const second = signatorySchema.safeParse(answers.second_signatory).data ?? { name: "", position: "", basis: "" };
+  return (
+    <Stack gap={16}>
+      {phrases.map((phrase) => (
+        <AnswerText
+          key={phrase}
+          label={pick(questions[phrase].label)}
+          description={t("inPersonHint")}
+          value={answers[phrase]}
+          onSave={(typed) => onSave({ [phrase]: typed })}
+        />
+      ))}
+      <Text fw={500} size="sm">
+        {pick(questions.second_signatory.label)}
+      </Text>
+      {signatoryParts.map((part) => (
+        <AnswerText
+          key={part}
+          label={t(`signatory_${part}`)}
+          value={second[part]}
+          onSave={(typed) => onSave({ second_signatory: { [part]: typed } })}
+        />
+      ))}
+      <Text fw={500} size="sm">
+        {pick(questions.incident_contact.label)}
+      </Text>
+      {contactParts.map((part) => (
+        <AnswerText
+          key={part}
+          label={t(`contact_${part}`)}
+          value={contact[part]}
+          onSave={(typed) => onSave({ incident_contact: { [part]: typed } })}
+        />
+      ))}
+      <AnswerFlag
+        label={pick(questions.is_fines.label)}
+        value={answers.is_fines}
+        onSave={(is_fines) => onSave({ is_fines })}
+      />
+      <AnswerText
+        label={pick(questions.liability_limit.label)}
+        value={answers.liability_limit}
+        onSave={(liability_limit) => onSave({ liability_limit })}
+      />
+    </Stack>
+  );
+}
 
 /** With whom, about what, which data, which level and measures, abroad, who signs, and that it is signed (documents 5.4). */
 export function AgreementWizard(props: WizardProps) {

@@ -12,8 +12,7 @@ import { AnswerDate } from "../../answers/answer-date.tsx";
 import { AnswerFlag } from "../../answers/answer-field.tsx";
 import type { WizardProps } from "../../wizard-props.ts";
 import { Deciders } from "../deciders.tsx";
-import { HarmProcess } from "./harm-process.tsx";
-import { harmSignsQuery, useProposal } from "./harm-signs.ts";
+import { HarmProcess, harmSignsQuery, useProposal } from "./harm-process.tsx";
 
 const questions = wizardQuestions.damage_assessment_act;
 
