@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { companiesQuery } from "../api/queries.ts";
 import { type Crumb, useShownCrumbs } from "../ui/page/crumbs.ts";
 import { useWords } from "../words/define-words.ts";
-import { frameWords } from "../words/frame.ts";
+import { frameWords } from "../words/ru/frame.ts";
 import classes from "./breadcrumbs.module.css";
 import { useCompanyId } from "./use-company-id.ts";
 

@@ -17,7 +17,7 @@ import { DataProvider } from "../ui/data-provider.tsx";
 import { laterPart, lazyPart } from "../ui/lazy-part.ts";
 import { setErrorRouting } from "../ui/messages/react-to-error.ts";
 import { useWords } from "../words/define-words.ts";
-import { frameWords } from "../words/frame.ts";
+import { frameWords } from "../words/ru/frame.ts";
 import classes from "./frame.module.css";
 import { SideMenu } from "./menu/side-menu.tsx";
 import { TopBar } from "./top-bar.tsx";

@@ -8,7 +8,7 @@ import { OnDemand } from "../ui/on-demand.tsx";
 import { LanguageButton } from "../ui/page/language-button.tsx";
 import { ThemeButton } from "../ui/page/theme-button.tsx";
 import { useWords } from "../words/define-words.ts";
-import { frameWords } from "../words/frame.ts";
+import { frameWords } from "../words/ru/frame.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import classes from "./top-bar.module.css";
 import { UserButton } from "./user/user-button.tsx";

@@ -5,7 +5,7 @@ import { call } from "../api/call.ts";
 import { useSingleMutation } from "../api/use-single-mutation.ts";
 import { forgetViewing, lookAsOneself, type Viewing } from "../api/viewing.ts";
 import { useWords } from "../words/define-words.ts";
-import { frameWords } from "../words/frame.ts";
+import { frameWords } from "../words/ru/frame.ts";
 import classes from "./viewing-bar.module.css";
 
 /** Says as whom the user looks, over every screen, and leads back. */

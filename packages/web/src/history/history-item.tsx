@@ -13,7 +13,7 @@ import { lazyPart } from "../ui/lazy-part.ts";
 import { notify } from "../ui/messages/notify.ts";
 import { timeText } from "../words/date-text.ts";
 import { useWords } from "../words/define-words.ts";
-import { historyWords } from "../words/history.ts";
+import { historyWords } from "../words/ru/history.ts";
 import { useLanguage } from "../words/words.ts";
 import classes from "./history.module.css";
 import type { HistoryEntry } from "./history-query.ts";

@@ -1,9 +1,9 @@
 import { Button, Skeleton, Stack, Text } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { commonWords } from "../words/common.ts";
+import { commonWords } from "../words/ru/common.ts";
 import { dateText } from "../words/date-text.ts";
 import { useWords } from "../words/define-words.ts";
-import { historyWords } from "../words/history.ts";
+import { historyWords } from "../words/ru/history.ts";
 import { useLanguage } from "../words/words.ts";
 import classes from "./history.module.css";
 import { HistoryItem } from "./history-item.tsx";

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from "@mantine/core";
-import { commonWords } from "../words/common.ts";
+import { commonWords } from "../words/ru/common.ts";
 import { useWords } from "../words/define-words.ts";
-import { historyWords } from "../words/history.ts";
+import { historyWords } from "../words/ru/history.ts";
 
 interface RestoreDialogProps {
   /** What is brought back. */

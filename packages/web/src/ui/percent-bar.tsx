@@ -1,6 +1,6 @@
 import { useWords } from "../words/define-words.ts";
 import { percentText } from "../words/percent-text.ts";
-import { statusWords } from "../words/status.ts";
+import { statusWords } from "../words/ru/status.ts";
 import { useLanguage } from "../words/words.ts";
 import classes from "./percent-bar.module.css";
 

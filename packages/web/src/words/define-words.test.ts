@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { commonWords } from "./common.ts";
-import { companiesWords } from "./companies.ts";
+import { commonWords } from "./ru/common.ts";
+import { companiesWords } from "./ru/companies.ts";
 import { defineWords } from "./define-words.ts";
 import { chooseLanguage } from "./words.ts";
 

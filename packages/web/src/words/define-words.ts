@@ -1,12 +1,21 @@
 import type { Language } from "@opis/model/words";
-import type { EnglishOf, Texts } from "./english-of.ts";
 import { currentLanguage, type English, spokenEnglish, useLanguage } from "./words.ts";
+
+type PluralOnlyInRussian = `${string}_few` | `${string}_many`;
+
+/** Texts by their keys. */
+type Texts = Readonly<Record<string, string>>;
+
+/** The English texts that go with Russian ones: every key, but for the plural forms that English has not. */
+type EnglishOf<R extends Texts> = {
+  readonly [K in keyof R as K extends PluralOnlyInRussian ? never : K]: string;
+};
 
 type Plural = `_${"one" | "few" | "many" | "other"}`;
 
 /** The name of the part whose English texts go with these Russian ones. */
 type PartOf<R extends Texts> = {
-  [P in keyof English]: English[P] extends EnglishOf<R> ? P : never;
+  [P in keyof English]: English[P] extends EnglishOf<R> ? (keyof English[P] extends keyof EnglishOf<R> ? P : never) : never;
 }[keyof English];
 
 /** The keys one may ask for: a text with plural forms is asked for by the key before them. */

@@ -6,7 +6,7 @@ import { dayText } from "@opis/model/text/day-text";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { useWords } from "../../words/define-words.ts";
-import { registersWords } from "../../words/registers.ts";
+import { registersWords } from "../../words/ru/registers.ts";
 import { useLanguage, usePick } from "../../words/words.ts";
 import { useFormContext } from "../form-context.tsx";
 import { Notice } from "../notice.tsx";

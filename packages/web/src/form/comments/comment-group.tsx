@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { Level } from "@opis/model/access/access";
 import { useEffect, useRef, useState } from "react";
-import { commentsWords } from "../../words/comments.ts";
+import { commentsWords } from "../../words/ru/comments.ts";
 import { useWords } from "../../words/define-words.ts";
 import { type Commented, hasDraft, newDraftKey } from "./comment-drafts.ts";
 import { CommentItem, useCommentActions } from "./comment-item.tsx";

@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from "react";
 import { call } from "../../api/call.ts";
 import { isAtLeast } from "../../api/is-at-least.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
-import { commentsWords } from "../../words/comments.ts";
+import { commentsWords } from "../../words/ru/comments.ts";
 import { momentText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
 import { useLanguage } from "../../words/words.ts";

@@ -1,6 +1,6 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconMessage2 } from "@tabler/icons-react";
-import { commentMarksWords } from "../../words/comment-marks.ts";
+import { commentMarksWords } from "../../words/ru/comment-marks.ts";
 import { useWords } from "../../words/define-words.ts";
 import classes from "./comment-mark.module.css";
 import { type CommentPlace, placeKey } from "./comment-place.ts";

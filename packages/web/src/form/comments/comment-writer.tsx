@@ -1,7 +1,7 @@
 import { Button, Group, Text, Textarea } from "@mantine/core";
 import { textMaxCharacters, textMinCharacters } from "@opis/model/limits";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { commentsWords } from "../../words/comments.ts";
+import { commentsWords } from "../../words/ru/comments.ts";
 import { useWords } from "../../words/define-words.ts";
 import { useKeptDraft } from "./comment-drafts.ts";
 

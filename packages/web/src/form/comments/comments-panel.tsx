@@ -2,7 +2,7 @@ import { SegmentedControl, Stack, Text } from "@mantine/core";
 import { commentedField } from "@opis/model/declaration/commented-field";
 import { formNamed } from "@opis/model/forms/index";
 import { useState } from "react";
-import { commentsWords } from "../../words/comments.ts";
+import { commentsWords } from "../../words/ru/comments.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
 import { useRowTitles } from "../data/use-row-titles.ts";

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from "@mantine/core";
-import { commonWords } from "../../words/common.ts";
+import { commonWords } from "../../words/ru/common.ts";
 import { useWords } from "../../words/define-words.ts";
-import { filesWords } from "../../words/files.ts";
+import { filesWords } from "../../words/ru/files.ts";
 
 interface DeleteFileProps {
   readonly name: string;

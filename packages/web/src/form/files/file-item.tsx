@@ -11,7 +11,7 @@ import { urlOf } from "../../api/call.ts";
 import { downloadFile, fetchFile } from "../../api/download-file.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { useWords } from "../../words/define-words.ts";
-import { filesWords } from "../../words/files.ts";
+import { filesWords } from "../../words/ru/files.ts";
 import { useLanguage } from "../../words/words.ts";
 import type { AnyRow } from "../edits/edit-target.ts";
 import { useFormContext } from "../form-context.tsx";

@@ -11,7 +11,7 @@ import { fileMaxBytes } from "../../api/installation.ts";
 import { DropZone } from "../../ui/drop-zone.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../words/define-words.ts";
-import { filesWords } from "../../words/files.ts";
+import { filesWords } from "../../words/ru/files.ts";
 import { useLanguage, usePick } from "../../words/words.ts";
 import type { AnyRow } from "../edits/edit-target.ts";
 import { useFormContext } from "../form-context.tsx";

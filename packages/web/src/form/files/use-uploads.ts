@@ -9,7 +9,7 @@ import { ApiError } from "../../api/api-error.ts";
 import { fileMaxBytes } from "../../api/installation.ts";
 import { upload } from "../../api/upload.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
-import { filesWords } from "../../words/files.ts";
+import { filesWords } from "../../words/ru/files.ts";
 import { usePick } from "../../words/words.ts";
 import { asRow } from "../edits/edit-target.ts";
 import { useFormContext } from "../form-context.tsx";

@@ -5,7 +5,7 @@ import { IconScale } from "@tabler/icons-react";
 import { Suspense, useId, useState } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../words/define-words.ts";
-import { formLaterWords } from "../../words/form-later.ts";
+import { formLaterWords } from "../../words/ru/form-later.ts";
 import { usePick } from "../../words/words.ts";
 import classes from "../question/question.module.css";
 import { backToAnswer } from "../question/question-keys.ts";

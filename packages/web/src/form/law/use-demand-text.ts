@@ -3,7 +3,7 @@ import { demandOn } from "@opis/model/law/demands/demands";
 import { type FineAmounts, type FineKey, fineOn, priceFor } from "@opis/model/law/fines";
 import { type Payer, payers } from "@opis/model/law/payer";
 import { useWords } from "../../words/define-words.ts";
-import { demandWords } from "../../words/demand.ts";
+import { demandWords } from "../../words/ru/demand.ts";
 import { usePick } from "../../words/words.ts";
 import { useFormContext } from "../form-context.tsx";
 import { roubleRange } from "../risks/rouble-range.ts";

@@ -1,9 +1,9 @@
 import { Skeleton, Stack, Text, UnstyledButton } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { commonWords } from "../../words/common.ts";
+import { commonWords } from "../../words/ru/common.ts";
 import { useWords } from "../../words/define-words.ts";
-import { levelWords } from "../../words/level.ts";
+import { levelWords } from "../../words/ru/level.ts";
 import { useLanguage } from "../../words/words.ts";
 import { useFormContext } from "../form-context.tsx";
 import type { PanelProps } from "../panel-props.ts";

@@ -7,7 +7,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useWords } from "../../words/define-words.ts";
-import { levelWords } from "../../words/level.ts";
+import { levelWords } from "../../words/ru/level.ts";
 import classes from "./level-panel.module.css";
 
 type Change = SystemLevel["milder"][number]["changes"][number];

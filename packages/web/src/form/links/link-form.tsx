@@ -4,9 +4,9 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { fieldError } from "../../api/field-error.ts";
 import { DayInput } from "../../ui/days/day-input.tsx";
 import { inDays } from "../../ui/days/in-days.ts";
-import { commonWords } from "../../words/common.ts";
+import { commonWords } from "../../words/ru/common.ts";
 import { useWords } from "../../words/define-words.ts";
-import { linksWords } from "../../words/links.ts";
+import { linksWords } from "../../words/ru/links.ts";
 
 /** What a new link is to be. */
 export interface LinkWish {

@@ -1,7 +1,7 @@
 import { Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useWords } from "../../words/define-words.ts";
-import { linksWords } from "../../words/links.ts";
+import { linksWords } from "../../words/ru/links.ts";
 import { LinkItem } from "./link-item.tsx";
 import classes from "./link-list.module.css";
 import { type LinkedForm, linksQuery, type OutsideLink } from "./links-query.ts";

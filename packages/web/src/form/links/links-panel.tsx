@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../words/define-words.ts";
-import { linksWords } from "../../words/links.ts";
+import { linksWords } from "../../words/ru/links.ts";
 import { usePick } from "../../words/words.ts";
 import { questionnaireKey } from "../data/questionnaire-cache.ts";
 import type { QuestionnaireData } from "../data/questionnaire-data.ts";

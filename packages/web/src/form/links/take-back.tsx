@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { DeleteDialog } from "../../ui/dialogs/delete-dialog.tsx";
 import { useWords } from "../../words/define-words.ts";
-import { linksWords } from "../../words/links.ts";
+import { linksWords } from "../../words/ru/links.ts";
 import { linksKey } from "./links-query.ts";
 
 interface TakeBackProps {

@@ -1,6 +1,6 @@
 import { Alert, Button, CopyButton, Group, Stack, TextInput } from "@mantine/core";
 import { useWords } from "../../words/define-words.ts";
-import { linksWords } from "../../words/links.ts";
+import { linksWords } from "../../words/ru/links.ts";
 
 /** A link as it is told once. */
 export interface NamedAddress {

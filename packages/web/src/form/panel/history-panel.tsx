@@ -7,8 +7,8 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { HistoryList } from "../../history/history-list.tsx";
 import { useWords } from "../../words/define-words.ts";
-import { historyWords } from "../../words/history.ts";
-import { subscriptionsWords } from "../../words/subscriptions.ts";
+import { historyWords } from "../../words/ru/history.ts";
+import { subscriptionsWords } from "../../words/ru/subscriptions.ts";
 import { useFormContext } from "../form-context.tsx";
 
 /** What was changed in this questionnaire and its rows, by whom and when; and whether one hears of what comes. */

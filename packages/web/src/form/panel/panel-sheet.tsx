@@ -1,6 +1,6 @@
 import { Drawer } from "@mantine/core";
 import type { ReactNode } from "react";
-import { commonWords } from "../../words/common.ts";
+import { commonWords } from "../../words/ru/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { formWords } from "../words.ts";
 

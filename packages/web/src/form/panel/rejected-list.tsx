@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import type { Form } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/index";
 import { useWords } from "../../words/define-words.ts";
-import { formLaterWords } from "../../words/form-later.ts";
+import { formLaterWords } from "../../words/ru/form-later.ts";
 import { usePick } from "../../words/words.ts";
 import classes from "../form.module.css";
 import type { RejectedAnswer } from "../saving/rejected-answers.ts";

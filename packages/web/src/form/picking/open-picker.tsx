@@ -2,9 +2,9 @@ import { Combobox, type ComboboxStore, Pill, PillsInput, useCombobox } from "@ma
 import { normaliseName } from "@opis/model/text/name";
 import { hasWords } from "@opis/model/text/search-words";
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
-import { commonWords } from "../../words/common.ts";
+import { commonWords } from "../../words/ru/common.ts";
 import { useWords } from "../../words/define-words.ts";
-import { formLaterWords } from "../../words/form-later.ts";
+import { formLaterWords } from "../../words/ru/form-later.ts";
 import type { ReferenceOption } from "../data/reference-options.ts";
 import { formWords } from "../words.ts";
 import { freshEntries } from "./fresh-entries.ts";

@@ -3,9 +3,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { downloadFile } from "../../api/download-file.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { commonWords } from "../../words/common.ts";
+import { commonWords } from "../../words/ru/common.ts";
 import { useWords } from "../../words/define-words.ts";
-import { printWords } from "../../words/print.ts";
+import { printWords } from "../../words/ru/print.ts";
 import { saveQueue } from "../saving/saving.ts";
 
 interface PdfDialogProps {

@@ -7,7 +7,7 @@ import { formNamed } from "@opis/model/forms/index";
 import { citedPoints } from "@opis/model/law/cited-points";
 import { IconScale } from "@tabler/icons-react";
 import { useWords } from "../../words/define-words.ts";
-import { instructionWords } from "../../words/instruction.ts";
+import { instructionWords } from "../../words/ru/instruction.ts";
 import { usePick } from "../../words/words.ts";
 import { useDemandText } from "../law/use-demand-text.ts";
 import classes from "../panel/help-panel.module.css";

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { useWords } from "../../words/define-words.ts";
-import { risksWords } from "../../words/risks.ts";
+import { risksWords } from "../../words/ru/risks.ts";
 import classes from "./fine-sums.module.css";
 import { roubleRange } from "./rouble-range.ts";
 

@@ -3,7 +3,7 @@ import { usualDayAside } from "@opis/model/site-scan/remarks/left-aside";
 import { useState } from "react";
 import { DayInput } from "../../ui/days/day-input.tsx";
 import { useWords } from "../../words/define-words.ts";
-import { risksWords } from "../../words/risks.ts";
+import { risksWords } from "../../words/ru/risks.ts";
 
 interface IgnoreRiskProps {
   /** The day until which it is left aside has to be said; and what stands under it then. */

@@ -4,7 +4,7 @@ import { Suspense, useState } from "react";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../words/define-words.ts";
-import { risksWords } from "../../words/risks.ts";
+import { risksWords } from "../../words/ru/risks.ts";
 import { ignoredText } from "./ignored-text.ts";
 import classes from "./risk-card.module.css";
 import type { Risk } from "./risks-query.ts";

@@ -1,7 +1,7 @@
 import { Stack, Text } from "@mantine/core";
 import { isAtLeast } from "../../api/is-at-least.ts";
 import { useWords } from "../../words/define-words.ts";
-import { risksWords } from "../../words/risks.ts";
+import { risksWords } from "../../words/ru/risks.ts";
 import { useFormContext } from "../form-context.tsx";
 import { useFormSource } from "../form-source.tsx";
 import type { PanelProps } from "../panel-props.ts";

@@ -1,7 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useWords } from "../../words/define-words.ts";
-import { risksWords } from "../../words/risks.ts";
+import { risksWords } from "../../words/ru/risks.ts";
 import { useRisks } from "./risks-context.tsx";
 import type { Risk } from "./risks-query.ts";
 import classes from "./worst-risk.module.css";

@@ -2,7 +2,7 @@ import { Button, Text, TextInput } from "@mantine/core";
 import type { Field, TextField } from "@opis/model/declaration/field";
 import { IconPlus } from "@tabler/icons-react";
 import { type ClipboardEvent, type FormEvent, useRef, useState } from "react";
-import { commonWords } from "../../words/common.ts";
+import { commonWords } from "../../words/ru/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
 import { useFormContext } from "../form-context.tsx";

@@ -2,7 +2,7 @@ import { Menu, Text } from "@mantine/core";
 import type { Form } from "@opis/model/declaration/form";
 import { isFilled } from "@opis/model/declaration/is-filled";
 import { usePressedAtFirst } from "../../ui/hooks/use-pressed-at-first.ts";
-import { copiedRowsWords } from "../../words/copied-rows.ts";
+import { copiedRowsWords } from "../../words/ru/copied-rows.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
 import type { AnyRow } from "../edits/edit-target.ts";

@@ -1,5 +1,5 @@
 import type { FormName } from "@opis/model/forms/names";
-import { commonWords } from "../../words/common.ts";
+import { commonWords } from "../../words/ru/common.ts";
 
 /** The words about a directory value that could not be added, where specification 8 has its own for it. */
 export function addingFailed(form: FormName): string | undefined {

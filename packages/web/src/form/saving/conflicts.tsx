@@ -4,7 +4,7 @@ import { isQuestionnaire } from "@opis/model/forms/questionnaires";
 import type { Words } from "@opis/model/words";
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { conflictWords } from "../../words/conflict.ts";
+import { conflictWords } from "../../words/ru/conflict.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
 import { type EditTarget, isPartOf, wholeOf } from "../edits/edit-target.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { showBanner } from "../../ui/messages/banner-store.ts";
-import { typedAnswersWords } from "../../words/typed-answers.ts";
+import { typedAnswersWords } from "../../words/ru/typed-answers.ts";
 import { currentLanguage } from "../../words/words.ts";
 import type { Unsaved } from "../edits/kept-edits.ts";
 import { type TypedAnswer, TypedList, typedAnswers } from "./typed-list.tsx";

@@ -3,7 +3,7 @@ import { oneOf } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/index";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { useWords } from "../../words/define-words.ts";
-import { typedAnswersWords } from "../../words/typed-answers.ts";
+import { typedAnswersWords } from "../../words/ru/typed-answers.ts";
 import { usePick } from "../../words/words.ts";
 import { type EditTarget, wholeOf } from "../edits/edit-target.ts";
 import { useFormSource } from "../form-source.tsx";

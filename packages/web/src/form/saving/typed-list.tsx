@@ -4,7 +4,7 @@ import { answerText } from "@opis/model/text/answer-text";
 import type { Language } from "@opis/model/words";
 import { notify } from "../../ui/messages/notify.ts";
 import { useWords } from "../../words/define-words.ts";
-import { typedAnswersWords } from "../../words/typed-answers.ts";
+import { typedAnswersWords } from "../../words/ru/typed-answers.ts";
 import { keyOf } from "../edits/edit-target.ts";
 import type { Unsaved } from "../edits/kept-edits.ts";
 import classes from "./typed-answers.module.css";

@@ -8,7 +8,7 @@ import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { momentText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
-import { siteScanWords } from "../../words/site-scan.ts";
+import { siteScanWords } from "../../words/ru/site-scan.ts";
 import { useLanguage } from "../../words/words.ts";
 import { risksKey } from "../risks/risks-query.ts";
 import classes from "./scan-control.module.css";

@@ -3,7 +3,7 @@ import { screenAddress } from "@opis/model/addresses";
 import { isAtLeast } from "../../api/is-at-least.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { useWords } from "../../words/define-words.ts";
-import { siteScanWords } from "../../words/site-scan.ts";
+import { siteScanWords } from "../../words/ru/site-scan.ts";
 import { isNewRow } from "../edits/new-rows.ts";
 import { useFormContext } from "../form-context.tsx";
 import { useFormSource } from "../form-source.tsx";

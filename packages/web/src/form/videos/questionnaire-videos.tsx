@@ -6,7 +6,7 @@ import { currentUserQuery } from "../../api/queries.ts";
 import { isPublicMode } from "../../api/session.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { useWords } from "../../words/define-words.ts";
-import { videosWords } from "../../words/videos.ts";
+import { videosWords } from "../../words/ru/videos.ts";
 import { useLanguage } from "../../words/words.ts";
 import { VideoPlayer } from "./video-player.tsx";
 import { videosQuery } from "./videos-query.ts";

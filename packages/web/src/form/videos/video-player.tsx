@@ -2,7 +2,7 @@ import { Anchor, Button, Text } from "@mantine/core";
 import { IconPlayerPlay } from "@tabler/icons-react";
 import { useState } from "react";
 import { useWords } from "../../words/define-words.ts";
-import { videosWords } from "../../words/videos.ts";
+import { videosWords } from "../../words/ru/videos.ts";
 import { useLanguage } from "../../words/words.ts";
 import type { Video } from "./videos-query.ts";
 

@@ -1,9 +1,9 @@
 import { TagsInput } from "@mantine/core";
 import type { TagsField } from "@opis/model/declaration/field";
 import { useState } from "react";
-import { commonWords } from "../../words/common.ts";
+import { commonWords } from "../../words/ru/common.ts";
 import { useWords } from "../../words/define-words.ts";
-import { formLaterWords } from "../../words/form-later.ts";
+import { formLaterWords } from "../../words/ru/form-later.ts";
 import { useFormSource } from "../form-source.tsx";
 import { PickNote } from "../picking/pick-note.tsx";
 import type { WidgetProps } from "./widget.ts";

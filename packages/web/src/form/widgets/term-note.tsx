@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { daysBetween } from "@opis/model/time/days";
 import { useWords } from "../../words/define-words.ts";
-import { termNoteWords } from "../../words/term-note.ts";
+import { termNoteWords } from "../../words/ru/term-note.ts";
 import { useToday } from "../use-today.ts";
 
 /** From so many days before its end on a term is worth a word. */

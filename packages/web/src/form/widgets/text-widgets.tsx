@@ -3,7 +3,7 @@ import type { LongTextField, NumberField, TextField, TextFormat } from "@opis/mo
 import { keptText, formatPhone } from "@opis/model/validation/text-formats";
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { commonWords } from "../../words/common.ts";
+import { commonWords } from "../../words/ru/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { PickNote } from "../picking/pick-note.tsx";
 import pillClasses from "../picking/pill.module.css";

@@ -6,7 +6,7 @@ import type { ComponentProps } from "react";
 import { WorkflowBadge } from "../../ui/workflow-badge.tsx";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
-import { workflowWords } from "../../words/workflow.ts";
+import { workflowWords } from "../../words/ru/workflow.ts";
 
 interface StatusButtonProps extends ButtonProps, Pick<ComponentProps<"button">, "onClick" | "ref"> {
   readonly status: WorkflowStatus;

@@ -5,7 +5,7 @@ import { Suspense, useState } from "react";
 import { viewing } from "../../api/viewing.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../words/define-words.ts";
-import { subscriptionsWords } from "../../words/subscriptions.ts";
+import { subscriptionsWords } from "../../words/ru/subscriptions.ts";
 import { useCompanyId } from "../use-company-id.ts";
 import { unreadQuery } from "./notifications-query.ts";
 

@@ -2,7 +2,7 @@ import { Skeleton, Text, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { IconBuildings, IconSelector } from "@tabler/icons-react";
 import type { ComponentProps } from "react";
 import { useWords } from "../../words/define-words.ts";
-import { frameWords } from "../../words/frame.ts";
+import { frameWords } from "../../words/ru/frame.ts";
 import classes from "./company-button.module.css";
 
 export interface SwitchedCompany {

@@ -9,9 +9,9 @@ import { recentCompanies } from "../../api/recent-companies.ts";
 import { usePressedAtFirst } from "../../ui/hooks/use-pressed-at-first.ts";
 import { DrawnInTurns } from "../../ui/lists/drawn-in-turns.tsx";
 import { type Findable, matches } from "../../ui/lists/matches.ts";
-import { commonWords } from "../../words/common.ts";
+import { commonWords } from "../../words/ru/common.ts";
 import { useWords } from "../../words/define-words.ts";
-import { frameWords } from "../../words/frame.ts";
+import { frameWords } from "../../words/ru/frame.ts";
 import { CompanyButton, type SwitchedCompany } from "./company-button.tsx";
 import classes from "./company-list.module.css";
 

@@ -5,10 +5,10 @@ import { supportMail } from "../../api/support-mail.ts";
 import { questionnaireAt } from "../../questionnaires/questionnaire-path.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useShownCrumbs } from "../../ui/page/crumbs.ts";
-import { commonWords } from "../../words/common.ts";
+import { commonWords } from "../../words/ru/common.ts";
 import { useWords } from "../../words/define-words.ts";
-import { frameWords } from "../../words/frame.ts";
-import { helpWords } from "../../words/help.ts";
+import { frameWords } from "../../words/ru/frame.ts";
+import { helpWords } from "../../words/ru/help.ts";
 import type { helpRu } from "../../words/ru/help.ts";
 import classes from "./help-drawer.module.css";
 

@@ -1,6 +1,6 @@
 import { Drawer } from "@mantine/core";
 import { useWords } from "../../words/define-words.ts";
-import { frameWords } from "../../words/frame.ts";
+import { frameWords } from "../../words/ru/frame.ts";
 import { SideMenu } from "./side-menu.tsx";
 
 /** The main menu on narrow screens: slides over the page. */

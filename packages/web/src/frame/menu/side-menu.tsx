@@ -6,7 +6,7 @@ import { companiesQuery, companyMetaQuery } from "../../api/queries.ts";
 import { laterPart, lazyPart } from "../../ui/lazy-part.ts";
 import { OnDemand } from "../../ui/on-demand.tsx";
 import { useWords } from "../../words/define-words.ts";
-import { frameWords } from "../../words/frame.ts";
+import { frameWords } from "../../words/ru/frame.ts";
 import { CompanyButton, type SwitchedCompany } from "../company/company-button.tsx";
 import { useWorkingCompanyId } from "../use-company-id.ts";
 import { MenuCount } from "./menu-count.tsx";

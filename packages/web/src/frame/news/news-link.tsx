@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { newsStateQuery } from "../../api/news-state.ts";
 import { useWords } from "../../words/define-words.ts";
-import { newsWords } from "../../words/news.ts";
+import { newsWords } from "../../words/ru/news.ts";
 import { useLanguage } from "../../words/words.ts";
 import { MenuCount } from "../menu/menu-count.tsx";
 import { MenuLink } from "../menu/menu-link.tsx";

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { changelogWords } from "../../words/changelog.ts";
+import { changelogWords } from "../../words/ru/changelog.ts";
 import { dateText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
 import { useLanguage } from "../../words/words.ts";

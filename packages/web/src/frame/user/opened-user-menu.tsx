@@ -4,7 +4,7 @@ import { IconLogout, IconServerCog, IconUserCircle } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { usePressedAtFirst } from "../../ui/hooks/use-pressed-at-first.ts";
 import { useWords } from "../../words/define-words.ts";
-import { frameWords } from "../../words/frame.ts";
+import { frameWords } from "../../words/ru/frame.ts";
 import { UserButton } from "./user-button.tsx";
 
 interface OpenedUserMenuProps {

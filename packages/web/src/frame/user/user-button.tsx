@@ -1,7 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import type { ComponentProps } from "react";
 import { useWords } from "../../words/define-words.ts";
-import { frameWords } from "../../words/frame.ts";
+import { frameWords } from "../../words/ru/frame.ts";
 import classes from "./user-button.module.css";
 
 /** The user's initials, which open what concerns them. */

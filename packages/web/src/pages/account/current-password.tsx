@@ -1,5 +1,5 @@
 import { PasswordInput } from "@mantine/core";
-import { accountWords } from "../../words/account.ts";
+import { accountWords } from "../../words/ru/account.ts";
 import { useWords } from "../../words/define-words.ts";
 
 interface CurrentPasswordProps {

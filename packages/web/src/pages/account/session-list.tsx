@@ -5,7 +5,7 @@ import { PageSection } from "../../ui/page/page-section.tsx";
 import { Below } from "../../ui/table/below.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { Column } from "../../ui/table/table-column.ts";
-import { accountWords } from "../../words/account.ts";
+import { accountWords } from "../../words/ru/account.ts";
 import { momentText } from "../../words/date-text.ts";
 import { type Translate, useWords } from "../../words/define-words.ts";
 import { useLanguage } from "../../words/words.ts";

@@ -11,7 +11,7 @@ import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { notify } from "../../ui/messages/notify.ts";
-import { accountWords } from "../../words/account.ts";
+import { accountWords } from "../../words/ru/account.ts";
 import type { Account, ApiToken, Session } from "./account-queries.ts";
 
 /** What one can do to one's own account; what is refused in a dialog is said there. */

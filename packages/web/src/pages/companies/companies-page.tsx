@@ -20,7 +20,7 @@ import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { Sort } from "../../ui/table/sort-rows.ts";
-import { companiesWords } from "../../words/companies.ts";
+import { companiesWords } from "../../words/ru/companies.ts";
 import { useWords } from "../../words/define-words.ts";
 import { useLanguage } from "../../words/words.ts";
 import { companyColumns } from "./company-columns.tsx";

@@ -6,7 +6,7 @@ import { lazyPart } from "../../ui/lazy-part.ts";
 import { OnDemand } from "../../ui/on-demand.tsx";
 import { Readiness } from "../../ui/readiness.tsx";
 import type { Column } from "../../ui/table/table-column.ts";
-import { commonWords } from "../../words/common.ts";
+import { commonWords } from "../../words/ru/common.ts";
 import { dateText } from "../../words/date-text.ts";
 import type { ColumnsContext, Company, ListedCompany } from "./listed-company.ts";
 import { DeadlineCell, DocumentsCell, readyDocuments, WaitingCell } from "./work-cells.tsx";

@@ -8,9 +8,9 @@ import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { ConfirmByName } from "../../ui/dialogs/confirm-by-name.tsx";
 import { NameDialog } from "../../ui/dialogs/name-dialog.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { commonWords } from "../../words/common.ts";
-import { companiesWords } from "../../words/companies.ts";
-import { companyDialogsWords } from "../../words/company-dialogs.ts";
+import { commonWords } from "../../words/ru/common.ts";
+import { companiesWords } from "../../words/ru/companies.ts";
+import { companyDialogsWords } from "../../words/ru/company-dialogs.ts";
 import { useWords } from "../../words/define-words.ts";
 import { useCompanyChanges } from "./use-company-changes.ts";
 

@@ -14,7 +14,7 @@ import { Link } from "@tanstack/react-router";
 import { canViewAll } from "../../api/is-at-least.ts";
 import { DotsButton } from "../../ui/dots-button.tsx";
 import { usePressedAtFirst } from "../../ui/hooks/use-pressed-at-first.ts";
-import { commonWords } from "../../words/common.ts";
+import { commonWords } from "../../words/ru/common.ts";
 import type { ColumnsContext, Company } from "./listed-company.ts";
 
 /** What can be done to a company of the list; opens as soon as it is there. */

@@ -1,6 +1,6 @@
 import { companiesAddress, companyStatusAddress, companyTodayAddress } from "@opis/model/addresses";
 import { LinkTabs } from "../../ui/page/link-tabs.tsx";
-import { companyViewsWords } from "../../words/company-views.ts";
+import { companyViewsWords } from "../../words/ru/company-views.ts";
 import { useWords } from "../../words/define-words.ts";
 
 /** The ways to look at all companies: what there is to do in each, what to do today, and how far each is. */

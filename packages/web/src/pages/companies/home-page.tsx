@@ -7,9 +7,9 @@ import { endSession } from "../../api/session.ts";
 import { mayAdd } from "../../api/sign-in.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
-import { commonWords } from "../../words/common.ts";
+import { commonWords } from "../../words/ru/common.ts";
 import { useWords } from "../../words/define-words.ts";
-import { loginWords } from "../../words/login.ts";
+import { loginWords } from "../../words/ru/login.ts";
 
 /**
  * Leads to the default company. A user without companies makes the first one, if they may; otherwise they are told

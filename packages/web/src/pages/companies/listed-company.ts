@@ -1,7 +1,7 @@
 import type { listCompanies } from "@opis/model/contract/companies/companies";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { Language } from "@opis/model/words";
-import type { companiesWords } from "../../words/companies.ts";
+import type { companiesWords } from "../../words/ru/companies.ts";
 import type { Dialog } from "./company-dialog.tsx";
 import type { CompanyWork } from "./use-company-work.ts";
 

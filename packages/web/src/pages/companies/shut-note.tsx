@@ -1,7 +1,7 @@
 import { Alert, Anchor } from "@mantine/core";
 import { accountAddress } from "@opis/model/addresses";
 import { Link } from "@tanstack/react-router";
-import { companyViewsWords } from "../../words/company-views.ts";
+import { companyViewsWords } from "../../words/ru/company-views.ts";
 import { useWords } from "../../words/define-words.ts";
 
 /** Companies are not listed since they demand a second step, and where to turn it on. */

@@ -15,7 +15,7 @@ import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactBeside } from "../../ui/messages/react-beside.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
-import { companyDialogsWords } from "../../words/company-dialogs.ts";
+import { companyDialogsWords } from "../../words/ru/company-dialogs.ts";
 import { archiveErrors } from "./archive-errors.ts";
 
 interface Named {

@@ -2,7 +2,7 @@ import { Skeleton, Stack, Text } from "@mantine/core";
 import { addressOf, screenAddress } from "@opis/model/addresses";
 import type { ReactNode } from "react";
 import { HrefLink } from "../../ui/href-link.tsx";
-import { companiesWords } from "../../words/companies.ts";
+import { companiesWords } from "../../words/ru/companies.ts";
 import { dateText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
 import { useLanguage } from "../../words/words.ts";

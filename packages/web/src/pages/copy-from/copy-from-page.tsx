@@ -10,7 +10,7 @@ import { lazyPart } from "../../ui/lazy-part.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
-import { copyFromWords } from "../../words/copy-from.ts";
+import { copyFromWords } from "../../words/ru/copy-from.ts";
 import { useWords } from "../../words/define-words.ts";
 import { copiedForms } from "./copied-forms.ts";
 import { bodyOf, type ChosenIds, countOf, useCopy } from "./use-copy.ts";

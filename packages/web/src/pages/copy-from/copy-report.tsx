@@ -1,7 +1,7 @@
 import { List, Stack, Text } from "@mantine/core";
 import { formNamed } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
-import { copyFromWords } from "../../words/copy-from.ts";
+import { copyFromWords } from "../../words/ru/copy-from.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
 import type { CopyReport } from "./use-copy.ts";

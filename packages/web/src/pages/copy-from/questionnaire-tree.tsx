@@ -5,7 +5,7 @@ import { useQueries } from "@tanstack/react-query";
 import { collectionListQuery } from "../../api/queries.ts";
 import { useShowsPercents } from "../../api/use-shows-percents.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
-import { copyFromWords } from "../../words/copy-from.ts";
+import { copyFromWords } from "../../words/ru/copy-from.ts";
 import { useWords } from "../../words/define-words.ts";
 import { percentText } from "../../words/percent-text.ts";
 import { useLanguage, usePick } from "../../words/words.ts";

@@ -1,6 +1,6 @@
 import { Text, VisuallyHidden } from "@mantine/core";
 import { HrefLink } from "../../ui/href-link.tsx";
-import { dashboardWords } from "../../words/dashboard.ts";
+import { dashboardWords } from "../../words/ru/dashboard.ts";
 import { useWords } from "../../words/define-words.ts";
 import { Card } from "./card.tsx";
 import classes from "./dashboard.module.css";

@@ -1,7 +1,7 @@
 import { Skeleton, Text, Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
-import { dashboardWords } from "../../words/dashboard.ts";
+import { dashboardWords } from "../../words/ru/dashboard.ts";
 import { dateText, momentText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
 import { useLanguage } from "../../words/words.ts";
@@ -16,7 +16,7 @@ import { Card } from "./card.tsx";
 import { screenAddress } from "@opis/model/addresses";
 import { type ReactNode, useState } from "react";
 import { roubleRange } from "../../form/risks/rouble-range.ts";
-import { watchWords } from "../../words/watch.ts";
+import { watchWords } from "../../words/ru/watch.ts";
 
 /** So many lines at first, and all on wish. */
 const linesAtFirst = 8;

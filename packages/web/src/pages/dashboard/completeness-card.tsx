@@ -1,7 +1,7 @@
 import { useShowsPercents } from "../../api/use-shows-percents.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { Readiness } from "../../ui/readiness.tsx";
-import { dashboardWords } from "../../words/dashboard.ts";
+import { dashboardWords } from "../../words/ru/dashboard.ts";
 import { useWords } from "../../words/define-words.ts";
 import { Card } from "./card.tsx";
 import classes from "./dashboard.module.css";

@@ -3,7 +3,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { PageHeader } from "../../ui/page/page-header.tsx";
-import { dashboardWords } from "../../words/dashboard.ts";
+import { dashboardWords } from "../../words/ru/dashboard.ts";
 import { useWords } from "../../words/define-words.ts";
 
 const route = getRouteApi("/signed-in/company/$companyId/dashboard");

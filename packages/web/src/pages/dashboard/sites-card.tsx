@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
 import { HrefLink } from "../../ui/href-link.tsx";
-import { dashboardWords } from "../../words/dashboard.ts";
+import { dashboardWords } from "../../words/ru/dashboard.ts";
 import { dateText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
 import { useLanguage } from "../../words/words.ts";

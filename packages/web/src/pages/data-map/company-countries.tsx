@@ -14,7 +14,7 @@ import { DayInput } from "../../ui/days/day-input.tsx";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
-import { dataMapWords } from "../../words/data-map.ts";
+import { dataMapWords } from "../../words/ru/data-map.ts";
 import { useWords } from "../../words/define-words.ts";
 import { useLanguage, usePick } from "../../words/words.ts";
 import { countryCentres } from "./country-centres.ts";

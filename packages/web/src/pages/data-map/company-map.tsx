@@ -7,7 +7,7 @@ import { useMemo, useRef, useState } from "react";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
-import { dataMapWords } from "../../words/data-map.ts";
+import { dataMapWords } from "../../words/ru/data-map.ts";
 import { useWords } from "../../words/define-words.ts";
 import { useLanguage } from "../../words/words.ts";
 import classes from "./data-map.module.css";

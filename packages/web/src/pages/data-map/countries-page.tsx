@@ -3,7 +3,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { PageHeader } from "../../ui/page/page-header.tsx";
-import { dataMapWords } from "../../words/data-map.ts";
+import { dataMapWords } from "../../words/ru/data-map.ts";
 import { useWords } from "../../words/define-words.ts";
 import { MapViews } from "./map-views.tsx";
 

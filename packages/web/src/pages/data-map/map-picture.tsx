@@ -2,7 +2,7 @@ import { type MapLink, mapLayers } from "@opis/model/data-map/data-map";
 import { mapGeometry, measures } from "@opis/model/data-map/map-geometry";
 import { type DrawnNode, pathThrough } from "@opis/model/data-map/part-of-map";
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { dataMapWords } from "../../words/data-map.ts";
+import { dataMapWords } from "../../words/ru/data-map.ts";
 import { useWords } from "../../words/define-words.ts";
 import classes from "./data-map.module.css";
 

@@ -1,6 +1,6 @@
 import { screenAddress } from "@opis/model/addresses";
 import { LinkTabs } from "../../ui/page/link-tabs.tsx";
-import { dataMapWords } from "../../words/data-map.ts";
+import { dataMapWords } from "../../words/ru/data-map.ts";
 import { useWords } from "../../words/define-words.ts";
 
 interface MapViewsProps {

@@ -10,8 +10,8 @@ import { InUseDialog } from "../../ui/dialogs/in-use-dialog.tsx";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { useWords } from "../../words/define-words.ts";
-import { deletedValueWords } from "../../words/deleted-value.ts";
-import { directoryWords } from "../../words/directory.ts";
+import { deletedValueWords } from "../../words/ru/deleted-value.ts";
+import { directoryWords } from "../../words/ru/directory.ts";
 
 interface DeleteDialogProps {
   readonly company: number;

@@ -4,8 +4,8 @@ import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { Suspense } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import type { Column } from "../../ui/table/table-column.ts";
-import { commonWords } from "../../words/common.ts";
-import { directoryWords } from "../../words/directory.ts";
+import { commonWords } from "../../words/ru/common.ts";
+import { directoryWords } from "../../words/ru/directory.ts";
 import { currentLanguage } from "../../words/words.ts";
 import classes from "./directory-page.module.css";
 

@@ -13,7 +13,7 @@ import { useChosenInSight } from "../../ui/lists/use-chosen-in-sight.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
-import { directoryWords } from "../../words/directory.ts";
+import { directoryWords } from "../../words/ru/directory.ts";
 import { usePick } from "../../words/words.ts";
 import { DirectoryList, declaredDirectories } from "./directory-list.tsx";
 import classes from "./directory-page.module.css";

@@ -5,8 +5,8 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { NameDialog } from "../../ui/dialogs/name-dialog.tsx";
 import { useWords } from "../../words/define-words.ts";
-import { directoryWords } from "../../words/directory.ts";
-import { directoryDialogsWords } from "../../words/directory-dialogs.ts";
+import { directoryWords } from "../../words/ru/directory.ts";
+import { directoryDialogsWords } from "../../words/ru/directory-dialogs.ts";
 
 interface MergeDialogProps {
   readonly company: number;

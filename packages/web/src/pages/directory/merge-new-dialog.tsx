@@ -8,7 +8,7 @@ import { companyInitQuery } from "../../api/queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { notify } from "../../ui/messages/notify.ts";
-import { commonWords } from "../../words/common.ts";
+import { commonWords } from "../../words/ru/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { newValuesWords } from "../../words/new-values.ts";
 import { directoryName } from "./directory-columns.tsx";

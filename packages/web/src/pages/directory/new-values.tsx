@@ -13,7 +13,7 @@ import { notify } from "../../ui/messages/notify.ts";
 import { PageSection } from "../../ui/page/page-section.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { Column } from "../../ui/table/table-column.ts";
-import { commonWords } from "../../words/common.ts";
+import { commonWords } from "../../words/ru/common.ts";
 import { dateText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
 import { newValuesWords } from "../../words/new-values.ts";

@@ -11,10 +11,10 @@ import { NameDialog } from "../../ui/dialogs/name-dialog.tsx";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import { commonWords } from "../../words/common.ts";
+import { commonWords } from "../../words/ru/common.ts";
 import { useWords } from "../../words/define-words.ts";
-import { directoryWords } from "../../words/directory.ts";
-import { tagsWords } from "../../words/tags.ts";
+import { directoryWords } from "../../words/ru/directory.ts";
+import { tagsWords } from "../../words/ru/tags.ts";
 
 /** Tags of a company with how many questionnaires carry each; renamed everywhere at once. */
 export function TagsList({ company }: { readonly company: number }) {

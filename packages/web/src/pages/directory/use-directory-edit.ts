@@ -9,9 +9,9 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { patchRow, postRow } from "../../form/edits/edit-target.ts";
 import { addingFailed } from "../../form/saving/adding-failed.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
-import { commonWords } from "../../words/common.ts";
-import { directoryWords } from "../../words/directory.ts";
-import { directoryDialogsWords } from "../../words/directory-dialogs.ts";
+import { commonWords } from "../../words/ru/common.ts";
+import { directoryWords } from "../../words/ru/directory.ts";
+import { directoryDialogsWords } from "../../words/ru/directory-dialogs.ts";
 import { currentLanguage } from "../../words/words.ts";
 import type { DirectoryRow } from "./directory-columns.tsx";
 

@@ -1,10 +1,10 @@
 import { List, Loader, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { HrefLink } from "../../ui/href-link.tsx";
-import { commonWords } from "../../words/common.ts";
+import { commonWords } from "../../words/ru/common.ts";
 import { useWords } from "../../words/define-words.ts";
-import { documentGalleryWords } from "../../words/document-gallery.ts";
-import { documentsWords } from "../../words/documents.ts";
+import { documentGalleryWords } from "../../words/ru/document-gallery.ts";
+import { documentsWords } from "../../words/ru/documents.ts";
 import { changesQuery, type DocumentChange, type DocumentName } from "./document-queries.ts";
 
 interface ChangesListProps {

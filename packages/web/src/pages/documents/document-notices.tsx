@@ -1,7 +1,7 @@
 import { Alert, Text } from "@mantine/core";
 import { useWords } from "../../words/define-words.ts";
-import { documentGalleryWords } from "../../words/document-gallery.ts";
-import { documentsWords } from "../../words/documents.ts";
+import { documentGalleryWords } from "../../words/ru/document-gallery.ts";
+import { documentsWords } from "../../words/ru/documents.ts";
 import { ChangesList } from "./changes-list.tsx";
 import { type DocumentDetails, nameOf, originOf } from "./document-queries.ts";
 import { MissingList } from "./missing-list.tsx";

@@ -1,7 +1,7 @@
 import { Badge } from "@mantine/core";
 import { dateText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
-import { documentGalleryWords } from "../../words/document-gallery.ts";
+import { documentGalleryWords } from "../../words/ru/document-gallery.ts";
 import { useLanguage } from "../../words/words.ts";
 import type { DocumentCard } from "./document-queries.ts";
 

@@ -6,7 +6,7 @@ import { lazyPart } from "../../ui/lazy-part.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
-import { documentGalleryWords } from "../../words/document-gallery.ts";
+import { documentGalleryWords } from "../../words/ru/document-gallery.ts";
 import { type DocumentCard, documentsQuery, originOf, titleOf } from "./document-queries.ts";
 import classes from "./documents-page.module.css";
 import { ArchivePanel } from "./gallery/archive-panel.tsx";

@@ -2,7 +2,7 @@ import { List, Text } from "@mantine/core";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { noteWayBack, type Origin } from "../../ui/page/way-back.ts";
 import { useWords } from "../../words/define-words.ts";
-import { documentGalleryWords } from "../../words/document-gallery.ts";
+import { documentGalleryWords } from "../../words/ru/document-gallery.ts";
 import type { DocumentCard } from "./document-queries.ts";
 
 interface MissingListProps {

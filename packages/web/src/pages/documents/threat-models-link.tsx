@@ -5,7 +5,7 @@ import { actorOf } from "../../api/actor-of.ts";
 import { companyMetaQuery } from "../../api/queries.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { useWords } from "../../words/define-words.ts";
-import { documentGalleryWords } from "../../words/document-gallery.ts";
+import { documentGalleryWords } from "../../words/ru/document-gallery.ts";
 
 /** The way from a paper of the threat model to what it is written from, for whoever may view that. */
 export function ThreatModelsLink({ company }: { readonly company: number }) {

@@ -7,7 +7,7 @@ import { untilAnswered } from "../../api/until-answered.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { useWords } from "../../words/define-words.ts";
-import { documentsWords } from "../../words/documents.ts";
+import { documentsWords } from "../../words/ru/documents.ts";
 import { downloadDocument } from "./document-files.ts";
 import { approveDocument, type DocumentChanges, type DocumentDetails, type DocumentName, documentQuery, documentsQuery, saveDocument } from "./document-queries.ts";
 import { allThrough, type Sent, sendInTurn, takeLeft, unsavedPlace, useUnsavedChanges } from "./saving/unsaved-changes.ts";

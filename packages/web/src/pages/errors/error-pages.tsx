@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { supportMail } from "../../api/support-mail.ts";
 import { useCrumbs } from "../../ui/page/crumbs.ts";
 import { useWords } from "../../words/define-words.ts";
-import { pagesWords } from "../../words/pages.ts";
+import { pagesWords } from "../../words/ru/pages.ts";
 
 /** Says that there is nothing at this address, or that the whole company is not open to them. */
 export function NotFoundPage() {

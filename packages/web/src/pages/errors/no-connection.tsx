@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { reachable } from "../../api/reachable.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { useWords } from "../../words/define-words.ts";
-import { pagesWords } from "../../words/pages.ts";
+import { pagesWords } from "../../words/ru/pages.ts";
 
 /** Stands where a screen did not come because the server cannot be reached; opens it by itself once it can be. */
 export function NoConnection() {

@@ -1,9 +1,9 @@
 import { Divider, Modal, Stack, Button, Group, TextInput, Checkbox, ScrollArea, Text } from "@mantine/core";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
 import { entryOf } from "../../questionnaires/registry.ts";
-import { commonWords } from "../../words/common.ts";
+import { commonWords } from "../../words/ru/common.ts";
 import { useWords } from "../../words/define-words.ts";
-import { formActionsWords } from "../../words/form-actions.ts";
+import { formActionsWords } from "../../words/ru/form-actions.ts";
 import { addressOf } from "@opis/model/addresses";
 import { formNamed } from "@opis/model/forms/index";
 import { useQueryClient, useQuery } from "@tanstack/react-query";

@@ -7,9 +7,9 @@ import { type ApartName, apartForms, isUsed } from "../../questionnaires/registr
 import { laterPart, lazyPart } from "../../ui/lazy-part.ts";
 import { SearchInput } from "../../ui/lists/search-input.tsx";
 import { useWords } from "../../words/define-words.ts";
-import { formActionsWords } from "../../words/form-actions.ts";
-import { formsHintsWords } from "../../words/forms-hints.ts";
-import { formsListWords } from "../../words/forms-list.ts";
+import { formActionsWords } from "../../words/ru/form-actions.ts";
+import { formsHintsWords } from "../../words/ru/forms-hints.ts";
+import { formsListWords } from "../../words/ru/forms-list.ts";
 import { useLanguage } from "../../words/words.ts";
 import { FormsSection, type FormsSectionProps } from "./forms-section.tsx";
 import { type ListedRow, listedForms, listedRows, type ListedForm } from "./listed-forms.ts";

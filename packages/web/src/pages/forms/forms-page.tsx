@@ -9,13 +9,13 @@ import { laterPart, lazyPart } from "../../ui/lazy-part.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
-import { formsListWords } from "../../words/forms-list.ts";
+import { formsListWords } from "../../words/ru/forms-list.ts";
 import { type AccessBySection, allowedKinds } from "../import/allowed-kinds.ts";
 import { FormsLists } from "./forms-lists.tsx";
 import { FormsSection } from "./forms-section.tsx";
 import { listedForms } from "./listed-forms.ts";
 import { IconCopy, IconTableImport } from "@tabler/icons-react";
-import { formActionsWords } from "../../words/form-actions.ts";
+import { formActionsWords } from "../../words/ru/form-actions.ts";
 import { copiedForms } from "../copy-from/copied-forms.ts";
 
 const MakeLinks = laterPart(() =>

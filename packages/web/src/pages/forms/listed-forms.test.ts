@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formsListWords } from "../../words/forms-list.ts";
+import { formsListWords } from "../../words/ru/forms-list.ts";
 import { hasNoData, listedForms } from "./listed-forms.ts";
 
 test("responsibilities are a table of their own after the systems", () => {

@@ -5,8 +5,8 @@ import type { CollectionName, QuestionnaireName, SingletonName } from "@opis/mod
 import type { FillStatus } from "@opis/model/rows/fill-status";
 import type { WorkflowStatus } from "@opis/model/workflow/workflow";
 import { entryOf, type ListTable, listTables } from "../../questionnaires/registry.ts";
-import { formsHintsWords } from "../../words/forms-hints.ts";
-import type { formsListWords } from "../../words/forms-list.ts";
+import { formsHintsWords } from "../../words/ru/forms-hints.ts";
+import type { formsListWords } from "../../words/ru/forms-list.ts";
 
 type InitData = AnswerOf<typeof companyInitData>;
 

@@ -2,7 +2,7 @@ import { MultiSelect } from "@mantine/core";
 import { useState } from "react";
 import { LinkDialog, type LinkTarget } from "../../form/links/link-dialog.tsx";
 import { useWords } from "../../words/define-words.ts";
-import { linksWords } from "../../words/links.ts";
+import { linksWords } from "../../words/ru/links.ts";
 
 /** What a link may open, with what tells it from the others. */
 export type ChosenTarget = LinkTarget & { readonly key: string };

@@ -7,8 +7,8 @@ import { IconLink } from "@tabler/icons-react";
 import { Suspense, useMemo, useState } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../words/define-words.ts";
-import { formsListWords } from "../../words/forms-list.ts";
-import { linksWords } from "../../words/links.ts";
+import { formsListWords } from "../../words/ru/forms-list.ts";
+import { linksWords } from "../../words/ru/links.ts";
 import type { ChosenTarget } from "./make-links-dialog.tsx";
 
 const MakeLinksDialog = lazyPart(() =>

@@ -8,7 +8,7 @@ import { isAtLeast } from "../../api/is-at-least.ts";
 import { companyMetaQuery } from "../../api/queries.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { useWords } from "../../words/define-words.ts";
-import { formsHintsWords } from "../../words/forms-hints.ts";
+import { formsHintsWords } from "../../words/ru/forms-hints.ts";
 import classes from "./next-steps.module.css";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext } from "react";
 import { paperGapsQuery } from "../../api/queries.ts";
 import { Readiness } from "../../ui/readiness.tsx";
-import { statusWords } from "../../words/status.ts";
+import { statusWords } from "../../words/ru/status.ts";
 import { hasNoData, type ListedForm } from "./listed-forms.ts";
 
 type Gaps = AnswerOf<typeof companyPaperGaps>;

@@ -7,7 +7,7 @@ import { NameDialog } from "../../ui/dialogs/name-dialog.tsx";
 import { DotsButton } from "../../ui/dots-button.tsx";
 import { usePressedAtFirst } from "../../ui/hooks/use-pressed-at-first.ts";
 import { useWords } from "../../words/define-words.ts";
-import { formActionsWords } from "../../words/form-actions.ts";
+import { formActionsWords } from "../../words/ru/form-actions.ts";
 import { DeleteDialog } from "../directory/delete-dialog.tsx";
 import type { ListedForm } from "./listed-forms.ts";
 import type { copyProcess } from "@opis/model/contract/actions";

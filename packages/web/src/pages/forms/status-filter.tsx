@@ -2,7 +2,7 @@ import { Select } from "@mantine/core";
 import { type WorkflowStatus, workflowStatuses, workflowStatusKeys } from "@opis/model/workflow/workflow";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
-import { workflowWords } from "../../words/workflow.ts";
+import { workflowWords } from "../../words/ru/workflow.ts";
 
 interface StatusFilterProps {
   readonly value: WorkflowStatus | null;

@@ -1,6 +1,6 @@
 import { Select } from "@mantine/core";
 import { useWords } from "../../words/define-words.ts";
-import { formActionsWords } from "../../words/form-actions.ts";
+import { formActionsWords } from "../../words/ru/form-actions.ts";
 
 interface TagFilterProps {
   readonly tags: readonly string[];

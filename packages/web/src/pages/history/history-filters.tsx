@@ -10,7 +10,7 @@ import { queryKeys } from "../../api/query-keys.ts";
 import type { HistoryFilter } from "../../history/history-query.ts";
 import { DayInput } from "../../ui/days/day-input.tsx";
 import { useWords } from "../../words/define-words.ts";
-import { historyWords } from "../../words/history.ts";
+import { historyWords } from "../../words/ru/history.ts";
 import { usePick } from "../../words/words.ts";
 
 interface HistoryFiltersProps {

@@ -9,7 +9,7 @@ import { historySearch } from "../../history/history-search.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
-import { historyWords } from "../../words/history.ts";
+import { historyWords } from "../../words/ru/history.ts";
 
 // Lists with search are more code than the history itself.
 const HistoryFilters = lazyPart(() =>

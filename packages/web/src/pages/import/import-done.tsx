@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useWords } from "../../words/define-words.ts";
-import { importsWords } from "../../words/imports.ts";
+import { importsWords } from "../../words/ru/imports.ts";
 import type { ImportResult } from "./use-import.ts";
 import { useUndo } from "./use-undo.ts";
 

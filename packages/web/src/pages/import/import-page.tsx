@@ -19,7 +19,7 @@ import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { timeText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
-import { importsWords } from "../../words/imports.ts";
+import { importsWords } from "../../words/ru/imports.ts";
 import { useLanguage, usePick } from "../../words/words.ts";
 import { allowedKinds } from "./allowed-kinds.ts";
 import { type ImportCalls, importPath, useImport } from "./use-import.ts";

@@ -1,7 +1,7 @@
 import { Checkbox, Group, Pagination, Stack } from "@mantine/core";
 import { useState } from "react";
 import { useWords } from "../../words/define-words.ts";
-import { importsWords } from "../../words/imports.ts";
+import { importsWords } from "../../words/ru/imports.ts";
 import classes from "./report-table.module.css";
 import type { ImportReport } from "./use-import.ts";
 

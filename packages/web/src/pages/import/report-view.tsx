@@ -2,7 +2,7 @@ import { Alert, Badge, Button, Group, List, Pagination, Select, Stack, Text, Tit
 import { useState } from "react";
 import { momentText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
-import { importsWords } from "../../words/imports.ts";
+import { importsWords } from "../../words/ru/imports.ts";
 import { useLanguage } from "../../words/words.ts";
 import classes from "./report-table.module.css";
 import { beginningOf, ReportTable } from "./report-table.tsx";

@@ -10,7 +10,7 @@ import { errorMessage } from "../../api/error-message.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
-import { importsWords } from "../../words/imports.ts";
+import { importsWords } from "../../words/ru/imports.ts";
 
 /** What a filled-in template is sent as. */
 const headers = { "Content-Type": xlsxType };

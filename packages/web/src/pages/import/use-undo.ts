@@ -7,7 +7,7 @@ import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { showBanner } from "../../ui/messages/banner-store.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
-import { importsWords } from "../../words/imports.ts";
+import { importsWords } from "../../words/ru/imports.ts";
 
 /** Imports that may still be undone, or were. */
 export function importsQuery(companyId: number) {

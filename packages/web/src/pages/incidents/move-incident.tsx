@@ -8,7 +8,7 @@ import { fieldError } from "../../api/field-error.ts";
 import { companyInitQuery } from "../../api/queries.ts";
 import { DateTimeInput } from "../../ui/days/date-time-input.tsx";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
-import { commonWords } from "../../words/common.ts";
+import { commonWords } from "../../words/ru/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { incidentsWords } from "../../words/incidents.ts";
 import { type Incident, type IncidentMoveBody, move } from "./incident-queries.ts";

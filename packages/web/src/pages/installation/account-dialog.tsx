@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
-import { commonWords } from "../../words/common.ts";
+import { commonWords } from "../../words/ru/common.ts";
 import { useWords } from "../../words/define-words.ts";
-import { installationWords } from "../../words/installation.ts";
+import { installationWords } from "../../words/ru/installation.ts";
 import type { InstalledUser } from "./installation-queries.ts";
 import type { InstalledAccountChanges } from "./use-account-changes.ts";
 

@@ -5,7 +5,7 @@ import type { Language } from "@opis/model/words";
 import { Link } from "@tanstack/react-router";
 import type { Column } from "../../ui/table/table-column.ts";
 import { dateText } from "../../words/date-text.ts";
-import type { installationWords } from "../../words/installation.ts";
+import type { installationWords } from "../../words/ru/installation.ts";
 import type { InstalledCompany } from "./installation-queries.ts";
 import { orderedByServer } from "./use-wish.ts";
 

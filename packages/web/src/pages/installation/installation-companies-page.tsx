@@ -4,7 +4,7 @@ import { call } from "../../api/call.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useLongList } from "../../ui/lists/use-long-list.ts";
 import { useWords } from "../../words/define-words.ts";
-import { installationWords } from "../../words/installation.ts";
+import { installationWords } from "../../words/ru/installation.ts";
 import { useLanguage } from "../../words/words.ts";
 import { installedCompanyColumns } from "./company-columns.tsx";
 import { type InstalledCompany, installationKeys, pageSize } from "./installation-queries.ts";

@@ -1,7 +1,7 @@
 import { installationAddress, lettersAddress, videosAddress } from "@opis/model/addresses";
 import { LinkTabs } from "../../ui/page/link-tabs.tsx";
 import { useWords } from "../../words/define-words.ts";
-import { installationWords } from "../../words/installation.ts";
+import { installationWords } from "../../words/ru/installation.ts";
 
 const parts = [
   "companies",

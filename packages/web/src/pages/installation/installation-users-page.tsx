@@ -12,7 +12,7 @@ import { Below } from "../../ui/table/below.tsx";
 import type { Column } from "../../ui/table/table-column.ts";
 import { momentText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
-import { installationWords } from "../../words/installation.ts";
+import { installationWords } from "../../words/ru/installation.ts";
 import { useLanguage } from "../../words/words.ts";
 import type { AccountWish } from "./account-dialog.tsx";
 import { type InstalledUser, installationKeys, pageSize } from "./installation-queries.ts";

@@ -9,7 +9,7 @@ import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { useWords } from "../../words/define-words.ts";
-import { installationWords } from "../../words/installation.ts";
+import { installationWords } from "../../words/ru/installation.ts";
 import { InstallationTabs } from "./installation-tabs.tsx";
 import type { useWish } from "./use-wish.ts";
 

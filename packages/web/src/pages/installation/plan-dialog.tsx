@@ -7,9 +7,9 @@ import { call } from "../../api/call.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { DayInput } from "../../ui/days/day-input.tsx";
 import { notify } from "../../ui/messages/notify.ts";
-import { commonWords } from "../../words/common.ts";
+import { commonWords } from "../../words/ru/common.ts";
 import { useWords } from "../../words/define-words.ts";
-import { installationWords } from "../../words/installation.ts";
+import { installationWords } from "../../words/ru/installation.ts";
 import { type InstalledCompany, installationKeys } from "./installation-queries.ts";
 
 interface PlanDialogProps {

@@ -16,7 +16,7 @@ import { DataTable } from "../../ui/table/data-table.tsx";
 import type { Column } from "../../ui/table/table-column.ts";
 import { momentText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
-import { installationWords } from "../../words/installation.ts";
+import { installationWords } from "../../words/ru/installation.ts";
 import { useLanguage } from "../../words/words.ts";
 import { installationKeys, pageSize, type SignInNote } from "./installation-queries.ts";
 import { InstallationTabs } from "./installation-tabs.tsx";

@@ -11,7 +11,7 @@ import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { momentText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
-import { installationWords } from "../../words/installation.ts";
+import { installationWords } from "../../words/ru/installation.ts";
 import { useLanguage } from "../../words/words.ts";
 import { installationKeys } from "./installation-queries.ts";
 import { InstallationTabs } from "./installation-tabs.tsx";

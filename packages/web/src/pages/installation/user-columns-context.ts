@@ -1,5 +1,5 @@
 import type { Language } from "@opis/model/words";
-import type { installationWords } from "../../words/installation.ts";
+import type { installationWords } from "../../words/ru/installation.ts";
 import type { AccountWish } from "./account-dialog.tsx";
 import type { InstalledAccountChanges } from "./use-account-changes.ts";
 

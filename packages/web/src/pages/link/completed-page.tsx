@@ -11,7 +11,7 @@ import { HrefLink } from "../../ui/href-link.tsx";
 import { useCrumbs } from "../../ui/page/crumbs.ts";
 import { dateText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
-import { linkWords } from "../../words/link.ts";
+import { linkWords } from "../../words/ru/link.ts";
 import { useLanguage } from "../../words/words.ts";
 import { AnonymousFrame } from "./anonymous-frame.tsx";
 import type { OwnKey, OwnQuestionnaire } from "./link-calls.ts";

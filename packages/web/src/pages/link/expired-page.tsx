@@ -8,7 +8,7 @@ import { enterLink, type OpenLink, openLink, respondent } from "../../api/respon
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useCrumbs } from "../../ui/page/crumbs.ts";
 import { useWords } from "../../words/define-words.ts";
-import { linkWords } from "../../words/link.ts";
+import { linkWords } from "../../words/ru/link.ts";
 import { AnonymousFrame } from "./anonymous-frame.tsx";
 import { useDoing } from "./use-doing.ts";
 

@@ -7,9 +7,9 @@ import { call } from "../../api/call.ts";
 import { fieldError } from "../../api/field-error.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
-import { commonWords } from "../../words/common.ts";
+import { commonWords } from "../../words/ru/common.ts";
 import { useWords } from "../../words/define-words.ts";
-import { linkDialogsWords } from "../../words/link-dialogs.ts";
+import { linkDialogsWords } from "../../words/ru/link-dialogs.ts";
 import { useSending } from "../login/use-sending.ts";
 
 interface HandOverDialogProps {

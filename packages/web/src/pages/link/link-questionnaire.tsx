@@ -11,7 +11,7 @@ import { DataProvider } from "../../ui/data-provider.tsx";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { useWords } from "../../words/define-words.ts";
-import { linkWords } from "../../words/link.ts";
+import { linkWords } from "../../words/ru/link.ts";
 import { linkSource, ownKeyQuery } from "./link-source.ts";
 import { useTitleOf } from "./use-title-of.ts";
 

@@ -7,7 +7,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import type { FormSource, NamedRow, SourceCompany } from "../../form/form-source.tsx";
 import { useWords } from "../../words/define-words.ts";
-import { linkWords } from "../../words/link.ts";
+import { linkWords } from "../../words/ru/link.ts";
 import { type OwnKey, readKey } from "./link-calls.ts";
 
 /** A questionnaire that is opened by a link. */

@@ -6,7 +6,7 @@ import { allPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { useWords } from "../../words/define-words.ts";
-import { linkWords } from "../../words/link.ts";
+import { linkWords } from "../../words/ru/link.ts";
 import classes from "./link-intro.module.css";
 
 type OwnChange = AnswerOf<typeof listOwnProposedChanges>["results"][number];

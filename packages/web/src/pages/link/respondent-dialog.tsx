@@ -7,9 +7,9 @@ import { ConnectionError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { lastRespondent, openLink, type Respondent, rememberRespondent } from "../../api/respondent.ts";
 import { textOfError } from "../../ui/messages/react-to-error.ts";
-import { commonWords } from "../../words/common.ts";
+import { commonWords } from "../../words/ru/common.ts";
 import { useWords } from "../../words/define-words.ts";
-import { linkDialogsWords } from "../../words/link-dialogs.ts";
+import { linkDialogsWords } from "../../words/ru/link-dialogs.ts";
 
 interface RespondentDialogProps {
   /** Who they say they are; nothing where they would rather not say. */

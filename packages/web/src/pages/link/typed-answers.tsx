@@ -5,7 +5,7 @@ import { browserEdits } from "../../form/edits/kept-edits.ts";
 import { browserTexts } from "../../form/saving/kept-texts.ts";
 import { TypedList, typedAnswers } from "../../form/saving/typed-list.tsx";
 import { useWords } from "../../words/define-words.ts";
-import { linkDialogsWords } from "../../words/link-dialogs.ts";
+import { linkDialogsWords } from "../../words/ru/link-dialogs.ts";
 import { useLanguage } from "../../words/words.ts";
 import classes from "./typed-here.module.css";
 

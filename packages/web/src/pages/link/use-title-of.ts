@@ -1,5 +1,5 @@
 import { useWords } from "../../words/define-words.ts";
-import { formsListWords } from "../../words/forms-list.ts";
+import { formsListWords } from "../../words/ru/forms-list.ts";
 import type { OwnQuestionnaire } from "./link-calls.ts";
 
 /** How a questionnaire is called: by its own name, or by its kind where a company has one such. */

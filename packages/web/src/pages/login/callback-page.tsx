@@ -1,7 +1,7 @@
 import { Center, Loader, Text } from "@mantine/core";
 import { Suspense, use, useState } from "react";
 import { comeBackFromProvider, NotBegunHere } from "../../api/single-sign-on.ts";
-import { comingInWords } from "../../words/coming-in.ts";
+import { comingInWords } from "../../words/ru/coming-in.ts";
 import { useWords } from "../../words/define-words.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { LoginFrame } from "./login-frame.tsx";

@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import { comingInWords } from "../../words/coming-in.ts";
+import { comingInWords } from "../../words/ru/coming-in.ts";
 import { useWords } from "../../words/define-words.ts";
 
 interface CodeInputProps {

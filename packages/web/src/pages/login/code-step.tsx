@@ -1,6 +1,6 @@
 import { Button, Stack } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import { comingInWords } from "../../words/coming-in.ts";
+import { comingInWords } from "../../words/ru/coming-in.ts";
 import { useWords } from "../../words/define-words.ts";
 import { CodeInput } from "./code-input.tsx";
 import { FailureNote } from "./failure-note.tsx";

@@ -5,7 +5,7 @@ import { LanguageButton } from "../../ui/page/language-button.tsx";
 import { Logo } from "../../ui/page/logo.tsx";
 import { ThemeButton } from "../../ui/page/theme-button.tsx";
 import { useWords } from "../../words/define-words.ts";
-import { loginWords } from "../../words/login.ts";
+import { loginWords } from "../../words/ru/login.ts";
 import classes from "./login-frame.module.css";
 
 const points = [

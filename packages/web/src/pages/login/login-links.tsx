@@ -5,7 +5,7 @@ import { installationQuery } from "../../api/queries.ts";
 import { DataProvider } from "../../ui/data-provider.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../words/define-words.ts";
-import { loginWords } from "../../words/login.ts";
+import { loginWords } from "../../words/ru/login.ts";
 
 const ProviderButton = lazyPart(() =>
   import("./provider-button.tsx").then(({ ProviderButton: component }) => ({ default: component })),

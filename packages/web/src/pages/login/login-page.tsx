@@ -4,7 +4,7 @@ import { ApiError } from "../../api/api-error.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useCrumbs } from "../../ui/page/crumbs.ts";
 import { useWords } from "../../words/define-words.ts";
-import { loginWords } from "../../words/login.ts";
+import { loginWords } from "../../words/ru/login.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { LoginFrame } from "./login-frame.tsx";
 import { useSending } from "./use-sending.ts";

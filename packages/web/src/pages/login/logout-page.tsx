@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { signOut } from "../../api/sign-in.ts";
 import { DataProvider } from "../../ui/data-provider.tsx";
 import { useWords } from "../../words/define-words.ts";
-import { loginWords } from "../../words/login.ts";
+import { loginWords } from "../../words/ru/login.ts";
 
 /** Signs out; the end of the session then leads to sign-in. */
 export function LogoutPage() {

@@ -2,7 +2,7 @@ import { Box, Group, PasswordInput, Stack, Text, VisuallyHidden } from "@mantine
 import { forbiddenCharacter, forbiddenWords, passwordRules } from "@opis/model/validation/password";
 import { IconCheck, IconPoint } from "@tabler/icons-react";
 import type { Ref } from "react";
-import { comingInWords } from "../../words/coming-in.ts";
+import { comingInWords } from "../../words/ru/coming-in.ts";
 import { useWords } from "../../words/define-words.ts";
 import { useLanguage } from "../../words/words.ts";
 

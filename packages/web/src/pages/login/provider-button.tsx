@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useWords } from "../../words/define-words.ts";
-import { loginWords } from "../../words/login.ts";
+import { loginWords } from "../../words/ru/login.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { useSending } from "./use-sending.ts";
 

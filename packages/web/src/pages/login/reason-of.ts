@@ -1,7 +1,7 @@
 import { ApiError } from "../../api/api-error.ts";
 import { errorMessage } from "../../api/error-message.ts";
-import { errorWords } from "../../words/errors.ts";
-import { loginWords } from "../../words/login.ts";
+import { errorWords } from "../../words/ru/errors.ts";
+import { loginWords } from "../../words/ru/login.ts";
 
 /** Why coming in failed, as a text. */
 export function reasonOf(error: unknown): string {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { callAsNobody } from "../../api/call.ts";
 import { startSession } from "../../api/session.ts";
-import { comingInWords } from "../../words/coming-in.ts";
+import { comingInWords } from "../../words/ru/coming-in.ts";
 import { useWords } from "../../words/define-words.ts";
 import { CodeInput } from "./code-input.tsx";
 import { PasswordForm } from "./password-form.tsx";

@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useCrumbs } from "../../ui/page/crumbs.ts";
-import { comingInWords } from "../../words/coming-in.ts";
+import { comingInWords } from "../../words/ru/coming-in.ts";
 import { useWords } from "../../words/define-words.ts";
 
 interface TitledProps {

@@ -1,7 +1,7 @@
 import { Anchor, Code, Divider, List, Table, Text, Title } from "@mantine/core";
 import { lexer, type MarkedToken, type Token, type Tokens } from "marked";
 import { Fragment, type ReactNode } from "react";
-import { newsWords } from "../../words/news.ts";
+import { newsWords } from "../../words/ru/news.ts";
 import { outerAddress } from "./outer-address.ts";
 
 /**

@@ -32,7 +32,7 @@ import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactBeside } from "../../ui/messages/react-beside.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
-import { commonWords } from "../../words/common.ts";
+import { commonWords } from "../../words/ru/common.ts";
 import { momentText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
 import { newsFeedsWords } from "../../words/news-feeds.ts";

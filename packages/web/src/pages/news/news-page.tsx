@@ -16,7 +16,7 @@ import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { dateText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
-import { newsWords } from "../../words/news.ts";
+import { newsWords } from "../../words/ru/news.ts";
 import { useLanguage } from "../../words/words.ts";
 import { type NewsLine, newsPageSize } from "./news-queries.ts";
 import { Tags } from "./tags.tsx";

@@ -7,7 +7,7 @@ import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { notify } from "../../ui/messages/notify.ts";
-import { commonWords } from "../../words/common.ts";
+import { commonWords } from "../../words/ru/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { proposedChangesWords } from "../../words/proposed-changes.ts";
 import type { ProposedChange } from "./proposal-queries.ts";

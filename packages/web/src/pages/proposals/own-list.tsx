@@ -8,10 +8,10 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import { commonWords } from "../../words/common.ts";
+import { commonWords } from "../../words/ru/common.ts";
 import { dateText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
-import { proposalsWords } from "../../words/proposals.ts";
+import { proposalsWords } from "../../words/ru/proposals.ts";
 import { useLanguage, usePick } from "../../words/words.ts";
 import { type OwnProposal, ownProposalsQuery } from "./proposal-queries.ts";
 

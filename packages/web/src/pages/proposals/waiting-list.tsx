@@ -10,10 +10,10 @@ import { notify } from "../../ui/messages/notify.ts";
 import { NamedQuestionnaire } from "../../ui/named-questionnaire.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { Column } from "../../ui/table/table-column.ts";
-import { commonWords } from "../../words/common.ts";
+import { commonWords } from "../../words/ru/common.ts";
 import { dateText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
-import { proposalsWords } from "../../words/proposals.ts";
+import { proposalsWords } from "../../words/ru/proposals.ts";
 import { useLanguage } from "../../words/words.ts";
 import { proposalsQuery, type WaitingProposal } from "./proposal-queries.ts";
 

@@ -7,7 +7,7 @@ import { QuestionnaireScreen } from "../../form/questionnaire/questionnaire-scre
 import { questionnaireAt } from "../../questionnaires/questionnaire-path.ts";
 import { entryOf } from "../../questionnaires/registry.ts";
 import { useWords } from "../../words/define-words.ts";
-import { formsListWords } from "../../words/forms-list.ts";
+import { formsListWords } from "../../words/ru/forms-list.ts";
 import { NotFoundPage } from "../errors/error-pages.tsx";
 
 /** The page of any questionnaire: the one that the address names. */

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from "react";
 import { fieldError } from "../../api/field-error.ts";
 import { choiceOptions, chosenOption } from "../../ui/records/choice-options.ts";
 import { useWords } from "../../words/define-words.ts";
-import { visitorRequestWords } from "../../words/visitor-request.ts";
+import { visitorRequestWords } from "../../words/ru/visitor-request.ts";
 import { usePick } from "../../words/words.ts";
 import { FailureNote } from "../login/failure-note.tsx";
 import classes from "./visitor-page.module.css";

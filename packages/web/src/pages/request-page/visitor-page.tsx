@@ -10,7 +10,7 @@ import { LanguageButton } from "../../ui/page/language-button.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { ThemeButton } from "../../ui/page/theme-button.tsx";
 import { useWords } from "../../words/define-words.ts";
-import { visitorRequestWords } from "../../words/visitor-request.ts";
+import { visitorRequestWords } from "../../words/ru/visitor-request.ts";
 import { VisitorForm, type Sent } from "./visitor-form.tsx";
 import classes from "./visitor-page.module.css";
 import { dateText } from "../../words/date-text.ts";

@@ -10,9 +10,9 @@ import { companyInitQuery } from "../../api/queries.ts";
 import { DayInput } from "../../ui/days/day-input.tsx";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { choiceOptions, chosenOption } from "../../ui/records/choice-options.ts";
-import { commonWords } from "../../words/common.ts";
+import { commonWords } from "../../words/ru/common.ts";
 import { useWords } from "../../words/define-words.ts";
-import { requestsWords } from "../../words/requests.ts";
+import { requestsWords } from "../../words/ru/requests.ts";
 import { usePick } from "../../words/words.ts";
 import { move, type RequestMoveBody, type SubjectRequest } from "./request-queries.ts";
 

@@ -13,7 +13,7 @@ import { upload } from "../../api/upload.ts";
 import { DropZone } from "../../ui/drop-zone.tsx";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { useWords } from "../../words/define-words.ts";
-import { requestsWords } from "../../words/requests.ts";
+import { requestsWords } from "../../words/ru/requests.ts";
 import type { SubjectRequest } from "./request-queries.ts";
 
 const accept = fileTypes.document.map((extension) => `.${extension}`).join(",");

@@ -13,7 +13,7 @@ import { PageSection } from "../../ui/page/page-section.tsx";
 import { choiceOptions, chosenOption } from "../../ui/records/choice-options.ts";
 import classes from "../../ui/records/record.module.css";
 import { useWords } from "../../words/define-words.ts";
-import { requestsWords } from "../../words/requests.ts";
+import { requestsWords } from "../../words/ru/requests.ts";
 import { usePick } from "../../words/words.ts";
 import type { SubjectRequest } from "./request-queries.ts";
 

@@ -8,9 +8,9 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { QrCode } from "../../ui/qr-code.tsx";
-import { commonWords } from "../../words/common.ts";
+import { commonWords } from "../../words/ru/common.ts";
 import { useWords } from "../../words/define-words.ts";
-import { requestsWords } from "../../words/requests.ts";
+import { requestsWords } from "../../words/ru/requests.ts";
 
 interface RequestPageDialogProps {
   readonly company: number;

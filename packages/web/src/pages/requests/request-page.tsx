@@ -11,7 +11,7 @@ import { PageHeader } from "../../ui/page/page-header.tsx";
 import classes from "../../ui/records/record.module.css";
 import { dateText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
-import { requestsWords } from "../../words/requests.ts";
+import { requestsWords } from "../../words/ru/requests.ts";
 import { useLanguage } from "../../words/words.ts";
 import { RequestFiles } from "./request-files.tsx";
 import { emptyRequest, type RequestDraft, RequestForm, requestMembers } from "./request-form.tsx";

@@ -8,7 +8,7 @@ import { useState } from "react";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { dateText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
-import { requestsWords } from "../../words/requests.ts";
+import { requestsWords } from "../../words/ru/requests.ts";
 import { useLanguage, usePick } from "../../words/words.ts";
 import { MoveDialog, moveTitle } from "./move-dialog.tsx";
 import type { SubjectRequest } from "./request-queries.ts";

@@ -20,7 +20,7 @@ import { DataTable } from "../../ui/table/data-table.tsx";
 import type { Column } from "../../ui/table/table-column.ts";
 import { dateText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
-import { requestsWords } from "../../words/requests.ts";
+import { requestsWords } from "../../words/ru/requests.ts";
 import { useLanguage, usePick } from "../../words/words.ts";
 import { type ListedRequest, listRequests } from "./request-queries.ts";
 import { StateBadge } from "./state-badge.tsx";

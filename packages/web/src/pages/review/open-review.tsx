@@ -15,7 +15,7 @@ import { lazyPart } from "../../ui/lazy-part.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { useWords } from "../../words/define-words.ts";
-import { reviewWords } from "../../words/review.ts";
+import { reviewWords } from "../../words/ru/review.ts";
 import { useLanguage, usePick } from "../../words/words.ts";
 import { useChosenRows } from "./chosen/use-chosen-rows.ts";
 import classes from "./grid/review-grid.module.css";

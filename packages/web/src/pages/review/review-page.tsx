@@ -4,7 +4,7 @@ import { Suspense } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
-import { reviewWords } from "../../words/review.ts";
+import { reviewWords } from "../../words/ru/review.ts";
 
 const route = getRouteApi("/signed-in/company/$companyId/review/$table");
 

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { currentUserQuery } from "../../api/queries.ts";
 import { useWords } from "../../words/define-words.ts";
-import { reviewWords } from "../../words/review.ts";
+import { reviewWords } from "../../words/ru/review.ts";
 import { usePick } from "../../words/words.ts";
 import { NotFoundPage } from "../errors/error-pages.tsx";
 import classes from "./grid/review-grid.module.css";

@@ -29,7 +29,7 @@ import { urlOf } from "../../api/call.ts";
 import { useToday } from "../../form/use-today.ts";
 import { DayInput } from "../../ui/days/day-input.tsx";
 import { useWords } from "../../words/define-words.ts";
-import { reviewWords } from "../../words/review.ts";
+import { reviewWords } from "../../words/ru/review.ts";
 import { useLanguage } from "../../words/words.ts";
 import { DownloadProgress, useTableDownload } from "./download/download-progress.tsx";
 import { type ReviewWish, wishedDay, wishedRows } from "./review-queries.ts";

@@ -5,9 +5,9 @@ import { useEffect } from "react";
 import { QuestionnairePanel } from "../../form/questionnaire/questionnaire-panel.tsx";
 import { useSaveState } from "../../form/saving/save-state.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
-import { commonWords } from "../../words/common.ts";
+import { commonWords } from "../../words/ru/common.ts";
 import { useWords } from "../../words/define-words.ts";
-import { reviewWords } from "../../words/review.ts";
+import { reviewWords } from "../../words/ru/review.ts";
 import { reviewKey } from "./review-queries.ts";
 import type { ShownRow } from "./review-view.ts";
 

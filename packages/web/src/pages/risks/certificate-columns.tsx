@@ -5,7 +5,7 @@ import type { Language } from "@opis/model/words";
 import { HrefLink } from "../../ui/href-link.tsx";
 import type { Column } from "../../ui/table/table-column.ts";
 import { dateText } from "../../words/date-text.ts";
-import type { watchWords } from "../../words/watch.ts";
+import type { watchWords } from "../../words/ru/watch.ts";
 import classes from "./certificates.module.css";
 
 type Watched = AnswerOf<typeof watchedCertificates>["rows"][number];

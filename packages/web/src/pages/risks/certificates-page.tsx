@@ -4,7 +4,7 @@ import { Suspense } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
-import { watchWords } from "../../words/watch.ts";
+import { watchWords } from "../../words/ru/watch.ts";
 import { RiskViews } from "./risk-views.tsx";
 
 const route = getRouteApi("/signed-in/company/$companyId/risks/certificates");

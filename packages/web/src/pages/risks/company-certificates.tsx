@@ -12,7 +12,7 @@ import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { dateText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
-import { watchWords } from "../../words/watch.ts";
+import { watchWords } from "../../words/ru/watch.ts";
 import { useLanguage } from "../../words/words.ts";
 import { certificateColumns } from "./certificate-columns.tsx";
 

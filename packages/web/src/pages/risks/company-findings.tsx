@@ -10,7 +10,7 @@ import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { dateText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
-import { watchWords } from "../../words/watch.ts";
+import { watchWords } from "../../words/ru/watch.ts";
 import { useLanguage } from "../../words/words.ts";
 import classes from "./findings.module.css";
 

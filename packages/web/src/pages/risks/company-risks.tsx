@@ -10,7 +10,7 @@ import { companyMetaQuery } from "../../api/queries.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { useWords } from "../../words/define-words.ts";
-import { risksWords } from "../../words/risks.ts";
+import { risksWords } from "../../words/ru/risks.ts";
 import { useLanguage } from "../../words/words.ts";
 import { RisksTotal } from "./risks-total.tsx";
 import { totalRoom } from "./total-room.ts";

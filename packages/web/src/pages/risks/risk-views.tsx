@@ -1,7 +1,7 @@
 import { screenAddress } from "@opis/model/addresses";
 import { LinkTabs } from "../../ui/page/link-tabs.tsx";
 import { useWords } from "../../words/define-words.ts";
-import { watchWords } from "../../words/watch.ts";
+import { watchWords } from "../../words/ru/watch.ts";
 
 type RiskView = "risks" | "sites" | "consistency" | "certificates";
 

@@ -4,7 +4,7 @@ import { Suspense } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
-import { risksWords } from "../../words/risks.ts";
+import { risksWords } from "../../words/ru/risks.ts";
 import { RiskViews } from "./risk-views.tsx";
 import { totalRoom } from "./total-room.ts";
 

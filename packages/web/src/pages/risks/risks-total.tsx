@@ -4,7 +4,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { FineSums } from "../../form/risks/fine-sums.tsx";
 import { roubleRange } from "../../form/risks/rouble-range.ts";
 import { useWords } from "../../words/define-words.ts";
-import { risksWords } from "../../words/risks.ts";
+import { risksWords } from "../../words/ru/risks.ts";
 import classes from "./risks-total.module.css";
 
 type Total = AnswerOf<typeof risksTotal>;

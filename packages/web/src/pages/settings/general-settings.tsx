@@ -1,7 +1,7 @@
 import { Select, Stack, Button, Group, Skeleton, Textarea, TextInput } from "@mantine/core";
 import { scanPeriodNames, scanPeriods } from "@opis/model/site-scan/scans/scan-periods";
 import { PageSection } from "../../ui/page/page-section.tsx";
-import { companySettingsWords } from "../../words/company-settings.ts";
+import { companySettingsWords } from "../../words/ru/company-settings.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick, useLanguage } from "../../words/words.ts";
 import { SettingSwitch } from "./setting-switch.tsx";
@@ -21,7 +21,7 @@ import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { nameProblem } from "../../ui/dialogs/name-problem.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactBeside } from "../../ui/messages/react-beside.ts";
-import { commonWords } from "../../words/common.ts";
+import { commonWords } from "../../words/ru/common.ts";
 
 const questionnaireSwitches = ["use_percents", "use_security_forms", "show_additional"] as const;
 

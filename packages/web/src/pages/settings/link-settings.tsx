@@ -5,13 +5,13 @@ import { companyInitQuery } from "../../api/queries.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { PageSection } from "../../ui/page/page-section.tsx";
 import { useWords } from "../../words/define-words.ts";
-import { linksWords } from "../../words/links.ts";
+import { linksWords } from "../../words/ru/links.ts";
 import { LinkItems, NoLinks } from "../../form/links/link-list.tsx";
 import { linksQuery, type OutsideLink } from "../../form/links/links-query.ts";
 import { stateOfLink } from "../../form/links/state-of-link.ts";
 import { useToday } from "../../form/use-today.ts";
 import { SearchInput } from "../../ui/lists/search-input.tsx";
-import { formsListWords } from "../../words/forms-list.ts";
+import { formsListWords } from "../../words/ru/forms-list.ts";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { matches } from "../../ui/lists/matches.ts";
 

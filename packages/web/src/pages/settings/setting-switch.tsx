@@ -1,5 +1,5 @@
 import { Switch } from "@mantine/core";
-import { companySettingsWords } from "../../words/company-settings.ts";
+import { companySettingsWords } from "../../words/ru/company-settings.ts";
 import { useWords } from "../../words/define-words.ts";
 import type { useSettings, CompanySettings } from "./use-settings.ts";
 

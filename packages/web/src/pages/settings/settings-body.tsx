@@ -1,7 +1,7 @@
 import { Skeleton, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
-import { companySettingsWords } from "../../words/company-settings.ts";
+import { companySettingsWords } from "../../words/ru/company-settings.ts";
 import { useWords } from "../../words/define-words.ts";
 import type { useSettings, CompanySettings } from "./use-settings.ts";
 

@@ -7,7 +7,7 @@ import { isAtLeast } from "../../api/is-at-least.ts";
 import { companyMetaQuery } from "../../api/queries.ts";
 import { LinkTabs } from "../../ui/page/link-tabs.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
-import { companySettingsWords } from "../../words/company-settings.ts";
+import { companySettingsWords } from "../../words/ru/company-settings.ts";
 import { useWords } from "../../words/define-words.ts";
 import type { Level, Section } from "@opis/model/access/access";
 import { lazyPart } from "../../ui/lazy-part.ts";

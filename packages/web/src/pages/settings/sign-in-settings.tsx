@@ -1,5 +1,5 @@
 import { PageSection } from "../../ui/page/page-section.tsx";
-import { companySettingsWords } from "../../words/company-settings.ts";
+import { companySettingsWords } from "../../words/ru/company-settings.ts";
 import { useWords } from "../../words/define-words.ts";
 import { SettingSwitch } from "./setting-switch.tsx";
 import { SettingsBody } from "./settings-body.tsx";

@@ -7,7 +7,7 @@ import { companyMetaQuery } from "../../api/queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { notify } from "../../ui/messages/notify.ts";
-import { companySettingsWords } from "../../words/company-settings.ts";
+import { companySettingsWords } from "../../words/ru/company-settings.ts";
 
 /** The settings of a company, whether the reader may change them, and the change, which tells of its success. */
 export function useSettings(company: number) {

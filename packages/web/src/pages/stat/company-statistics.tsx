@@ -10,7 +10,7 @@ import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { momentText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
-import { statisticsWords } from "../../words/statistics.ts";
+import { statisticsWords } from "../../words/ru/statistics.ts";
 import { useLanguage } from "../../words/words.ts";
 import { BarTable } from "./bar-table.tsx";
 import { durationText, RequestTable } from "./request-table.tsx";

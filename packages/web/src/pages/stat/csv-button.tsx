@@ -4,7 +4,7 @@ import { useState } from "react";
 import { downloadFile } from "../../api/download-file.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { useWords } from "../../words/define-words.ts";
-import { statisticsWords } from "../../words/statistics.ts";
+import { statisticsWords } from "../../words/ru/statistics.ts";
 
 /** Downloads a table whole for a spreadsheet. */
 export function CsvButton({ url, name }: { readonly url: string; readonly name: string }) {

@@ -11,7 +11,7 @@ import { DataTable } from "../../ui/table/data-table.tsx";
 import type { Column } from "../../ui/table/table-column.ts";
 import { momentText } from "../../words/date-text.ts";
 import { type Translate, useWords } from "../../words/define-words.ts";
-import { statisticsWords } from "../../words/statistics.ts";
+import { statisticsWords } from "../../words/ru/statistics.ts";
 import { useLanguage } from "../../words/words.ts";
 import { CsvButton } from "./csv-button.tsx";
 import { StatisticsCard } from "./statistics-card.tsx";

@@ -4,7 +4,7 @@ import { Suspense } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
-import { statisticsWords } from "../../words/statistics.ts";
+import { statisticsWords } from "../../words/ru/statistics.ts";
 import type { ChosenPeriod } from "./statistics-query.ts";
 
 const route = getRouteApi("/signed-in/company/$companyId/stat");

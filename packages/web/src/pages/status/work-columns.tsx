@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { roubleRange } from "../../form/risks/rouble-range.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import type { Column } from "../../ui/table/table-column.ts";
-import type { companyStatusWords } from "../../words/company-status.ts";
+import type { companyStatusWords } from "../../words/ru/company-status.ts";
 import type { CompanyWork } from "../companies/use-company-work.ts";
 
 /** A company with what there is to do in it; undefined while that is on its way. */

@@ -9,7 +9,7 @@ import { companyInitQuery } from "../../api/queries.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { useWords } from "../../words/define-words.ts";
-import { tasksWords } from "../../words/tasks.ts";
+import { tasksWords } from "../../words/ru/tasks.ts";
 import { useLanguage } from "../../words/words.ts";
 import { type AgendaItem, agendaQuery } from "./task-queries.ts";
 import classes from "./tasks.module.css";

@@ -13,7 +13,7 @@ import { upload } from "../../api/upload.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { PageSection } from "../../ui/page/page-section.tsx";
 import { useWords } from "../../words/define-words.ts";
-import { tasksWords } from "../../words/tasks.ts";
+import { tasksWords } from "../../words/ru/tasks.ts";
 import { useLanguage } from "../../words/words.ts";
 import classes from "./tasks.module.css";
 

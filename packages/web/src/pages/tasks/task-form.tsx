@@ -10,7 +10,7 @@ import { PageSection } from "../../ui/page/page-section.tsx";
 import { choiceOptions, chosenOption } from "../../ui/records/choice-options.ts";
 import classes from "../../ui/records/record.module.css";
 import { useWords } from "../../words/define-words.ts";
-import { tasksWords } from "../../words/tasks.ts";
+import { tasksWords } from "../../words/ru/tasks.ts";
 import { usePick } from "../../words/words.ts";
 import type { Task } from "./task-queries.ts";
 import { useQuery } from "@tanstack/react-query";

@@ -9,7 +9,7 @@ import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import classes from "../../ui/records/record.module.css";
 import { useWords } from "../../words/define-words.ts";
-import { tasksWords } from "../../words/tasks.ts";
+import { tasksWords } from "../../words/ru/tasks.ts";
 import { TaskFiles } from "./task-files.tsx";
 import { emptyTask, type TaskDraft, TaskForm, taskMembers } from "./task-form.tsx";
 import { create, type Task, taskQuery, update } from "./task-queries.ts";

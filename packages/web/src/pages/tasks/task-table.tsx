@@ -15,7 +15,7 @@ import { DataTable } from "../../ui/table/data-table.tsx";
 import type { Column } from "../../ui/table/table-column.ts";
 import { dateText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
-import { tasksWords } from "../../words/tasks.ts";
+import { tasksWords } from "../../words/ru/tasks.ts";
 import { useLanguage, usePick } from "../../words/words.ts";
 import { type ListedTask, listTaskPage, type TaskFilter } from "./task-queries.ts";
 import { StateMark } from "./task-state-mark.tsx";

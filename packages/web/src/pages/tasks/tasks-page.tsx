@@ -12,7 +12,7 @@ import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { LinkTabs } from "../../ui/page/link-tabs.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
-import { tasksWords } from "../../words/tasks.ts";
+import { tasksWords } from "../../words/ru/tasks.ts";
 import { CalendarView } from "./calendar-view.tsx";
 import { synchronise } from "./task-queries.ts";
 import { TaskTable } from "./task-table.tsx";

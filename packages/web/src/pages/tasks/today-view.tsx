@@ -14,7 +14,7 @@ import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageSection } from "../../ui/page/page-section.tsx";
 import { dateText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
-import { tasksWords } from "../../words/tasks.ts";
+import { tasksWords } from "../../words/ru/tasks.ts";
 import { useLanguage } from "../../words/words.ts";
 import { type AgendaItem, agendaQuery, move } from "./task-queries.ts";
 import classes from "./tasks.module.css";

@@ -7,7 +7,7 @@ import { HrefLink } from "../../ui/href-link.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { linkTo } from "../../ui/link-to.ts";
 import { useWords } from "../../words/define-words.ts";
-import { threatsWords } from "../../words/threats.ts";
+import { threatsWords } from "../../words/ru/threats.ts";
 import { CommentHere } from "./model/comment-here.tsx";
 import type { ModelScreen, StepProps } from "./model/model-screen.ts";
 import type { ThreatMissing, ThreatModel, ThreatStep } from "./threat-queries.ts";

@@ -16,7 +16,7 @@ import { PercentBar } from "../../ui/percent-bar.tsx";
 import { dateText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
 import { threatEditionsWords } from "../../words/threat-editions.ts";
-import { threatsWords } from "../../words/threats.ts";
+import { threatsWords } from "../../words/ru/threats.ts";
 import { useLanguage } from "../../words/words.ts";
 import type { ModelScreen } from "./model/model-screen.ts";
 import { type Deciding, useDeciding } from "./model/use-deciding.ts";

@@ -5,8 +5,8 @@ import { Suspense } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
-import { frameWords } from "../../words/frame.ts";
-import { threatsWords } from "../../words/threats.ts";
+import { frameWords } from "../../words/ru/frame.ts";
+import { threatsWords } from "../../words/ru/threats.ts";
 
 const route = getRouteApi("/signed-in/company/$companyId/threat_models");
 

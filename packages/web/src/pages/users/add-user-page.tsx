@@ -7,7 +7,7 @@ import { companyInitQuery } from "../../api/queries.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
-import { usersWords } from "../../words/users.ts";
+import { usersWords } from "../../words/ru/users.ts";
 import type { NewAccount } from "./created-account.tsx";
 import { permissionsQuery } from "./user-queries.ts";
 import { type Way, ways } from "./ways.ts";

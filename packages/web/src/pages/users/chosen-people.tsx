@@ -2,7 +2,7 @@ import { Button, Group, Text } from "@mantine/core";
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../words/define-words.ts";
-import { usersWords } from "../../words/users.ts";
+import { usersWords } from "../../words/ru/users.ts";
 import type { ChosenWork } from "./chosen-work.tsx";
 import type { PersonRow } from "./person-rows.ts";
 import type { CompanyRole } from "./user-queries.ts";

@@ -9,7 +9,7 @@ import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { RunDialog } from "../../ui/dialogs/run-dialog.tsx";
 import { useWords } from "../../words/define-words.ts";
-import { usersWords } from "../../words/users.ts";
+import { usersWords } from "../../words/ru/users.ts";
 import { groupsQuery } from "./groups/group-queries.ts";
 import type { PersonRow } from "./person-rows.ts";
 import { RoleChoice } from "./role-choice.tsx";

@@ -2,7 +2,7 @@ import type { readInviteLink } from "@opis/model/contract/people/invitations";
 import { call } from "../../api/call.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
-import { usersWords } from "../../words/users.ts";
+import { usersWords } from "../../words/ru/users.ts";
 import type { Invitation } from "./user-queries.ts";
 
 /** Copies the link of an invitation whose letter waits, to be handed over. */

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import type { Crumb } from "../../ui/page/crumbs.ts";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
-import { usersWords } from "../../words/users.ts";
+import { usersWords } from "../../words/ru/users.ts";
 
 /** An account that was just made. */
 export interface NewAccount {

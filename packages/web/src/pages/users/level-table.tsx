@@ -1,7 +1,7 @@
 import { type Level, type LevelBySection, levelsUpTo, type Section, sections } from "@opis/model/access/access";
 import { sectionTitles } from "@opis/model/access/access-titles";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import { accessWords } from "../../words/access.ts";
+import { accessWords } from "../../words/ru/access.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
 import { LevelChoice } from "./level-choice.tsx";

@@ -1,6 +1,6 @@
 import { Radio, Stack } from "@mantine/core";
 import { useWords } from "../../words/define-words.ts";
-import { usersWords } from "../../words/users.ts";
+import { usersWords } from "../../words/ru/users.ts";
 import { roleKey, roleName } from "./role-name.ts";
 import type { CompanyRole } from "./user-queries.ts";
 

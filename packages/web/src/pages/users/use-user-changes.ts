@@ -6,7 +6,7 @@ import { installationQuery } from "../../api/queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { notify } from "../../ui/messages/notify.ts";
-import { usersWords } from "../../words/users.ts";
+import { usersWords } from "../../words/ru/users.ts";
 import { notifyInvited } from "./copy-invite-link.ts";
 import { namedRole, personName } from "./role-name.ts";
 import type { CompanyRole, CompanyUser, Invitation } from "./user-queries.ts";

@@ -5,7 +5,7 @@ import { installationQuery } from "../../api/queries.ts";
 import { DotsButton } from "../../ui/dots-button.tsx";
 import { usePressedAtFirst } from "../../ui/hooks/use-pressed-at-first.ts";
 import { useWords } from "../../words/define-words.ts";
-import { usersWords } from "../../words/users.ts";
+import { usersWords } from "../../words/ru/users.ts";
 import { copyInviteLink } from "./copy-invite-link.ts";
 import { nameOfRow, type PersonRow } from "./person-rows.ts";
 import type { useUserChanges } from "./use-user-changes.ts";

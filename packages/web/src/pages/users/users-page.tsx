@@ -12,7 +12,7 @@ import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { useWords } from "../../words/define-words.ts";
-import { usersWords } from "../../words/users.ts";
+import { usersWords } from "../../words/ru/users.ts";
 import { useLanguage } from "../../words/words.ts";
 import {
   everybody,

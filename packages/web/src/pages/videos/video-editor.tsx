@@ -14,10 +14,10 @@ import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import type { Video } from "../../form/videos/videos-query.ts";
 import { DeleteDialog } from "../../ui/dialogs/delete-dialog.tsx";
 import { notify } from "../../ui/messages/notify.ts";
-import { commonWords } from "../../words/common.ts";
+import { commonWords } from "../../words/ru/common.ts";
 import { useWords } from "../../words/define-words.ts";
-import { formsListWords } from "../../words/forms-list.ts";
-import { videosWords } from "../../words/videos.ts";
+import { formsListWords } from "../../words/ru/forms-list.ts";
+import { videosWords } from "../../words/ru/videos.ts";
 import { useLanguage } from "../../words/words.ts";
 
 interface VideoEditorProps {

@@ -16,8 +16,8 @@ import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { PageSection } from "../../ui/page/page-section.tsx";
 import { useWords } from "../../words/define-words.ts";
-import { formsListWords } from "../../words/forms-list.ts";
-import { videosWords } from "../../words/videos.ts";
+import { formsListWords } from "../../words/ru/forms-list.ts";
+import { videosWords } from "../../words/ru/videos.ts";
 import { useLanguage } from "../../words/words.ts";
 import { InstallationTabs } from "../installation/installation-tabs.tsx";
 

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { isAtLeast } from "../../api/is-at-least.ts";
 import { companyMetaQuery } from "../../api/queries.ts";
 import { useWords } from "../../words/define-words.ts";
-import { webhooksWords } from "../../words/webhooks.ts";
+import { webhooksWords } from "../../words/ru/webhooks.ts";
 import { callsOfCompany } from "./webhook-calls.ts";
 import { WebhookList } from "./webhook-list.tsx";
 

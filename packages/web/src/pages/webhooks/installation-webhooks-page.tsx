@@ -1,7 +1,7 @@
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { useWords } from "../../words/define-words.ts";
-import { installationWords } from "../../words/installation.ts";
-import { webhooksWords } from "../../words/webhooks.ts";
+import { installationWords } from "../../words/ru/installation.ts";
+import { webhooksWords } from "../../words/ru/webhooks.ts";
 import { InstallationTabs } from "../installation/installation-tabs.tsx";
 import { callsOfInstallation } from "./webhook-calls.ts";
 import { WebhookList } from "./webhook-list.tsx";

@@ -4,9 +4,9 @@ import { type WebhookEvent, webhookEvents } from "@opis/model/webhooks/webhook-e
 import { type FormEvent, useState } from "react";
 import { fieldError } from "../../api/field-error.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { commonWords } from "../../words/common.ts";
+import { commonWords } from "../../words/ru/common.ts";
 import { useWords } from "../../words/define-words.ts";
-import { webhooksWords } from "../../words/webhooks.ts";
+import { webhooksWords } from "../../words/ru/webhooks.ts";
 import { usePick } from "../../words/words.ts";
 import type { Webhook, WebhookBody } from "./webhook-calls.ts";
 

@@ -6,7 +6,7 @@ import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageSection } from "../../ui/page/page-section.tsx";
 import { useWords } from "../../words/define-words.ts";
-import { webhooksWords } from "../../words/webhooks.ts";
+import { webhooksWords } from "../../words/ru/webhooks.ts";
 import type { WebhookCalls } from "./webhook-calls.ts";
 import { WebhookDialog } from "./webhook-dialog.tsx";
 import { WebhookRow } from "./webhook-row.tsx";

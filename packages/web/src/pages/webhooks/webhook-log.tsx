@@ -4,10 +4,10 @@ import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
-import { commonWords } from "../../words/common.ts";
+import { commonWords } from "../../words/ru/common.ts";
 import { momentText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
-import { webhooksWords } from "../../words/webhooks.ts";
+import { webhooksWords } from "../../words/ru/webhooks.ts";
 import { useLanguage, usePick } from "../../words/words.ts";
 import type { Delivery, Webhook, WebhookCalls } from "./webhook-calls.ts";
 

@@ -5,7 +5,7 @@ import { DeleteDialog } from "../../ui/dialogs/delete-dialog.tsx";
 import { notify } from "../../ui/messages/notify.ts";
 import { momentText } from "../../words/date-text.ts";
 import { useWords } from "../../words/define-words.ts";
-import { webhooksWords } from "../../words/webhooks.ts";
+import { webhooksWords } from "../../words/ru/webhooks.ts";
 import { useLanguage } from "../../words/words.ts";
 import type { Webhook, WebhookCalls } from "./webhook-calls.ts";
 import { WebhookDialog } from "./webhook-dialog.tsx";

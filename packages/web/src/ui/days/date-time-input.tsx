@@ -1,7 +1,7 @@
 import { Group, Input, TextInput } from "@mantine/core";
 import { fromLocalTime, toLocalTime } from "@opis/model/time/local-time";
 import { useId } from "react";
-import { commonWords } from "../../words/common.ts";
+import { commonWords } from "../../words/ru/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { DayInput } from "./day-input.tsx";
 

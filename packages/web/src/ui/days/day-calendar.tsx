@@ -1,7 +1,7 @@
 import { DatePicker } from "@mantine/dates";
 import "dayjs/locale/ru";
 import "@mantine/dates/styles.css";
-import { commonWords } from "../../words/common.ts";
+import { commonWords } from "../../words/ru/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { useLanguage } from "../../words/words.ts";
 import { PopoverAt } from "../popover-at.tsx";

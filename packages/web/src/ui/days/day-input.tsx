@@ -2,7 +2,7 @@ import { CloseButton, TextInput, type TextInputProps } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { formatDay, parseDay } from "@opis/model/validation/day";
 import { Suspense, useState } from "react";
-import { commonWords } from "../../words/common.ts";
+import { commonWords } from "../../words/ru/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { lazyPart } from "../lazy-part.ts";
 

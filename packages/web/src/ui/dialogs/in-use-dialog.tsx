@@ -4,7 +4,7 @@ import { formNamed } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
 import { Link } from "@tanstack/react-router";
 import type { Usage } from "../../api/usage-in.ts";
-import { commonWords } from "../../words/common.ts";
+import { commonWords } from "../../words/ru/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { usePick } from "../../words/words.ts";
 import { linkTo } from "../link-to.ts";

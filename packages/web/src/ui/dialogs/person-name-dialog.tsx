@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, TextInput } from "@mantine/core";
 import { textMaxCharacters } from "@opis/model/limits";
 import { type FormEvent, useState } from "react";
-import { commonWords } from "../../words/common.ts";
+import { commonWords } from "../../words/ru/common.ts";
 import { useWords } from "../../words/define-words.ts";
 
 interface PersonName {

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, List, Modal, Progress, Stack, Text } from "@mantine/core";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { commonWords } from "../../words/common.ts";
+import { commonWords } from "../../words/ru/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { textOfError } from "../messages/react-to-error.ts";
 

@@ -1,6 +1,6 @@
 import { Button, Text } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
-import { commonWords } from "../../words/common.ts";
+import { commonWords } from "../../words/ru/common.ts";
 import { useWords } from "../../words/define-words.ts";
 
 interface EndOfListProps {

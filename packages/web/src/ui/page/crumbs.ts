@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { listeners } from "../../api/listeners.ts";
-import { commonWords } from "../../words/common.ts";
+import { commonWords } from "../../words/ru/common.ts";
 import { useWords } from "../../words/define-words.ts";
 
 /** One step of the way to the screen shown; the last one is the screen itself and leads nowhere. */

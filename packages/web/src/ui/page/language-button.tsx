@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import type { Language } from "@opis/model/words";
 import { useWords } from "../../words/define-words.ts";
-import { errorWords } from "../../words/errors.ts";
-import { frameWords } from "../../words/frame.ts";
+import { errorWords } from "../../words/ru/errors.ts";
+import { frameWords } from "../../words/ru/frame.ts";
 import { chooseLanguage, useLanguage } from "../../words/words.ts";
 import { notify } from "../messages/notify.ts";
 

@@ -3,7 +3,7 @@ import { IconLock, IconPlugConnectedX } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { ApiError, isForbidden } from "../../api/api-error.ts";
 import { errorMessage } from "../../api/error-message.ts";
-import { commonWords } from "../../words/common.ts";
+import { commonWords } from "../../words/ru/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { EmptyState } from "./empty-state.tsx";
 

@@ -1,4 +1,4 @@
-import { commonWords } from "../../words/common.ts";
+import { commonWords } from "../../words/ru/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import classes from "./logo.module.css";
 

@@ -1,7 +1,7 @@
 import { Group, Text, Title } from "@mantine/core";
 import { useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { commonWords } from "../../words/common.ts";
+import { commonWords } from "../../words/ru/common.ts";
 import { useWords } from "../../words/define-words.ts";
 import { HrefLink } from "../href-link.tsx";
 import { type Crumb, useCrumbs } from "./crumbs.ts";

@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { accessRu } from "../ru/access.ts";
-
-export const accessEn: EnglishOf<typeof accessRu> = {
+export const accessEn = {
   section: "Section",
   level: "Level",
   levelIn: "Level: {{section}}",

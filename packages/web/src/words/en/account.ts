@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { accountRu } from "../ru/account.ts";
-
-export const accountEn: EnglishOf<typeof accountRu> = {
+export const accountEn = {
   title: "My account",
   description: "Your details, e-mail address and sessions.",
   details: "About me",

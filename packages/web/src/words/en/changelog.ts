@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { changelogRu } from "../ru/changelog.ts";
-
-export const changelogEn: EnglishOf<typeof changelogRu> = {
+export const changelogEn = {
   title: "What's new",
   version: "Version {{version}}, {{day}}",
   understood: "Got it",

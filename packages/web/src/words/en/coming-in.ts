@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { comingInRu } from "../ru/coming-in.ts";
-
-export const comingInEn: EnglishOf<typeof comingInRu> = {
+export const comingInEn = {
   recoveryTitle: "Recover access",
   recoveryText: "Enter your e-mail address and we will send you a link to set a new password.",
   registrationTitle: "Create an account",

@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { commentsRu } from "../ru/comments.ts";
-
-export const commentsEn: EnglishOf<typeof commentsRu> = {
+export const commentsEn = {
   unresolved: "Unresolved · {{count}}",
   all: "All · {{count}}",
   show: "Filter",

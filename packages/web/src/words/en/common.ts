@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { commonRu } from "../ru/common.ts";
-
-export const commonEn: EnglishOf<typeof commonRu> = {
+export const commonEn = {
   backTo: "Back to “{{title}}”",
   product: "Opis",
   save: "Save",

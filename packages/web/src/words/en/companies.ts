@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { companiesRu } from "../ru/companies.ts";
-
-export const companiesEn: EnglishOf<typeof companiesRu> = {
+export const companiesEn = {
   title: "Companies",
   description: "Completeness, documents and tasks of each company",
   create: "Create company",

@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { companyDialogsRu } from "../ru/company-dialogs.ts";
-
-export const companyDialogsEn: EnglishOf<typeof companyDialogsRu> = {
+export const companyDialogsEn = {
   copyTitle: "Copy company",
   copyText: "The new company gets all questionnaires, directories and the links between them.",
   copyName: "{{name}} — copy",

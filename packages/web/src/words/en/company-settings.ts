@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { companySettingsRu } from "../ru/company-settings.ts";
-
-export const companySettingsEn: EnglishOf<typeof companySettingsRu> = {
+export const companySettingsEn = {
   webhooks: "Webhooks",
   title: "Settings",
   description: "How the company works in Opis",

@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { companyStatusRu } from "../ru/company-status.ts";
-
-export const companyStatusEn: EnglishOf<typeof companyStatusRu> = {
+export const companyStatusEn = {
   title: "Company status",
   description: "Completeness, approval status and pending tasks of each company.",
   find: "Name or INN",

@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { companyViewsRu } from "../ru/company-views.ts";
-
-export const companyViewsEn: EnglishOf<typeof companyViewsRu> = {
+export const companyViewsEn = {
   views: "All companies",
   worklist: "To do",
   status: "Status",

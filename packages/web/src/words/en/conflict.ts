@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { conflictRu } from "../ru/conflict.ts";
-
-export const conflictEn: EnglishOf<typeof conflictRu> = {
+export const conflictEn = {
   title: "Somebody else has changed this field",
   text: "It was changed while you were typing. Nothing is lost: choose which answer to keep. Questionnaire:",
   changedBy: "Changed by {{editor}}, {{time}}",

@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { consentJournalRu } from "../ru/consent-journal.ts";
-
-export const consentJournalEn: EnglishOf<typeof consentJournalRu> = {
+export const consentJournalEn = {
   journal: "Consent log",
   hint: "Signed consents with the version of the form each person signed. When a person withdraws a consent, enter the date in the uploaded document: processing must stop in time.",
   empty: "Nothing yet. Open a form, enter who signed it and when, and upload the signed copy.",

@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { copiedRowsRu } from "../ru/copied-rows.ts";
-
-export const copiedRowsEn: EnglishOf<typeof copiedRowsRu> = {
+export const copiedRowsEn = {
   into: "Fill in “{{name}}” from…",
   brings: "Copies: {{fields}}",
   replaces: "Replaces your answers: {{fields}}",

@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { copyFromRu } from "../ru/copy-from.ts";
-
-export const copyFromEn: EnglishOf<typeof copyFromRu> = {
+export const copyFromEn = {
   title: "Copy from another company",
   description:
     "Copies selected questionnaires with all their answers. Missing directory values are added automatically",

@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { dashboardRu } from "../ru/dashboard.ts";
-
-export const dashboardEn: EnglishOf<typeof dashboardRu> = {
+export const dashboardEn = {
   title: "Dashboard",
   description: "The whole company at a glance. Every figure opens the rows behind it.",
   dates: "Created {{created}}, modified {{modified}}",

@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { dataMapRu } from "../ru/data-map.ts";
-
-export const dataMapEn: EnglishOf<typeof dataMapRu> = {
+export const dataMapEn = {
   title: "Data map",
   description:
     "Where personal data goes: from individuals through processes and systems to third parties and countries.",

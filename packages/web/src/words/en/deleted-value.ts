@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { deletedValueRu } from "../ru/deleted-value.ts";
-
-export const deletedValueEn: EnglishOf<typeof deletedValueRu> = {
+export const deletedValueEn = {
   title: "Delete “{{name}}”?",
   text: "The value will be removed from the directory.",
   formText: "The questionnaire and its answers will be removed from lists and documents.",

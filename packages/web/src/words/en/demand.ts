@@ -1,8 +1,5 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { demandRu } from "../ru/demand.ts";
-
 /** English texts of what a point of law asks. */
-export const demandEn: EnglishOf<typeof demandRu> = {
+export const demandEn = {
   asks: "{{asks}}; otherwise {{otherwise}}.",
   fine: "a fine under {{printed}} is possible: {{prices}}",
   pays_company: "{{range}} for a company",

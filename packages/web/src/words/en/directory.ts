@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { directoryRu } from "../ru/directory.ts";
-
-export const directoryEn: EnglishOf<typeof directoryRu> = {
+export const directoryEn = {
   title: "Directories",
   description: "Values that questionnaires refer to. Renaming a value updates it wherever it is used.",
   tags: "Tags",

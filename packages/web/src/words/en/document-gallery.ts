@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { documentGalleryRu } from "../ru/document-gallery.ts";
-
-export const documentGalleryEn: EnglishOf<typeof documentGalleryRu> = {
+export const documentGalleryEn = {
   view: "Which documents to show",
   papers: "Generated",
   uploaded: "Uploaded",

@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { documentTextsRu } from "../ru/document-texts.ts";
-
-export const documentTextsEn: EnglishOf<typeof documentTextsRu> = {
+export const documentTextsEn = {
   editing: "Text edits",
   editingHint:
     "Click “Edit text”, then a paragraph of the preview. Your edits are kept when the document is regenerated.",

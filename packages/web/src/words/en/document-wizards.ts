@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { documentWizardsRu } from "../ru/document-wizards.ts";
-
-export const documentWizardsEn: EnglishOf<typeof documentWizardsRu> = {
+export const documentWizardsEn = {
   partsNone: "Nothing to choose from yet. Add processes with groups, or third parties",
   notNeeded: "Not needed",
   notNeededHint:

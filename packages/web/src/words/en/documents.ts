@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { documentsRu } from "../ru/documents.ts";
-
-export const documentsEn: EnglishOf<typeof documentsRu> = {
+export const documentsEn = {
   changesNone: "The changes do not affect this document: its text is the same.",
   changesNotKept: "Changes are shown after the next download: no record of the previous one exists.",
   changeAdded: "added",

@@ -1,8 +1,5 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { errorsRu } from "../ru/errors.ts";
-
 /** Messages of specification 8. */
-export const errorsEn: EnglishOf<typeof errorsRu> = {
+export const errorsEn = {
   unknown: "Unknown error",
   connection: "Connection problem. Check your network and try again",
   offline: "You are offline. Changes are kept on this device and sent when you are back online",

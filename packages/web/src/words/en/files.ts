@@ -1,9 +1,7 @@
 import { restorableDays } from "@opis/model/limits";
 
-import type { EnglishOf } from "../english-of.ts";
-import type { filesRu } from "../ru/files.ts";
 
-export const filesEn: EnglishOf<typeof filesRu> = {
+export const filesEn = {
   uploadFailed: "Error while adding the file",
   choose: "Choose a file",
   drop: "or drop it here. {{formats}}, up to {{most}}",

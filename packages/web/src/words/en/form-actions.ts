@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { formActionsRu } from "../ru/form-actions.ts";
-
-export const formActionsEn: EnglishOf<typeof formActionsRu> = {
+export const formActionsEn = {
   add_process: "Add process",
   add_system: "Add system",
   add_security: "Add security tool",

@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { formLaterRu } from "../ru/form-later.ts";
-
-export const formLaterEn: EnglishOf<typeof formLaterRu> = {
+export const formLaterEn = {
   law: "Legal basis",
   usageNone: "Not used in any questionnaire.",
   keys: "Ctrl+Enter: next step, Alt+arrows: previous or next step, /: find a question",

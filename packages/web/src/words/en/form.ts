@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { formRu } from "../ru/form.ts";
-
-export const formEn: EnglishOf<typeof formRu> = {
+export const formEn = {
   yes: "Yes",
   no: "No",
   createNamed: "Add “{{name}}”",

@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { formsHintsRu } from "../ru/forms-hints.ts";
-
-export const formsHintsEn: EnglishOf<typeof formsHintsRu> = {
+export const formsHintsEn = {
   wayToDocuments: "Steps to your documents",
   way_requisites: "Company details",
   way_processes: "Processes",

@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { formsListRu } from "../ru/forms-list.ts";
-
-export const formsListEn: EnglishOf<typeof formsListRu> = {
+export const formsListEn = {
   title: "Questionnaires",
   description: "The more you fill in, the more documents you can generate",
   main: "Company",

@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { frameRu } from "../ru/frame.ts";
-
-export const frameEn: EnglishOf<typeof frameRu> = {
+export const frameEn = {
   proposedChanges_one: "{{count}} proposed change",
   proposedChanges_other: "{{count}} proposed changes",
   newValues_one: "{{count}} new value from respondents",

@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { groupsRu } from "../ru/groups.ts";
-
-export const groupsEn: EnglishOf<typeof groupsRu> = {
+export const groupsEn = {
   title: "Groups",
   description: "Members have the rights of their role plus those of the group.",
   add: "Create group",

@@ -1,8 +1,6 @@
 import { restorableDays } from "@opis/model/limits";
-import type { EnglishOf } from "../english-of.ts";
-import type { helpRu } from "../ru/help.ts";
 
-export const helpEn: EnglishOf<typeof helpRu> = {
+export const helpEn = {
   companiesList: "All companies you have access to, with their completeness.",
   companiesCreate:
     "When you create a company, select the typical processes it has. Their answers are filled in for you to check.",

@@ -1,8 +1,6 @@
 import { restorableDays } from "@opis/model/limits";
-import type { EnglishOf } from "../english-of.ts";
-import type { historyRu } from "../ru/history.ts";
 
-export const historyEn: EnglishOf<typeof historyRu> = {
+export const historyEn = {
   title: "History",
   description: `Who changed what and when. You can restore deleted items for ${restorableDays} days.`,
   person: "Who",

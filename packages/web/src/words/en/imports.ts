@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { importsRu } from "../ru/imports.ts";
-
-export const importsEn: EnglishOf<typeof importsRu> = {
+export const importsEn = {
   title: "Import from Excel",
   description: "Add many records at once: fill in the template, check it and import it",
   forms: "Questionnaires",

@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { incidentsRu } from "../ru/incidents.ts";
-
-export const incidentsEn: EnglishOf<typeof incidentsRu> = {
+export const incidentsEn = {
   title: "Incidents",
   description: "Leaks and other incidents with personal data: hours to notify Roskomnadzor, decision, inquiry.",
   register: "Register an incident",

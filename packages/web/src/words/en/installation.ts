@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { installationRu } from "../ru/installation.ts";
-
-export const installationEn: EnglishOf<typeof installationRu> = {
+export const installationEn = {
   parts: "Administration sections",
   companies: "Companies",
   companiesText: "All companies with their owner, plan and size. No answers are shown.",

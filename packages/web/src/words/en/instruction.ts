@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { instructionRu } from "../ru/instruction.ts";
-
-export const instructionEn: EnglishOf<typeof instructionRu> = {
+export const instructionEn = {
   how: "How to answer",
   example: "A good answer",
   mistake: "A common mistake",

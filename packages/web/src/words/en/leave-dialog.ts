@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { leaveDialogRu } from "../ru/leave-dialog.ts";
-
-export const leaveDialogEn: EnglishOf<typeof leaveDialogRu> = {
+export const leaveDialogEn = {
   title: "Unsaved changes",
   text: "If you close this window, your changes will be lost.",
   leave: "Close without saving",

@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { lettersRu } from "../ru/letters.ts";
-
-export const lettersEn: EnglishOf<typeof lettersRu> = {
+export const lettersEn = {
   title: "E-mails",
   description: "E-mails of the last 30 days: sent, waiting and not delivered.",
   letter: "Recipient and subject",

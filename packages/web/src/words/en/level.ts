@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { levelRu } from "../ru/level.ts";
-
-export const levelEn: EnglishOf<typeof levelRu> = {
+export const levelEn = {
   level: "Level {{level}}",
   unknown: "Not determined",
   unknownText: "The level can be determined once these answers are given:",

@@ -1,8 +1,5 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { linkDialogsRu } from "../ru/link-dialogs.ts";
-
 /** English texts of what somebody who has come by a link is asked. */
-export const linkDialogsEn: EnglishOf<typeof linkDialogsRu> = {
+export const linkDialogsEn = {
   handOverTitle: "Forward to a colleague",
   handOverText: "Your colleague gets an e-mail with this link. You can continue answering as well.",
   handOverEmail: "Your colleague's e-mail",

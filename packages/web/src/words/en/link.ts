@@ -1,8 +1,5 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { linkRu } from "../ru/link.ts";
-
 /** English texts of the screens that a link for an outsider leads to. */
-export const linkEn: EnglishOf<typeof linkRu> = {
+export const linkEn = {
   asks: "{{name}} asks you to answer questions about how the company processes personal data",
   asksComments: "{{name}} asks you to review and comment on questionnaires of the company",
   asksProposals: "{{name}} asks you to review questionnaires of the company and propose changes",

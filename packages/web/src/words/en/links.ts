@@ -1,8 +1,5 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { linksRu } from "../ru/links.ts";
-
 /** English texts of links for outsiders, as those who make them see them. */
-export const linksEn: EnglishOf<typeof linksRu> = {
+export const linksEn = {
   title: "Links",
   hint: "A link lets someone fill in a questionnaire without an account",
   make: "Create link",

@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { loginRu } from "../ru/login.ts";
-
-export const loginEn: EnglishOf<typeof loginRu> = {
+export const loginEn = {
   title: "Sign in",
   lead: "Personal data compliance, in order and at hand",
   pointForms: "Questionnaires about processes and systems, without training",

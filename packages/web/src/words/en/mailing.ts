@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { mailingRu } from "../ru/mailing.ts";
-
-export const mailingEn: EnglishOf<typeof mailingRu> = {
+export const mailingEn = {
   newMailing: "New mailing",
   mailings: "Mailings",
   noMailings: "No mailings yet",

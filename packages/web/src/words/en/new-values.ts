@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { newValuesRu } from "../ru/new-values.ts";
-
-export const newValuesEn: EnglishOf<typeof newValuesRu> = {
+export const newValuesEn = {
   title: "New values from respondents",
   hint: "Respondents added these while answering by link. Accept a value, or replace it with an existing one.",
   value: "Value",

@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { newsFeedsRu } from "../ru/news-feeds.ts";
-
-export const newsFeedsEn: EnglishOf<typeof newsFeedsRu> = {
+export const newsFeedsEn = {
   title: "News feeds",
   text: "RSS and Atom feeds of other sites. A feed is requested only if it is on, or when you click “Check”. Internal addresses are blocked.",
   none: "No feeds yet.",

@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { newsRu } from "../ru/news.ts";
-
-export const newsEn: EnglishOf<typeof newsRu> = {
+export const newsEn = {
   title: "News",
   text: "News from the owner of this installation.",
   choice: "Filter",

@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { pagesRu } from "../ru/pages.ts";
-
-export const pagesEn: EnglishOf<typeof pagesRu> = {
+export const pagesEn = {
   notFoundTitle: "Page not found",
   notFoundText: "The object may have been deleted, the link may be outdated, or you may not have access.",
   companyGoneTitle: "You do not have access to this company",

@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { printRu } from "../ru/print.ts";
-
-export const printEn: EnglishOf<typeof printRu> = {
+export const printEn = {
   one: "Questionnaire as PDF",
   oneText: "All questions with their answers, the completeness and what is missing.",
   all: "All questionnaires as PDF",

@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { proposalsRu } from "../ru/proposals.ts";
-
-export const proposalsEn: EnglishOf<typeof proposalsRu> = {
+export const proposalsEn = {
   waiting: "Waiting for approval",
   waitingText:
     "Added by members whose questionnaires stay hidden until you decide. They do not count in documents and risks yet.",

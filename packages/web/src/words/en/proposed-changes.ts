@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { proposedChangesRu } from "../ru/proposed-changes.ts";
-
-export const proposedChangesEn: EnglishOf<typeof proposedChangesRu> = {
+export const proposedChangesEn = {
   title: "Proposed changes",
   hint: "Proposed by a respondent. The questionnaire stays unchanged until you accept.",
   before: "Current",

@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { questionFinderRu } from "../ru/question-finder.ts";
-
-export const questionFinderEn: EnglishOf<typeof questionFinderRu> = {
+export const questionFinderEn = {
   title: "Find a question",
   byWords: "Words from a question, its help, the law or an answer",
 };

@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { registersRu } from "../ru/registers.ts";
-
-export const registersEn: EnglishOf<typeof registersRu> = {
+export const registersEn = {
   register: "Register",
   findCertificate: "Search the register by number or tool name",
   noCertificate: "Not in the register. Enter the number below",

@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { requestsRu } from "../ru/requests.ts";
-
-export const requestsEn: EnglishOf<typeof requestsRu> = {
+export const requestsEn = {
   title: "Requests",
   description: "Requests of data subjects and of Roskomnadzor: registration, statutory deadline, answer.",
   register: "Register a request",

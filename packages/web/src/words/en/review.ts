@@ -1,6 +1,3 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { reviewRu } from "../ru/review.ts";
-
 export const reviewEn = {
   title: "Review",
   tables: "Review tables",
@@ -85,4 +82,4 @@ export const reviewEn = {
   viewActions: "View actions: {{name}}",
   viewSaved: "View saved",
   toPage: "Open as a page",
-} as const satisfies EnglishOf<typeof reviewRu>;
+} as const;

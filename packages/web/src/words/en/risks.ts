@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { risksRu } from "../ru/risks.ts";
-
-export const risksEn: EnglishOf<typeof risksRu> = {
+export const risksEn = {
   notLoaded: "Risks could not be loaded",
   none: "The answers in this questionnaire show no risks.",
   riskAt: "Risk: {{name}}",

@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { siteScanRu } from "../ru/site-scan.ts";
-
-export const siteScanEn: EnglishOf<typeof siteScanRu> = {
+export const siteScanEn = {
   title: "Site scans",
   description:
     "What a visitor sees on the site, next to what the questionnaires and documents say. The scanner reports facts; you decide what they mean.",

@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { statisticsRu } from "../ru/statistics.ts";
-
-export const statisticsEn: EnglishOf<typeof statisticsRu> = {
+export const statisticsEn = {
   title: "Statistics",
   description:
     "Who filled in questionnaires and when, and how long requests waited for an answer. Only questionnaires you can view are counted.",

@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { statusRu } from "../ru/status.ts";
-
-export const statusEn: EnglishOf<typeof statusRu> = {
+export const statusEn = {
   completeness: "Readiness",
   filled: "Complete",
   no_data: "No data",

@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { subscriptionsRu } from "../ru/subscriptions.ts";
-
-export const subscriptionsEn: EnglishOf<typeof subscriptionsRu> = {
+export const subscriptionsEn = {
   bell: "Notifications",
   bellUnread_one: "Notifications: {{count}} new",
   bellUnread_other: "Notifications: {{count}} new",

@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { tagsRu } from "../ru/tags.ts";
-
-export const tagsEn: EnglishOf<typeof tagsRu> = {
+export const tagsEn = {
   hint: "A tag appears here once a questionnaire uses it. If the new name already exists, the two tags are merged.",
   rename: "Rename",
   notRenamed: "The tag could not be renamed",

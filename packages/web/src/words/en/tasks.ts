@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { tasksRu } from "../ru/tasks.ts";
-
-export const tasksEn: EnglishOf<typeof tasksRu> = {
+export const tasksEn = {
   title: "Tasks",
   description: "What to do, by which day, and what proves it: the plan of the year, requests, certificates, contracts.",
   tabs: "Views of tasks",

@@ -1,6 +1,3 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { templatesRu } from "../ru/templates.ts";
-
 export const templatesEn = {
   intro:
     "Every document can use your own layout: download the starting template, edit it in Word, upload and activate it. Opis fills in the data; unanswered fields become lines to fill in by hand.",
@@ -68,4 +65,4 @@ export const templatesEn = {
   replaceLogo: "Replace logo",
   removeLogo: "Remove",
   nextNumber: "Use No. {{number}}",
-} as const satisfies EnglishOf<typeof templatesRu>;
+} as const;

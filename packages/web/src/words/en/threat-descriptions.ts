@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { threatDescriptionsRu } from "../ru/threat-descriptions.ts";
-
-export const threatDescriptionsEn: EnglishOf<typeof threatDescriptionsRu> = {
+export const threatDescriptionsEn = {
   as_manifestations: "Effect in this system",
   as_interface_users: "Users of the interface",
   hint_manifestations:

@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { threatEditionsRu } from "../ru/threat-editions.ts";
-
-export const threatEditionsEn: EnglishOf<typeof threatEditionsRu> = {
+export const threatEditionsEn = {
   title: "FSTEC threat lists",
   text: "Editions of the threat list that models use. The owner of the installation imports new ones from the regulator's file; no model switches automatically.",
   list: "Editions",

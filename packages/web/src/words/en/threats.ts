@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { threatsRu } from "../ru/threats.ts";
-
-export const threatsEn: EnglishOf<typeof threatsRu> = {
+export const threatsEn = {
   models: "Threat model",
   modelsText:
     "Threats assessed by the FSTEC method of 05.02.2021. Facts are derived from the questionnaires; decisions of experts are shown separately with their reasons.",

@@ -1,8 +1,5 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { typedAnswersRu } from "../ru/typed-answers.ts";
-
 /** English texts of answers that are hidden, not saved or given back. */
-export const typedAnswersEn: EnglishOf<typeof typedAnswersRu> = {
+export const typedAnswersEn = {
   lostTitle: "What you typed was not saved",
   lostText: "The item was deleted while you were typing, or you may no longer change it. This is what you typed:",
   otherUnsaved: "Unsaved answers in another questionnaire:",

@@ -1,6 +1,3 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { uploadsRu } from "../ru/uploads.ts";
-
 export const uploadsEn = {
   all: "All",
   intro:
@@ -73,4 +70,4 @@ export const uploadsEn = {
   uploadScan: "Upload signed copy",
   uploadScanHint: "A scan or photo of the signed copy serves as evidence, and the document is marked as signed.",
   scanAsked: "The document is marked as signed. Upload a scan with the signatures as evidence.",
-} as const satisfies EnglishOf<typeof uploadsRu>;
+} as const;

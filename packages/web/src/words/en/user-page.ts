@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { userPageRu } from "../ru/user-page.ts";
-
-export const userPageEn: EnglishOf<typeof userPageRu> = {
+export const userPageEn = {
   details: "Details",
   name: "Name",
   notGiven: "not specified",

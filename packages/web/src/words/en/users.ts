@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { usersRu } from "../ru/users.ts";
-
-export const usersEn: EnglishOf<typeof usersRu> = {
+export const usersEn = {
   title: "Users",
   description: "Members of the company and their access.",
   add: "Add",

@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { videosRu } from "../ru/videos.ts";
-
-export const videosEn: EnglishOf<typeof videosRu> = {
+export const videosEn = {
   title: "Video tutorials",
   description: "Short recordings on questionnaires and documents.",
   general: "General",

@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { visitorRequestRu } from "../ru/visitor-request.ts";
-
-export const visitorRequestEn: EnglishOf<typeof visitorRequestRu> = {
+export const visitorRequestEn = {
   title: "Request about personal data",
   lead: "You can learn which of your data {{company}} processes, correct them, withdraw your consent or demand that the processing stop. You need no account.",
   kind: "What you want",

@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { watchRu } from "../ru/watch.ts";
-
-export const watchEn: EnglishOf<typeof watchRu> = {
+export const watchEn = {
   views: "Checks",
   risks: "Risks",
   sites: "Sites",

@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { webhooksRu } from "../ru/webhooks.ts";
-
-export const webhooksEn: EnglishOf<typeof webhooksRu> = {
+export const webhooksEn = {
   title: "Webhooks",
   hint: "Opis notifies another program of events by a request to its address. The request carries ids and kinds only, no answers: the program reads data by the API.",
   installationHint: "Events of all companies. Webhooks of a single company are in its settings.",

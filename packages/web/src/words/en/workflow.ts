@@ -1,7 +1,4 @@
-import type { EnglishOf } from "../english-of.ts";
-import type { workflowRu } from "../ru/workflow.ts";
-
-export const workflowEn: EnglishOf<typeof workflowRu> = {
+export const workflowEn = {
   status: "Status",
   statusOf: "Status: {{status}}. Change",
   since: "since {{date}}",

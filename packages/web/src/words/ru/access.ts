@@ -1,4 +1,6 @@
-export const accessRu = {
+import { defineWords } from "../define-words.ts";
+
+const accessRu = {
   section: "Раздел",
   level: "Уровень",
   levelIn: "Уровень: {{section}}",
@@ -29,3 +31,6 @@ export const accessRu = {
   deleted: "Роль «{{name}}» удалена",
   beyond: "Эта роль может больше, чем Вы, поэтому менять её Вы не можете.",
 } as const;
+
+/** Texts of roles and levels. */
+export const accessWords = defineWords(accessRu, "access");

@@ -1,4 +1,6 @@
-export const accountRu = {
+import { defineWords } from "../define-words.ts";
+
+const accountRu = {
   title: "Моя учётная запись",
   description: "Как Вас зовут, куда приходят письма и где Вы вошли.",
   details: "Обо мне",
@@ -107,3 +109,6 @@ export const accountRu = {
   noEmailHint: "Укажите почту выше, и письма будут приходить на неё.",
   alwaysSent: "Письма о пароле, почте и приглашения приходят всегда: они про саму учётную запись.",
 } as const;
+
+/** Texts of one's own account. */
+export const accountWords = defineWords(accountRu, "account");

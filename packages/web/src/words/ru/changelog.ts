@@ -1,5 +1,10 @@
-export const changelogRu = {
+import { defineWords } from "../define-words.ts";
+
+const changelogRu = {
   title: "Что нового",
   version: "Версия {{version}} от {{day}}",
   understood: "Понятно",
 } as const;
+
+/** Texts of what newer versions brought. */
+export const changelogWords = defineWords(changelogRu, "changelog");

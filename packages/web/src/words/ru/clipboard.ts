@@ -1,3 +1,8 @@
-export const clipboardRu = {
+import { defineWords } from "../define-words.ts";
+
+const clipboardRu = {
   copyByHand: "Скопируйте текст: Ctrl+C. Закрыть: Esc.",
 } as const;
+
+/** Texts of copying where the browser has no clipboard. */
+export const clipboardWords = defineWords(clipboardRu, "clipboard");

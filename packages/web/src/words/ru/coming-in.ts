@@ -1,4 +1,6 @@
-export const comingInRu = {
+import { defineWords } from "../define-words.ts";
+
+const comingInRu = {
   recoveryTitle: "Восстановление доступа",
   recoveryText: "Укажите почту Вашей учётной записи: пришлём на неё ссылку, по которой можно задать новый пароль.",
   registrationTitle: "Регистрация",
@@ -58,3 +60,6 @@ export const comingInRu = {
   unsubscribed: "Больше не пришлём",
   unsubscribedText: "{{letters}}: таких писем больше не будет. Включить их снова можно в разделе «Моя учётная запись».",
 } as const;
+
+/** Texts of coming in by a letter, and of new passwords. */
+export const comingInWords = defineWords(comingInRu, "comingIn");

@@ -1,7 +1,12 @@
-export const commentMarksRu = {
+import { defineWords } from "../define-words.ts";
+
+const commentMarksRu = {
   countAt_one: "{{count}} нерешённый комментарий к вопросу «{{label}}»",
   countAt_few: "{{count}} нерешённых комментария к вопросу «{{label}}»",
   countAt_many: "{{count}} нерешённых комментариев к вопросу «{{label}}»",
   countAt_other: "{{count}} нерешённого комментария к вопросу «{{label}}»",
   addAt: "Комментировать вопрос «{{label}}»",
 } as const;
+
+/** Texts of the marks at questions that lead to their comments. */
+export const commentMarksWords = defineWords(commentMarksRu, "commentMarks");

@@ -1,4 +1,6 @@
-export const commentsRu = {
+import { defineWords } from "../define-words.ts";
+
+const commentsRu = {
   unresolved: "Нерешённые · {{count}}",
   all: "Все · {{count}}",
   show: "Какие показать",
@@ -29,3 +31,6 @@ export const commentsRu = {
   showToRespondents: "Показать по ссылке",
   hideFromRespondents: "Скрыть от отвечающих",
 } as const;
+
+/** Texts of the comments on questions. */
+export const commentsWords = defineWords(commentsRu, "comments");

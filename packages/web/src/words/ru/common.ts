@@ -1,4 +1,6 @@
-export const commonRu = {
+import { defineWords } from "../define-words.ts";
+
+const commonRu = {
   backTo: "К документу «{{title}}»",
   product: "Опись",
   save: "Сохранить",
@@ -45,3 +47,6 @@ export const commonRu = {
   finished: "{{count}} из {{total}}",
   placeNotAdded: "Ошибка во время добавления места хранения",
 } as const;
+
+/** Texts that any screen may need. */
+export const commonWords = defineWords(commonRu, "common");

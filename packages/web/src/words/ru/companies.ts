@@ -1,4 +1,6 @@
-export const companiesRu = {
+import { defineWords } from "../define-words.ts";
+
+const companiesRu = {
   title: "Компании",
   description: "Что заполнено, что готово и что ждёт Вас в каждой компании",
   create: "Создать компанию",
@@ -50,3 +52,6 @@ export const companiesRu = {
   count_many: "{{count}} компаний",
   count_other: "{{count}} компании",
 } as const;
+
+/** Texts of the list of companies. */
+export const companiesWords = defineWords(companiesRu, "companies");

@@ -1,4 +1,6 @@
-export const companyDialogsRu = {
+import { defineWords } from "../define-words.ts";
+
+const companyDialogsRu = {
   copyTitle: "Скопировать компанию",
   copyText: "В новую компанию попадут все анкеты, справочники и связи между ними.",
   copyName: "{{name}} — копия",
@@ -42,3 +44,6 @@ export const companyDialogsRu = {
   chosen_other: "Выбрано {{count}} процесса",
   nameLabel: "Название",
 } as const;
+
+/** Texts of the dialogs over the list of companies. */
+export const companyDialogsWords = defineWords(companyDialogsRu, "companyDialogs");

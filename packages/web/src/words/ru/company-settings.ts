@@ -1,3 +1,5 @@
+import { defineWords } from "../define-words.ts";
+
 export const companySettingsRu = {
   webhooks: "Вебхуки",
   title: "Настройки",
@@ -46,3 +48,6 @@ export const companySettingsRu = {
   second_step_required_hint:
     "Пока пользователь не включил двухфакторную аутентификацию, компания для него закрыта. Действует сразу.",
 } as const;
+
+/** Texts of a company's settings; a tab is called by the word under its key. */
+export const companySettingsWords = defineWords(companySettingsRu, "companySettings");

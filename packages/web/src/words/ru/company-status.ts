@@ -1,4 +1,6 @@
-export const companyStatusRu = {
+import { defineWords } from "../define-words.ts";
+
+const companyStatusRu = {
   title: "Состояние компаний",
   description: "Насколько заполнена каждая компания, на каком шаге её анкеты и что ждёт Вас.",
   find: "Название или ИНН",
@@ -47,3 +49,6 @@ export const companyStatusRu = {
   approvalTerm: "Срок согласования",
   allLines: "Показать все {{lines}}",
 } as const;
+
+/** Texts of the status page of all companies. */
+export const companyStatusWords = defineWords(companyStatusRu, "companyStatus");

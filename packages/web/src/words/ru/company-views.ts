@@ -1,4 +1,6 @@
-export const companyViewsRu = {
+import { defineWords } from "../define-words.ts";
+
+const companyViewsRu = {
   views: "Все компании",
   worklist: "Список дел",
   status: "Состояние",
@@ -6,3 +8,6 @@ export const companyViewsRu = {
   shutOut: "Часть Ваших компаний требует входа в два шага. Они появятся здесь, когда Вы его включите.",
   toAccount: "Включить двухфакторную аутентификацию",
 } as const;
+
+/** Texts of the ways to look at all companies. */
+export const companyViewsWords = defineWords(companyViewsRu, "companyViews");

@@ -1,4 +1,6 @@
-export const conflictRu = {
+import { defineWords } from "../define-words.ts";
+
+const conflictRu = {
   title: "Это поле изменил кто-то ещё",
   text: "Пока Вы вводили ответ, его изменили. Ничего не потеряно: выберите, что оставить. Анкета:",
   changedBy: "Изменение: {{editor}}, {{time}}",
@@ -15,3 +17,6 @@ export const conflictRu = {
   takeBack: "Вернуть прежний",
   unanswered: "Нет ответа",
 } as const;
+
+/** Texts about an answer that somebody else has changed too. */
+export const conflictWords = defineWords(conflictRu, "conflict");

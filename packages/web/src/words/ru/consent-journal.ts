@@ -1,4 +1,6 @@
-export const consentJournalRu = {
+import { defineWords } from "../define-words.ts";
+
+const consentJournalRu = {
   journal: "Журнал согласий",
   hint: "Подписанные согласия с версией формы, которую подписал человек. Когда человек отзовёт согласие, укажите день отзыва в загруженном документе: обработку нужно прекратить в срок.",
   empty: "Пока пусто. Откройте форму, укажите, кто и когда её подписал, и загрузите подписанный экземпляр.",
@@ -18,3 +20,6 @@ export const consentJournalRu = {
   stopped: "прекращено {{date}}",
   more: "Ещё {{count}}",
 } as const;
+
+/** Texts of the journal of consents. */
+export const consentJournalWords = defineWords(consentJournalRu, "consentJournal");

@@ -1,6 +1,11 @@
-export const copiedRowsRu = {
+import { defineWords } from "../define-words.ts";
+
+const copiedRowsRu = {
   into: "Заполнить «{{name}}» так же, как…",
   brings: "Возьмём: {{fields}}",
   replaces: "Заменим прежние ответы: {{fields}}",
   bringsNothing: "Нечего взять: ответы те же или их нет",
 } as const;
+
+/** Texts about answers that one row takes over from another. */
+export const copiedRowsWords = defineWords(copiedRowsRu, "copiedRows");

@@ -1,4 +1,6 @@
-export const copyFromRu = {
+import { defineWords } from "../define-words.ts";
+
+const copyFromRu = {
   title: "Скопировать из другой компании",
   description: "Выбранные анкеты со всеми ответами; справочники дополнятся сами",
   forms: "Анкеты",
@@ -34,3 +36,6 @@ export const copyFromRu = {
   more: "И ещё {{count}}",
   nothingAllowed: "Для копирования нужны права на добавление и удаление анкет. Обратитесь к администратору.",
 } as const;
+
+/** Texts of copying from another company. */
+export const copyFromWords = defineWords(copyFromRu, "copyFrom");

@@ -1,4 +1,6 @@
-export const dashboardRu = {
+import { defineWords } from "../define-words.ts";
+
+const dashboardRu = {
   title: "Сводка",
   description: "Компания целиком: каждое число открывает строки, из которых оно сложилось.",
   dates: "Создана {{created}}, последнее изменение {{modified}}",
@@ -92,3 +94,6 @@ export const dashboardRu = {
   sitesMeasure: "Оценка продукта, не вывод Роскомнадзора.",
   sitesAll: "Результаты проверок",
 } as const;
+
+/** Texts of a company's dashboard. */
+export const dashboardWords = defineWords(dashboardRu, "dashboard");

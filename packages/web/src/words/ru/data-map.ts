@@ -1,4 +1,6 @@
-export const dataMapRu = {
+import { defineWords } from "../define-words.ts";
+
+const dataMapRu = {
   title: "Карта данных",
   description: "Куда идут персональные данные: от людей через процессы и системы к третьим лицам и странам.",
   layer_subject: "Чьи данные",
@@ -42,3 +44,6 @@ export const dataMapRu = {
   listsSource:
     "Состав перечней — по справочнику стран продукта от 21.11.2026; с официальным текстом сверены не все страны. Перед передачей проверьте действующий приказ Роскомнадзора.",
 } as const;
+
+/** Texts of the data map. */
+export const dataMapWords = defineWords(dataMapRu, "dataMap");

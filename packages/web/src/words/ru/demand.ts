@@ -1,5 +1,7 @@
+import { defineWords } from "../define-words.ts";
+
 /** Texts of what a point of law asks and what happens otherwise. */
-export const demandRu = {
+const demandRu = {
   asks: "{{asks}}; иначе {{otherwise}}.",
   fine: "возможен штраф по {{printed}}: {{prices}}",
   pays_company: "для организации {{range}}",
@@ -7,3 +9,6 @@ export const demandRu = {
   pays_anybody: "для организации и предпринимателя {{range}}",
   and: " и ",
 } as const;
+
+/** Texts of what a point of law asks and what happens otherwise: they come with the note. */
+export const demandWords = defineWords(demandRu, "demand");

@@ -1,4 +1,6 @@
-export const directoryRu = {
+import { defineWords } from "../define-words.ts";
+
+const directoryRu = {
   title: "Справочники",
   description: "Значения, на которые ссылаются анкеты. Переименование сразу видно везде, где значение используется.",
   tags: "Теги",
@@ -36,3 +38,6 @@ export const directoryRu = {
   employee: "Работники",
   categoryNameEmpty: "Название категории не может быть пустым",
 } as const;
+
+/** Texts of the directories' screen. */
+export const directoryWords = defineWords(directoryRu, "directory");

@@ -1,4 +1,6 @@
-export const documentGalleryRu = {
+import { defineWords } from "../define-words.ts";
+
+const documentGalleryRu = {
   view: "Какие документы показать",
   papers: "Составленные",
   uploaded: "Загруженные",
@@ -64,3 +66,6 @@ export const documentGalleryRu = {
   group_internal_hint:
     "Сначала приказ, затем политика и Положение, инструкции, порядок уничтожения и план на год; ознакомление — после утверждения",
 } as const;
+
+/** Texts of the gallery of documents: what it shows before anything is opened. */
+export const documentGalleryWords = defineWords(documentGalleryRu, "documentGallery");

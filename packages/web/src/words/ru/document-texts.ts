@@ -1,4 +1,6 @@
-export const documentTextsRu = {
+import { defineWords } from "../define-words.ts";
+
+const documentTextsRu = {
   editing: "Правки текста",
   editingHint: "Нажмите «Править текст», затем абзац в предпросмотре. Правка переживает новое формирование документа.",
   startEditing: "Править текст",
@@ -67,3 +69,6 @@ export const documentTextsRu = {
     "Комплект «{{name}}» нельзя будет скачать или вернуть. В истории останется, что он был, и его контрольная сумма.",
   packHash: "SHA-256: {{hash}}",
 } as const;
+
+/** Texts about the texts of documents: edits, versions, comparison, packs. */
+export const documentTextsWords = defineWords(documentTextsRu, "documentTexts");

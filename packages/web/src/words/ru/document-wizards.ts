@@ -1,4 +1,6 @@
-export const documentWizardsRu = {
+import { defineWords } from "../define-words.ts";
+
+const documentWizardsRu = {
   partsNone: "Пока не о чем: добавьте процессы и группы, третьих лиц",
   notNeeded: "Не требуется",
   notNeededHint: "Данные обрабатываются или передаются на другом основании. Документ можно сделать и для них.",
@@ -102,3 +104,6 @@ export const documentWizardsRu = {
     "Скачайте соглашение, подпишите и отметьте его подписанным: в анкетах появится, что поручение подписано, с номером и датой. Скан приложите к договорам и поручениям.",
   systemGone: "Этой системы больше нет, или она Вам больше не открыта: ответ о ней не сохранён",
 } as const;
+
+/** Texts of the wizards of consents and agreements, and of the lists of documents of which there are many. */
+export const documentWizardsWords = defineWords(documentWizardsRu, "documentWizards");

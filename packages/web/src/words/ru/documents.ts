@@ -1,4 +1,6 @@
-export const documentsRu = {
+import { defineWords } from "../define-words.ts";
+
+const documentsRu = {
   changesNone: "На этом документе изменения не отразились: его текст остался прежним.",
   changesNotKept: "Что изменилось, будет видно после следующего скачивания: о прошлом сведений не осталось.",
   changeAdded: "появилось в документе",
@@ -101,3 +103,6 @@ export const documentsRu = {
   markNeedsDate: "Укажите дату документа, чтобы отметить его.",
   unsent: "Не сохранено: нет связи. Изменения хранятся, пока открыта эта вкладка",
 } as const;
+
+/** Texts of the documents' screens. */
+export const documentsWords = defineWords(documentsRu, "documents");

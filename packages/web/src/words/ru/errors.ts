@@ -1,5 +1,7 @@
+import { defineWords } from "../define-words.ts";
+
 /** Messages of specification 8. */
-export const errorsRu = {
+const errorsRu = {
   unknown: "Неизвестная ошибка",
   connection: "Проблема с подключением к сети. Проверьте соединение и попробуйте ещё раз",
   offline: "Нет подключения к сети. Изменения сохранены на этом устройстве и уйдут, когда связь появится",
@@ -21,3 +23,6 @@ export const errorsRu = {
   "workstations quota exceeded.": "В бесплатной учётной записи больше нельзя добавлять рабочие места.",
   "network hardware quota exceeded.": "В бесплатной учётной записи больше нельзя добавлять сетевое оборудование.",
 } as const;
+
+/** Messages about what went wrong. */
+export const errorWords = defineWords(errorsRu, "errors");

@@ -1,6 +1,7 @@
+import { defineWords } from "../define-words.ts";
 import { restorableDays } from "@opis/model/limits";
 
-export const filesRu = {
+const filesRu = {
   uploadFailed: "Ошибка во время добавления файла",
   choose: "Выбрать файл",
   drop: "или перетащите его сюда. Форматы: {{formats}}, до {{most}}",
@@ -14,3 +15,6 @@ export const filesRu = {
   deleteTitle: "Удалить файл?",
   deleteText: `«{{name}}» можно будет вернуть из истории в течение ${restorableDays} дней.`,
 } as const;
+
+/** Texts of files that are uploaded and deleted. */
+export const filesWords = defineWords(filesRu, "files");

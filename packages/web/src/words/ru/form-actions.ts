@@ -1,4 +1,6 @@
-export const formActionsRu = {
+import { defineWords } from "../define-words.ts";
+
+const formActionsRu = {
   add_process: "Добавить процесс",
   add_system: "Добавить систему",
   add_security: "Добавить средство защиты",
@@ -38,3 +40,6 @@ export const formActionsRu = {
   importFromExcel: "Импорт из Excel",
   copyFromCompany: "Скопировать из другой компании",
 } as const;
+
+/** Texts of what is done to questionnaires in their list. */
+export const formActionsWords = defineWords(formActionsRu, "formActions");

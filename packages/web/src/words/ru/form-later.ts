@@ -1,4 +1,6 @@
-export const formLaterRu = {
+import { defineWords } from "../define-words.ts";
+
+const formLaterRu = {
   law: "Основание",
   usageNone: "Ни одна анкета сюда не ссылается.",
   keys: "Ctrl+Enter — следующий шаг, Alt+стрелки — шаги, / — поиск вопроса",
@@ -7,3 +9,6 @@ export const formLaterRu = {
   notTaken: "Не сохранено — исправьте",
   typeOn: "Ещё {{count}}. Уточните запрос",
 } as const;
+
+/** Texts of what a questionnaire shows by need: they come with its code. */
+export const formLaterWords = defineWords(formLaterRu, "formLater");

@@ -1,4 +1,6 @@
-export const formsHintsRu = {
+import { defineWords } from "../define-words.ts";
+
+const formsHintsRu = {
   wayToDocuments: "Путь к документам",
   way_requisites: "Реквизиты",
   way_processes: "Процессы",
@@ -18,3 +20,6 @@ export const formsHintsRu = {
   failed_network_hardware: "Не получилось загрузить сетевое оборудование",
   no_security: "Антивирусы, межсетевые экраны, средства шифрования и другое, чем защищены системы.",
 } as const;
+
+/** Texts of the list of questionnaires beside the names in it: the way to documents, what belongs where there is nothing, what did not load. */
+export const formsHintsWords = defineWords(formsHintsRu, "formsHints");

@@ -1,3 +1,5 @@
+import { defineWords } from "../define-words.ts";
+
 export const formsListRu = {
   title: "Анкеты",
   description: "Чем полнее ответы, тем больше документов готово",
@@ -19,3 +21,6 @@ export const formsListRu = {
   network_hardware: "Сетевое оборудование",
   notFound: "Ничего не найдено. Измените условия поиска.",
 } as const;
+
+/** Texts of the list of a company's questionnaires. */
+export const formsListWords = defineWords(formsListRu, "formsList");

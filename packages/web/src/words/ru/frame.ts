@@ -1,3 +1,5 @@
+import { defineWords } from "../define-words.ts";
+
 export const frameRu = {
   proposedChanges_one: "{{count}} предложенная правка",
   proposedChanges_few: "{{count}} предложенных правки",
@@ -63,3 +65,6 @@ export const frameRu = {
   signOut: "Выйти",
   inn: "ИНН {{inn}}",
 } as const;
+
+/** Texts of the frame around the screens. */
+export const frameWords = defineWords(frameRu, "frame");

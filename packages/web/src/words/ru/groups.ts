@@ -1,4 +1,6 @@
-export const groupsRu = {
+import { defineWords } from "../define-words.ts";
+
+const groupsRu = {
   title: "Группы",
   description: "Участник группы может всё, что может его роль, и сверх того всё, что открыто группе.",
   add: "Создать группу",
@@ -63,3 +65,6 @@ export const groupsRu = {
   syncEmpty: "«{{name}}»: в каталоге в ней никого нет, участники остаются прежними.",
   syncAmbiguous: "«{{name}}»: таких групп в каталоге несколько, участники остаются прежними. Укажите полное имя (DN).",
 } as const;
+
+/** Texts of groups of users. */
+export const groupsWords = defineWords(groupsRu, "groups");

@@ -1,3 +1,4 @@
+import { defineWords } from "../define-words.ts";
 import { restorableDays } from "@opis/model/limits";
 export const helpRu = {
   companiesList: "Здесь все компании, к которым у Вас есть доступ, и то, насколько заполнены их анкеты.",
@@ -49,3 +50,6 @@ export const helpRu = {
   keyClose: "Закрыть окно",
   write: "Не нашли ответа? Напишите нам:",
 } as const;
+
+/** Texts of the help for screens. */
+export const helpWords = defineWords(helpRu, "help");

@@ -1,5 +1,6 @@
+import { defineWords } from "../define-words.ts";
 import { restorableDays } from "@opis/model/limits";
-export const historyRu = {
+const historyRu = {
   title: "История",
   description: `Кто, когда и что изменил. Удалённое можно вернуть в течение ${restorableDays} дней.`,
   person: "Кто",
@@ -44,3 +45,6 @@ export const historyRu = {
   restored: "Возвращено: {{name}}",
   restoredLost: "Возвращено: {{name}}. Часть ответов ссылалась на то, чего больше нет: {{lost}}",
 } as const;
+
+/** Texts of the history of changes. */
+export const historyWords = defineWords(historyRu, "history");

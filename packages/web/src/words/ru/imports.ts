@@ -1,4 +1,6 @@
-export const importsRu = {
+import { defineWords } from "../define-words.ts";
+
+const importsRu = {
   title: "Импорт из Excel",
   description: "Много записей сразу: заполните шаблон, проверьте его и загрузите целиком",
   forms: "Анкеты",
@@ -93,3 +95,6 @@ export const importsRu = {
   usedElsewhere: "Используются в других анкетах: {{names}}",
   nothingAllowed: "Для импорта нужны права на добавление и удаление анкет. Обратитесь к администратору.",
 } as const;
+
+/** Texts of the import from a table. */
+export const importsWords = defineWords(importsRu, "imports");

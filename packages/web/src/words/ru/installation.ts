@@ -1,4 +1,6 @@
-export const installationRu = {
+import { defineWords } from "../define-words.ts";
+
+const installationRu = {
   parts: "Разделы установки",
   companies: "Компании",
   companiesText: "Все компании установки: чьи они, на каком тарифе и сколько в них всего. Ответов анкет здесь нет.",
@@ -142,3 +144,6 @@ export const installationRu = {
   workstation: "Рабочие места",
   network_hardware: "Сетевое оборудование",
 } as const;
+
+/** Texts of the installation's area. */
+export const installationWords = defineWords(installationRu, "installation");

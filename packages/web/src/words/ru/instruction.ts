@@ -1,3 +1,5 @@
+import { defineWords } from "../define-words.ts";
+
 export const instructionRu = {
   how: "Как отвечать",
   example: "Хороший ответ",
@@ -6,3 +8,6 @@ export const instructionRu = {
   all: "Как заполнить эту анкету",
   unknown: "Такой инструкции нет. Выберите другую из списка.",
 } as const;
+
+/** Texts around instructions; what they say is in the model. */
+export const instructionWords = defineWords(instructionRu, "instruction");

@@ -1,4 +1,6 @@
-export const lettersRu = {
+import { defineWords } from "../define-words.ts";
+
+const lettersRu = {
   title: "Письма",
   description: "Что установка отправила людям за последние 30 дней, что ждёт и что не дошло.",
   letter: "Кому и о чём",
@@ -17,3 +19,6 @@ export const lettersRu = {
   empty: "Писем пока нет",
   emptyText: "Здесь появятся приглашения, восстановление доступа и регистрация.",
 } as const;
+
+/** Texts of the outbox. */
+export const lettersWords = defineWords(lettersRu, "letters");

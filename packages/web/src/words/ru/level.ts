@@ -1,4 +1,6 @@
-export const levelRu = {
+import { defineWords } from "../define-words.ts";
+
+const levelRu = {
   level: "УЗ{{level}}",
   unknown: "Не определён",
   unknownText: "Уровень станет известен, когда будут эти ответы:",
@@ -25,3 +27,6 @@ export const levelRu = {
   change_fewer: "Держать в системе не больше 100 000 человек ({{what}}): {{whose}}",
   change_without: "Убрать из системы {{what}}: {{whose}}",
 } as const;
+
+/** Texts of how the security level of a system follows. */
+export const levelWords = defineWords(levelRu, "level");

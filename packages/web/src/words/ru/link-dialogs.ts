@@ -1,5 +1,7 @@
+import { defineWords } from "../define-words.ts";
+
 /** Texts that come when somebody who has come by a link is asked something, or is given back what they typed. */
-export const linkDialogsRu = {
+const linkDialogsRu = {
   handOverTitle: "Передать коллеге",
   handOverText: "Коллеге придёт письмо с этой же ссылкой. Вы тоже сможете отвечать.",
   handOverEmail: "Почта коллеги",
@@ -17,3 +19,6 @@ export const linkDialogsRu = {
   typedTitle: "Это Вы набрали, но оно не успело сохраниться",
   typedText: "Скопируйте, чтобы вставить по новой ссылке.",
 } as const;
+
+/** Texts that come when somebody who has come by a link is asked something, or is given back what they typed. */
+export const linkDialogsWords = defineWords(linkDialogsRu, "linkDialogs");

@@ -1,5 +1,7 @@
+import { defineWords } from "../define-words.ts";
+
 /** Texts of the screens that a link for an outsider leads to. */
-export const linkRu = {
+const linkRu = {
   asks: "{{name}} просит Вас ответить на вопросы о том, как компания работает с персональными данными",
   asksComments: "{{name}} просит Вас посмотреть анкеты компании и оставить замечания",
   asksProposals: "{{name}} просит Вас проверить анкеты компании и предложить правки",
@@ -63,3 +65,6 @@ export const linkRu = {
   nobodyToAsk:
     "Просьбу передать некому: этой ссылки больше нет, возможно, вместе с компанией. Напишите тому, кто прислал Вам её.",
 } as const;
+
+/** Texts of the screens that a link for an outsider leads to. */
+export const linkWords = defineWords(linkRu, "link");

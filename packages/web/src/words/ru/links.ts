@@ -1,5 +1,7 @@
+import { defineWords } from "../define-words.ts";
+
 /** Texts of links for outsiders, as those who make them see them. */
-export const linksRu = {
+const linksRu = {
   title: "Ссылки",
   hint: "По ссылке анкету заполняют без учётной записи",
   make: "Создать ссылку",
@@ -54,3 +56,6 @@ export const linksRu = {
   noneFound: "Таких ссылок нет.",
   more: "Показать ещё (осталось {{count}})",
 } as const;
+
+/** Texts of links for outsiders, as those who make them see them. */
+export const linksWords = defineWords(linksRu, "links");

@@ -1,4 +1,6 @@
-export const loginRu = {
+import { defineWords } from "../define-words.ts";
+
+const loginRu = {
   title: "Вход",
   lead: "Персональные данные компании — в порядке и под рукой",
   pointForms: "Анкеты процессов и систем, которые понятны без обучения",
@@ -18,3 +20,6 @@ export const loginRu = {
   noCompanies: "У Вас пока нет компаний. Обратитесь к администратору",
   leaving: "Завершаем сеанс",
 } as const;
+
+/** Texts of signing in and out. */
+export const loginWords = defineWords(loginRu, "login");

@@ -1,4 +1,6 @@
-export const mailingRu = {
+import { defineWords } from "../define-words.ts";
+
+const mailingRu = {
   newMailing: "Новая рассылка",
   mailings: "Рассылки",
   noMailings: "Рассылок пока нет",
@@ -99,3 +101,6 @@ export const mailingRu = {
   begun_many: "Рассылка началась: {{count}} писем",
   begun_other: "Рассылка началась: {{count}} письма",
 } as const;
+
+/** Texts of mailing links to questionnaires. */
+export const mailingWords = defineWords(mailingRu, "mailing");

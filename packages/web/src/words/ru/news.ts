@@ -1,4 +1,6 @@
-export const newsRu = {
+import { defineWords } from "../define-words.ts";
+
+const newsRu = {
   title: "Новости",
   text: "Что сообщает владелец установки.",
   choice: "Какие новости",
@@ -56,3 +58,6 @@ export const newsRu = {
   actions: "Действия",
   state: "Публикация",
 } as const;
+
+/** Texts of the news and of writing them. */
+export const newsWords = defineWords(newsRu, "news");

@@ -1,4 +1,6 @@
-export const pagesRu = {
+import { defineWords } from "../define-words.ts";
+
+const pagesRu = {
   notFoundTitle: "Такой страницы нет",
   notFoundText: "Возможно, объект удалён, ссылка устарела или у Вас нет к нему доступа.",
   companyGoneTitle: "Эта компания Вам не открыта",
@@ -18,3 +20,6 @@ export const pagesRu = {
   incident: "Номер сбоя: {{incident}}. Назовите его, когда будете обращаться за помощью.",
   write: "Написать нам",
 } as const;
+
+/** Texts of the pages about what cannot be shown. */
+export const pagesWords = defineWords(pagesRu, "pages");

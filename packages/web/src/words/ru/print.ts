@@ -1,4 +1,6 @@
-export const printRu = {
+import { defineWords } from "../define-words.ts";
+
+const printRu = {
   one: "Анкета в pdf",
   oneText: "Все вопросы анкеты с ответами, насколько она заполнена и чего в ней не хватает.",
   all: "Все анкеты в pdf",
@@ -8,3 +10,6 @@ export const printRu = {
   commentsHint: "С теми, по которым ещё ничего не решено",
   download: "Скачать",
 } as const;
+
+/** Texts of questionnaires as files to be printed. */
+export const printWords = defineWords(printRu, "print");

@@ -1,4 +1,6 @@
-export const proposalsRu = {
+import { defineWords } from "../define-words.ts";
+
+const proposalsRu = {
   waiting: "Ждут одобрения",
   waitingText: "Это добавили те, чьи анкеты скрыты, пока Вы не ответите. В документы и риски они пока не входят.",
   questionnaire: "Анкета",
@@ -28,3 +30,6 @@ export const proposalsRu = {
   putAway: "Убрать",
   putAwayOf: "Убрать ответ: {{name}}",
 } as const;
+
+/** Texts of questionnaires that wait for approval. */
+export const proposalsWords = defineWords(proposalsRu, "proposals");

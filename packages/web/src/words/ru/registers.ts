@@ -1,4 +1,6 @@
-export const registersRu = {
+import { defineWords } from "../define-words.ts";
+
+const registersRu = {
   register: "Реестр",
   findCertificate: "Найти в реестре: номер или название средства",
   noCertificate: "В реестре не найдено. Впишите номер ниже",
@@ -16,3 +18,6 @@ export const registersRu = {
   requisitesNone: "нет ответа",
   requisitesTake: "Взять отмеченное",
 } as const;
+
+/** Texts about what public registers say: of certificates, and of companies by INN. */
+export const registersWords = defineWords(registersRu, "registers");

@@ -1,4 +1,6 @@
-export const requestsRu = {
+import { defineWords } from "../define-words.ts";
+
+const requestsRu = {
   title: "Обращения",
   description: "Запросы людей и Роскомнадзора о персональных данных: регистрация, срок по закону, ответ.",
   register: "Зарегистрировать обращение",
@@ -84,3 +86,6 @@ export const requestsRu = {
   request_refusal: "Отказ",
   request_notice: "Уведомление о прекращении обработки",
 } as const;
+
+/** Texts of the requests of data subjects. */
+export const requestsWords = defineWords(requestsRu, "requests");

@@ -1,4 +1,6 @@
-export const reviewRu = {
+import { defineWords } from "../define-words.ts";
+
+const reviewRu = {
   title: "Обзор",
   tables: "Таблицы обзора",
   table: "Таблица обзора",
@@ -85,3 +87,6 @@ export const reviewRu = {
   viewSaved: "Представление сохранено",
   toPage: "Открыть отдельной страницей",
 } as const;
+
+/** Texts of the review tables. */
+export const reviewWords = defineWords(reviewRu, "review");

@@ -1,4 +1,6 @@
-export const risksRu = {
+import { defineWords } from "../define-words.ts";
+
+const risksRu = {
   notLoaded: "Ошибка во время загрузки рисков",
   none: "По ответам в этой анкете рисков не найдено.",
   riskAt: "Риск: {{name}}",
@@ -66,3 +68,6 @@ export const risksRu = {
   more: "Показать ещё",
   tooMany: "Показаны первые {{shown}} из {{count}}: выберите анкету, чтобы сузить список.",
 } as const;
+
+/** Texts of risks: their cards and their screen. */
+export const risksWords = defineWords(risksRu, "risks");

@@ -1,4 +1,6 @@
-export const siteScanRu = {
+import { defineWords } from "../define-words.ts";
+
+const siteScanRu = {
   title: "Проверка сайтов",
   description:
     "Что видит посетитель сайта — рядом с тем, что говорят анкеты и документы. Сканер говорит, что увидел; что это значит, решает человек.",
@@ -209,3 +211,6 @@ export const siteScanRu = {
   offeredAgain: "Снова предлагается",
   takeFailed: "Ничего не записано: ответы с тех пор изменились. Показаны новые — выберите ещё раз",
 } as const;
+
+/** Texts of the scans of sites. */
+export const siteScanWords = defineWords(siteScanRu, "siteScan");

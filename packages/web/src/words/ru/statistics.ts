@@ -1,4 +1,6 @@
-export const statisticsRu = {
+import { defineWords } from "../define-words.ts";
+
+const statisticsRu = {
   title: "Статистика",
   description: "Кто и когда заполнял анкеты и сколько ждали ответа на запросы. Считаются анкеты, которые Вам открыты.",
   period: "Период",
@@ -67,3 +69,6 @@ export const statisticsRu = {
   hours: "{{count}} ч",
   wholeDays: "{{count}} дн",
 } as const;
+
+/** Texts of the statistics of a company. */
+export const statisticsWords = defineWords(statisticsRu, "statistics");

@@ -1,4 +1,6 @@
-export const statusRu = {
+import { defineWords } from "../define-words.ts";
+
+const statusRu = {
   completeness: "Готовность",
   filled: "Заполнена",
   no_data: "Нет данных",
@@ -6,3 +8,6 @@ export const statusRu = {
   leftOfThem: "{{left}} (из\u00a0них\u00a0{{count}} для\u00a0документов)",
   leftForDocuments: "не хватает\u00a0{{count}} для\u00a0документов",
 } as const;
+
+/** Names of the states of a questionnaire. */
+export const statusWords = defineWords(statusRu, "status");

@@ -1,4 +1,6 @@
-export const subscriptionsRu = {
+import { defineWords } from "../define-words.ts";
+
+const subscriptionsRu = {
   bell: "Уведомления",
   bellUnread_one: "Уведомления: {{count}} новое",
   bellUnread_few: "Уведомления: {{count}} новых",
@@ -66,3 +68,6 @@ export const subscriptionsRu = {
     "Письма о компании {{company}} будут приходить {{rhythm}}. Отписаться можно одним нажатием в любом из них.",
   outsiderEnded: "Писем об этой компании на Ваш адрес больше не будет.",
 } as const;
+
+/** Texts of the bell, of subscriptions and of their letters. */
+export const subscriptionsWords = defineWords(subscriptionsRu, "subscriptions");

@@ -1,4 +1,6 @@
-export const tagsRu = {
+import { defineWords } from "../define-words.ts";
+
+const tagsRu = {
   hint: "Тег появляется здесь, когда им помечают анкету. Если новое имя занято, два тега станут одним.",
   rename: "Переименовать",
   notRenamed: "Не получилось переименовать тег",
@@ -7,3 +9,6 @@ export const tagsRu = {
   used_many: "в {{count}} анкетах",
   used_other: "в {{count}} анкетах",
 } as const;
+
+/** Texts about the tags of a company. */
+export const tagsWords = defineWords(tagsRu, "tags");

@@ -1,4 +1,6 @@
-export const tasksRu = {
+import { defineWords } from "../define-words.ts";
+
+const tasksRu = {
   title: "Задачи",
   description: "Что сделать, к какому дню и чем это подтвердить: план года, обращения, сроки сертификатов и договоров.",
   tabs: "Виды задач",
@@ -75,3 +77,6 @@ export const tasksRu = {
   removeFile: "Удалить файл {{name}}",
   download: "Скачать файл {{name}}",
 } as const;
+
+/** Texts of tasks, of what is due today and of the calendar. */
+export const tasksWords = defineWords(tasksRu, "tasks");

@@ -1,4 +1,6 @@
-export const templatesRu = {
+import { defineWords } from "../define-words.ts";
+
+const templatesRu = {
   intro:
     "Любой документ можно делать по своей форме: возьмите заготовку, поправьте её в Word, загрузите и введите в действие. Данные подставит продукт; чего никто не ответил, останется строкой для заполнения рукой.",
   by_product: "Форма продукта",
@@ -68,3 +70,6 @@ export const templatesRu = {
   removeLogo: "Убрать",
   nextNumber: "Взять № {{number}}",
 } as const;
+
+/** Texts of own templates of documents. */
+export const templatesWords = defineWords(templatesRu, "templates");

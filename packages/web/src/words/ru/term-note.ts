@@ -1,4 +1,6 @@
-export const termNoteRu = {
+import { defineWords } from "../define-words.ts";
+
+const termNoteRu = {
   left_one: "Остался {{count}} день",
   left_other: "Осталось {{count}} дня",
   over_one: "Срок закончился {{count}} день назад",
@@ -8,3 +10,6 @@ export const termNoteRu = {
   over_few: "Срок закончился {{count}} дня назад",
   over_many: "Срок закончился {{count}} дней назад",
 } as const;
+
+/** Texts about how long a term still goes on. */
+export const termNoteWords = defineWords(termNoteRu, "termNote");

@@ -1,4 +1,6 @@
-export const threatDescriptionsRu = {
+import { defineWords } from "../define-words.ts";
+
+const threatDescriptionsRu = {
   as_manifestations: "Как проявится в системе",
   as_interface_users: "Кто пользуется",
   hint_manifestations:
@@ -9,3 +11,6 @@ export const threatDescriptionsRu = {
   change: "Изменить",
   notTold: "Напишите, что печатать, или отмените",
 };
+
+/** Texts of what people tell of entries of the threat model in words. */
+export const threatDescriptionsWords = defineWords(threatDescriptionsRu, "threatDescriptions");

@@ -1,4 +1,6 @@
-export const threatsRu = {
+import { defineWords } from "../define-words.ts";
+
+const threatsRu = {
   models: "Модель угроз",
   modelsText:
     "Оценка угроз по методике ФСТЭК от 05.02.2021. Что известно из анкет, выводится само; решения людей видны отдельно и сохраняют обоснование.",
@@ -275,3 +277,6 @@ export const threatsRu = {
   cellEmpty: "{{violator}} не добирается до объекта «{{object}}» или это не ведёт к его цели.",
   cellNone: "В клетке — через какие интерфейсы нарушитель доходит до объекта и к каким последствиям это ведёт.",
 } as const;
+
+/** Texts of the threat model. */
+export const threatsWords = defineWords(threatsRu, "threats");

@@ -1,5 +1,7 @@
+import { defineWords } from "../define-words.ts";
+
 /** Texts of answers that are hidden, that are not saved elsewhere, or that are given back to who has typed them. */
-export const typedAnswersRu = {
+const typedAnswersRu = {
   lostTitle: "Введённое не сохранилось",
   lostText: "Пока Вы писали, это удалили, или у Вас больше нет права это менять. Вот что Вы набрали:",
   otherUnsaved: "Не сохранены ответы в другой анкете:",
@@ -8,3 +10,6 @@ export const typedAnswersRu = {
   copied: "Скопировано",
   copyFailed: "Не получилось скопировать: выделите текст и скопируйте его сами",
 } as const;
+
+/** Texts of answers that are hidden, that are not saved elsewhere, or that are given back to who has typed them: all come by need. */
+export const typedAnswersWords = defineWords(typedAnswersRu, "typedAnswers");

@@ -1,4 +1,6 @@
-export const uploadsRu = {
+import { defineWords } from "../define-words.ts";
+
+const uploadsRu = {
   all: "Все",
   intro:
     "Подписанные бумаги, договоры, сертификаты, переписка с Роскомнадзором. Видно, что нужно хранить, что уже есть и у чего кончается срок.",
@@ -71,3 +73,6 @@ export const uploadsRu = {
     "Скан или фото подписанного экземпляра: он станет доказательством, а документ будет отмечен подписанным.",
   scanAsked: "Документ отмечен подписанным. Загрузите скан с подписями: так подпись можно будет доказать.",
 } as const;
+
+/** Texts of the uploaded documents. */
+export const uploadsWords = defineWords(uploadsRu, "uploads");

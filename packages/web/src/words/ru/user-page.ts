@@ -1,4 +1,6 @@
-export const userPageRu = {
+import { defineWords } from "../define-words.ts";
+
+const userPageRu = {
   details: "О пользователе",
   name: "Имя",
   notGiven: "не указано",
@@ -62,3 +64,6 @@ export const userPageRu = {
   noTokens: "Ни одна программа не открывает эту компанию от имени пользователя.",
   tokenRevoked: "Токен «{{name}}» отозван",
 } as const;
+
+/** Texts of the page of a company's user. */
+export const userPageWords = defineWords(userPageRu, "userPage");

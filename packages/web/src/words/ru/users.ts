@@ -1,4 +1,6 @@
-export const usersRu = {
+import { defineWords } from "../define-words.ts";
+
+const usersRu = {
   title: "Пользователи",
   description: "Кто работает с компанией и что ему доступно.",
   add: "Добавить",
@@ -93,3 +95,6 @@ export const usersRu = {
     "Выбранные ({{count}}) сразу потеряют доступ к компании, их приглашения будут отозваны. Учётные записи и история останутся.",
   noGroups: "Групп, которые Вы можете менять, нет",
 } as const;
+
+/** Texts of the people of a company. */
+export const usersWords = defineWords(usersRu, "users");

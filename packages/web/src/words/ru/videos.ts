@@ -1,4 +1,6 @@
-export const videosRu = {
+import { defineWords } from "../define-words.ts";
+
+const videosRu = {
   title: "Видеоинструкции",
   description: "Короткие записи о том, как заполнять анкеты и работать с документами.",
   general: "Общее",
@@ -39,3 +41,6 @@ export const videosRu = {
   save: "Сохранить",
   uploading: "Загружено {{percent}} %",
 } as const;
+
+/** Texts of the video instructions. */
+export const videosWords = defineWords(videosRu, "videos");

@@ -1,4 +1,6 @@
-export const visitorRequestRu = {
+import { defineWords } from "../define-words.ts";
+
+const visitorRequestRu = {
   title: "Обращение о персональных данных",
   lead: "Вы можете узнать, какие Ваши данные обрабатывает {{company}}, исправить их, отозвать согласие или потребовать прекратить обработку. Регистрация не нужна.",
   kind: "Чего Вы хотите",
@@ -32,3 +34,6 @@ export const visitorRequestRu = {
     "Адрес изменился, или компания больше не принимает обращения здесь. Напишите ей по адресу из её политики обработки персональных данных: обращение по почте имеет ту же силу.",
   website: "Не заполняйте это поле",
 } as const;
+
+/** Texts of the public page for requests about personal data. */
+export const visitorRequestWords = defineWords(visitorRequestRu, "visitorRequest");

@@ -1,4 +1,6 @@
-export const watchRu = {
+import { defineWords } from "../define-words.ts";
+
+const watchRu = {
   views: "Что проверено",
   risks: "Риски",
   sites: "Сайты",
@@ -46,3 +48,6 @@ export const watchRu = {
   replacementTerm: "до {{until}}",
   trust: "уровень доверия {{level}}",
 } as const;
+
+/** Texts of the watch of certificates. */
+export const watchWords = defineWords(watchRu, "watch");

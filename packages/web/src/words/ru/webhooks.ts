@@ -1,4 +1,6 @@
-export const webhooksRu = {
+import { defineWords } from "../define-words.ts";
+
+const webhooksRu = {
   title: "Вебхуки",
   hint: "Опись сообщает другой программе о событиях запросом на её адрес. В запросе только номера и виды, без ответов из анкет: данные программа читает по API.",
   installationHint: "События всех компаний. Вебхуки одной компании настраиваются в её настройках.",
@@ -61,3 +63,6 @@ export const webhooksRu = {
   redirect_loop: "Слишком много перенаправлений",
   refused: "Сервер отказал: ответ {{status}}",
 } as const;
+
+/** Texts of webhooks: those of a company and of the installation. */
+export const webhooksWords = defineWords(webhooksRu, "webhooks");

@@ -1,7 +1,12 @@
-export const wholeDirectoryRu = {
+import { defineWords } from "../define-words.ts";
+
+const wholeDirectoryRu = {
   chosenCount_one: "Выбрано {{count}} значение",
   chosenCount_other: "Выбрано {{count}} значения",
   chosenCount_few: "Выбрано {{count}} значения",
   chosenCount_many: "Выбрано {{count}} значений",
   done: "Готово",
 } as const;
+
+/** Texts of a directory that is shown as a whole, to be ticked off. */
+export const wholeDirectoryWords = defineWords(wholeDirectoryRu, "wholeDirectory");

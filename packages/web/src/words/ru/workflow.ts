@@ -1,4 +1,6 @@
-export const workflowRu = {
+import { defineWords } from "../define-words.ts";
+
+const workflowRu = {
   status: "Статус",
   statusOf: "Статус: {{status}}. Изменить",
   since: "с {{date}}",
@@ -20,3 +22,6 @@ export const workflowRu = {
   hasComments: "Есть нерешённые комментарии",
   quoted: "«{{comment}}»",
 } as const;
+
+/** Texts of the way of a questionnaire to approval. */
+export const workflowWords = defineWords(workflowRu, "workflow");

@@ -2,7 +2,7 @@ import { Button, Text } from "@mantine/core";
 import type { Language } from "@opis/model/words";
 import { Below } from "../../../ui/table/below.tsx";
 import type { Column } from "../../../ui/table/table-column.ts";
-import { accountWords } from "../../../words/account.ts";
+import { accountWords } from "../../../words/ru/account.ts";
 import { dateText, momentText } from "../../../words/date-text.ts";
 import type { ApiToken } from "../account-queries.ts";
 

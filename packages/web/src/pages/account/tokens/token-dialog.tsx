@@ -1,7 +1,7 @@
 import { Alert, Button, CopyButton, Group, Modal, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { accountWords } from "../../../words/account.ts";
-import { commonWords } from "../../../words/common.ts";
+import { accountWords } from "../../../words/ru/account.ts";
+import { commonWords } from "../../../words/ru/common.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { TokenForm } from "./token-form.tsx";
 

@@ -1,6 +1,6 @@
 import { Stack } from "@mantine/core";
 import { useWords } from "../../../words/define-words.ts";
-import { documentWizardsWords } from "../../../words/document-wizards.ts";
+import { documentWizardsWords } from "../../../words/ru/document-wizards.ts";
 import type { PaperObjectRow } from "../wizard-props.ts";
 import { AnswerRows } from "./answer-rows.tsx";
 import { chosenOf } from "./chosen-of.ts";

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from "@mantine/core";
-import { conflictWords } from "../../../words/conflict.ts";
+import { conflictWords } from "../../../words/ru/conflict.ts";
 import { useWords } from "../../../words/define-words.ts";
 
 interface ContestedNoteProps {

@@ -4,7 +4,7 @@ import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useUnsaved } from "../../../ui/hooks/use-unsaved.ts";
 import { useWords } from "../../../words/define-words.ts";
-import { documentsWords } from "../../../words/documents.ts";
+import { documentsWords } from "../../../words/ru/documents.ts";
 
 interface EditableListProps<Item> {
   readonly title: string;

@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from "@mantine/core";
 import { useWords } from "../../../words/define-words.ts";
-import { documentsWords } from "../../../words/documents.ts";
-import { templatesWords } from "../../../words/templates.ts";
+import { documentsWords } from "../../../words/ru/documents.ts";
+import { templatesWords } from "../../../words/ru/templates.ts";
 import type { DocumentChanges, DocumentDetails } from "../document-queries.ts";
 import { AnswerDate } from "./answer-date.tsx";
 import { ContestedNote } from "./contested-note.tsx";

@@ -7,7 +7,7 @@ import { lazyPart } from "../../../ui/lazy-part.ts";
 import { notify } from "../../../ui/messages/notify.ts";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { useWords } from "../../../words/define-words.ts";
-import { documentGalleryWords } from "../../../words/document-gallery.ts";
+import { documentGalleryWords } from "../../../words/ru/document-gallery.ts";
 import { type DocumentCard, documentsQuery } from "../document-queries.ts";
 import type { Archive } from "./collect-archive.ts";
 

@@ -1,6 +1,6 @@
 import { Progress } from "@mantine/core";
 import { useWords } from "../../../words/define-words.ts";
-import { documentGalleryWords } from "../../../words/document-gallery.ts";
+import { documentGalleryWords } from "../../../words/ru/document-gallery.ts";
 
 /** How much of the archive is collected, from 0 to 1. */
 export function ArchiveProgress({ share }: { readonly share: number }) {

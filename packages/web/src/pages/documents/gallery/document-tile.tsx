@@ -5,7 +5,7 @@ import { HrefLink } from "../../../ui/href-link.tsx";
 import { lazyPart } from "../../../ui/lazy-part.ts";
 import { dateText } from "../../../words/date-text.ts";
 import { useWords } from "../../../words/define-words.ts";
-import { documentGalleryWords } from "../../../words/document-gallery.ts";
+import { documentGalleryWords } from "../../../words/ru/document-gallery.ts";
 import { useLanguage } from "../../../words/words.ts";
 import { type DocumentCard, nameOf, originOf, titleOf } from "../document-queries.ts";
 import { DocumentState } from "../document-state.tsx";

@@ -4,7 +4,7 @@ import { IconDownload, IconTrash } from "@tabler/icons-react";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { momentText } from "../../../words/date-text.ts";
 import { useWords } from "../../../words/define-words.ts";
-import { documentTextsWords } from "../../../words/document-texts.ts";
+import { documentTextsWords } from "../../../words/ru/document-texts.ts";
 import { useLanguage } from "../../../words/words.ts";
 import type { createDocumentPack, deleteDocumentPack, downloadDocumentPack, listDocumentPacks } from "@opis/model/contract/documents/document-packs";
 import type { AnswerOf } from "@opis/model/contract/endpoint";

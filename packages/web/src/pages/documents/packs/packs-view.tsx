@@ -6,7 +6,7 @@ import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { useWords } from "../../../words/define-words.ts";
-import { documentTextsWords } from "../../../words/document-texts.ts";
+import { documentTextsWords } from "../../../words/ru/document-texts.ts";
 import { PackItem, createPack, type DocumentPack, packsQuery, deletePack } from "./pack-item.tsx";
 import { DeleteDialog } from "../../../ui/dialogs/delete-dialog.tsx";
 

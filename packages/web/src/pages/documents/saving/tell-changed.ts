@@ -2,9 +2,9 @@ import { memberOf } from "@opis/model/rows/member-of";
 import { questionsOf, wizardAnswerText } from "@opis/model/wizards/questions";
 import type { ChangedByAnother } from "../../../api/changed-by-another.ts";
 import { notify } from "../../../ui/messages/notify.ts";
-import { conflictWords } from "../../../words/conflict.ts";
+import { conflictWords } from "../../../words/ru/conflict.ts";
 import { dateText } from "../../../words/date-text.ts";
-import { documentsWords } from "../../../words/documents.ts";
+import { documentsWords } from "../../../words/ru/documents.ts";
 import { currentLanguage } from "../../../words/words.ts";
 import type { DocumentChanges } from "../document-queries.ts";
 

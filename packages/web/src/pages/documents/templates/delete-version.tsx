@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { DeleteDialog } from "../../../ui/dialogs/delete-dialog.tsx";
 import { useWords } from "../../../words/define-words.ts";
-import { templatesWords } from "../../../words/templates.ts";
+import { templatesWords } from "../../../words/ru/templates.ts";
 import { deleteVersion, type VersionName } from "./template-queries.ts";
 
 interface DeleteVersionProps {

@@ -1,6 +1,6 @@
 import { Badge } from "@mantine/core";
 import { useWords } from "../../../words/define-words.ts";
-import { templatesWords } from "../../../words/templates.ts";
+import { templatesWords } from "../../../words/ru/templates.ts";
 import type { PaperTemplate } from "./template-queries.ts";
 
 const colors = { product: "gray", company: "green", person: "green" } as const satisfies Record<

@@ -5,7 +5,7 @@ import { fieldError } from "../../../api/field-error.ts";
 import { useUnsaved } from "../../../ui/hooks/use-unsaved.ts";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { useWords } from "../../../words/define-words.ts";
-import { templatesWords } from "../../../words/templates.ts";
+import { templatesWords } from "../../../words/ru/templates.ts";
 import { LogoField, type Letterhead, type LetterheadChange, letterheadQuery, saveLetterhead } from "./logo-field.tsx";
 
 interface LetterheadCardProps {

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { fieldError } from "../../../api/field-error.ts";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { useWords } from "../../../words/define-words.ts";
-import { templatesWords } from "../../../words/templates.ts";
+import { templatesWords } from "../../../words/ru/templates.ts";
 import type { addLetterheadLogo, deleteLetterheadLogo, readLetterhead, updateLetterhead } from "@opis/model/contract/documents/letterhead";
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import { queryOptions } from "@tanstack/react-query";

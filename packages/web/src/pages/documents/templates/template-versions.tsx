@@ -8,7 +8,7 @@ import { DropZone } from "../../../ui/drop-zone.tsx";
 import { lazyPart } from "../../../ui/lazy-part.ts";
 import { notify } from "../../../ui/messages/notify.ts";
 import { useWords } from "../../../words/define-words.ts";
-import { templatesWords } from "../../../words/templates.ts";
+import { templatesWords } from "../../../words/ru/templates.ts";
 import { useLanguage } from "../../../words/words.ts";
 import { addVersion, type TemplateOwner, type TemplateVersion, templatesQuery, downloadVersion, putInForce, tryVersion, type VersionName } from "./template-queries.ts";
 import { IconDownload, IconTrash } from "@tabler/icons-react";

@@ -7,7 +7,7 @@ import { companyMetaQuery } from "../../../api/queries.ts";
 import { HrefLink } from "../../../ui/href-link.tsx";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { useWords } from "../../../words/define-words.ts";
-import { templatesWords } from "../../../words/templates.ts";
+import { templatesWords } from "../../../words/ru/templates.ts";
 import { FormInForce } from "./form-in-force.tsx";
 import { LetterheadCard } from "./letterhead-card.tsx";
 import { templatesQuery } from "./template-queries.ts";

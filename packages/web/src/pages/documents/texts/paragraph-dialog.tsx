@@ -2,9 +2,9 @@ import { Button, Group, Modal, Skeleton, Stack, Text, Textarea } from "@mantine/
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
-import { commonWords } from "../../../words/common.ts";
+import { commonWords } from "../../../words/ru/common.ts";
 import { useWords } from "../../../words/define-words.ts";
-import { documentTextsWords } from "../../../words/document-texts.ts";
+import { documentTextsWords } from "../../../words/ru/document-texts.ts";
 import type { DocumentName } from "../document-queries.ts";
 import { paragraphQuery } from "./text-queries.ts";
 import type { TextEditing } from "./use-text-edits.ts";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { momentText } from "../../../words/date-text.ts";
 import { useWords } from "../../../words/define-words.ts";
-import { documentTextsWords } from "../../../words/document-texts.ts";
+import { documentTextsWords } from "../../../words/ru/document-texts.ts";
 import { useLanguage } from "../../../words/words.ts";
 import { type DocumentName, documentsQuery } from "../document-queries.ts";
 import type { EditTarget } from "../preview/edit-marks.ts";

@@ -6,7 +6,7 @@ import { HrefLink } from "../../../ui/href-link.tsx";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { dateText, momentText } from "../../../words/date-text.ts";
 import { type Translate, useWords } from "../../../words/define-words.ts";
-import { documentTextsWords } from "../../../words/document-texts.ts";
+import { documentTextsWords } from "../../../words/ru/document-texts.ts";
 import { useLanguage } from "../../../words/words.ts";
 import type { DocumentName } from "../document-queries.ts";
 import { type DocumentMaking, downloadMaking, makingsQuery } from "./text-queries.ts";

@@ -4,7 +4,7 @@ import { IconDownload } from "@tabler/icons-react";
 import { useQuery, queryOptions } from "@tanstack/react-query";
 import { HrefLink } from "../../../ui/href-link.tsx";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";
-import { consentJournalWords } from "../../../words/consent-journal.ts";
+import { consentJournalWords } from "../../../words/ru/consent-journal.ts";
 import { dateText } from "../../../words/date-text.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { useLanguage } from "../../../words/words.ts";

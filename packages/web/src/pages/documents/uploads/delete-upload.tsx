@@ -4,9 +4,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Usage, usageIn } from "../../../api/usage-in.ts";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";
-import { commonWords } from "../../../words/common.ts";
+import { commonWords } from "../../../words/ru/common.ts";
 import { useWords } from "../../../words/define-words.ts";
-import { uploadsWords } from "../../../words/uploads.ts";
+import { uploadsWords } from "../../../words/ru/uploads.ts";
 import { deleteUpload, type UploadedDocument, uploadsKey } from "./upload-queries.ts";
 
 interface DeleteUploadProps {

@@ -7,7 +7,7 @@ import type { ChangeEvent } from "react";
 import { companyInitQuery } from "../../../api/queries.ts";
 import { DayInput } from "../../../ui/days/day-input.tsx";
 import { useWords } from "../../../words/define-words.ts";
-import { uploadsWords } from "../../../words/uploads.ts";
+import { uploadsWords } from "../../../words/ru/uploads.ts";
 import { usePick } from "../../../words/words.ts";
 import type { useUploadDraft, UploadDraft } from "./use-upload-draft.ts";
 import { withdrawalWays } from "@opis/model/uploads/withdrawal-ways";

@@ -6,7 +6,7 @@ import { IconLink } from "@tabler/icons-react";
 import { fileMaxBytes } from "../../../api/installation.ts";
 import { DropZone } from "../../../ui/drop-zone.tsx";
 import { useWords } from "../../../words/define-words.ts";
-import { uploadsWords } from "../../../words/uploads.ts";
+import { uploadsWords } from "../../../words/ru/uploads.ts";
 import { useLanguage, usePick } from "../../../words/words.ts";
 import { accepted } from "./accepted.ts";
 import { UploadItem } from "./upload-item.tsx";

@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Progress, Stack, Text } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { useWords } from "../../../words/define-words.ts";
-import { uploadsWords } from "../../../words/uploads.ts";
+import { uploadsWords } from "../../../words/ru/uploads.ts";
 import type { QueuedUpload } from "./use-upload-queue.ts";
 
 /** Files on their way, each with its progress, and those that were refused with the reason. */

@@ -5,13 +5,13 @@ import { type ChangedByAnother, changedByAnother } from "../../../api/changed-by
 import { notify } from "../../../ui/messages/notify.ts";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { useWords } from "../../../words/define-words.ts";
-import { uploadsWords } from "../../../words/uploads.ts";
+import { uploadsWords } from "../../../words/ru/uploads.ts";
 import { addLink, saveUpload, type UploadedDocument, uploadsKey } from "./upload-queries.ts";
 import { mergeLists } from "@opis/model/collections/merge-lists";
 import { ownFields } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/index";
 import { memberOf } from "@opis/model/rows/member-of";
-import { conflictWords } from "../../../words/conflict.ts";
+import { conflictWords } from "../../../words/ru/conflict.ts";
 import { dateText } from "../../../words/date-text.ts";
 import { currentLanguage } from "../../../words/words.ts";
 import type { FormName } from "@opis/model/forms/names";

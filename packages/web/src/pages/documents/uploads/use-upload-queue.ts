@@ -6,7 +6,7 @@ import { useState } from "react";
 import { ApiError } from "../../../api/api-error.ts";
 import { fileMaxBytes } from "../../../api/installation.ts";
 import { upload } from "../../../api/upload.ts";
-import { uploadsWords } from "../../../words/uploads.ts";
+import { uploadsWords } from "../../../words/ru/uploads.ts";
 import { usePick } from "../../../words/words.ts";
 import { documentsQuery } from "../document-queries.ts";
 import { roomQuery, uploadsKey } from "./upload-queries.ts";

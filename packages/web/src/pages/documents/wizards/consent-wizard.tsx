@@ -3,7 +3,7 @@ import { mergeLists } from "@opis/model/collections/merge-lists";
 import { minorExceptions, refusalEffects, consentVariants } from "@opis/model/wizards/consent-answers";
 import { consentQuestions as questions } from "@opis/model/wizards/consent-questions";
 import { useWords } from "../../../words/define-words.ts";
-import { documentWizardsWords } from "../../../words/document-wizards.ts";
+import { documentWizardsWords } from "../../../words/ru/document-wizards.ts";
 import { usePick } from "../../../words/words.ts";
 import { AnswerDate } from "../answers/answer-date.tsx";
 import { AnswerChoice, AnswerFlag, AnswerText } from "../answers/answer-field.tsx";

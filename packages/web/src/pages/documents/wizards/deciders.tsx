@@ -2,7 +2,7 @@ import { Select, Stack, TextInput } from "@mantine/core";
 import { decisionModes, memberRoles, memberSchema, personSchema } from "@opis/model/wizards/deciders";
 import { wizardQuestions } from "@opis/model/wizards/questions";
 import { useWords } from "../../../words/define-words.ts";
-import { documentsWords } from "../../../words/documents.ts";
+import { documentsWords } from "../../../words/ru/documents.ts";
 import { usePick } from "../../../words/words.ts";
 import { AnswerDate } from "../answers/answer-date.tsx";
 import { AnswerChoice, AnswerText } from "../answers/answer-field.tsx";

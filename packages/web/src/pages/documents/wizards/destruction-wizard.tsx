@@ -3,7 +3,7 @@ import { destroyedSchema, destructionMethods, destructionReasons } from "@opis/m
 import { wizardQuestions } from "@opis/model/wizards/questions";
 import { DayInput } from "../../../ui/days/day-input.tsx";
 import { useWords } from "../../../words/define-words.ts";
-import { documentsWords } from "../../../words/documents.ts";
+import { documentsWords } from "../../../words/ru/documents.ts";
 import { usePick } from "../../../words/words.ts";
 import { AnswerDate } from "../answers/answer-date.tsx";
 import { AnswerFlag, AnswerText } from "../answers/answer-field.tsx";

@@ -1,7 +1,7 @@
 import { Stack, Title } from "@mantine/core";
 import { accessRights, systemDocumentAnswers } from "@opis/model/wizards/system-document-answers";
 import { useWords } from "../../../words/define-words.ts";
-import { documentsWords } from "../../../words/documents.ts";
+import { documentsWords } from "../../../words/ru/documents.ts";
 import { usePick } from "../../../words/words.ts";
 import { AnswerTicks } from "../answers/answer-ticks.tsx";
 import { Said } from "../answers/said.tsx";

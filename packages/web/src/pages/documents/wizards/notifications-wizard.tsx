@@ -3,7 +3,7 @@ import type { Options } from "@opis/model/declaration/field";
 import { notificationParts, terminationKinds, changedSchema } from "@opis/model/wizards/answers";
 import { wizardQuestions } from "@opis/model/wizards/questions";
 import { useWords } from "../../../words/define-words.ts";
-import { documentsWords } from "../../../words/documents.ts";
+import { documentsWords } from "../../../words/ru/documents.ts";
 import { usePick } from "../../../words/words.ts";
 import { AnswerDate } from "../answers/answer-date.tsx";
 import { AnswerChoice, AnswerText } from "../answers/answer-field.tsx";

@@ -1,6 +1,6 @@
 import { wizardQuestions } from "@opis/model/wizards/questions";
 import { useWords } from "../../../words/define-words.ts";
-import { documentsWords } from "../../../words/documents.ts";
+import { documentsWords } from "../../../words/ru/documents.ts";
 import { usePick } from "../../../words/words.ts";
 import { AnswerText } from "../answers/answer-field.tsx";
 import type { WizardProps } from "../wizard-props.ts";

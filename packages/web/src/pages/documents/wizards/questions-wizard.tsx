@@ -11,7 +11,7 @@ import { Commission, Deciders } from "./deciders.tsx";
 import { shortcomingSchema } from "@opis/model/wizards/control-answers";
 import { DayInput } from "../../../ui/days/day-input.tsx";
 import { useWords } from "../../../words/define-words.ts";
-import { documentsWords } from "../../../words/documents.ts";
+import { documentsWords } from "../../../words/ru/documents.ts";
 import { EditableList } from "../answers/editable-list.tsx";
 import { parsedRows } from "../answers/parsed-rows.ts";
 

@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Stack, Title, UnstyledButton, Alert, Text } from "@mantine/core";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useWords } from "../../../words/define-words.ts";
-import { documentWizardsWords } from "../../../words/document-wizards.ts";
+import { documentWizardsWords } from "../../../words/ru/document-wizards.ts";
 import { type DocumentDetails, originOf } from "../document-queries.ts";
 import type { WizardProps } from "../wizard-props.ts";
 import classes from "./step-marks.module.css";

@@ -3,7 +3,7 @@ import { isEmail } from "@opis/model/validation/email";
 import { type FormEvent, Suspense, useState } from "react";
 import { fieldError } from "../../../api/field-error.ts";
 import { lazyPart } from "../../../ui/lazy-part.ts";
-import { comingInWords } from "../../../words/coming-in.ts";
+import { comingInWords } from "../../../words/ru/coming-in.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { FailureNote } from "../failure-note.tsx";
 import { Titled } from "../titled.tsx";

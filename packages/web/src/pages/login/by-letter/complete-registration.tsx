@@ -3,7 +3,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { callAsNobody } from "../../../api/call.ts";
 import { signIn } from "../../../api/sign-in.ts";
-import { comingInWords } from "../../../words/coming-in.ts";
+import { comingInWords } from "../../../words/ru/coming-in.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { PasswordForm } from "../password-form.tsx";
 import { Titled } from "../titled.tsx";

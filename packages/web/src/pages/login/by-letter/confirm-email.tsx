@@ -5,7 +5,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { callAsNobody } from "../../../api/call.ts";
 import { isSignedIn } from "../../../api/session.ts";
 import { notify } from "../../../ui/messages/notify.ts";
-import { comingInWords } from "../../../words/coming-in.ts";
+import { comingInWords } from "../../../words/ru/coming-in.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { FailureNote } from "../failure-note.tsx";
 import { Titled } from "../titled.tsx";

@@ -5,7 +5,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { callAsNobody } from "../../../api/call.ts";
 import { useWords } from "../../../words/define-words.ts";
-import { subscriptionsWords } from "../../../words/subscriptions.ts";
+import { subscriptionsWords } from "../../../words/ru/subscriptions.ts";
 import { FailureNote } from "../failure-note.tsx";
 import { Titled } from "../titled.tsx";
 import { useSending } from "../use-sending.ts";

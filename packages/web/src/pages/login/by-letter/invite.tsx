@@ -6,7 +6,7 @@ import { callAsNobody } from "../../../api/call.ts";
 import { isSignedIn } from "../../../api/session.ts";
 import { signIn } from "../../../api/sign-in.ts";
 import { notify } from "../../../ui/messages/notify.ts";
-import { comingInWords } from "../../../words/coming-in.ts";
+import { comingInWords } from "../../../words/ru/coming-in.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { FailureNote } from "../failure-note.tsx";
 import { PasswordForm } from "../password-form.tsx";

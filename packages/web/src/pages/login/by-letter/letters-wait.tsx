@@ -2,7 +2,7 @@ import { Alert } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { installationQuery } from "../../../api/queries.ts";
 import { DataProvider } from "../../../ui/data-provider.tsx";
-import { comingInWords } from "../../../words/coming-in.ts";
+import { comingInWords } from "../../../words/ru/coming-in.ts";
 import { useWords } from "../../../words/define-words.ts";
 
 /** Tells, where there is no mail server, that the letter will not come by itself. */

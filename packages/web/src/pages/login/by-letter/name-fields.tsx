@@ -1,6 +1,6 @@
 import { Group, TextInput } from "@mantine/core";
 import { textMaxCharacters } from "@opis/model/limits";
-import { comingInWords } from "../../../words/coming-in.ts";
+import { comingInWords } from "../../../words/ru/coming-in.ts";
 import { useWords } from "../../../words/define-words.ts";
 
 /** What a person is called. */

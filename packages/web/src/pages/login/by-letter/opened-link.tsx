@@ -2,7 +2,7 @@ import { Button, Center, Loader, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ApiError } from "../../../api/api-error.ts";
-import { comingInWords } from "../../../words/coming-in.ts";
+import { comingInWords } from "../../../words/ru/coming-in.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { reasonOf } from "../reason-of.ts";
 import { Titled } from "../titled.tsx";

@@ -4,7 +4,7 @@ import { ApiError } from "../../../api/api-error.ts";
 import { callAsNobody } from "../../../api/call.ts";
 import { signIn } from "../../../api/sign-in.ts";
 import { notify } from "../../../ui/messages/notify.ts";
-import { comingInWords } from "../../../words/coming-in.ts";
+import { comingInWords } from "../../../words/ru/coming-in.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { PasswordForm } from "../password-form.tsx";
 import { Titled } from "../titled.tsx";

@@ -4,9 +4,9 @@ import { type ChosenLetter, chosenLetters } from "@opis/model/notices/chosen-let
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { callAsNobody } from "../../../api/call.ts";
-import { comingInWords } from "../../../words/coming-in.ts";
+import { comingInWords } from "../../../words/ru/coming-in.ts";
 import { useWords } from "../../../words/define-words.ts";
-import { subscriptionsWords } from "../../../words/subscriptions.ts";
+import { subscriptionsWords } from "../../../words/ru/subscriptions.ts";
 import { usePick } from "../../../words/words.ts";
 import { FailureNote } from "../failure-note.tsx";
 import { Titled } from "../titled.tsx";

@@ -12,7 +12,7 @@ import { isAtLeast } from "../../../api/is-at-least.ts";
 import { companyMetaQuery } from "../../../api/queries.ts";
 import { lazyPart } from "../../../ui/lazy-part.ts";
 import { useWords } from "../../../words/define-words.ts";
-import { reviewWords } from "../../../words/review.ts";
+import { reviewWords } from "../../../words/ru/review.ts";
 import { DownloadProgress, useTableDownload } from "../download/download-progress.tsx";
 import { type ReviewWish, reviewKey, wishedDay } from "../review-queries.ts";
 import type { ReviewAnswer, ShownColumn, ShownRow } from "../review-view.ts";

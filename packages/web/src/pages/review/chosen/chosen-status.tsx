@@ -8,7 +8,7 @@ import { useState } from "react";
 import { call } from "../../../api/call.ts";
 import { RunDialog } from "../../../ui/dialogs/run-dialog.tsx";
 import { useWords } from "../../../words/define-words.ts";
-import { reviewWords } from "../../../words/review.ts";
+import { reviewWords } from "../../../words/ru/review.ts";
 import { usePick } from "../../../words/words.ts";
 import { useListsChanged } from "./use-lists-changed.ts";
 

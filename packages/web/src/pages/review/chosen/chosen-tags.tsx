@@ -8,7 +8,7 @@ import { call } from "../../../api/call.ts";
 import { companyInitQuery } from "../../../api/queries.ts";
 import { RunDialog } from "../../../ui/dialogs/run-dialog.tsx";
 import { useWords } from "../../../words/define-words.ts";
-import { reviewWords } from "../../../words/review.ts";
+import { reviewWords } from "../../../words/ru/review.ts";
 import { useListsChanged } from "./use-lists-changed.ts";
 
 interface ChosenTagsProps {

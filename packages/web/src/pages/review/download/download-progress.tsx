@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { downloadFile } from "../../../api/download-file.ts";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { useWords } from "../../../words/define-words.ts";
-import { reviewWords } from "../../../words/review.ts";
+import { reviewWords } from "../../../words/ru/review.ts";
 
 interface DownloadProgressProps {
   readonly state: DownloadState;

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Loader, ScrollArea, Stack, Text, TextInput } f
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useWords } from "../../../words/define-words.ts";
-import { reviewWords } from "../../../words/review.ts";
+import { reviewWords } from "../../../words/ru/review.ts";
 import { type ReviewWish, reviewTextsQuery } from "../review-queries.ts";
 import { type ColumnFilter, fitsAddress, type ReviewView, type ShownColumn } from "../review-view.ts";
 

@@ -14,7 +14,7 @@ import {
 } from "react";
 import { lazyPart } from "../../../ui/lazy-part.ts";
 import { useWords } from "../../../words/define-words.ts";
-import { reviewWords } from "../../../words/review.ts";
+import { reviewWords } from "../../../words/ru/review.ts";
 import type { ChosenRows } from "../chosen/use-chosen-rows.ts";
 import type { ReviewWish } from "../review-queries.ts";
 import { columnWidths, fittingWidth, nextOrder, type ReviewView, type ShownColumn } from "../review-view.ts";

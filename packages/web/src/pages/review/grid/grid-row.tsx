@@ -3,7 +3,7 @@ import type { VirtualItem } from "@tanstack/react-virtual";
 import { type MouseEvent, memo, type ReactNode, type Ref } from "react";
 import { type CellPlace, type CellRange, isSamePlace, isWithin } from "../../../ui/table/cell-range.ts";
 import { useWords } from "../../../words/define-words.ts";
-import { reviewWords } from "../../../words/review.ts";
+import { reviewWords } from "../../../words/ru/review.ts";
 import type { ShownColumn, ShownRow } from "../review-view.ts";
 import classes from "./review-grid.module.css";
 

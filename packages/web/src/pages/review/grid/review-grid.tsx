@@ -14,7 +14,7 @@ import {
 import { useSteady } from "../../../ui/hooks/use-steady.ts";
 import { blockText, type CellPlace, type CellRange, hasRow, steppedPlace } from "../../../ui/table/cell-range.ts";
 import { useWords } from "../../../words/define-words.ts";
-import { reviewWords } from "../../../words/review.ts";
+import { reviewWords } from "../../../words/ru/review.ts";
 import { useLanguage } from "../../../words/words.ts";
 import type { ChosenRows } from "../chosen/use-chosen-rows.ts";
 import { type ReviewWish, reviewTotalsQuery } from "../review-queries.ts";

@@ -1,8 +1,8 @@
 import { Checkbox, Modal, Table, Text } from "@mantine/core";
 import { useState } from "react";
-import { commonWords } from "../../../words/common.ts";
+import { commonWords } from "../../../words/ru/common.ts";
 import { useWords } from "../../../words/define-words.ts";
-import { reviewWords } from "../../../words/review.ts";
+import { reviewWords } from "../../../words/ru/review.ts";
 import classes from "../grid/review-grid.module.css";
 import type { ShownColumn, ShownRow } from "../review-view.ts";
 

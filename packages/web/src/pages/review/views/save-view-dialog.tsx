@@ -6,9 +6,9 @@ import { call } from "../../../api/call.ts";
 import { fieldError } from "../../../api/field-error.ts";
 import { useSingleMutation } from "../../../api/use-single-mutation.ts";
 import { notify } from "../../../ui/messages/notify.ts";
-import { commonWords } from "../../../words/common.ts";
+import { commonWords } from "../../../words/ru/common.ts";
 import { useWords } from "../../../words/define-words.ts";
-import { reviewWords } from "../../../words/review.ts";
+import { reviewWords } from "../../../words/ru/review.ts";
 import { type ReviewWish, savedViewsQuery } from "../review-queries.ts";
 import { type ReviewView, savedAs } from "../review-view.ts";
 

@@ -9,7 +9,7 @@ import { lazyPart } from "../../../ui/lazy-part.ts";
 import { notify } from "../../../ui/messages/notify.ts";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { useWords } from "../../../words/define-words.ts";
-import { reviewWords } from "../../../words/review.ts";
+import { reviewWords } from "../../../words/ru/review.ts";
 import { type ReviewWish, savedViewsQuery } from "../review-queries.ts";
 import { type ReviewView, type SavedView, savedAs, viewOfSaved } from "../review-view.ts";
 

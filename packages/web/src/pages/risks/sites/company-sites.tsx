@@ -12,7 +12,7 @@ import { HrefLink } from "../../../ui/href-link.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { useWords } from "../../../words/define-words.ts";
-import { siteScanWords } from "../../../words/site-scan.ts";
+import { siteScanWords } from "../../../words/ru/site-scan.ts";
 import { SiteResults } from "./results/site-results.tsx";
 import classes from "./sites.module.css";
 import { type SiteOf, type SiteScan, siteScansQuery } from "../../../form/site-scan/site-scan-queries.ts";

@@ -4,7 +4,7 @@ import { Suspense } from "react";
 import { lazyPart } from "../../../ui/lazy-part.ts";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { useWords } from "../../../words/define-words.ts";
-import { siteScanWords } from "../../../words/site-scan.ts";
+import { siteScanWords } from "../../../words/ru/site-scan.ts";
 import { RiskViews } from "../risk-views.tsx";
 
 const route = getRouteApi("/signed-in/company/$companyId/risks/sites");

@@ -3,7 +3,7 @@ import { textMaxCharacters } from "@opis/model/limits";
 import { placeholderIssue, placeholderNames, writtenPlaceholder } from "@opis/model/mailing/placeholders";
 import { type FocusEvent, useRef } from "react";
 import { useWords } from "../../../words/define-words.ts";
-import { mailingWords } from "../../../words/mailing.ts";
+import { mailingWords } from "../../../words/ru/mailing.ts";
 import { useLanguage, usePick } from "../../../words/words.ts";
 
 /** What a letter says, with placeholders. */

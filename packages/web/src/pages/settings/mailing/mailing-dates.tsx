@@ -5,7 +5,7 @@ import { useState } from "react";
 import { DayInput } from "../../../ui/days/day-input.tsx";
 import { dateText } from "../../../words/date-text.ts";
 import { useWords } from "../../../words/define-words.ts";
-import { mailingWords } from "../../../words/mailing.ts";
+import { mailingWords } from "../../../words/ru/mailing.ts";
 import { useLanguage } from "../../../words/words.ts";
 import { askedQuery, type MailContext } from "./mailing-queries.ts";
 import { tagsOf } from "./tags-of.ts";

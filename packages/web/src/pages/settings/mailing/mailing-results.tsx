@@ -7,7 +7,7 @@ import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column } from "../../../ui/table/table-column.ts";
 import { momentText } from "../../../words/date-text.ts";
 import { useWords } from "../../../words/define-words.ts";
-import { mailingWords } from "../../../words/mailing.ts";
+import { mailingWords } from "../../../words/ru/mailing.ts";
 import { percentText } from "../../../words/percent-text.ts";
 import { useLanguage } from "../../../words/words.ts";
 import { type MailedLetter, type Mailing, mailingQuery } from "./mailing-queries.ts";

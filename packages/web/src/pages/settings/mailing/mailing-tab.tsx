@@ -8,7 +8,7 @@ import { installationQuery } from "../../../api/queries.ts";
 import { lazyPart } from "../../../ui/lazy-part.ts";
 import { PageSection } from "../../../ui/page/page-section.tsx";
 import { useWords } from "../../../words/define-words.ts";
-import { mailingWords } from "../../../words/mailing.ts";
+import { mailingWords } from "../../../words/ru/mailing.ts";
 import { MailContextSection } from "./mail-context-section.tsx";
 import { type Mailing, calendarQuery, mailingsQuery } from "./mailing-queries.ts";
 import { MailingResults } from "./mailing-results.tsx";

@@ -9,7 +9,7 @@ import { useSingleMutation } from "../../../api/use-single-mutation.ts";
 import type { Asking } from "../../../questionnaires/asking.ts";
 import { notify } from "../../../ui/messages/notify.ts";
 import { tellRefusal } from "../../../ui/messages/tell-refusal.ts";
-import { mailingWords } from "../../../words/mailing.ts";
+import { mailingWords } from "../../../words/ru/mailing.ts";
 import type { Asked, MailContext } from "./mailing-queries.ts";
 
 /** A mailing that is being written. */

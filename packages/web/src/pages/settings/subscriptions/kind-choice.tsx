@@ -3,8 +3,8 @@ import { type QuestionnaireName, questionnaireNames } from "@opis/model/forms/qu
 import { type NoticeTopic, noticeTopics, noticeTopicTitles } from "@opis/model/notices/notices";
 import { type ReactNode, useState } from "react";
 import { useWords } from "../../../words/define-words.ts";
-import { formsListWords } from "../../../words/forms-list.ts";
-import { subscriptionsWords } from "../../../words/subscriptions.ts";
+import { formsListWords } from "../../../words/ru/forms-list.ts";
+import { subscriptionsWords } from "../../../words/ru/subscriptions.ts";
 import { usePick } from "../../../words/words.ts";
 import type { listOutsiders, readSubscriptions } from "@opis/model/contract/companies/subscriptions";
 import type { AnswerOf } from "@opis/model/contract/endpoint";

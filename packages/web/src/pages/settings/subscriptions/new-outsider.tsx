@@ -9,7 +9,7 @@ import { collectionListQuery } from "../../../api/queries.ts";
 import { useSingleMutation } from "../../../api/use-single-mutation.ts";
 import { notify } from "../../../ui/messages/notify.ts";
 import { useWords } from "../../../words/define-words.ts";
-import { subscriptionsWords } from "../../../words/subscriptions.ts";
+import { subscriptionsWords } from "../../../words/ru/subscriptions.ts";
 import { useLanguage } from "../../../words/words.ts";
 import { KindChoice, type FollowedKind, type Outsider } from "./kind-choice.tsx";
 

@@ -2,7 +2,7 @@ import { Button, Group, Text } from "@mantine/core";
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../../ui/lazy-part.ts";
 import { useWords } from "../../../words/define-words.ts";
-import { threatsWords } from "../../../words/threats.ts";
+import { threatsWords } from "../../../words/ru/threats.ts";
 import type { DecidedStep } from "../model/decisions.ts";
 import type { ModelScreen } from "../model/model-screen.ts";
 import type { ThreatEntry } from "../threat-queries.ts";

@@ -3,9 +3,9 @@ import { decidedTitle } from "@opis/model/threats/derivation/decision-titles";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { fieldError } from "../../../api/field-error.ts";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";
-import { commonWords } from "../../../words/common.ts";
+import { commonWords } from "../../../words/ru/common.ts";
 import { useWords } from "../../../words/define-words.ts";
-import { threatsWords } from "../../../words/threats.ts";
+import { threatsWords } from "../../../words/ru/threats.ts";
 import { usePick } from "../../../words/words.ts";
 
 interface DecideDialogProps {

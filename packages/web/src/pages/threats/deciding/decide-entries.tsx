@@ -5,7 +5,7 @@ import { entryValues } from "@opis/model/threats/derivation/decisions";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWords } from "../../../words/define-words.ts";
-import { threatsWords } from "../../../words/threats.ts";
+import { threatsWords } from "../../../words/ru/threats.ts";
 import { usePick } from "../../../words/words.ts";
 import { type Decided, type DecidedStep, restoring } from "../model/decisions.ts";
 import type { ModelScreen } from "../model/model-screen.ts";

@@ -1,6 +1,6 @@
 import { Radio, Stack } from "@mantine/core";
 import { useWords } from "../../../words/define-words.ts";
-import { threatsWords } from "../../../words/threats.ts";
+import { threatsWords } from "../../../words/ru/threats.ts";
 import type { ThreatModel } from "../threat-queries.ts";
 
 interface WhichPartsProps {

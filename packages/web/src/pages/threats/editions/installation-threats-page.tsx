@@ -14,7 +14,7 @@ import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { dateText, momentText } from "../../../words/date-text.ts";
 import { useWords } from "../../../words/define-words.ts";
-import { installationWords } from "../../../words/installation.ts";
+import { installationWords } from "../../../words/ru/installation.ts";
 import { threatEditionsWords } from "../../../words/threat-editions.ts";
 import { useLanguage } from "../../../words/words.ts";
 import { InstallationTabs } from "../../installation/installation-tabs.tsx";

@@ -7,7 +7,7 @@ import { upload } from "../../../api/upload.ts";
 import { useSingleMutation } from "../../../api/use-single-mutation.ts";
 import { DayInput } from "../../../ui/days/day-input.tsx";
 import { notify } from "../../../ui/messages/notify.ts";
-import { commonWords } from "../../../words/common.ts";
+import { commonWords } from "../../../words/ru/common.ts";
 import { dateText } from "../../../words/date-text.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { threatEditionsWords } from "../../../words/threat-editions.ts";

@@ -7,7 +7,7 @@ import { call } from "../../../api/call.ts";
 import { useSingleMutation } from "../../../api/use-single-mutation.ts";
 import { notify } from "../../../ui/messages/notify.ts";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
-import { commonWords } from "../../../words/common.ts";
+import { commonWords } from "../../../words/ru/common.ts";
 import { dateText } from "../../../words/date-text.ts";
 import { useWords } from "../../../words/define-words.ts";
 import { threatEditionsWords } from "../../../words/threat-editions.ts";

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { HrefLink } from "../../../ui/href-link.tsx";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { useWords } from "../../../words/define-words.ts";
-import { threatsWords } from "../../../words/threats.ts";
+import { threatsWords } from "../../../words/ru/threats.ts";
 import type { DecidedStep } from "../model/decisions.ts";
 import type { StepProps } from "../model/model-screen.ts";
 import { PartChoice, usePartChoice } from "../model/part-choice.tsx";

@@ -2,7 +2,7 @@ import { NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { DayInput } from "../../../ui/days/day-input.tsx";
 import { useWords } from "../../../words/define-words.ts";
-import { threatsWords } from "../../../words/threats.ts";
+import { threatsWords } from "../../../words/ru/threats.ts";
 import { type EntryWish, entryFilters, type EntryFilter as Filter } from "./sought-entries.ts";
 
 /** What a matrix of entries is narrowed by, as it is chosen. */

@@ -5,7 +5,7 @@ import { derivedTitle } from "@opis/model/threats/derivation/decision-titles";
 import { useQuery } from "@tanstack/react-query";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { useWords } from "../../../words/define-words.ts";
-import { threatsWords } from "../../../words/threats.ts";
+import { threatsWords } from "../../../words/ru/threats.ts";
 import { usePick } from "../../../words/words.ts";
 import { DecideChosen } from "../deciding/decide-chosen.tsx";
 import type { ModelScreen } from "../model/model-screen.ts";

@@ -9,7 +9,7 @@ import { lazyPart } from "../../../ui/lazy-part.ts";
 import { SearchInput } from "../../../ui/lists/search-input.tsx";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { useWords } from "../../../words/define-words.ts";
-import { threatsWords } from "../../../words/threats.ts";
+import { threatsWords } from "../../../words/ru/threats.ts";
 import type { ModelScreen } from "../model/model-screen.ts";
 import { type ThreatCell, type ThreatRow, threatsQuery } from "../threat-queries.ts";
 import classes from "./matrix.module.css";

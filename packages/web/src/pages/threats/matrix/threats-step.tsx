@@ -4,7 +4,7 @@ import { useState } from "react";
 import { HrefLink } from "../../../ui/href-link.tsx";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { useWords } from "../../../words/define-words.ts";
-import { threatsWords } from "../../../words/threats.ts";
+import { threatsWords } from "../../../words/ru/threats.ts";
 import type { StepProps } from "../model/model-screen.ts";
 import classes from "../threats.module.css";
 

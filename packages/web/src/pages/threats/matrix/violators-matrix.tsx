@@ -2,7 +2,7 @@ import { Group, Skeleton, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { useWords } from "../../../words/define-words.ts";
-import { threatsWords } from "../../../words/threats.ts";
+import { threatsWords } from "../../../words/ru/threats.ts";
 import { DecideChosen } from "../deciding/decide-chosen.tsx";
 import type { ModelScreen } from "../model/model-screen.ts";
 import { PartChoice, usePartChoice } from "../model/part-choice.tsx";

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { ThreatPlace } from "@opis/model/threats/commented-threats";
 import { IconMessage2 } from "@tabler/icons-react";
 import { useWords } from "../../../words/define-words.ts";
-import { threatsWords } from "../../../words/threats.ts";
+import { threatsWords } from "../../../words/ru/threats.ts";
 import type { ModelScreen } from "./model-screen.ts";
 
 interface CommentHereProps extends Pick<ModelScreen, "comments"> {

@@ -6,7 +6,7 @@ import { HrefLink } from "../../../ui/href-link.tsx";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { dateText } from "../../../words/date-text.ts";
 import { useWords } from "../../../words/define-words.ts";
-import { threatsWords } from "../../../words/threats.ts";
+import { threatsWords } from "../../../words/ru/threats.ts";
 import { useLanguage } from "../../../words/words.ts";
 import classes from "../threats.module.css";
 import type { StepProps } from "./model-screen.ts";

@@ -8,10 +8,10 @@ import { useState } from "react";
 import { placesWithDrafts } from "../../../form/comments/comment-drafts.ts";
 import { CommentGroup } from "../../../form/comments/comment-group.tsx";
 import { type CommentPlace, placeKey } from "../../../form/comments/comment-place.ts";
-import { commentsWords } from "../../../words/comments.ts";
-import { commonWords } from "../../../words/common.ts";
+import { commentsWords } from "../../../words/ru/comments.ts";
+import { commonWords } from "../../../words/ru/common.ts";
 import { useWords } from "../../../words/define-words.ts";
-import { threatsWords } from "../../../words/threats.ts";
+import { threatsWords } from "../../../words/ru/threats.ts";
 import { usePick } from "../../../words/words.ts";
 import type { ModelScreen } from "./model-screen.ts";
 

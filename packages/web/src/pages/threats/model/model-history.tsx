@@ -1,9 +1,9 @@
 import { Drawer } from "@mantine/core";
 import { HistoryList } from "../../../history/history-list.tsx";
-import { commonWords } from "../../../words/common.ts";
+import { commonWords } from "../../../words/ru/common.ts";
 import { useWords } from "../../../words/define-words.ts";
-import { historyWords } from "../../../words/history.ts";
-import { threatsWords } from "../../../words/threats.ts";
+import { historyWords } from "../../../words/ru/history.ts";
+import { threatsWords } from "../../../words/ru/threats.ts";
 
 interface ModelHistoryProps {
   readonly company: number;

@@ -1,7 +1,7 @@
 import { NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { useWords } from "../../../words/define-words.ts";
-import { threatsWords } from "../../../words/threats.ts";
+import { threatsWords } from "../../../words/ru/threats.ts";
 import type { ThreatModel } from "../threat-queries.ts";
 
 /** Which part of a model is looked at: the one that an address names, or the first one. */

@@ -17,9 +17,9 @@ import { type FormEvent, useState } from "react";
 import { fieldError } from "../../../api/field-error.ts";
 import { companyInitQuery } from "../../../api/queries.ts";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";
-import { commonWords } from "../../../words/common.ts";
+import { commonWords } from "../../../words/ru/common.ts";
 import { useWords } from "../../../words/define-words.ts";
-import { threatsWords } from "../../../words/threats.ts";
+import { threatsWords } from "../../../words/ru/threats.ts";
 import { threatsKey } from "../threat-models-query.ts";
 import { postModel } from "../threat-queries.ts";
 

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
 import { DeleteDialog } from "../../../ui/dialogs/delete-dialog.tsx";
 import { useWords } from "../../../words/define-words.ts";
-import { threatsWords } from "../../../words/threats.ts";
+import { threatsWords } from "../../../words/ru/threats.ts";
 import { threatsKey } from "../threat-models-query.ts";
 import type { ThreatModel } from "../threat-queries.ts";
 

@@ -6,7 +6,7 @@ import { HrefLink } from "../../../ui/href-link.tsx";
 import { Readiness } from "../../../ui/readiness.tsx";
 import type { Column } from "../../../ui/table/table-column.ts";
 import { dateText } from "../../../words/date-text.ts";
-import type { threatsWords } from "../../../words/threats.ts";
+import type { threatsWords } from "../../../words/ru/threats.ts";
 import type { ThreatModel } from "../threat-queries.ts";
 
 type Say = typeof threatsWords.text;

@@ -2,7 +2,7 @@ import { SimpleGrid, Skeleton, Stack, Text, VisuallyHidden } from "@mantine/core
 import { useQuery } from "@tanstack/react-query";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { useWords } from "../../../words/define-words.ts";
-import { threatsWords } from "../../../words/threats.ts";
+import { threatsWords } from "../../../words/ru/threats.ts";
 import { documentsQuery } from "../../documents/document-queries.ts";
 import { DocumentTile } from "../../documents/gallery/document-tile.tsx";
 import type { ModelScreen } from "../model/model-screen.ts";

@@ -10,7 +10,7 @@ import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import { useWords } from "../../../words/define-words.ts";
-import { threatsWords } from "../../../words/threats.ts";
+import { threatsWords } from "../../../words/ru/threats.ts";
 import { useLanguage } from "../../../words/words.ts";
 import { threatModelsQuery } from "../threat-models-query.ts";
 import type { ThreatModel } from "../threat-queries.ts";

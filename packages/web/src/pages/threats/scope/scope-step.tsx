@@ -7,7 +7,7 @@ import { companyInitQuery } from "../../../api/queries.ts";
 import { DayInput } from "../../../ui/days/day-input.tsx";
 import { PageSection } from "../../../ui/page/page-section.tsx";
 import { useWords } from "../../../words/define-words.ts";
-import { threatsWords } from "../../../words/threats.ts";
+import { threatsWords } from "../../../words/ru/threats.ts";
 import { useChosen } from "../deciding/use-chosen.ts";
 import { type SentPart, sentExperts, sentParts, systemsLeft } from "../model/model-parts.ts";
 import type { ModelScreen, ScopeProps } from "../model/model-screen.ts";

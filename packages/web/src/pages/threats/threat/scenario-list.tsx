@@ -2,7 +2,7 @@ import { Badge, Button, Group, Text, Title } from "@mantine/core";
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../../ui/lazy-part.ts";
 import { useWords } from "../../../words/define-words.ts";
-import { threatsWords } from "../../../words/threats.ts";
+import { threatsWords } from "../../../words/ru/threats.ts";
 import type { ModelScreen } from "../model/model-screen.ts";
 import type { Scenario, Threat } from "../threat-queries.ts";
 import classes from "./threat.module.css";

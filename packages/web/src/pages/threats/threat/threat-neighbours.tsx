@@ -3,7 +3,7 @@ import { threatModelAddress } from "@opis/model/threats/threat-model-address";
 import { useQuery } from "@tanstack/react-query";
 import { HrefLink } from "../../../ui/href-link.tsx";
 import { useWords } from "../../../words/define-words.ts";
-import { threatsWords } from "../../../words/threats.ts";
+import { threatsWords } from "../../../words/ru/threats.ts";
 import { neighboursOf, placeOfWish, wishAt } from "../matrix/shown-threats.ts";
 import type { ModelScreen } from "../model/model-screen.ts";
 import { threatsQuery } from "../threat-queries.ts";

@@ -9,7 +9,7 @@ import { lazyPart } from "../../../ui/lazy-part.ts";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { dateText } from "../../../words/date-text.ts";
 import { useWords } from "../../../words/define-words.ts";
-import { threatsWords } from "../../../words/threats.ts";
+import { threatsWords } from "../../../words/ru/threats.ts";
 import { useLanguage, usePick } from "../../../words/words.ts";
 import { CommentHere } from "../model/comment-here.tsx";
 import type { ModelScreen } from "../model/model-screen.ts";

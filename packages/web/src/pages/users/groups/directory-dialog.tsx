@@ -5,10 +5,10 @@ import { queryKeys } from "../../../api/query-keys.ts";
 import { useSingleMutation } from "../../../api/use-single-mutation.ts";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
-import { commonWords } from "../../../words/common.ts";
+import { commonWords } from "../../../words/ru/common.ts";
 import { momentText } from "../../../words/date-text.ts";
 import { useWords } from "../../../words/define-words.ts";
-import { groupsWords } from "../../../words/groups.ts";
+import { groupsWords } from "../../../words/ru/groups.ts";
 import { useLanguage, usePick } from "../../../words/words.ts";
 import { personName } from "../role-name.ts";
 import {

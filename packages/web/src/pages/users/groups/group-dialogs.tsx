@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import type { LevelBySection } from "@opis/model/access/access";
 import { NameDialog } from "../../../ui/dialogs/name-dialog.tsx";
-import { commonWords } from "../../../words/common.ts";
+import { commonWords } from "../../../words/ru/common.ts";
 import { useWords } from "../../../words/define-words.ts";
-import { groupsWords } from "../../../words/groups.ts";
+import { groupsWords } from "../../../words/ru/groups.ts";
 import { GrantDialog } from "../user/grant-dialog.tsx";
 import type { GroupDetails } from "./group-queries.ts";
 import type { useGroupChanges } from "./use-group-changes.ts";

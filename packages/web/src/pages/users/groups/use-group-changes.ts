@@ -16,8 +16,8 @@ import { queryKeys } from "../../../api/query-keys.ts";
 import { useSingleMutation } from "../../../api/use-single-mutation.ts";
 import { notify } from "../../../ui/messages/notify.ts";
 import { reactBeside } from "../../../ui/messages/react-beside.ts";
-import { accessWords } from "../../../words/access.ts";
-import { groupsWords } from "../../../words/groups.ts";
+import { accessWords } from "../../../words/ru/access.ts";
+import { groupsWords } from "../../../words/ru/groups.ts";
 import type { WishedGrant } from "../user/use-user-page-changes.ts";
 
 const notSet = () => accessWords.text("notSet");

@@ -1,9 +1,9 @@
 import { Alert, Box, Button, Group, NativeSelect, Stack, Text, Title, UnstyledButton } from "@mantine/core";
 import type { LevelBySection } from "@opis/model/access/access";
-import { accessWords } from "../../../words/access.ts";
-import { commonWords } from "../../../words/common.ts";
+import { accessWords } from "../../../words/ru/access.ts";
+import { commonWords } from "../../../words/ru/common.ts";
 import { useWords } from "../../../words/define-words.ts";
-import { usersWords } from "../../../words/users.ts";
+import { usersWords } from "../../../words/ru/users.ts";
 import { LevelTable } from "../level-table.tsx";
 import { roleKey, roleName } from "../role-name.ts";
 import type { CompanyRole } from "../user-queries.ts";

@@ -6,7 +6,7 @@ import { queryKeys } from "../../../api/query-keys.ts";
 import { useSingleMutation } from "../../../api/use-single-mutation.ts";
 import { notify } from "../../../ui/messages/notify.ts";
 import { reactBeside } from "../../../ui/messages/react-beside.ts";
-import { accessWords } from "../../../words/access.ts";
+import { accessWords } from "../../../words/ru/access.ts";
 import { namedRole, roleName } from "../role-name.ts";
 import { type CompanyRole, permissionsQuery } from "../user-queries.ts";
 

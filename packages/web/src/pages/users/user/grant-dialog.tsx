@@ -5,10 +5,10 @@ import { type CollectionName, isCollection, questionnaireNames } from "@opis/mod
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { collectionListQuery } from "../../../api/queries.ts";
-import { accessWords } from "../../../words/access.ts";
-import { commonWords } from "../../../words/common.ts";
+import { accessWords } from "../../../words/ru/access.ts";
+import { commonWords } from "../../../words/ru/common.ts";
 import { useWords } from "../../../words/define-words.ts";
-import { userPageWords } from "../../../words/user-page.ts";
+import { userPageWords } from "../../../words/ru/user-page.ts";
 import { usePick } from "../../../words/words.ts";
 import type { UserDetails } from "../user-queries.ts";
 import type { GrantChanges } from "./use-user-page-changes.ts";

@@ -13,9 +13,9 @@ import { queryKeys } from "../../../api/query-keys.ts";
 import { useSingleMutation } from "../../../api/use-single-mutation.ts";
 import { lookAs } from "../../../api/viewing.ts";
 import { notify } from "../../../ui/messages/notify.ts";
-import { accessWords } from "../../../words/access.ts";
-import { userPageWords } from "../../../words/user-page.ts";
-import { usersWords } from "../../../words/users.ts";
+import { accessWords } from "../../../words/ru/access.ts";
+import { userPageWords } from "../../../words/ru/user-page.ts";
+import { usersWords } from "../../../words/ru/users.ts";
 import { personName } from "../role-name.ts";
 
 /** Which questionnaire is opened, or taken back by the level `none`. */

@@ -1,10 +1,10 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import type { LevelBySection } from "@opis/model/access/access";
 import { PersonNameDialog } from "../../../ui/dialogs/person-name-dialog.tsx";
-import { commonWords } from "../../../words/common.ts";
+import { commonWords } from "../../../words/ru/common.ts";
 import { useWords } from "../../../words/define-words.ts";
-import { userPageWords } from "../../../words/user-page.ts";
-import { usersWords } from "../../../words/users.ts";
+import { userPageWords } from "../../../words/ru/user-page.ts";
+import { usersWords } from "../../../words/ru/users.ts";
 import type { useUserChanges } from "../use-user-changes.ts";
 import { UserDialogs } from "../user-dialogs.tsx";
 import type { CompanyRole, UserDetails } from "../user-queries.ts";

@@ -6,7 +6,7 @@ import { technologyOf, usedTechnologies } from "@opis/model/wizards/technologies
 import { useState } from "react";
 import { DayInput } from "../../../../ui/days/day-input.tsx";
 import { useWords } from "../../../../words/define-words.ts";
-import { documentsWords } from "../../../../words/documents.ts";
+import { documentsWords } from "../../../../words/ru/documents.ts";
 import { usePick } from "../../../../words/words.ts";
 import { EditableList } from "../../answers/editable-list.tsx";
 import { parsedRows } from "../../answers/parsed-rows.ts";

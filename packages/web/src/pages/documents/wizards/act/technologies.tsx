@@ -4,7 +4,7 @@ import { technologiesSchema } from "@opis/model/wizards/answers";
 import { wizardQuestions } from "@opis/model/wizards/questions";
 import { technologyNames, usedTechnologies } from "@opis/model/wizards/technologies";
 import { useWords } from "../../../../words/define-words.ts";
-import { documentsWords } from "../../../../words/documents.ts";
+import { documentsWords } from "../../../../words/ru/documents.ts";
 import { usePick } from "../../../../words/words.ts";
 import { AnswerFlag } from "../../answers/answer-field.tsx";
 import type { WizardProps } from "../../wizard-props.ts";

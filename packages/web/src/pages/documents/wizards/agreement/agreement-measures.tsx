@@ -3,7 +3,7 @@ import { confirmedLevels, demandedLevels, measurePerformers, type SecurityCondit
 import { agreementQuestions as questions } from "@opis/model/wizards/agreement-questions";
 import { useUnsaved } from "../../../../ui/hooks/use-unsaved.ts";
 import { useWords } from "../../../../words/define-words.ts";
-import { documentWizardsWords } from "../../../../words/document-wizards.ts";
+import { documentWizardsWords } from "../../../../words/ru/document-wizards.ts";
 import { usePick } from "../../../../words/words.ts";
 import { AnswerChoice } from "../../answers/answer-field.tsx";
 import { AnswerRows } from "../../answers/answer-rows.tsx";

@@ -5,7 +5,7 @@ import { agreementKinds, subprocessorSchema, contactSchema, signatorySchema } fr
 import { agreementQuestions as questions } from "@opis/model/wizards/agreement-questions";
 import { HrefLink } from "../../../../ui/href-link.tsx";
 import { useWords } from "../../../../words/define-words.ts";
-import { documentWizardsWords } from "../../../../words/document-wizards.ts";
+import { documentWizardsWords } from "../../../../words/ru/document-wizards.ts";
 import { usePick } from "../../../../words/words.ts";
 import { AnswerChoice, AnswerText, AnswerFlag } from "../../answers/answer-field.tsx";
 import { AnswerTicks } from "../../answers/answer-ticks.tsx";

@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { DrawnInTurns } from "../../../../ui/lists/drawn-in-turns.tsx";
 import { LoadFailed } from "../../../../ui/page/load-failed.tsx";
 import { useWords } from "../../../../words/define-words.ts";
-import { documentsWords } from "../../../../words/documents.ts";
+import { documentsWords } from "../../../../words/ru/documents.ts";
 import { usePick } from "../../../../words/words.ts";
 import { AnswerDate } from "../../answers/answer-date.tsx";
 import { AnswerFlag } from "../../answers/answer-field.tsx";

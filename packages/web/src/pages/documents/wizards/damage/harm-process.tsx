@@ -3,7 +3,7 @@ import { depersonalisationPurposes, exceptionOf, harmSigns } from "@opis/model/h
 import type { HarmAnswers } from "@opis/model/wizards/answers";
 import { useState } from "react";
 import { useWords } from "../../../../words/define-words.ts";
-import { documentsWords } from "../../../../words/documents.ts";
+import { documentsWords } from "../../../../words/ru/documents.ts";
 import { usePick } from "../../../../words/words.ts";
 import { AnswerFlag, AnswerText } from "../../answers/answer-field.tsx";
 import { AnswerSelect } from "../../answers/answer-select.tsx";

@@ -2,7 +2,7 @@ import { Button, Group, Text } from "@mantine/core";
 import type { SiteOf, SiteResult } from "../../../../form/site-scan/site-scan-queries.ts";
 import { momentText } from "../../../../words/date-text.ts";
 import { useWords } from "../../../../words/define-words.ts";
-import { siteScanWords } from "../../../../words/site-scan.ts";
+import { siteScanWords } from "../../../../words/ru/site-scan.ts";
 import { useLanguage } from "../../../../words/words.ts";
 import { OutLink } from "../results/remark-card.tsx";
 import classes from "../sites.module.css";

@@ -4,7 +4,7 @@ import { Suspense, useState } from "react";
 import type { SiteOf, SiteResult } from "../../../../form/site-scan/site-scan-queries.ts";
 import { lazyPart } from "../../../../ui/lazy-part.ts";
 import { useWords } from "../../../../words/define-words.ts";
-import { siteScanWords } from "../../../../words/site-scan.ts";
+import { siteScanWords } from "../../../../words/ru/site-scan.ts";
 import { Section } from "../section.tsx";
 import classes from "../sites.module.css";
 import { DeclinedAnswers, useDeclining } from "./declined-answers.tsx";

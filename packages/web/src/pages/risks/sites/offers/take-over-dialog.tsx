@@ -9,9 +9,9 @@ import { queryKeys } from "../../../../api/query-keys.ts";
 import type { SiteOf } from "../../../../form/site-scan/site-scan-queries.ts";
 import { notify } from "../../../../ui/messages/notify.ts";
 import { reactToError } from "../../../../ui/messages/react-to-error.ts";
-import { commonWords } from "../../../../words/common.ts";
+import { commonWords } from "../../../../words/ru/common.ts";
 import { useWords } from "../../../../words/define-words.ts";
-import { siteScanWords } from "../../../../words/site-scan.ts";
+import { siteScanWords } from "../../../../words/ru/site-scan.ts";
 import classes from "../sites.module.css";
 import { answersOf, changedIn, choiceKey, type Offer, type Rewording } from "./offer-choice.ts";
 

@@ -10,7 +10,7 @@ import {
 import { DataTable } from "../../../../ui/table/data-table.tsx";
 import type { Column } from "../../../../ui/table/table-column.ts";
 import { useWords } from "../../../../words/define-words.ts";
-import { siteScanWords } from "../../../../words/site-scan.ts";
+import { siteScanWords } from "../../../../words/ru/site-scan.ts";
 import { Section } from "../section.tsx";
 import classes from "../sites.module.css";
 

@@ -7,8 +7,8 @@ import type { SiteResult } from "../../../../form/site-scan/site-scan-queries.ts
 import { HrefLink } from "../../../../ui/href-link.tsx";
 import { lazyPart } from "../../../../ui/lazy-part.ts";
 import { useWords } from "../../../../words/define-words.ts";
-import { risksWords } from "../../../../words/risks.ts";
-import { siteScanWords } from "../../../../words/site-scan.ts";
+import { risksWords } from "../../../../words/ru/risks.ts";
+import { siteScanWords } from "../../../../words/ru/site-scan.ts";
 import classes from "../sites.module.css";
 import { groupKey } from "./group-key.ts";
 

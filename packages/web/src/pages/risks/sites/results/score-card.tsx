@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import type { SiteResult } from "../../../../form/site-scan/site-scan-queries.ts";
 import { useWords } from "../../../../words/define-words.ts";
-import { siteScanWords } from "../../../../words/site-scan.ts";
+import { siteScanWords } from "../../../../words/ru/site-scan.ts";
 import { Section } from "../section.tsx";
 import classes from "../sites.module.css";
 import { groupKey } from "./group-key.ts";

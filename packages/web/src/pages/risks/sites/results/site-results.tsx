@@ -5,7 +5,7 @@ import { type SiteOf, siteResultQuery, type SiteResult, sitePicturesQuery } from
 import { EmptyState } from "../../../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../../../ui/page/load-failed.tsx";
 import { useWords } from "../../../../words/define-words.ts";
-import { siteScanWords } from "../../../../words/site-scan.ts";
+import { siteScanWords } from "../../../../words/ru/site-scan.ts";
 import { useLanguage } from "../../../../words/words.ts";
 import { Offers } from "../offers/offers.tsx";
 import { CookieTable } from "./cookie-table.tsx";

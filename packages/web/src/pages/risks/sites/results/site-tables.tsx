@@ -3,7 +3,7 @@ import type { SiteResult } from "../../../../form/site-scan/site-scan-queries.ts
 import { DataTable } from "../../../../ui/table/data-table.tsx";
 import type { Column } from "../../../../ui/table/table-column.ts";
 import { useWords } from "../../../../words/define-words.ts";
-import { siteScanWords } from "../../../../words/site-scan.ts";
+import { siteScanWords } from "../../../../words/ru/site-scan.ts";
 import { Section } from "../section.tsx";
 import classes from "../sites.module.css";
 import { OutLink } from "./remark-card.tsx";

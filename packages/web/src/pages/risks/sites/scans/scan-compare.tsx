@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { SiteScan } from "../../../../form/site-scan/site-scan-queries.ts";
 import { momentText } from "../../../../words/date-text.ts";
 import { useWords } from "../../../../words/define-words.ts";
-import { siteScanWords } from "../../../../words/site-scan.ts";
+import { siteScanWords } from "../../../../words/ru/site-scan.ts";
 import { useLanguage } from "../../../../words/words.ts";
 import { Section } from "../section.tsx";
 import classes from "../sites.module.css";
