@@ -9,7 +9,7 @@ import { everyContent } from "./every-content.ts";
 import { faults } from "./faults.ts";
 import type { PaperDocument } from "./model.ts";
 import { papers } from "./papers.ts";
-import { renderDocx } from "./render/docx/docx.ts";
+import { renderDocx } from "./render/docx.ts";
 import { renderHtml } from "./render/html/html.ts";
 import { renderPdf } from "./render/pdf/pdf.ts";
 import { prepare } from "./render/prepare/prepare.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { deflateSync, inflateSync } from "node:zlib";
-import { paperText } from "./compare/paper-lines.ts";
+import { paperText } from "./edits/paper-lines.ts";
 import type { PaperDocument } from "./model.ts";
 
 /** A paper as it is kept after its making: packed, and the hash by which its text is known. */

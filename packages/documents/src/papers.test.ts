@@ -5,8 +5,8 @@ import { companyFacts } from "./facts/company-facts.ts";
 import { faults } from "./faults.ts";
 import { papers } from "./papers.ts";
 import { unfinished } from "./readiness/unfinished.ts";
-import { inventory } from "./set/inventory.ts";
-import { paperReasons, stepOf } from "./set/paper-reasons.ts";
+import { inventory } from "./documents/set/inventory.ts";
+import { paperReasons, stepOf } from "./documents/set/paper-reasons.ts";
 import { composed, lacking, paperNamed, requestFor, textOf } from "./testing/paper-text.ts";
 import { equippedCompany, exampleFor, sampleCompany } from "./testing/sample-company.ts";
 

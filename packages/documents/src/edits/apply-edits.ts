@@ -1,4 +1,4 @@
-import { wordSteps, wordsOf } from "../compare/word-diff.ts";
+import { wordSteps, wordsOf } from "./word-diff.ts";
 import type { Content, Inline, PaperDocument } from "../model.ts";
 import { type Place, placeName, placesOf, whereabouts, changeEditable } from "./places.ts";
 import type { EditOutcome, TextEdit } from "./text-edit.ts";

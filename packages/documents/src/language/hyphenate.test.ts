@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hyphenate } from "../render/measure/fit-words.ts";
+import { hyphenate } from "../render/fit-words.ts";
 
 const shown = (word: string) => hyphenate(word).replaceAll("\u00ad", "-");
 

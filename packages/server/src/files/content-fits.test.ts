@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { renderDocx } from "@opis/documents/render/docx/docx";
+import { renderDocx } from "@opis/documents/render/docx";
 import { renderPdf } from "@opis/documents/render/pdf/pdf";
 import { samplePaper } from "@opis/documents/testing/sample-paper";
 import type { FileExtension } from "@opis/model/uploads/file-types";

@@ -22,7 +22,7 @@ import { technologiesOf } from "./technologies-of.ts";
 import { forms } from "@opis/model/forms/index";
 import { rowSchema } from "@opis/model/validation/row-schema";
 import { selectRows } from "../records/reading/select-rows.ts";
-import { changedAnswers } from "@opis/documents/papers/notifications/changes-since-filing";
+import { changedAnswers } from "@opis/documents/documents/notifications/changes-since-filing";
 
 /** All that a company's documents are told from. */
 export interface DocumentsOf extends VisibleSnapshot {

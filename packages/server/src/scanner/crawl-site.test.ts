@@ -1,4 +1,4 @@
-import { renderDocx } from "@opis/documents/render/docx/docx";
+import { renderDocx } from "@opis/documents/render/docx";
 import { renderPdf } from "@opis/documents/render/pdf/pdf";
 import { samplePaper } from "@opis/documents/testing/sample-paper";
 import { expect, test } from "vitest";

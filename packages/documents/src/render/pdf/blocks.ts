@@ -2,14 +2,14 @@ import { plainText } from "../../inline.ts";
 import type { Block, BlockKind, BlockOf, CompanyHead, Content, Picture } from "../../model.ts";
 import { drawingSvg } from "../html/drawing-svg.ts";
 import { labelled } from "../labelled.ts";
-import { dataUrl, logoSize } from "../measure/logo-size.ts";
+import { dataUrl, logoSize } from "../logo-size.ts";
 import { contentsTitle, page, pointsInMillimetre, textHeight, textWidth } from "../page.ts";
 import { withoutEnd } from "../prepare/keep-signatures.ts";
 import type { PdfMargins, PdfNode } from "./node.ts";
 import { pdfAlignments, pdfLineHeight, pdfRuns, pdfSize } from "./runs.ts";
 import { pdfApproval, pdfParties, pdfSignatures, pdfSubjectSignature, signaturesHeight } from "./signatures.ts";
 import { holdsSignatures, isShort, pdfTable, tableHeadHeight, tableHeight } from "./table.ts";
-import { textLines } from "../measure/text-lines.ts";
+import { textLines } from "../text-lines.ts";
 
 type Printers = { readonly [K in BlockKind]: (block: BlockOf<K>, width: number) => PdfNode };
 

@@ -1,7 +1,7 @@
 import type { Block, BlockKind, BlockOf, Content, Section, Table } from "../../model.ts";
-import { columnWidths, boldShare } from "../measure/column-widths.ts";
-import { logoSize } from "../measure/logo-size.ts";
-import { lettersIn, textLines } from "../measure/text-lines.ts";
+import { columnWidths, boldShare } from "../column-widths.ts";
+import { logoSize } from "../logo-size.ts";
+import { lettersIn, textLines } from "../text-lines.ts";
 import { page, pointsInMillimetre, textHeight, textWidth } from "../page.ts";
 
 /** Height of a line of Times New Roman, by the size of the font. */

@@ -3,7 +3,7 @@ import { appendix, clause, contents, heading, list, pageBreak, paragraph, signat
 import { everyContent } from "../../every-content.ts";
 import { line, phrase, text, value } from "../../inline.ts";
 import type { Block, ColumnKind, PaperDocument } from "../../model.ts";
-import { columnWidths } from "../measure/column-widths.ts";
+import { columnWidths } from "../column-widths.ts";
 import { textWidth } from "../page.ts";
 import { prepare } from "./prepare.ts";
 

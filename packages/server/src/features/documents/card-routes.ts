@@ -20,9 +20,9 @@ import { cardOf, type Overview, overviewOf, missingInCard, shownMissing, shownUn
 import { refuseUnready } from "./refuse-unready.ts";
 import { saveDocument } from "./save-document.ts";
 import type { Paper } from "@opis/documents/paper";
-import { type AssessedSign, assessedProcess, assessedStaff, type DamageRequest } from "@opis/documents/papers/damage/assessed";
-import { spokenGround } from "@opis/documents/papers/damage/spoken-ground";
-import { damageAssessmentAct } from "@opis/documents/papers/damage-assessment-act";
+import { type AssessedSign, assessedProcess, assessedStaff, type DamageRequest } from "@opis/documents/documents/damage/assessed";
+import { spokenGround } from "@opis/documents/documents/damage/spoken-ground";
+import { damageAssessmentAct } from "@opis/documents/documents/damage-assessment-act";
 import { countStandings, type Standing, standingsOf } from "../../papers/standings.ts";
 
 /** Of ready documents the one that asks most of its owner tells how far they all are. */

@@ -26,7 +26,7 @@ import type { CellLook, Sheet, SheetCell } from "@opis/documents/tables/sheet";
 import { withdrawalWays } from "@opis/model/uploads/withdrawal-ways";
 import { type Language, type Words, words } from "@opis/model/words";
 import { unpacked } from "@opis/documents/kept-content";
-import { stopTermOf } from "@opis/documents/papers/consent/form-of-consent";
+import { stopTermOf } from "@opis/documents/documents/consent/form-of-consent";
 import { type Actor, can } from "@opis/model/access/access";
 import type { CompanySnapshot, Row } from "@opis/model/rows/row";
 import { stopBy } from "@opis/model/uploads/consent-withdrawal";

@@ -8,7 +8,7 @@ import { timeZoneOf } from "../../records/today-in.ts";
 import { companyRisks } from "../../risks/company-risks.ts";
 import { decline, declineReworded, offerAgain, declinedOf } from "./declined-offers.ts";
 import { offersOf, siteResult, mayChange, mayTake, shownCookie } from "./site-result.ts";
-import { siteReport } from "@opis/documents/site-report/site-report";
+import { siteReport } from "@opis/documents/documents/site-report";
 import { sendFile } from "../../http/bodies/send-file.ts";
 import { keepsPictures } from "../../site-findings/kept-pictures.ts";
 import { namesBefore, picturesOf, cancelScans, isUnderWay, type StoredScan, scansOf, shownScan } from "./stored-scans.ts";

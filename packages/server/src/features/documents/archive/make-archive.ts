@@ -1,5 +1,5 @@
 import { paperOf } from "@opis/documents/papers";
-import { problemWords } from "@opis/documents/template/template-problems";
+import { problemWords } from "@opis/documents/templates/template-problems";
 import { errorCatalogue, Refusal } from "@opis/model/errors";
 import { languages } from "@opis/model/words";
 import { z } from "zod";

@@ -13,7 +13,7 @@ import { dropArchiveJob } from "./drop-archive.ts";
 import { makeArchiveJob } from "./make-archive.ts";
 import { archivedKeys, deleteArchive, insertArchive, readArchive, type StoredArchive, unfinishedArchive, planArchive, type ArchiveFormat } from "./stored-archives.ts";
 import { shortDate } from "@opis/documents/language/dates";
-import { inventory } from "@opis/documents/set/inventory";
+import { inventory } from "@opis/documents/documents/set/inventory";
 import type { Context } from "../../../context.ts";
 import { Readable } from "node:stream";
 import type { Database } from "../../../db/database.ts";

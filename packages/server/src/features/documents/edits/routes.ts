@@ -10,7 +10,7 @@ import { isTextFrozen } from "../../../papers/document-state.ts";
 import type { DocumentsOf } from "../../../papers/documents-of.ts";
 import { madePaper } from "../../../papers/made-paper.ts";
 import { askedDocument, seenDocuments } from "../asked-document.ts";
-import { wordDiff } from "@opis/documents/compare/word-diff";
+import { wordDiff } from "@opis/documents/edits/word-diff";
 import { outcomesOf } from "@opis/documents/edits/apply-edits";
 import type { EditOutcome, TextEdit } from "@opis/documents/edits/text-edit";
 import type { AnswerOf } from "@opis/model/contract/endpoint";

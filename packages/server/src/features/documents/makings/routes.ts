@@ -1,5 +1,5 @@
-import { type ComparedPart, comparePapers } from "@opis/documents/compare/compare-papers";
-import { paperText } from "@opis/documents/compare/paper-lines";
+import { type ComparedPart, comparePapers } from "@opis/documents/edits/compare-papers";
+import { paperText } from "@opis/documents/edits/paper-lines";
 import { unpacked } from "@opis/documents/kept-content";
 import {
   compareDocumentMakings,

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { paperOf } from "@opis/documents/papers";
-import { type PackedDocument, packHistory, packInventory, type ToldMaking, isAskedInChecks } from "@opis/documents/set/pack-papers";
+import { type PackedDocument, packHistory, packInventory, type ToldMaking, isAskedInChecks } from "@opis/documents/documents/set/pack-papers";
 import { languages } from "@opis/model/words";
 import { z } from "zod";
 import type { Context } from "../../../context.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { unpacked } from "@opis/documents/kept-content";
 import { shortDate } from "@opis/documents/language/dates";
 import type { Paper } from "@opis/documents/paper";
-import { isAskedInChecks, type PackedDocument } from "@opis/documents/set/pack-papers";
+import { isAskedInChecks, type PackedDocument } from "@opis/documents/documents/set/pack-papers";
 import { errorCatalogue, Refusal } from "@opis/model/errors";
 import type { Context } from "../../../context.ts";
 import { contentIfKept } from "../../../files/content-if-kept.ts";

@@ -1,4 +1,4 @@
-import { problemWords, type TemplateProblem } from "@opis/documents/template/template-problems";
+import { problemWords, type TemplateProblem } from "@opis/documents/templates/template-problems";
 import { refused } from "@opis/model/errors";
 import { words } from "@opis/model/words";
 

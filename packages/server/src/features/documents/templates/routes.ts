@@ -1,4 +1,4 @@
-import { fieldGroups, type FieldGroup } from "@opis/documents/template/paper-fields";
+import { fieldGroups, type FieldGroup } from "@opis/documents/templates/paper-fields";
 import { listPaperTemplates, listTemplateFields, starterPaperTemplate } from "@opis/model/contract/documents/paper-templates";
 import type { FastifyInstance } from "fastify";
 import { pageOfRows } from "../../../http/page.ts";
@@ -11,7 +11,7 @@ import { sendFile } from "../send-file.ts";
 import { aboutPaper } from "./asked-template.ts";
 import { shownTemplate } from "./shown-template.ts";
 import { registerTemplateVersions } from "./version-routes.ts";
-import type { TemplateField, TemplateScope, TemplateSource } from "@opis/documents/template/template-field";
+import type { TemplateField, TemplateScope, TemplateSource } from "@opis/documents/templates/template-field";
 import type { Language } from "@opis/model/words";
 import type { z } from "zod";
 

@@ -1,4 +1,4 @@
-import type { PrintedComment, PrintedCompany, PrintedPlace } from "@opis/documents/questionnaires/printed-company";
+import type { PrintedComment, PrintedCompany, PrintedPlace } from "@opis/documents/documents/questionnaires/printed-company";
 import { can } from "@opis/model/access/access";
 import { companyPdf, questionnairePdf } from "@opis/model/contract/forms/print-endpoints";
 import { oneOf } from "@opis/model/declaration/form";

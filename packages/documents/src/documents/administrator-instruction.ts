@@ -1,0 +1,148 @@
+import { words } from "@opis/model/words";
+import { securityOfficer } from "../facts/requisites.ts";
+import type { Paper } from "../paper.ts";
+import { anySystem, commissionAnswers } from "../readiness/company.ts";
+import { accounts, control, general, liability, passwords } from "./regulations/accounts.ts";
+import { copies, incidents, logs, technologies, threats, tools } from "./regulations/protection.ts";
+import { formsAnnex } from "./regulations/forms.ts";
+import { internalDocument, together, type Annex } from "./regulations/internal-document.ts";
+import { journalsAnnex } from "./regulations/journals.ts";
+import { section } from "./regulations/provision.ts";
+import { regulationReadiness } from "./regulations/readiness.ts";
+import { regulationOf, type Regulation } from "./regulations/regulation.ts";
+import { levelRequirements } from "@opis/model/law/security-level-requirements";
+import type { SecurityLevelNumber } from "@opis/model/law/security-level-rows";
+import { type SecurityParameter, securityParameters } from "@opis/model/law/security-parameters";
+import { levelOf } from "@opis/model/systems/system-level";
+import { table } from "../block.ts";
+import { toolsOf } from "../facts/certificates.ts";
+import { threatTypeWords } from "../facts/levels.ts";
+import { ofSystem } from "../facts/system-facts.ts";
+import { blank, dash, listed, text, value } from "../inline.ts";
+import type { Content } from "../model.ts";
+
+const sections = [
+  ["Общие положения", general],
+  ["Учётные записи и права доступа", accounts],
+  ["Пароли и вход в систему", passwords],
+  ["Защита от вредоносных программ, уязвимостей и вторжений", threats],
+  ["Регистрация событий", logs],
+  ["Резервное копирование и носители", copies],
+  ["Удалённый доступ, беспроводные сети, виртуализация и облака", technologies],
+  ["Средства защиты и изменения конфигурации", tools],
+  ["Инциденты", incidents],
+  ["Контроль", control],
+  ["Запреты, ответственность, замещение", liability],
+] as const;
+
+const parameterNames: Readonly<Record<SecurityParameter, string>> = {
+  passwordLength: "Длина пароля",
+  passwordGroups: "Групп знаков в пароле, не меньше",
+  passwordDays: "Смена пароля, не реже чем раз в",
+  attempts: "Блокировка учётной записи",
+  screenMinutes: "Блокировка экрана после бездействия",
+  secondFactor: "Второй фактор",
+  rightsReview: "Пересмотр прав, раз в",
+  accountBlocking: "Блокирование учётной записи уволенного",
+  antivirus: "Антивирусная защита",
+  vulnerabilities: "Устранение уязвимостей",
+  vulnerabilitySearch: "Поиск уязвимостей, раз в",
+  backups: "Резервные копии",
+  restoring: "Проба восстановления",
+  logYears: "Хранение журналов событий",
+  logReview: "Просмотр журналов событий",
+  mediaInventory: "Сверка носителей, раз в",
+};
+
+/** Each system with its level, its threats, who administers it and which tools protect it. */
+function systemsAnnex({ facts }: Regulation): Annex[] {
+  if (facts.systems.length === 0) return [];
+  const columns = [
+    { title: "Система", width: 4 },
+    { title: "Уровень", width: 2, align: "center" as const },
+    { title: "Тип угроз", width: 2, align: "center" as const },
+    { title: "Администратор", width: 4 },
+    { title: "Средства защиты", width: 6 },
+  ];
+  const rows = facts.systems.map((system): Content[] => {
+    const level = levelOf(facts, system)?.level;
+    const tools = toolsOf(facts, [system]).filter(({ tool_status: status }) => status === "used");
+    return [
+      [value(system.name, ofSystem(system, "name"))],
+      [level === undefined ? dash() : value(`УЗ${level}`, ofSystem(system, "threat_type"))],
+      [system.threat_type === null ? dash() : threatTypeWords(system)],
+      [value(system.responsible_admin, ofSystem(system, "responsible_admin"), blank())],
+      listed(
+        tools.map((tool) => value(tool.name, { form: "security", id: tool.id, field: "name" })),
+        blank(),
+      ),
+    ];
+  });
+  return [{ title: "Информационные системы и средства защиты", blocks: [table(columns, rows)] }];
+}
+
+/** Figures of the rules for each level that the systems have. */
+function parametersAnnex({ facts }: Regulation): Annex[] {
+  const levels = levelsOf(facts.systems.flatMap((system) => levelOf(facts, system)?.level ?? []));
+  if (levels.length === 0) return [];
+  const names = Object.keys(securityParameters).filter((name): name is SecurityParameter => name in securityParameters);
+  const columns = [
+    { title: "Параметр", width: 4 },
+    ...levels.map((level) => ({ title: `Системы УЗ${level}`, width: 5 })),
+  ];
+  const rows = names.map((name): Content[] => [
+    [text(parameterNames[name])],
+    ...levels.map((level): Content => [text(securityParameters[name][level])]),
+  ]);
+  return [{ title: "Параметры защиты по уровням защищённости", blocks: [table(columns, rows)] }];
+}
+
+/** The requirements of decree 1119 for the levels, to be ticked by hand with a date and a document. */
+function requirementsAnnex({ facts }: Regulation): Annex[] {
+  const known = facts.systems.map((system) => ({ system, level: levelOf(facts, system)?.level }));
+  const rows = levelRequirements.flatMap(({ point, text: words, levels }): Content[][] => {
+    const subject = known.filter(({ level }) => level !== undefined && levels.includes(level));
+    if (subject.length === 0) return [];
+    const names = subject.map(({ system }) => value(system.name, ofSystem(system, "name")));
+    return [[[{ ...text(point), source: { act: "PP1119", point } }], [text(words)], listed(names), [blank()]]];
+  });
+  if (rows.length === 0) return [];
+  const columns = [
+    { title: "Норма", width: 2 },
+    { title: "Требование", width: 8 },
+    { title: "Системы", width: 4 },
+    { title: "Отметка о выполнении: дата, документ", width: 4 },
+  ];
+  return [{ title: "Требования к защите персональных данных по уровням", blocks: [table(columns, rows)] }];
+}
+
+function levelsOf(found: readonly SecurityLevelNumber[]): SecurityLevelNumber[] {
+  return [...new Set(found)].sort((one, other) => one - other);
+}
+
+/** The instruction of the person who answers for the security of systems (decree 1119, points 13 to 17; order 21 of FSTEC). */
+export const administratorInstruction: Paper<"instructions_admin"> = {
+  key: "instructions_admin",
+  title: words("Инструкция администратора безопасности", "Instruction of the security administrator"),
+  group: "internal",
+  approvedAs: "regulations",
+  readiness: (facts, request) =>
+    regulationReadiness(facts, request, [...commissionAnswers(facts, ["a_name"]), ...anySystem(facts)]),
+  compose: (facts, request) => {
+    const regulation = regulationOf(facts, request);
+    return internalDocument(regulation, {
+      title: "ИНСТРУКЦИЯ администратора безопасности информационных систем персональных данных",
+      body: sections.flatMap(([title, provisions]) => section(regulation, title, provisions)),
+      acquainted: [securityOfficer(facts)],
+      annexes: [
+        ...together("Системы, параметры и требования", [
+          ...systemsAnnex(regulation),
+          ...parametersAnnex(regulation),
+          ...requirementsAnnex(regulation),
+        ]),
+        ...journalsAnnex(regulation, ["media", "incidents", "cryptography", "backups", "changes"]),
+        ...formsAnnex(regulation, ["access"]),
+      ],
+    });
+  },
+};

@@ -1,0 +1,62 @@
+import type { Row } from "@opis/model/rows/row";
+import { appendix, table } from "../block.ts";
+import type { CompanyFacts } from "../facts/company-facts.ts";
+import { actionsOf, basesOf, bySubject, dataOf, groupName, periodOf } from "../facts/process-facts.ts";
+import { listed, notSet, phrase, text, value } from "../inline.ts";
+import type { Block, Content, Inline } from "../model.ts";
+import { ofProcess, subjectRows } from "./cells.ts";
+
+type Process = Row<"process">;
+type ProcessSubject = Row<"process_subject">;
+
+/** With more groups of individuals, or more kinds of data in all, a process has a table of its own (documents 1.2). */
+const groupsInCell = 5;
+const dataInCell = 20;
+
+/** The processes whose groups do not fit into a cell, by id, with the numbers of their appendices. */
+export function appendixNumbers(facts: CompanyFacts): ReadonlyMap<number, number> {
+  const long = facts.processes.filter((process) => {
+    const rows = subjectRows(facts, process);
+    return rows.length > groupsInCell || rows.reduce((sum, row) => sum + dataOf(facts, row).length, 0) > dataInCell;
+  });
+  return new Map(long.map(({ id }, index) => [id, index + 1]));
+}
+
+/** What each group has, or in which appendix it stands. */
+export function groupsCell(
+  facts: CompanyFacts,
+  process: Process,
+  numbers: ReadonlyMap<number, number>,
+  list: (row: ProcessSubject) => readonly Inline[],
+): Content {
+  const number = numbers.get(process.id);
+  if (number !== undefined) return [text(`см. приложение № ${number}`)];
+  return bySubject(facts, subjectRows(facts, process), list, notSet());
+}
+
+/** The appendices: group by group its data, bases, actions and period. */
+export function appendices(facts: CompanyFacts, numbers: ReadonlyMap<number, number>): Block[] {
+  const long = facts.processes.filter(({ id }) => numbers.has(id));
+  return long.flatMap((process, index): Block[] => [
+    appendix(
+      index + 1,
+      phrase`Состав персональных данных процесса «${value(process.name, ofProcess(process, "name"))}»`,
+    ),
+    table(
+      [
+        { title: "Субъекты", kind: "name", width: 4 },
+        { title: "Персональные данные", kind: "enumeration", width: 8 },
+        { title: "Основание", kind: "enumeration", width: 6 },
+        { title: "Действия", kind: "enumeration", width: 5 },
+        { title: "Срок", kind: "name", width: 4 },
+      ],
+      subjectRows(facts, process).map((row): Content[] => [
+        [groupName(facts, row)],
+        listed(dataOf(facts, row), notSet()),
+        listed(basesOf(row), notSet()),
+        listed(actionsOf(row), notSet()),
+        [periodOf(row)],
+      ]),
+    ),
+  ]);
+}

@@ -1,0 +1,47 @@
+import type { NormCode } from "@opis/model/law/norms/norms";
+import { words } from "@opis/model/words";
+import { organiser, securityOfficer } from "../facts/requisites.ts";
+import type { Said } from "../facts/situation.ts";
+import type { Paper } from "../paper.ts";
+import { commissionAnswers } from "../readiness/company.ts";
+import { termOf } from "../readiness/missing.ts";
+import { orderDocument } from "./regulations/order-document.ts";
+import { appointments, tasks, orderAnnexes } from "./regulations/points.ts";
+import { regulationReadiness } from "./regulations/readiness.ts";
+import { regulationOf } from "./regulations/regulation.ts";
+
+/** The order that appoints the responsible persons and the commission (articles 18.1(1)(1) and 22.1 of 152-FZ). */
+export const appointmentOrder: Paper<"appointment_order"> = {
+  key: "appointment_order",
+  title: words("Приказ о назначении ответственных", "Order of appointment"),
+  group: "internal",
+  readiness: (facts, request) => {
+    const { systems, visitors } = regulationOf(facts, request).situation;
+    const { visitors_person: person, visitors_term: term } = request.answers;
+    const isTermMissing = visitors === true && person !== "" && term === "";
+    return regulationReadiness(facts, request, [
+      ...commissionAnswers(facts, systems === false ? ["o_name"] : ["o_name", "a_name"]),
+      ...(isTermMissing
+        ? [termOf("visitors_term", words("журнал разового пропуска", "the single-visit pass journal"))]
+        : []),
+    ]);
+  },
+  compose: (facts, request) => {
+    const regulation = regulationOf(facts, request);
+    const { systems } = regulation.situation;
+    return orderDocument(regulation, {
+      about: "О назначении ответственных и об организации обработки персональных данных",
+      norms: rests(systems),
+      points: [...appointments(request), ...tasks],
+      acquainted: systems === false ? [organiser(facts)] : [organiser(facts), securityOfficer(facts)],
+      annexes: orderAnnexes(regulation).map(({ annex }) => annex),
+      sheet: true,
+    });
+  },
+};
+
+// Decree 1119 is about systems alone.
+function rests(systems: Said): readonly NormCode[] {
+  const ofSystems: readonly NormCode[] = systems === false ? [] : ["PP1119 13"];
+  return ["FZ152 18.1", "FZ152 19", "FZ152 22.1", ...ofSystems, "PP687 13"];
+}

@@ -1,0 +1,161 @@
+import { dataSources, peopleCounts } from "@opis/model/forms/process-options";
+import type { Row } from "@opis/model/rows/row";
+import type { CompanyFacts } from "../facts/company-facts.ts";
+import { dataOf, unique } from "../facts/process-facts.ts";
+import { ofTransfer, passesNothing, recipientAndCountry, recipientsOf, suppliersOf } from "../facts/transfers.ts";
+import { joined, listed, none, notSet, phrase, text, value, yesNo } from "../inline.ts";
+import { formatNumber } from "../language/numbers.ts";
+import { lowerFirst } from "../language/position.ts";
+import type { Content, Inline } from "../model.ts";
+
+type Process = Row<"process">;
+
+/** Where an answer of a process came from. */
+export function ofProcess(process: Process, field: string) {
+  return { form: "process", id: process.id, field } as const;
+}
+
+/** Its groups of individuals. */
+export function subjectRows(facts: CompanyFacts, process: Process): readonly Row<"process_subject">[] {
+  return facts.childrenOf("process_subject", process.id);
+}
+
+/** An answer chosen from options, inside a cell. */
+export function chosen(process: Process, field: string, answer: string | null): Inline {
+  return value(answer === null ? null : lowerFirst(answer), ofProcess(process, field));
+}
+
+/** What the process is called. */
+export function nameCell(process: Process): Content {
+  return [value(process.name, ofProcess(process, "name"))];
+}
+
+/** «Общая цель / цель»; the purpose alone where the process serves no general one. */
+export function purposeCell(facts: CompanyFacts, process: Process): Content {
+  const purpose = value(process.purpose, ofProcess(process, "purpose"));
+  if (process.macro_goal === null) return [purpose];
+  const goal = value(facts.index.nameOf("macro_goal", process.macro_goal), ofProcess(process, "macro_goal"));
+  return joined([goal, purpose], " / ");
+}
+
+const categories = [
+  { name: "иные", field: "data" },
+  { name: "специальные", field: "special_data" },
+  { name: "биометрические", field: "biometric_data" },
+] as const;
+
+/** Which of the three categories of data are processed, each leading to the first group of individuals that has such data. */
+export function categoriesCell(facts: CompanyFacts, process: Process): Content {
+  const rows = subjectRows(facts, process);
+  const there = categories.flatMap(({ name, field }) => {
+    const row = rows.find((one) => dataOf(facts, one, [field]).length > 0);
+    return row ? [value(name, { form: "process_subject", id: row.id, field })] : [];
+  });
+  return listed(there, notSet());
+}
+
+/** How many people's data are processed, as the range that was chosen, without the word «человек». */
+export function peopleCell(process: Process): Content {
+  const answer = process.people_count && peopleCounts[process.people_count].ru.replace(" человек", "");
+  return [value(answer && lowerFirst(answer), ofProcess(process, "people_count"), { ...notSet(), text: "не указана" })];
+}
+
+/** Whether there are children under 14, with their number where it is known, and minors from 14 to 18. */
+export function childrenCell(process: Process): Content {
+  const flag = yesNo(process.have_teens, ofProcess(process, "have_teens"));
+  const counted = process.have_teens === true && process.teen_count !== null;
+  const children = counted
+    ? phrase`${flag}, ${value(formatNumber(process.teen_count), ofProcess(process, "teen_count"))}`
+    : [flag];
+  const minors = yesNo(process.have_minors_14_18, ofProcess(process, "have_minors_14_18"));
+  return phrase`до 14 лет: ${children}; 14–18 лет: ${minors}`;
+}
+
+const receiving = [
+  ["is_method_third_party", "передаёт само третье лицо"],
+  ["is_method_api", "через API"],
+  ["is_method_email", "по электронной почте"],
+  ["is_method_paper", "на бумаге"],
+  ["is_method_other", "иным способом"],
+] as const;
+
+/** Where data come from, in what ways a third party hands them over, and which third parties do. */
+export function sourcesCell(facts: CompanyFacts, process: Process): Content {
+  const named = process.sources.map((source) =>
+    value(lowerFirst(dataSources[source].ru), ofProcess(process, "sources")),
+  );
+  // The ways are asked about only where data come from a third party.
+  const ways = receiving
+    .filter(([field]) => process.sources.includes("third_party") && process[field] === true)
+    .map(([field, name]) => value(name, ofProcess(process, field)));
+  const suppliers = suppliersOf(facts, process);
+  const from = suppliers.length === 0 ? [] : [phrase`получаем от: ${joined(suppliers, ", ")}`];
+  return listed([...named.map((run) => [run]), ...ways.map((run) => [run]), ...from], notSet());
+}
+
+/** Whether consents are collected, and where so, by which templates. */
+export function consentCell(process: Process): Content {
+  const flag = yesNo(process.collect_agreement, ofProcess(process, "collect_agreement"));
+  if (process.collect_agreement !== true || process.template_agreements.trim() === "") return [flag];
+  return phrase`${flag}, ${value(process.template_agreements, ofProcess(process, "template_agreements"))}`;
+}
+
+/** Systems of a process; none only where that is the answer. */
+export function systemsCell(facts: CompanyFacts, process: Process): Content {
+  const systems = facts
+    .childrenOf("process_system", process.id)
+    .flatMap(({ id, system }) =>
+      system === null
+        ? []
+        : [value(facts.index.nameOf("system", system), { form: "process_system", id, field: "system" })],
+    );
+  return listed(unique(systems), gateAnswer(process, "is_systems", "не используются"));
+}
+
+/** Recipients «кто, страна: цель», and from whom data come. */
+export function partiesCell(facts: CompanyFacts, process: Process): Content {
+  const recipients = recipientsOf(facts, process).map((one) => {
+    const purpose = value(one.purpose, ofTransfer(one, "purpose"), { ...notSet(), text: "цель не указана" });
+    return phrase`${recipientAndCountry(one)}: ${purpose}`;
+  });
+  const suppliers = suppliersOf(facts, process);
+  const from = suppliers.length === 0 ? [] : [phrase`получаем от: ${joined(suppliers, ", ")}`];
+  if (recipients.length + from.length === 0) return [gateAnswer(process, "is_third_parties", "не передаются")];
+  const none = passesNothing(facts, process) ? [[text("не передаются")]] : [];
+  return joined([...recipients, ...none, ...from, ...unsaidParties(facts, process)], "; ");
+}
+
+/** Parties of whom nobody has said whether data go to them. */
+function unsaidParties(facts: CompanyFacts, process: Process): Content[] {
+  return facts
+    .childrenOf("process_third_party", process.id)
+    .filter(({ is_transferred: out, is_received: received }) => out === null && received !== true)
+    .map(({ id, third_party: party }) => {
+      const source = { form: "process_third_party", id, field: "is_transferred" } as const;
+      const name = value(party === null ? "" : facts.index.nameOf("third_party", party), source);
+      return phrase`${name} (${{ ...notSet(), text: "передаём или получаем, не указано", source }})`;
+    });
+}
+
+function gateAnswer(process: Process, gate: "is_systems" | "is_third_parties", no: string): Inline {
+  const source = ofProcess(process, gate);
+  return process[gate] === false ? { ...none(no), source } : { ...notSet(), source };
+}
+
+/** The positions whose holders process the data. */
+export function positionsCell(facts: CompanyFacts, process: Process): Content {
+  const rows = facts.childrenOf("position", process.id);
+  const positions = rows.map((row) => value(row.name, { form: "position", id: row.id, field: "name" }));
+  return listed(positions, { ...notSet(), source: ofProcess(process, "positions") });
+}
+
+/** Who answers for the process: name, position and e-mail, each given one in its own line. */
+export function ownerCell(process: Process): Content {
+  const fields = ["responsible_person", "responsible_person_position", "responsible_email"] as const;
+  const given = fields.filter((field) => process[field].trim() !== "");
+  if (given.length === 0) return [value("", ofProcess(process, "responsible_person"))];
+  return joined(
+    given.map((field) => value(process[field], ofProcess(process, field))),
+    "\n",
+  );
+}

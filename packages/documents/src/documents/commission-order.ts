@@ -1,0 +1,97 @@
+import { type CommissionTask, commissionTasks } from "@opis/model/wizards/order-answers";
+import { words } from "@opis/model/words";
+import type { CompanyFacts } from "../facts/company-facts.ts";
+import { type Deciders, decidersOf, decidersSign } from "../facts/deciders.ts";
+import { lowerFirst } from "../language/position.ts";
+import type { Paper, PaperRequest } from "../paper.ts";
+import { evenVotes } from "../readiness/deciders.ts";
+import { simple } from "../readiness/missing.ts";
+import { membersTable, quorum } from "./regulations/commission.ts";
+import { orderDocument } from "./regulations/order-document.ts";
+import { controlOfOrder, repealedDocuments } from "./regulations/points.ts";
+import type { Provision } from "./regulations/provision.ts";
+import { regulationReadiness } from "./regulations/readiness.ts";
+import { regulationOf } from "./regulations/regulation.ts";
+
+type CommissionRequest = PaperRequest<"commission_order">;
+
+/** The order on the commission that surveys, assesses harm, determines levels and destroys data (152-FZ, articles 18.1(1) and 19). */
+export const commissionOrder: Paper<"commission_order"> = {
+  key: "commission_order",
+  title: words("Приказ о комиссии по персональным данным", "Order on the personal data commission"),
+  group: "internal",
+  approvedAs: "order",
+  readiness: (facts, request) => {
+    const commission = commissionOf(facts, request);
+    const nobody = commission.kind === "nobody" ? [simple("E34", "wizard", "members")] : [];
+    const { missing } = regulationReadiness(facts, request, nobody);
+    const isAlone = regulationOf(facts, request).situation.alone === true;
+    return { missing, warnings: [...evenVotes(commission), ...(isAlone ? [nobodyElse] : [])] };
+  },
+  compose: (facts, request) => {
+    const regulation = regulationOf(facts, request);
+    const commission = commissionOf(facts, request);
+    return orderDocument(regulation, {
+      about: "О создании комиссии по организации обработки и защите персональных данных",
+      norms: ["FZ152 18.1", "FZ152 19"],
+      points: pointsOf(request, commission),
+      acquainted: decidersSign(facts, commission),
+    });
+  },
+};
+
+const nobodyElse = words(
+  "Работников нет: вместо комиссии решения принимает один ответственный.",
+  "There are no employees: one responsible person decides instead of a commission.",
+);
+
+function commissionOf(facts: CompanyFacts, { answers }: CommissionRequest) {
+  const deciders = decidersOf(facts, {
+    mode: "commission",
+    members: answers.members,
+    determiner: { name: "", position: "" },
+  });
+  return deciders.kind === "responsible" ? ({ kind: "nobody" } as const) : deciders;
+}
+
+function pointsOf({ answers }: CommissionRequest, commission: Exclude<Deciders, { kind: "responsible" }>): Provision[] {
+  return [
+    {
+      id: "3.1",
+      say: "Создать постоянно действующую комиссию в составе, который приведён в таблице",
+      tables: () => [membersTable(commission)],
+    },
+    {
+      id: "3.2",
+      say: "Поручить комиссии",
+      items: ({ situation }) =>
+        tasksOf(answers.tasks, situation.systems === false).map((task) => lowerFirst(commissionTasks[task].ru)),
+      norms: ["FZ152 18.1", "FZ152 19"],
+    },
+    { id: "3.3", say: quorum },
+    {
+      id: "3.4",
+      say: "Результаты работы комиссия оформляет актами и протоколами, которые подписывают все участвовавшие члены; особое мнение прилагается. Акты и протоколы утверждает руководитель",
+    },
+    {
+      id: "3.5",
+      say: "Члены комиссии вправе получать от работников документы и объяснения, осматривать помещения, системы и места хранения; сведения, ставшие известными при этом, они не раскрывают",
+      norms: ["FZ152 7"],
+    },
+    {
+      id: "3.6",
+      say: "При увольнении, переводе или долгом отсутствии члена комиссии её состав изменяется приказом; до этого в решениях он не участвует",
+    },
+    repealedDocuments(answers),
+    controlOfOrder,
+  ];
+}
+
+const ofSystems: readonly CommissionTask[] = ["level", "threats", "commissioning"];
+
+function tasksOf(chosen: readonly CommissionTask[], hasNoSystems: boolean): CommissionTask[] {
+  const all = Object.keys(commissionTasks).filter((task): task is CommissionTask => task in commissionTasks);
+  return all.filter(
+    (task) => (chosen.length === 0 || chosen.includes(task)) && !(hasNoSystems && ofSystems.includes(task)),
+  );
+}

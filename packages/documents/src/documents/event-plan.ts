@@ -1,0 +1,136 @@
+import { words } from "@opis/model/words";
+import { paragraph, table } from "../block.ts";
+import { organiser } from "../facts/requisites.ts";
+import { blank, dash, joined, phrase, text, value } from "../inline.ts";
+import { citation } from "../language/citation.ts";
+import { monthName, shortDate } from "../language/dates.ts";
+import { initials } from "../language/initials.ts";
+import type { Block, Content } from "../model.ts";
+import type { Paper, PaperRequest, PlannedTask } from "../paper.ts";
+import { internalDocument } from "./regulations/internal-document.ts";
+import { managerWord, responsibleOf } from "./regulations/persons.ts";
+import { type PlanLine, planLines } from "./regulations/lines.ts";
+import type { Doer } from "./regulations/measure.ts";
+import { proposedAssignee } from "./regulations/plan-tasks.ts";
+import { normsFor } from "./regulations/provision.ts";
+import { regulationReadiness } from "./regulations/readiness.ts";
+import { type Regulation, regulationOf } from "./regulations/regulation.ts";
+
+type PlanRequest = PaperRequest<"event_plan">;
+
+/** The plan of a year: what is done, when, by whom, by which point of law (articles 18.1(1)(4) and 22.1(4)(1) of 152-FZ). */
+export const eventPlan: Paper<"event_plan"> = {
+  key: "event_plan",
+  title: words("План мероприятий по защите персональных данных", "Plan of measures"),
+  group: "internal",
+  printsPlanTasks: true,
+  readiness: (facts, request) => regulationReadiness(facts, request),
+  compose: (facts, request) => {
+    const regulation = regulationOf(facts, request);
+    const year = planYear(request);
+    return internalDocument(regulation, {
+      title: `ПЛАН мероприятий по выполнению обязанностей оператора персональных данных на ${year} год`,
+      orientation: "landscape",
+      body: [
+        paragraph(
+          phrase`План составлен по сведениям об обработке на дату утверждения (${citation(["FZ152 18.1(1)(4)", "FZ152 22.1(4)(1)"], request.date)}). Исполнение контролирует ${responsibleOf(facts, "o")}. Отметку о выполнении ставит исполнитель с датой и номером документа.`,
+        ),
+        planTable(regulation, year),
+      ],
+      acquainted: [organiser(facts)],
+    });
+  },
+};
+
+/** The year of a plan: made in the last two months of a year, it is usually for the next one; the wizard's answer outweighs this. */
+export function planYear({ answers, date }: Pick<PlanRequest, "answers" | "date">): number {
+  if (answers.year !== "") return Number(answers.year);
+  const [year = 0, month = 0] = date.split("-").map(Number);
+  return month > 10 ? year + 1 : year;
+}
+
+function planTable(regulation: Regulation, year: number): Block {
+  const { request } = regulation;
+  return table(
+    [
+      { title: "№", width: 1, align: "center" },
+      { title: "Мероприятие", width: 9 },
+      { title: "Срок", width: 4 },
+      { title: "Ответственный", width: 5 },
+      { title: "Основание", width: 5 },
+      { title: "Документ", width: 4 },
+      { title: "Отметка о выполнении", width: 4 },
+    ],
+    linesOf(regulation, year).map((one, index): Content[] => {
+      const cited = citation(normsFor(regulation, one.norms), request.date);
+      return [
+        [text(String(index + 1))],
+        one.what,
+        [text(monthsWords(one.months))],
+        one.who,
+        cited.length === 0 ? [dash()] : cited,
+        [text(one.paper)],
+        one.mark === "" ? [blank()] : [text(one.mark)],
+      ];
+    }),
+  );
+}
+
+interface PrintedLine extends Omit<PlanLine, "who"> {
+  readonly who: Content;
+  /** When it was done and what proves it; empty where it is not done yet. */
+  readonly mark: string;
+}
+
+/** The lines of the plan as its tasks have them: without what was cancelled, with changed days and assignees, and what was done. */
+function linesOf(regulation: Regulation, year: number): PrintedLine[] {
+  const { planTasks = [] } = regulation.request;
+  return planLines(regulation, year).flatMap((line): PrintedLine[] => {
+    const tasks = planTasks.filter(({ key }) => key === line.key);
+    if (tasks.at(-1)?.state === "cancelled") return [];
+    const [inYear] = tasks.filter(({ due }) => due.startsWith(String(year)));
+    const months = line.months.length === 1 && inYear ? [Number(inYear.due.slice(5, 7))] : line.months;
+    return [{ ...line, months, who: assigneeOf(regulation, line, tasks), mark: markOf(tasks, year) }];
+  });
+}
+
+// Who was proposed is printed with the role; whom a person chose, as they are called.
+function assigneeOf(regulation: Regulation, line: PlanLine, tasks: readonly PlannedTask[]): Content {
+  const assignee = tasks.at(-1)?.assignee ?? "";
+  if (assignee !== "" && assignee !== proposedAssignee(regulation, line)) return [text(assignee)];
+  return joined(
+    line.who.map((who) => doerWords(regulation, who)),
+    "; ",
+  );
+}
+
+function markOf(tasks: readonly PlannedTask[], year: number): string {
+  return tasks
+    .flatMap(({ done_on: day, proof }) =>
+      day?.startsWith(String(year)) ? [[shortDate(day), proof].filter((part) => part !== "").join(", ")] : [],
+    )
+    .join("; ");
+}
+
+function monthsWords(months: readonly number[]): string {
+  if (months.length === 12) return "ежемесячно";
+  return months.map((month) => monthName(month)).join(", ");
+}
+
+const roles: Readonly<Record<Doer, string>> = {
+  organiser: "ответственный за организацию обработки",
+  administrator: "ответственный за безопасность",
+  owner: "владелец процесса",
+  deciders: "комиссия или ответственное лицо, назначенные приказом",
+};
+
+function doerWords({ facts, situation }: Regulation, who: Doer): Content {
+  const { commission } = facts;
+  // Who is alone is no commission, and orders nobody.
+  if (who === "deciders" && situation.alone === true) return [text(managerWord(facts))];
+  if (who === "owner" || who === "deciders") return [text(roles[who])];
+  const field = who === "organiser" ? "o_name" : "a_name";
+  const name = initials(commission[field]);
+  if (name === null) return [text(roles[who])];
+  return phrase`${text(roles[who])}: ${value(name, { form: "commission", id: commission.id, field })}`;
+}

@@ -1,0 +1,126 @@
+import type { Row } from "@opis/model/rows/row";
+import { words } from "@opis/model/words";
+import { facts as factsTable, heading, letterhead, paragraph, signatures, table, title } from "../block.ts";
+import { operatorName } from "../facts/operator.ts";
+import { organiser } from "../facts/requisites.ts";
+import { ofSystem } from "../facts/system-facts.ts";
+import { blank, phrase, text, value } from "../inline.ts";
+import { citation } from "../language/citation.ts";
+import { monthName } from "../language/dates.ts";
+import type { Block, Column, Content } from "../model.ts";
+import type { Paper } from "../paper.ts";
+import { commissionAnswers } from "../readiness/company.ts";
+import { planYear } from "./event-plan.ts";
+import { responsibleOf } from "./regulations/persons.ts";
+import { inspectionMonths } from "./regulations/lines.ts";
+import { normsFor } from "./regulations/provision.ts";
+import { regulationReadiness } from "./regulations/readiness.ts";
+import { type Regulation, regulationOf } from "./regulations/regulation.ts";
+
+/** The journal of a year's inspections: the company's own (152-FZ, article 18.1(1)(4)) and those of the regulators (decree 1046). */
+export const inspectionJournal: Paper<"inspection_journal"> = {
+  key: "inspection_journal",
+  title: words("Журнал проверок", "Journal of inspections"),
+  group: "internal",
+  readiness: (facts, request) => regulationReadiness(facts, request, commissionAnswers(facts, ["o_name"])),
+  compose: (facts, request) => {
+    const regulation = regulationOf(facts, request);
+    const year = String(planYear(request));
+    return {
+      title: `Журнал проверок обработки персональных данных за ${year} год`,
+      subject: facts.information.short_name || facts.snapshot.company.name,
+      language: "ru",
+      sections: [
+        {
+          orientation: "landscape",
+          blocks: [
+            letterhead(operatorName(facts)),
+            title("ЖУРНАЛ", `проверок обработки персональных данных за ${year} год`),
+            factsTable([
+              ["Журнал ведёт", responsibleOf(facts, "o")],
+              ["Начат", [blank()]],
+              ["Окончен", [blank()]],
+              ["Срок хранения", "три года после последней записи"],
+            ]),
+            paragraph(
+              phrase`Записи вносятся в день подписания акта проверки и не удаляются; исправление вносится так, чтобы прежняя запись читалась, с датой и подписью. Основание ведения: ${citation(normsFor(regulation, ["FZ152 18.1(1)(4)", "FZ152 22.1(4)(1)", "PP1119 17"]), request.date)}.`,
+            ),
+            heading(1, "Внутренние проверки"),
+            ownInspections(regulation),
+            heading(1, "Проверки государственных органов"),
+            paragraph(
+              phrase`Сюда вносятся контрольные (надзорные) мероприятия и профилактические визиты Роскомнадзора (${citation(["PP1046"], request.date)}), прокуратуры и других органов.`,
+              { keepNext: true },
+            ),
+            stateInspections(),
+            signatures([organiser(facts)], "Журнал ведёт"),
+          ],
+        },
+      ],
+    };
+  },
+};
+
+const freeRows = 6;
+
+const ownColumns: readonly Column[] = [
+  { title: "№", width: 2, align: "center" },
+  { title: "Что проверяется", width: 9 },
+  { title: "По плану", width: 4 },
+  { title: "Дата и номер акта", width: 5 },
+  { title: "Недостатки", width: 8 },
+  { title: "Срок устранения, исполнитель", width: 7 },
+  { title: "Устранено: дата, подпись", width: 6 },
+  { title: "Доложено руководителю", width: 6 },
+];
+
+function ownInspections({ facts }: Regulation): Block {
+  const processes = [...inspectionMonths(facts)]
+    .sort((one, other) => one.month - other.month)
+    .map(({ process, month }): Content[] => [
+      phrase`Процесс «${value(process.name, { form: "process", id: process.id, field: "name" })}»`,
+      [text(monthName(month))],
+    ]);
+  const systems = facts.systems.map((system): Content[] => [
+    phrase`Требования к защите данных в системе «${value(system.name, ofSystem(system, "name"))}»`,
+    [nextControl(system)],
+  ]);
+  const planned = [...processes, ...systems];
+  const rows = Array.from({ length: planned.length + freeRows }, (_, index): Content[] => [
+    [text(String(index + 1))],
+    ...(planned[index] ?? [[blank()], [blank()]]),
+    ...ownColumns.slice(3).map((): Content => [blank()]),
+  ]);
+  return table(ownColumns, rows);
+}
+
+// Decree 1119, point 17: at least once in three years.
+function nextControl(system: Row<"system">) {
+  const { control_date: last } = system;
+  if (last === null) return text("в этом году");
+  return value(
+    `не позднее ${last.slice(8)}.${last.slice(5, 7)}.${Number(last.slice(0, 4)) + 3}`,
+    ofSystem(system, "control_date"),
+  );
+}
+
+const stateColumns: readonly Column[] = [
+  { title: "№", width: 2, align: "center" },
+  { title: "Орган", width: 6 },
+  { title: "Вид мероприятия, решение: дата, номер", width: 8 },
+  { title: "Начато, окончено", width: 5 },
+  { title: "Должностное лицо", width: 6 },
+  { title: "Результат: акт, предписание", width: 8 },
+  { title: "Срок исполнения", width: 5 },
+  { title: "Исполнено: дата, подпись", width: 6 },
+];
+
+function stateInspections(): Block {
+  return table(
+    stateColumns,
+    Array.from({ length: freeRows }, (_, index): Content[] => [
+      [text(String(index + 1))],
+      ...stateColumns.slice(1).map((): Content => [blank()]),
+    ]),
+  );
+}

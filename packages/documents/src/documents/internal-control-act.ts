@@ -1,0 +1,190 @@
+import type { NormCode } from "@opis/model/law/norms/norms";
+import type { Row } from "@opis/model/rows/row";
+import { inspectionMethods, type inspectionMethods as methods } from "@opis/model/wizards/control-answers";
+import { words } from "@opis/model/words";
+import { facts as factsTable, heading, list, paragraph, signatures } from "../block.ts";
+import type { CompanyFacts } from "../facts/company-facts.ts";
+import { companyRisks } from "../facts/company-risks.ts";
+import { decidersOf, decidersSign } from "../facts/deciders.ts";
+import { line, listed, ofWizard, phrase, text, value } from "../inline.ts";
+import { citation } from "../language/citation.ts";
+import { shortDate } from "../language/dates.ts";
+import { lowerFirst } from "../language/position.ts";
+import type { Block, Content } from "../model.ts";
+import type { Paper, PaperRequest, Unfinished } from "../paper.ts";
+import { onceBlanks, wizardBlanks } from "../readiness/blanks.ts";
+import { anyProcess } from "../readiness/company.ts";
+import { evenVotes } from "../readiness/deciders.ts";
+import { simple } from "../readiness/missing.ts";
+import { actHead, whoActed } from "./act-parts.ts";
+import { shortcomingsTable, untoldShortcomings } from "./shortcomings.ts";
+import { normsFor } from "./regulations/provision.ts";
+import { regulationReadiness } from "./regulations/readiness.ts";
+import { type Regulation, regulationOf } from "./regulations/regulation.ts";
+import { type PlannedMeasure, planOf } from "./report/plan.ts";
+
+type CheckRequest = PaperRequest<"internal_control_act">;
+
+/** The act of an internal inspection, with what the company's own answers show to be wrong (152-FZ, articles 18.1(1)(4) and 22.1(4)(1)). */
+export const internalControlAct: Paper<"internal_control_act"> = {
+  key: "internal_control_act",
+  title: words("Акт внутреннего контроля", "Act of internal control"),
+  group: "internal",
+  printsRisks: true,
+  madeOf: ["process"],
+  offer: ({ processes }) => ({
+    hidden: [],
+    fitting: {},
+    rows: { processes: processes.map(({ id, name }) => ({ id, name })) },
+  }),
+  blanks: (facts, request) => [...onceBlanks(facts, "information", ["settlement"]), ...askedOf(request)],
+  readiness: (facts, request) => {
+    const deciders = decidersOf(facts, request.answers);
+    const { missing, warnings } = regulationReadiness(
+      facts,
+      request,
+      [...anyProcess(facts), ...(deciders.kind === "nobody" ? [simple("E34", "wizard", "members")] : [])],
+      "not before the start",
+    );
+    return { missing, warnings: [...warnings, ...evenVotes(deciders)] };
+  },
+  compose: (facts, request) => {
+    const regulation = regulationOf(facts, request);
+    const deciders = decidersOf(facts, request.answers);
+    return {
+      title: "Акт внутреннего контроля обработки персональных данных",
+      subject: facts.information.short_name || facts.snapshot.company.name,
+      language: "ru",
+      sections: [
+        {
+          orientation: "portrait",
+          blocks: [
+            ...actHead(facts, request, {
+              deciders,
+              of: "внутреннего контроля соответствия обработки персональных данных требованиям к их защите",
+            }),
+            ...whoActed(facts, request.answers, { deciders, did: "Проверку провёл" }),
+            ...grounds(regulation, request),
+            heading(1, "Что проверено"),
+            ...criteria(regulation),
+            heading(1, "Что установлено"),
+            ...findings(facts, request),
+            signatures(decidersSign(facts, deciders), ...(deciders.kind === "commission" ? ["Подписи комиссии"] : [])),
+          ],
+        },
+      ],
+    };
+  },
+};
+
+function askedOf(request: CheckRequest): readonly Unfinished[] {
+  const { answers } = request;
+  const ofCommission = answers.mode === "commission" ? (["order_date", "order_number"] as const) : [];
+  return [
+    ...wizardBlanks("internal_control_act", request, ["check_start", "check_end", "methods", ...ofCommission]),
+    ...untoldShortcomings(answers.shortcomings),
+  ];
+}
+
+function inspected({ processes }: CompanyFacts, { answers }: CheckRequest): readonly Row<"process">[] {
+  const chosen = new Set(answers.processes);
+  return chosen.size === 0 ? processes : processes.filter(({ id }) => chosen.has(id));
+}
+
+function grounds(regulation: Regulation, request: CheckRequest): Block[] {
+  const { answers, date } = request;
+  const day = (field: "check_start" | "check_end") => value(shortDate(answers[field]), ofWizard(field), line("date"));
+  const said = (method: keyof typeof methods) => value(lowerFirst(inspectionMethods[method].ru), ofWizard("methods"));
+  return [
+    paragraph(phrase`Основание: ${citation(normsFor(regulation, ["FZ152 18.1(1)(4)", "FZ152 22.1(4)(1)"]), date)}.`),
+    factsTable([
+      ["Срок проверки", phrase`с ${day("check_start")} по ${day("check_end")}`],
+      ["Способы проверки", listed(answers.methods.map(said), { ...line("name"), source: ofWizard("methods") })],
+      [
+        "Проверенные процессы",
+        listed(
+          inspected(regulation.facts, request).map(
+            (process): Content => [value(process.name, { form: "process", id: process.id, field: "name" })],
+          ),
+        ),
+      ],
+    ]),
+  ];
+}
+
+interface Criterion {
+  readonly what: string;
+  readonly norms: readonly NormCode[];
+  readonly when?: keyof Regulation["situation"];
+}
+
+const allCriteria: readonly Criterion[] = [
+  { what: "соответствие целей, правовых оснований и состава данных заявленным", norms: ["FZ152 5", "FZ152 6(1)"] },
+  { what: "форма согласий и исполнение отзывов", norms: ["FZ152 9(1)"], when: "consents" },
+  {
+    what: "основания обработки специальных категорий данных",
+    norms: ["FZ152 10(1)"],
+    when: "special",
+  },
+  { what: "основания обработки биометрических данных", norms: ["FZ152 11(1)"], when: "biometric" },
+  {
+    what: "договоры и поручения, по которым данные передаются третьим лицам",
+    norms: ["FZ152 6(3)", "FZ152 7"],
+    when: "recipients",
+  },
+  { what: "уведомление Роскомнадзора о передаче данных за границу", norms: ["FZ152 12(3)"], when: "crossborder" },
+  { what: "место баз данных граждан России", norms: ["FZ152 18(5)"], when: "systems" },
+  { what: "утверждение документов и опубликование политики", norms: ["FZ152 18.1(1)(2)", "FZ152 18.1(2)"] },
+  { what: "ознакомление работников с документами", norms: ["FZ152 18.1(1)(6)"], when: "employees" },
+  { what: "сроки рассмотрения обращений субъектов", norms: ["FZ152 20(1)"] },
+  { what: "уничтожение данных, цель обработки которых достигнута", norms: ["FZ152 21(4)"] },
+  { what: "хранение бумажных документов", norms: ["PP687 13-15"], when: "paper" },
+  {
+    what: "соответствие мер защиты уровню защищённости систем",
+    norms: ["FZ152 19", "PP1119 13"],
+    when: "systems",
+  },
+  { what: "сведения в реестре операторов", norms: ["FZ152 22(7)"], when: "registered" },
+];
+
+function criteria(regulation: Regulation): Block[] {
+  const { situation, request } = regulation;
+  const used = allCriteria.filter(({ when }) => when === undefined || situation[when] === true);
+  return [
+    paragraph("Проверены:", { keepNext: true }),
+    list(
+      used.map(({ what, norms }, index) => {
+        const cited = citation(normsFor(regulation, norms), request.date);
+        return phrase`${text(what)} (${cited})${text(index === used.length - 1 ? "." : ";")}`;
+      }),
+    ),
+  ];
+}
+
+function findings(facts: CompanyFacts, request: CheckRequest): Block[] {
+  const measures = measuresOf(facts, request);
+  const found = shortcomingsTable(measures ?? [], request.answers.shortcomings, "Недостатки и сроки их устранения");
+  if (measures === undefined) return [...found, paragraph("Сведения анкет не рассматривались.")];
+  if (found.length === 0) return [paragraph("Недостатки не выявлены.")];
+  return [
+    ...found,
+    paragraph(
+      "Исполнители устраняют недостатки в указанный срок и сообщают об этом ответственному за организацию обработки персональных данных; он проверяет устранение и докладывает руководителю.",
+    ),
+  ];
+}
+
+/** What removes the risks of the inspected processes; of all processes, those of the rest of the company as well. */
+function measuresOf(facts: CompanyFacts, request: CheckRequest): PlannedMeasure[] | undefined {
+  const risks = companyRisks(facts, request)?.counted;
+  const ids = new Set(inspected(facts, request).map(({ id }) => id));
+  const isWhole = request.answers.processes.length === 0;
+  return (
+    risks &&
+    planOf(
+      facts,
+      risks.filter(({ root }) => (root.form === "process" ? ids.has(root.id) : isWhole)),
+      { date: request.date, terms: [] },
+    )
+  );
+}

@@ -1,0 +1,161 @@
+import { type Severity, severities } from "@opis/model/risks/risk-rule";
+import { words } from "@opis/model/words";
+import { facts as factsTable, heading, letterhead, paragraph, signatures, table, title } from "../block.ts";
+import { dayAndNumber, ofDocument } from "../facts/approved-documents.ts";
+import type { CompanyFacts } from "../facts/company-facts.ts";
+import { companyRisks } from "../facts/company-risks.ts";
+import { levelWords } from "../facts/levels.ts";
+import { operatorName } from "../facts/operator.ts";
+import { paperPlace } from "../facts/paper-requisites.ts";
+import { besides, manager, organiser } from "../facts/requisites.ts";
+import { ofSystem } from "../facts/system-facts.ts";
+import { line, listed, ofWizard, phrase, text, value, yesNo } from "../inline.ts";
+import { citation } from "../language/citation.ts";
+import { shortDate } from "../language/dates.ts";
+import type { Block, Content } from "../model.ts";
+import type { Paper, PaperRequest } from "../paper.ts";
+import { onceBlanks, wizardBlanks } from "../readiness/blanks.ts";
+import { commissionAnswers } from "../readiness/company.ts";
+import { shortcomingsTable } from "./shortcomings.ts";
+import { normsFor } from "./regulations/provision.ts";
+import { regulationReadiness } from "./regulations/readiness.ts";
+import { type Regulation, regulationOf } from "./regulations/regulation.ts";
+import { planOf } from "./report/plan.ts";
+
+type ReportRequest = PaperRequest<"internal_control_report">;
+
+/** The organiser's report to the head: what was processed, done and found in a period (152-FZ, articles 18.1(1)(4) and 22.1(2)). */
+export const internalControlReport: Paper<"internal_control_report"> = {
+  key: "internal_control_report",
+  title: words("Отчёт о внутреннем контроле", "Report of internal control"),
+  group: "internal",
+  printsRisks: true,
+  reportsWork: true,
+  blanks: (facts, request) => [
+    ...onceBlanks(facts, "information", ["settlement", "registry_status"]),
+    ...onceBlanks(facts, "commission", ["o_position"]),
+    ...wizardBlanks("internal_control_report", request, ["period_start", "period_end", "proposals"]),
+  ],
+  readiness: (facts, request) =>
+    regulationReadiness(facts, request, commissionAnswers(facts, ["o_name"]), "not before the start"),
+  compose: (facts, request) => {
+    const regulation = regulationOf(facts, request);
+    const head = manager(facts);
+    const readers = besides(organiser(facts), [head]);
+    return {
+      title: "Отчёт о внутреннем контроле обработки персональных данных",
+      subject: facts.information.short_name || facts.snapshot.company.name,
+      language: "ru",
+      sections: [
+        {
+          orientation: "portrait",
+          blocks: [
+            letterhead(operatorName(facts)),
+            title("ОТЧЁТ", periodWords(request)),
+            paperPlace(facts, request),
+            paragraph(
+              phrase`Отчёт представляет руководителю ответственный за организацию обработки персональных данных (${citation(normsFor(regulation, ["FZ152 18.1(1)(4)", "FZ152 22.1(2)", "FZ152 22.1(4)(1)"]), request.date)}).`,
+            ),
+            heading(1, "Состояние обработки"),
+            stateTable(regulation),
+            heading(1, "Что сделано за период"),
+            ...approvedPart(facts, request),
+            ...requestsPart(request),
+            heading(1, "Что выявлено"),
+            ...risksPart(facts, request),
+            heading(1, "Предложения"),
+            paragraph(phrase`${value(request.answers.proposals, ofWizard("proposals"), line("address"))}`),
+            signatures([organiser(facts)]),
+            ...(readers.length === 0 ? [] : [signatures(readers, "С отчётом ознакомлен")]),
+          ],
+        },
+      ],
+    };
+  },
+};
+
+function periodWords({ answers }: ReportRequest): Content {
+  const day = (field: "period_start" | "period_end") => value(shortDate(answers[field]), ofWizard(field), line("date"));
+  return phrase`о внутреннем контроле обработки персональных данных с ${day("period_start")} по ${day("period_end")}`;
+}
+
+function stateTable({ facts }: Regulation): Block {
+  const { information, processes, systems } = facts;
+  return factsTable([
+    ["Процессов обработки", String(processes.length)],
+    [
+      "Информационные системы и уровни защищённости",
+      listed(
+        systems.map((system) => phrase`${value(system.name, ofSystem(system, "name"))} — ${levelWords(facts, system)}`),
+      ),
+    ],
+    [
+      "Оператор внесён в реестр Роскомнадзора",
+      [yesNo(information.registry_status, { form: "information", id: information.id, field: "registry_status" })],
+    ],
+  ]);
+}
+
+function isWithin({ answers }: ReportRequest, day: string | null): day is string {
+  const { period_start: start, period_end: end } = answers;
+  return day !== null && start !== null && end !== null && day >= start && day <= end;
+}
+
+function approvedPart({ snapshot }: CompanyFacts, request: ReportRequest): Block[] {
+  const approved = snapshot.rows.approved_document.filter(({ date }) => isWithin(request, date));
+  if (approved.length === 0) return [paragraph("Документы за период не утверждались.")];
+  return [
+    table(
+      [
+        { title: "№", width: 1, align: "center" },
+        { title: "Документ", width: 9 },
+        { title: "Дата и номер", width: 6 },
+      ],
+      approved.map((document, index): Content[] => [
+        [text(String(index + 1))],
+        [ofDocument(document, "name")],
+        dayAndNumber(document),
+      ]),
+      { caption: "Утверждённые документы" },
+    ),
+  ];
+}
+
+// Without a look at the register of requests nothing is told of them.
+function requestsPart(request: ReportRequest): Block[] {
+  const { work } = request;
+  if (!work) return [];
+  const received = work.requests.filter((one) => isWithin(request, one.received));
+  const answered = received.filter((one) => one.answered !== null);
+  const late = received.filter(({ due, answered: on }) => due !== null && (on ?? request.date) > due);
+  return [
+    factsTable(
+      [
+        ["Поступило обращений субъектов и запросов органов", String(received.length)],
+        ["Дан ответ", String(answered.length)],
+        ["С нарушением срока", String(late.length)],
+      ],
+      { caption: "Обращения" },
+    ),
+  ];
+}
+
+const order: readonly Severity[] = ["critical", "high", "medium", "low"];
+
+function risksPart(facts: CompanyFacts, request: ReportRequest): Block[] {
+  const risks = companyRisks(facts, request)?.counted;
+  if (!risks) return [paragraph("Проверка рисков не проводилась.")];
+  if (risks.length === 0) return [paragraph("Недостатки не выявлены.")];
+  const counts = order
+    .map((severity) => ({ severity, count: risks.filter(({ rule }) => rule.severity === severity).length }))
+    .filter(({ count }) => count > 0);
+  return [
+    paragraph(
+      phrase`Выявлено недостатков: ${text(String(risks.length))} (${text(
+        counts.map(({ severity, count }) => `${severities[severity].ru.toLowerCase()} — ${count}`).join(", "),
+      )}).`,
+      { keepNext: true },
+    ),
+    ...shortcomingsTable(planOf(facts, risks, { date: request.date, terms: [] }), [], "План устранения"),
+  ];
+}

@@ -1,0 +1,45 @@
+import { words } from "@opis/model/words";
+import { organiser } from "../facts/requisites.ts";
+import type { Paper } from "../paper.ts";
+import { commissionAnswers } from "../readiness/company.ts";
+import { formsAnnex } from "./regulations/forms.ts";
+import { internalDocument } from "./regulations/internal-document.ts";
+import { journalsAnnex } from "./regulations/journals.ts";
+import { duties, general, liability, replacement, rights } from "./regulations/duties.ts";
+import { destruction, incidents, notifications, requests } from "./regulations/requests.ts";
+import { section } from "./regulations/provision.ts";
+import { regulationReadiness } from "./regulations/readiness.ts";
+import { regulationOf } from "./regulations/regulation.ts";
+
+const sections = [
+  ["Общие положения", general],
+  ["Обязанности", duties],
+  ["Обращения и запросы", requests],
+  ["Уведомления Роскомнадзора", notifications],
+  ["Инциденты", incidents],
+  ["Уничтожение персональных данных", destruction],
+  ["Права", rights],
+  ["Ответственность", liability],
+  ["Замещение и передача дел", replacement],
+] as const;
+
+/** The instruction of the person who organises the processing (article 22.1 of 152-FZ). */
+export const organiserInstruction: Paper<"instructions_responsible"> = {
+  key: "instructions_responsible",
+  title: words("Инструкция ответственного за организацию обработки", "Instruction of the processing organiser"),
+  group: "internal",
+  approvedAs: "regulations",
+  readiness: (facts, request) => regulationReadiness(facts, request, commissionAnswers(facts, ["o_name"])),
+  compose: (facts, request) => {
+    const regulation = regulationOf(facts, request);
+    return internalDocument(regulation, {
+      title: "ИНСТРУКЦИЯ ответственного за организацию обработки персональных данных",
+      body: sections.flatMap(([title, provisions]) => section(regulation, title, provisions)),
+      acquainted: [organiser(facts)],
+      annexes: [
+        ...journalsAnnex(regulation, ["requests"]),
+        ...formsAnnex(regulation, ["answer", "refusal", "notice", "check"]),
+      ],
+    });
+  },
+};

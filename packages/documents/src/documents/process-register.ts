@@ -1,0 +1,280 @@
+import { processingTypes } from "@opis/model/forms/process-options";
+import type { Row } from "@opis/model/rows/row";
+import { words } from "@opis/model/words";
+import { paragraph, signatures, heading, table, appendix } from "../block.ts";
+import { dayAndNumber, lastApproved } from "../facts/approved-documents.ts";
+import { type CompanyFacts, byName } from "../facts/company-facts.ts";
+import { paperPlaces } from "../facts/paper-keeping.ts";
+import { actionsOf, basesOf, dataOf, periodOf, subjectsOf } from "../facts/process-facts.ts";
+import { manager, organiser, signingOnce } from "../facts/requisites.ts";
+import { listed, notSet, phrase, text, value, yesNo } from "../inline.ts";
+import type { Block, Content, PaperDocument, Drawing, Inline, Point } from "../model.ts";
+import type { Paper, PaperRequest } from "../paper.ts";
+import { anyProcess, companyAnswers } from "../readiness/company.ts";
+import { dateInOrder, isBeforeStart, notStartedYet } from "../readiness/dates.ts";
+import { networksAgree, paperAgrees } from "../readiness/networks.ts";
+import { purposesSet } from "../readiness/processes.ts";
+import { processWarnings } from "../readiness/warnings.ts";
+import { appendices, appendixNumbers, groupsCell } from "./appendices.ts";
+import * as cells from "./cells.ts";
+import { registerDocument } from "./register-document.ts";
+import { numberColumn, type RegisterPart, tableParts } from "./table-parts.ts";
+import { shortDate } from "../language/dates.ts";
+import { ofProcess } from "./cells.ts";
+import { dataMap, type MapLayer, mapLayers, placeOf } from "@opis/model/data-map/data-map";
+import { mapGeometry } from "@opis/model/data-map/map-geometry";
+import { type DrawnNode, drawnMap } from "@opis/model/data-map/part-of-map";
+import { formNamed } from "@opis/model/forms/index";
+import { riskCompanyOf } from "@opis/model/risks/risk-company";
+import { textHeight, textWidth } from "../render/page.ts";
+
+type Process = Row<"process">;
+
+/** A layer with more nodes is drawn in groups: so many can be read on a page. */
+const mostInLayer = 12;
+const millimetresInPixel = 25.4 / 96;
+const letter = { pixels: 13, points: 9.5, width: 0.52 } as const;
+/** Above the drawing on its page: label, title and words of the appendix. */
+const headRoom = 32;
+
+const layerTitles = {
+  subject: "Субъекты",
+  process: "Процессы",
+  system: "Системы",
+  third_party: "Третьи лица",
+  country: "Страны",
+} as const satisfies Record<MapLayer, string>;
+
+/** The appendix with the data map: from individuals through processes and systems to third parties and countries; none where nothing is told of the ways. */
+function mapAppendix(facts: CompanyFacts, day: string, number: number): Block[] {
+  const map = dataMap(riskCompanyOf(facts, { day, systemsWithAct: new Set() }), "ru");
+  if (map.links.length === 0) return [];
+  const drawn = drawnMap(map, new Set(), mostInLayer);
+  const isGrouped = drawn.nodes.some(({ members }) => members.length > 1);
+  const grouped = " Блок вида «… + число» объединяет строки с одинаковыми связями; все они названы в таблице П.1.";
+  return [
+    appendix(number, "Карта данных: откуда поступают персональные данные и куда передаются"),
+    paragraph(
+      [text(`Линии ведут от субъектов к процессам, системам, третьим лицам и странам.${isGrouped ? grouped : ""}`)],
+      {
+        indent: false,
+        keepNext: true,
+      },
+    ),
+    drawingOf(drawn),
+  ];
+}
+
+/** A line of a box: of one row's name, which its questionnaire gives, or of a group's or a country's. */
+function nameOf({ key, members }: DrawnNode, line: string): Inline {
+  const [layer, id] = placeOf(key);
+  if (layer === "country" || members.length > 1) return text(line);
+  const field = formNamed(layer).titleField;
+  return field ? value(line, { form: layer, id: Number(id), field }) : text(line);
+}
+
+function drawingOf(drawn: ReturnType<typeof drawnMap>): Drawing {
+  const widthOf = (name: string) => name.length * letter.pixels * letter.width;
+  const { height: tall } = mapGeometry(drawn, textWidth("landscape") / millimetresInPixel, widthOf);
+  // What is too high for a page is drawn smaller, and then as much wider.
+  const fitting = Math.min(millimetresInPixel, (textHeight("landscape") - headRoom) / tall);
+  const room = textWidth("landscape") / fitting;
+  const { boxes, links, lefts, nodeWidth, width, height } = mapGeometry(drawn, room, widthOf);
+  const scale = Math.min(fitting, (textHeight("landscape") - headRoom) / height);
+  const sized = (pixels: number) => Math.round(pixels * scale * 100) / 100;
+  const heads = mapLayers.map((layer, index) => ({
+    x: sized(lefts[index] ?? 0),
+    y: 0,
+    width: sized(nodeWidth),
+    height: sized(24),
+    isFramed: false,
+    lines: [[text(layerTitles[layer])]],
+  }));
+  const named = boxes.map(({ node, x, y, height: own, lines }) => ({
+    x: sized(x),
+    y: sized(y),
+    width: sized(nodeWidth),
+    height: sized(own),
+    isFramed: true,
+    lines: lines.map((line) => [nameOf(node, line)]),
+  }));
+  return {
+    kind: "drawing",
+    width: sized(width),
+    height: sized(height),
+    textSize: (letter.points * scale) / millimetresInPixel,
+    boxes: [...heads, ...named],
+    curves: links.map(({ path }) => pointsOf(path).map(([x, y]): Point => [sized(x), sized(y)])),
+  };
+}
+
+/** The points of a way of the map: its path begins with `M`, bends by `C` and runs level by `H`. */
+function pointsOf(path: string): Point[] {
+  const points: Point[] = [];
+  for (const [, command, told = ""] of path.matchAll(/([MCH])([^MCH]*)/gu)) {
+    const numbers = told.trim().split(/\s+/u).map(Number);
+    const [x = 0, y = 0] = points.at(-1) ?? [];
+    if (command === "H") points.push([x, y], [numbers[0] ?? x, y], [numbers[0] ?? x, y]);
+    else for (let at = 0; at + 1 < numbers.length; at += 2) points.push([numbers[at] ?? 0, numbers[at + 1] ?? 0]);
+  }
+  return points;
+}
+
+/** The register of processes: what is processed, of whom, why, where and how long (article 18.1(1)(2) of 152-FZ). */
+export const processRegister: Paper<"perechen_processov"> = {
+  key: "perechen_processov",
+  title: words("Перечень процессов обработки персональных данных", "Register of processes"),
+  group: "main",
+  madeOf: ["process"],
+  readiness: (facts, request) => ({
+    missing: [
+      ...companyAnswers(facts, ["full_name", "short_name", "inn", "ogrn", "manager_name", "manager_position"]),
+      ...anyProcess(facts),
+      ...purposesSet(facts),
+      ...paperAgrees(facts),
+      ...networksAgree(facts),
+      ...dateInOrder(facts, request, "may be early"),
+    ],
+    warnings: [...notStartedYet(facts, request), ...processWarnings(facts, request)],
+  }),
+  compose: (facts, request): PaperDocument => {
+    const numbers = appendixNumbers(facts);
+    return registerDocument(facts, request, {
+      of: "процессов обработки персональных данных",
+      blocks: [
+        paragraph(madeFrom(facts, request)),
+        ...registerTables(facts, numbers),
+        ...changesPart(facts, request.previousDate),
+        signatures(signingOnce([organiser(facts), manager(facts)])),
+        ...appendices(facts, numbers),
+        ...mapAppendix(facts, request.today, numbers.size + 1),
+      ],
+    });
+  },
+};
+
+/** What became of the processes since the previous version of the register, where there was one (documents 1.2, point 4). */
+function changesPart(facts: CompanyFacts, previousDate: string | null): Block[] {
+  if (previousDate === null) return [];
+  const changed = byName(facts.snapshot.rows.process.filter(({ modified }) => day(modified) > previousDate)).filter(
+    // A process that was added and stopped in between has never been in the register.
+    ({ is_active, created }) => is_active || day(created) <= previousDate,
+  );
+  const rows = changed.map((process, index): Content[] => [
+    [text(String(index + 1))],
+    [value(process.name, ofProcess(process, "name"))],
+    [text(shortDate(day(process.modified)) ?? day(process.modified))],
+    [text(whatHappened(process, previousDate))],
+  ]);
+  return [
+    heading(1, `Изменения после версии от ${shortDate(previousDate) ?? previousDate}`, { numbered: false }),
+    table(
+      [
+        { title: "№", width: 1, align: "center" },
+        { title: "Процесс", width: 8 },
+        { title: "Дата изменения", width: 3 },
+        { title: "Что изменилось", width: 6 },
+      ],
+      rows,
+      { whenEmpty: "Изменений нет" },
+    ),
+  ];
+}
+
+function day(moment: string): string {
+  return moment.slice(0, 10);
+}
+
+function whatHappened({ is_active, created }: Row<"process">, previousDate: string): string {
+  if (!is_active) return "исключён из перечня: процесс не действует";
+  return day(created) > previousDate ? "включён в перечень" : "изменены сведения";
+}
+
+/** What the register is made from: of the survey only an approved protocol tells. */
+function madeFrom(facts: CompanyFacts, { date }: PaperRequest): Content {
+  const reviewed = text("и пересматривается не реже одного раза в год, а также при изменении процессов.");
+  const protocol = lastApproved(facts, "protocol", date);
+  if (protocol)
+    return phrase`Перечень составлен по результатам обследования (протокол ${dayAndNumber(protocol)}) ${reviewed}`;
+  const planned = isBeforeStart(facts, date) ? "анкетам процессов, планируемых к осуществлению," : "анкетам процессов";
+  return phrase`Перечень составлен по ${text(planned)} ${reviewed}`;
+}
+
+function registerTables(facts: CompanyFacts, numbers: ReadonlyMap<number, number>): Block[] {
+  return tableParts(facts.processes, {
+    caption: "Таблица П.1. Процессы обработки персональных данных",
+    keys: [numberColumn, { title: "Процесс", width: 5, cell: cells.nameCell }],
+    parts: [purposesAndData(facts, numbers), conditions(facts, numbers), keeping(facts, numbers)],
+  });
+}
+
+type Part = (facts: CompanyFacts, numbers: ReadonlyMap<number, number>) => RegisterPart<Process>;
+
+const purposesAndData: Part = (facts, numbers) => ({
+  about: "цели, субъекты, данные и основания",
+  columns: [
+    { title: "Макроцель / цель", width: 5, cell: (process) => cells.purposeCell(facts, process) },
+    { title: "Субъекты", width: 4, cell: (process) => listed(subjectsOf(facts, process), notSet()) },
+    { title: "Категории данных", width: 4, cell: (process) => cells.categoriesCell(facts, process) },
+    {
+      title: "Данные",
+      width: 9,
+      cell: (process) => groupsCell(facts, process, numbers, (row) => dataOf(facts, row)),
+    },
+    { title: "Основание", width: 8, cell: (process) => groupsCell(facts, process, numbers, basesOf) },
+  ],
+});
+
+const conditions: Part = (facts, numbers) => ({
+  about: "условия обработки",
+  columns: [
+    { title: "Действия", width: 9, cell: (process) => groupsCell(facts, process, numbers, actionsOf) },
+    {
+      title: "Способ",
+      width: 4,
+      cell: (process) => [
+        cells.chosen(
+          process,
+          "processing_type",
+          process.processing_type && processingTypes[process.processing_type].ru,
+        ),
+      ],
+    },
+    { title: "Численность", width: 4, cell: cells.peopleCell },
+    { title: "Дети и подростки", width: 3, cell: cells.childrenCell },
+    { title: "Источники", width: 5, cell: (process) => cells.sourcesCell(facts, process) },
+    { title: "Согласие", width: 4, cell: cells.consentCell },
+    {
+      title: "Автоматические решения",
+      width: 3,
+      cell: (process) => [yesNo(process.auto_decision, cells.ofProcess(process, "auto_decision"))],
+    },
+  ],
+});
+
+const keeping: Part = (facts, numbers) => ({
+  about: "сроки, хранение, передача и ответственные",
+  columns: [
+    { title: "Срок", width: 4, cell: (process) => groupsCell(facts, process, numbers, (row) => [periodOf(row)]) },
+    { title: "Места хранения бумаги", width: 4, cell: (process) => paperPlaces(facts, process) },
+    {
+      title: "Системы",
+      width: 3,
+      cell: (process) => cells.systemsCell(facts, process),
+    },
+    {
+      title: "Третьи лица",
+      width: 9,
+      cell: (process) => cells.partiesCell(facts, process),
+    },
+    { title: "Должности", width: 4, cell: (process) => cells.positionsCell(facts, process) },
+    { title: "Владелец", width: 5, cell: cells.ownerCell },
+    {
+      title: "Документы",
+      width: 5,
+      cell: (process) => [
+        value(process.documents_educational_process, cells.ofProcess(process, "documents_educational_process")),
+      ],
+    },
+  ],
+});

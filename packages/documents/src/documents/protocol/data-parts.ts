@@ -1,0 +1,179 @@
+import type { Row } from "@opis/model/rows/row";
+import { compareNaturally } from "@opis/model/text/natural-order";
+import { heading, paragraph, table } from "../../block.ts";
+import { answerOf } from "../../facts/answer-of.ts";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { hasPaper } from "../../facts/paper-keeping.ts";
+import { dataOf, groupName, unique } from "../../facts/process-facts.ts";
+import { trackersOf } from "../../facts/transfers.ts";
+import { dash, joined, listed, none, notSet, text, value } from "../../inline.ts";
+import type { Block, Content, Inline } from "../../model.ts";
+import { ofProcess, subjectRows } from "../cells.ts";
+
+const categories = [
+  ["data", "иные"],
+  ["special_data", "специальные"],
+  ["biometric_data", "биометрические"],
+] as const;
+
+interface GroupData {
+  readonly group: Inline;
+  readonly category: string;
+  readonly data: Inline[];
+  readonly processes: Inline[];
+}
+
+/** Section 6: which data of whom there are, category by category, and in which processes (documents 1.1). */
+export function dataPart(facts: CompanyFacts): Block[] {
+  const rows = dataByGroup(facts);
+  return [
+    heading(1, "Данные и субъекты"),
+    table(
+      [
+        { title: "Субъект", kind: "name", width: 4 },
+        { title: "Категория", kind: "figure", width: 3 },
+        { title: "Персональные данные", kind: "enumeration", width: 7 },
+        { title: "Процессы", kind: "name", width: 5 },
+      ],
+      rows.map(({ group, category, data, processes }): Content[] => [
+        [group],
+        [text(category)],
+        joined(unique(data), "; "),
+        joined(unique(processes), "; "),
+      ]),
+      { caption: "Таблица 6.1. Данные и субъекты" },
+    ),
+  ];
+}
+
+function dataByGroup(facts: CompanyFacts): GroupData[] {
+  const found = new Map<string, GroupData>();
+  for (const process of facts.processes)
+    for (const row of subjectRows(facts, process))
+      for (const [field, category] of categories) {
+        const data = dataOf(facts, row, [field]);
+        if (data.length === 0) continue;
+        const key = `${row.subject ?? `row ${row.id}`} ${field}`;
+        const there = found.get(key) ?? { group: groupName(facts, row), category, data: [], processes: [] };
+        there.data.push(...data);
+        there.processes.push(value(process.name, ofProcess(process, "name")));
+        found.set(key, there);
+      }
+  return [...found.values()].sort((one, other) => compareNaturally(one.group.text, other.group.text));
+}
+
+/** Section 7: sites and apps with their forms, policies and trackers. */
+export function sitesPart(facts: CompanyFacts): Block[] {
+  const { site: sites, app: apps } = facts.snapshot.rows;
+  const section = heading(1, "Сайты и приложения");
+  if (sites.length + apps.length === 0) return [section, paragraph([noSites(facts)])];
+  return [
+    section,
+    table(
+      [
+        { title: "Адрес или название", kind: "name", width: 4 },
+        { title: "Страна", kind: "figure", width: 3 },
+        { title: "Политика", kind: "name", width: 4 },
+        { title: "Соглашение", kind: "name", width: 4 },
+        { title: "Формы и поля", kind: "enumeration", width: 6 },
+        { title: "Счётчики", kind: "name", width: 4 },
+      ],
+      [...sites.map((site) => siteCells(facts, site)), ...apps.map((app) => appCells(facts, app))],
+      { caption: "Таблица 7.1. Сайты и приложения", upright: true },
+    ),
+  ];
+}
+
+function noSites({ snapshot }: CompanyFacts): Inline {
+  const [siteApp] = snapshot.rows.site_app;
+  const source = { form: "site_app", id: siteApp?.id ?? null, field: "is_sites" } as const;
+  return siteApp?.is_sites === false ? { ...none("Сайтов и приложений нет."), source } : { ...notSet(), source };
+}
+
+function siteCells(facts: CompanyFacts, site: Row<"site">): Content[] {
+  const forms = facts.childrenOf("site_form", site.id).map((form) => {
+    const name = answerOf(facts, "site_form", form, "name");
+    return [...name, text(": "), ...answerOf(facts, "site_form", form, "input_fields")];
+  });
+  const own = trackersOf(facts).filter(({ owner }) => owner.name === site.address);
+  const trackers = own.map(({ name, row }) => value(name, { form: row.form, id: row.id, field: "name" }));
+  const source = { form: "site", id: site.id, field: "has_trackers" } as const;
+  return [
+    answerOf(facts, "site", site, "address"),
+    answerOf(facts, "site", site, "country"),
+    answerOf(facts, "site", site, "policy_link"),
+    answerOf(facts, "site", site, "user_agreement_link", dash()),
+    forms.length === 0 ? [dash()] : joined(forms, "\n"),
+    listed(trackers, site.has_trackers === false ? { ...none("нет"), source } : { ...notSet(), source }),
+  ];
+}
+
+function appCells(facts: CompanyFacts, app: Row<"app">): Content[] {
+  const forms = facts.childrenOf("app_form", app.id).map((form) => {
+    const name = answerOf(facts, "app_form", form, "name");
+    return [...name, text(": "), ...answerOf(facts, "app_form", form, "input_fields")];
+  });
+  return [
+    answerOf(facts, "app", app, "name"),
+    answerOf(facts, "app", app, "country"),
+    answerOf(facts, "app", app, "policy_link"),
+    [dash()],
+    forms.length === 0 ? [dash()] : joined(forms, "\n"),
+    [dash()],
+  ];
+}
+
+/** Section 8: paper documents, where they lie and whether access to them is restricted. */
+export function paperPart(facts: CompanyFacts): Block[] {
+  const rows = facts.processes.filter((process) => hasPaper(facts, process)).flatMap((one) => keptRows(facts, one));
+  return [
+    heading(1, "Бумажные документы"),
+    table(
+      [
+        { title: "Процесс", kind: "name", width: 4 },
+        { title: "Документы", kind: "name", width: 5 },
+        { title: "Место хранения", kind: "name", width: 4 },
+        { title: "Доступ ограничен", kind: "figure", width: 3 },
+      ],
+      rows,
+      { caption: "Таблица 8.1. Бумажные документы" },
+    ),
+  ];
+}
+
+function keptRows(facts: CompanyFacts, process: Row<"process">): Content[][] {
+  const name: Content = [value(process.name, ofProcess(process, "name"))];
+  const documents = facts.childrenOf("paper_doc", process.id);
+  const named = new Set(documents.map(({ address_item: place }) => place));
+  const others = subjectRows(facts, process).flatMap((row) =>
+    row.paper_storage.filter((place) => !named.has(place)).map((place) => ({ row, place })),
+  );
+  const rows = [
+    ...documents.map((document) => [
+      name,
+      answerOf(facts, "paper_doc", document, "name"),
+      answerOf(facts, "paper_doc", document, "address_item"),
+      restricted(facts, document.address_item),
+    ]),
+    ...[...new Map(others.map((one) => [one.place, one])).values()].map(({ row, place }) => [
+      name,
+      [{ ...notSet(), source: ofProcess(process, "paper_docs") }],
+      [
+        value(facts.index.nameOf("address_item", place), {
+          form: "process_subject",
+          id: row.id,
+          field: "paper_storage",
+        }),
+      ],
+      restricted(facts, place),
+    ]),
+  ];
+  return rows.length > 0
+    ? rows
+    : [[name, [{ ...notSet(), source: ofProcess(process, "paper_docs") }], [dash()], [dash()]]];
+}
+
+function restricted(facts: CompanyFacts, place: number | null): Content {
+  const row = place === null ? undefined : facts.index.row("address_item", place);
+  return row ? answerOf(facts, "address_item", row, "is_locked") : [dash()];
+}

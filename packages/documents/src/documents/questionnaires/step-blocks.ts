@@ -1,0 +1,128 @@
+import { isAsked } from "@opis/model/completeness/completeness";
+import { leftOutQuestions } from "@opis/model/completeness/left-out-questions";
+import type { OwnField } from "@opis/model/declaration/field";
+import { childFields, type Form, internalFields, ownFields } from "@opis/model/declaration/form";
+import type { Step, StepItem } from "@opis/model/declaration/form-steps";
+import { formNamed } from "@opis/model/forms/index";
+import { answerText } from "@opis/model/text/answer-text";
+import { table } from "../../block.ts";
+import { dash, text, value } from "../../inline.ts";
+import type { Block, Inline, Row } from "../../model.ts";
+import { printWords } from "./print-words.ts";
+import type { PrintSource } from "./printed-company.ts";
+
+/** A row of a form as its answers by name. */
+export type Answers = Readonly<Record<string, unknown>> & { readonly id: number };
+
+/** A questionnaire with what is needed to print its steps. */
+export interface PrintedRow {
+  readonly source: PrintSource;
+  readonly declared: Form;
+  readonly row: Answers;
+  /** Questions that should be answered and are not. */
+  readonly missing: readonly string[];
+}
+
+/** The questions of a step that are asked, each with its answer; child rows as groups under their own names, in tables of their own. */
+export function stepBlocks(printed: PrintedRow, { items }: Step): Block[] {
+  const { source, declared, row } = printed;
+  const answers = withRows(printed);
+  const internal = source.hidesInternal ? internalFields(declared) : [];
+  const leftOut = new Set([...leftOutQuestions(declared, answers, source.showsAdditional), ...internal]);
+  const asked = items.filter(({ name }) => isAsked(declared, name, answers) && !leftOut.has(name));
+  const rowsOf = (item: StepItem): Row[] => {
+    if (item.kind === "question") return [questionRow(printed, item.name, item.field)];
+    if (item.kind === "rows") return collectionRows(printed, item);
+    const chosen = item.flags.filter(([name]) => row[name] === true).map(([, answer]) => answer[source.language]);
+    return [factRow(item.question[source.language], [answered(printed, item.name, chosen.join(", "))])];
+  };
+  return apartFromGroups(asked.map(rowsOf)).map((rows) => table(columns, rows, { header: false }));
+}
+
+/** Rows after a group would be read as the group's own: they begin a table anew. */
+function apartFromGroups(parts: readonly (readonly Row[])[]): Row[][] {
+  const tables: Row[][] = [];
+  let isAfterGroups = true;
+  for (const rows of parts) {
+    const hasGroups = rows.some((row) => "group" in row);
+    const last = tables.at(-1);
+    if (last && !hasGroups && !isAfterGroups) last.push(...rows);
+    else if (rows.length > 0) tables.push([...rows]);
+    if (rows.length > 0) isAfterGroups = hasGroups;
+  }
+  return tables;
+}
+
+const columns = [
+  { title: "", width: 2 },
+  { title: "", width: 3 },
+];
+
+/** The answers of a row with its child rows in place of their collections, as conditions look at them. */
+function withRows({ source, declared, row }: Omit<PrintedRow, "missing">): Answers {
+  const children = childFields(declared).map(([name, { of }]) => [name, source.childrenOf(of, row.id)]);
+  return { ...row, ...Object.fromEntries(children) };
+}
+
+function questionRow(printed: PrintedRow, name: string, field: OwnField): Row {
+  const { row, source } = printed;
+  return factRow(field.label[source.language], [answered(printed, name, textOf(source, field, row[name]))]);
+}
+
+function factRow(question: string, answer: readonly Inline[]): Row {
+  return [[text(question)], answer];
+}
+
+function answered({ source, declared, row, missing }: PrintedRow, field: string, told: string): Inline {
+  const due: Inline = { text: printWords.notAnswered[source.language], gap: "NOTSET" };
+  return value(told, { form: declared.name, id: row.id, field }, missing.includes(field) ? due : dash());
+}
+
+/** Child rows that this step tells no more of than their names are told in one line. */
+function collectionRows(printed: PrintedRow, item: Extract<StepItem, { kind: "rows" }>): Row[] {
+  const { source, row } = printed;
+  const child = formNamed(item.field.of);
+  const label = item.field.label[source.language];
+  const rows: readonly Answers[] = source.childrenOf(child.name, row.id).map(answersOf);
+  const asked = child.file ? [] : item.childFields.filter((name) => name !== child.titleField);
+  const isOnlyNamed = asked.length === 0 && childFields(child).length === 0;
+  if (rows.length === 0 || isOnlyNamed) {
+    const names = rows.map((one) => titleOf(source, child, one)).filter(Boolean);
+    return item.isHome ? [factRow(label, [answered(printed, item.name, names.join("; "))])] : [];
+  }
+  return rows.flatMap((one) => groupRows({ source, declared: child, row: one, missing: [] }, label, asked));
+}
+
+function groupRows(printed: PrintedRow, label: string, asked: readonly string[]): Row[] {
+  const { source, declared, row } = printed;
+  const answers = withRows(printed);
+  const title = titleOf(source, declared, row);
+  const told = ownFields(declared)
+    .filter(([name]) => asked.includes(name) && isAsked(declared, name, answers))
+    .map(([name, field]) => questionRow(printed, name, field));
+  const below = childFields(declared).flatMap(([, { of, label: within }]) => {
+    const child = formNamed(of);
+    const names = ownFields(child).flatMap(([name]) => (name === child.titleField ? [] : [name]));
+    return source
+      .childrenOf(of, row.id)
+      .map(answersOf)
+      .flatMap((one) =>
+        groupRows({ source, declared: child, row: one, missing: [] }, `${title}: ${within[source.language]}`, names),
+      );
+  });
+  return [{ group: [text(title === "" ? label : `${label}: ${title}`)] }, ...told, ...below];
+}
+
+function titleOf(source: PrintSource, declared: Form, row: Answers): string {
+  const field = declared.fields[declared.titleField ?? ""];
+  return field && field.kind !== "rows" ? textOf(source, field, row[declared.titleField ?? ""]) : "";
+}
+
+function textOf({ language, index }: PrintSource, field: OwnField, answer: unknown): string {
+  return answerText(field, answer, { language, nameOf: index.nameOf });
+}
+
+/** A row of any form is its answers by name. */
+export function answersOf(row: object & { readonly id: number }): Answers {
+  return { ...row };
+}

@@ -1,0 +1,70 @@
+import type { NormCode } from "@opis/model/law/norms/norms";
+import { acquaintance, appendix, orderHead, paragraph, signatures } from "../../block.ts";
+import { operatorName } from "../../facts/operator.ts";
+import { paperDate, paperNumber } from "../../facts/paper-requisites.ts";
+import { besides, manager, requisite, signingOnce } from "../../facts/requisites.ts";
+import { line, phrase, text } from "../../inline.ts";
+import { citation } from "../../language/citation.ts";
+import type { PaperDocument, Section, Signer } from "../../model.ts";
+import type { Annex } from "./internal-document.ts";
+import { normsFor, type Provision, points } from "./provision.ts";
+import type { Regulation } from "./regulation.ts";
+
+interface Order {
+  /** «О назначении ответственных …», as it stands in the head. */
+  readonly about: string;
+  /** The points of law that the preamble names. */
+  readonly norms: readonly NormCode[];
+  readonly points: readonly Provision[];
+  /** Who signs that they have read it; who issues it has signed already. */
+  readonly acquainted: readonly Signer[];
+  readonly annexes?: readonly Annex[];
+  /** Whether employees sign that they have read it; nobody does where there are none. */
+  readonly sheet?: true;
+}
+
+/** An order of the head with its points, signatures and annexes; who works alone decides, for there is nobody to order. */
+export function orderDocument(regulation: Regulation, given: Order): PaperDocument {
+  const { facts, request, situation } = regulation;
+  const { annexes = [], sheet } = given;
+  const isAlone = situation.alone === true;
+  const head = manager(facts);
+  const acquainted = signingOnce(besides(head, given.acquainted));
+  const all = [...annexes, ...(sheet && !isAlone ? [{ title: "Лист ознакомления", blocks: [acquaintance()] }] : [])];
+  const [first = "", ...rest] = given.about;
+  return {
+    title: `${isAlone ? "Решение" : "Приказ"} ${first.toLowerCase()}${rest.join("")}`,
+    subject: facts.information.short_name || facts.snapshot.company.name,
+    language: "ru",
+    sections: [
+      {
+        orientation: "portrait",
+        blocks: [
+          ...orderHead({
+            kind: isAlone ? "РЕШЕНИЕ" : "ПРИКАЗ",
+            operator: operatorName(facts),
+            date: paperDate(request),
+            number: paperNumber(request),
+            place: requisite(facts, "settlement", line("name")),
+            about: given.about,
+          }),
+          paragraph(
+            phrase`Во исполнение требований законодательства о персональных данных (${citation(normsFor(regulation, given.norms), request.date)}) ${text(isAlone ? "РЕШАЮ" : "ПРИКАЗЫВАЮ")}:`,
+            { keepNext: true },
+          ),
+          ...points(regulation, given.points),
+          signatures([head]),
+          ...(acquainted.length === 0
+            ? []
+            : [signatures(acquainted, isAlone ? "С решением ознакомлены" : "С приказом ознакомлены")]),
+        ],
+      },
+      ...all.map(
+        (one, index): Section => ({
+          orientation: one.orientation ?? "portrait",
+          blocks: [appendix(index + 1, one.title), ...one.blocks],
+        }),
+      ),
+    ],
+  };
+}

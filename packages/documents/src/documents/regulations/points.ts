@@ -1,0 +1,260 @@
+import type { NormCode } from "@opis/model/law/norms/norms";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { decidersOf, responsibleWords } from "../../facts/deciders.ts";
+import { isEntrepreneur } from "../../facts/operator.ts";
+import { splitList } from "../../facts/process-facts.ts";
+import { isHead } from "../../facts/requisites.ts";
+import { joined, line, ofWizard, phrase, text, value } from "../../inline.ts";
+import { declineName } from "../../language/person-name.ts";
+import { printPhone } from "../../language/phone.ts";
+import { declinePosition, lowerFirst } from "../../language/position.ts";
+import { upperFirst } from "../../language/upper-first.ts";
+import type { Content } from "../../model.ts";
+import type { PaperRequest } from "../../paper.ts";
+import { incidentPhone } from "./persons.ts";
+import type { Provision } from "./provision.ts";
+import type { Regulation } from "./regulation.ts";
+import { membersTable, quorum } from "./commission.ts";
+import type { Annex } from "./internal-document.ts";
+import { placesAnnex, positionsAnnex } from "./protection/annexes.ts";
+
+type OrderRequest = PaperRequest<"appointment_order">;
+
+/** The points of the order, for what its wizard was told; a point nobody has answered is none. */
+export function appointments({ answers }: OrderRequest): readonly Provision[] {
+  return [
+    {
+      id: "2.1",
+      say: (regulation) =>
+        phrase`${assigned(regulation, "o")}. Ответственный ${text(dutiesOf(regulation))}${contractOf(answers.contract, regulation)}`,
+      norms: ["FZ152 18.1(1)(1)", "FZ152 22.1(1)", "FZ152 22.1(2)"],
+    },
+    {
+      id: "2.2",
+      when: () => answers.organiser_deputy !== "",
+      say: phraseOf`На время отсутствия ответственного за организацию обработки его обязанности без отдельного приказа исполняет ${value(answers.organiser_deputy, ofWizard("organiser_deputy"))}`,
+    },
+    {
+      id: "2.3",
+      when: ({ situation }) => situation.systems !== false,
+      say: (regulation) => phrase`${assigned(regulation, "a")}. Ответственный за безопасность действует по инструкции`,
+      norms: ["PP1119 14"],
+    },
+    {
+      id: "2.4",
+      when: () => answers.administrator_deputy !== "",
+      say: phraseOf`На время отсутствия ответственного за безопасность его обязанности исполняет ${value(answers.administrator_deputy, ofWizard("administrator_deputy"))}`,
+    },
+    {
+      id: "2.5",
+      when: ({ level, facts }) => level === 1 && facts.commission.security_unit.trim() !== "",
+      say: ({ facts }) =>
+        phrase`Функции структурного подразделения, ответственного за обеспечение безопасности персональных данных, возложить на подразделение: ${value(facts.commission.security_unit, { form: "commission", id: facts.commission.id, field: "security_unit" })}`,
+      norms: ["PP1119 16(б)"],
+    },
+    ...decision(answers),
+    {
+      id: "2.10",
+      when: () => answers.incident_person !== "",
+      say: ({ facts }) =>
+        phrase`Взаимодействие с Роскомнадзором по инцидентам возложить на следующее лицо: ${value(answers.incident_person, ofWizard("incident_person"))}, телефон ${incidentPhone(facts)}`,
+      norms: ["FZ152 21(3.1)"],
+    },
+    {
+      id: "2.11",
+      when: ({ situation }) => situation.cryptography === true && answers.cryptography_person !== "",
+      say: phraseOf`Ответственный пользователь средств криптографической защиты информации, он же ведёт журнал их учёта, — ${value(answers.cryptography_person, ofWizard("cryptography_person"))}`,
+      norms: ["FAPSI152"],
+    },
+    {
+      id: "2.12",
+      when: ({ situation }) => situation.visitors === true && answers.visitors_person !== "",
+      say: phraseOf`Журнал разового пропуска посетителей ведёт ${value(answers.visitors_person, ofWizard("visitors_person"))}, срок его хранения — ${value(answers.visitors_term, ofWizard("visitors_term"), line("short"))}`,
+      norms: ["PP687 8"],
+    },
+    {
+      id: "2.13",
+      when: ({ situation }) => situation.video === true && answers.video_person !== "",
+      say: phraseOf`Ответственный за видеонаблюдение, просмотр записей и выдачу их по запросу — ${value(answers.video_person, ofWizard("video_person"))}`,
+    },
+    repealedDocuments(answers),
+  ];
+}
+
+/** The documents that an order repeals; no point where it repeals none. */
+export function repealedDocuments({ repealed }: { readonly repealed: string }): Provision {
+  return {
+    id: "2.14",
+    when: () => repealed !== "",
+    say: () =>
+      phrase`Признать утратившими силу: ${joined(
+        splitList(repealed).map((one) => [value(one, ofWizard("repealed"))]),
+        "; ",
+      )}`,
+  };
+}
+
+/** Who issues an order sees to it; who works alone has nobody to see to. */
+export const controlOfOrder: Provision = {
+  id: "2.18",
+  when: ({ situation }) => situation.alone !== true,
+  say: "Контроль за исполнением приказа оставляю за собой",
+};
+
+/** What is asked of the heads and of the appointed, and who sees to it. */
+export const tasks: readonly Provision[] = [
+  positionsAdmitted(({ situation }) => situation.systems !== false, ["PP1119 13(в)", "PP687 13"]),
+  positionsAdmitted(({ situation }) => situation.systems === false, ["PP687 13"]),
+  {
+    id: "2.8",
+    say: (regulation) => {
+      const annex = annexNumber(regulation, "places");
+      return annex === null ? null : `Утвердить перечень мест хранения бумажных документов (приложение № ${annex})`;
+    },
+    norms: ["PP687 13-15"],
+  },
+  {
+    id: "2.9",
+    when: "systems",
+    say: "Доступ в помещения с техническими средствами организовать так: ключи выдаются под подпись, посторонние находятся в сопровождении допущенного лица, уборка и ремонт проводятся в его присутствии",
+    norms: ["PP1119 13(а)"],
+  },
+  {
+    id: "2.15",
+    when: "employees",
+    evenUnsaid: true,
+    // A sole trader has no departments: whoever organises the processing does it.
+    say: ({ facts }) =>
+      `${isEntrepreneur(facts) ? "Ответственному за организацию обработки" : "Руководителям подразделений"} в течение десяти рабочих дней ознакомить работников с приказом и внутренними документами под подпись, взять обязательства о неразглашении, в течение тридцати дней внести изменения в должностные инструкции; принимаемых на работу знакомить до начала работы с персональными данными`,
+    norms: ["FZ152 18.1(1)(6)"],
+  },
+  {
+    id: "2.16",
+    say: ({ situation }) =>
+      `Ответственному за организацию обработки в течение тридцати дней проверить полноту сведений о процессах, подготовить акт оценки вреда,${situation.systems === false ? "" : " акт определения уровня защищённости (при наличии систем),"} план мероприятий и, если оно требуется, уведомление в Роскомнадзор`,
+  },
+  {
+    id: "2.17",
+    when: ({ situation }) => situation.alone !== true,
+    say: "При увольнении или переводе назначенного лица новое назначать приказом не позднее последнего рабочего дня прежнего; дела, доступы и журналы передавать по акту. Об изменении сведений об ответственном уведомлять Роскомнадзор не позднее 15-го числа следующего месяца",
+    norms: ["FZ152 22(3)", "FZ152 22(7)"],
+  },
+  controlOfOrder,
+];
+
+/** What the order approves as its annexes, each where the company has told something to stand in it. */
+type Approved = "positions" | "places";
+
+/** The annexes of the order, in the order of their numbers; nobody is let to the data where there are no employees. */
+export function orderAnnexes(regulation: Regulation): readonly { readonly of: Approved; readonly annex: Annex }[] {
+  const positions = regulation.situation.employees === false ? [] : positionsAnnex(regulation);
+  return [
+    ...positions.map((annex) => ({ of: "positions" as const, annex })),
+    ...placesAnnex(regulation).map((annex) => ({ of: "places" as const, annex })),
+  ];
+}
+
+/** The number of an annex; null where the order has none. */
+function annexNumber(regulation: Regulation, wanted: Approved): string | null {
+  const index = orderAnnexes(regulation).findIndex(({ of }) => of === wanted);
+  return index < 0 ? null : String(index + 1);
+}
+
+// Decree 1119 is about systems alone.
+function positionsAdmitted(hasSystems: (regulation: Regulation) => boolean, norms: readonly NormCode[]): Provision {
+  return {
+    id: "2.7",
+    when: (regulation) => regulation.situation.employees !== false && hasSystems(regulation),
+    say: (regulation) => {
+      const annex = annexNumber(regulation, "positions");
+      if (annex === null)
+        return "К обработке персональных данных допускать работников, должности которых включены в перечень должностей, утверждаемый руководителем";
+      return `Утвердить перечень должностей, допущенных к обработке персональных данных (приложение № ${annex}); допускать к обработке работников, должности которых включены в него`;
+    },
+    norms,
+  };
+}
+
+function phraseOf(...given: Parameters<typeof phrase>) {
+  const said = phrase(...given);
+  return () => said;
+}
+
+// A sole trader does not appoint himself (regulations 0.5).
+function assigned(regulation: Regulation, who: "o" | "a"): Content {
+  const { facts } = regulation;
+  const duty = text(duties[who]);
+  const isOwn = isEntrepreneur(facts) && isHead(facts, facts.commission[`${who}_name`]);
+  if (!isOwn) return phrase`Назначить ответственным за ${duty} ${appointed(regulation, who)}`;
+  const contacts = contactsOf(facts, who);
+  return phrase`Возложить на себя функции ответственного за ${duty}${contacts.length === 0 ? [] : phrase` (${contacts})`}`;
+}
+
+const duties = {
+  o: "организацию обработки персональных данных",
+  a: "обеспечение безопасности персональных данных в информационных системах",
+} as const;
+
+// In doubt about a name or a position the nominative stands after a dash.
+function appointed({ facts }: Regulation, who: "o" | "a"): Content {
+  const { commission } = facts;
+  const of = (field: string) => ({ form: "commission", id: commission.id, field }) as const;
+  const [name, position] = [commission[`${who}_name`].trim(), lowerFirst(commission[`${who}_position`].trim())];
+  const [nameOf, positionOf] = [declineName(name, "accusative"), declinePosition(position, "accusative")];
+  const person = joined(
+    [
+      ...(position === "" ? [] : [[value(positionOf, of(`${who}_position`))]]),
+      [value(nameOf, of(`${who}_name`), line("name"))],
+    ],
+    " ",
+  );
+  const contacts = contactsOf(facts, who);
+  return contacts.length === 0 ? person : phrase`${person} (${contacts})`;
+}
+
+function contactsOf({ commission }: CompanyFacts, who: "o" | "a"): Content {
+  const of = (field: string) => ({ form: "commission", id: commission.id, field }) as const;
+  const [phone, mail] = [commission[`${who}_phone`], commission[`${who}_mail`]];
+  return joined(
+    [
+      ...(phone === "" ? [] : [phrase`телефон ${value(printPhone(phone), of(`${who}_phone`))}`]),
+      ...(mail === "" ? [] : [phrase`электронная почта ${value(mail, of(`${who}_mail`))}`]),
+    ],
+    ", ",
+  );
+}
+
+// Who is the head is under nobody.
+function dutiesOf({ situation }: Regulation): string {
+  const duties = "действует по инструкции";
+  return situation.alone === true || situation.headOrganises
+    ? duties
+    : `подчиняется непосредственно руководителю и ${duties}`;
+}
+
+function contractOf(contract: string, { situation }: Regulation): Content {
+  if (situation.outsideOrganiser !== true) return [];
+  return phrase`; он не состоит в штате и действует по договору ${value(contract, ofWizard("contract"), line("name"))}, который обязывает его соблюдать конфиденциальность`;
+}
+
+const deeds =
+  "обследование обработки, оценку вреда, определение уровня защищённости и актуальных угроз, уничтожение персональных данных, проверку по инцидентам";
+
+function decision(answers: OrderRequest["answers"]): Provision[] {
+  return [
+    {
+      id: "2.6",
+      say: ({ facts }) => {
+        const deciders = decidersOf(facts, answers);
+        if (deciders.kind === "nobody") return null;
+        if (deciders.kind === "responsible")
+          return phrase`${text(upperFirst(deeds))} возложить на одно лицо: ${responsibleWords(facts, deciders)}`;
+        return `Создать постоянную комиссию и поручить ей ${deeds}. ${quorum}. Состав комиссии приведён в таблице`;
+      },
+      tables: ({ facts }) => {
+        const deciders = decidersOf(facts, answers);
+        return deciders.kind === "commission" ? [membersTable(deciders)] : [];
+      },
+    },
+  ];
+}

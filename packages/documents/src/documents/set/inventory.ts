@@ -1,0 +1,56 @@
+import * as blocks from "../../block.ts";
+import { text } from "../../inline.ts";
+import { longDate } from "../../language/dates.ts";
+import type { Column, PaperDocument } from "../../model.ts";
+
+/** A file of a set, as its inventory tells it. */
+export interface InventoryFile {
+  readonly title: string;
+  readonly filename: string;
+  /** «01.11.2026 № 5»; empty where it has none. */
+  readonly requisites: string;
+  /** SHA-256 of the file, in hexadecimal. */
+  readonly sha256: string;
+}
+
+interface InventoryOf {
+  readonly company: string;
+  /** ISO day on which the set was made. */
+  readonly day: string;
+  readonly files: readonly InventoryFile[];
+}
+
+const columns: readonly Column[] = [
+  { title: "№", width: 1, kind: "number", align: "center" },
+  { title: "Документ", width: 5, kind: "name" },
+  { title: "Дата и номер", width: 3, kind: "figure" },
+  { title: "Файл", width: 5, kind: "name" },
+  { title: "SHA-256", width: 6, kind: "identifier" },
+];
+
+/** The inventory of a set of files: each with its number, requisites and checksum, by which anybody can tell that it is this very file. */
+export function inventory({ company, day, files }: InventoryOf): PaperDocument {
+  const rows = files.map(({ title, filename, requisites, sha256 }, index) =>
+    [String(index + 1), title, requisites || "—", filename, inQuarters(sha256)].map((cell) => [text(cell)]),
+  );
+  return {
+    title: "Опись документов",
+    subject: "Опись документов по персональным данным",
+    language: "ru",
+    sections: [
+      {
+        orientation: "landscape",
+        blocks: [
+          blocks.title("ОПИСЬ ДОКУМЕНТОВ", company),
+          blocks.paragraph(`Документов: ${files.length}. Опись составлена ${longDate(day)}.`),
+          blocks.table(columns, rows),
+        ],
+      },
+    ],
+  };
+}
+
+/** A checksum in four parts: a line of 64 signs has no place to break. */
+export function inQuarters(sha256: string): string {
+  return (sha256.match(/.{1,16}/gu) ?? []).join(" ");
+}

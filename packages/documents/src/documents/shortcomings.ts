@@ -1,0 +1,64 @@
+import type { shortcomingSchema } from "@opis/model/wizards/control-answers";
+import { words } from "@opis/model/words";
+import { table } from "../block.ts";
+import { dash, ofWizard, text, value } from "../inline.ts";
+import { shortDate } from "../language/dates.ts";
+import type { Block, Column, Content } from "../model.ts";
+import type { Unfinished } from "../paper.ts";
+import type { PlannedMeasure } from "./report/plan.ts";
+import { riskObject } from "./risks/tables.ts";
+
+type Shortcoming = ReturnType<(typeof shortcomingSchema)["parse"]>;
+
+const columns: readonly Column[] = [
+  { title: "№", width: 1, align: "center" },
+  { title: "Где выявлено", width: 5 },
+  { title: "Недостаток", width: 7 },
+  { title: "Что сделать", width: 7 },
+  { title: "Срок", width: 4 },
+  { title: "Исполнитель", width: 5 },
+];
+
+/** What was found: what the answers of the company show, then what the inspectors have written; empty where nothing was. */
+export function shortcomingsTable(
+  measures: readonly PlannedMeasure[],
+  written: readonly Shortcoming[],
+  caption: string,
+): Block[] {
+  const source = ofWizard("shortcomings");
+  const cells = [
+    ...measures.map(({ risk, remedy, due, responsible }): Content[] => [
+      [riskObject(risk)],
+      [text(`${risk.rule.name.ru} (${risk.rule.law.ru})`)],
+      [text(remedy)],
+      [text(shortDate(due) ?? due)],
+      responsible.trim() === "" ? [dash()] : [text(responsible)],
+    ]),
+    ...written.map(({ what, remedy, due, who }): Content[] => [
+      [text("Проверка")],
+      [value(what, source)],
+      [value(remedy, source)],
+      [value(shortDate(due), source)],
+      [value(who, source)],
+    ]),
+  ];
+  if (cells.length === 0) return [];
+  return [
+    table(
+      columns,
+      cells.map((row, index) => [[text(String(index + 1))], ...row]),
+      { caption },
+    ),
+  ];
+}
+
+/** What is left where a shortcoming is without a remedy, a term or somebody to remove it. */
+export function untoldShortcomings(written: readonly Shortcoming[]): Unfinished[] {
+  const isUntold = written.some(({ remedy, due, who }) => remedy === "" || due === null || who === "");
+  if (!isUntold) return [];
+  const label = words(
+    "Для каждого недостатка укажите, что сделать, срок и исполнителя",
+    "For each shortcoming say what is to be done, by when and by whom",
+  );
+  return [{ form: "wizard", id: null, field: "shortcomings", label }];
+}

@@ -1,0 +1,274 @@
+import { words } from "@opis/model/words";
+import { approval, contents, heading, letterhead, signer, title, paragraph, clause, table, list } from "../../block.ts";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { operatorName } from "../../facts/operator.ts";
+import { paperNumber, paperPlace } from "../../facts/paper-requisites.ts";
+import { manager } from "../../facts/requisites.ts";
+import type { PartOfModel } from "../../facts/threat-models.ts";
+import { phrase, text, value, joined } from "../../inline.ts";
+import type { Block, PaperDocument, Section, Signer, Content } from "../../model.ts";
+import type { Paper, PaperRequest } from "../../paper.ts";
+import { askedParts, editionWords } from "./assessed/assessed-form.ts";
+import { modelsOf } from "./assessed/experts.ts";
+import { systemNames, systemsOf, numbered, type PartSection, sectionsOf } from "./assessed/parts-of-paper.ts";
+import { hardwareInventory } from "./hardware-form.ts";
+import { interactionsInventory } from "./interactions-form.ts";
+import { inventoryCopy, restriction } from "./inventory-copy.ts";
+import { annexes } from "./annexes.ts";
+import { modelReadiness } from "./model-readiness.ts";
+import { modelRequisites } from "./model-requisites.ts";
+import { serversInventory } from "./servers-form.ts";
+import { systemsInventory } from "./systems-form.ts";
+import { unfilledPart } from "./unfilled-part.ts";
+import { workstationsInventory } from "./workstations-form.ts";
+import { actualViolatorsTable, highestWords, levelsTable } from "./assessed/actual-violators-form.ts";
+import { actualityTable, actualityTotals } from "./assessed/actuality-form.ts";
+import { possibleMeans, summaryTable } from "./assessed/analysis-form.ts";
+import { consequencesTable, objectsTables } from "./assessed/consequences-form.ts";
+import { goalsTable } from "./assessed/goals-form.ts";
+import { legendTable } from "./assessed/legend.ts";
+import { scenariosTable, tacticsTable } from "./assessed/scenarios-form.ts";
+import { violatorsTable } from "./assessed/violators-form.ts";
+import { waysTable } from "./assessed/ways-table.ts";
+import { proposedThreatType } from "@opis/model/threats/forms/threat-type";
+import { levelWords, threatTypeWords } from "../../facts/levels.ts";
+import { ofSystem } from "../../facts/system-facts.ts";
+import { citation } from "../../language/citation.ts";
+import { type ActCode, acts } from "@opis/model/law/acts/acts";
+import type { Row } from "@opis/model/rows/row";
+import { cryptographicTools, cryptographyNeed } from "../../facts/channels.ts";
+import { responsibleOf } from "../regulations/persons.ts";
+import { methodPoints } from "./assessed/method-points.ts";
+
+const terms = [
+  "угроза безопасности информации — совокупность условий и факторов, создающих опасность нарушения её конфиденциальности, целостности или доступности",
+  "нарушитель — лицо или группа лиц, которые намеренно или случайно могут реализовать угрозу",
+  "объект воздействия — информация, компонент системы, носитель или человек, воздействие на которые приводит к последствиям",
+  "способ реализации — действия нарушителя, которыми угроза реализуется",
+  "сценарий — последовательность тактик и техник, которыми нарушитель приходит к последствию",
+  "возможная угроза — угроза, для которой есть нарушитель, объект, способ и негативное последствие",
+  "актуальная угроза — возможная угроза, для которой есть хотя бы один осуществимый сценарий",
+];
+
+const shortenings = [
+  "АРМ — автоматизированное рабочее место",
+  "БДУ — банк данных угроз безопасности информации ФСТЭК России",
+  "НДВ — недекларированные возможности",
+  "ПО — программное обеспечение",
+  "СКЗИ — средства криптографической защиты информации",
+  "УБИ — угроза безопасности информации по перечню БДУ",
+  "УЗ — уровень защищённости персональных данных",
+  "Н1–Н4 — уровни возможностей нарушителей",
+];
+
+/** The acts that the model rests on: order 117 of FSTEC for a state system, order 378 of FSB where cryptographic tools are needed. */
+function groundsOf(facts: CompanyFacts, parts: readonly PartOfModel[]): ActCode[] {
+  const systems = systemsOf(parts);
+  return [
+    "FZ152",
+    "PP1119",
+    "FSTEC21",
+    ...(systems.some(({ is_gov_system: isState }) => isState === true) ? (["FSTEC117"] as const) : []),
+    ...(systems.some((system) => needsCryptography(facts, system)) ? (["FSB378"] as const) : []),
+    "FSTEC_METHOD",
+  ];
+}
+
+function needsCryptography(facts: CompanyFacts, system: Row<"system">): boolean {
+  return cryptographyNeed(facts, system)?.isNeeded === true || cryptographicTools(facts, system).length > 0;
+}
+
+function actWords(act: ActCode): Content {
+  return [{ text: acts[act].printed, source: { act, point: "" } }];
+}
+
+/** Terms, shortenings and section 1: what the model is for, by which norms, who made it and when it is looked at again (FSTEC method, annex 3). */
+function generalPart(facts: CompanyFacts, parts: readonly PartOfModel[]): Block[] {
+  return [
+    heading(1, "Термины и сокращения", { numbered: false }),
+    list(terms),
+    list(shortenings),
+    heading(1, "Общие положения"),
+    clause(
+      phrase`Модель угроз разработана для информационных систем персональных данных: ${systemNames(parts)}. Она определяет актуальные угрозы безопасности персональных данных при их обработке в этих системах.`,
+    ),
+    clause(
+      phrase`Правовые основания и методика: ${joined(groundsOf(facts, parts).map(actWords), "; ")}. Структура документа: ${methodPoints("annex 3")}.`,
+    ),
+    ...editionWords(parts).map((words) => clause(words)),
+    clause(
+      "Объекты воздействия, технологии и способы угроз перечня, уровни возможностей для техник и типовые сценарии размечены экспертно: официального соответствия нет. Номера таблиц — по формам комплекта.",
+    ),
+    clause(phrase`Обладатель информации и оператор: ${operatorName(facts)}.`),
+    clause(responsibleWords(facts)),
+    ...modelsOf(parts).map(({ row }) => clause(developerWords(row))),
+    clause(
+      "Модель пересматривается при изменении систем, состава данных и нарушителей, при появлении новых угроз, по итогам инцидентов и контроля.",
+    ),
+  ];
+}
+
+function responsibleWords(facts: CompanyFacts): Content {
+  return phrase`Ответственный за обеспечение безопасности персональных данных: ${responsibleOf(facts, "a")}. Угрозы оценивала экспертная группа (приложение Г).`;
+}
+
+const stages = { creation: "создание (модернизация)", operation: "эксплуатация" } as const;
+
+function developerWords({ id, title, developer, stage }: Row<"threat_model">): Content {
+  const at = (field: string) => ({ form: "threat_model", id, field }) as const;
+  const name = title.trim() === "" ? [] : phrase` «${value(title, at("title"))}»`;
+  return developer.trim() === ""
+    ? phrase`Комплект${name}: стадия — ${value(stage && stages[stage], at("stage"))}.`
+    : phrase`Комплект${name}: разработал — ${value(developer, at("developer"))}; стадия — ${value(stage && stages[stage], at("stage"))}.`;
+}
+
+/** The threat model as a whole: all its forms with what they rest on, to be approved (documents 2.14; FSTEC method, annex 3). */
+export const threatModelPaper: Paper<"model_ugroz"> = {
+  key: "model_ugroz",
+  title: words("Модель угроз безопасности информации", "Threat model"),
+  group: "threat_model",
+  approvedAs: "threat_model",
+  objects: {
+    form: "system",
+    isAlsoTogether: true,
+    of: ({ systems }) => systems.map(({ id, name }) => ({ id, name })),
+  },
+  madeOf: ["system", "system_server", "workstation", "network_hardware"],
+  requisites: modelRequisites,
+  readiness: modelReadiness,
+  compose: (facts, request): PaperDocument => {
+    const parts = askedParts(facts, request);
+    return {
+      title: "Модель угроз безопасности информации",
+      subject: facts.information.short_name || facts.snapshot.company.name,
+      language: "ru",
+      sections: [
+        {
+          orientation: "portrait",
+          blocks: [...head(facts, parts, request), ...(parts.length > 0 ? generalPart(facts, parts) : [])],
+        },
+        ...(parts.length > 0 ? body(facts, parts, request) : []),
+      ],
+    };
+  },
+};
+
+function head(facts: CompanyFacts, parts: readonly PartOfModel[], request: PaperRequest): Block[] {
+  return [
+    ...restriction(inventoryCopy(request)),
+    letterhead(operatorName(facts)),
+    approval(approver(facts, parts)),
+    title(
+      phrase`МОДЕЛЬ УГРОЗ БЕЗОПАСНОСТИ ИНФОРМАЦИИ № ${paperNumber(request)}`,
+      parts.length === 0 ? "информационные системы персональных данных" : phrase`системы: ${systemNames(parts)}`,
+    ),
+    paperPlace(facts, request),
+    contents(),
+  ];
+}
+
+/** Whom the model names, where it is one and names somebody; else the manager. */
+function approver(facts: CompanyFacts, parts: readonly PartOfModel[]): Signer {
+  const [model, ...others] = modelsOf(parts);
+  const usual = manager(facts);
+  if (!model || others.length > 0 || model.row.approver_name.trim() === "") return usual;
+  const { id, approver_name: name, approver_position: position } = model.row;
+  const named = signer({
+    position: { answer: position, source: { form: "threat_model", id, field: "approver_position" } },
+    name: { answer: name, source: { form: "threat_model", id, field: "approver_name" } },
+    seal: true,
+    date: true,
+  });
+  return named;
+}
+
+// What is mostly wide tables lies on its side as a whole: pages would turn back and forth for a line of text.
+function body(facts: CompanyFacts, parts: readonly PartOfModel[], request: PaperRequest): Section[] {
+  const { date } = request;
+  const copy = inventoryCopy(request);
+  const systems = systemsOf(parts);
+  const described: Block[] = [
+    systemsInventory,
+    serversInventory,
+    workstationsInventory,
+    hardwareInventory,
+    interactionsInventory,
+  ].flatMap(({ title: { ru }, blocks }) => [heading(2, ru), ...blocks(facts, systems, copy)]);
+  return [
+    {
+      orientation: "landscape",
+      blocks: [
+        heading(1, "Описание систем и сетей"),
+        ...described,
+        ...unfilledPart(facts, described),
+        ...assessmentPart(facts, parts),
+      ],
+    },
+    { orientation: "portrait", blocks: conclusionPart(facts, parts, date) },
+    { orientation: "landscape", blocks: annexes(facts, parts, date) },
+  ];
+}
+
+/** The conclusion (documents 2.14, 12): levels of violators, types of threats by system, what the measures are chosen by. */
+function conclusionPart(facts: CompanyFacts, parts: readonly PartOfModel[], day: string): Block[] {
+  return [
+    heading(1, "Вывод"),
+    ...parts.map((part) =>
+      clause(
+        phrase`Системы ${systemNames([part])}. ${highestWords(part)} Актуальных угроз: ${text(String(part.totals.actual))}.`,
+      ),
+    ),
+    table(
+      [
+        { title: "Система", kind: "name", width: 6 },
+        { title: "Тип угроз по анкете", kind: "figure", width: 5 },
+        { title: "Предлагает модель", kind: "figure", width: 5 },
+        { title: "Уровень защищённости", kind: "figure", width: 5 },
+      ],
+      parts.flatMap((part) =>
+        part.inventory.systems.map((system): Content[] => [
+          [value(system.name, ofSystem(system, "name"))],
+          [threatTypeWords(system)],
+          [text(`тип ${proposedThreatType(part.derivation).type}`)],
+          [levelWords(facts, system)],
+        ]),
+      ),
+      { caption: "Таблица 14. Тип актуальных угроз и уровень защищённости" },
+    ),
+    clause(
+      phrase`Тип угроз и уровень защищённости определяет акт (${citation(["PP1119 6", "PP1119 7"], day)}); модель предлагает тип, выбирают его те, кто подписывает акт.`,
+    ),
+    clause(
+      "Меры защиты выбираются по базовому набору установленного уровня защищённости и уточняются по актуальным угрозам. Официального соответствия мер угрозам перечня нет; меры, которые блокируют сценарии по решению экспертной группы, названы в таблицах 12.1 и 13.1.",
+    ),
+  ];
+}
+
+/** Sections 3 to 7 of the model: consequences, objects, violators, ways and the threats themselves (FSTEC method, annex 3). */
+function assessmentPart(facts: CompanyFacts, parts: readonly PartOfModel[]): Block[] {
+  const chapter = (title: string, section: PartSection): Block[] => [
+    heading(1, title),
+    ...sectionsOf(parts, 2, section),
+  ];
+  return [
+    ...chapter("Возможные негативные последствия", (part) => consequencesTable(facts, part)),
+    ...chapter("Возможные объекты воздействия", (part) => objectsTables(facts, part)),
+    ...chapter("Источники угроз: нарушители", (part) => [
+      ...violatorsTable(facts, part),
+      ...goalsTable(part),
+      ...actualViolatorsTable(facts, part),
+      ...levelsTable(part),
+      paragraph(highestWords(part)),
+    ]),
+    ...chapter("Способы реализации угроз", (part) => waysTable(part)),
+    ...chapter("Актуальные угрозы", (part) => [
+      summaryTable(part),
+      possibleMeans(),
+      ...scenariosTable(facts, part),
+      tacticsTable(part, numbered("13.2")),
+      actualityTable(facts, part),
+      legendTable(part, numbered("12.2")),
+      ...actualityTotals(part),
+    ]),
+  ];
+}

@@ -1,0 +1,84 @@
+import type { Content, Table } from "../model.ts";
+import { pointsInMillimetre } from "./page.ts";
+
+/** Average width of a Cyrillic letter of the table font, and the padding of a cell, points. */
+const letter = 5.9;
+const padding = 11;
+/** A longer word is hyphenated rather than given room; where the words would leave no room for the declared widths, a shorter one. */
+const longestWord = 19;
+const shortestCut = 9;
+/** The most of the width that goes by the words. */
+const mostForWords = 0.9;
+
+/** So many of the letters of a line stand in it where they are bold. */
+export const boldShare = 0.92;
+
+/**
+ * Widths of the columns as parts of one. The declared widths, except that a column becomes as wide as its longest word when the
+ * others can spare it.
+ * @param width of the whole table, millimetres
+ */
+export function columnWidths(table: Table, width: number): readonly number[] {
+  const before = known.get(table);
+  if (before?.width === width) return before.widths;
+  const widths = widthsOf(table, width);
+  known.set(table, { width, widths });
+  return widths;
+}
+
+/** Whoever prints a table asks for its widths several times, and each time all its words would be looked at. */
+const known = new WeakMap<Table, { readonly width: number; readonly widths: readonly number[] }>();
+
+function widthsOf(table: Table, width: number): number[] {
+  const declared = table.columns.reduce((sum, column) => sum + column.width, 0);
+  const words = longestWords(table);
+  const leastFor = (longest: number) =>
+    words.map((letters) => (Math.min(letters, longest) * letter + padding) / pointsInMillimetre / width);
+  const longest = cuts.find((letters) => sum(leastFor(letters)) <= mostForWords) ?? shortestCut;
+  const least = leastFor(longest);
+  const needed = sum(least);
+  if (needed >= 1) return least.map((part) => part / needed);
+  return share(
+    table.columns.map((column) => column.width / declared),
+    least,
+  );
+}
+
+const cuts = Array.from({ length: longestWord - shortestCut + 1 }, (_, index) => longestWord - index);
+
+function sum(parts: readonly number[]): number {
+  return parts.reduce((all, part) => all + part, 0);
+}
+
+/** Raises the columns that are too narrow and takes it from the spare width of the others. */
+function share(wanted: readonly number[], least: readonly number[]): number[] {
+  const short = wanted.reduce((sum, part, index) => sum + Math.max(0, (least[index] ?? 0) - part), 0);
+  const spare = wanted.reduce((sum, part, index) => sum + Math.max(0, part - (least[index] ?? 0)), 0);
+  return wanted.map((part, index) => {
+    const floor = least[index] ?? 0;
+    return part <= floor ? floor : part - (short * (part - floor)) / spare;
+  });
+}
+
+/** Letters of the longest word of each column. */
+function longestWords(table: Table): number[] {
+  const longest = table.columns.map((column) => Math.ceil(wordLength(column.title) / boldShare) + 0.5);
+  for (const row of table.rows) {
+    if ("group" in row) continue;
+    for (const [index, cell] of row.entries()) longest[index] = Math.max(longest[index] ?? 0, cellWord(cell));
+  }
+  return longest;
+}
+
+function cellWord(cell: Content): number {
+  return cell.reduce((most, run) => (run.gap === "LINE" ? most : Math.max(most, wordLength(run.text))), 0);
+}
+
+/** Where a line may break: neither at a non-breaking space nor inside an e-mail. */
+const breaks = /(?:[^\S\u00a0\u202f]|[-–—/])+/u;
+
+function wordLength(words: string): number {
+  let most = 0;
+  for (const word of words.split(breaks)) if (word.length > most) most = word.length;
+  return most;
+}

@@ -1,0 +1,57 @@
+import type { ColumnKind, Inline, Row, Table } from "../model.ts";
+import { cellPadding, letterWidth, wordPieces } from "./fit-words.ts";
+
+/** The least width of a column by what stands in it (documents 0.8), millimetres. */
+const leastWidths = {
+  number: 8,
+  mark: 14,
+  code: 18,
+  figure: 22,
+  identifier: 30,
+  name: 32,
+  address: 40,
+  enumeration: 45,
+  reasoning: 50,
+} as const satisfies Record<ColumnKind, number>;
+
+/**
+ * The least widths of the columns, millimetres: of their kind, and no narrower than the longest piece of a word that may not be
+ * broken. A table that says only that there is nothing to tell needs no more than the words of its header. Undefined where a column
+ * does not say what stands in it.
+ */
+export function leastColumnWidths({ columns, rows }: Table): number[] | undefined {
+  const isEmpty = rows.every((row) => "group" in row);
+  const widths: number[] = [];
+  for (const [index, { kind, title }] of columns.entries()) {
+    if (!kind) return undefined;
+    widths.push(isEmpty ? longestWord(title) : filledWidth(kind, [title, ...wordsOf(rows, index)]));
+  }
+  return widths;
+}
+
+function filledWidth(kind: ColumnKind, cells: readonly string[]): number {
+  return cells.reduce<number>((least, words) => Math.max(least, pieceWidth(words, least)), leastWidths[kind]);
+}
+
+function wordsOf(rows: readonly Row[], column: number): string[] {
+  return rows.map((row) => ("group" in row ? "" : (row[column] ?? []).map(printedWords).join("")));
+}
+
+// A line to write on is cut to its column.
+function printedWords({ text, gap }: Inline): string {
+  return gap === "LINE" ? "" : text;
+}
+
+function longestWord(words: string): number {
+  return Math.max(...words.split(" ").map(widthOf));
+}
+
+/** Only a word too long for the width is worth cutting into its pieces. */
+function pieceWidth(words: string, width: number): number {
+  const wide = words.split(/[\s\u00a0\u202f]+/u).filter((word) => widthOf(word) > width);
+  return wide.flatMap(wordPieces).reduce((most, piece) => Math.max(most, widthOf(piece)), 0);
+}
+
+function widthOf(word: string): number {
+  return word.length * letterWidth + cellPadding;
+}

@@ -1,0 +1,42 @@
+import { strFromU8, unzipSync } from "fflate";
+import type { PaperDocument, Section } from "../model.ts";
+import { renderDocx } from "../render/docx.ts";
+
+/** A part of the product's paper as it stands in a Word file: its paragraphs and tables, and the styles that they name. */
+export interface PartXml {
+  readonly body: string;
+  /** Definitions by id. */
+  readonly styles: ReadonlyMap<string, string>;
+}
+
+const lastProperties = /<w:sectPr(?=[\s>])(?:(?!<w:sectPr)[\s\S])*<\/w:sectPr>\s*$/u;
+
+/** Prints sections as a part; pages that lie on their side keep their own properties, an upright end takes those of what is around. */
+export async function partXml(paper: PaperDocument, sections: readonly Section[]): Promise<PartXml> {
+  if (sections.length === 0) return { body: "", styles: new Map() };
+  const printed = sections.map((section) => ({
+    ...section,
+    blocks: section.blocks.filter(({ kind }) => kind !== "contents"),
+  }));
+  const parts = unzipSync(await renderDocx({ ...paper, sections: printed }));
+  const document = textOf(parts["word/document.xml"]);
+  const inner = document.slice(
+    document.indexOf(">", document.indexOf("<w:body")) + 1,
+    document.lastIndexOf("</w:body>"),
+  );
+  const own = lastProperties.exec(inner)?.[0] ?? "";
+  const blocks = inner.slice(0, inner.length - own.length);
+  const end = own.includes('w:orient="landscape"') ? `<w:p><w:pPr>${own}</w:pPr></w:p>` : "";
+  const body = (blocks + end).replace(/<w:(?:footer|header)Reference\b[^>]*\/>/gu, "");
+  return { body, styles: stylesIn(textOf(parts["word/styles.xml"])) };
+}
+
+/** The styles of a Word file by their ids. */
+export function stylesIn(xml: string): ReadonlyMap<string, string> {
+  const all = [...xml.matchAll(/<w:style\b[^>]*w:styleId="([^"]+)"[\s\S]*?<\/w:style>/gu)];
+  return new Map(all.map(([style, id = ""]) => [id, style]));
+}
+
+function textOf(bytes: Uint8Array | undefined): string {
+  return bytes ? strFromU8(bytes) : "";
+}

@@ -1,0 +1,63 @@
+import { changeEveryContent } from "../every-content.ts";
+import { line } from "../inline.ts";
+import { longDate } from "../language/dates.ts";
+import { initials } from "../language/initials.ts";
+import type { Content, Inline, PaperDocument, Provenance, Section } from "../model.ts";
+import type { Paper, PaperRequest } from "../paper.ts";
+import { renderDocx } from "../render/docx.ts";
+import { templateFields } from "./paper-fields.ts";
+import { paperParts, type partNames } from "./paper-parts.ts";
+import { fieldNamed, type TemplateSource } from "./template-field.ts";
+
+/**
+ * The product's paper as a template to begin with: its head and its signatures with the fields in place, between them its
+ * text and appendices as parts. No answer of the company is in it.
+ */
+export async function starterTemplate(
+  paper: Paper,
+  composed: PaperDocument,
+  source: TemplateSource,
+): Promise<Uint8Array> {
+  const parts = paperParts(composed);
+  const own = (sections: readonly Section[]) => sections.flatMap(({ blocks }) => blocks);
+  const document: PaperDocument = {
+    ...composed,
+    subject: "",
+    sections: [
+      {
+        orientation: composed.sections[0]?.orientation ?? "portrait",
+        blocks: [...own(parts.head), partPlace("text"), ...own(parts.signatures), partPlace("appendices")],
+      },
+    ],
+  };
+  return renderDocx(changeEveryContent(document, (content) => withTags(content, paper, source)));
+}
+
+function partPlace(part: keyof typeof partNames) {
+  return { kind: "paragraph", content: [{ text: `{@paper.${part}}` }], indent: false, align: "left" } as const;
+}
+
+function withTags(content: Content, paper: Paper, source: TemplateSource): Content {
+  return content.map((run) => ({ ...tagFor(run, paper, source), ...(run.bold && { bold: true }) }));
+}
+
+/** The tag of an answer, in the form in which the paper prints it; a line where a template has no name for it. */
+function tagFor(run: Inline, paper: Paper, { facts, request }: TemplateSource): Inline {
+  if (run.text === longDate(request.date)) return { text: "{doc.date | словами}" };
+  if (run.source === undefined || "act" in run.source) return run;
+  const name = nameOf(run.source, paper, request);
+  const field = fieldNamed(templateFields(paper), name);
+  if (field === undefined || field.kind === "part") return line("name");
+  const answer = field.text?.({ fields: [], row: {}, position: 1 }, { facts, request }) ?? "";
+  if (answer !== run.text && initials(answer) === run.text) return { text: `{${name} | инициалы}` };
+  // A list of the wizard is printed item by item, and no tag takes one of them alone.
+  if (name.startsWith("wizard.") && answer !== run.text && run.gap === undefined) return line("name");
+  return { text: `{${name}}` };
+}
+
+function nameOf({ form, id, field }: AnswerSource, paper: Paper, { object }: PaperRequest): string {
+  if (form === "wizard") return field === "number" ? "doc.number" : `wizard.${field}`;
+  return form === paper.objects?.form && id === object ? `object.${field}` : `${form}.${field}`;
+}
+
+type AnswerSource = Extract<Provenance, { form: unknown }>;
