@@ -4,26 +4,26 @@ const most = 15;
 
 /** The caches of the server at module level, each with its bound and its reason. */
 const explained: Readonly<Record<string, string>> = {
-  "records/snapshot/company-snapshots.ts results":
+  "core/records/company-snapshots.ts results":
     "bounded in bytes; results of all features, computed once per revision",
-  "features/forms/collection-reading.ts contents":
+  "api/forms/collection-reading.ts contents":
     "64 MB; checking and writing a row costs 0.1 ms, a page has up to 1,000",
-  "db/transactions/prepared.ts prepared": "300 names; PostgreSQL parses and plans a statement once per connection",
-  "papers/documents-of.ts given": "16 companies; the overview, a card and a preview share what documents are made from",
-  "papers/documents-of.ts knownFacts": "lives with a snapshot; facts take longer to prepare than a document to compose",
-  "papers/company-document.ts knownBesides":
+  "database/prepared.ts prepared": "300 names; PostgreSQL parses and plans a statement once per connection",
+  "core/documents/documents-of.ts given": "16 companies; the overview, a card and a preview share what documents are made from",
+  "core/documents/documents-of.ts knownFacts": "lives with a snapshot; facts take longer to prepare than a document to compose",
+  "core/documents/company-document.ts knownBesides":
     "lives with a company's documents; 10,000 of one kind share wizard answers",
-  "papers/standings.ts cacheOf": "one per kind of document; after an edit only changed documents are evaluated",
-  "papers/told-document.ts cacheOf": "one per kind of document; the overview and the card share readiness",
-  "papers/stored.ts knownDocuments":
+  "core/documents/standings.ts cacheOf": "one per kind of document; after an edit only changed documents are evaluated",
+  "core/documents/told-document.ts cacheOf": "one per kind of document; the overview and the card share readiness",
+  "core/documents/stored.ts knownDocuments":
     "16 companies; answers of wizards are megabytes, read again only where they changed",
-  "papers/stored.ts knownUnopened": "lives with a stored document; thousands of unopened documents share one object",
-  "papers/stored.ts readAnswers": "lives with stored answers; they are validated once",
-  "papers/staleness/printed-changes.ts kept": "16 companies; the history is read once, then only what came since",
-  "papers/staleness/is-changed.ts known": "lives with the changes of a company; every document reads the latest change",
-  "papers/changed-since-approval.ts knownSinces":
+  "core/documents/stored.ts knownUnopened": "lives with a stored document; thousands of unopened documents share one object",
+  "core/documents/stored.ts readAnswers": "lives with stored answers; they are validated once",
+  "core/documents/printed-changes.ts kept": "16 companies; the history is read once, then only what came since",
+  "core/documents/is-changed.ts known": "lives with the changes of a company; every document reads the latest change",
+  "core/documents/changed-since-approval.ts knownSinces":
     "lives with an approval; its revision is searched in the history once",
-  "features/documents/card-routes.ts knownCards":
+  "api/documents/card-routes.ts knownCards":
     "lives with a company's documents; two lists of one screen share cards",
 };
 

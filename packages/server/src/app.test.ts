@@ -3,7 +3,7 @@ import { words } from "@opis/model/words";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { buildApp } from "./app.ts";
-import { openDatabase } from "./db/database.ts";
+import { openDatabase } from "./database/database.ts";
 import { route } from "./http/register.ts";
 import { testServer } from "./testing/test-server.ts";
 

@@ -1,13 +1,13 @@
 import type { Context } from "./context.ts";
-import { tokenBuckets } from "./http/limits/token-buckets.ts";
-import { guesses } from "./identity/passwords/guesses.ts";
-import { knownRights } from "./identity/rights/known-rights.ts";
-import { jobQueue } from "./jobs/job-queue.ts";
-import { openOutbox } from "./mail/outbox.ts";
-import { openMailTransport } from "./mail/smtp.ts";
-import { type Metrics, openMetrics } from "./metrics/metrics.ts";
-import { companySnapshots } from "./records/snapshot/company-snapshots.ts";
-import { type PaperWorkshop, paperWorkshop } from "./workshop/paper-workshop.ts";
+import { tokenBuckets } from "./http/token-buckets.ts";
+import { guesses } from "./core/identity/guesses.ts";
+import { knownRights } from "./core/identity/rights/known-rights.ts";
+import { jobQueue } from "./core/jobs/job-queue.ts";
+import { openOutbox } from "./core/mail/outbox.ts";
+import { openMailTransport } from "./core/mail/smtp.ts";
+import { type Metrics, openMetrics } from "./core/metrics/metrics.ts";
+import { companySnapshots } from "./core/records/company-snapshots.ts";
+import { type PaperWorkshop, paperWorkshop } from "./core/workshop/paper-workshop.ts";
 
 /** What the world gives; the rest of the context is made of it. */
 type Given = Omit<

@@ -1,18 +1,18 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config/config.ts";
-import type { Database } from "./db/database.ts";
-import type { SecretBox } from "./db/secrets/secret-box.ts";
-import type { BlobStore } from "./files/blob-store.ts";
-import type { TokenBuckets } from "./http/limits/token-buckets.ts";
-import type { Guesses } from "./identity/passwords/guesses.ts";
-import type { KnownRights } from "./identity/rights/known-rights.ts";
-import type { JobQueue } from "./jobs/job-queue.ts";
-import type { Outbox } from "./mail/outbox.ts";
-import type { MailTransport } from "./mail/smtp.ts";
-import type { Metrics } from "./metrics/metrics.ts";
-import type { CompanySnapshots } from "./records/snapshot/company-snapshots.ts";
-import type { PaperWorkshop } from "./workshop/paper-workshop.ts";
+import type { Database } from "./database/database.ts";
+import type { SecretBox } from "./database/secret-box.ts";
+import type { BlobStore } from "./core/files/blob-store.ts";
+import type { TokenBuckets } from "./http/token-buckets.ts";
+import type { Guesses } from "./core/identity/guesses.ts";
+import type { KnownRights } from "./core/identity/rights/known-rights.ts";
+import type { JobQueue } from "./core/jobs/job-queue.ts";
+import type { Outbox } from "./core/mail/outbox.ts";
+import type { MailTransport } from "./core/mail/smtp.ts";
+import type { Metrics } from "./core/metrics/metrics.ts";
+import type { CompanySnapshots } from "./core/records/company-snapshots.ts";
+import type { PaperWorkshop } from "./core/workshop/paper-workshop.ts";
 
 /** All that the application takes from the world; tests give their own. */
 export interface Context {

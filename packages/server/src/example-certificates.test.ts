@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { fillCertificates } from "./features/certificates/start-register.ts";
-import { createExampleCompany } from "./features/start/example-company.ts";
+import { fillCertificates } from "./api/certificates/start-register.ts";
+import { createExampleCompany } from "./api/start/example-company.ts";
 import { buildUser } from "./testing/filling/factories.ts";
 import { testServer } from "./testing/test-server.ts";
 

@@ -1,6 +1,6 @@
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { expect, test } from "vitest";
-import { createExampleCompany } from "./features/start/example-company.ts";
+import { createExampleCompany } from "./api/start/example-company.ts";
 import { buildUser } from "./testing/filling/factories.ts";
 import { testServer } from "./testing/test-server.ts";
 

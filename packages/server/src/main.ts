@@ -1,9 +1,9 @@
-import { openedParts, type OpenedParts } from "./run/opened-parts.ts";
-import { wordsOfFailedStart } from "./run/words-of-failed-start.ts";
+import { openedParts, type OpenedParts } from "./cli/run/opened-parts.ts";
+import { wordsOfFailedStart } from "./cli/run/words-of-failed-start.ts";
 import { readConfig, type Config } from "./config/config.ts";
-import { openServer } from "./db/connecting/open-server.ts";
-import { deleteOwnTemporaryFolders, sweepTemporaryFolders } from "./files/temporary-folder.ts";
-import { stopTimes } from "./run/stop-times.ts";
+import { openServer } from "./database/connecting/open-server.ts";
+import { deleteOwnTemporaryFolders, sweepTemporaryFolders } from "./core/files/temporary-folder.ts";
+import { stopTimes } from "./cli/run/stop-times.ts";
 import { X509Certificate } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { StartError } from "./start-error.ts";
@@ -36,7 +36,7 @@ async function startProduct(
   });
   parts.add({ name: "PostgreSQL", close: stop, limitMilliseconds: times.server });
   // Its code is read only now: where the settings or the database are wrong, that is said at once.
-  const { serveProduct } = await import("./run/serve-product.ts");
+  const { serveProduct } = await import("./cli/run/serve-product.ts");
   await serveProduct({ config, log, owner, times }, parts);
 }
 

@@ -4,12 +4,12 @@ import type { FormName } from "@opis/model/forms/names";
 import { reviewTables } from "@opis/model/review/review-tables";
 import { type ReviewName, reviewNames } from "@opis/model/review/table-names";
 import { expect, test } from "vitest";
-import { createExampleCompany } from "./features/start/example-company.ts";
+import { createExampleCompany } from "./api/start/example-company.ts";
 import { apiPrefix } from "./http/api-prefix.ts";
 import { buildUser } from "./testing/filling/factories.ts";
 import { importsOf, sendImport, workbookOf } from "./testing/filling/import-file.ts";
 import { testServer } from "./testing/test-server.ts";
-import { readWorkbook, type WorkbookSheet } from "./workbook/read-workbook.ts";
+import { readWorkbook, type WorkbookSheet } from "./core/workbook/read-workbook.ts";
 
 const server = await testServer();
 const owner = await buildUser(server);

@@ -13,7 +13,7 @@ import { z } from "zod";
 import { buildCompany, buildUser } from "../testing/filling/factories.ts";
 import { testServer } from "../testing/test-server.ts";
 import { answered } from "./answered.ts";
-import { handleErrors } from "./errors/errors.ts";
+import { handleErrors } from "./errors.ts";
 
 const server = await testServer();
 const owner = await buildUser(server);

@@ -8,17 +8,17 @@ import type { Language } from "@opis/model/words";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import { z } from "zod";
 import type { Context } from "../context.ts";
-import type { CurrentUser } from "../identity/current-user.ts";
-import type { Editor } from "../records/editor.ts";
+import type { CurrentUser } from "../core/identity/current-user.ts";
+import type { Editor } from "../core/records/editor.ts";
 import { apiPrefix } from "./api-prefix.ts";
 import { readFieldsAhead } from "./bodies/receive-file.ts";
 import { authenticate } from "./caller/authenticate.ts";
 import { authorize } from "./caller/authorize.ts";
 import type { Caller } from "./caller/caller.ts";
-import { answerAgain, claimingDatabase, keepAnswer } from "./idempotency/answer-again.ts";
+import { answerAgain, claimingDatabase, keepAnswer } from "./answer-again.ts";
 import { languageOf } from "./language.ts";
 import { entityTag } from "./seen-version.ts";
-import type { TokenBuckets } from "./limits/token-buckets.ts";
+import type { TokenBuckets } from "./token-buckets.ts";
 import { numberMax } from "@opis/model/limits";
 
 declare module "fastify" {

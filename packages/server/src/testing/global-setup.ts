@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pino from "pino";
 import type { TestProject } from "vitest/node";
-import { asOwner, connectionTo, type OwnerServer } from "../db/connecting/connect.ts";
-import { startEmbedded } from "../db/embedded/start-embedded.ts";
-import { prepareDatabase } from "../db/prepare.ts";
-import { installationSecret } from "../db/secrets/stored-secrets.ts";
+import { asOwner, connectionTo, type OwnerServer } from "../database/connecting/connect.ts";
+import { startEmbedded } from "../database/embedded/start-embedded.ts";
+import { prepareDatabase } from "../database/prepare.ts";
+import { installationSecret } from "../database/stored-secrets.ts";
 import { testSecretBox } from "./test-secret-box.ts";
 
 /** What the tests of a run share: one server, and a migrated database that each test file copies. */

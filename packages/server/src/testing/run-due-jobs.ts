@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "../context.ts";
-import type { Job } from "../jobs/job.ts";
-import { runJob } from "../jobs/run-job.ts";
-import { claimJob } from "../jobs/stored-jobs.ts";
+import type { Job } from "../core/jobs/job.ts";
+import { runJob } from "../core/jobs/run-job.ts";
+import { claimJob } from "../core/jobs/stored-jobs.ts";
 
 /** Does all jobs that are due by the context's clock, one after another, as a worker would; answers their names. */
 export async function runDueJobs(context: Context, jobs: readonly Job[]): Promise<string[]> {

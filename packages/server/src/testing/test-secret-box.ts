@@ -1,4 +1,4 @@
-import { createSecretBox } from "../db/secrets/secret-box.ts";
+import { createSecretBox } from "../database/secret-box.ts";
 
 /** The secret key of tests' servers. */
 export const testSecretKey = "a secret key of the tests, long enough";

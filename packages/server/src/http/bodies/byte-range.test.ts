@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wantedBytes } from "../../features/videos/routes.ts";
+import { wantedBytes } from "../../api/videos/routes.ts";
 
 const tag = '"abc"';
 const wanted = (range?: string, ifRange?: string) =>

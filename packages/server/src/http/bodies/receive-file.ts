@@ -14,10 +14,10 @@ import {
 } from "@opis/model/uploads/file-types";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
-import { contentFits } from "../../files/content-fits.ts";
-import { keepFile, type ReceivedFile } from "../../files/keep-file.ts";
-import { StorageUnavailable } from "../../files/storage-errors.ts";
-import { createTemporaryFolder, writeTemporaryFile } from "../../files/temporary-folder.ts";
+import { contentFits } from "../../core/files/content-fits.ts";
+import { keepFile, type ReceivedFile } from "../../core/files/keep-file.ts";
+import { StorageUnavailable } from "../../core/files/storage-errors.ts";
+import { createTemporaryFolder, writeTemporaryFile } from "../../core/files/temporary-folder.ts";
 
 /** What came beside the file, by name. */
 export type FormFields = Readonly<Record<string, string>>;

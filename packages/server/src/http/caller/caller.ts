@@ -1,6 +1,6 @@
 import type { Actor } from "@opis/model/access/access";
-import type { CurrentUser } from "../../identity/current-user.ts";
-import type { Editor } from "../../records/editor.ts";
+import type { CurrentUser } from "../../core/identity/current-user.ts";
+import type { Editor } from "../../core/records/editor.ts";
 
 /** A program that calls by a token in somebody's name. */
 export interface Program {

@@ -1,7 +1,7 @@
 import { numberMax, pageRows } from "@opis/model/limits";
 import { type Language, type Words, words } from "@opis/model/words";
 import type { oas31 } from "zod-openapi";
-import { keyPattern } from "../idempotency/keyed-request.ts";
+import { keyPattern } from "../keyed-request.ts";
 
 const id: oas31.SchemaObject = { type: "integer", minimum: 1, maximum: numberMax };
 const versionTag: oas31.SchemaObject = { type: "string", examples: ['"3"'] };

@@ -4,17 +4,17 @@ import { type Form, ownFields } from "@opis/model/declaration/form";
 import { allForms } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import type { FileType } from "@opis/model/uploads/file-types";
-import type { Transaction } from "../../db/transactions/transaction.ts";
-import type { BlobStore } from "../../files/blob-store.ts";
-import { keepFile, type ReceivedFile } from "../../files/keep-file.ts";
-import { insertRow } from "../../records/adding/insert-row.ts";
-import type { Editor } from "../../records/editor.ts";
-import { readRow } from "../../records/reading/read-rows.ts";
-import { addSingletons, singletonOf } from "../../records/reading/singleton.ts";
-import type { StoredRow } from "../../records/reading/stored-row.ts";
-import { changeRow } from "../../records/writing/change-row.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import type { BlobStore } from "../../core/files/blob-store.ts";
+import { keepFile, type ReceivedFile } from "../../core/files/keep-file.ts";
+import { insertRow } from "../../core/records/adding/insert-row.ts";
+import type { Editor } from "../../core/records/editor.ts";
+import { readRow } from "../../core/records/reading/read-rows.ts";
+import { addSingletons, singletonOf } from "../../core/records/reading/singleton.ts";
+import type { StoredRow } from "../../core/records/reading/stored-row.ts";
+import { changeRow } from "../../core/records/writing/change-row.ts";
 
-const picture = path.join(import.meta.dirname, "../../features/start/example-screen.png");
+const picture = path.join(import.meta.dirname, "../../api/start/example-screen.png");
 const line = "Ёж «два» \\N, 'три' \"четыре\" 😀";
 
 const texts: Readonly<Record<TextFormat, string>> = {

@@ -1,17 +1,17 @@
 import { systemClock } from "../../clock.ts";
 import type { Config } from "../../config/config.ts";
 import type { Secrets } from "../../context.ts";
-import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../../db/connecting/connect.ts";
-import { type Database, openDatabase } from "../../db/database.ts";
-import { prepareDatabase } from "../../db/prepare.ts";
-import { openSecretBox } from "../../db/secrets/open-secret-box.ts";
-import { sealStoredSecrets } from "../../db/secrets/stored-secrets.ts";
-import { fillCertificates } from "../../features/certificates/start-register.ts";
-import { createSuperuser } from "../../features/start/create-superuser.ts";
-import { createExampleCompany } from "../../features/start/example-company.ts";
-import { openStore } from "../../files/open-store.ts";
-import { makeKey } from "../../identity/keys/make-key.ts";
-import { timeEditor } from "../../records/editor.ts";
+import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../../database/connecting/connect.ts";
+import { type Database, openDatabase } from "../../database/database.ts";
+import { prepareDatabase } from "../../database/prepare.ts";
+import { openSecretBox } from "../../database/open-secret-box.ts";
+import { sealStoredSecrets } from "../../database/stored-secrets.ts";
+import { fillCertificates } from "../../api/certificates/start-register.ts";
+import { createSuperuser } from "../../api/start/create-superuser.ts";
+import { createExampleCompany } from "../../api/start/example-company.ts";
+import { openStore } from "../../core/files/open-store.ts";
+import { makeKey } from "../../core/identity/make-key.ts";
+import { timeEditor } from "../../core/records/editor.ts";
 import { fillEveryTable } from "./fill-every-table.ts";
 
 /** Password of the superuser `admin` in the kept editions. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { job } from "../../jobs/job.ts";
+import { job } from "../../core/jobs/job.ts";
 
 /** A job that begins, says so to the process that started this one, and never ends. */
 export const hangingJob = job({

@@ -1,0 +1,141 @@
+import { randomBytes } from "node:crypto";
+import { errorCatalogue, type Refusal, refused, refusedFields } from "@opis/model/errors";
+import { words } from "@opis/model/words";
+import type { Context } from "../../../context.ts";
+import type { Transaction } from "../../../database/transaction.ts";
+import type { CurrentUser } from "../../../core/identity/current-user.ts";
+import { usernameKey } from "../../../core/identity/insert-user.ts";
+import { endToken, type ListedToken, tokenPrefix, tokensOf } from "../../../core/identity/api-tokens.ts";
+import { tokenHash } from "../../../core/identity/links/token-hash.ts";
+import { passwordFits } from "../../../core/identity/password.ts";
+import { type Account, accountColumns } from "../../../core/identity/set-password.ts";
+import { userEditor } from "../../../core/records/editor.ts";
+import { recordAccountChange } from "../../../core/records/record-person-change.ts";
+import { blockOfOrigin, countFailure, forgetFailures, lockAttempts } from "../login-attempts.ts";
+
+/** What nobody remembers ends by itself. */
+const mostDays = 366;
+const hintCharacters = 4;
+
+/** A token as its owner wants it. */
+interface WishedToken {
+  readonly name: string;
+  readonly password: string;
+  /** Its last day, `yyyy-mm-dd`. */
+  readonly expires: string;
+  readonly read_only: boolean;
+  /** Those that it opens; null for all of its owner's. */
+  readonly companies: readonly number[] | null;
+}
+
+/** The caller's tokens that work. */
+export function ownTokens({ db }: Context, { id }: CurrentUser): Promise<ListedToken[]> {
+  return db.outsideCompanies((transaction) => tokensOf(transaction, id));
+}
+
+/**
+ * Makes a token of 256 bits, which is told here and kept hashed. Refuses an end that is past or more than a year away, and a company
+ * that is not the caller's.
+ */
+export function makeToken(
+  context: Context,
+  user: CurrentUser,
+  { password, ...wish }: WishedToken,
+): Promise<ListedToken & { token: string }> {
+  refuseEnd(context, wish.expires);
+  return withPassword(context, user, password, async (transaction) => {
+    await refuseForeign(transaction, user, wish.companies);
+    const token = `${tokenPrefix}${randomBytes(32).toString("base64url")}`;
+    const hint = token.slice(0, tokenPrefix.length + hintCharacters);
+    const [made] = await transaction.query<{ id: number }>(
+      `insert into api_tokens (user_id, name, token_hash, hint, read_only, everywhere, created, expires)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+      [
+        user.id,
+        wish.name,
+        tokenHash(token),
+        hint,
+        wish.read_only,
+        wish.companies === null,
+        transaction.now,
+        wish.expires,
+      ],
+    );
+    transaction.execute(
+      "insert into api_token_companies (token_id, company_id) select $1, unnest($2::int[]) on conflict do nothing",
+      [made?.id, wish.companies ?? []],
+    );
+    await note(transaction, user, [null, wish.name]);
+    const listed = (await tokensOf(transaction, user.id)).find(({ id }) => id === made?.id);
+    if (!listed) throw new Error("the token was not kept");
+    return { ...listed, token };
+  });
+}
+
+/**
+ * Does for the caller what takes their password once more. A wrong one counts as it does at sign-in: it is refused by its field,
+ * and too many with `account_blocked`.
+ */
+export async function withPassword<T>(
+  context: Context,
+  { id, username, session }: CurrentUser,
+  password: string,
+  work: (transaction: Transaction, account: Account) => Promise<T>,
+): Promise<T> {
+  const outcome = await context.db.outsideCompanies(
+    async (transaction): Promise<{ done: T } | { refusal: Refusal }> => {
+      // Counted by session, so that nobody outside it can keep its owner from their account.
+      const attempt = { name: usernameKey(username), origin: `session ${session}` };
+      await lockAttempts(transaction, attempt);
+      const block = await blockOfOrigin(context, transaction, attempt);
+      if (block) return { refusal: block };
+      const [account] = await transaction.query<Account & { password_hash: string | null }>(
+        `select ${accountColumns}, u.password_hash from users u where u.id = $1 for update`,
+        [id],
+      );
+      if (!(await passwordFits(account?.password_hash, password)) || !account) {
+        await countFailure(context, transaction, attempt);
+        return { refusal: refusedFields({ password: [errorCatalogue.wrong_password.text] }, "wrong_password") };
+      }
+      await forgetFailures(transaction, attempt);
+      return { done: await work(transaction, account) };
+    },
+  );
+  // Thrown only here: the count of attempts must stay though the attempt is refused.
+  if ("refusal" in outcome) throw outcome.refusal;
+  return outcome.done;
+}
+
+/** Ends one of the caller's tokens; one that is not theirs is `not_found`. */
+export async function endOwnToken({ db }: Context, user: CurrentUser, token: number): Promise<void> {
+  await db.outsideCompanies(async (transaction) => {
+    const name = await endToken(transaction, user.id, token);
+    if (name === undefined) throw refused("not_found");
+    await note(transaction, user, [name, null]);
+  });
+}
+
+const badEnd = words("Укажите день от сегодняшнего до года вперёд", "Give a day from today up to a year ahead");
+
+function refuseEnd({ clock }: Context, expires: string): void {
+  const days = (Date.parse(expires) - clock.now().getTime()) / 86_400_000;
+  if (days < -1 || days > mostDays) throw refusedFields({ expires: [badEnd] });
+}
+
+async function refuseForeign(
+  transaction: Transaction,
+  { id, is_superuser }: CurrentUser,
+  companies: readonly number[] | null,
+): Promise<void> {
+  const foreign = await transaction.query(
+    `select from unnest($1::int[]) wanted(id) where not exists (select from companies c where c.id = wanted.id
+       and ($3 or exists (select from memberships m where m.user_id = $2 and m.company_id = c.id)))`,
+    [companies ?? [], id, is_superuser],
+  );
+  if (foreign.length > 0)
+    throw refusedFields({ companies: [errorCatalogue.unknown_reference.text] }, "unknown_reference");
+}
+
+function note(transaction: Transaction, user: CurrentUser, api_token: [string | null, string | null]): Promise<void> {
+  return recordAccountChange(transaction, user, { kind: "modified", editor: userEditor(user), changes: { api_token } });
+}

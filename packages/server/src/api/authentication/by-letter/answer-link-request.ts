@@ -1,0 +1,82 @@
+import type { Language } from "@opis/model/words";
+import { z } from "zod";
+import type { Context } from "../../../context.ts";
+import type { Transaction } from "../../../database/transaction.ts";
+import { makeLink } from "../../../core/identity/links/account-link.ts";
+import { type Account, accountColumns } from "../../../core/identity/set-password.ts";
+import { type Device, noteUnknownEmail } from "../../../core/identity/sign-in-protocol.ts";
+import { job } from "../../../core/jobs/job.ts";
+import { alreadyRegisteredLetter } from "../../../core/mail/letters/already-registered.ts";
+import { recoveryLetter } from "../../../core/mail/letters/recovery.ts";
+import { registrationLetter } from "../../../core/mail/letters/registration.ts";
+
+interface Request {
+  readonly purpose: "recovery" | "registration";
+  readonly email: string;
+  readonly email_key: string;
+  readonly language: Language;
+}
+
+/** Writes the letter that somebody asked for, if there is one for their address. */
+export const linkRequestAnswer = job({
+  name: "answer_link_request",
+  payload: z.strictObject({
+    request: z.uuid(),
+    device: z.strictObject({ address: z.string(), userAgent: z.string() }).default({ address: "", userAgent: "" }),
+  }),
+  tries: 5,
+  // A person waits for the letter, so it does not queue behind archives and packs.
+  ownPlaces: () => 1,
+  run: async (context, { request, device }) => {
+    await context.db.outsideCompanies(async (transaction) => {
+      // Answered once, though a job may be done twice.
+      const [asked] = await transaction.query<Request>(
+        `update link_requests set answered = $2 where id = $1 and answered is null
+         returning purpose, email, email_key, language`,
+        [request, context.clock.now().toISOString()],
+      );
+      if (asked) await answers[asked.purpose](context, transaction, { ...asked, device });
+    });
+  },
+});
+
+type Answer = (context: Context, transaction: Transaction, asked: Request & { device: Device }) => Promise<void>;
+
+const answers: Readonly<Record<Request["purpose"], Answer>> = {
+  recovery: async (context, transaction, asked) => {
+    const user = await findAccount(transaction, asked);
+    if (!user) {
+      noteUnknownEmail(context, transaction, asked.email, asked.device);
+      return;
+    }
+    const { link, expires } = makeLink(context, transaction, {
+      purpose: "recovery",
+      email: user.email,
+      user: user.id,
+    });
+    const { email: to, language, username } = user;
+    context.mail.post(transaction, { letter: recoveryLetter, to, language, data: { link, expires, username } });
+  },
+  registration: async (context, transaction, asked) => {
+    const user = await findAccount(transaction, asked);
+    if (user) {
+      const { email: to, language, username } = user;
+      context.mail.post(transaction, { letter: alreadyRegisteredLetter, to, language, data: { username } });
+      return;
+    }
+    const { email: to, language } = asked;
+    const data = makeLink(context, transaction, { purpose: "registration", email: to });
+    context.mail.post(transaction, { letter: registrationLetter, to, language, data });
+  },
+};
+
+async function findAccount(
+  transaction: Transaction,
+  { email_key }: Pick<Request, "email_key">,
+): Promise<Account | undefined> {
+  const [user] = await transaction.query<Account>(
+    `select ${accountColumns} from users u where u.email_key = $1 and u.is_active`,
+    [email_key],
+  );
+  return user;
+}

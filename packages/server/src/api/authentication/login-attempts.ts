@@ -1,0 +1,125 @@
+import { errorCatalogue, type Refusal, refused } from "@opis/model/errors";
+import { words } from "@opis/model/words";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { callerOf } from "../../core/identity/caller-of.ts";
+
+/*
+ * Failed attempts are counted by account and origin together, so that a guesser blocks the account for themselves alone. A guesser of
+ * many addresses reaches a limit of the account, which spares the addresses that its owner has signed in from.
+ */
+
+/** An attempt to prove who somebody is: for which account, by `usernameKey`, and from where. */
+export interface Attempt {
+  readonly name: string;
+  /** An address as `callerOf` groups them, or a session that confirms its password. */
+  readonly origin: string;
+}
+
+/** How many times the attempts of one origin an account may have from all of them. */
+const originsFactor = 10;
+
+/** Attempts for one name, known or not, from one origin go one after the other, so that many at once are counted too. */
+export async function lockAttempts(transaction: Transaction, { name, origin }: Attempt): Promise<void> {
+  await transaction.query("select pg_advisory_xact_lock(hashtextextended('login ' || $1, 0))", [
+    JSON.stringify([name, origin]),
+  ]);
+}
+
+/** Returns the refusal of an origin with too many failed attempts for an account, which says for how long; undefined where it has fewer. */
+export function blockOfOrigin(
+  context: Context,
+  transaction: Transaction,
+  attempt: Attempt,
+): Promise<Refusal | undefined> {
+  const most = context.config.LOGIN_ATTEMPTS;
+  return blockWhere(context, transaction, { condition: "origin = $3", values: [attempt.name, attempt.origin], most });
+}
+
+/** The same of a sign-in, which is also refused beyond the account's own limit from an origin that is not familiar. */
+export async function blockOfSignIn(
+  context: Context,
+  transaction: Transaction,
+  attempt: Attempt,
+): Promise<Refusal | undefined> {
+  const ofOrigin = await blockOfOrigin(context, transaction, attempt);
+  if (ofOrigin) return ofOrigin;
+  const most = context.config.LOGIN_ATTEMPTS * originsFactor;
+  const ofAccount = await blockWhere(context, transaction, { condition: "$3 = ''", values: [attempt.name, ""], most });
+  return ofAccount && !(await isFamiliar(transaction, attempt)) ? ofAccount : undefined;
+}
+
+/** Returns the refusal of an account with too many wrong codes after a right password, from wherever; undefined where it has fewer. */
+export function blockOfCodes(
+  context: Context,
+  transaction: Transaction,
+  { name }: Attempt,
+): Promise<Refusal | undefined> {
+  const most = context.config.LOGIN_ATTEMPTS;
+  return blockWhere(context, transaction, { condition: "is_wrong_code and $3 = ''", values: [name, ""], most });
+}
+
+interface Limit {
+  /** Which attempts count, in SQL; `$3` is the second value. */
+  readonly condition: string;
+  readonly values: readonly [name: string, other: string];
+  readonly most: number;
+}
+
+async function blockWhere(
+  { config, clock }: Context,
+  transaction: Transaction,
+  { condition, values: [name, other], most }: Limit,
+): Promise<Refusal | undefined> {
+  const rows = await transaction.query<{ at: string }>(
+    `select at from login_attempts where username_key = $1 and ${condition} order by at desc limit $2`,
+    [name, most, other],
+  );
+  const last = rows[0];
+  const first = rows[most - 1];
+  if (!last || !first) return undefined;
+  const block = config.LOGIN_BLOCK_MINUTES * 60_000;
+  if (Date.parse(last.at) - Date.parse(first.at) > block) return undefined;
+  const seconds = Math.ceil((Date.parse(last.at) + block - clock.now().getTime()) / 1_000);
+  return seconds > 0 ? blockedFor(seconds) : undefined;
+}
+
+function blockedFor(seconds: number): Refusal {
+  const minutes = Math.ceil(seconds / 60);
+  const { ru, en } = errorCatalogue.account_blocked.text;
+  const text = words(`${ru}. Попробуйте через ${minutes} мин.`, `${en}. Try again in ${minutes} min.`);
+  return refused("account_blocked", { text, retryAfterSeconds: seconds });
+}
+
+/** Whether the account was signed in to from the origin before, as long as the log of sign-ins goes back. */
+export async function isFamiliar(transaction: Transaction, { name, origin }: Attempt): Promise<boolean> {
+  const rows = await transaction.query<{ address: string }>(
+    `select distinct s.address from sign_ins s join users u on u.id = s.user_id
+     where u.username_key = $1 and s.refusal is null`,
+    [name],
+  );
+  return rows.some(({ address }) => callerOf(address) === origin);
+}
+
+/** Counts a failed attempt, and deletes those that are too old to matter. */
+export async function countFailure(
+  { config, clock }: Context,
+  transaction: Transaction,
+  { name, origin, isWrongCode = false }: Attempt & { readonly isWrongCode?: boolean },
+): Promise<void> {
+  const now = clock.now();
+  const outdated = new Date(now.getTime() - 2 * config.LOGIN_BLOCK_MINUTES * 60_000);
+  await transaction.query(
+    "insert into login_attempts (username_key, origin, at, is_wrong_code) values ($1, $2, $3, $4)",
+    [name, origin, now.toISOString(), isWrongCode],
+  );
+  await transaction.query("delete from login_attempts where username_key = $1 and at < $2", [
+    name,
+    outdated.toISOString(),
+  ]);
+}
+
+/** Ends the count of an origin that has proved itself; what others try goes on being counted. */
+export async function forgetFailures(transaction: Transaction, { name, origin }: Attempt): Promise<void> {
+  await transaction.query("delete from login_attempts where username_key = $1 and origin = $2", [name, origin]);
+}

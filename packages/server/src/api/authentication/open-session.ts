@@ -1,0 +1,66 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import type { Context } from "../../context.ts";
+import { secretPurpose } from "../../database/stored-secrets.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { makeAccessToken } from "../../http/caller/access-token.ts";
+import { tokenHash } from "../../core/identity/links/token-hash.ts";
+import { type Device, userAgentMaxCharacters } from "../../core/identity/sign-in-protocol.ts";
+
+/** A new pair of credentials. */
+export interface Tokens {
+  readonly access: string;
+  readonly refresh: string;
+}
+
+/** The device that a request comes from. */
+export function deviceOf({ ip, headers }: FastifyRequest): Device {
+  return { address: ip, userAgent: headers["user-agent"] ?? "" };
+}
+
+/**
+ * Opens a session of a user, with the ID token where a provider vouches for them; the protocol of sign-ins tells of it. Sessions of
+ * theirs that can no longer be refreshed go.
+ */
+export async function openSession(
+  context: Context,
+  transaction: Transaction,
+  user: number,
+  { address, userAgent, idToken }: Device & { readonly idToken?: string },
+): Promise<Tokens> {
+  const now = context.clock.now();
+  const session = randomUUID();
+  const sealedIdToken =
+    idToken === undefined ? null : context.secrets.box.seal(idToken, secretPurpose("sessions", session));
+  const outdated = new Date(now.getTime() - refreshMilliseconds(context));
+  transaction.execute("delete from sessions where user_id = $1 and last_active < $2", [user, outdated.toISOString()]);
+  transaction.execute(
+    "insert into sessions (id, user_id, created, last_active, user_agent, address, id_token) values ($1, $2, $3, $3, $4, $5, $6)",
+    [session, user, now.toISOString(), userAgent.slice(0, userAgentMaxCharacters), address, sealedIdToken],
+  );
+  transaction.execute(
+    "insert into sign_ins (at, user_id, name, address, user_agent) select $2, id, username, $3, $4 from users where id = $1",
+    [user, now.toISOString(), address, userAgent.slice(0, userAgentMaxCharacters)],
+  );
+  transaction.execute("update users set last_seen = $2 where id = $1", [user, now.toISOString()]);
+  return issueTokens(context, transaction, { user, session });
+}
+
+/** Issues a pair within a session. The refresh token has 256 bits and is kept hashed; one that was issued already stays as it is. */
+export async function issueTokens(
+  context: Context,
+  transaction: Transaction,
+  claims: { user: number; session: string },
+  refresh = randomBytes(32).toString("base64url"),
+): Promise<Tokens> {
+  const expires = new Date(context.clock.now().getTime() + refreshMilliseconds(context));
+  transaction.execute(
+    "insert into refresh_tokens (hash, session_id, expires) values ($1, $2, $3) on conflict do nothing",
+    [tokenHash(refresh), claims.session, expires.toISOString()],
+  );
+  return { access: await makeAccessToken(context, claims), refresh };
+}
+
+function refreshMilliseconds({ config }: Context): number {
+  return config.REFRESH_TOKEN_DAYS * 86_400_000;
+}

@@ -1,0 +1,204 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { callbackAddress, signInAddress } from "@opis/model/addresses";
+import { type ErrorCode, type Refusal, refused } from "@opis/model/errors";
+import { isEmail } from "@opis/model/validation/email";
+import type { Configuration } from "openid-client";
+import { z } from "zod";
+import type { Config } from "../../config/config.ts";
+import type { Context } from "../../context.ts";
+
+/** Who somebody is by the word of their provider. */
+export interface Claims {
+  /** Their e-mail; empty where the provider says none. */
+  readonly email: string;
+  /** Whether the provider says that the e-mail is theirs. */
+  readonly isVerified: boolean;
+  readonly first_name: string;
+  readonly last_name: string;
+  /** Roles and groups by name; undefined where the provider says nothing of any. */
+  readonly groups: readonly string[] | undefined;
+}
+
+const text = z.string().catch("");
+const person = z.object({ email: text, given_name: text, family_name: text });
+const names = z.array(z.string());
+
+/** Reads what is needed of the claims of an ID token and of userinfo; what is of another kind counts as not said. */
+export function claimsOf(said: Readonly<Record<string, unknown>>, config: Pick<Config, "OIDC_GROUP_CLAIMS">): Claims {
+  const { email, given_name, family_name } = person.parse(said);
+  const paths = config.OIDC_GROUP_CLAIMS.split(",").map((path) => path.trim());
+  const groups = paths
+    .map((path) => names.safeParse(valueAt(said, path.split("."))).data)
+    .filter((found) => found !== undefined);
+  return {
+    email: isEmail(email) ? email : "",
+    isVerified: said.email_verified === true,
+    first_name: given_name,
+    last_name: family_name,
+    groups: groups.length === 0 ? undefined : groups.flat(),
+  };
+}
+
+/** What a path such as `realm_access.roles` leads to; names on the way may have dots of their own, as Keycloak's clients do. */
+function valueAt(said: unknown, path: readonly string[]): unknown {
+  if (path.length === 0) return said;
+  const inner = z.record(z.string(), z.unknown()).safeParse(said).data;
+  const found = path.map((_, last) => {
+    const name = path.slice(0, last + 1).join(".");
+    return inner && Object.hasOwn(inner, name) ? valueAt(inner[name], path.slice(last + 1)) : undefined;
+  });
+  return found.find((value) => value !== undefined);
+}
+
+/** The provider of single sign-on, as OpenID Connect has it. */
+export interface Provider {
+  /** Where the browser signs in, and with which state it comes back. */
+  begin(): Promise<{ readonly url: string; readonly state: string }>;
+  /** What the provider tells of a person for the code that it has sent the browser back with. */
+  exchange(returned: Returned): Promise<Vouched>;
+  /** Where the browser ends its session at the provider; undefined where that one has no such page. */
+  endSessionUrl(idToken: string): Promise<string | undefined>;
+}
+
+/** What the browser comes back with. */
+export interface Returned {
+  readonly code: string;
+  readonly state: string;
+  readonly redirect_uri: string;
+  readonly iss?: string | undefined;
+}
+
+/** Somebody as the provider vouches for them. */
+export interface Vouched {
+  /** The provider and its own, lasting name for the person. */
+  readonly issuer: string;
+  readonly subject: string;
+  readonly claims: Claims;
+  /** By which the provider knows the session when it is to end. */
+  readonly idToken: string;
+}
+
+type Surroundings = Pick<Context, "config" | "secrets" | "clock" | "log">;
+
+const timeoutSeconds = 10;
+const discoveredMilliseconds = 3_600_000;
+
+/**
+ * The provider that `OIDC_ISSUER` names; what it says of itself is asked for when it is first needed, and again after an hour.
+ * Its calls refuse with `single_sign_on_off` where none is named, with `provider_away` where it does not answer, and with
+ * `single_sign_on_failed` what does not hold: a code that was used, another nonce, issuer, audience or signature, a token out of time.
+ */
+export function openProvider(surroundings: Surroundings): Provider {
+  const { config, clock } = surroundings;
+  let known: { readonly until: number; readonly discovered: Promise<Configuration> } | undefined;
+  const discovered = (): Promise<Configuration> => {
+    const now = clock.now().getTime();
+    if (!known || known.until < now)
+      known = { until: now + discoveredMilliseconds, discovered: discover(surroundings) };
+    const { discovered: asked } = known;
+    return asked.catch((error: unknown) => {
+      if (known?.discovered === asked) known = undefined;
+      throw error;
+    });
+  };
+  return {
+    begin: async () => {
+      const state = randomBytes(32).toString("base64url");
+      const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await import("openid-client");
+      const url = buildAuthorizationUrl(await discovered(), {
+        redirect_uri: redirectUri(surroundings),
+        scope: "openid email profile",
+        code_challenge: await calculatePKCECodeChallenge(secretOf(surroundings, "verifier", state)),
+        code_challenge_method: "S256",
+        state,
+        nonce: secretOf(surroundings, "nonce", state),
+      });
+      return { url: url.href, state };
+    },
+    // A new discovery has no cached signing keys; with cached ones the library refuses a newer key for a minute.
+    exchange: async (returned) => exchange(surroundings, await discover(surroundings), returned),
+    endSessionUrl: async (idToken) => {
+      const provider = await discovered();
+      if (provider.serverMetadata().end_session_endpoint === undefined) return undefined;
+      const { buildEndSessionUrl } = await import("openid-client");
+      return buildEndSessionUrl(provider, {
+        id_token_hint: idToken,
+        post_logout_redirect_uri: new URL(signInAddress, config.PUBLIC_URL).href,
+      }).href;
+    },
+  };
+}
+
+/** Where the provider sends the browser back to, as it must know it. */
+export function redirectUri({ config }: Pick<Context, "config">): string {
+  return new URL(callbackAddress, config.PUBLIC_URL).href;
+}
+
+/** Reads the provider's metadata; refuses with `single_sign_on_off` or `provider_away`. */
+async function discover(surroundings: Surroundings): Promise<Configuration> {
+  if (surroundings.config.OIDC_ISSUER === "") throw refused("single_sign_on_off");
+  try {
+    return await readMetadata(surroundings);
+  } catch (error) {
+    throw noted(surroundings, "provider_away", error);
+  }
+}
+
+// The library is loaded at the first sign-in, so that other installations never load it.
+async function readMetadata({ config }: Surroundings): Promise<Configuration> {
+  const client = await import("openid-client");
+  const { protocol } = new URL(config.OIDC_ISSUER);
+  const found = await client.discovery(
+    new URL(config.OIDC_ISSUER),
+    config.OIDC_CLIENT_ID,
+    undefined,
+    config.OIDC_CLIENT_SECRET === "" ? client.None() : client.ClientSecretPost(config.OIDC_CLIENT_SECRET),
+    { timeout: timeoutSeconds, execute: protocol === "http:" ? [client.allowInsecureRequests] : [] },
+  );
+  client.enableNonRepudiationChecks(found);
+  return found;
+}
+
+async function exchange(
+  surroundings: Surroundings,
+  provider: Configuration,
+  { code, state, iss }: Returned,
+): Promise<Vouched> {
+  const client = await import("openid-client");
+  const back = new URL(redirectUri(surroundings));
+  back.search = new URLSearchParams({ code, state, ...(iss !== undefined && { iss }) }).toString();
+  try {
+    const tokens = await client.authorizationCodeGrant(provider, back, {
+      pkceCodeVerifier: secretOf(surroundings, "verifier", state),
+      expectedNonce: secretOf(surroundings, "nonce", state),
+      expectedState: state,
+      idTokenExpected: true,
+    });
+    const own = tokens.claims();
+    if (!own || tokens.id_token === undefined) throw refused("single_sign_on_failed");
+    const asksMore = provider.serverMetadata().userinfo_endpoint !== undefined;
+    const more = asksMore ? await client.fetchUserInfo(provider, tokens.access_token, own.sub) : {};
+    const claims = claimsOf({ ...more, ...own }, surroundings.config);
+    return { issuer: own.iss, subject: own.sub, claims, idToken: tokens.id_token };
+  } catch (error) {
+    throw noted(surroundings, isAway(client, error) ? "provider_away" : "single_sign_on_failed", error);
+  }
+}
+
+// Its words alone: beside them stand tokens.
+function noted({ log }: Surroundings, code: ErrorCode, error: unknown): Refusal {
+  const words = (one: unknown) => (one instanceof Error ? one.message : String(one));
+  const because = error instanceof Error && error.cause !== undefined ? words(error.cause) : undefined;
+  log.warn({ why: words(error), because }, "the provider of single sign-on was not understood");
+  return refused(code);
+}
+
+// `fetch` fails with a TypeError where nobody answers.
+function isAway({ ClientError }: Pick<typeof import("openid-client"), "ClientError">, error: unknown): boolean {
+  return error instanceof ClientError ? error.code === "OAUTH_TIMEOUT" : error instanceof TypeError;
+}
+
+/** What belongs to a state and is told to nobody by it: computed, so that it lies nowhere while the browser is away. */
+function secretOf({ secrets }: Surroundings, purpose: "verifier" | "nonce", state: string): string {
+  return createHmac("sha256", secrets.accessTokenKey).update(`single sign-on ${purpose} ${state}`).digest("base64url");
+}

@@ -1,0 +1,26 @@
+import type { Context } from "../../context.ts";
+import { usernameKey } from "../../core/identity/insert-user.ts";
+import { type Account, accountColumns, setPassword } from "../../core/identity/set-password.ts";
+import { dropSecondStep } from "../../core/identity/second-step.ts";
+import { consoleEditor } from "../../core/records/editor.ts";
+
+/**
+ * Gives a user a new password from the console of the server: ends their sessions, lets in a name that was blocked, turns off the second
+ * step, unbinds single sign-on, and notes it in the history of their companies. Answers their name as it is kept; undefined where nobody is called so.
+ */
+export async function resetPassword(
+  context: Pick<Context, "db" | "clock" | "mail">,
+  { username, password }: { readonly username: string; readonly password: string },
+): Promise<string | undefined> {
+  return context.db.outsideCompanies(async (transaction) => {
+    const [user] = await transaction.query<Account>(
+      `select ${accountColumns} from users u where u.username_key = $1 for update`,
+      [usernameKey(username)],
+    );
+    if (!user) return undefined;
+    await setPassword(context, transaction, user, { password, field: "password", editor: consoleEditor });
+    dropSecondStep(transaction, user.id);
+    transaction.execute("delete from single_sign_on_bindings where user_id = $1", [user.id]);
+    return user.username;
+  });
+}

@@ -1,0 +1,186 @@
+import { availableParallelism } from "node:os";
+import { type Refusal, refused } from "@opis/model/errors";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { callerOf } from "../../core/identity/caller-of.ts";
+import { usernameKey } from "../../core/identity/insert-user.ts";
+import { isPaid, isPasswordExpired } from "../../core/identity/may-have-session.ts";
+import { passwordFits } from "../../core/identity/password.ts";
+import { type Account, accountColumns, setPassword } from "../../core/identity/set-password.ts";
+import { hasSecondStep, type SecondStepPassed, useCode } from "../../core/identity/second-step.ts";
+import { type Device, noteRefusedSignIn } from "../../core/identity/sign-in-protocol.ts";
+import { userEditor } from "../../core/records/editor.ts";
+import { recordAccountChange } from "../../core/records/record-person-change.ts";
+import {
+  type Attempt,
+  blockOfCodes,
+  blockOfSignIn,
+  countFailure,
+  forgetFailures,
+  lockAttempts,
+} from "./login-attempts.ts";
+import { openSession, type Tokens } from "./open-session.ts";
+import { unpaid } from "./unpaid.ts";
+
+interface UserRow extends Account {
+  second_step: boolean;
+  expired: boolean;
+  need_new_password: boolean;
+  paid: boolean;
+}
+
+/** What somebody signs in with. */
+interface Credentials {
+  readonly username: string;
+  readonly password: string;
+  /** Of the second step. */
+  readonly code?: string | undefined;
+}
+
+type Refused = { readonly refusal: Refusal; readonly user?: Pick<UserRow, "id" | "username"> | undefined };
+type Outcome = { readonly tokens: Tokens } | Refused;
+
+/** What keeps somebody out whose password fits, and what is done with their account on the way in. */
+interface Entry {
+  readonly demand: (user: UserRow) => Refusal | undefined;
+  readonly onTheWay?: (transaction: Transaction, user: UserRow) => Promise<void>;
+}
+
+// A hash takes a whole core for as long as it is meant to: one core is left to all other requests.
+const atOnce = Math.max(1, availableParallelism() - 1);
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Does work that hashes passwords when its turn comes: however many sign in at once, others are answered meanwhile. */
+export async function inPasswordTurn<T>(work: () => Promise<T>): Promise<T> {
+  // Whoever ends gives its place on, so nobody who comes meanwhile takes it.
+  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+/**
+ * Signs in by name and password. Refuses with `wrong_credentials`, alike in words and in time for names that exist and
+ * names that do not; with `account_blocked` after too many attempts; with `second_step_needed` and `wrong_code`; with `password_expired` or `need_new_password`, which
+ * `enterAnew` answers to; with `paid_period_ended`.
+ */
+export function enter(context: Context, credentials: Credentials, device: Device): Promise<Tokens> {
+  return entering(context, credentials, device, {
+    demand: (user) => {
+      if (user.expired) return refused("password_expired");
+      if (user.need_new_password) return refused("need_new_password");
+      return user.paid ? undefined : unpaid(context);
+    },
+  });
+}
+
+/** Signs in by name and password and sets a new password in the place of that one, whether it has expired or not. Refuses as `enter` does. */
+export async function enterAnew(
+  context: Context,
+  { new_password, ...credentials }: Credentials & { readonly new_password: string },
+  device: Device,
+): Promise<Tokens> {
+  return entering(context, credentials, device, {
+    demand: (user) => (user.paid ? undefined : unpaid(context)),
+    onTheWay: (transaction, user) =>
+      setPassword(context, transaction, user, {
+        password: new_password,
+        field: "new_password",
+        editor: userEditor(user),
+      }),
+  });
+}
+
+/** Lets in whose password fits, and whose code does where they sign in in two steps, unless there is a reason not to. */
+async function entering(
+  context: Context,
+  credentials: Credentials,
+  device: Device,
+  { demand, onTheWay = async () => undefined }: Entry,
+): Promise<Tokens> {
+  const outcome = await inPasswordTurn(() =>
+    context.db.outsideCompanies(async (transaction): Promise<Outcome> => {
+      const attempt = { name: usernameKey(credentials.username), origin: callerOf(device.address) };
+      await lockAttempts(transaction, attempt);
+      const block = await blockOfSignIn(context, transaction, attempt);
+      // While sign-in is blocked, a password and a code that are both right are let in, and every other answer is the same.
+      if (block && credentials.code === undefined) return { refusal: block };
+      const found = await verified(context, transaction, {
+        attempt,
+        password: credentials.password,
+        isCounted: !block,
+      });
+      if (block && ("refusal" in found || !found.second_step)) return { refusal: block };
+      if ("refusal" in found) return found;
+      const refusal = demand(found);
+      if (refusal) return { refusal: block ?? refusal, user: found };
+      const step = await takeSecondStep(context, transaction, found, { attempt, code: credentials.code });
+      if ("refusal" in step) return block ? { refusal: block, user: found } : step;
+      await forgetFailures(transaction, attempt);
+      await onTheWay(transaction, found);
+      const tokens = await openSession(context, transaction, found.id, device);
+      const changes = step.passed ? { second_step: [null, step.passed] } : {};
+      await recordAccountChange(transaction, found, { kind: "login", editor: userEditor(found), changes });
+      return { tokens };
+    }),
+  );
+  // Thrown only here: the count of attempts must stay though the attempt is refused.
+  if ("tokens" in outcome) return outcome.tokens;
+  const { refusal, user } = outcome;
+  await noteRefusedSignIn(context, { device, user, typed: credentials.username, refusal: refusal.code });
+  throw refusal;
+}
+
+/** Takes the code of whoever signs in in two steps; a wrong one counts as a wrong password does, and also for the account as a whole. */
+async function takeSecondStep(
+  context: Context,
+  transaction: Transaction,
+  user: UserRow,
+  { attempt, code }: { readonly attempt: Attempt; readonly code: string | undefined },
+): Promise<{ readonly passed: SecondStepPassed | undefined } | Refused> {
+  if (!user.second_step) return { passed: undefined };
+  if (code === undefined) return { refusal: refused("second_step_needed"), user };
+  const block = await blockOfCodes(context, transaction, attempt);
+  if (block) return { refusal: block, user };
+  const passed = await useCode(context, transaction, user.id, code);
+  if (passed) return { passed };
+  await countFailure(context, transaction, { ...attempt, isWrongCode: true });
+  return { refusal: refused("wrong_code"), user };
+}
+
+/** The user of a name and a password, each wrong attempt counted; until the password fits nothing is done that a name which nobody has is spared. */
+async function verified(
+  context: Context,
+  transaction: Transaction,
+  {
+    attempt,
+    password,
+    isCounted,
+  }: { readonly attempt: Attempt; readonly password: string; readonly isCounted: boolean },
+): Promise<UserRow | Refused> {
+  const [known] = await transaction.query<{ id: number; username: string; password_hash: string | null }>(
+    "select id, username, password_hash from users where username_key = $1 and is_active",
+    [attempt.name],
+  );
+  const fits = await passwordFits(known?.password_hash, password);
+  const user = known && fits && (await findUser(context, transaction, known.id));
+  if (user) return user;
+  if (isCounted) await countFailure(context, transaction, attempt);
+  return { refusal: refused("wrong_credentials"), user: known };
+}
+
+async function findUser({ clock }: Context, transaction: Transaction, id: number): Promise<UserRow | undefined> {
+  const [user] = await transaction.query<UserRow>(
+    `select ${accountColumns}, u.need_new_password, ${hasSecondStep} as second_step, ${isPasswordExpired("$2")} as expired, ${isPaid("$2")} as paid
+     from users u where u.id = $1 and u.is_active`,
+    [id, clock.now().toISOString()],
+  );
+  return user;
+}

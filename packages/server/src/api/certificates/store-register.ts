@@ -1,0 +1,73 @@
+import type { Regulator } from "@opis/model/certificates/certificates";
+import { normaliseName } from "@opis/model/text/name";
+import type { Transaction } from "../../database/transaction.ts";
+import type { RegisterRow } from "./register-table.ts";
+
+export interface RegisterDay {
+  readonly regulator: Regulator;
+  readonly rows: readonly RegisterRow[];
+  /** ISO day whose register this is. */
+  readonly day: string;
+}
+
+/** How many certificates a register's file added, changed, and lists no longer. */
+export interface StoredRegister {
+  readonly added: number;
+  readonly changed: number;
+  readonly missing: number;
+}
+
+const told = [
+  "name",
+  "registered_at",
+  "valid_until",
+  "validity_kind",
+  "requirements",
+  "types",
+  "type_source",
+  "trust_level",
+  "classes",
+  "skzi_classes",
+  "scheme",
+  "applicant",
+  "support_until",
+  "support_is_perpetual",
+  "search_key",
+];
+const listed = ["regulator", "number", ...told, "snapshot_date"].join(", ");
+const said = [...told, "missing_since"].join(", ");
+
+// A certificate that says the same as before is only marked as seen, and does not count as changed.
+const upsert = `with known as (select number, (${said}) as said from certificates where regulator = $1),
+  stored as (
+    insert into certificates (${listed})
+    select ${listed} from jsonb_populate_recordset(null::certificates, $2::jsonb)
+    on conflict (regulator, number) do update set
+      ${told.map((column) => `${column} = excluded.${column}`).join(", ")}, snapshot_date = excluded.snapshot_date, missing_since = null
+    returning number, (${said}) as says
+  )
+  select count(*) filter (where known.number is null)::int as added,
+    count(*) filter (where known.said is distinct from stored.says and known.number is not null)::int as changed
+  from stored left join known on known.number = stored.number`;
+
+/** Takes a register's rows over: adds, changes, and marks those that it lists no longer. Deletes nothing. */
+export async function storeRegister(
+  transaction: Transaction,
+  { regulator, rows, day }: RegisterDay,
+): Promise<StoredRegister> {
+  const records = rows.map((row) => ({
+    ...row,
+    regulator,
+    snapshot_date: day,
+    search_key: normaliseName(`${row.number} ${row.name} ${row.applicant}`),
+  }));
+  const [stored] = await transaction.query<{ added: number; changed: number }>(upsert, [
+    regulator,
+    JSON.stringify(records),
+  ]);
+  const gone = await transaction.query(
+    "update certificates set missing_since = $2 where regulator = $1 and missing_since is null and number <> all($3::text[]) returning id",
+    [regulator, day, rows.map(({ number }) => number)],
+  );
+  return { added: stored?.added ?? 0, changed: stored?.changed ?? 0, missing: gone.length };
+}

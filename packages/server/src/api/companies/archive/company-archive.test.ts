@@ -1,0 +1,240 @@
+import { readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { renumberedEdits } from "@opis/documents/edits/renumbered-edits";
+import { readCompany } from "@opis/model/contract/companies/companies";
+import { listHistory } from "@opis/model/contract/companies/history";
+import { fileEndpoints } from "@opis/model/contract/forms/file-endpoints";
+import { formNamed } from "@opis/model/forms/index";
+import { isFormName } from "@opis/model/forms/names";
+import { describe, expect, test } from "vitest";
+import { formTables, joinTables } from "../../../database/tables/forms.ts";
+import { apiPrefix } from "../../../http/api-prefix.ts";
+import { buildFilledCompany, contentsIn, exportedBy, importedBy } from "../../../testing/filling/company-archives.ts";
+import { buildUser, joinCompany } from "../../../testing/filling/factories.ts";
+import { testServer } from "../../../testing/test-server.ts";
+import { commentLine, companyHead, documentLine, historyLine, riskLine } from "./company-format.ts";
+import { renumberedAnswers, renumberedWizard } from "./renumber.ts";
+
+const server = await testServer();
+const owner = await buildUser(server);
+const source = await buildFilledCompany(server, owner);
+const whole = await exportedBy(server, owner, source, "?history=true");
+
+/** Lines of an archive with each id as its place among those of its form, so that two installations can be compared. */
+async function rankedLines(archive: Uint8Array): Promise<Record<string, unknown>[]> {
+  const contents = await contentsIn(archive);
+  const linesIn = (name: string) =>
+    (contents.get(name) ?? "")
+      .toString()
+      .split("\n")
+      .filter(Boolean)
+      .map((line) => JSON.parse(line));
+  const ids = new Map<string, number[]>();
+  for (const name of contents.keys()) {
+    const [folder, form = ""] = name.split("/");
+    if (folder === "rows")
+      ids.set(
+        form,
+        linesIn(name)
+          .map(({ id }) => id)
+          .sort((a, b) => a - b),
+      );
+  }
+  const rank = (form: string, id: number) => (ids.get(form) ?? []).indexOf(id);
+  return [...contents.keys()].flatMap((name) => {
+    const [folder, form = ""] = name.split("/");
+    if (folder === "rows" && isFormName(form))
+      return linesIn(name).map(({ id, parent, answers, ...line }) => ({
+        ...line,
+        form,
+        id: rank(form, id),
+        parent: parent === undefined ? undefined : rank(formNamed(form).parent ?? "", parent),
+        answers: renumberedAnswers(formNamed(form), answers, rank),
+      }));
+    if (folder === "comments")
+      return linesIn(name).map(({ id: _, object_id, ...line }) => ({
+        ...line,
+        object_id: rank(line.content_type, object_id),
+      }));
+    if (folder === "risks")
+      return linesIn(name).map(({ object_id, ...line }) => ({ ...line, object_id: rank(line.form, object_id) }));
+    if (folder === "documents")
+      return linesIn(name).map(({ answers, edits, ...line }) => ({
+        ...line,
+        answers: renumberedWizard(line.key, answers, rank),
+        edits: renumberedEdits(edits, rank),
+      }));
+    return folder === "files" ? [{ file: name }] : [];
+  });
+}
+
+/** Tables of a company whose rows stay where they are, as docs/company-archive.md tells. */
+const stayingTables = [
+  ...["memberships", "object_grants", "roles", "keys", "key_uses", "invitations", "account_links", "proposal_answers"],
+  ...["suggested_values", "proposed_changes"],
+  ...["user_groups", "group_members", "group_grants", "group_tag_grants", "viewings", "api_token_companies"],
+  ...["document_archives", "document_archive_files", "document_makings", "document_packs", "paper_templates"],
+  ...["document_reminders", "document_texts", "record_numbers", "request_applicants", "task_plans", "plan_lines"],
+  ...["request_files", "request_pages", "due_reminders"],
+  ...["letterheads", "directory_syncs", "mail_contexts", "mailings", "mailed_letters"],
+  ...["subscribers", "subscriptions", "notices", "webhooks", "webhook_deliveries"],
+  ...["imports", "jobs", "kept_answers", "review_views", "site_scans", "site_scan_pictures", "declined_offers"],
+];
+
+/** Columns of what travels by schemas of its own, with those that are made anew on the way in. */
+const lines = [
+  [
+    "companies",
+    companyHead.shape.company,
+    [
+      "id",
+      "name_key",
+      "revision",
+      "rights_revision",
+      "circumstances_revision",
+      "completeness_rules",
+      "is_free",
+      "paid_until",
+      "quotas",
+      "created",
+      "modified",
+    ],
+  ],
+  ["comments", commentLine, ["author_id", "author_key"]],
+  ["ignored_risks", riskLine, []],
+  ["generated_documents", documentLine, ["made_revision", "made_values", "made_from", "stale_announced"]],
+  ["history", historyLine, ["id", "user_id", "author", "revision"]],
+] as const;
+
+test.each(lines)("every column of %s travels or is made anew", async (table, { shape }, anew) => {
+  const found = await server.asOwner(
+    "select column_name as name from information_schema.columns where table_name = $1 and column_name <> 'company_id'",
+    [table],
+  );
+  expect(found.map(({ name }) => name).sort()).toEqual([...Object.keys(shape), ...anew].sort());
+});
+
+/** All other tables that hold anything of a company, found in the database; the history is compared by what it tells. */
+async function travellingTables(): Promise<string[]> {
+  const found = await server.asOwner(
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'company_id' order by 1`,
+  );
+  return found.map(({ name }) => String(name)).filter((name) => ![...stayingTables, "history"].includes(name));
+}
+
+describe("a company that comes from an archive", () => {
+  test("has every row of every form, each reference within itself, the same percents, comments and papers", async () => {
+    const { status, body } = await importedBy(server, owner, whole, "Копия");
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ name: "Копия", users: [owner.id] });
+    const original = await owner.call(readCompany, { params: { company_id: source } });
+    expect(body.percents).toEqual(original.percents);
+    const tables = await travellingTables();
+    expect(tables).toEqual(expect.arrayContaining([...Object.keys(formTables), ...Object.keys(joinTables)]));
+    for (const table of tables) {
+      const count = async (company: number) =>
+        (await server.asOwner(`select count(*)::int as count from "${table}" where company_id = $1`, [company]))[0];
+      expect([table, await count(body.id)]).toEqual([table, await count(source)]);
+      expect([table, await count(source)]).not.toEqual([table, { count: 0 }]);
+    }
+    const again = await exportedBy(server, owner, body.id);
+    expect(await rankedLines(again)).toEqual(await rankedLines(await exportedBy(server, owner, source)));
+  });
+
+  test("has its files, to be downloaded as before", async () => {
+    const { body } = await importedBy(server, owner, whole, "С файлами");
+    const [screen] = await server.asOwner("select id, security from security_screen where company_id = $1 limit 1", [
+      body.id,
+    ]);
+    const url = fileEndpoints("security_screen")
+      .download.path.replace(":company_id", String(body.id))
+      .replace(":parent_id", String(screen?.security))
+      .replace(":id", String(screen?.id));
+    const download = await server.app.inject({
+      url: `${apiPrefix}${url}`,
+      headers: { authorization: owner.authorization },
+    });
+    expect(download.rawPayload.subarray(1, 4).toString()).toBe("PNG");
+  });
+
+  test("tells its history in the names of then, and brings nothing back that was deleted elsewhere", async () => {
+    const { body } = await importedBy(server, owner, whole, "С историей");
+    const query = { limit: 1000 };
+    const { results } = await owner.call(listHistory, { params: { company_id: body.id }, query });
+    const before = (await owner.call(listHistory, { params: { company_id: source }, query })).results;
+    expect(results.length).toBe(before.length + 1);
+    const told = (entries: typeof results) =>
+      entries
+        .filter(({ form, kind }) => form !== "company" && kind !== "deleted")
+        .map(({ at, editor, title, changes }) => ({ at, editor, title, changes }));
+    expect(told(results)).toEqual(told(before));
+    const deleted = results.find(({ kind }) => kind === "deleted");
+    expect(deleted).toMatchObject({ title: "Лишняя", can_restore: false });
+    expect(await owner.send("POST", `/companies/${body.id}/history/${deleted?.id}/restore/`)).toMatchObject({
+      status: 400,
+      body: { code: "not_a_deletion" },
+    });
+  });
+
+  test("has no history where none was wished, save who brought it", async () => {
+    const { body } = await importedBy(server, owner, await exportedBy(server, owner, source), "Без истории");
+    const { results } = await owner.call(listHistory, { params: { company_id: body.id }, query: {} });
+    expect(results.map(({ form, kind, editor }) => [form, kind, editor])).toEqual([
+      ["company", "created", owner.username],
+    ]);
+  });
+
+  test("needs a name of its own", async () => {
+    expect(await importedBy(server, owner, whole, "ооо «ромашка»")).toMatchObject({
+      status: 400,
+      body: { code: "name_not_unique" },
+    });
+  });
+});
+
+test("an export is told by its name, and lists its contents for people", async () => {
+  const contents = await contentsIn(whole);
+  expect(JSON.parse(String(contents.get("company.json")))).toMatchObject({
+    format: "opis-company",
+    version: 1,
+    company: { name: "ООО «Ромашка»" },
+  });
+  expect(String(contents.get("rows/system/000001.jsonl"))).toContain('"name":"system 1"');
+  const { headers } = await server.app.inject({
+    url: `${apiPrefix}/companies/${source}/export/`,
+    headers: { authorization: owner.authorization },
+  });
+  expect(decodeURIComponent(String(headers["content-disposition"]))).toMatch(/ООО «Ромашка» \d{4}-\d\d-\d\d\.tar\.gz$/);
+});
+
+const kept = path.join(import.meta.dirname, "../../../testing/editions/companies");
+
+test.each(readdirSync(kept))("the archive of an older edition, %s, comes in with all its rows", async (name) => {
+  const archive = await readFile(path.join(kept, name));
+  const { status, body } = await importedBy(server, owner, archive, name);
+  expect({ status, errors: body.errors }).toEqual({ status: 201 });
+  const then = await rankedLines(archive);
+  const forms = new Set(then.map(({ form }) => form));
+  const now = await rankedLines(await exportedBy(server, owner, body.id));
+  // What today's edition asks besides, it asks of these rows too.
+  expect(now.filter(({ form }) => forms.has(form))).toMatchObject(then);
+});
+
+describe("who may", () => {
+  test("export: whoever manages the settings of the company", async () => {
+    const reader = await buildUser(server);
+    await joinCompany(server, { user: reader, company: source, role: "reader" });
+    expect(await reader.send("GET", `/companies/${source}/export/`)).toMatchObject({ status: 403 });
+  });
+
+  test("import: whoever may have companies of their own", async () => {
+    const group = await buildUser(server);
+    await joinCompany(server, { user: group, company: source, role: "group" });
+    expect(await importedBy(server, group, whole, "Группа")).toMatchObject({
+      status: 403,
+      body: { code: "forbidden" },
+    });
+  });
+});

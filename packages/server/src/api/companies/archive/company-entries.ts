@@ -1,0 +1,126 @@
+import { createHash } from "node:crypto";
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { papers } from "@opis/documents/papers";
+import { type Entry, entryOf, entryOfFile } from "../../../core/archive/entry.ts";
+import { noting } from "../../../core/archive/write-archive.ts";
+import type { Context } from "../../../context.ts";
+import { contentIfKept } from "../../../core/files/content-if-kept.ts";
+import { createTemporaryFolder, writeTemporaryFile } from "../../../core/files/temporary-folder.ts";
+import { type CompanyDocument, nameOf, requestOf } from "../../../core/documents/company-document.ts";
+import { documentsOf } from "../../../core/documents/documents-of.ts";
+import { readyDocuments } from "../../../core/documents/ready-documents.ts";
+import { WorkshopClosed } from "../../../core/workshop/paper-workshop.ts";
+import { headName, type PaperLine, paperEntryOf } from "./company-format.ts";
+import { type NeededFile, type ReadCompany, readCompany, readHistory } from "./read-company.ts";
+
+export interface CompanyExport {
+  readonly company: number;
+  readonly history: boolean;
+}
+
+/** The entries of a company's archive. A file that the storage has lost is left out with its row, and told in the log. */
+export async function* companyEntries(
+  source: PaperSource & Pick<Context, "files">,
+  { company, history }: CompanyExport,
+): AsyncGenerator<Entry> {
+  const { db, files, clock, log } = source;
+  const read = await db.inCompany(company, (transaction) => readCompany(transaction, clock.now()));
+  yield entryOf(headName, JSON.stringify(read.head, null, 2));
+  const kept = new Set<string>();
+  for (const file of read.files) {
+    if (kept.has(file.sha256)) continue;
+    if (yield* fileEntry(files, file)) kept.add(file.sha256);
+    else log.error({ company, blob: file.blob }, "the storage has lost a file: the company is exported without it");
+  }
+  yield* lineEntries(read, kept);
+  if (history) yield* historyEntries(db, company, read.lastEntry);
+  yield* parts("papers", yield* paperEntries(source, company));
+}
+
+type PaperSource = Pick<Context, "db" | "clock" | "log" | "snapshots" | "workshop">;
+
+/**
+ * The papers of a company that are ready, made as Word files one after another of the data as they are now; answers what was made.
+ * One that cannot be made is answered without a file, and told in the log; throws `WorkshopClosed` where the server stops.
+ */
+async function* paperEntries(source: PaperSource, company: number): AsyncGenerator<Entry, readonly PaperLine[]> {
+  const { snapshots, workshop, log } = source;
+  const snapshot = await snapshots.whole(company);
+  const given = await documentsOf(source, { snapshot, isWhole: true }, "ru");
+  const lines: PaperLine[] = [];
+  for (const document of await readyDocuments(given, papers)) {
+    const line = lineOf(document);
+    const order = { snapshot, key: line.key, request: requestOf(document, given), format: "docx" } as const;
+    const made = await workshop.make(order).catch((error: unknown) => {
+      if (error instanceof WorkshopClosed) throw error;
+      log.error({ err: error, company, ...line }, "a paper could not be made: the company is exported without it");
+    });
+    lines.push({ ...line, sha256: made ? createHash("sha256").update(made.bytes).digest("hex") : null });
+    if (made) yield entryOf(paperEntryOf(line), made.bytes);
+  }
+  return lines;
+}
+
+function lineOf(document: CompanyDocument): PaperLine {
+  const { key, object } = nameOf(document);
+  const { paper } = document;
+  return { key, object_id: object ?? 0, title: paper.title.ru, about: document.object?.name ?? "", sha256: null };
+}
+
+function* lineEntries({ rows, comments, risks, documents }: ReadCompany, kept: ReadonlySet<string>): Generator<Entry> {
+  for (const [form, lines] of rows) {
+    const whole = lines.filter(({ answers }) => !("sha256" in answers) || kept.has(String(answers.sha256)));
+    yield* parts(`rows/${form}`, whole);
+  }
+  yield* parts("comments", comments);
+  yield* parts("risks", risks);
+  yield* parts("documents", documents);
+}
+
+const linesInPart = 5_000;
+
+function* parts(folder: string, lines: readonly unknown[]): Generator<Entry> {
+  for (let from = 0; from < lines.length; from += linesInPart)
+    yield part(folder, from / linesInPart + 1, lines.slice(from, from + linesInPart));
+}
+
+function part(folder: string, number: number, lines: readonly unknown[]): Entry {
+  const name = `${folder}/${String(number).padStart(6, "0")}.jsonl`;
+  return entryOf(name, lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
+}
+
+async function* historyEntries(db: Context["db"], company: number, last: number): AsyncGenerator<Entry> {
+  let after = 0;
+  for (let number = 1; ; number++) {
+    const entries = await db.inCompany(company, (transaction) => readHistory(transaction, { after, last }));
+    const newest = entries.at(-1);
+    if (!newest) return;
+    after = newest.id;
+    yield part(
+      "history",
+      number,
+      entries.map(({ id: _, ...line }) => line),
+    );
+  }
+}
+
+// Laid aside first: a tar says how long a file is before it comes, and nothing wrong may be told.
+async function* fileEntry(files: Context["files"], { blob, sha256, size }: NeededFile): AsyncGenerator<Entry, boolean> {
+  const folder = await createTemporaryFolder("export");
+  try {
+    const local = path.join(folder, "content");
+    const hash = createHash("sha256");
+    const content = await contentIfKept(files, blob);
+    if (!content) return false;
+    await writeTemporaryFile(
+      noting(content, (chunk) => hash.update(chunk)),
+      local,
+    );
+    if (hash.digest("hex") !== sha256) return false;
+    yield entryOfFile(`files/${sha256}`, size, local);
+    return true;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

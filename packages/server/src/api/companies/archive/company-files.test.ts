@@ -1,0 +1,29 @@
+import { buffer } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { archived } from "../../../core/archive/write-archive.ts";
+import { buildFilledCompany, contentsIn, importedBy } from "../../../testing/filling/company-archives.ts";
+import { buildUser } from "../../../testing/filling/factories.ts";
+import { testServer } from "../../../testing/test-server.ts";
+import { companyEntries } from "./company-entries.ts";
+
+const server = await testServer();
+const owner = await buildUser(server);
+const company = await buildFilledCompany(server, owner);
+const { files } = server.context;
+
+function exportedWith(get: typeof files.get): Promise<Buffer> {
+  const context = { ...server.context, files: { ...files, get } };
+  return buffer(archived(companyEntries(context, { company, history: false })));
+}
+
+test("a file that the storage has lost is left out with its row, and the company comes in", async () => {
+  const archive = await exportedWith((key) => files.get(`${key}-lost`));
+  const names = [...(await contentsIn(archive)).keys()];
+  expect(names.filter((name) => name.startsWith("files/"))).toEqual([]);
+  expect((await importedBy(server, owner, archive, "Без файлов")).status).toBe(201);
+});
+
+test("a storage that cannot be asked breaks the archive off, which would lack files without a word", async () => {
+  const unreachable = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+  await expect(exportedWith(() => Promise.reject(unreachable))).rejects.toThrow("ECONNREFUSED");
+});

@@ -1,0 +1,258 @@
+import { rm, stat } from "node:fs/promises";
+import type { Form } from "@opis/model/declaration/form";
+import { refused } from "@opis/model/errors";
+import { formNamed } from "@opis/model/forms/index";
+import { type FormName, isFormName } from "@opis/model/forms/names";
+import { allowedExtension, fileTooLarge, safeFileName, wrongFormat } from "@opis/model/uploads/file-types";
+import { type Language, type Words, words } from "@opis/model/words";
+import { eq } from "drizzle-orm";
+import type { Context } from "../../../context.ts";
+import { companies } from "../../../database/tables/companies.ts";
+import type { Transaction } from "../../../database/transaction.ts";
+import { contentFits } from "../../../core/files/content-fits.ts";
+import { refuseWithoutRoom } from "../../../core/files/file-room.ts";
+import { createTemporaryFolder } from "../../../core/files/temporary-folder.ts";
+import type { CurrentUser } from "../../../core/identity/current-user.ts";
+import { countedForms } from "../../../core/records/completeness-rules.ts";
+import { recountForm } from "../../../core/records/recount-form.ts";
+import type { Editor } from "../../../core/records/editor.ts";
+import { recordChange } from "../../../core/records/history.ts";
+import { tableOf } from "../../../core/records/reading/form-sql.ts";
+import { addCompany } from "../new-company.ts";
+import { checkCompany } from "./check-company.ts";
+import type { CheckedRows } from "./checked-rows.ts";
+import { type HistoryLine, paperEntryOf, type RowLine } from "./company-format.ts";
+import { type NewIds, renumberedChanges, renumberedObject } from "./renumber.ts";
+import { type Problems, problems, toldProblems, type UnpackedCompany, unpackCompany } from "./unpack-company.ts";
+import {
+  importedAuthor,
+  type StoredFiles,
+  send,
+  writeComments,
+  writeDocuments,
+  writeRisks,
+  writeRows,
+} from "./write-company.ts";
+
+export interface CompanyImport {
+  /** The archive as a local file. */
+  readonly archive: string;
+  /** Another name than the one in the archive. */
+  readonly name?: string | undefined;
+  readonly user: CurrentUser;
+  readonly editor: Editor;
+  readonly language: Language;
+}
+
+const noFile = words("Файла этого документа в архиве нет", "The archive lacks the file of this paper");
+const otherFile = words("Файл документа не тот, что указан", "The file of the paper is not the one given");
+const notListed = words("Этого документа нет в списке", "This paper is not listed");
+
+/** Checks that the papers of an archive are those which its list names, each as it was made. */
+function checkPapers({ papers, paperFiles }: Pick<UnpackedCompany, "papers" | "paperFiles">, found: Problems): void {
+  const listed = new Set<string>();
+  for (const { line, number } of papers) {
+    const entry = paperEntryOf(line);
+    const there = paperFiles.get(entry) ?? null;
+    if (there !== line.sha256) found.add("papers", number, "sha256", there === null ? noFile : otherFile);
+    listed.add(entry);
+  }
+  for (const entry of paperFiles.keys()) if (!listed.has(entry)) found.add(entry, 0, "", notListed);
+}
+
+const entriesAtOnce = 5_000;
+
+/** Writes the history as it was told there: the same moments and names of people, the new ids of what it speaks of. */
+function writeHistory(transaction: Transaction, history: readonly HistoryLine[], newId: NewIds): void {
+  const idOf = (form: HistoryLine["form"], id: number, title: string) => {
+    if (isFormName(form)) return newId(form, id);
+    if (form === "generated_document") return renumberedObject(title, id, newId);
+    return form === "company" ? transaction.company : 0;
+  };
+  for (let from = 0; from < history.length; from += entriesAtOnce) {
+    const entries = history.slice(from, from + entriesAtOnce).map((line) => ({
+      ...line,
+      author: importedAuthor(line.editor),
+      object_id: idOf(line.form, line.object_id, line.title),
+      root_id: idOf(line.root_form, line.root_id, line.title),
+      changes: renumberedChanges(line, newId),
+    }));
+    send(transaction, "history", entries);
+  }
+}
+
+const megabyte = 1_048_576;
+
+/** Checks each row of a file as an upload is: there, of its size, of an allowed ending and format, under a safe name. */
+async function checkFiles(
+  { rows, files }: Pick<UnpackedCompany, "rows" | "files">,
+  mostMegabytes: number,
+  found: Problems,
+): Promise<void> {
+  for (const [form, placed] of rows) {
+    const declared = formNamed(form);
+    if (!declared.file) continue;
+    for (const { line, number } of placed) {
+      const issue = await issueOf(declared, line, files.get(String(line.answers.sha256)), mostMegabytes * megabyte);
+      if (issue) found.add(`rows/${form}`, number, ...issue);
+    }
+  }
+}
+
+const noContent = words("Содержимого этого файла в архиве нет", "The archive lacks the content of this file");
+const wrongSize = words("Размер файла не тот, что указан", "The size of the file is not the one given");
+const wrongName = words("Недопустимое имя файла", "This name of a file is not allowed");
+
+async function issueOf(
+  { file }: Form,
+  { answers }: RowLine,
+  local: string | undefined,
+  mostBytes: number,
+): Promise<[field: string, Words] | undefined> {
+  if (!file || local === undefined) return ["sha256", noContent];
+  const filename = String(answers.filename);
+  const extension = allowedExtension(file, filename);
+  if (filename !== safeFileName(filename)) return ["filename", wrongName];
+  const { size } = await stat(local);
+  if (size !== answers.size) return ["size", wrongSize];
+  if (size > mostBytes) return ["size", fileTooLarge(mostBytes)];
+  if (!extension || !(await contentFits(local, extension))) return ["filename", wrongFormat(file)];
+  return undefined;
+}
+
+/**
+ * Makes a company of an archive, owned by the caller; answers its id. All that the API checks is checked, and all comes or nothing.
+ * Refuses with `archive_not_readable`, `archive_of_newer_edition`, `archive_has_errors` (each by entry, line and field), a quota of
+ * a free account, `no_room_for_file`, or what a new company is refused with.
+ */
+export async function importCompany(
+  context: Pick<Context, "db" | "files" | "config">,
+  given: CompanyImport,
+): Promise<number> {
+  const folder = await createTemporaryFolder("import");
+  try {
+    const found = problems();
+    const unpacked = await unpackCompany({ archive: given.archive, folder }, found);
+    const rows = await checkCompany(unpacked, found);
+    await checkFiles(unpacked, context.config.FILE_MAX_MEGABYTES, found);
+    checkPapers(unpacked, found);
+    if (found.found.length > 0)
+      throw refused("archive_has_errors", { extra: { errors: toldProblems(found, given.language) } });
+    return await store(context, given, unpacked, rows);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function store(
+  { db, files, config }: Pick<Context, "db" | "files" | "config">,
+  { user, editor, name }: CompanyImport,
+  unpacked: UnpackedCompany,
+  rows: CheckedRows,
+): Promise<number> {
+  const { head } = unpacked;
+  const bytes = await sizeOf(unpacked.files.values());
+  const stored = await keepFiles(files, unpacked);
+  try {
+    return await addCompany(
+      { db, config },
+      user,
+      { ...head.company, name: name ?? head.company.name },
+      async (transaction) => {
+        await refuseWithoutRoom(transaction, config, bytes);
+        await write(transaction, unpacked, rows, stored);
+        noteImport(transaction, editor, name ?? head.company.name);
+      },
+    );
+  } catch (error) {
+    for (const blob of stored.values()) await files.delete(blob);
+    throw error;
+  }
+}
+
+async function write(
+  transaction: Transaction,
+  { head, comments, risks, documents, history }: UnpackedCompany,
+  rows: CheckedRows,
+  files: StoredFiles,
+): Promise<void> {
+  const { name: _, ...settings } = head.company;
+  await transaction.orm.update(companies).set(settings).where(eq(companies.id, transaction.company));
+  const entries = history.map(({ line }) => line);
+  const newId = await newIds(transaction, rows, entries);
+  await writeRows(transaction, { rows, newId, files });
+  for (const declared of countedForms) await recountForm(transaction, declared);
+  const commented = comments.map(({ line }) => ({ ...line, row_id: null }));
+  writeComments(transaction, commented, newId);
+  const ignored = risks.map(({ line }) => line);
+  writeRisks(transaction, ignored, newId);
+  const papers = documents.map(({ line }) => line);
+  writeDocuments(transaction, papers, newId);
+  writeHistory(transaction, entries, newId);
+}
+
+/**
+ * Gives a new id to every row of an archive and to every one that its history only remembers, in the order of the old ones, so
+ * that lists keep their order and no entry of history speaks of another's row.
+ */
+async function newIds(transaction: Transaction, rows: CheckedRows, history: readonly HistoryLine[]): Promise<NewIds> {
+  const wanted = new Map<FormName, Set<number>>();
+  const want = (form: string, id: number) => {
+    if (!isFormName(form)) return;
+    const ids = wanted.get(form) ?? new Set();
+    wanted.set(form, ids.add(id));
+  };
+  for (const [form, byId] of rows) for (const id of byId.keys()) want(form, id);
+  for (const { form, object_id, root_form, root_id } of history) {
+    want(form, object_id);
+    want(root_form, root_id);
+  }
+  const given = new Map<FormName, ReadonlyMap<number, number>>();
+  for (const [form, ids] of wanted)
+    given.set(
+      form,
+      await nextIds(
+        transaction,
+        form,
+        [...ids].sort((a, b) => a - b),
+      ),
+    );
+  return (form, id) => given.get(form)?.get(id) ?? id;
+}
+
+async function nextIds(transaction: Transaction, form: FormName, old: number[]): Promise<Map<number, number>> {
+  const found = await transaction.query<{ old: number; new: number }>(
+    "select old, nextval(pg_get_serial_sequence($2, 'id'))::int as new from unnest($1::int[]) with ordinality o(old, i) order by i",
+    [old, tableOf(formNamed(form))],
+  );
+  return new Map(found.map((row) => [row.old, row.new]));
+}
+
+// The company's own first entry: who brought it here.
+function noteImport(transaction: Transaction, editor: Editor, name: string): void {
+  recordChange(transaction, {
+    kind: "created",
+    form: "company",
+    objectId: transaction.company,
+    root: { form: "company", id: transaction.company },
+    version: 1,
+    title: name,
+    changes: {},
+    editor,
+  });
+}
+
+async function sizeOf(local: Iterable<string>): Promise<number> {
+  const stats = await Promise.all(Array.from(local, (file) => stat(file)));
+  return stats.reduce((sum, { size }) => sum + size, 0);
+}
+
+async function keepFiles(files: Context["files"], unpacked: UnpackedCompany): Promise<StoredFiles> {
+  const stored = new Map<string, string>();
+  for (const [sha256, local] of unpacked.files) {
+    const blob = crypto.randomUUID();
+    await files.put(blob, local);
+    stored.set(sha256, blob);
+  }
+  return stored;
+}

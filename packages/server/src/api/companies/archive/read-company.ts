@@ -1,0 +1,140 @@
+import { companySettings } from "@opis/model/contract/companies/companies";
+import { type Form, ownFields } from "@opis/model/declaration/form";
+import { refused } from "@opis/model/errors";
+import { allForms } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import type { Transaction } from "../../../database/transaction.ts";
+import { readAllRows } from "../../../core/records/reading/read-rows.ts";
+import type { StoredRow } from "../../../core/records/reading/stored-row.ts";
+import {
+  type CommentLine,
+  type CompanyHead,
+  companyVersion,
+  type DocumentLine,
+  type HistoryLine,
+  type RiskLine,
+  type RowLine,
+  stateMembers,
+} from "./company-format.ts";
+
+/** A file of the storage that a row needs. */
+export interface NeededFile {
+  readonly blob: string;
+  readonly sha256: string;
+  readonly size: number;
+}
+
+/** All of a company as it was at one moment. */
+export interface ReadCompany {
+  readonly head: CompanyHead;
+  readonly rows: ReadonlyMap<FormName, readonly RowLine[]>;
+  readonly comments: readonly CommentLine[];
+  readonly risks: readonly RiskLine[];
+  readonly documents: readonly DocumentLine[];
+  readonly files: readonly NeededFile[];
+  /** The last entry of its history; later ones are not of that moment. */
+  readonly lastEntry: number;
+}
+
+/** Reads a company whole, in the transaction; nobody changes it meanwhile. */
+export async function readCompany(transaction: Transaction, made: Date): Promise<ReadCompany> {
+  // Whoever changes anything moves the revision, and so waits until all is read.
+  const [company] = await transaction.query<CompanyHead["company"]>(
+    `select name, description, ${Object.keys(companySettings.shape).join(", ")} from companies where id = $1 for share`,
+    [transaction.company],
+  );
+  if (!company) throw refused("not_found");
+  const rows = new Map<FormName, RowLine[]>();
+  const files: NeededFile[] = [];
+  for (const declared of allForms) {
+    const stored = await readAllRows(transaction, declared);
+    rows.set(
+      declared.name,
+      stored.map((row) => lineOf(declared, row)),
+    );
+    if (declared.file) files.push(...stored.map(fileOf));
+  }
+  const [last] = await transaction.query<{ id: number }>(
+    "select coalesce(max(id), 0) as id from history where company_id = $1",
+    [transaction.company],
+  );
+  return {
+    head: { format: "opis-company", version: companyVersion, made: made.toISOString(), company },
+    rows,
+    comments: await readComments(transaction, rows),
+    risks: await readRisks(transaction, rows),
+    documents: await transaction.query<DocumentLine>(
+      `select key, object_id, date, number, answers, edits, made_at, made_by, made_date from generated_documents
+       where company_id = $1 order by key, object_id`,
+      [transaction.company],
+    ),
+    files,
+    lastEntry: last?.id ?? 0,
+  };
+}
+
+function lineOf(declared: Form, row: StoredRow): RowLine {
+  const answers: Record<string, unknown> = {};
+  for (const [name] of ownFields(declared)) answers[name] = row[name];
+  // Where a content lies is this installation's own affair.
+  if (declared.file) delete answers.blob;
+  const parent = declared.parent === undefined ? {} : { parent: Number(row[declared.parent]) };
+  const state = Object.fromEntries(stateMembers.filter((name) => name in row).map((name) => [name, row[name]]));
+  return {
+    id: row.id,
+    ...parent,
+    answers,
+    version: row.row_version,
+    created: row.created,
+    modified: row.modified,
+    ...state,
+  };
+}
+
+function fileOf(row: StoredRow): NeededFile {
+  return { blob: String(row.blob), sha256: String(row.sha256), size: Number(row.size) };
+}
+
+// Comments outlive what they are about: those of deleted questionnaires stay behind.
+async function readComments(
+  transaction: Transaction,
+  rows: ReadonlyMap<FormName, readonly RowLine[]>,
+): Promise<CommentLine[]> {
+  const comments = await transaction.query<CommentLine>(
+    `select id, content_type, object_id, field_name, row_id, content, for_respondents, author, resolved_at, resolved_by, created, modified
+     from comments where company_id = $1 order by id`,
+    [transaction.company],
+  );
+  return comments.filter(({ content_type, object_id }) => isIn(rows, content_type, object_id));
+}
+
+// So do decisions about risks.
+async function readRisks(
+  transaction: Transaction,
+  rows: ReadonlyMap<FormName, readonly RowLine[]>,
+): Promise<RiskLine[]> {
+  const risks = await transaction.query<RiskLine>(
+    `select code, form, object_id, comment, until, ignored_by, ignored_at from ignored_risks
+     where company_id = $1 order by code, form, object_id`,
+    [transaction.company],
+  );
+  return risks.filter(({ form, object_id }) => isIn(rows, form, object_id));
+}
+
+function isIn(rows: ReadonlyMap<FormName, readonly RowLine[]>, form: FormName, id: number): boolean {
+  return rows.get(form)?.some((line) => line.id === id) ?? false;
+}
+
+const entriesAtOnce = 1_000;
+
+/** The company's history up to an entry, a thousand entries at a time; who its people are is no matter of its archive. */
+export async function readHistory(
+  transaction: Transaction,
+  { after, last }: { readonly after: number; readonly last: number },
+): Promise<(HistoryLine & { id: number })[]> {
+  return transaction.query<HistoryLine & { id: number }>(
+    `select id, at, editor, kind, form, object_id, root_form, root_id, version, title, changes from history
+     where company_id = $1 and id > $2 and id <= $3 and form not in ('user', 'role') order by id limit ${entriesAtOnce}`,
+    [transaction.company, after, last],
+  );
+}

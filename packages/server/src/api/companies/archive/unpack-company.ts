@@ -1,0 +1,238 @@
+import { createHash } from "node:crypto";
+import path from "node:path";
+import { type FieldIssues, Refusal, refused } from "@opis/model/errors";
+import { type FormName, isFormName } from "@opis/model/forms/names";
+import { companyArchiveLimits } from "@opis/model/limits";
+import { accept } from "@opis/model/validation/issues";
+import { type Language, type Words, words } from "@opis/model/words";
+import { z } from "zod";
+import { ArchiveError } from "../../../core/archive/archive-error.ts";
+import { bytesOf, type Entry } from "../../../core/archive/entry.ts";
+import { readArchive } from "../../../core/archive/read-archive.ts";
+import { noting } from "../../../core/archive/write-archive.ts";
+import { writeTemporaryFile } from "../../../core/files/temporary-folder.ts";
+import {
+  type CommentLine,
+  type CompanyHead,
+  commentLine,
+  companyHead,
+  companyVersion,
+  type DocumentLine,
+  documentLine,
+  fileEntry,
+  type HistoryLine,
+  headName,
+  historyLine,
+  lineEntry,
+  type PaperLine,
+  paperEntry,
+  paperLine,
+  type RiskLine,
+  type RowLine,
+  riskLine,
+  rowLine,
+} from "./company-format.ts";
+import { unhurried } from "./unhurried.ts";
+
+/** A line with its place, for what may be wrong with it. */
+export interface Placed<L> {
+  readonly line: L;
+  readonly number: number;
+}
+
+/** An archive taken apart: every line has its form, none is checked against another yet. */
+export interface UnpackedCompany {
+  readonly head: CompanyHead;
+  readonly rows: ReadonlyMap<FormName, readonly Placed<RowLine>[]>;
+  readonly comments: readonly Placed<CommentLine>[];
+  readonly risks: readonly Placed<RiskLine>[];
+  readonly documents: readonly Placed<DocumentLine>[];
+  readonly history: readonly Placed<HistoryLine>[];
+  /** Papers that were ready: looked at, and made anew of the company's data. */
+  readonly papers: readonly Placed<PaperLine>[];
+  /** SHA-256 of the papers that are there, by entry. */
+  readonly paperFiles: ReadonlyMap<string, string>;
+  /** Local files with the contents, by SHA-256. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+/** What is wrong with a line of an archive. */
+interface Problem {
+  /** Entry of the archive, as `rows/process`. */
+  readonly entry: string;
+  /** From 1 within all lines of the entry; 0 where the whole entry is meant. */
+  readonly line: number;
+  readonly field: string;
+  readonly message: Words;
+}
+
+/** Collects what is wrong with an archive; of many problems the first ones are told. */
+export interface Problems {
+  readonly found: readonly Problem[];
+  add(entry: string, line: number, field: string, message: Words): void;
+  /** All that a refusal says of a line. */
+  addRefusal(entry: string, line: number, refusal: Refusal): void;
+}
+
+/** Problems that are told at most. */
+const toldMost = 100;
+
+/** Begins a list of problems, empty; what comes after the first hundred is left out. */
+export function problems(): Problems {
+  const found: Problem[] = [];
+  const add: Problems["add"] = (entry, line, field, message) => {
+    if (found.length < toldMost) found.push({ entry, line, field, message });
+  };
+  return {
+    found,
+    add,
+    addRefusal: (entry, line, { details }) => {
+      const issues: FieldIssues = details.fields ?? { "": [details.text ?? wrong] };
+      for (const [field, messages] of Object.entries(issues))
+        for (const message of messages) add(entry, line, field, message);
+    },
+  };
+}
+
+const wrong = words("Строку не разобрать", "The line cannot be read");
+
+/** The problems in one language, as the API tells them. */
+export function toldProblems({ found }: Problems, language: Language) {
+  return found.map(({ message, ...place }) => ({ ...place, message: message[language] }));
+}
+
+/**
+ * Takes an archive apart into memory, its files into a folder of our own under names of our own. Refuses with
+ * `archive_not_readable` what is damaged, cut off, none of a company or larger than is taken.
+ */
+export async function unpackCompany(
+  given: { readonly archive: string; readonly folder: string },
+  found: Problems,
+): Promise<UnpackedCompany> {
+  try {
+    return await unpack(given, found);
+  } catch (error) {
+    if (error instanceof ArchiveError || error instanceof SyntaxError) throw refused("archive_not_readable");
+    throw error;
+  }
+}
+
+async function unpack(
+  { archive, folder }: { readonly archive: string; readonly folder: string },
+  found: Problems,
+): Promise<UnpackedCompany> {
+  const lines = lineReader(found);
+  const files = new Map<string, string>();
+  const paperFiles = new Map<string, string>();
+  let head: CompanyHead | undefined;
+  for await (const entry of readArchive(archive, { bytesMost: companyArchiveLimits.unpackedBytes })) {
+    if (!head) {
+      head = await readHead(entry);
+      continue;
+    }
+    const [, form, other] = lineEntry.exec(entry.name) ?? [];
+    const [, sha256] = fileEntry.exec(entry.name) ?? [];
+    if (sha256 !== undefined) files.set(sha256, await keepAside(entry, { sha256, folder }));
+    else if (paperEntry.test(entry.name)) paperFiles.set(entry.name, await hashOf(entry));
+    else if (form !== undefined && isFormName(form)) await lines.read(entry, `rows/${form}`);
+    else if (other !== undefined) await lines.read(entry, other);
+    else found.add(entry.name, 0, "", unknownEntry);
+  }
+  if (!head) throw new ArchiveError("The archive is empty");
+  const rows = new Map<FormName, Placed<RowLine>[]>();
+  for (const [entry, placed] of lines.all) {
+    const form = entry.slice("rows/".length);
+    if (entry.startsWith("rows/") && isFormName(form)) rows.set(form, await parsed(rowLine, entry, placed, found));
+  }
+  const of = <S extends z.ZodType>(schema: S, entry: string) =>
+    parsed(schema, entry, lines.all.get(entry) ?? [], found);
+  return {
+    head,
+    rows,
+    comments: await of(commentLine, "comments"),
+    risks: await of(riskLine, "risks"),
+    documents: await of(documentLine, "documents"),
+    history: await of(historyLine, "history"),
+    papers: await of(paperLine, "papers"),
+    paperFiles,
+    files,
+  };
+}
+
+const unknownEntry = words("Такого раздела в выгрузке компании нет", "An export of a company has no such part");
+
+async function readHead(entry: Entry): Promise<CompanyHead> {
+  const told: unknown = entry.name === headName ? JSON.parse((await bytesOf(entry)).toString()) : undefined;
+  const version = z.looseObject({ version: z.int() }).safeParse(told);
+  if (version.success && version.data.version > companyVersion) throw refused("archive_of_newer_edition");
+  const head = companyHead.safeParse(told);
+  if (!head.success) throw new ArchiveError("The archive is none of a company");
+  return head.data;
+}
+
+async function hashOf(entry: Entry): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const chunk of entry.content) hash.update(chunk);
+  return hash.digest("hex");
+}
+
+// Named by its content: what an archive calls its files is never a path here.
+async function keepAside(entry: Entry, { sha256, folder }: { sha256: string; folder: string }): Promise<string> {
+  const local = path.join(folder, sha256);
+  const hash = createHash("sha256");
+  await writeTemporaryFile(
+    noting(entry.content, (chunk) => hash.update(chunk)),
+    local,
+  );
+  if (hash.digest("hex") !== sha256) throw new ArchiveError("A file is not what its name says");
+  return local;
+}
+
+function lineReader(found: Problems) {
+  const all = new Map<string, Placed<unknown>[]>();
+  let bytes = 0;
+  return {
+    all,
+    read: async (entry: Entry, folder: string) => {
+      bytes += entry.size;
+      if (bytes > companyArchiveLimits.lineBytes) throw new ArchiveError("The archive has more lines than are taken");
+      const placed = all.get(folder) ?? [];
+      all.set(folder, placed);
+      for (const text of (await bytesOf(entry)).toString().split("\n")) {
+        if (text === "") continue;
+        const number = placed.length + 1;
+        placed.push({ line: jsonOf(text, () => found.add(folder, number, "", notJson)), number });
+      }
+    },
+  };
+}
+
+const notJson: Words = words("Строка — не JSON", "The line is no JSON");
+
+function jsonOf(text: string, onWrong: () => void): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    onWrong();
+    return undefined;
+  }
+}
+
+async function parsed<S extends z.ZodType>(
+  schema: S,
+  entry: string,
+  lines: readonly Placed<unknown>[],
+  found: Problems,
+): Promise<Placed<z.output<S>>[]> {
+  const read: Placed<z.output<S>>[] = [];
+  for await (const { line, number } of unhurried(lines)) {
+    if (line === undefined) continue;
+    try {
+      read.push({ line: accept(schema, line), number });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      found.addRefusal(entry, number, error);
+    }
+  }
+  return read;
+}

@@ -1,0 +1,130 @@
+import { renumberedEdits } from "@opis/documents/edits/renumbered-edits";
+import { ownFields } from "@opis/model/declaration/form";
+import { formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import { normaliseName } from "@opis/model/text/name";
+import { isColumn } from "../../../database/columns.ts";
+import { joinTableName, tableName } from "../../../database/tables/forms.ts";
+import type { Transaction } from "../../../database/transaction.ts";
+import { quoted, referencesFields } from "../../../core/records/reading/form-sql.ts";
+import type { CheckedRows } from "./checked-rows.ts";
+import { type CommentLine, type DocumentLine, type RiskLine, type RowLine, stateMembers } from "./company-format.ts";
+import { idsIn } from "./reference-issues.ts";
+import { type NewIds, renumberedAnswers, renumberedObject, renumberedWizard } from "./renumber.ts";
+
+/** A file of the archive as it lies in the storage now, by its SHA-256. */
+export type StoredFiles = ReadonlyMap<string, string>;
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Writes the rows of an archive into the transaction's new company, with new ids and every reference following them. */
+export async function writeRows(
+  transaction: Transaction,
+  { rows, newId, files }: { readonly rows: CheckedRows; readonly newId: NewIds; readonly files: StoredFiles },
+): Promise<void> {
+  const tables = new Map<string, Row[]>();
+  for (const [form, byId] of rows) {
+    const own = [...byId.values()].map((line) => rowOf(transaction.company, form, line, newId, files));
+    tables.set(tableName(form), own);
+    for (const [name, { target }] of referencesFields(formNamed(form)))
+      tables.set(
+        joinTableName(form, name),
+        [...byId.values()].flatMap(({ id, answers }) =>
+          idsIn(answers[name]).map((to) => ({
+            company_id: transaction.company,
+            owner_id: newId(form, id),
+            target_id: newId(target, to),
+          })),
+        ),
+      );
+  }
+  await insertAll(transaction, tables);
+}
+
+function rowOf(company: number, form: FormName, line: RowLine, newId: NewIds, files: StoredFiles): Row {
+  const declared = formNamed(form);
+  const answers = renumberedAnswers(declared, line.answers, newId);
+  const row: Record<string, unknown> = { company_id: company, id: newId(form, line.id) };
+  for (const [name, field] of ownFields(declared)) if (isColumn(field) && name in answers) row[name] = answers[name];
+  for (const name of stateMembers) if (line[name] !== undefined) row[name] = line[name];
+  if (declared.parent) row[declared.parent] = newId(declared.parent, line.parent ?? 0);
+  if (declared.uniqueName) row.name_key = normaliseName(String(answers.name));
+  if (declared.file) row.blob = files.get(String(answers.sha256));
+  return { ...row, row_version: line.version, created: line.created, modified: line.modified };
+}
+
+// One statement: foreign keys are checked at its end, so the order of the tables does not matter.
+async function insertAll(transaction: Transaction, tables: ReadonlyMap<string, readonly Row[]>): Promise<void> {
+  const inserts: string[] = [];
+  const values: string[] = [];
+  for (const [table, rows] of tables) {
+    if (rows.length === 0) continue;
+    // A line may lack an answer; then the column's own default stands, so lines of the same members go together.
+    for (const [members, alike] of byMembers(rows)) {
+      values.push(JSON.stringify(alike));
+      const columns = members.map(quoted).join(", ");
+      inserts.push(
+        `put_${inserts.length} as (insert into ${quoted(table)} (${columns})
+         select ${columns} from jsonb_populate_recordset(null::${quoted(table)}, $${values.length}))`,
+      );
+    }
+  }
+  if (inserts.length > 0) await transaction.query(`with ${inserts.join(",\n")} select`, values);
+}
+
+function byMembers(rows: readonly Row[]): [string[], Row[]][] {
+  const groups = new Map<string, [string[], Row[]]>();
+  for (const row of rows) {
+    const members = Object.keys(row);
+    const key = members.join(" ");
+    const group = groups.get(key) ?? [members, []];
+    groups.set(key, group);
+    group[1].push(row);
+  }
+  return [...groups.values()];
+}
+
+/** Writes the comments; their authors stay by name, since people do not travel. */
+export function writeComments(transaction: Transaction, comments: readonly CommentLine[], newId: NewIds): void {
+  const rows = comments.map(({ id: _, object_id, row_id, ...comment }) => ({
+    ...comment,
+    object_id: newId(comment.content_type, object_id),
+    row_id,
+    author_key: importedAuthor(comment.author),
+  }));
+  send(transaction, "comments", rows);
+}
+
+/** Writes the decisions not to count a risk. */
+export function writeRisks(transaction: Transaction, risks: readonly RiskLine[], newId: NewIds): void {
+  const rows = risks.map((line) => ({ ...line, object_id: newId(line.form, line.object_id) }));
+  send(transaction, "ignored_risks", rows);
+}
+
+/** Writes the requisites and wizard answers of the papers. */
+export function writeDocuments(transaction: Transaction, documents: readonly DocumentLine[], newId: NewIds): void {
+  const rows = documents.map((line) => ({
+    ...line,
+    object_id: renumberedObject(line.key, line.object_id, newId),
+    answers: renumberedWizard(line.key, line.answers, newId),
+    edits: renumberedEdits(line.edits, newId),
+  }));
+  send(transaction, "generated_documents", rows);
+}
+
+/** Tells people of another installation from those of this one, whose keys are `user:7`. */
+export function importedAuthor(name: string): string {
+  return `imported:${name}`;
+}
+
+/** Inserts rows of a table of the company, all with the same members. */
+export function send(transaction: Transaction, table: string, rows: readonly Row[]): void {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first).map(quoted).join(", ");
+  transaction.execute(
+    `insert into ${quoted(table)} (company_id, ${columns})
+     select $1, ${columns} from jsonb_populate_recordset(null::${quoted(table)}, $2) with ordinality order by ordinality`,
+    [transaction.company, JSON.stringify(rows)],
+  );
+}

@@ -1,0 +1,79 @@
+import { builtInRoles } from "@opis/model/access/roles";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { companySnapshots } from "../../core/records/company-snapshots.ts";
+import { revisionOf } from "../../core/records/revision-of.ts";
+import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
+import { testServer } from "../../testing/test-server.ts";
+import { initDataOf } from "./company-data.ts";
+
+const server = await testServer();
+const { context } = server;
+const owner = await buildUser(server);
+const company = await buildCompany(owner);
+const at = `/companies/${company}`;
+const user = { id: owner.id, username: "", is_superuser: false, default_company: null, session: "" };
+const actor = { is_superuser: false, levels: builtInRoles.reader.levels, traits: [], grants: {} };
+
+async function made(path: string, body: object): Promise<number> {
+  const answer = await owner.send("POST", `${at}${path}`, body);
+  expect(answer).toMatchObject({ status: 201 });
+  return Number(answer.body.id);
+}
+
+const process = await made("/processes/", { name: "Продажи" });
+const system = await made("/systems/", { name: "CRM" });
+const subject = await made("/subjects/", { name: "Клиенты" });
+const group = await made(`/processes/${process}/process_subjects/`, { subject });
+
+let naming: number | undefined;
+const patch = async (path: string, body: object) =>
+  expect(await owner.send("PATCH", `${at}${path}`, body)).toMatchObject({ status: 200 });
+const edits: Readonly<Record<string, (said: string) => Promise<unknown>>> = {
+  purpose: (said) => patch(`/processes/${process}/`, { purpose: said }),
+  tags: (said) => patch(`/processes/${process}/`, { tags: [said] }),
+  "tags of a system": (said) => patch(`/systems/${system}/`, { tags: [said] }),
+  actions: (said) => patch(`/processes/${process}/process_subjects/${group}/`, { custom_actions: `сверка; ${said}` }),
+  "a directory": (said) => patch(`/subjects/${subject}/`, { name: `Группа ${said}` }),
+  information: (said) => patch("/information/", { short_name: said }),
+  company: (said) => patch("/", { description: said }),
+  comment: (said) =>
+    made("/comments/", {
+      content_type: "process",
+      object_id: process,
+      field_name: "purpose",
+      content: `Точнее ${said}`,
+    }),
+  named: async () => {
+    if (naming === undefined) naming = await made(`/processes/${process}/process_systems/`, { system });
+    else {
+      await owner.send("DELETE", `${at}/processes/${process}/process_systems/${naming}/`);
+      naming = undefined;
+    }
+  },
+  gone: async (said) => {
+    const id = await made("/processes/", { name: `Лишний ${said}`, tags: [`ещё ${said}`] });
+    const theirs = await made(`/processes/${id}/process_subjects/`, { subject });
+    await patch(`/processes/${id}/process_subjects/${theirs}/`, { custom_actions: `иное ${said}` });
+    expect(await owner.send("DELETE", `${at}/processes/${id}/`)).toMatchObject({ status: 204 });
+  },
+};
+
+function dataIn({ rest }: Awaited<ReturnType<typeof initDataOf>>): unknown {
+  return JSON.parse(`{${rest}`);
+}
+
+test("after any edits the cached data of the first screen equal those read from the database", async () => {
+  const edit = fc.record({ what: fc.constantFrom(...Object.keys(edits)), said: fc.constantFrom("а", "б", "в") });
+  await fc.assert(
+    fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 3 }), async (all) => {
+      for (const { what, said } of all) await edits[what]?.(said);
+      const asked = { company, revision: await revisionOf(context.db, company), actor, user };
+      const uncached = { ...context, snapshots: companySnapshots(context.db) };
+      const [cached, read] = [await initDataOf(context, asked), await initDataOf(uncached, asked)];
+      expect(dataIn(cached)).toEqual(dataIn(read));
+      expect(cached.card).toEqual(read.card);
+    }),
+    { numRuns: 20 },
+  );
+});

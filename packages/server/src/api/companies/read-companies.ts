@@ -1,0 +1,100 @@
+import { type Actor, levelOf, openIds, sections } from "@opis/model/access/access";
+import type { companySchema } from "@opis/model/contract/companies/companies";
+import { refused } from "@opis/model/errors";
+import type { z } from "zod";
+import type { Context } from "../../context.ts";
+import { naturally } from "../../database/natural-order.ts";
+import { orderBy, type PageQuery, windowOf } from "../../http/page.ts";
+import type { CurrentUser } from "../../core/identity/current-user.ts";
+import {
+  type CompanyList,
+  listedCompanies,
+  pageIds,
+  pageOfCompanies,
+  rightsInCompany,
+} from "../../core/identity/rights/list-companies.ts";
+import { isOwnCompany } from "../../core/identity/rights/own-companies.ts";
+import type { RightsRow } from "../../core/identity/rights/rights.ts";
+import { meanPercent, visiblePercents } from "./mean-percent.ts";
+import { withActors } from "./with-actors.ts";
+
+type Company = z.output<typeof companySchema>;
+
+type CompanyRow = RightsRow & Omit<Company, "access" | "percent">;
+
+const orderings = { id: "c.id", name: naturally("c.name_key"), created: "c.created", modified: "c.modified" };
+
+const shownColumns: Pick<CompanyList, "columns" | "joins"> = {
+  columns: `c.id, c.name, c.description, k.inn, c.use_security_forms, c.use_percents, c.show_additional, c.second_step_required,
+    c.new_member_role, c.email_domains, c.time_zone, c.site_scan_every, c.site_pictures, c.revision, c.created, c.modified,
+    k.percents, k.processes_count, k.systems_count,
+    array(select user_id from memberships where company_id = c.id order by user_id) as users,
+    c.id is not distinct from (select default_company from users where id = $1) as is_default, ${rightsInCompany.columns}`,
+  joins: `join company_cards(${pageIds}) k on k.company_id = c.id ${rightsInCompany.joins}`,
+};
+
+export interface CompaniesQuery extends PageQuery {
+  /** Part of a name or of an INN, case and `ё` ignored. */
+  readonly search?: string | undefined;
+}
+
+/** Reads a page of the caller's companies, with percents by kind. */
+export async function companiesOf(context: Context, user: CurrentUser, query: CompaniesQuery) {
+  const { db, config } = context;
+  const list = { ...listedCompanies(user, config.SECOND_STEP_REQUIRED), ...shownColumns };
+  const order = orderBy(query.ordering, orderings, `${orderings.name}, c.id`);
+  const page = { search: query.search, order, ...windowOf(query) };
+  const { count, rows } = await pageOfCompanies<CompanyRow>(db, list, page);
+  return { count, results: await shown(context, user, rows) };
+}
+
+/** Reads one company as the list shows it; absent or not the caller's is `not_found`. */
+export async function companyOf(context: Context, user: CurrentUser, id: number): Promise<Company> {
+  const list = {
+    from: `companies c join users u on u.id = $1 where ${isOwnCompany} and c.id = $2`,
+    values: [user.id, id],
+    ...shownColumns,
+  };
+  const { rows } = await pageOfCompanies<CompanyRow>(context.db, list, { order: "c.id", limit: 1, offset: 0 });
+  const [company] = await shown(context, user, rows);
+  if (!company) throw refused("not_found");
+  return company;
+}
+
+async function shown(context: Context, user: CurrentUser, rows: readonly CompanyRow[]): Promise<Company[]> {
+  const companies = await withActors(context, user, rows);
+  return companies.map(({ row, actor = nobody }) => seenBy(actor, row));
+}
+
+// What the caller may not view as a whole is told of nowhere: of it, they count what is open to them.
+function seenBy(actor: Actor, row: CompanyRow): Company {
+  const access = Object.fromEntries(sections.map((section) => [section, levelOf(actor, { section })]));
+  const percents = visiblePercents(row.percents, actor);
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    inn: row.inn,
+    use_security_forms: row.use_security_forms,
+    use_percents: row.use_percents,
+    show_additional: row.show_additional,
+    second_step_required: row.second_step_required,
+    new_member_role: row.new_member_role,
+    email_domains: row.email_domains,
+    time_zone: row.time_zone,
+    site_scan_every: row.site_scan_every,
+    site_pictures: row.site_pictures,
+    revision: row.revision,
+    created: row.created,
+    modified: row.modified,
+    users: row.users,
+    is_default: row.is_default,
+    percents,
+    percent: meanPercent(percents),
+    processes_count: openIds(actor, "process")?.length ?? row.processes_count,
+    systems_count: openIds(actor, "system")?.length ?? row.systems_count,
+    access,
+  };
+}
+
+const nobody: Actor = { is_superuser: false, levels: undefined, traits: [], grants: {} };

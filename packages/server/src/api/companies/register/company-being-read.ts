@@ -1,0 +1,154 @@
+import type { RegisterStanding } from "@opis/model/register-standing";
+import type { RegisteredCompany } from "./register-table.ts";
+
+type Attributes = Readonly<Record<string, string>>;
+type Draft = { -readonly [Name in keyof RegisteredCompany]?: RegisteredCompany[Name] };
+
+/** A company of which a part was read. */
+export interface CompanyBeingRead {
+  readonly told: Draft;
+  /** Parts of the address: those that the extract tells with its index come last in it. */
+  address: { readonly before: string[]; readonly after: string[] };
+}
+
+/** An element within a company. */
+interface Element {
+  readonly name: string;
+  readonly parent: string | undefined;
+  readonly of: Attributes;
+}
+
+/** What stands at the company's own element. */
+export function newCompany(of: Attributes): CompanyBeingRead {
+  return {
+    told: {
+      inn: of.ИНН ?? of.ИННФЛ ?? "",
+      kpp: of.КПП,
+      ogrn: of.ОГРН ?? of.ОГРНИП,
+      told_at: of.ДатаВып ?? "",
+    },
+    address: { before: [], after: [] },
+  };
+}
+
+/** The company, where it has an INN (some closed ones have none) and the day of its extract. */
+export function closeCompany({ told, address }: CompanyBeingRead): RegisteredCompany | undefined {
+  const { inn, told_at } = told;
+  if (!inn || !told_at) return undefined;
+  const legal_address = [...address.before, ...address.after].filter(Boolean).join(", ") || undefined;
+  return { ...told, inn, told_at, legal_address };
+}
+
+/** From the gravest on, by what the tax service's directory of states (СЮЛСТ) calls them. */
+const named: readonly (readonly [RegisterStanding, RegExp])[] = [
+  [
+    "bankrupt",
+    /банкрот|конкурсное производство|наблюдени|внешнее управление|финансовое оздоровление|реализаци[ия] имущества/iu,
+  ],
+  ["liquidating", /ликвид/iu],
+  ["excluding", /исключени/iu],
+  ["reorganizing", /реорганиз/iu],
+];
+
+/** What an extract's name of a state says; nothing where it changes nothing that people must know before they take requisites. */
+function standingNamed(name: string): RegisterStanding | undefined {
+  return named.find(([, words]) => words.test(name))?.[0];
+}
+
+/** Of two standings the graver one. */
+function heavierStanding(
+  one: RegisterStanding | undefined,
+  other: RegisterStanding | undefined,
+): RegisterStanding | undefined {
+  return named.map(([standing]) => standing).find((standing) => standing === one || standing === other);
+}
+
+/** Elements by their name, where one name means two things with that of their parent before it. */
+const readers: Readonly<Record<string, (company: CompanyBeingRead, of: Attributes) => void>> = {
+  СвНаимЮЛ: ({ told }, of) => {
+    told.full_name = of.НаимЮЛПолн;
+    told.short_name = of.НаимЮЛСокр;
+  },
+  СвНаимЮЛСокр: ({ told }, of) => {
+    told.short_name = of.НаимСокр ?? told.short_name;
+  },
+  "СвФЛ/ФИОРус": ({ told }, of) => {
+    told.full_name = `Индивидуальный предприниматель ${fullName(of)}`;
+    told.short_name = `ИП ${fullName(of)}`;
+  },
+  // The first of several heads.
+  "СведДолжнФЛ/СвФЛ": ({ told }, of) => {
+    told.manager_name ??= fullName(of) || undefined;
+  },
+  СвДолжн: ({ told }, of) => {
+    told.manager_position ??= of.НаимДолжн ?? of.НаимВидДолжн;
+  },
+  СвОКВЭДОсн: ({ told }, of) => {
+    told.okved = of.КодОКВЭД;
+  },
+  СвПрекрЮЛ: ({ told }, of) => {
+    told.closed_at = of.ДатаПрекрЮЛ;
+  },
+  "СвПрекращ/СвСтатус": ({ told }, of) => {
+    told.closed_at = of.ДатаПрекращ;
+  },
+  "СвСтатус/СвСтатус": takeStanding,
+  "СвЮЛ/СвСтатус": takeStanding,
+  "СвИП/СвСтатус": takeStanding,
+  "СвАдресЮЛ/АдресРФ": ({ address }, of) => {
+    address.before.push(of.Индекс ?? "");
+    address.after.push(of.Дом ?? "", of.Корпус ?? "", of.Кварт ?? "");
+  },
+  "АдресРФ/Регион": ({ address }, of) => {
+    address.before.push(kindAndName(of.ТипРегион, of.НаимРегион));
+  },
+  "АдресРФ/Район": ({ address }, of) => {
+    address.before.push(kindAndName(of.ТипРайон, of.НаимРайон));
+  },
+  "АдресРФ/Город": (company, of) => takeSettlement(company, kindAndName(of.ТипГород, of.НаимГород)),
+  "АдресРФ/НаселПункт": (company, of) => takeSettlement(company, kindAndName(of.ТипНаселПункт, of.НаимНаселПункт)),
+  "АдресРФ/Улица": ({ address }, of) => {
+    address.before.push(kindAndName(of.ТипУлица, of.НаимУлица));
+  },
+  "СвАдресЮЛ/СвАдрЮЛФИАС": (company, of) => {
+    // The address by the newer register of addresses, which stands after the older one and replaces it.
+    company.address = { before: [of.Индекс ?? ""], after: [] };
+  },
+  "СвАдрЮЛФИАС/МуниципРайон": ({ address }, of) => {
+    address.before.push(of.Наим ?? "");
+  },
+  "СвАдрЮЛФИАС/НаселенПункт": (company, of) => takeSettlement(company, kindAndName(of.Вид, of.Наим)),
+  "СвАдрЮЛФИАС/ЭлУлДорСети": ({ address }, of) => {
+    address.before.push(kindAndName(of.Тип, of.Наим));
+  },
+  "СвАдрЮЛФИАС/Здание": ({ address }, of) => {
+    address.after.push(kindAndName(of.Тип, of.Номер));
+  },
+  "СвАдрЮЛФИАС/ПомещЗдания": ({ address }, of) => {
+    address.after.push(kindAndName(of.Тип, of.Номер));
+  },
+};
+
+/** Takes from an element what company information asks for; most elements tell nothing of that. */
+export function tell(company: CompanyBeingRead, { name, parent, of }: Element): void {
+  const reader = readers[name] ?? readers[`${parent}/${name}`];
+  reader?.(company, of);
+}
+
+/** Of a company in several procedures at once the gravest is told. */
+function takeStanding({ told }: CompanyBeingRead, of: Attributes): void {
+  told.standing = heavierStanding(told.standing, standingNamed(of.НаимСтатусЮЛ ?? of.НаимСтатус ?? ""));
+}
+
+function fullName({ Фамилия, Имя, Отчество }: Attributes): string {
+  return [Фамилия, Имя, Отчество].filter(Boolean).join(" ");
+}
+
+function kindAndName(kind = "", name = ""): string {
+  return [kind, name].filter(Boolean).join(" ");
+}
+
+function takeSettlement({ told, address }: CompanyBeingRead, settlement: string): void {
+  told.settlement = settlement;
+  address.before.push(settlement);
+}

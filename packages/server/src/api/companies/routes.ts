@@ -1,0 +1,282 @@
+import { createReadStream } from "node:fs";
+import { createInterface } from "node:readline";
+import type { Actor } from "@opis/model/access/access";
+import {
+  copyCompany,
+  createCompany,
+  deleteCompany,
+  findCompanyByInn,
+  listCompanies,
+  readCompany,
+  readSettings,
+  updateCompany,
+  updateSettings,
+} from "@opis/model/contract/companies/companies";
+import { exportCompany, importCompany } from "@opis/model/contract/companies/company-archive";
+import { listCompanyStatus } from "@opis/model/contract/companies/company-status";
+import { companiesWork, companyWork } from "@opis/model/contract/companies/company-work";
+import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
+import { companyArchiveLimits } from "@opis/model/limits";
+import { safeFileName } from "@opis/model/uploads/file-types";
+import { textIssue } from "@opis/model/validation/text-formats";
+import { type Words, words } from "@opis/model/words";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { archived } from "../../core/archive/write-archive.ts";
+import type { Config } from "../../config/config.ts";
+import type { Context } from "../../context.ts";
+import type { Database } from "../../database/database.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { answered } from "../../http/answered.ts";
+import { receiveLocal } from "../../http/bodies/receive-file.ts";
+import { sendFile } from "../../http/bodies/send-file.ts";
+import { pageLinks } from "../../http/page.ts";
+import { route } from "../../http/register.ts";
+import type { CurrentUser } from "../../core/identity/current-user.ts";
+import { addDefaultProcesses } from "../../core/records/adding/add-default-processes.ts";
+import { copyRows } from "../../core/records/adding/copy-rows.ts";
+import { fillStartDirectories } from "../../core/records/adding/start-sets.ts";
+import type { Editor } from "../../core/records/editor.ts";
+import { changesWaitingIn } from "../../core/records/proposals/waiting-changes.ts";
+import { todayIn } from "../../core/records/today-in.ts";
+import { companyEntries } from "./archive/company-entries.ts";
+import { importCompany as take } from "./archive/import-company.ts";
+import { registerCompanyData } from "./company-data.ts";
+import { addCompany } from "./new-company.ts";
+import { companiesOf, companyOf } from "./read-companies.ts";
+import { statusOfCompanies } from "./read-status.ts";
+import {
+  type CompanyRegister,
+  closedOn,
+  known,
+  type NothingFound,
+  type RegisterAnswer,
+  type Requisites,
+} from "./register/company-register.ts";
+import { dadata } from "./register/dadata.ts";
+import { registerTable } from "./register/register-table.ts";
+import { update } from "./update-company.ts";
+import { workOfCompanies } from "./work-of-companies.ts";
+import { type AsOf, workOfCompany } from "./work-of-company.ts";
+
+interface Deleter {
+  readonly actor: Actor;
+  readonly editor: Editor;
+}
+
+// A deleted company must not free its owners from their plan.
+const rememberPlan = `update users u
+  set last_plan = jsonb_build_object('is_free', c.is_free, 'paid_until', c.paid_until, 'quotas', c.quotas)
+  from companies c, memberships m
+  where c.id = $1 and m.company_id = c.id and m.user_id = u.id and m.role in ('owner', 'student')`;
+
+/** Deletes a company with everything in it, and tells those who have it open: its owner or a superuser may. */
+async function remove({ db }: Context, { actor, editor }: Deleter, id: number): Promise<void> {
+  // Before anybody else waits for it.
+  if (!actor.is_superuser && !actor.traits.includes("owner")) throw refused("no_permission_to_delete_company");
+  await db.inCompany(id, async (transaction) => {
+    const found = await transaction.query("select 1 from companies where id = $1 for update", [id]);
+    if (found.length === 0) throw refused("not_found");
+    await transaction.query(rememberPlan, [id]);
+    await transaction.query("delete from companies where id = $1", [id]);
+    transaction.announce({ form: "company", id, kind: "deleted", origin: editor.origin ?? editor.author });
+  });
+}
+
+/** Unpacking takes the disk and memory for a moment, so one address may not ask for it all the time. */
+const importsPerMinute = 60;
+
+/** A company as one archive: out of here, and into a new company. */
+function registerCompanyArchive(app: FastifyInstance): void {
+  route(app, exportCompany, async ({ context, user, company, query, reply }) => {
+    const { name } = await companyOf(context, user, company);
+    const filename = safeFileName(`${name} ${context.clock.now().toISOString().slice(0, 10)}.tar.gz`);
+    const content = archived(companyEntries(context, { company, history: query.history === "true" }));
+    // What is told is already half sent: the archive breaks off, and cannot be taken for a whole one.
+    content.on("error", (error) => context.log.error({ err: error, company }, "the export of a company broke off"));
+    return sendFile(reply, { filename, mediaType: "application/gzip" }, content);
+  });
+
+  route(
+    app,
+    importCompany,
+    ({ context, user, editor, query, language, request }) =>
+      receiveLocal(request, { type: "company", mostBytes: companyArchiveLimits.fileBytes }, async (archive) =>
+        companyOf(context, user, await take(context, { archive, name: query.name, user, editor, language })),
+      ),
+    { requestsPerMinute: importsPerMinute },
+  );
+}
+
+/** Requisites by INN; not found, no register or one that does not answer: `company_not_found_by_inn` that says why. */
+export async function findByInn(register: CompanyRegister, inn: string): Promise<Requisites> {
+  const trimmed = inn.trim();
+  const issue = trimmed === "" ? errorCatalogue.value_required.text : textIssue("inn", trimmed);
+  if (issue) throw refusedFields({ inn: [issue] });
+  const found = await register.find(trimmed);
+  if ("requisites" in found) {
+    const { requisites, closed_at, standing, unit } = found;
+    return { ...requisites, ...known({ closed_at, standing, unit }) };
+  }
+  throw refused("company_not_found_by_inn", { text: reasons[found.reason], extra: { reason: found.reason } });
+}
+
+const reasons: Readonly<Record<NothingFound, Words>> = {
+  absent: words("Компания с таким ИНН не найдена", "Company with such INN not found"),
+  not_configured: words(
+    "Компания с таким ИНН не найдена: справочник компаний не подключён, заполните реквизиты вручную",
+    "Company with such INN not found: no register of companies is connected, fill in the requisites by hand",
+  ),
+  refused: words(
+    "Компания с таким ИНН не найдена: справочник компаний не принимает ключ, заполните реквизиты вручную и скажите администратору",
+    "Company with such INN not found: the register of companies refuses the key, fill in the requisites by hand and tell the administrator",
+  ),
+  forbidden: words(
+    "Компания с таким ИНН не найдена: справочник компаний не отвечает по этому ключу — ключ неверен или запросы на сегодня исчерпаны; заполните реквизиты вручную и скажите администратору",
+    "Company with such INN not found: the register of companies does not answer this key, which is wrong or has used up today's requests; fill in the requisites by hand and tell the administrator",
+  ),
+  too_often: words(
+    "Компания с таким ИНН не найдена: справочник компаний просит спрашивать реже, повторите через минуту или заполните реквизиты вручную",
+    "Company with such INN not found: the register of companies asks to be asked less often, try again in a minute or fill in the requisites by hand",
+  ),
+  unavailable: words(
+    "Компания с таким ИНН не найдена: справочник компаний не отвечает, попробуйте позже или заполните реквизиты вручную",
+    "Company with such INN not found: the register of companies does not answer, try later or fill in the requisites by hand",
+  ),
+};
+
+const text = z.string().optional();
+
+/** One company of the file: a line of JSON. */
+const line = z.object({
+  inn: z.string(),
+  kpp: text,
+  ogrn: text,
+  okved: text,
+  full_name: text,
+  short_name: text,
+  manager_name: text,
+  manager_position: text,
+  legal_address: text,
+  settlement: text,
+  closed_at: z.iso.date().optional(),
+});
+
+/** A register without network: a file made of the federal open data, read as a stream at each question. */
+export function registerFile(file: string): CompanyRegister {
+  return {
+    async find(inn): Promise<RegisterAnswer> {
+      const lines = createInterface({ input: createReadStream(file, "utf8"), crlfDelay: Number.POSITIVE_INFINITY });
+      try {
+        for await (const one of lines) {
+          // Most lines are of other companies: looking for the digits first spares parsing them.
+          if (!one.includes(inn)) continue;
+          const company = line.parse(JSON.parse(one));
+          const { closed_at, ...requisites } = company;
+          if (company.inn === inn) return { requisites: known(requisites), ...closedOn(closed_at) };
+        }
+        return { reason: "absent" };
+      } catch {
+        return { reason: "unavailable" };
+      } finally {
+        lines.close();
+      }
+    },
+  };
+}
+
+/** The companies of the caller: list, create, read, change, delete, copy, requisites by INN. */
+export function registerCompanies(app: FastifyInstance): void {
+  registerCompanyData(app);
+  registerCompanyArchive(app);
+  registerCompanyWork(app);
+  const register = registerFrom(app.context.config, app.context.db);
+  route(app, listCompanies, async ({ context, user, query, request }) => {
+    const { count, results } = await companiesOf(context, user, query);
+    return { count, ...pageLinks(request, count, query), results };
+  });
+  route(app, listCompanyStatus, async ({ context, user, query, request }) => {
+    const { count, results } = await statusOfCompanies(context, user, query);
+    return { count, ...pageLinks(request, count, query), results };
+  });
+  route(app, createCompany, async ({ context, user, editor, body }) =>
+    companyOf(context, user, await create(context, { user, editor }, body)),
+  );
+  route(app, findCompanyByInn, ({ query }) => findByInn(register, query.inn));
+  route(app, readCompany, ({ context, user, company }) => companyOf(context, user, company));
+  route(app, updateCompany, async ({ context, user, editor, company, body }) => {
+    await update(context, { user, editor }, company, body);
+    return companyOf(context, user, company);
+  });
+  route(app, readSettings, async ({ context, user, company }) =>
+    answered(readSettings.response, await companyOf(context, user, company)),
+  );
+  route(app, updateSettings, async ({ context, user, editor, company, body }) => {
+    await update(context, { user, editor }, company, body);
+    return answered(updateSettings.response, await companyOf(context, user, company));
+  });
+  route(app, deleteCompany, async ({ context, company, ...deleter }) => {
+    await remove(context, deleter, company);
+    return undefined;
+  });
+  route(app, copyCompany, async ({ context, user, company, body }) =>
+    companyOf(context, user, await copy(context, user, company, body.name)),
+  );
+}
+
+/** Registers the work lists: of one company, and of all companies of the caller. */
+function registerCompanyWork(app: FastifyInstance): void {
+  route(app, companyWork, async ({ context, company, revision, actor, language }) =>
+    workOfCompany(context, { company, revision, actor, language }, await context.db.inCompany(company, readAsOf)),
+  );
+
+  route(app, companiesWork, ({ context, user, query, language }) =>
+    workOfCompanies({ context, user, language }, query.after ?? 0),
+  );
+}
+
+async function readAsOf(transaction: Transaction): Promise<AsOf> {
+  const [row] = await transaction.query<{ at: string | null }>(
+    "select max(made_at)::text as at from generated_documents where company_id = $1",
+    [transaction.company],
+  );
+  return {
+    day: await todayIn(transaction),
+    lastMaking: row?.at ?? null,
+    proposed: await changesWaitingIn(transaction),
+  };
+}
+
+type Body = z.output<(typeof createCompany)["body"]>;
+
+/** Creates a company with the start directories, unless they are declined, and the chosen default processes. */
+function create(
+  context: Context,
+  { user, editor }: { readonly user: CurrentUser; readonly editor: Editor },
+  { start, ...company }: Body,
+): Promise<number> {
+  return addCompany(context, user, company, async (transaction) => {
+    if (start?.directories ?? true) fillStartDirectories(transaction);
+    await addDefaultProcesses(transaction, start?.default_processes ?? [], editor);
+  });
+}
+
+/** Copies a company deep under another name, with new ids; the caller becomes the owner. Answers the id of the copy. */
+function copy(context: Context, user: CurrentUser, source: number, name: string): Promise<number> {
+  return addCompany(context, user, { name, source }, async (transaction) => {
+    await transaction.query(
+      `update companies t set description = s.description, use_security_forms = s.use_security_forms, use_percents = s.use_percents, show_additional = s.show_additional, second_step_required = s.second_step_required,
+         new_member_role = s.new_member_role, email_domains = s.email_domains, time_zone = s.time_zone, site_scan_every = s.site_scan_every, site_pictures = s.site_pictures
+       from companies s where s.id = $1 and t.id = $2`,
+      [source, transaction.company],
+    );
+    await copyRows(transaction, source);
+  });
+}
+
+/** The register that the settings name: DaData by its key, else a file, else the extracts that were taken over, if any. */
+function registerFrom(config: Pick<Config, "DADATA_API_KEY" | "COMPANY_REGISTER_FILE">, db: Database): CompanyRegister {
+  if (config.DADATA_API_KEY) return dadata(config.DADATA_API_KEY);
+  if (config.COMPANY_REGISTER_FILE) return registerFile(config.COMPANY_REGISTER_FILE);
+  return registerTable(db);
+}

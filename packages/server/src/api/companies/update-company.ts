@@ -1,0 +1,45 @@
+import type { updateCompany } from "@opis/model/contract/companies/companies";
+import type { CallOf } from "@opis/model/contract/endpoint";
+import { refused } from "@opis/model/errors";
+import { eq } from "drizzle-orm";
+import type { Context } from "../../context.ts";
+import { companies } from "../../database/tables/companies.ts";
+import type { CurrentUser } from "../../core/identity/current-user.ts";
+import type { Editor } from "../../core/records/editor.ts";
+import { recordChange } from "../../core/records/history.ts";
+import { forgetPictures } from "../../core/site-findings/kept-pictures.ts";
+import { claimName } from "./company-name.ts";
+
+type CompanyChanges = CallOf<typeof updateCompany>["body"];
+
+/** Renames or describes a company, switches its toggles; a taken name is refused. What changes is in the history. */
+export async function update(
+  { db }: Context,
+  { user, editor }: { readonly user: CurrentUser; readonly editor: Editor },
+  id: number,
+  given: CompanyChanges,
+): Promise<void> {
+  await db.inCompany(id, async (transaction) => {
+    const [before] = await transaction.orm.select().from(companies).where(eq(companies.id, id)).for("no key update");
+    if (!before) throw refused("not_found");
+    const was = new Map<string, unknown>(Object.entries(before));
+    const differing = Object.entries(given).filter(([name, value]) => value !== undefined && value !== was.get(name));
+    if (differing.length === 0) return;
+    const name_key = given.name === undefined ? undefined : await claimName(transaction, user, given.name, id);
+    await transaction.orm
+      .update(companies)
+      .set({ ...given, name_key })
+      .where(eq(companies.id, id));
+    if (given.site_pictures === false) forgetPictures(transaction);
+    recordChange(transaction, {
+      kind: "modified",
+      form: "company",
+      objectId: id,
+      root: { form: "company", id },
+      version: 1,
+      title: given.name ?? before.name,
+      changes: Object.fromEntries(differing.map(([name, value]) => [name, [was.get(name), value]])),
+      editor,
+    });
+  });
+}

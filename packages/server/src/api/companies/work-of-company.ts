@@ -1,0 +1,170 @@
+import { isOfMany } from "@opis/documents/papers";
+import { type Actor, can, levelOf } from "@opis/model/access/access";
+import { addressOf, screenAddress } from "@opis/model/addresses";
+import { type companyWork, deadlineDays, freshDays, freshRows } from "@opis/model/contract/companies/company-work";
+import { documentStates } from "@opis/model/contract/documents/generated-documents";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { approvalForms } from "@opis/model/forms/approval-forms";
+import { formNamed } from "@opis/model/forms/index";
+import { type QuestionnaireName, questionnaireNames } from "@opis/model/forms/questionnaires";
+import { fineOn } from "@opis/model/law/fines";
+import { freshRisks } from "@opis/model/risks/fresh-risks";
+import type { Risk } from "@opis/model/risks/risk";
+import type { RiskRule, Severity } from "@opis/model/risks/risk-rule";
+import { totalByRule } from "@opis/model/risks/risk-total";
+import { type RisksByRule, risksOfRules } from "@opis/model/risks/risks-by-rule";
+import { worstRulesFirst } from "@opis/model/risks/worst-first";
+import type { CompanySnapshot } from "@opis/model/rows/row";
+import { countedGaps } from "@opis/model/snapshot/company-gaps";
+import { fillingOf } from "@opis/model/snapshot/filling-of";
+import { questionPlace } from "@opis/model/snapshot/question-place";
+import { indexSnapshot } from "@opis/model/snapshot/snapshot";
+import { deadlinesOf } from "@opis/model/time/deadlines";
+import type { Language } from "@opis/model/words";
+import { isSomebodysTurn, waitsFor } from "@opis/model/workflow/workflow";
+import type { Context } from "../../context.ts";
+import { documentsOfPaper } from "../../core/documents/company-document.ts";
+import { stateOfDocument } from "../../core/documents/document-state.ts";
+import { type DocumentsOf, documentsOf } from "../../core/documents/documents-of.ts";
+import { endInTurns } from "../../core/documents/in-turns.ts";
+import { countStandings, standingsOf } from "../../core/documents/standings.ts";
+import { visiblePapers } from "../../core/documents/visible-papers.ts";
+import { viewOf } from "../../core/records/reading/view-of.ts";
+import { cachedResult } from "../../core/records/result-cache.ts";
+import type { SnapshotWish } from "../../core/records/company-snapshots.ts";
+import { type CompanyRisks, companyRisks } from "../../core/risks/company-risks.ts";
+import { countedRisks } from "../../core/risks/counted-risks.ts";
+import { seenByRule } from "../../core/risks/seen-risks.ts";
+
+export type Work = AnswerOf<typeof companyWork>;
+
+/** Which company, as of which revision, by whom, and in which language. */
+export interface LookedAt extends SnapshotWish {
+  readonly language: Language;
+}
+
+/** Besides the company's revision, the work depends on the day and on the last generation of a document. */
+export interface AsOf {
+  readonly day: string;
+  /** When a document was generated last, as the database writes it. */
+  readonly lastMaking: string | null;
+  /** Questionnaires with proposed changes that wait: a proposal leaves the company's revision as it is. */
+  readonly proposed: readonly { readonly form: QuestionnaireName; readonly id: number }[];
+}
+
+const cachedWork = cachedResult<Work>("work of a company");
+
+/** Lists what there is to do in a company: once per revision, day and generation of a document for all who see the same. */
+export async function workOfCompany(
+  context: Pick<Context, "db" | "clock" | "snapshots">,
+  wish: LookedAt,
+  { day, lastMaking, proposed }: AsOf,
+): Promise<Work> {
+  const key = JSON.stringify([wish.company, viewOf(wish.actor), day, lastMaking, wish.language]);
+  const work = await cachedWork(context.snapshots.results, key, wish.revision, () => computeWork(context, wish));
+  const isListed = (one: AsOf["proposed"][number]) =>
+    work.waiting.some(({ form, id }) => form === one.form && id === one.id);
+  const more = proposed
+    .filter((one) => can(wish.actor, "edit", one) && !isListed(one))
+    .map(({ form, id }) => ({ form, id }));
+  return more.length === 0 ? work : { ...work, waiting: [...work.waiting, ...more] };
+}
+
+async function computeWork(
+  context: Pick<Context, "db" | "clock" | "snapshots">,
+  { company, revision, actor, language }: LookedAt,
+): Promise<Work> {
+  const visible = await context.snapshots.seenBy({ company, revision, actor });
+  const given = await documentsOf(context, visible, language);
+  const index = indexSnapshot(visible.snapshot);
+  return {
+    missing: missingIn(visible.snapshot),
+    for_documents: countedGaps(visible.snapshot).reduce((sum, { count }) => sum + count, 0),
+    documents: await documentsByState(given, actor),
+    waiting: waitingFor(actor, visible.snapshot),
+    deadlines: deadlinesOf(visible.snapshot, given.today, deadlineDays).map((deadline) => ({
+      ...deadline,
+      is_over: deadline.day < given.today,
+      name: index.nameOf(deadline.form, deadline.id) || formNamed(deadline.form).title[language],
+      label: formNamed(deadline.form).fields[deadline.field]?.label[language] ?? "",
+    })),
+    risks: can(actor, "view", { section: "risks" })
+      ? riskWork(await companyRisks(context, company), actor, language)
+      : null,
+  };
+}
+
+type RiskWork = NonNullable<AnswerOf<typeof companyWork>["risks"]>;
+
+/** The counted risks that somebody sees: how many of each severity, their fines, and those by answers changed lately. */
+function riskWork(given: CompanyRisks, actor: Actor, language: Language): RiskWork {
+  const counted = countedRisks(seenByRule(actor, given.byRule), given);
+  const { least, largest } = totalByRule(counted, given);
+  return { count: countsOf(counted), least, largest, fresh: freshIn(counted, given, language) };
+}
+
+function countsOf(risks: RisksByRule): RiskWork["count"] {
+  const counts: Record<Severity, number> = { critical: 0, high: 0, medium: 0, low: 0 };
+  for (const [{ severity }, { length }] of risks) counts[severity] += length;
+  return counts;
+}
+
+function freshIn(counted: RisksByRule, given: CompanyRisks, language: Language): RiskWork["fresh"] {
+  const violations = risksOfRules(counted, (rule) => violates(rule, given));
+  const since = new Date(Date.parse(given.day) - freshDays * 86_400_000).toISOString();
+  const found = [...worstRulesFirst(violations, given).values()].map((risks) =>
+    freshRisks(risks, given.indexed, { since, most: freshRows }),
+  );
+  const first = found.flatMap((one) => one.first).slice(0, freshRows);
+  return {
+    count: found.reduce((sum, { count }) => sum + count, 0),
+    rows: first.map((risk) => shownFresh(risk, given, language)),
+  };
+}
+
+// What nobody has answered yet, and what only a leak would cost, is no news of the day.
+function violates(rule: RiskRule, given: CompanyRisks): boolean {
+  const fine = rule.fine && fineOn(rule.fine, given);
+  return !rule.isBlank && fine?.onlyAfterLeak !== true;
+}
+
+function shownFresh({ rule, object, places }: Risk, { index, company }: CompanyRisks, language: Language) {
+  const [place] = places;
+  const at = place && questionPlace(index, place);
+  const url = at && addressOf({ company }, { form: at.form, id: at.id, field: at.path, row: at.row });
+  return {
+    name: rule.name[language],
+    obj: object.name || formNamed(object.form).title[language],
+    severity: rule.severity,
+    url: url ?? screenAddress(company, "risks"),
+  };
+}
+
+/** How many answers active questionnaires lack; those that are not the caller's to see are not there, or lack nothing. */
+function missingIn({ rows }: CompanySnapshot): number {
+  return questionnaireNames.reduce((sum, form) => sum + fillingOf(rows[form]).missing, 0);
+}
+
+async function documentsByState(given: DocumentsOf, actor: Actor): Promise<Work["documents"]> {
+  const papers = visiblePapers(actor);
+  if (papers.length === 0) return null;
+  const counts = { not_ready: 0, draft: 0, signable: 0, signed: 0, stale: 0 };
+  for (const paper of papers) {
+    if (isOfMany(paper)) {
+      const { countOf } = countStandings(await endInTurns(standingsOf(paper, given)));
+      for (const state of documentStates) counts[state] += countOf(state);
+    } else for (const document of documentsOfPaper(paper, given)) counts[stateOfDocument(document, given).state] += 1;
+  }
+  return counts;
+}
+
+function waitingFor(actor: Actor, { rows }: CompanySnapshot): Work["waiting"] {
+  return approvalForms.flatMap((form) =>
+    rows[form]
+      .filter(
+        ({ id, is_active, status }) =>
+          is_active && isSomebodysTurn(status) && waitsFor(status, levelOf(actor, { form, id })),
+      )
+      .map(({ id }) => ({ form, id })),
+  );
+}

@@ -1,0 +1,294 @@
+import { type Actor, openIds } from "@opis/model/access/access";
+import { mandatoryColumns } from "@opis/model/bulk/import-columns";
+import { type Form, ownFields } from "@opis/model/declaration/form";
+import { type ReferringField, referringFields } from "@opis/model/declaration/referring-fields";
+import { childrenOf } from "@opis/model/forms/children-of";
+import { formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import { normaliseName } from "@opis/model/text/name";
+import type { Transaction } from "../../database/transaction.ts";
+import { freeName } from "../../core/records/adding/free-name.ts";
+import { insertRow } from "../../core/records/adding/insert-row.ts";
+import type { Editor } from "../../core/records/editor.ts";
+import { type QuotaSettings, refuseOverQuota } from "../../core/records/quota.ts";
+import { readChildren } from "../../core/records/reading/children.ts";
+import { inOrderOfReference } from "../../core/records/reading/in-order-of-reference.ts";
+import { readAllRows, readRow } from "../../core/records/reading/read-rows.ts";
+import { type StoredRow, titleOf } from "../../core/records/reading/stored-row.ts";
+import { changeRow } from "../../core/records/writing/change-row.ts";
+
+/** A link of a copy that was not taken over. */
+export interface LostByCopy extends LostLink {
+  readonly copy: AddedRow;
+  /** The form of the row that had it: the questionnaire's own, or a child's. */
+  readonly declared: Form;
+}
+
+/** A row that was added to the company. */
+interface AddedRow {
+  readonly form: FormName;
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The company's directory values that stand for another company's. */
+interface DirectoryValues {
+  /** The value called as this row of the other company; added where there is none. */
+  find(declared: Form, original: StoredRow): Promise<StoredRow>;
+  readonly added: readonly AddedRow[];
+}
+
+/** Finds directory values by their names in the transaction's company, and adds what is not there. */
+function directoryValues(transaction: Transaction, editor: Editor): DirectoryValues {
+  const known = new Map<FormName, Map<string, StoredRow>>();
+  const added: AddedRow[] = [];
+  const rowsOf = async (declared: Form) => {
+    const there = known.get(declared.name) ?? new Map<string, StoredRow>();
+    if (known.has(declared.name)) return there;
+    for (const row of await readAllRows(transaction, declared)) there.set(identityOf(declared, row), row);
+    known.set(declared.name, there);
+    return there;
+  };
+  return {
+    added,
+    find: async (declared, original) => {
+      const rows = await rowsOf(declared);
+      const key = identityOf(declared, original);
+      const found = rows.get(key);
+      if (found) return found;
+      const row = await insertRow(transaction, { declared, answers: plainAnswers(declared, original), editor });
+      rows.set(key, row);
+      added.push({ form: declared.name, id: row.id, name: titleOf(declared, row) });
+      return row;
+    },
+  };
+}
+
+// A unique name says it all; of people both names count.
+function identityOf(declared: Form, row: StoredRow): string {
+  const names = declared.uniqueName ? ["name"] : mandatoryColumns(declared).map(({ name }) => name);
+  return names.map((name) => normaliseName(String(row[name] ?? ""))).join("\n");
+}
+
+/** The answers of a row that lead to no other row. */
+function plainAnswers(declared: Form, row: StoredRow): Record<string, unknown> {
+  const plain = ownFields(declared).filter(([, field]) => !("target" in field) && !field.computed);
+  return Object.fromEntries(plain.map(([name]) => [name, row[name]]));
+}
+
+/** The form, where its rows are directory values. */
+function directoryNamed(name: FormName): Form | undefined {
+  const declared = formNamed(name);
+  return declared.scope === "directory" ? declared : undefined;
+}
+
+/** Ids of the copies by the ids of the originals, by form. */
+type Copies = ReadonlyMap<FormName, ReadonlyMap<number, number>>;
+
+/** A link that leads to nothing in the company of the copy. */
+interface LostLink {
+  readonly field: string;
+  readonly target: string;
+  /** Without it the row says nothing. */
+  readonly isEssential: boolean;
+}
+
+interface FollowedLinks {
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly lost: readonly LostLink[];
+}
+
+/** The links of a row as they are in the company of the copy: to copies, and to directory values of the same names. */
+async function followLinks(
+  declared: Form,
+  row: StoredRow,
+  given: { readonly copies: Copies; readonly values: DirectoryValues; readonly source: Source },
+): Promise<FollowedLinks> {
+  const answers: Record<string, unknown> = {};
+  const lost: LostLink[] = [];
+  for (const [name, field] of referringFields(declared)) {
+    const ids: number[] = [];
+    for (const original of idsOf(row[name])) {
+      const id = await follow(field, original, given);
+      if (id !== undefined) ids.push(id);
+      else
+        lost.push({
+          field: name,
+          target: given.source.nameOf(field.target, original),
+          isEssential: isEssential(declared, field),
+        });
+    }
+    answers[name] = field.kind === "references" ? ids : (ids[0] ?? null);
+  }
+  return { answers, lost };
+}
+
+/** A questionnaire with all its child rows, by form. */
+interface SourceQuestionnaire {
+  readonly declared: Form;
+  readonly row: StoredRow;
+  readonly children: Readonly<Record<string, readonly StoredRow[]>>;
+}
+
+/** What is copied, and the rows that it refers to. */
+export interface Source {
+  readonly questionnaires: readonly SourceQuestionnaire[];
+  rowOf(form: FormName, id: number): StoredRow | undefined;
+  nameOf(form: FormName, id: number): string;
+}
+
+/** The chosen ids of each form. */
+export type Chosen = ReadonlyMap<FormName, readonly number[]>;
+
+/**
+ * Reads the chosen questionnaires and what they may refer to, as far as the actor may view that; refuses with `not_found`
+ * where one is not there.
+ */
+export async function readSource(transaction: Transaction, chosen: Chosen, actor: Actor): Promise<Source> {
+  const questionnaires: SourceQuestionnaire[] = [];
+  for (const [name, ids] of chosen) {
+    const declared = formNamed(name);
+    for (const id of ids) {
+      const row = await readRow(transaction, declared, id);
+      questionnaires.push({ declared, row, children: await readChildren(transaction, declared, id) });
+    }
+  }
+  const rows = new Map<string, StoredRow>();
+  for (const target of targetsOf(questionnaires)) {
+    const open = openIds(actor, target);
+    for (const row of await readAllRows(transaction, formNamed(target)))
+      if (!open || open.includes(row.id)) rows.set(`${target} ${row.id}`, row);
+  }
+  const rowOf = (form: FormName, id: number) => rows.get(`${form} ${id}`);
+  return { questionnaires, rowOf, nameOf: (form, id) => titleOf(formNamed(form), rowOf(form, id) ?? {}) };
+}
+
+function targetsOf(questionnaires: readonly SourceQuestionnaire[]): Set<FormName> {
+  const forms = new Set(questionnaires.flatMap(({ declared }) => [declared, ...childrenOf(declared).map(formNamed)]));
+  return new Set(
+    [...forms].flatMap((form) => ownFields(form).flatMap(([, field]) => ("target" in field ? [field.target] : []))),
+  );
+}
+
+function idsOf(value: unknown): number[] {
+  return (Array.isArray(value) ? value : [value]).filter((id) => typeof id === "number");
+}
+
+// A child row that belongs to a system of a process is nothing without that system.
+function isEssential(declared: Form, field: ReferringField): boolean {
+  if (field.kind === "references" || declared.scope !== "child") return false;
+  return field.required === true || formNamed(field.target).parent === declared.parent;
+}
+
+async function follow(
+  field: ReferringField,
+  id: number,
+  { copies, values, source }: { readonly copies: Copies; readonly values: DirectoryValues; readonly source: Source },
+): Promise<number | undefined> {
+  const copy = copies.get(field.target)?.get(id);
+  if (copy !== undefined) return copy;
+  const declared = directoryNamed(field.target);
+  const original = source.rowOf(field.target, id);
+  if (!declared || !original) return undefined;
+  const value = await values.find(declared, original);
+  const among = field.kind === "references" ? Object.entries(field.among ?? {}) : [];
+  // Of the same name, and yet another thing: special data there may be ordinary data here.
+  return among.every(([name, wanted]) => value[name] === wanted) ? value.id : undefined;
+}
+
+export interface CopyResult {
+  readonly copied: readonly AddedRow[];
+  readonly created: readonly AddedRow[];
+  readonly lost: readonly LostByCopy[];
+}
+
+interface Copying {
+  readonly transaction: Transaction;
+  readonly source: Source;
+  readonly editor: Editor;
+  readonly quotas: QuotaSettings;
+  readonly values: DirectoryValues;
+  readonly copies: Map<FormName, Map<number, number>>;
+  readonly lost: LostByCopy[];
+}
+
+interface Copied {
+  readonly original: SourceQuestionnaire;
+  readonly copy: AddedRow;
+}
+
+/**
+ * Writes another company's questionnaires into the transaction's company: first themselves, then the links among them,
+ * then their child rows. Files stay behind. Refuses with `freemium` over the quota.
+ */
+export async function copyQuestionnaires(
+  transaction: Transaction,
+  source: Source,
+  editor: Editor,
+  quotas: QuotaSettings,
+): Promise<CopyResult> {
+  const values = directoryValues(transaction, editor);
+  const copying: Copying = { transaction, source, editor, quotas, values, copies: new Map(), lost: [] };
+  const made: Copied[] = [];
+  for (const form of new Set(source.questionnaires.map(({ declared }) => declared)))
+    made.push(...(await copyAll(copying, form)));
+  for (const one of made) await linkCopy(copying, one);
+  for (const one of made) await copyChildren(copying, one);
+  return { copied: made.map(({ copy }) => copy), created: values.added, lost: copying.lost };
+}
+
+async function copyAll({ transaction, source, editor, quotas, copies }: Copying, declared: Form): Promise<Copied[]> {
+  const originals = source.questionnaires.filter((one) => one.declared === declared);
+  await refuseOverQuota(transaction, quotas, declared, originals.length);
+  const there = await readAllRows(transaction, declared);
+  const taken = new Set(there.map(({ name }) => normaliseName(String(name))));
+  const made: Copied[] = [];
+  for (const original of originals) {
+    const name = freeName(String(original.row.name), taken);
+    const answers = { ...plainAnswers(declared, original.row), name };
+    const { id } = await insertRow(transaction, { declared, answers, editor });
+    idsIn(copies, declared.name).set(original.row.id, id);
+    made.push({ original, copy: { form: declared.name, id, name } });
+  }
+  return made;
+}
+
+// Only now every copy is there, whichever refers to which.
+async function linkCopy(copying: Copying, { original, copy }: Copied): Promise<void> {
+  const { declared, row } = original;
+  const { answers, lost } = await followLinks(declared, row, copying);
+  note(copying, copy, declared, lost);
+  if (Object.keys(answers).length === 0) return;
+  await changeRow(copying.transaction, { declared, id: copy.id, answers, editor: copying.editor });
+}
+
+async function copyChildren(copying: Copying, { original, copy }: Copied): Promise<void> {
+  for (const name of inOrderOfReference(childrenOf(original.declared))) {
+    const child = formNamed(name);
+    if (child.file) continue;
+    for (const row of original.children[name] ?? []) await copyChild(copying, copy, child, row);
+  }
+}
+
+async function copyChild(copying: Copying, copy: AddedRow, child: Form, row: StoredRow): Promise<void> {
+  const { transaction, editor, copies } = copying;
+  const parentId = child.parent && copies.get(child.parent)?.get(Number(row[child.parent]));
+  if (typeof parentId !== "number") return;
+  const links: FollowedLinks = await followLinks(child, row, copying);
+  note(copying, copy, child, links.lost);
+  if (links.lost.some(({ isEssential }) => isEssential)) return;
+  const answers = { ...plainAnswers(child, row), ...links.answers };
+  const { id } = await insertRow(transaction, { declared: child, parentId, answers, editor });
+  idsIn(copies, child.name).set(row.id, id);
+}
+
+// What has no name of its own went with a row that is already told of.
+function note({ lost }: Copying, copy: AddedRow, declared: Form, links: readonly LostLink[]): void {
+  for (const link of links) if (link.target !== "") lost.push({ ...link, copy, declared });
+}
+
+function idsIn(copies: Map<FormName, Map<number, number>>, form: FormName): Map<number, number> {
+  const ids = copies.get(form) ?? new Map<number, number>();
+  copies.set(form, ids);
+  return ids;
+}

@@ -1,0 +1,98 @@
+import { type Actor, can } from "@opis/model/access/access";
+import { collectionForms } from "@opis/model/contract/companies/company-data";
+import { copyFrom, previewCopyFrom } from "@opis/model/contract/companies/copy-from";
+import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
+import { formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import { type Language, words } from "@opis/model/words";
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../../database/database.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { rightsIn } from "../../http/caller/authenticate.ts";
+import { type Call, route } from "../../http/register.ts";
+import { type Chosen, type CopyResult, copyQuestionnaires, readSource, type Source } from "./copy-questionnaires.ts";
+
+/** Copying of chosen questionnaires from one company into another, and its rehearsal. */
+export function registerCopyFrom(app: FastifyInstance): void {
+  route(app, copyFrom, async (call) => {
+    const source = await sourceOf(call);
+    const copy = (transaction: Transaction) =>
+      copyQuestionnaires(transaction, source, call.editor, call.context.config);
+    return reportOf(await call.context.db.inCompany(call.company, copy), call.language);
+  });
+
+  route(app, previewCopyFrom, async (call) => {
+    const source = await sourceOf(call);
+    const copy = (transaction: Transaction) =>
+      copyQuestionnaires(transaction, source, call.editor, call.context.config);
+    return reportOf(await dryRun(call.context.db, call.company, copy), call.language);
+  });
+}
+
+// What the copy would write is rolled back by an error, which brings the result out of the transaction.
+class DryRun<T> extends Error {
+  readonly result: T;
+
+  constructor(result: T) {
+    super("A preview is rolled back");
+    this.result = result;
+  }
+}
+
+async function dryRun(
+  db: Database,
+  company: number,
+  copy: (transaction: Transaction) => Promise<CopyResult>,
+): Promise<CopyResult> {
+  try {
+    return await db.inCompany(company, async (transaction) => {
+      throw new DryRun(await copy(transaction));
+    });
+  } catch (error) {
+    if (error instanceof DryRun) return error.result;
+    throw error;
+  }
+}
+
+type Asked = Pick<Call<typeof copyFrom>, "company" | "context" | "body" | "request" | "actor">;
+
+async function sourceOf({ company, context, body, request, actor }: Asked): Promise<Source> {
+  const { source_company: from, ...lists } = body;
+  const chosen = chosenOf(lists);
+  if (chosen.size === 0) throw refusedFields({ non_field_errors: [errorCatalogue.value_required.text] });
+  if (from === company) throw refusedFields({ source_company: [sameCompany] });
+  for (const form of chosen.keys()) if (!can(actor, "manage", { form })) throw refused("forbidden");
+  const rights = demandView(await rightsIn(context, request, from), chosen);
+  return context.db.inCompany(from, (transaction) => readSource(transaction, chosen, rights));
+}
+
+function reportOf({ copied, created, lost }: CopyResult, language: Language) {
+  return {
+    copied: [...copied],
+    created: [...created],
+    lost: lost.map(({ copy, declared, field, target }) => ({
+      ...copy,
+      label: declared.fields[field]?.label[language] ?? field,
+      target,
+    })),
+  };
+}
+
+const sameCompany = words("Выберите другую компанию", "Choose another company");
+
+function chosenOf(lists: Readonly<Record<string, unknown>>): Chosen {
+  const chosen = new Map<FormName, number[]>();
+  for (const form of collectionForms) {
+    const ids = lists[formNamed(form).path];
+    if (Array.isArray(ids) && ids.length > 0) chosen.set(form, [...new Set(ids.map(Number))]);
+  }
+  return chosen;
+}
+
+// What one may not see is not there: the company, or a questionnaire of it.
+function demandView(actor: Actor | undefined, chosen: Chosen): Actor {
+  if (!actor || !can(actor, "view", { section: "directory" })) throw refused("not_found");
+  for (const [form, ids] of chosen)
+    for (const id of ids) if (!can(actor, "view", { form, id })) throw refused("not_found");
+  return actor;
+}

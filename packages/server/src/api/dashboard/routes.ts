@@ -1,0 +1,261 @@
+import { can, type Actor } from "@opis/model/access/access";
+import { screenAddress } from "@opis/model/addresses";
+import { deadlineDays } from "@opis/model/contract/companies/company-work";
+import { blockDetails, readDashboard, dashboardRows } from "@opis/model/contract/companies/dashboard";
+import { readDataMap } from "@opis/model/contract/companies/data-map";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { dashboardBlocks } from "@opis/model/dashboard/dashboard-blocks";
+import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
+import { dayAfter } from "@opis/model/time/days";
+import type { FastifyInstance } from "fastify";
+import { companyFindings, seenFindings } from "../../core/consistency/company-findings.ts";
+import { type Call, route } from "../../http/register.ts";
+import { readRegisters, type ImportedRegisters } from "../../core/protection/certificate-registers.ts";
+import { openTable, pageOfTable } from "../../core/review/page-of-table.ts";
+import { preparedSource } from "../../core/review/review-sources.ts";
+import { companyRisks, type CompanyRisks } from "../../core/risks/company-risks.ts";
+import { seenByRule, isOpen } from "../../core/risks/seen-risks.ts";
+import { dueIncidents } from "../../core/tasks/due-incidents.ts";
+import { dueRequests } from "../../core/tasks/due-requests.ts";
+import { dueTasks } from "../../core/tasks/due-tasks.ts";
+import { readBlocks } from "./block-figures.ts";
+import { deadlineFigures } from "./deadline-figures.ts";
+import { endingLinks } from "./ending-links.ts";
+import { completenessFigures, workflowFigures } from "./filling-figures.ts";
+import { nextFigures, riskFigures } from "./risk-figures.ts";
+import { watchCertificates, watchStates } from "@opis/model/certificates/certificate-watch";
+import type { IndexedCompany } from "@opis/model/snapshot/indexed-company";
+import { toolsInPlace } from "@opis/model/systems/tools-in-place";
+import { type FoundMap, foundMap } from "@opis/model/data-map/found-map";
+import type { Context } from "../../context.ts";
+import { cachedResult } from "../../core/records/result-cache.ts";
+import type { SourceWish } from "../../core/review/source-wish.ts";
+import { isFilled } from "@opis/model/declaration/is-filled";
+import { compareNaturally } from "@opis/model/text/natural-order";
+import { siteStanding } from "../../core/risks/site-standing.ts";
+import { formNamed } from "@opis/model/forms/index";
+import { isFormName } from "@opis/model/forms/names";
+import type { HistoryKind } from "@opis/model/notices/history-kinds";
+import type { Language } from "@opis/model/words";
+import type { Transaction } from "../../database/transaction.ts";
+import { editorNamed } from "../../core/records/editor.ts";
+import { visibleEntries } from "../../core/records/reading/visible-entries.ts";
+import { visibleTitle } from "../../core/records/reading/visible-title.ts";
+import { paperOf } from "@opis/documents/papers";
+import type { SnapshotIndex } from "@opis/model/snapshot/snapshot";
+import { readStored } from "../../core/documents/stored.ts";
+import { visiblePapers } from "../../core/documents/visible-papers.ts";
+
+interface MapResult {
+  readonly found: FoundMap;
+  /** The map as it is sent; that of a large company is more than a megabyte. */
+  readonly json: Buffer;
+}
+
+const cachedMap = cachedResult<MapResult>("data map", ({ json }) => 3 * json.length);
+
+/** Draws a company's data map as its reader sees it, in JSON; after an edit only if something changed that it shows. */
+async function dataMapJson(
+  context: Pick<Context, "db" | "clock" | "snapshots">,
+  wish: SourceWish,
+): Promise<Buffer> {
+  const { key, source } = await preparedSource(context, wish);
+  const options = { circumstances: source.company, language: wish.language };
+  const { json } = await cachedMap(context.snapshots.results, key, wish.revision, async (previous) => {
+    const found = foundMap(source.company, options, previous?.found);
+    return previous?.found.map === found.map ? { found, json: previous.json } : { found, json: toJson(found) };
+  });
+  return json;
+}
+
+function toJson({ map }: FoundMap): Buffer {
+  const { nodes, links } = map;
+  const response: AnswerOf<typeof readDataMap> = { nodes: [...nodes], links: [...links] };
+  return Buffer.from(JSON.stringify(response));
+}
+
+type Sites = NonNullable<AnswerOf<typeof readDashboard>["sites"]>;
+
+/** How a company's sites stand by their last scans: the lowest score first, not a mean, as one bad site is enough for a fine. */
+function siteFigures(actor: Actor, given: CompanyRisks): Sites | null {
+  if (!can(actor, "view", { form: "site_app", id: "only" })) return null;
+  const sites = given.indexed.snapshot.rows.site.filter(({ address }) => isFilled(address));
+  const rows = given.sites.scans.flatMap((scanned): Sites["rows"] => {
+    const site = sites.find(({ id }) => id === scanned.site);
+    if (!site) return [];
+    const { score, remarks } = siteStanding(actor, given, scanned);
+    const counted = remarks.filter(({ decision }) => decision === undefined);
+    const of = (severity: string) => counted.filter(({ remark }) => remark.severity === severity).length;
+    const url = screenAddress(given.company, "risks/sites", { site: site.id });
+    const { finished } = scanned;
+    const address = site.address ?? "";
+    return [{ id: site.id, address, finished, score, red: of("red"), amber: of("amber"), note: of("note"), url }];
+  });
+  // What could not be judged stands after what was.
+  const sorted = rows.toSorted(
+    (one, other) =>
+      (one.score ?? mostPoints + 1) - (other.score ?? mostPoints + 1) || compareNaturally(one.address, other.address),
+  );
+  return { total: sites.length, scanned: rows.length, rows: sorted.slice(0, dashboardRows) };
+}
+
+const mostPoints = 100;
+
+/** A company at a glance, as far as the caller may see it (specification 1, 7.3). */
+export function registerDashboard(app: FastifyInstance): void {
+  route(app, readDashboard, readCompanyDashboard);
+
+  route(app, readDataMap, async (call) =>
+    call.reply.type("application/json; charset=utf-8").send(await dataMapJson(call.context, call)),
+  );
+
+  for (const { block, endpoint } of blockDetails)
+    route(app, endpoint, async ({ context, company, revision, actor, language, query, request }) => {
+      const open = await openTable(context, { name: dashboardBlocks[block].table, company, revision, actor, language });
+      return pageOfTable(open, query, { company, language, request });
+    });
+}
+
+async function readCompanyDashboard(call: Call<typeof readDashboard>): Promise<AnswerOf<typeof readDashboard>> {
+  const { context, company, actor, language } = call;
+  const prepared = await preparedSource(context, call);
+  const { source } = prepared;
+  const given = await companyRisks(context, company, call);
+  const { snapshot, index } = source.company;
+  const registers = await readRegisters(context.db);
+  const due = {
+    actor,
+    user: call.editor.userId,
+    language,
+    day: given.day,
+    until: dayAfter(given.day, deadlineDays),
+  };
+  const [dates, stale, changes, links, tasks, requests, incidents] = await context.db.inCompany(
+    company,
+    (transaction) =>
+      Promise.all([
+        transaction.query<{ created: string; modified: string }>(
+          "select created, modified from companies where id = $1",
+          [company],
+        ),
+        staleDocuments(transaction, { snapshots: context.snapshots, actor, index, language }),
+        lastChanges(transaction, actor, language),
+        endingLinks(transaction, { actor, index, language, day: given.day }),
+        dueTasks(transaction, due),
+        dueRequests(transaction, due),
+        dueIncidents(transaction, due),
+      ]),
+  );
+  const seen = seenByRule(actor, given.byRule);
+  const filled = { snapshot, language, opens: (form: QuestionnaireName) => can(actor, "view", { form, id: "only" }) };
+  return {
+    day: given.day,
+    created: dates[0]?.created ?? "",
+    modified: dates[0]?.modified ?? "",
+    blocks: [...(await readBlocks(context.snapshots.results, prepared, call.revision))],
+    completeness: completenessFigures(filled),
+    risks: riskFigures(seen, given, language),
+    workflow: workflowFigures(filled),
+    deadlines: deadlineFigures({
+      snapshot,
+      index,
+      day: given.day,
+      language,
+      others: [...links, ...tasks, ...requests, ...incidents],
+    }),
+    stale,
+    certificates: certificateFigures({ company: source.company, registers, day: given.day }),
+    sites: siteFigures(actor, given),
+    consistency: {
+      count: seenFindings(actor, await companyFindings(context, company)).length,
+      url: screenAddress(company, "risks/consistency"),
+    },
+    changes,
+    next: nextFigures(seen, given, language),
+  };
+}
+
+type Stale = AnswerOf<typeof readDashboard>["stale"];
+
+/** Who reads, what they may look at, and in which language. */
+interface Reading {
+  readonly snapshots: Context["snapshots"];
+  readonly actor: Actor;
+  readonly index: SnapshotIndex;
+  readonly language: Language;
+}
+
+/** Documents in which something has changed since they were made, as far as they and their objects are open to the reader. */
+async function staleDocuments(
+  transaction: Transaction,
+  { snapshots, actor, index, language }: Reading,
+): Promise<Stale> {
+  if (!can(actor, "view", { section: "documents" })) return null;
+  const seen = new Set(visiblePapers(actor).map(({ key }) => key));
+  const { rows } = await readStored(transaction, snapshots);
+  const stale = [...rows.values()].filter(({ row }) => row.is_stale);
+  const shown = stale.flatMap(({ row: { key, object_id } }) => {
+    const object = object_id === 0 ? null : object_id;
+    const paper = paperOf(key);
+    if (!paper || !seen.has(paper.key)) return [];
+    const of = object === null ? undefined : paper.objects && { form: paper.objects.form, id: object };
+    if (object !== null && (!of || !isOpen(actor, of) || index.nameOf(of.form, of.id) === "")) return [];
+    const title = of ? `${paper.title[language]}: ${index.nameOf(of.form, of.id)}` : paper.title[language];
+    return [
+      { key: paper.key, title, url: screenAddress(transaction.company, "documents", { open: paper.key, object }) },
+    ];
+  });
+  return { count: shown.length, rows: shown };
+}
+
+type Changes = AnswerOf<typeof readDashboard>["changes"];
+
+interface Entry extends Record<string, unknown> {
+  readonly id: number;
+  readonly at: string;
+  readonly editor: string;
+  readonly kind: HistoryKind;
+  readonly form: string;
+  readonly object_id: number;
+  readonly title: string;
+}
+
+/** The last entries of the history that somebody may read. */
+async function lastChanges(transaction: Transaction, actor: Actor, language: Language): Promise<Changes> {
+  const { forms, granted } = visibleEntries(actor);
+  const entries = await transaction.query<Entry>(
+    `select id, at, editor, kind, form, object_id, title from history
+     where company_id = $1 and kind <> 'login'
+       and (root_form = any($2::text[]) or (root_form, root_id) in (select * from unnest($3::text[], $4::int[])))
+     order by id desc limit ${dashboardRows}`,
+    [transaction.company, forms, granted.map(({ form }) => form), granted.map(({ id }) => id)],
+  );
+  return entries.map(({ id, at, editor, kind, form, object_id, title }) => ({
+    id,
+    at,
+    editor: editorNamed(editor, language),
+    kind,
+    title: visibleTitle({ form, object_id, title }, actor),
+    form_title: isFormName(form) ? (formNamed(form).one?.[language] ?? formNamed(form).title[language]) : "",
+  }));
+}
+
+interface Looked {
+  /** The company as its reader sees it. */
+  readonly company: Pick<IndexedCompany, "snapshot" | "childrenOf">;
+  readonly registers: ImportedRegisters;
+  readonly day: string;
+}
+
+/** How many certificates of the tools that somebody sees stand how. */
+function certificateFigures({
+  company: { snapshot, childrenOf },
+  ...looked
+}: Looked): AnswerOf<typeof readDashboard>["certificates"] {
+  const watched = watchCertificates(toolsInPlace(snapshot), childrenOf, looked);
+  return watchStates.flatMap((state) => {
+    const count = watched.filter(({ states }) => states.includes(state)).length;
+    const url = screenAddress(snapshot.company.id, "risks/certificates", { state });
+    return count > 0 && state !== "in_force" ? [{ state, count, url }] : [];
+  });
+}

@@ -1,0 +1,228 @@
+import { type Actor, can, levels, openIds } from "@opis/model/access/access";
+import { groupedBy } from "@opis/model/collections/grouped-by";
+import {
+  listTags,
+  mergeSubjects as mergeSubjectsCall,
+  renameTag as renameTagCall,
+  thirdPartyDetails as thirdPartyDetailsCall,
+} from "@opis/model/contract/actions";
+import { renamePersonalData } from "@opis/model/contract/companies/companies";
+import { acceptNewValue, listNewValues, mergeNewValue } from "@opis/model/contract/forms/new-values";
+import type { Form } from "@opis/model/declaration/form";
+import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
+import { formNamed } from "@opis/model/forms/index";
+import type { CompanySnapshot, Row } from "@opis/model/rows/row";
+import { indexSnapshot } from "@opis/model/snapshot/snapshot";
+import { normaliseName } from "@opis/model/text/name";
+import type { FastifyInstance } from "fastify";
+import type { Transaction } from "../../database/transaction.ts";
+import { answered } from "../../http/answered.ts";
+import { pageOfRows, pageOfShown } from "../../http/page.ts";
+import { route } from "../../http/register.ts";
+import type { Editor } from "../../core/records/editor.ts";
+import { quoted, tableOf } from "../../core/records/reading/form-sql.ts";
+import { readRow } from "../../core/records/reading/read-rows.ts";
+import type { StoredRow } from "../../core/records/reading/stored-row.ts";
+import { readTags, taggedForms } from "../../core/records/tags.ts";
+import { changeRow } from "../../core/records/writing/change-row.ts";
+import { deleteRow } from "../../core/records/writing/delete-row.ts";
+import { acceptValue, findNewValues, mergeValue, moveUses } from "./new-values.ts";
+
+/** What directories can do besides the five verbs. */
+export function registerDirectories(app: FastifyInstance): void {
+  route(app, listTags, async ({ company, context, actor, query, request }) => {
+    const tags = await context.db.inCompany(company, (transaction) => readTags(transaction, actor));
+    return pageOfRows(request, query, tags, ["name", "count"]);
+  });
+
+  route(app, renameTagCall, ({ company, context, actor, body, editor }) =>
+    context.db.inCompany(company, async (transaction) => {
+      await renameTag(transaction, { from: body.old, to: body.new, actor, editor });
+      return readTags(transaction, actor);
+    }),
+  );
+
+  route(app, mergeSubjectsCall, async ({ company, context, body, editor, actor }) => {
+    const row = await context.db.inCompany(company, (transaction) =>
+      mergeSubjects(transaction, { ...body, actor, editor }),
+    );
+    return answered(mergeSubjectsCall.response, row);
+  });
+
+  registerNewValues(app);
+
+  route(app, renamePersonalData, async ({ company, context, body, editor }) => {
+    const change = {
+      declared: formNamed("directory_item"),
+      id: body.id,
+      answers: { name: body.name },
+      editor,
+    };
+    const row = await context.db.inCompany(company, (transaction) => changeRow(transaction, change));
+    return answered(renamePersonalData.response, row);
+  });
+
+  route(app, thirdPartyDetailsCall, async ({ company, revision, context, actor, query, request }) => {
+    const snapshot = await context.snapshots.whole(company, revision);
+    return pageOfShown(request, query, snapshot.rows.third_party, {
+      show: thirdPartyDetails(snapshot, (form, id) => can(actor, "view", { form, id })),
+      members: ["id", "third_party", "address"],
+    });
+  });
+}
+
+interface TagRenaming {
+  readonly from: string;
+  readonly to: string;
+  readonly actor: Actor;
+  readonly editor: Editor;
+}
+
+/**
+ * Renames a tag on every form that carries it, and in what it opens; where there is the new one too, the two become one. Refuses with
+ * `not_found` where the caller sees no form that carries it, and with `forbidden` where they may not edit one that does.
+ */
+async function renameTag(transaction: Transaction, { from, to, actor, editor }: TagRenaming): Promise<void> {
+  const carriers: (Carrier & { declared: Form; field: string })[] = [];
+  for (const { declared, field } of taggedForms())
+    for (const carrier of await carriersOf(transaction, declared, field, from))
+      carriers.push({ ...carrier, declared, field });
+  const isSeen = ({ declared, id }: (typeof carriers)[number]) => openIds(actor, declared.name)?.includes(id) ?? true;
+  const mayEdit = ({ declared, id }: (typeof carriers)[number]) => can(actor, "edit", { form: declared.name, id });
+  if (!carriers.some(isSeen)) throw refused("not_found");
+  if (!carriers.every(mayEdit)) throw refused("forbidden");
+  for (const { declared, field, id, tags } of carriers) {
+    const renamed = [...new Set(tags.map((tag) => (tag === from ? to : tag)))];
+    await changeRow(transaction, { declared, id, answers: { [field]: renamed }, editor, evenInactive: true });
+  }
+  if (from !== to) openByNewName(transaction, from, to);
+}
+
+/** What the tag opens goes on by its new name: to groups, with the higher of two levels, and by public links. */
+function openByNewName(transaction: Transaction, from: string, to: string): void {
+  const { company } = transaction;
+  const order = `array[${levels.map((level) => `'${level}'`).join(", ")}]::text[]`;
+  transaction.execute(
+    `insert into group_tag_grants as there (company_id, group_id, tag, level)
+     select company_id, group_id, $3, level from group_tag_grants where company_id = $1 and tag = $2
+     on conflict (company_id, group_id, tag) do update set level = (${order})[greatest(array_position(${order}, there.level), array_position(${order}, excluded.level))]`,
+    [company, from, to],
+  );
+  transaction.execute("delete from group_tag_grants where company_id = $1 and tag = $2", [company, from]);
+  transaction.execute(
+    `update keys set tags = array(select distinct unnest(array_replace(tags, $2, $3)) order by 1) where company_id = $1 and $2 = any(tags)`,
+    [company, from, to],
+  );
+}
+
+interface Carrier {
+  readonly id: number;
+  readonly tags: readonly string[];
+}
+
+function carriersOf(transaction: Transaction, declared: Form, field: string, tag: string): Promise<Carrier[]> {
+  return transaction.query<{ id: number; tags: string[] }>(
+    `select id, ${quoted(field)} as tags from ${tableOf(declared)}
+     where company_id = $1 and $2 = any(${quoted(field)}) order by id for no key update`,
+    [transaction.company, tag],
+  );
+}
+
+type MayView = (form: "process" | "system", id: number) => boolean;
+
+/** Tells of third parties all that involves them and that the caller may view, as the review shows it (specification 3.6). */
+function thirdPartyDetails({ rows, company }: CompanySnapshot, mayView: MayView) {
+  const { nameOf } = indexSnapshot({ rows, company });
+  const processesOf = groupedBy(
+    rows.process_third_party.filter(({ process }) => mayView("process", process)),
+    (row) => row.third_party,
+  );
+  const systemsOf = groupedBy(
+    rows.system_third_party.filter(({ system }) => mayView("system", system)),
+    (row) => row.third_party,
+  );
+  const passedBy = groupedBy(rows.process_third_party_subject, (row) => row.process_third_party);
+  const seenBy = groupedBy(rows.system_third_party_subject, (row) => row.system_third_party);
+  const named = (form: "process" | "system", ids: number[]) =>
+    [...new Set(ids)].map((id) => ({ id, name: nameOf(form, id) }));
+  return (party: Row<"third_party">) => {
+    const inProcesses = processesOf.get(party.id) ?? [];
+    const inSystems = systemsOf.get(party.id) ?? [];
+    const subjects = [
+      ...inProcesses.flatMap((row) => [...row.third_subjects_transfer, ...row.third_subjects_received]),
+      ...inProcesses.flatMap(({ id }) => passedBy.get(id) ?? []).map((row) => row.subject),
+      ...inSystems.flatMap(({ id }) => seenBy.get(id) ?? []).map((row) => row.subject),
+    ];
+    return {
+      id: party.id,
+      third_party: party.name,
+      process: named(
+        "process",
+        inProcesses.map((row) => row.process),
+      ),
+      system: named(
+        "system",
+        inSystems.map((row) => row.system),
+      ),
+      countries: [
+        ...new Set([party.country, ...inProcesses.map((row) => row.country)].filter((code) => code !== null)),
+      ],
+      address: party.address,
+      subjects: [...new Set(subjects)].flatMap((id) => (id === null ? [] : [nameOf("subject", id)])),
+      is_contract: party.is_contract,
+      agreement_contracts: party.agreement_contracts,
+      is_signed_order: party.is_signed_order,
+      signed_orders: party.signed_orders,
+    };
+  };
+}
+
+interface Merging {
+  readonly ids: readonly number[];
+  readonly name: string;
+  readonly actor: Actor;
+  readonly editor: Editor;
+}
+
+/** Moves every use of the groups to the first of them, gives it the name, and deletes the others (decisions 10). */
+async function mergeSubjects(transaction: Transaction, merging: Merging): Promise<StoredRow> {
+  const { ids, name, actor, editor } = merging;
+  const declared = formNamed("subject");
+  const [kept, ...others] = [...new Set(ids)];
+  if (kept === undefined || others.length === 0) {
+    throw refusedFields({ ids: [errorCatalogue.merge_needs_two.text] }, "merge_needs_two");
+  }
+  const rows = await Promise.all(ids.map((id) => readRow(transaction, declared, id)));
+  await refuseNameOfAnother(transaction, ids, name);
+  await moveUses(transaction, "subject", { kept, others, editor });
+  for (const id of others) await deleteRow(transaction, { declared, id, editor, actor });
+  const isEmployee = rows.some((row) => row.is_employee === true);
+  return changeRow(transaction, {
+    declared,
+    id: kept,
+    answers: { name, ...(isEmployee ? { is_employee: true } : {}) },
+    editor,
+  });
+}
+
+async function refuseNameOfAnother(transaction: Transaction, ids: readonly number[], name: string): Promise<void> {
+  const taken = await transaction.query(
+    "select 1 from subject where company_id = $1 and name_key = $2 and id <> all($3::int[])",
+    [transaction.company, normaliseName(name), ids],
+  );
+  if (taken.length > 0) throw refused("name_not_unique", { fields: { name: [errorCatalogue.name_not_unique.text] } });
+}
+
+/** What respondents added by links, until it is accepted or merged. */
+function registerNewValues(app: FastifyInstance): void {
+  route(app, listNewValues, async ({ company, context, query, request }) => {
+    const found = await context.db.inCompany(company, findNewValues);
+    return pageOfRows(request, query, found, ["suggested", "name", "form"]);
+  });
+  route(app, acceptNewValue, ({ company, context, body, actor, editor }) =>
+    context.db.inCompany(company, (transaction) => acceptValue(transaction, { ...body, actor, editor })),
+  );
+  route(app, mergeNewValue, ({ company, context, body, actor, editor }) =>
+    context.db.inCompany(company, (transaction) => mergeValue(transaction, { ...body, actor, editor })),
+  );
+}

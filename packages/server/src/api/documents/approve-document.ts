@@ -1,0 +1,117 @@
+import type { MadePaper } from "@opis/documents/make-paper";
+import type { NewFiling, OwnRequisites, Paper } from "@opis/documents/paper";
+import { refusedFields } from "@opis/model/errors";
+import { formNamed } from "@opis/model/forms/index";
+import { words } from "@opis/model/words";
+import type { Transaction } from "../../database/transaction.ts";
+import { approvedName, type CompanyDocument, nameOf, ownRequisites, requestOf } from "../../core/documents/company-document.ts";
+import type { DocumentsOf } from "../../core/documents/documents-of.ts";
+import { keepMaking } from "../../core/documents/makings.ts";
+import type { DocumentName } from "../../core/documents/stored.ts";
+import { insertRow } from "../../core/records/adding/insert-row.ts";
+import type { Editor } from "../../core/records/editor.ts";
+import { singletonOf } from "../../core/records/reading/singleton.ts";
+import { changeRow } from "../../core/records/writing/change-row.ts";
+import { refuseTakenNumber } from "./refuse-taken-number.ts";
+
+/** When and under which number a document was approved, or a notification filed. */
+export interface Approval {
+  readonly date: string;
+  readonly number: string;
+}
+
+interface Approving {
+  readonly approval: Approval;
+  /** What it says: kept for good with its hash, by which the journal of consents names the version. */
+  readonly made: Pick<MadePaper, "kept" | "madeFrom">;
+  readonly editor: Editor;
+}
+
+/**
+ * Puts a document among the approved ones of the company, or what it notifies of among the filed notifications with all that
+ * it says: evidence for other papers, and what later changes are told against. Marked so before, it changes nothing.
+ */
+export async function approveDocument(
+  transaction: Transaction,
+  document: CompanyDocument,
+  given: DocumentsOf,
+  { approval, made: { kept, madeFrom }, editor }: Approving,
+): Promise<void> {
+  const { id: information } = await singletonOf(transaction, formNamed("information"));
+  // Whoever marks it at the same time waits here, and then finds it marked.
+  await transaction.query("select 1 from information where company_id = $1 and id = $2 for update", [
+    transaction.company,
+    information,
+  ]);
+  if (kept) await keepMaking(transaction, { ...nameOf(document), ...approval, ...kept, isApproved: true }, editor);
+  noteMadeFrom(transaction, nameOf(document), madeFrom);
+  const { paper } = document;
+  const filings = paper.filings?.(given.facts, requestOf(document, given));
+  const into = { information, approval, own: ownRequisites(document, given.facts), editor };
+  for (const { form, id, answers } of paper.signedAnswers?.(given.facts, requestOf(document, given), approval) ?? [])
+    await changeRow(transaction, { declared: formNamed(form), id, answers, editor });
+  if (!filings)
+    return addApproved(transaction, document, {
+      ...into,
+      kept: paper.approvedWith?.(given.facts, requestOf(document, given)),
+    });
+  if (approval.number === "") throw refusedFields({ number: [noNumber] });
+  for (const filing of filings) await addFiling(transaction, filing, into);
+}
+
+// It may have been made of fewer forms before, in another copy; one that never was made has nothing else yet.
+function noteMadeFrom(transaction: Transaction, { key, object }: DocumentName, madeFrom: MadePaper["madeFrom"]): void {
+  if (madeFrom === null) return;
+  transaction.execute(
+    `update generated_documents
+     set made_from = (select array_agg(distinct form) from unnest(made_from || $4::text[]) as forms (form))
+     where company_id = $1 and key = $2 and object_id = $3 and (made_from is not null or made_at is null)`,
+    [transaction.company, key, object ?? 0, madeFrom],
+  );
+}
+
+const noNumber = words("Укажите исходящий номер уведомления", "Give the outgoing number of the notification");
+
+interface Into {
+  readonly information: number;
+  readonly approval: Approval;
+  /** What the document has of a questionnaire. */
+  readonly own: OwnRequisites;
+  readonly editor: Editor;
+}
+
+async function addApproved(
+  transaction: Transaction,
+  document: CompanyDocument,
+  into: Into & { readonly kept: ReturnType<NonNullable<Paper["approvedWith"]>> | undefined },
+): Promise<void> {
+  const { approval, information, own, editor, kept } = into;
+  const name = approvedName(document);
+  const known = await transaction.query(
+    "select 1 from approved_document where company_id = $1 and name = $2 and date = $3 and number = $4",
+    [transaction.company, name, approval.date, approval.number],
+  );
+  if (known.length > 0) return;
+  await refuseTakenNumber(transaction, document, approval, own);
+  const answers = { kind: document.paper.approvedAs ?? "other", name, ...approval, ...kept };
+  await insertRow(transaction, { declared: formNamed("approved_document"), answers, parentId: information, editor });
+}
+
+async function addFiling(transaction: Transaction, { kind, values }: NewFiling, into: Into): Promise<void> {
+  const { approval, information, editor } = into;
+  const { date: sent_date, number: sent_number } = approval;
+  const known = await transaction.query(
+    "select 1 from filing where company_id = $1 and kind = $2 and sent_date = $3 and sent_number = $4",
+    [transaction.company, kind, sent_date, sent_number],
+  );
+  if (known.length > 0) return;
+  const answers = { kind, sent_date, sent_number };
+  const filing = await insertRow(transaction, {
+    declared: formNamed("filing"),
+    answers,
+    parentId: information,
+    editor,
+  });
+  for (const told of values)
+    await insertRow(transaction, { declared: formNamed("filing_value"), answers: told, parentId: filing.id, editor });
+}

@@ -1,0 +1,226 @@
+import { randomUUID, createHash } from "node:crypto";
+import { paperOf } from "@opis/documents/papers";
+import { can } from "@opis/model/access/access";
+import { createDocumentArchive, deleteDocumentArchive, downloadDocumentArchive, readDocumentArchive } from "@opis/model/contract/documents/document-archives";
+import { refused } from "@opis/model/errors";
+import type { FastifyInstance } from "fastify";
+import { type Call, route } from "../../../http/register.ts";
+import { documentsOf, type DocumentsOf } from "../../../core/documents/documents-of.ts";
+import { visiblePapers } from "../../../core/documents/visible-papers.ts";
+import { nameOfFile } from "../name-of-file.ts";
+import { sendFile } from "../send-file.ts";
+import { dropArchiveJob } from "./drop-archive.ts";
+import { makeArchiveJob } from "./make-archive.ts";
+import { archivedKeys, deleteArchive, insertArchive, readArchive, type StoredArchive, unfinishedArchive, planArchive, type ArchiveFormat } from "./stored-archives.ts";
+import { shortDate } from "@opis/documents/language/dates";
+import { inventory } from "@opis/documents/documents/set/inventory";
+import type { Context } from "../../../context.ts";
+import { Readable } from "node:stream";
+import type { Database } from "../../../database/database.ts";
+import { type ZippedFile, zipFiles } from "../../../core/files/zip-files.ts";
+import type { PaperValues } from "@opis/documents/paper-values";
+import type { Transaction } from "../../../database/transaction.ts";
+import type { Editor } from "../../../core/records/editor.ts";
+import { type Making, noteMaking } from "../save-document.ts";
+
+/** An archive is kept so long after it was begun, milliseconds. */
+const keptMilliseconds = 3_600_000;
+
+/** All ready documents in one zip. It lies in the database while it is kept: any server makes it, tells of it and gives it out. */
+export function registerArchives(app: FastifyInstance): void {
+  route(
+    app,
+    createDocumentArchive,
+    async ({ company, revision, actor, context, body: { format, key = "" }, editor, language }) => {
+      const given = await documentsOf(context, await context.snapshots.seenBy({ company, revision, actor }), language);
+      const papers = visiblePapers(actor).filter((paper) => key === "" || paper === paperOf(key));
+      const total = (await planArchive(given, papers, format)).length;
+      if (total === 0) throw refused("document_not_ready");
+      const now = context.clock.now();
+      const archive = await context.db.inCompany(company, async (transaction) => {
+        const underway = await unfinishedArchive(transaction, { author: editor.author, format, key });
+        if (underway) return underway;
+        const id = randomUUID();
+        const made = { id, author: editor.author, format, key, total, revision: given.snapshot.company.revision };
+        await insertArchive(transaction, made, now);
+        context.jobs.add(transaction, makeArchiveJob, {
+          archive: id,
+          language,
+          papers: papers.map((paper) => paper.key),
+          user: editor.userId,
+          asker: editor.name,
+        });
+        const at = new Date(now.getTime() + keptMilliseconds);
+        context.jobs.add(transaction, dropArchiveJob, { archive: id }, { at });
+        return { id, format, total, failed: false, done: 0 };
+      });
+      return shown(archive);
+    },
+  );
+
+  route(app, readDocumentArchive, async (call) => shown(await findArchive(call)));
+
+  route(app, deleteDocumentArchive, async (call) => {
+    const { id } = await findArchive(call);
+    await call.context.db.inCompany(call.company, async (transaction) => deleteArchive(transaction, id));
+    return undefined;
+  });
+
+  route(app, downloadDocumentArchive, async (call) => {
+    const { company, revision, context, editor, actor, language, reply } = call;
+    const archive = await findArchive(call);
+    if (archive.done < archive.total) throw refused("not_found");
+    // Whoever may only look takes a copy without moving the record of the last making.
+    if (can(actor, "edit", { section: "documents" }))
+      await context.db.inCompany(company, (transaction) => noteMakings(transaction, archive, editor));
+    const seen = await context.snapshots.seenBy({ company, revision, actor });
+    const given = await documentsOf(context, seen, language);
+    const inventory = inventoryOf(context, given, archive.format);
+    const content = streamArchive(context.db, { company, archive: archive.id, inventory });
+    return sendFile(reply, nameOfFile(given, "Документы", "zip"), "zip", content);
+  });
+}
+
+interface File {
+  readonly key: string;
+  readonly object_id: number;
+  readonly made_date: string;
+  readonly made_number: string;
+  readonly made_values: PaperValues;
+  readonly made_from: readonly string[] | null;
+  readonly text_sha256: string | null;
+  readonly content: Uint8Array | null;
+}
+
+/** Notes that every document of a downloaded archive was made; what is a part of the company's document is one making of it with the other parts. A note in place of a PDF is none. */
+async function noteMakings(transaction: Transaction, archive: StoredArchive, editor: Editor): Promise<void> {
+  const files = await transaction.query<File & Record<string, unknown>>(
+    `select key, object_id, made_date, made_number, made_values, made_from, text_sha256, content from document_archive_files
+     where company_id = $1 and archive_id = $2 and made_values <> '{}' order by position`,
+    [transaction.company, archive.id],
+  );
+  const makings = new Map<string, Making>();
+  for (const file of files) {
+    const name = `${file.key}/${file.object_id}`;
+    const before = makings.get(name);
+    makings.set(name, {
+      key: file.key,
+      object: file.object_id === 0 ? null : file.object_id,
+      date: file.made_date,
+      number: file.made_number,
+      revision: archive.revision,
+      values: { ...before?.values, ...file.made_values },
+      madeFrom: before === undefined ? file.made_from : united(before.madeFrom, file.made_from),
+      kept: before === undefined ? textOf(file) : sameText(before, file),
+    });
+  }
+  for (const making of makings.values()) await noteMaking(transaction, making, editor);
+}
+
+// What one part was made from anything, the whole was.
+function united(one: Making["madeFrom"], other: Making["madeFrom"]): Making["madeFrom"] {
+  return one && other && [...new Set([...one, ...other])];
+}
+
+function textOf({ text_sha256: sha256, content }: File): Making["kept"] {
+  return sha256 !== null && content !== null ? { sha256, content } : null;
+}
+
+// A Word file and a PDF say the same; parts of one document are no text of it.
+function sameText({ kept }: Making, { text_sha256 }: File): Making["kept"] {
+  return kept?.sha256 === text_sha256 ? kept : null;
+}
+
+/** A file that went into a zip: what it is of, and by what anybody can tell that it is this very one. */
+interface PackedFile {
+  readonly name: string;
+  readonly key: string;
+  readonly object_id: number;
+  readonly made_date: string;
+  readonly sha256: string;
+}
+
+interface ArchiveFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+type StoredFile = ArchiveFile & Omit<PackedFile, "sha256"> & Readonly<Record<string, unknown>>;
+
+interface Packing {
+  readonly company: number;
+  readonly archive: string;
+  /** Makes the last file, which tells of all others. */
+  readonly inventory: (packed: readonly PackedFile[]) => Promise<ArchiveFile>;
+}
+
+/** The files of an archive as one zip with their inventory, read and sent one after another; Word files and PDFs are packed already. */
+function streamArchive(db: Database, packing: Packing): Readable {
+  return Readable.from(zipFiles(filesOf(db, packing)), { objectMode: false });
+}
+
+async function* filesOf(db: Database, { company, archive, inventory }: Packing): AsyncGenerator<ZippedFile> {
+  const packed: PackedFile[] = [];
+  for (let position = 0; ; position++) {
+    const [file] = await db.inCompany(company, (transaction) =>
+      transaction.query<StoredFile>(
+        `select name, key, object_id, made_date, bytes from document_archive_files
+         where company_id = $1 and archive_id = $2 and position = $3`,
+        [company, archive, position],
+      ),
+    );
+    if (!file) break;
+    const { name, key, object_id, made_date, bytes } = file;
+    packed.push({ name, key, object_id, made_date, sha256: createHash("sha256").update(bytes).digest("hex") });
+    yield { name, content: bytes };
+  }
+  const { name, bytes } = await inventory(packed);
+  yield { name, content: bytes };
+}
+
+/** Makes the inventory of an archive's files, in the archive's own format. */
+function inventoryOf({ workshop }: Pick<Context, "workshop">, given: DocumentsOf, format: ArchiveFormat) {
+  const extension = format === "pdf" ? "pdf" : "docx";
+  return async (packed: readonly PackedFile[]) => {
+    const [information] = given.snapshot.rows.information;
+    const document = inventory({
+      company: information?.short_name || given.snapshot.company.name,
+      day: given.today,
+      files: packed.map((file) => ({
+        title: paperOf(file.key)?.title.ru ?? file.key,
+        filename: file.name,
+        requisites: requisitesOf(file, given),
+        sha256: file.sha256,
+      })),
+    });
+    const { bytes } = await workshop.make({ document, format: extension });
+    return { name: nameOfFile(given, "Опись", extension), bytes };
+  };
+}
+
+function requisitesOf({ key, object_id, made_date }: PackedFile, { stored }: DocumentsOf): string {
+  const { number } = stored.of({ key, object: object_id === 0 ? null : object_id });
+  const day = shortDate(made_date) ?? "";
+  return number.trim() === "" ? day : `${day} № ${number}`;
+}
+
+type ArchiveCall = Pick<Call<typeof readDocumentArchive>, "company" | "context" | "params" | "editor" | "actor">;
+
+/** Returns an archive that the caller asked for and may still see; throws `not_found` for any other. */
+async function findArchive({ company, context, params, editor, actor }: ArchiveCall): Promise<StoredArchive> {
+  return context.db.inCompany(company, async (transaction) => {
+    const archive = await readArchive(transaction, params.id);
+    if (archive?.author !== editor.author) throw refused("not_found");
+    const visible = visiblePapers(actor).map(({ key }) => key);
+    const keys = await archivedKeys(transaction, archive.id);
+    if (keys.some((key) => !visible.includes(key))) throw refused("not_found");
+    return archive;
+  });
+}
+
+type Shown = Pick<StoredArchive, "id" | "format" | "total" | "done" | "failed">;
+
+function shown({ id, format, total, done, failed }: Shown) {
+  const state = failed ? "failed" : done < total ? "making" : "ready";
+  return { id, format, total, done, state } as const;
+}

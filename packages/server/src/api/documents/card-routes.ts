@@ -1,0 +1,203 @@
+import { paperOf, isOfMany } from "@opis/documents/papers";
+import { can } from "@opis/model/access/access";
+import { approveGeneratedDocument, listGeneratedDocuments, readGeneratedDocument, updateGeneratedDocument } from "@opis/model/contract/documents/generated-documents";
+import { listHarmSigns } from "@opis/model/contract/documents/harm-signs";
+import { refused } from "@opis/model/errors";
+import { nextNumber } from "@opis/model/text/number-pattern";
+import type { FastifyInstance } from "fastify";
+import { pageOfRows, pageOfShown } from "../../http/page.ts";
+import { type Call, route } from "../../http/register.ts";
+import { type CompanyDocument, documentsOfPaper, nameOf, ownRequisites, requestOf } from "../../core/documents/company-document.ts";
+import { type DocumentsOf, documentsOf } from "../../core/documents/documents-of.ts";
+import { inTurns, endInTurns } from "../../core/documents/in-turns.ts";
+import { answersOf } from "../../core/documents/stored.ts";
+import { requisitesOf } from "../../core/documents/told-document.ts";
+import { visiblePapers } from "../../core/documents/visible-papers.ts";
+import { approveDocument } from "./approve-document.ts";
+import { askedDocument, seenDocuments } from "./asked-document.ts";
+import { orderOf } from "./order-of.ts";
+import { cardOf, type Overview, overviewOf, missingInCard, shownMissing, shownUnfinished } from "./overview.ts";
+import { refuseUnready } from "./refuse-unready.ts";
+import { saveDocument } from "./save-document.ts";
+import type { Paper } from "@opis/documents/paper";
+import { type AssessedSign, assessedProcess, assessedStaff, type DamageRequest } from "@opis/documents/documents/damage/assessed";
+import { spokenGround } from "@opis/documents/documents/damage/spoken-ground";
+import { damageAssessmentAct } from "@opis/documents/documents/damage-assessment-act";
+import { countStandings, type Standing, standingsOf } from "../../core/documents/standings.ts";
+
+/** Of ready documents the one that asks most of its owner tells how far they all are. */
+const mostPressing = ["stale", "draft", "signable", "signed"] as const;
+
+/** The card of a paper that there are many documents of: how many, how many are ready, and what the others lack. */
+async function cardOfMany(paper: Paper, given: DocumentsOf): Promise<Overview> {
+  // Of ten thousand documents only the first are put in words.
+  const all = await endInTurns(standingsOf(paper, given));
+  const counted = countStandings(all);
+  const none = cardOf({ paper, object: null }, given);
+  return {
+    ...none,
+    parts: { ready: counted.ready, total: all.length },
+    state: mostPressing.find((state) => counted.countOf(state) > 0) ?? "not_ready",
+    ready: counted.ready > 0,
+    ...(all.length > 0 && {
+      missing: firstOf(all.filter(isLacking), ({ document, questions }) =>
+        questions.slice(0, missingInCard).map((answer) => shownMissing(answer, document, given)),
+      ),
+      missing_count: counted.missing,
+    }),
+    unfinished: firstOf(all.filter(isUnfinished), ({ document, left }) =>
+      left.slice(0, missingInCard).map((one) => shownUnfinished(one, document, given)),
+    ),
+    unfinished_count: counted.unfinished,
+    is_stale: counted.isStale,
+    made_at: lastMaking(all),
+    made_by: "",
+    approved: null,
+  };
+}
+
+function isLacking({ state }: Standing): boolean {
+  return state === "not_ready";
+}
+
+function isUnfinished({ state, left }: Standing): boolean {
+  return state !== "not_ready" && left.length > 0;
+}
+
+function lastMaking(standings: readonly Standing[]): string | null {
+  return standings.reduce<string | null>(
+    (last, { made_at }) => (made_at !== null && (last === null || made_at > last) ? made_at : last),
+    null,
+  );
+}
+
+function firstOf<T>(standings: readonly Standing[], tell: (standing: Standing) => readonly T[]): T[] {
+  const telling: T[] = [];
+  for (const standing of standings) {
+    if (telling.length >= missingInCard) break;
+    telling.push(...tell(standing));
+  }
+  return telling.slice(0, missingInCard);
+}
+
+/** The card of a paper, made once for as long as nothing of what it tells from changes, however many ask for it meanwhile. */
+export function cardOfPaper(paper: Paper, given: DocumentsOf): Promise<Overview> {
+  const known = knownCards.get(given) ?? new Map<Paper, Promise<Overview>>();
+  knownCards.set(given, known);
+  const card = known.get(paper) ?? makeCard(paper, given);
+  known.set(paper, card);
+  return card;
+}
+
+async function makeCard(paper: Paper, given: DocumentsOf): Promise<Overview> {
+  return isOfMany(paper) ? cardOfMany(paper, given) : cardOf({ paper, object: null }, given);
+}
+
+const knownCards = new WeakMap<DocumentsOf, Map<Paper, Promise<Overview>>>();
+
+/** How the papers stand: readiness, the wizard's answers, approval. */
+export function registerCards(app: FastifyInstance): void {
+  route(app, listGeneratedDocuments, async (call) => {
+    const given = await seenDocuments(call);
+    const shown = await cardsOf(call, given);
+    return pageOfRows(call.request, call.query, shown, ["key", "title", "group", "date", "number", "made_at"]);
+  });
+
+  route(app, listHarmSigns, async (call) => {
+    const processes = harmSignsOf(await seenDocuments(call));
+    return pageOfShown(call.request, call.query, processes, { show: (one) => one(), members: ["process", "name"] });
+  });
+
+  route(app, readGeneratedDocument, async (call) => {
+    const { document, given } = await askedDocument(call);
+    return withAnswers(document, given);
+  });
+
+  route(app, updateGeneratedDocument, async (call) => {
+    const { company, context, body, editor, actor } = call;
+    const { document, given } = await askedDocument(call);
+    const own = ownRequisites(document, given.facts);
+    await context.db.inCompany(company, (transaction) =>
+      saveDocument(transaction, document, body, { editor, actor, own }),
+    );
+    return withAnswers(document, await seenDocuments(call));
+  });
+
+  route(app, approveGeneratedDocument, async (call) => {
+    const { company, context, body, editor, actor } = call;
+    const { document, given } = await askedDocument(call);
+    refuseUnready(document, given);
+    // What it becomes is a row of the company's information.
+    if (!can(actor, "edit", { section: "information" })) throw refused("forbidden");
+    const made = await context.workshop.make({ ...orderOf(document, given), isKept: true });
+    if (made.undecided > 0) throw refused("text_undecided");
+    await context.db.inCompany(company, (transaction) =>
+      approveDocument(transaction, document, given, { approval: body, made, editor }),
+    );
+    const snapshot = await context.snapshots.whole(company);
+    return withAnswers(document, await documentsOf(context, { snapshot, isWhole: true }, call.language));
+  });
+}
+
+/** What the questionnaires say of the signs of harm, as the wizard shows it: process by process, the company's own last; each is looked at when it is asked for. */
+function harmSignsOf(given: DocumentsOf) {
+  const { key } = damageAssessmentAct;
+  const document = { paper: damageAssessmentAct, object: null };
+  const answers = answersOf(key, given.stored.of(nameOf(document)));
+  const request: DamageRequest = { ...requestOf(document, given), answers };
+  const shown = ({ sign, proposal }: AssessedSign) => ({
+    sign,
+    proposal: proposal.answer,
+    grounds: proposal.grounds.map((ground) => spokenGround(given.facts, ground).join(": ")),
+  });
+  return [
+    ...given.facts.processes.map((process) => () => ({
+      process: process.id,
+      name: process.name,
+      signs: assessedProcess(given.facts, request, process).signs.map(shown),
+    })),
+    () => ({ process: null, name: "", signs: [shown(assessedStaff(given.facts, request))] }),
+  ];
+}
+
+async function cardsOf(
+  { actor, query }: Pick<Call<typeof listGeneratedDocuments>, "actor" | "query">,
+  given: DocumentsOf,
+) {
+  const papers = visiblePapers(actor);
+  const asked = query.key === undefined ? undefined : paperOf(query.key);
+  if (query.key !== undefined) {
+    const documents = papers.filter((paper) => paper === asked).flatMap((paper) => documentsOfPaper(paper, given));
+    return inTurns(documents, (document) => cardOf(document, given));
+  }
+  const cards: Overview[] = [];
+  for (const paper of papers) cards.push(await cardOfPaper(paper, given));
+  return cards;
+}
+
+function withAnswers(document: CompanyDocument, given: DocumentsOf) {
+  const stored = given.stored.of(nameOf(document));
+  const taken = [...given.stored.numbers, ...given.facts.snapshot.rows.approved_document.map(({ number }) => number)];
+  const year = (requisitesOf(document, given).date ?? given.today).slice(0, 4);
+  return {
+    ...overviewOf(document, given),
+    answers: { ...answersOf(document.paper.key, stored) },
+    offer: offerOf(document, given),
+    next_number: nextNumber(given.letterhead.number_pattern, taken, year),
+  };
+}
+
+const everything = { hidden: [], fitting: {}, rows: {} };
+
+function offerOf(document: CompanyDocument, given: DocumentsOf) {
+  const { hidden, fitting, rows } = document.paper.offer?.(given.facts, requestOf(document, given)) ?? everything;
+  return {
+    hidden: [...hidden],
+    fitting: mapped(fitting, (options) => [...options]),
+    rows: mapped(rows, (objects) => objects.map(({ id, name }) => ({ id, name }))),
+  };
+}
+
+function mapped<T, U>(table: Readonly<Record<string, T>>, of: (value: T) => U): Record<string, U> {
+  return Object.fromEntries(Object.entries(table).map(([name, value]) => [name, of(value)]));
+}

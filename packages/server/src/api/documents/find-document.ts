@@ -1,0 +1,28 @@
+import { isOfMany, paperOf } from "@opis/documents/papers";
+import type { Actor } from "@opis/model/access/access";
+import { refused, refusedFields } from "@opis/model/errors";
+import { words } from "@opis/model/words";
+import { type CompanyDocument, objectsOf } from "../../core/documents/company-document.ts";
+import type { DocumentsOf } from "../../core/documents/documents-of.ts";
+import { visiblePapers } from "../../core/documents/visible-papers.ts";
+
+interface Wanted {
+  readonly key: string;
+  readonly object_id: number | undefined;
+}
+
+/** The document that is asked for; refuses with `not_found` what is not there, with `forbidden` what is for others. */
+export function findDocument({ key, object_id }: Wanted, given: DocumentsOf, actor: Actor): CompanyDocument {
+  const paper = paperOf(key);
+  if (!paper) throw refused("not_found");
+  if (!visiblePapers(actor).includes(paper)) throw refused("forbidden", paper.seenBy && { text: paper.seenBy.refusal });
+  if (object_id === undefined) {
+    if (isOfMany(paper)) throw refusedFields({ object_id: [paper.objects?.which ?? whichObject] });
+    return { paper, object: null };
+  }
+  const object = objectsOf(paper, given).find(({ id }) => id === object_id);
+  if (!object) throw refused("not_found");
+  return { paper, object };
+}
+
+const whichObject = words("Укажите, о чём документ", "Say what the document is about");

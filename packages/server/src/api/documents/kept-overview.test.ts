@@ -1,0 +1,126 @@
+import { papers } from "@opis/documents/papers";
+import { addDefaultProcesses } from "@opis/model/contract/actions";
+import { listGeneratedDocuments } from "@opis/model/contract/documents/generated-documents";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { documentsOf } from "../../core/documents/documents-of.ts";
+import { companySnapshots } from "../../core/records/company-snapshots.ts";
+import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
+import { testServer } from "../../testing/test-server.ts";
+import { cardOfPaper } from "./card-routes.ts";
+
+const server = await testServer();
+const owner = await buildUser(server);
+const company_id = await buildCompany(owner);
+await owner.call(addDefaultProcesses, { params: { company_id }, body: { keys: ["personnel_records"] } });
+const register = `/companies/${company_id}/generated_documents/perechen_processov/`;
+
+/** The company's documents as the overview tells them, and what it tells them from. */
+async function overview() {
+  const { results } = await owner.call(listGeneratedDocuments, { params: { company_id }, query: { limit: 1000 } });
+  const { context } = server;
+  const snapshot = await context.snapshots.whole(company_id);
+  const given = await documentsOf(context, { snapshot, isWhole: true }, "ru");
+  return { given, card: results.find(({ key }) => key === "perechen_processov") };
+}
+
+test("the overview tells from one value until something changes that it tells from, be it no answer at all", async () => {
+  const before = await overview();
+  expect((await overview()).given).toBe(before.given);
+  expect(before.card).toMatchObject({ number: "" });
+
+  await owner.send("PATCH", register, { number: "17" });
+  const numbered = await overview();
+  expect(numbered.given).not.toBe(before.given);
+  expect(numbered.card).toMatchObject({ number: "17" });
+
+  await owner.send("PATCH", register, { date: "2026-10-20" });
+  expect((await overview()).card).toMatchObject({ date: "2026-10-20" });
+});
+
+/** The cards of all papers as they are told by a server that has never looked at the company. */
+async function cardsAnew() {
+  const { context } = server;
+  const snapshots = companySnapshots(context.db);
+  const snapshot = await snapshots.whole(company_id);
+  const given = await documentsOf({ db: context.db, snapshots }, { snapshot, isWhole: true }, "ru");
+  return Promise.all(papers.map((paper) => cardOfPaper(paper, given)));
+}
+
+test("after any edits the overview is what a server tells that has never looked at the company", async () => {
+  const processes = `/companies/${company_id}/processes/`;
+  const ofProcess = Number((await owner.send("POST", processes, { name: "Продажи" })).body.id);
+  const process = `${processes}${ofProcess}/`;
+  const subjects = `/companies/${company_id}/subjects/`;
+  const {
+    results: [{ id: subject } = { id: 0 }],
+  } = await owner.call(collectionEndpoints("subject").list, { params: { company_id }, query: { limit: 1 } });
+  const grouped = await owner.send("POST", `${process}process_subjects/`, { subject });
+  const group = `${process}process_subjects/${grouped.body.id}/`;
+  const systems = `/companies/${company_id}/systems/`;
+  const made = await Promise.all(["CRM", "1С"].map((name) => owner.send("POST", systems, { name })));
+  const [crm, ledger] = made.map(({ body }) => Number(body.id));
+  const courier = await owner.send("POST", `/companies/${company_id}/third_parties/`, { name: "Курьер" });
+  const ofCrm = `${systems}${crm}/system_third_parties/`;
+  const naming = `${process}process_systems/`;
+  await owner.send("POST", naming, { system: crm });
+  const passed = `${process}process_third_parties/`;
+  const recipient = await owner.send("POST", passed, { third_party: courier.body.id, is_transferred: true });
+  const damage = `/companies/${company_id}/generated_documents/damage_assessment_act/`;
+  const policy = `/companies/${company_id}/generated_documents/politika_konfidencialnosti/`;
+  let added = 0;
+  const edits = {
+    purpose: (said: string) => owner.send("PATCH", process, { purpose: said }),
+    activity: (_: string, isSo: boolean) => owner.send("PATCH", process, { is_third_parties: isSo, is_active: isSo }),
+    information: (said: string) => owner.send("PATCH", `/companies/${company_id}/information/`, { full_name: said }),
+    commission: (said: string) => owner.send("PATCH", `/companies/${company_id}/commission/`, { o_name: said }),
+    documents: (said: string) => owner.send("PATCH", register, { number: said }),
+    system: async (said: string, isSo: boolean) => {
+      await owner.send("PATCH", `${systems}${isSo ? crm : ledger}/`, { description: said, is_third_parties: isSo });
+      if (isSo) expect((await owner.send("POST", ofCrm, { third_party: courier.body.id })).status).toBe(201);
+    },
+    database: (_: string, isSo: boolean) =>
+      owner.send("PATCH", `${systems}${crm}/`, { db_role: "primary", db_country_place: isSo ? "KZ" : "RU" }),
+    party: (said: string, isSo: boolean) =>
+      owner.send("PATCH", `/companies/${company_id}/third_parties/${courier.body.id}/`, {
+        ...{ name: `Курьер ${said}`, country: isSo ? "KZ" : "RU", role: isSo ? "processor" : null },
+      }),
+    passed: (said: string) => owner.send("PATCH", `${passed}${recipient.body.id}/`, { purpose: said }),
+    harm: (_: string, isSo: boolean) =>
+      owner.send("PATCH", damage, {
+        answers: { harm: { [ofProcess]: { signs: { h5: isSo, h6: false } } } },
+      }),
+    covered: (_: string, isSo: boolean) =>
+      owner.send("PATCH", policy, { answers: { purposes: isSo ? [ofProcess] : [] } }),
+    subject: (said: string) => owner.send("PATCH", `${subjects}${subject}/`, { name: `Группа ${said}` }),
+    named: async (_: string, isSo: boolean) => {
+      await owner.send("PATCH", process, { is_systems: isSo });
+      // Refused while the process is out of work.
+      await owner.send("POST", naming, { system: isSo ? ledger : crm });
+    },
+    processes: async (said: string, isSo: boolean) => {
+      const other = await owner.send("POST", processes, { name: `Ещё один ${added++}`, purpose: said });
+      if (isSo) await owner.send("POST", `${processes}${other.body.id}/process_subjects/`, { subject });
+      else await owner.send("DELETE", `${processes}${other.body.id}/`);
+    },
+    subjects: (_: string, isSo: boolean) => owner.send("PATCH", group, { reasons: isSo ? ["is_contract"] : [] }),
+  };
+  const makers = new Map(Object.entries(edits));
+  const edit = fc.record({
+    to: fc.constantFrom(...makers.keys()),
+    said: fc.constantFrom("", "Иное", "7707083893"),
+    isSo: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(edit, { minLength: 2, maxLength: 6 }), async (all) => {
+      for (const { to, said, isSo } of all) {
+        await makers.get(to)?.(said, isSo);
+        const { given } = await overview();
+        const kept = await Promise.all(papers.map((paper) => cardOfPaper(paper, given)));
+        expect(kept).toEqual(await cardsAnew());
+      }
+    }),
+    { numRuns: 12 },
+  );
+});

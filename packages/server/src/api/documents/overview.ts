@@ -1,0 +1,108 @@
+import type { MissingAnswer } from "@opis/documents/paper";
+import { datedBeforePrevious } from "@opis/documents/readiness/dates";
+import { paperReasons, stepOf } from "@opis/documents/documents/set/paper-reasons";
+import { addressOf, screenAddress } from "@opis/model/addresses";
+import type { generatedDocument } from "@opis/model/contract/documents/generated-documents";
+import { hasWizard } from "@opis/model/wizards/answers";
+import { words } from "@opis/model/words";
+import type { z } from "zod";
+import { type CompanyDocument, nameOf, requestOf } from "../../core/documents/company-document.ts";
+import type { DocumentsOf } from "../../core/documents/documents-of.ts";
+import { type Standing, standingOf } from "../../core/documents/standings.ts";
+
+export type Overview = z.output<typeof generatedDocument>;
+
+/** A card of the gallery names so many unanswered questions. */
+export const missingInCard = 20;
+
+/** One document as the gallery shows it: of what it lacks the first questions only, which of a large company are thousands. */
+export function cardOf(document: CompanyDocument, given: DocumentsOf): Overview {
+  return overviewOf(document, given, missingInCard);
+}
+
+/** One document with all that it lacks. */
+export function overviewOf(
+  document: CompanyDocument,
+  given: DocumentsOf,
+  missingMost = Number.POSITIVE_INFINITY,
+): Overview {
+  const { paper, object } = document;
+  const { made_by } = given.stored.of(nameOf(document));
+  const { state, left, version, requisites, questions, readiness, made_at, is_stale } = standingOf(document, given);
+  return {
+    key: paper.key,
+    object: object && paper.objects ? { form: paper.objects.form, id: object.id, name: object.name } : null,
+    parts: null,
+    title: paper.title[given.language],
+    group: paper.group,
+    purpose: paperReasons[paper.key]?.purpose[given.language] ?? "",
+    law: paperReasons[paper.key]?.law[given.language] ?? "",
+    step: stepOf(paper.key),
+    state,
+    ready: state !== "not_ready",
+    missing: questions.slice(0, missingMost).map((answer) => shownMissing(answer, document, given)),
+    missing_count: questions.length,
+    unfinished: left.slice(0, missingMost).map((one) => shownUnfinished(one, document, given)),
+    unfinished_count: left.length,
+    warnings: [
+      ...(given.isWhole ? [] : [notAllSeen]),
+      ...datedBeforePrevious(requestOf(document, given)),
+      ...readiness.warnings,
+    ].map((warning) => warning[given.language]),
+    has_wizard: hasWizard(paper.key),
+    date: requisites.date,
+    number: requisites.number,
+    made_at,
+    made_by,
+    is_stale,
+    is_filing: paper.filings !== undefined,
+    approved: version && { date: version.date, number: version.number },
+    scan: scanOf(document, given),
+  };
+}
+
+/** What keeps a document a draft, with the page of the application where it is mended. */
+export function shownUnfinished(
+  { form, id, field, label }: Standing["left"][number],
+  document: CompanyDocument,
+  given: DocumentsOf,
+) {
+  const url = urlOf({ form, id, field }, given.snapshot.company.id, document);
+  return { form, id, field, label: label[given.language], url };
+}
+
+/** The signed copy of a document that was uploaded last. */
+function scanOf(document: CompanyDocument, { snapshot }: DocumentsOf): Overview["scan"] {
+  const { key, object } = nameOf(document);
+  const scan = snapshot.rows.document.findLast((one) => one.paper === key && one.paper_object === object);
+  return scan ? { uuid: scan.uuid, filename: scan.filename, date: scan.date, signed_by: scan.signed_by } : null;
+}
+
+/** Said to whoever does not see the whole company: made of a part of its answers a paper would state what is not so. */
+export const notAllSeen = words(
+  "Документ может скачать тот, кому открыты все анкеты компании: Вам видна только их часть.",
+  "The document can be downloaded by those who see all questionnaires of the company: you see some of them only.",
+);
+
+/** A missing answer with the page of the application where it is given. */
+export function shownMissing(answer: MissingAnswer, document: CompanyDocument, given: DocumentsOf) {
+  const { language, snapshot } = given;
+  return {
+    code: answer.code,
+    message: answer.message[language],
+    form: answer.form,
+    id: answer.id,
+    field: answer.field,
+    label: answer.label[language],
+    url: urlOf(answer, snapshot.company.id, document),
+  };
+}
+
+type Asked = Pick<MissingAnswer, "form" | "id" | "field" | "row">;
+
+/** Page and input of the application where the answer is given. */
+export function urlOf({ form, id, field, row }: Asked, company: number, document: CompanyDocument): string {
+  const { key, object } = nameOf(document);
+  if (form === "wizard") return screenAddress(company, "documents", { open: key, object, field });
+  return addressOf({ company }, { form, id, field, row }) ?? screenAddress(company, "forms");
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { documentsOf } from "../../core/documents/documents-of.ts";
+import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
+import { uploadFile } from "../../testing/filling/upload-file.ts";
+import { testServer } from "../../testing/test-server.ts";
+import { packedUploads } from "./packed-files.ts";
+
+const server = await testServer();
+const { context } = server;
+const owner = await buildUser(server);
+const company_id = await buildCompany(owner);
+for (const filename of ["Приказ.pdf", "Договор.pdf"]) {
+  const content = Buffer.from(`%PDF-1.7\n${filename}\n%%EOF`);
+  const path = `/documents/?company_id=${company_id}`;
+  expect(await uploadFile(server, owner, { path, content, filename, fields: { group: "2.2" } })).toMatchObject({
+    status: 201,
+  });
+}
+const snapshot = await context.snapshots.whole(company_id);
+const given = await documentsOf(context, { snapshot, isWhole: true }, "ru");
+
+async function packedFrom(get: typeof context.files.get) {
+  const files = { ...context.files, get };
+  const packed: (string | undefined)[][] = [];
+  for await (const { file, line } of packedUploads({ files }, given)) packed.push([file?.name, line.place]);
+  return packed;
+}
+
+test("a file that the storage has lost is told of in the inventory, and all others are in the pack", async () => {
+  const [lost] = snapshot.rows.document_version;
+  const packed = await packedFrom((blob) => context.files.get(blob === lost?.blob ? `${blob}-lost` : blob));
+  const name = expect.stringMatching(/^02_Загруженные\/2\.2\/\d{3}_/u);
+  expect(packed).toHaveLength(2);
+  expect(packed).toContainEqual([undefined, "Файл утрачен в хранилище: загрузите его ещё раз"]);
+  expect(packed).toContainEqual([name, name]);
+});
+
+test("a storage that cannot be asked makes no pack, which would lack files", async () => {
+  const unreachable = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+  await expect(packedFrom(() => Promise.reject(unreachable))).rejects.toThrow("ECONNREFUSED");
+});

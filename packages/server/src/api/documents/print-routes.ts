@@ -1,0 +1,136 @@
+import { changedValues, type ValueChange } from "@opis/documents/changed-values";
+import { can } from "@opis/model/access/access";
+import { changesOfGeneratedDocument, downloadGeneratedDocument, previewGeneratedDocument, siteTextOfGeneratedDocument } from "@opis/model/contract/documents/generated-documents";
+import type { FastifyInstance } from "fastify";
+import { type Call, route } from "../../http/register.ts";
+import { type CompanyDocument, nameOf } from "../../core/documents/company-document.ts";
+import { readMadeValues } from "../../core/documents/stored.ts";
+import { templateInForce } from "../../core/documents/stored-templates.ts";
+import { askedDocument } from "./asked-document.ts";
+import { nameOfDocument } from "./name-of-file.ts";
+import { orderOf } from "./order-of.ts";
+import { refuseMissing, refuseUnready } from "./refuse-unready.ts";
+import { noteMaking } from "./save-document.ts";
+import { sendFile } from "./send-file.ts";
+import { refuseProblems } from "./templates/refuse-problems.ts";
+import { oneOf } from "@opis/model/declaration/form";
+import { formNamed } from "@opis/model/forms/index";
+import { questionsOf } from "@opis/model/wizards/questions";
+import { type Language, type Words, words } from "@opis/model/words";
+import type { z } from "zod";
+import { urlOf } from "./overview.ts";
+
+/** A card shows so many changes and how many there are in all. */
+const changesShown = 20;
+
+/** What the papers print: preview, the text for a site, the file, and what has changed since it was made. */
+export function registerPrints(app: FastifyInstance): void {
+  route(app, previewGeneratedDocument, async (call) => {
+    const { context, query, reply } = call;
+    const { document, given } = await askedDocument(call);
+    const { bytes } = await context.workshop.make({ ...orderOf(document, given), format: query.format });
+    if (query.format === "json") return reply.type("application/json; charset=utf-8").send(Buffer.from(bytes));
+    reply.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; font-src 'self' data:");
+    return reply.type("text/html; charset=utf-8").send(Buffer.from(bytes));
+  });
+
+  route(app, siteTextOfGeneratedDocument, async (call) => {
+    const { document, given } = await askedDocument(call);
+    refuseUnready(document, given);
+    const { bytes } = await call.context.workshop.make({ ...orderOf(document, given), format: "site" });
+    return JSON.parse(Buffer.from(bytes).toString());
+  });
+
+  route(app, downloadGeneratedDocument, async (call) => {
+    const { company, context, query, editor, actor, reply } = call;
+    const { document, given } = await askedDocument(call);
+    refuseUnready(document, given);
+    const order = orderOf(document, given);
+    const template = query.format === "docx" ? await inForce(call, document) : undefined;
+    const made = await context.workshop.make({
+      ...order,
+      format: query.format,
+      ...(template && { template }),
+      isKept: true,
+    });
+    const { bytes, values, unprintable, problems, kept, madeFrom } = made;
+    refuseMissing(unprintable, document, given);
+    refuseProblems(problems);
+    // Whoever may only look takes a copy without moving the record of the last making.
+    if (can(actor, "edit", { section: "documents" })) {
+      const { revision } = given.snapshot.company;
+      const { date, number } = order.request;
+      const making = { ...nameOf(document), date, number, revision, values, madeFrom, kept };
+      await context.db.inCompany(company, (transaction) => noteMaking(transaction, making, editor));
+    }
+    return sendFile(reply, nameOfDocument(document, given, query.format), query.format, Buffer.from(bytes));
+  });
+
+  route(app, changesOfGeneratedDocument, async (call) => {
+    const { company, context, language } = call;
+    const { document, given } = await askedDocument(call);
+    const name = nameOf(document);
+    const before = await context.db.inCompany(company, (transaction) => readMadeValues(transaction, name));
+    // What was printed may be more than the caller sees.
+    if (before === undefined || !given.isWhole) return { since: null, count: 0, changes: [] };
+    const { values } = await context.workshop.make(orderOf(document, given));
+    const changes = changedValues(before, values);
+    return {
+      since: given.stored.of(name).made_at,
+      count: changes.length,
+      changes: changes.slice(0, changesShown).map((change) => shownChange(change, company, document, language)),
+    };
+  });
+}
+
+type Shown = z.output<typeof changesOfGeneratedDocument.response>["changes"][number];
+
+/** A change of a document in words, with the way to its question. */
+function shownChange(
+  change: ValueChange,
+  company: number,
+  document: CompanyDocument,
+  language: Language,
+): Shown {
+  const { kind, before, after } = change;
+  return {
+    kind,
+    title: titleOf(change, language),
+    label: labelOf(change, document.paper.key, language),
+    before: before.join("; "),
+    after: after.join("; "),
+    url: kind === "removed" ? null : urlOfChange(change, company, document),
+  };
+}
+
+function titleOf({ row: { root } }: ValueChange, language: Language): string {
+  if (root.form === "wizard") return words("Вопросы к документу", "Questions of the document")[language];
+  const title = oneOf(formNamed(root.form))[language];
+  if (root.name === "") return title;
+  return language === "ru" ? `${title} «${root.name}»` : `${title} “${root.name}”`;
+}
+
+function labelOf({ row, field }: ValueChange, key: string, language: Language): string {
+  if (field === null) return "";
+  if (row.form === "wizard") return wizardLabel(key, field)[language];
+  const declared = formNamed(row.form);
+  const label = declared.fields[field]?.label[language] ?? field;
+  return row.form === row.root.form ? label : `${declared.title[language]}: ${label}`;
+}
+
+function wizardLabel(key: string, field: string): Words {
+  return questionsOf(key)[field]?.label ?? words("Номер", "Number");
+}
+
+function urlOfChange({ row, field }: ValueChange, company: number, document: CompanyDocument): string {
+  const { root } = row;
+  // A child row is a line of its questionnaire's page; the page of the questionnaire is near enough.
+  const own = row.form === root.form && row.id === root.id;
+  return urlOf({ form: root.form, id: root.id, field: own && field !== null ? field : "name" }, company, document);
+}
+
+type Maker = Pick<Call<typeof downloadGeneratedDocument>, "company" | "context" | "editor">;
+
+async function inForce({ company, context, editor }: Maker, { paper }: CompanyDocument) {
+  return context.db.inCompany(company, (transaction) => templateInForce(transaction, paper.key, editor.userId));
+}

@@ -1,0 +1,66 @@
+import { messages } from "@opis/documents/messages";
+import type { OwnRequisites } from "@opis/documents/paper";
+import { refusedFields } from "@opis/model/errors";
+import { words } from "@opis/model/words";
+import type { Transaction } from "../../database/transaction.ts";
+import { approvedName, type CompanyDocument, nameOf } from "../../core/documents/company-document.ts";
+import { todayIn } from "../../core/records/today-in.ts";
+
+const taken = words(messages.E20.ru, messages.E20.en);
+
+const isSameNumber = (column: string) =>
+  `translate(lower(trim(${column})), 'ё', 'е') = translate(lower(trim($4)), 'ё', 'е')`;
+
+/**
+ * Refuses a number that another paper of the same kind has in the same year (E20, documents 0.6.2): an approved one, be it an
+ * earlier one of this very paper, or the draft about another object. Papers of different kinds may share one, and what is
+ * made anew under its own number and date takes none; under a number that is a questionnaire's, whose papers have it together,
+ * only an earlier one of this very paper counts. No date counts as today.
+ */
+export async function refuseTakenNumber(
+  transaction: Transaction,
+  document: CompanyDocument,
+  { number, date }: OwnRequisites,
+  own: OwnRequisites,
+): Promise<void> {
+  if (number.trim() === "") return;
+  const asked = { number, day: date ?? (await todayIn(transaction)), isShared: number.trim() === own.number };
+  if ((await isApproved(transaction, document, asked)) || (await isPart(transaction, document, asked)))
+    throw refusedFields({ number: [taken] });
+}
+
+interface AskedNumber {
+  readonly number: string;
+  readonly day: string;
+  /** Whether it is a questionnaire's, which all papers of that have. */
+  readonly isShared: boolean;
+}
+
+async function isApproved(
+  transaction: Transaction,
+  document: CompanyDocument,
+  { number, day, isShared }: AskedNumber,
+): Promise<boolean> {
+  const found = await transaction.query(
+    `select 1 from approved_document where company_id = $1 and (name = $3 or not $6 and (name = $2 or starts_with(name, $2 || ': ')))
+     and (name, date) <> ($3, $5::date) and ${isSameNumber("number")} and extract(year from date) = extract(year from $5::date)`,
+    [transaction.company, document.paper.title.ru, approvedName(document), number, day, isShared],
+  );
+  return found.length > 0;
+}
+
+// The paper about the whole company lends its number to those about its parts, so only parts are compared.
+async function isPart(
+  transaction: Transaction,
+  document: CompanyDocument,
+  { number, day, isShared }: AskedNumber,
+): Promise<boolean> {
+  const { key, object } = nameOf(document);
+  if (object === null || isShared) return false;
+  const found = await transaction.query(
+    `select 1 from generated_documents where company_id = $1 and key = $2 and object_id <> $3 and object_id <> 0
+     and ${isSameNumber("number")} and extract(year from coalesce(date, $6)) = extract(year from $5::date)`,
+    [transaction.company, key, object, number, day, await todayIn(transaction)],
+  );
+  return found.length > 0;
+}

@@ -1,0 +1,208 @@
+import { isDeepStrictEqual } from "node:util";
+import type { KeptContent } from "@opis/documents/kept-content";
+import type { OwnRequisites } from "@opis/documents/paper";
+import type { PaperValues } from "@opis/documents/paper-values";
+import type { Actor } from "@opis/model/access/access";
+import { mergePatch } from "@opis/model/collections/merge-patch";
+import { refused, errorCatalogue, refusedFields } from "@opis/model/errors";
+import { storedAnswers, wizardAnswers } from "@opis/model/wizards/stored-answers";
+import type { Transaction } from "../../database/transaction.ts";
+import { type CompanyDocument, nameOf, withOwn } from "../../core/documents/company-document.ts";
+import { keepMaking } from "../../core/documents/makings.ts";
+import { type DocumentName, readSaid } from "../../core/documents/stored.ts";
+import type { Editor } from "../../core/records/editor.ts";
+import { recordChange } from "../../core/records/history.ts";
+import { publishWebhookEvent } from "../../core/records/publish-webhook-event.ts";
+import { changedAnswers } from "./changed-answers.ts";
+import { refuseTakenNumber } from "./refuse-taken-number.ts";
+import { isMembers, type Members, membersOf } from "@opis/model/rows/members";
+import type { FormName } from "@opis/model/forms/names";
+import { questionsOf } from "@opis/model/wizards/questions";
+import { isAllOpen, visibleOf, withUnseen } from "../../core/records/writing/with-unseen.ts";
+
+type Answers = Readonly<Record<string, unknown>>;
+
+interface Saving {
+  readonly editor: Editor;
+  readonly actor: Actor;
+  /** What the document has of a questionnaire where it was given nothing itself: so it was seen. */
+  readonly own: OwnRequisites;
+}
+
+export interface DocumentChange {
+  readonly date?: string | null | undefined;
+  readonly number?: string | undefined;
+  /** A merge patch of the stored answers: `null` takes an answer back, and of a table by row only the named rows change. */
+  readonly answers?: Record<string, unknown> | undefined;
+  /** What of the answers and the requisites it puts something else in place of, as it was seen. */
+  readonly seen?: Record<string, unknown> | undefined;
+}
+
+/**
+ * Saves requisites and wizard answers; each answer on its own, the others stay, also those that somebody else gives meanwhile, and of
+ * a list of rows those that the actor may not view.
+ * Refuses a number that is taken (E20), rows newly named that the actor may not view, and with `changed_by_another` what others
+ * have changed since it was seen.
+ */
+export async function saveDocument(
+  transaction: Transaction,
+  document: CompanyDocument,
+  change: DocumentChange,
+  { editor, actor, own }: Saving,
+): Promise<void> {
+  const name = nameOf(document);
+  const { key } = name;
+  await waitForOthers(transaction, name);
+  const before = await readSaid(transaction, name);
+  const old = storedAnswers(key, before.answers);
+  const given = wizardAnswers(key, mergePatch(old, change.answers ?? {}));
+  // What both are together is to be an answer as well: else it would be read as none.
+  const answers = wizardAnswers(key, await answersWithUnseen(transaction, actor, key, { stored: old, given }));
+  const date = change.date === undefined ? before.date : change.date;
+  const number = change.number === undefined ? before.number : change.number.trim();
+  if (isDeepStrictEqual([date, number, answers], [before.date, before.number, old])) return;
+  refuseChanged(change, { ...old, ...withOwn(before, own) }, { ...answers, ...withOwn({ date, number }, own) });
+  // A new date alone is let through: a number that is taken in its year is refused when it is approved.
+  if (change.number !== undefined) await refuseTakenNumber(transaction, document, withOwn({ number, date }, own), own);
+  await transaction.query(
+    `insert into generated_documents (company_id, key, object_id, date, number, answers) values ($1, $2, $3, $4, $5, $6)
+     on conflict (company_id, key, object_id) do update set date = excluded.date, number = excluded.number, answers = excluded.answers`,
+    [transaction.company, key, name.object ?? 0, date, number, JSON.stringify(answers)],
+  );
+  recordChange(transaction, {
+    kind: "modified",
+    form: "generated_document",
+    objectId: name.object ?? 0,
+    root: { form: "generated_document", id: 0 },
+    version: 1,
+    title: key,
+    changes: { date: [before.date, date], number: [before.number, number], answers: changedAnswers(key, old, answers) },
+    editor,
+  });
+}
+
+/**
+ * Wizard answers with each list and table of rows as it is to be stored: what of it the actor may not view stays as it is. Refuses with
+ * `unknown_reference` answers that newly name rows which the company has not, or say something else of rows that the actor may not
+ * view. What is stored already may go on naming rows that are gone since.
+ */
+async function answersWithUnseen(
+  transaction: Transaction,
+  actor: Actor,
+  key: string,
+  { stored, given }: { readonly stored: Members; readonly given: Members },
+): Promise<Members> {
+  const questions = Object.entries(questionsOf(key));
+  const tables: Record<string, Members> = {};
+  for (const [name, question] of questions) {
+    if (question.kind !== "listed" || !question.target) continue;
+    const both = { stored: membersOf(stored[name]), given: membersOf(given[name]) };
+    tables[name] = await wholeTable(transaction, actor, { name, target: question.target }, both);
+  }
+  const lists = questions.flatMap(([name, question]) =>
+    question.kind === "references" ? [[name, question] as const] : [],
+  );
+  return withUnseen(transaction, actor, lists, { stored, given: { ...given, ...tables } });
+}
+
+async function wholeTable(
+  transaction: Transaction,
+  actor: Actor,
+  { name, target }: { readonly name: string; readonly target: FormName },
+  { stored, given }: { readonly stored: Members; readonly given: Members },
+): Promise<Members> {
+  const changed = Object.keys({ ...stored, ...given }).filter((id) => !isDeepStrictEqual(stored[id], given[id]));
+  // What is stored already may be changed by whoever views all.
+  const asked = isAllOpen(actor, target) ? changed.filter((id) => !(id in stored)) : changed;
+  const there = await visibleOf(transaction, actor, target, asked.map(Number));
+  const isOpen = (id: string) => there.get(Number(id)) ?? id in stored;
+  if (asked.some((id) => id in given && !isOpen(id)))
+    throw refusedFields({ [name]: [errorCatalogue.unknown_reference.text] }, "unknown_reference");
+  const unseen = asked.filter((id) => !isOpen(id)).map((id) => [id, stored[id]]);
+  return unseen.length > 0 ? { ...given, ...Object.fromEntries(unseen) } : given;
+}
+
+function refuseChanged(change: DocumentChange, stored: Answers, given: Answers): void {
+  const { answers = {}, seen = {}, ...requisites } = change;
+  const changed = changedSince({ ...answers, ...requisites }, { stored, given, seen });
+  const conflicts = Object.keys(changed);
+  if (conflicts.length > 0) throw refused("changed_by_another", { extra: { row: changed, conflicts } });
+}
+
+interface Seen {
+  readonly stored: Members;
+  /** As it is to be stored. */
+  readonly given: Members;
+  /** What was seen, as far as it was told. */
+  readonly seen: Members;
+}
+
+/** Of what a merge patch changes, what is stored neither as it was seen nor as it is given: others have changed it meanwhile. */
+function changedSince(patch: Members, { stored, given, seen }: Seen): Record<string, unknown> {
+  const changed = Object.entries(patch).flatMap(([name, said]): [string, unknown][] => {
+    if (!Object.hasOwn(seen, name)) return [];
+    const [now, own, known] = [stored[name], given[name], seen[name]];
+    if (isMembers(said)) {
+      const below = changedSince(said, { stored: membersOf(now), given: membersOf(own), seen: membersOf(known) });
+      return Object.keys(below).length > 0 ? [[name, below]] : [];
+    }
+    return isSame(now, known) || isSame(now, own) ? [] : [[name, now ?? null]];
+  });
+  return Object.fromEntries(changed);
+}
+
+// An empty text says as little as none.
+function isSame(one: unknown, other: unknown): boolean {
+  return isDeepStrictEqual(one === "" ? null : (one ?? null), other === "" ? null : (other ?? null));
+}
+
+// Answers lie in one value: of two who answer at once the second adds to what the first has saved.
+async function waitForOthers(transaction: Transaction, { key, object }: DocumentName): Promise<void> {
+  await transaction.query("select pg_advisory_xact_lock(hashtextextended('answers of ' || $1, 0))", [
+    `${transaction.company} ${key} ${object ?? 0}`,
+  ]);
+}
+
+/** A making of a document, to be noted. */
+export interface Making extends DocumentName {
+  /** Date that stands in the paper. */
+  readonly date: string;
+  readonly number: string;
+  /** Revision of the company that it was made from. */
+  readonly revision: number;
+  readonly values: PaperValues;
+  /** The forms whose rows it was made from; null where it may be any. */
+  readonly madeFrom: readonly string[] | null;
+  /** What it says; null of what is kept by its hash elsewhere. */
+  readonly kept: KeptContent | null;
+}
+
+/** Notes that a document was made now, and what it printed; of an object's first one, with what stands for the company's. */
+export async function noteMaking(transaction: Transaction, made: Making, editor: Editor): Promise<void> {
+  await transaction.query(
+    `insert into generated_documents (company_id, key, object_id, date, number, answers,
+       made_at, made_by, made_date, made_revision, made_values, made_from)
+     select $1, $2, $3, d.date, coalesce(d.number, ''), coalesce(d.answers, '{}'), $8, $4, $5, $6, $7, $9
+     from (select) made left join generated_documents d on d.company_id = $1 and d.key = $2 and d.object_id = 0
+     on conflict (company_id, key, object_id) do update
+     set made_at = excluded.made_at, made_by = excluded.made_by, made_date = excluded.made_date,
+       made_revision = excluded.made_revision, made_values = excluded.made_values, made_from = excluded.made_from,
+       stale_announced = null`,
+    [
+      transaction.company,
+      made.key,
+      made.object ?? 0,
+      editor.name,
+      made.date,
+      made.revision,
+      JSON.stringify(made.values),
+      transaction.now,
+      made.madeFrom,
+    ],
+  );
+  publishWebhookEvent(transaction, "document.generated", {
+    subject: `${made.key} ${made.object ?? 0}`,
+    data: { key: made.key, object_id: made.object },
+  });
+  if (made.kept) await keepMaking(transaction, { ...made, ...made.kept, isApproved: false }, editor);
+}

@@ -1,0 +1,59 @@
+import { isOfMany, paperOf } from "@opis/documents/papers";
+import { can } from "@opis/model/access/access";
+import type { changePaperTemplate, listTemplateFields } from "@opis/model/contract/documents/paper-templates";
+import { refused } from "@opis/model/errors";
+import type { Call } from "../../../http/register.ts";
+import { type CompanyDocument, objectsOf } from "../../../core/documents/company-document.ts";
+import { documentsOf } from "../../../core/documents/documents-of.ts";
+import { readTemplate, type TemplateOwner } from "../../../core/documents/stored-templates.ts";
+import { visiblePapers } from "../../../core/documents/visible-papers.ts";
+import { findDocument } from "../find-document.ts";
+
+type Owned = Pick<Call<typeof changePaperTemplate>, "company" | "context" | "actor" | "editor" | "params" | "query">;
+
+/** The paper of a call, about its first object where there is one for each and none is named. */
+export async function aboutPaper(call: Seer & Keyed, object_id?: number) {
+  const given = await wholeDocuments(call);
+  const key = visibleKey(call);
+  const paper = paperOf(key);
+  if (!paper) throw refused("not_found");
+  if (object_id !== undefined || !isOfMany(paper))
+    return { document: findDocument({ key, object_id }, given, call.actor), given };
+  const document: CompanyDocument = { paper, object: objectsOf(paper, given)[0] ?? null };
+  return { document, given };
+}
+
+type Seer = Pick<Call<typeof listTemplateFields>, "company" | "revision" | "actor" | "context" | "language">;
+
+/** The documents of a company for whoever sees all of it; others take nothing that is made of all. */
+export async function wholeDocuments({ company, revision, actor, context, language }: Seer) {
+  const given = await documentsOf(context, await context.snapshots.seenBy({ company, revision, actor }), language);
+  if (!given.isWhole) throw refused("forbidden");
+  return given;
+}
+
+interface Keyed extends Pick<Owned, "actor"> {
+  readonly params: { readonly key: string };
+}
+
+/** The key of a paper that the caller may see, by its name of today. */
+export function visibleKey({ params, actor }: Keyed): string {
+  const paper = paperOf(params.key);
+  if (!paper || !visiblePapers(actor).includes(paper)) throw refused("not_found");
+  return paper.key;
+}
+
+/** Whose templates are changed: a company's by whoever manages its documents, one's own by whoever makes documents. */
+export function templateOwner({ query, actor, editor }: Pick<Owned, "query" | "actor" | "editor">): TemplateOwner {
+  const { owner } = query;
+  if (owner === "company" && !can(actor, "manage", { section: "documents" })) throw refused("forbidden");
+  return { owner, user: editor.userId };
+}
+
+/** The version of a template that a call names. */
+export async function askedVersion(call: Owned) {
+  const { context, company, params, query, editor } = call;
+  const key = visibleKey(call);
+  const owner = { owner: query.owner, user: editor.userId };
+  return context.db.inCompany(company, (transaction) => readTemplate(transaction, owner, { ...params, key }));
+}

@@ -1,0 +1,285 @@
+import { addDocumentVersion, createUploadedDocument, deleteUploadedDocument, namedPaper, updateUploadedDocument, documentFileRoom, downloadUploadedDocument, listExpectedDocuments, listUploadedDocuments, readUploadedDocument } from "@opis/model/contract/documents/uploaded-documents";
+import { refused, refusedFields } from "@opis/model/errors";
+import { forms, formNamed } from "@opis/model/forms/index";
+import { demandText } from "@opis/model/text/demand-text";
+import { keptAnswers } from "@opis/model/validation/answers-schema";
+import { accept } from "@opis/model/validation/issues";
+import type { FastifyInstance } from "fastify";
+import type { z } from "zod";
+import { readFileRoom, refuseWithoutRoom } from "../../../core/files/file-room.ts";
+import type { ReceivedFile } from "../../../core/files/keep-file.ts";
+import { receiveFile } from "../../../http/bodies/receive-file.ts";
+import { type Call, route } from "../../../http/register.ts";
+import { seenVersion } from "../../../http/seen-version.ts";
+import { documentsOf } from "../../../core/documents/documents-of.ts";
+import { referencesFields } from "../../../core/records/reading/form-sql.ts";
+import { changeRow } from "../../../core/records/writing/change-row.ts";
+import { withUnseen } from "../../../core/records/writing/with-unseen.ts";
+import { findDocument } from "../find-document.ts";
+import { addUpload, addVersion, noGroup } from "./add-upload.ts";
+import { seenUpload, seenUploads } from "./seen-uploads.ts";
+import { type SignedCopy, signedCopyOf } from "./signed-copy.ts";
+import { readTextsJob, wordsInside } from "./read-texts.ts";
+import { demandChange, mayAdd, mayAddSome, mayChange, maySee, linksOf } from "./upload-access.ts";
+import { type Actor, can } from "@opis/model/access/access";
+import type { Transaction } from "../../../database/transaction.ts";
+import { readRow } from "../../../core/records/reading/read-rows.ts";
+import { type StoredRow, titleOf } from "../../../core/records/reading/stored-row.ts";
+import type { FieldKind } from "@opis/model/declaration/field";
+import type { Editor } from "../../../core/records/editor.ts";
+import { deleteRow } from "../../../core/records/writing/delete-row.ts";
+import { searchWords } from "@opis/model/text/search-words";
+import { expectedDocuments } from "@opis/model/uploads/expected-documents";
+import { kindReasons } from "@opis/model/uploads/kind-reasons";
+import { type UploadedKind, type UploadedKindName, uploadedKinds } from "@opis/model/uploads/uploaded-kinds";
+import { sendFile } from "../../../http/bodies/send-file.ts";
+import { pageOfRows } from "../../../http/page.ts";
+import { shownUpload } from "./shown-upload.ts";
+import type { Row } from "@opis/model/rows/row";
+import { normaliseName } from "@opis/model/text/name";
+
+const declared = forms.document;
+type Given = z.output<(typeof createUploadedDocument)["body"]>;
+type Creation = Call<typeof createUploadedDocument>;
+
+/** How the text of a multipart field says the value of each kind of question. */
+const readAs = {
+  text: (given) => given,
+  long_text: (given) => given,
+  number: numberOrNull,
+  flag: (given) => (given === "" ? null : given === "true"),
+  date: (given) => given || null,
+  date_time: (given) => given || null,
+  tags: listOf,
+  choice: (given) => given || null,
+  choices: listOf,
+  reference: numberOrNull,
+  references: (given) => listOf(given).map(Number),
+  rows: (given) => given,
+} as const satisfies Record<FieldKind, (given: string) => unknown>;
+
+function numberOrNull(given: string): number | null {
+  return given === "" ? null : Number(given);
+}
+
+function listOf(given: string): string[] {
+  return given === "" ? [] : given.split(",");
+}
+
+/** The fields that came beside a file as the answers that they mean; a name that no question has stays as it came, to be refused by name. */
+function answersOfFields(fields: Readonly<Record<string, string>>): Record<string, unknown> {
+  const questions: Readonly<Record<string, { readonly kind: FieldKind }>> = forms.document.fields;
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, given]) => {
+      const kind = Object.hasOwn(questions, name) ? questions[name]?.kind : undefined;
+      return [name, kind ? readAs[kind](given) : given];
+    }),
+  );
+}
+
+/** Documents that the company keeps: added, changed, replaced, deleted, given back (specification 7.8). */
+export function registerUploads(app: FastifyInstance): void {
+  registerReadUploads(app);
+
+  route(app, createUploadedDocument, async (call) => {
+    const { company, context, actor, body, request } = call;
+    if (!mayAddSome(actor)) throw refused("forbidden");
+    if (body) return added(call, body, undefined);
+    const room = await context.db.inCompany(company, (transaction) => readFileRoom(transaction, context.config));
+    return receiveFile(context, request, {
+      type: "document",
+      room,
+      keep: (received, fields) => {
+        const given = accept(createUploadedDocument.body, demandText(answersOfFields(fields)));
+        return added(call, given, received);
+      },
+    });
+  });
+
+  route(app, updateUploadedDocument, async (call) => {
+    const { company, context, actor, editor, body, params, request } = call;
+    demandSameCompany(company, body);
+    const given = keptAnswers(declared, body);
+    if (given.group === null) throw refusedFields({ group: [noGroup] });
+    await context.db.inCompany(company, async (transaction) => {
+      const document = await findUpload(transaction, params.uuid, actor);
+      demandChange(actor, document);
+      const answers = await withUnseen(transaction, actor, referencesFields(declared), { stored: document, given });
+      // Whoever may change it for what it belongs to may not let it go from there.
+      if (!mayChange(actor, { ...document, ...answers })) throw refused("forbidden");
+      await changeRow(transaction, { declared, id: document.id, answers, editor, seenVersion: seenVersion(request) });
+    });
+    return seenUpload(call, params.uuid);
+  });
+
+  route(app, deleteUploadedDocument, async ({ company, context, actor, editor, params, query }) => {
+    await context.db.inCompany(company, async (transaction) => {
+      const document = await findUpload(transaction, params.uuid, actor);
+      demandChange(actor, document, "manage");
+      await deleteUpload(transaction, { document, isForced: query.is_force === "true", actor, editor });
+    });
+    return undefined;
+  });
+
+  route(app, addDocumentVersion, async (call) => {
+    const { company, context, actor, editor, params, request } = call;
+    const room = await context.db.inCompany(company, async (transaction) => {
+      demandChange(actor, await findUpload(transaction, params.uuid, actor));
+      return readFileRoom(transaction, context.config);
+    });
+    return receiveFile(context, request, {
+      type: "document",
+      room,
+      keep: async (received) => {
+        await context.db.inCompany(company, async (transaction) => {
+          // Asked again: much may have happened while the file was coming.
+          const { id: document } = await findUpload(transaction, params.uuid, actor);
+          await refuseWithoutRoom(transaction, context.config, received.size);
+          await addVersion(transaction, { document, received, editor });
+          context.jobs.add(transaction, readTextsJob, {}, { key: String(company) });
+        });
+        return seenUpload(call, params.uuid);
+      },
+    });
+  });
+}
+
+function isOccasional(kind: UploadedKindName): boolean {
+  const { isOccasional }: UploadedKind = uploadedKinds[kind];
+  return isOccasional === true;
+}
+
+/** What is told of uploaded documents. */
+function registerReadUploads(app: FastifyInstance): void {
+  route(app, listUploadedDocuments, async (call) => {
+    const { group, kind, state, search } = call.query;
+    const words = searchWords(search ?? "");
+    const [{ documents, looking }, inside] = await Promise.all([
+      seenUploads(call),
+      call.context.db.inCompany(call.company, (transaction) => wordsInside(transaction, words)),
+    ]);
+    const shown = documents
+      .filter((document) => isFound(document, words, inside.get(document.id)))
+      .map((document) => shownUpload(document, looking))
+      .filter((one) => (!group || one.group === group) && (!kind || one.kind === kind))
+      .filter((one) => !state || one.state === state);
+    return pageOfRows(call.request, call.query, shown, ["filename", "group", "kind", "date", "expires", "created"]);
+  });
+
+  route(app, listExpectedDocuments, async (call) => {
+    const { documents, looking } = await seenUploads(call);
+    const expected = expectedDocuments(documents, looking.today).map(({ kind, state, count }) => ({
+      kind,
+      group: uploadedKinds[kind].group,
+      title: uploadedKinds[kind].title[call.language],
+      closes: kindReasons[kind].closes[call.language],
+      law: kindReasons[kind].law[call.language],
+      state,
+      count,
+      is_occasional: isOccasional(kind),
+    }));
+    return pageOfRows(call.request, call.query, expected, ["kind", "group", "title", "state"]);
+  });
+
+  route(app, documentFileRoom, async ({ company, context }) =>
+    context.db.inCompany(company, (transaction) => readFileRoom(transaction, context.config)),
+  );
+
+  route(app, readUploadedDocument, async (call) => seenUpload(call, call.params.uuid));
+
+  route(app, downloadUploadedDocument, async (call) => {
+    const { context, params, query, reply } = call;
+    const { documents, looking } = await seenUploads(call);
+    const document = documents.find(({ uuid }) => uuid === params.uuid);
+    if (!document) throw refused("not_found");
+    const versions = looking.snapshot.rows.document_version.filter((version) => version.document === document.id);
+    const version = query.version === undefined ? versions.at(-1) : versions.find(({ id }) => id === query.version);
+    if (!version) throw refused("not_found");
+    const content = await context.files.get(version.blob);
+    return sendFile(reply, { filename: version.filename, mediaType: version.media_type }, content);
+  });
+}
+
+/** Whether every word of a search stands in the name, number or comment of a document, or inside its file. */
+function isFound(
+  { filename, number, comment }: Row<"document">,
+  words: readonly string[],
+  inside: ReadonlySet<string> = new Set(),
+): boolean {
+  const said = normaliseName(`${filename} ${number} ${comment}`);
+  return words.every((word) => said.includes(word) || inside.has(word));
+}
+
+interface Deletion {
+  readonly document: StoredRow;
+  /** What it belongs to is left without it. */
+  readonly isForced: boolean;
+  readonly actor: Actor;
+  readonly editor: Editor;
+}
+
+/** Deletes a document with its files; refuses one that belongs to something with `document_in_use` and to what, unless forced. */
+async function deleteUpload(transaction: Transaction, deletion: Deletion): Promise<void> {
+  const { document, isForced, actor, editor } = deletion;
+  const links = linksOf(document);
+  if (!isForced && (links.length > 0 || document.paper !== "")) throw await inUse(transaction, deletion);
+  await deleteRow(transaction, { declared: formNamed("document"), id: document.id, editor, actor });
+}
+
+// "A 400 carrying an array: document usage information" (specification 7.9); of a signed copy the paper comes last.
+async function inUse(transaction: Transaction, { document, actor }: Deletion) {
+  const seen = linksOf(document).filter((link) => can(actor, "view", link));
+  const all = await Promise.all(
+    seen.map(async ({ form, id }) => {
+      const declared = formNamed(form);
+      return { form, id, name: titleOf(declared, await readRow(transaction, declared, id)) };
+    }),
+  );
+  const paper = document.paper === "" ? [] : [{ form: "paper", id: document.paper_object, name: document.paper }];
+  return refused("document_in_use", { list: [...all, ...paper] });
+}
+
+/** The document of a uuid, locked; refuses with `not_found` what is not there or not the caller's to see. */
+async function findUpload(transaction: Transaction, uuid: string, actor: Actor): Promise<StoredRow> {
+  const [found] = await transaction.query<{ id: number }>(
+    "select id from document where company_id = $1 and uuid = $2 order by id desc for no key update",
+    [transaction.company, uuid],
+  );
+  if (!found) throw refused("not_found");
+  const document = await readRow(transaction, formNamed("document"), found.id);
+  if (!maySee(actor, document)) throw refused("not_found");
+  return document;
+}
+
+async function added(call: Creation, given: Given, received: ReceivedFile | undefined) {
+  const { company, context, actor, editor } = call;
+  demandSameCompany(company, given);
+  const answers = keptAnswers(declared, given);
+  const copy = await copyIn(call, given);
+  const uuid = await context.db.inCompany(company, async (transaction) => {
+    const made = await addUpload(transaction, context.config, { answers, received, copy, actor, editor });
+    if (received) context.jobs.add(transaction, readTextsJob, {}, { key: String(company) });
+    const { date, number } = answers;
+    if (copy && typeof date === "string") await copy.sign(transaction, date, String(number ?? ""));
+    return made;
+  });
+  return seenUpload(call, uuid);
+}
+
+// The query decides where both name a company, so two different ones are a mistake of the caller.
+function demandSameCompany(company: number, { company_id = company }: { readonly company_id?: number | undefined }) {
+  if (company_id !== company) throw refused("payload_not_valid");
+}
+
+async function copyIn(call: Creation, named: Given): Promise<SignedCopy | undefined> {
+  const { paper: key, paper_object } = namedPaper.parse(named);
+  if (!key) return undefined;
+  const { company, revision, actor, editor, context, language } = call;
+  if (!mayAdd(actor, [])) throw refused("forbidden");
+  const given = await documentsOf(context, await context.snapshots.seenBy({ company, revision, actor }), language);
+  return signedCopyOf(findDocument({ key, object_id: paper_object ?? undefined }, given, actor), given, {
+    actor,
+    editor,
+    workshop: context.workshop,
+  });
+}

@@ -1,0 +1,60 @@
+import { type Actor, can, type Level } from "@opis/model/access/access";
+import { refused } from "@opis/model/errors";
+import { forms } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import { referencesFields } from "../../../core/records/reading/form-sql.ts";
+import { idsIn } from "../../../core/records/writing/with-unseen.ts";
+
+type Kept = Readonly<Record<string, unknown>> & { readonly id: number };
+
+/** Whether somebody may look at a document: by their role, by a grant for it, or for what it belongs to. */
+export function maySee(actor: Actor, document: Kept): boolean {
+  return mayByDocument(actor, "view", document) || linksOf(document).some((link) => isGranted(actor, "view", link));
+}
+
+/** Something that a document belongs to. */
+interface DocumentLink {
+  readonly form: FormName;
+  readonly id: number;
+}
+
+/** What a document's answers say that it belongs to. */
+export function linksOf(answers: Readonly<Record<string, unknown>>): DocumentLink[] {
+  return referencesFields(forms.document).flatMap(([name, { target }]) =>
+    idsIn(answers[name]).map((id) => ({ form: target, id })),
+  );
+}
+
+/** Whether somebody may change a document, or with `manage` delete it; by grants only where all that it belongs to is granted. */
+export function mayChange(actor: Actor, document: Kept, level: Level = "edit"): boolean {
+  return mayByDocument(actor, level, document) || mayByLinks(actor, level, linksOf(document));
+}
+
+/** Whether somebody may add a document that belongs to these. */
+export function mayAdd(actor: Actor, links: readonly DocumentLink[]): boolean {
+  return can(actor, "edit", { section: "documents" }) || mayByLinks(actor, "edit", links);
+}
+
+/** Whether there is anything that somebody could add a document to: looked at before a file is taken. */
+export function mayAddSome(actor: Actor): boolean {
+  return can(actor, "edit", { section: "documents" }) || Object.keys(actor.grants).length > 0;
+}
+
+/** Refuses with `forbidden`, or `not_found` where the document may not even be seen. */
+export function demandChange(actor: Actor, document: Kept, level: Level = "edit"): void {
+  if (!maySee(actor, document)) throw refused("not_found");
+  if (!mayChange(actor, document, level)) throw refused("forbidden");
+}
+
+function mayByDocument(actor: Actor, level: Level, { id }: Kept): boolean {
+  return can(actor, level, { form: "document", id });
+}
+
+function mayByLinks(actor: Actor, level: Level, links: readonly DocumentLink[]): boolean {
+  return links.length > 0 && links.every((link) => isGranted(actor, level, link));
+}
+
+// What a role opens of questionnaires says nothing of documents, which it has a level of its own for; a grant is for all of its row.
+function isGranted({ grants }: Actor, level: Level, link: DocumentLink): boolean {
+  return can({ is_superuser: false, levels: undefined, traits: [], grants }, level, link);
+}

@@ -1,0 +1,81 @@
+import { readDashboard } from "@opis/model/contract/companies/dashboard";
+import { readAgenda } from "@opis/model/contract/duties/agenda";
+import { registerSubjectRequest } from "@opis/model/contract/duties/subject-requests";
+import { createTask, moveTask } from "@opis/model/contract/duties/tasks";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import { beforeEach, expect, test } from "vitest";
+import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";
+import { testServer } from "../../testing/test-server.ts";
+
+const server = await testServer();
+server.clock.stopAt("2026-12-15T09:00:00.000Z");
+const owner = await buildUser(server, { is_superuser: true });
+
+let params: { company_id: number };
+
+beforeEach(async () => {
+  params = { company_id: await buildCompany(owner) };
+});
+
+const task = (title: string, due: string) =>
+  owner.call(createTask, { params, body: { title, due, assignee: "Орлова" } });
+const agenda = (query: { from?: string; to: string }) => owner.call(readAgenda, { params, query });
+
+test("the agenda of a week begins with what is overdue: tasks, requests and terms of answers together", async () => {
+  await task("Просроченная", "2026-12-01");
+  await task("Сегодняшняя", "2026-12-15");
+  await task("Следующего года", "2027-01-15");
+  const request = await owner.call(registerSubjectRequest, {
+    params,
+    body: { received_at: "2026-12-04T09:00:00Z", channel: "email", applicant_kind: "subject", kind: "access" },
+  });
+  await owner.call(collectionEndpoints("security").create, {
+    params,
+    body: { name: "Антивирус", is_license_termless: false, license_end: "2026-12-16" },
+  });
+  const { today, items } = await agenda({ to: "2026-12-22" });
+  expect(today).toBe("2026-12-15");
+  expect(items.map(({ day, form, name, is_over: isOver }) => [day, form, name, isOver])).toEqual([
+    ["2026-12-01", "task", "Просроченная", true],
+    ["2026-12-15", "task", "Сегодняшняя", false],
+    ["2026-12-16", "security", "Антивирус", false],
+    ["2026-12-18", "subject_request", `Обращение № ${request.number}`, false],
+  ]);
+});
+
+test("a month has what is done too, and its days off with the holidays (Labour Code, article 112)", async () => {
+  const { id } = await task("Сделанная", "2026-12-10");
+  await owner.call(moveTask, { params: { ...params, id }, body: { state: "done" } });
+  await task("Прежняя", "2026-11-30");
+  const { items, days_off: off } = await agenda({ from: "2026-12-01", to: "2026-12-31" });
+  expect(items).toMatchObject([{ name: "Сделанная", is_done: true, is_over: false, may_finish: false }]);
+  expect(off).toEqual(expect.arrayContaining(["2026-12-05", "2026-12-06", "2026-12-31"]));
+  const january = await agenda({ from: "2029-01-01", to: "2029-01-31" });
+  expect(january.unknown_years).toEqual([2029]);
+});
+
+test.each([
+  ["a period that ends before it begins", "2026-12-31", "2026-12-01"],
+  ["a period longer than a quarter", "2026-01-01", "2026-12-31"],
+  ["no day", "2026-12-01", "31 декабря"],
+])("%s is refused by its field", async (_what, from, to) => {
+  const path = `/companies/${params.company_id}/agenda/?from=${from}&to=${encodeURIComponent(to)}`;
+  expect(await owner.send("GET", path)).toMatchObject({ status: 400, body: { to: expect.anything() } });
+});
+
+test("a client may finish in the agenda what is theirs; the dashboard shows tasks with other deadlines", async () => {
+  const client = await buildUser(server);
+  await joinCompany(server, { user: client, company: params.company_id, role: "client" });
+  await owner.call(createTask, { params, body: { title: "Своя", due: "2026-12-16", assignee_user: client.id } });
+  await task("Чужая", "2026-12-17");
+  const { items } = await client.call(readAgenda, { params, query: { to: "2026-12-22" } });
+  expect(items).toMatchObject([
+    { name: "Своя", may_finish: true },
+    { name: "Чужая", may_finish: false },
+  ]);
+  const { deadlines } = await owner.call(readDashboard, { params });
+  expect(deadlines.rows).toMatchObject([
+    { form: "task", name: "Своя" },
+    { form: "task", name: "Чужая" },
+  ]);
+});

@@ -1,0 +1,88 @@
+import { forms } from "@opis/model/forms/index";
+import type { Row } from "@opis/model/rows/row";
+import { rowSchema } from "@opis/model/validation/row-schema";
+import type { Transaction } from "../../database/transaction.ts";
+import { orderBy, windowOf } from "../../http/page.ts";
+import { tableOf } from "../../core/records/reading/form-sql.ts";
+import { selectRows, lockKept } from "../../core/records/reading/select-rows.ts";
+import { refused, refusedFields } from "@opis/model/errors";
+import { companyDay } from "@opis/model/time/company-day";
+import { words } from "@opis/model/words";
+import { allocateNumber } from "../../core/records/allocate-number.ts";
+import { readRow } from "../../core/records/reading/read-rows.ts";
+import { singletonOf } from "../../core/records/reading/singleton.ts";
+
+/** SQL of a condition by the parameter that holds its value. */
+export type Condition = readonly [sql: (parameter: string) => string, value: unknown];
+
+/** Forms whose rows are numbered and never deleted. */
+type RecordName = "subject_request" | "incident";
+
+/** Reads a record; throws `not_found`. */
+export async function readRecord<N extends RecordName>(transaction: Transaction, name: N, id: number): Promise<Row<N>> {
+  return rowSchema(name).parse(await readRow(transaction, forms[name], id));
+}
+
+/** Reads a record and keeps others from changing it until the transaction ends; throws `not_found`. */
+export async function lockRecord<N extends RecordName>(transaction: Transaction, name: N, id: number): Promise<Row<N>> {
+  const where = "where t.company_id = $1 and t.id = $2";
+  const row = await lockKept(transaction, forms[name], where, [transaction.company, id]);
+  if (!row) throw refused("not_found");
+  return rowSchema(name).parse(row);
+}
+
+/** Returns what every new record has besides what is stated: the next number of the year and who is responsible. */
+export async function membersOfNew(
+  transaction: Transaction,
+  name: RecordName,
+  {
+    timeZone,
+    responsible,
+    prefix,
+  }: { readonly timeZone: string; readonly responsible: unknown; readonly prefix?: string },
+): Promise<{ readonly number: string; readonly responsible: unknown }> {
+  const year = Number(companyDay(new Date(transaction.now), timeZone).slice(0, 4));
+  return {
+    number: await allocateNumber(transaction, forms[name], year, prefix),
+    responsible: responsible || (await singletonOf(transaction, forms.commission)).o_name,
+  };
+}
+
+/** Refuses a moment that is yet to come, by its field. */
+export function refuseFuture(field: string, moment: unknown, now: string | Date): void {
+  if (typeof moment === "string" && new Date(moment) > new Date(now)) throw refusedFields({ [field]: [inFuture] });
+}
+
+const inFuture = words("Это время ещё не наступило", "This time is yet to come");
+
+interface Wanted<N extends RecordName> {
+  readonly name: N;
+  readonly query: Parameters<typeof windowOf>[0] & { readonly ordering?: string | undefined };
+  readonly conditions: readonly Condition[];
+  /** SQL of what records are ordered by, by the name of the ordering. */
+  readonly orderings: Readonly<Record<string, string>>;
+}
+
+/** Lists one page of records, newest first unless ordered, and counts all that match. */
+export async function listRecords<N extends RecordName>(
+  transaction: Transaction,
+  { name, query, conditions, orderings }: Wanted<N>,
+): Promise<{ readonly count: number; readonly rows: readonly Row<N>[] }> {
+  const values: unknown[] = [transaction.company, ...conditions.map(([, value]) => value)];
+  const where = ["t.company_id = $1", ...conditions.map(([sql], index) => sql(`$${index + 2}`))].join(" and ");
+  const { limit, offset } = windowOf(query);
+  const order = orderBy(query.ordering, orderings, "t.id desc");
+  const [found, total] = await Promise.all([
+    selectRows(
+      transaction,
+      forms[name],
+      `where ${where} order by ${order} limit $${values.length + 1} offset $${values.length + 2}`,
+      [...values, limit, offset],
+    ),
+    transaction.query<{ count: number }>(
+      `select count(*)::int as count from ${tableOf(forms[name])} t where ${where}`,
+      values,
+    ),
+  ]);
+  return { count: total[0]?.count ?? 0, rows: found.map((row) => rowSchema(name).parse(row)) };
+}

@@ -1,0 +1,61 @@
+import { type Applicant, applicantSchema } from "@opis/model/contract/duties/subject-requests";
+import { forms } from "@opis/model/forms/index";
+import { companyDay } from "@opis/model/time/company-day";
+import { rowSchema } from "@opis/model/validation/row-schema";
+import type { SecretBox } from "../../../database/secret-box.ts";
+import type { Transaction } from "../../../database/transaction.ts";
+import { insertRow } from "../../../core/records/adding/insert-row.ts";
+import { allocateNumber } from "../../../core/records/allocate-number.ts";
+import type { Editor } from "../../../core/records/editor.ts";
+import { singletonOf } from "../../../core/records/reading/singleton.ts";
+import { timeZoneOf } from "../../../core/records/today-in.ts";
+import { saveApplicant } from "./applicants.ts";
+import type { RequestRow } from "./present-request.ts";
+import { enumOfKeys } from "@opis/model/contract/common";
+import { requestDeadline } from "@opis/model/duties/request-deadline";
+import { requestKinds } from "@opis/model/duties/request-kinds";
+import { z } from "zod";
+
+const declared = forms.subject_request;
+
+interface NewRequest {
+  /** What is stated of it; names nothing that the editor may not see. */
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly applicant: Partial<Applicant>;
+  readonly editor: Editor;
+  readonly box: SecretBox;
+}
+
+const deadlineSource = z.object({
+  received_at: z.string().nullable(),
+  kind: enumOfKeys(requestKinds).nullable(),
+  confirmed_on: z.string().nullable(),
+});
+
+/** Returns the deadline members that follow from the other members of a request. */
+export function dueOf(
+  row: Readonly<Record<string, unknown>>,
+  timeZone: string,
+): Pick<RequestRow, "due"> & Partial<RequestRow> {
+  const source = deadlineSource.parse(row);
+  const due = requestDeadline(source, timeZone)?.lastDay ?? null;
+  const days = typeof row.extension_days === "number" ? row.extension_days : 0;
+  return { due, ...(days > 0 && { extended_due: requestDeadline(source, timeZone, days)?.lastDay ?? null }) };
+}
+
+/** Registers a request: with the next number of the year, its deadline, who is responsible, and its sealed applicant. */
+export async function registerRequest(transaction: Transaction, added: NewRequest): Promise<RequestRow> {
+  const { answers, applicant, editor, box } = added;
+  const timeZone = await timeZoneOf(transaction);
+  const year = Number(companyDay(new Date(transaction.now), timeZone).slice(0, 4));
+  const number = await allocateNumber(transaction, declared, year);
+  const responsible = answers.responsible || (await singletonOf(transaction, forms.commission)).o_name;
+  const due = dueOf({ kind: null, received_at: null, confirmed_on: null, ...answers }, timeZone);
+  const row = await insertRow(transaction, {
+    declared,
+    answers: { ...answers, number, responsible, state: "registered", ...due },
+    editor,
+  });
+  await saveApplicant(transaction, box, row.id, applicantSchema.partial().parse(applicant));
+  return rowSchema("subject_request").parse(row);
+}

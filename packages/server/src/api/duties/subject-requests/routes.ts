@@ -1,0 +1,219 @@
+import { applicantSchema, deleteSubjectRequest, listSubjectRequests, moveSubjectRequest, readSubjectRequest, registerSubjectRequest, updateSubjectRequest, addSubjectRequestFile, deleteSubjectRequestFile, downloadSubjectRequestFile } from "@opis/model/contract/duties/subject-requests";
+import { isOpenRequest, openRequestStates } from "@opis/model/duties/request-states";
+import { requestTransition } from "@opis/model/duties/request-transition";
+import { refused, refusedFields } from "@opis/model/errors";
+import { forms } from "@opis/model/forms/index";
+import { companyDay } from "@opis/model/time/company-day";
+import { keptAnswers } from "@opis/model/validation/answers-schema";
+import { words } from "@opis/model/words";
+import type { FastifyInstance } from "fastify";
+import { pageLinks } from "../../../http/page.ts";
+import { type Call, route } from "../../../http/register.ts";
+import { seenVersion } from "../../../http/seen-version.ts";
+import { timeZoneOf, todayIn } from "../../../core/records/today-in.ts";
+import { changeRow } from "../../../core/records/writing/change-row.ts";
+import { refuseClosed } from "../../../core/records/writing/open-references.ts";
+import { saveApplicant, readApplicants } from "./applicants.ts";
+import { presentRequest, isOverdue } from "./present-request.ts";
+import { registerRequest, dueOf } from "./register-request.ts";
+import { lockRequest, readRequest } from "./stored-request.ts";
+import type { z } from "zod";
+import type { SecretBox } from "../../../database/secret-box.ts";
+import type { Transaction } from "../../../database/transaction.ts";
+import { type Condition, listRecords } from "../list-records.ts";
+import { requestFileMaxBytes } from "@opis/model/limits";
+import { readFileRoom, refuseWithoutRoom } from "../../../core/files/file-room.ts";
+import { receiveFile } from "../../../http/bodies/receive-file.ts";
+import { sendFile } from "../../../http/bodies/send-file.ts";
+import type { Editor } from "../../../core/records/editor.ts";
+import { addRequestFile, findRequestFile } from "./request-files.ts";
+
+const declared = forms.subject_request;
+
+type ListQuery = z.output<typeof listSubjectRequests.query>;
+
+const orderings = {
+  received_at: "t.received_at",
+  due: "coalesce(t.extended_due, t.due)",
+  number: "t.id",
+  state: "t.state",
+  kind: "t.kind",
+  responsible: "t.responsible",
+} as const;
+
+/** Lists one page of requests, newest first unless ordered, and counts all that match. */
+async function listRequests(transaction: Transaction, box: SecretBox, query: ListQuery) {
+  const today = await todayIn(transaction);
+  const conditions = conditionsOf(query, today);
+  const { count, rows } = await listRecords(transaction, { name: "subject_request", query, conditions, orderings });
+  const applicants = await readApplicants(
+    transaction,
+    box,
+    rows.map(({ id }) => id),
+  );
+  return {
+    count,
+    rows: rows.map((row) => ({
+      ...row,
+      applicant_name: applicants.get(row.id)?.applicant_name ?? "",
+      is_over: isOverdue(row, today),
+    })),
+  };
+}
+
+function conditionsOf({ state, kind, search, open, overdue }: ListQuery, today: string): readonly Condition[] {
+  const all: Condition[] = [];
+  if (state) all.push([(p) => `t.state = ${p}`, state]);
+  if (kind) all.push([(p) => `t.kind = ${p}`, kind]);
+  if (search) all.push([(p) => `starts_with(t.number, ${p})`, search.trim()]);
+  if (open) all.push([(p) => `(t.state = any(${p}::text[])) = ${open === "true"}`, openRequestStates]);
+  if (overdue) {
+    all.push([(p) => `t.state = any(${p}::text[])`, openRequestStates]);
+    all.push([(p) => `coalesce(t.extended_due, t.due) < ${p}::date`, today]);
+  }
+  return all;
+}
+
+/** Requests of data subjects and authorities (152-FZ, articles 14, 20 and 21), the journal Ж1. */
+export function registerSubjectRequests(app: FastifyInstance): void {
+  const { box } = app.context.secrets;
+
+  route(app, listSubjectRequests, async ({ company, context, query, request }) => {
+    const { count, rows } = await context.db.inCompany(company, (transaction) => listRequests(transaction, box, query));
+    return { count, ...pageLinks(request, count, query), results: rows };
+  });
+
+  route(app, registerSubjectRequest, async ({ company, context, body, editor, actor, language }) =>
+    context.db.inCompany(company, async (transaction) => {
+      const answers = keptAnswers(declared, body);
+      refuseFuture(answers.received_at, transaction.now);
+      await refuseClosed(transaction, { declared, answers, editor, actor });
+      const applicant = applicantSchema.partial().parse(body);
+      const row = await registerRequest(transaction, { answers, applicant, editor, box });
+      return presentRequest(transaction, { box, language }, await readRequest(transaction, row.id));
+    }),
+  );
+
+  route(app, readSubjectRequest, async ({ company, context, params, language }) =>
+    context.db.inCompany(company, async (transaction) =>
+      presentRequest(transaction, { box, language }, await readRequest(transaction, params.id)),
+    ),
+  );
+
+  route(app, updateSubjectRequest, async ({ company, context, params, body, editor, actor, language, request }) =>
+    context.db.inCompany(company, async (transaction) => {
+      const before = await lockRequest(transaction, params.id);
+      if (!isOpenRequest(before.state ?? "registered")) throw refused("record_finished");
+      const timeZone = await timeZoneOf(transaction);
+      const changed = keptAnswers(declared, body);
+      refuseFuture(changed.received_at, transaction.now);
+      // The history says that the applicant's details changed, never what they are.
+      const isOther = await saveApplicant(transaction, box, params.id, applicantSchema.partial().parse(body));
+      const answers = {
+        ...changed,
+        ...dueOf({ ...before, ...changed }, timeZone),
+        ...(isOther && { applicant_changed_at: new Date(transaction.now).toISOString() }),
+      };
+      await changeRow(transaction, {
+        declared,
+        id: params.id,
+        answers,
+        editor,
+        actor,
+        seenVersion: seenVersion(request),
+      });
+      return presentRequest(transaction, { box, language }, await readRequest(transaction, params.id));
+    }),
+  );
+
+  route(app, deleteSubjectRequest, async ({ company, context, params }) => {
+    await context.db.inCompany(company, (transaction) => readRequest(transaction, params.id));
+    throw refused("record_not_deletable");
+  });
+
+  route(app, moveSubjectRequest, (call) => moveRequest(call));
+
+  registerRequestFiles(app);
+}
+
+/** Files of requests: what the applicant sent and what proves who they are. */
+function registerRequestFiles(app: FastifyInstance): void {
+  const { box } = app.context.secrets;
+
+  route(app, addSubjectRequestFile, async ({ company, context, params, editor, language, request }) => {
+    const room = await context.db.inCompany(company, async (transaction) => {
+      await lockOpen(transaction, params.id);
+      return readFileRoom(transaction, context.config);
+    });
+    return receiveFile(context, request, {
+      type: "document",
+      room,
+      mostBytes: requestFileMaxBytes,
+      keep: (file) =>
+        context.db.inCompany(company, async (transaction) => {
+          await lockOpen(transaction, params.id);
+          await refuseWithoutRoom(transaction, context.config, file.size);
+          await addRequestFile(transaction, params.id, file);
+          await noteChange(transaction, params.id, editor);
+          return presentRequest(transaction, { box, language }, await readRequest(transaction, params.id));
+        }),
+    });
+  });
+
+  route(app, downloadSubjectRequestFile, async ({ company, context, params, reply }) => {
+    const { filename, media_type, blob } = await context.db.inCompany(company, (transaction) =>
+      findRequestFile(transaction, { request: params.id, file: params.file }),
+    );
+    return sendFile(reply, { filename, mediaType: media_type }, await context.files.get(blob));
+  });
+
+  route(app, deleteSubjectRequestFile, async ({ company, context, params, editor }) => {
+    await context.db.inCompany(company, async (transaction) => {
+      await lockOpen(transaction, params.id);
+      await findRequestFile(transaction, { request: params.id, file: params.file });
+      transaction.execute("delete from request_files where company_id = $1 and id = $2", [company, params.file]);
+      await noteChange(transaction, params.id, editor);
+    });
+    return undefined;
+  });
+}
+
+async function lockOpen(transaction: Transaction, id: number): Promise<void> {
+  const { state } = await lockRequest(transaction, id);
+  if (!isOpenRequest(state ?? "registered")) throw refused("record_finished");
+}
+
+// A file's name may say whose it is, so the history says only that the applicant's details changed.
+async function noteChange(transaction: Transaction, id: number, editor: Editor): Promise<void> {
+  const answers = { applicant_changed_at: new Date(transaction.now).toISOString() };
+  await changeRow(transaction, { declared: forms.subject_request, id, answers, editor });
+}
+
+async function moveRequest(call: Call<typeof moveSubjectRequest>) {
+  const { company, context, params, body, editor, actor, language, request } = call;
+  const { box } = context.secrets;
+  return context.db.inCompany(company, async (transaction) => {
+    const before = await lockRequest(transaction, params.id);
+    const timeZone = await timeZoneOf(transaction);
+    const today = companyDay(new Date(transaction.now), timeZone);
+    const transition = requestTransition(before, body, { today, timeZone });
+    if ("issues" in transition) throw refusedFields(transition.issues);
+    const { answers } = transition;
+    await changeRow(transaction, {
+      declared,
+      id: params.id,
+      answers,
+      editor,
+      actor,
+      seenVersion: seenVersion(request),
+    });
+    return presentRequest(transaction, { box, language }, await readRequest(transaction, params.id));
+  });
+}
+
+function refuseFuture(receivedAt: unknown, now: string | Date): void {
+  if (typeof receivedAt === "string" && new Date(receivedAt) > new Date(now))
+    throw refusedFields({ received_at: [inFuture] });
+}
+
+const inFuture = words("Это время ещё не наступило", "This time is yet to come");

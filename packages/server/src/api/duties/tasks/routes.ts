@@ -1,0 +1,156 @@
+import { can } from "@opis/model/access/access";
+import { createTask as createTaskCall, deleteTask, listTasks, moveTask, readTask, synchroniseTaskPlan, updateTask } from "@opis/model/contract/duties/tasks";
+import { nextDue } from "@opis/model/duties/next-due";
+import { taskTransition } from "@opis/model/duties/task-transition";
+import { refused, refusedFields } from "@opis/model/errors";
+import { forms } from "@opis/model/forms/index";
+import { isFormName } from "@opis/model/forms/names";
+import { keptAnswers } from "@opis/model/validation/answers-schema";
+import { rowSchema } from "@opis/model/validation/row-schema";
+import type { FastifyInstance } from "fastify";
+import type { Transaction } from "../../../database/transaction.ts";
+import { answered } from "../../../http/answered.ts";
+import { pageLinks } from "../../../http/page.ts";
+import { type Call, route } from "../../../http/register.ts";
+import { seenVersion } from "../../../http/seen-version.ts";
+import { insertRow } from "../../../core/records/adding/insert-row.ts";
+import { allocateNumber } from "../../../core/records/allocate-number.ts";
+import { readRow } from "../../../core/records/reading/read-rows.ts";
+import { lockKept } from "../../../core/records/reading/select-rows.ts";
+import { todayIn } from "../../../core/records/today-in.ts";
+import { changeRow } from "../../../core/records/writing/change-row.ts";
+import { refuseClosed } from "../../../core/records/writing/open-references.ts";
+import { assigneeMembers } from "../../../core/tasks/assignee.ts";
+import { createTask } from "../../../core/tasks/create-task.ts";
+import { synchronisePlan } from "../../../core/tasks/synchronise-plan.ts";
+import { listCompanyTasks, mayFinish, presentTask, type TaskRow } from "./list-tasks.ts";
+
+const declared = forms.task;
+
+/** Tasks of a company: what is to be done by a day, by whom, and what proves it. */
+export function registerTasks(app: FastifyInstance): void {
+  route(app, listTasks, async ({ company, context, query, request, editor }) => {
+    const { count, rows } = await context.db.inCompany(company, (transaction) =>
+      listCompanyTasks(transaction, query, editor.userId),
+    );
+    return { count, ...pageLinks(request, count, query), results: rows };
+  });
+
+  route(app, createTaskCall, async ({ company, context, body, editor, actor, language }) =>
+    context.db.inCompany(company, async (transaction) => {
+      const stated = keptAnswers(declared, body);
+      const answers = { ...stated, ...(await assigneeMembers(transaction, stated)), kind: "manual", state: "open" };
+      await refuseClosed(transaction, { declared, answers, editor, actor });
+      const number = await allocateNumber(transaction, declared, Number((await todayIn(transaction)).slice(0, 4)));
+      const { id } = await insertRow(transaction, { declared, answers: { ...answers, number }, editor, actor });
+      const shown = await presentTask(transaction, await findTask(transaction, id), { actor, editor, language });
+      return answered(createTaskCall.response, shown);
+    }),
+  );
+
+  route(app, readTask, async ({ company, context, params, actor, editor, language }) =>
+    context.db.inCompany(company, async (transaction) => {
+      const row = await findTask(transaction, params.id);
+      return answered(readTask.response, await presentTask(transaction, row, { actor, editor, language }));
+    }),
+  );
+
+  route(app, updateTask, async ({ company, context, params, body, editor, actor, language, request }) =>
+    context.db.inCompany(company, async (transaction) => {
+      const before = await lockTask(transaction, params.id);
+      if (before.state !== "open") throw refused("record_finished");
+      const stated = keptAnswers(declared, body);
+      const answers = { ...stated, ...(await assigneeMembers(transaction, stated)) };
+      const change = { declared, id: params.id, answers, editor, actor, seenVersion: seenVersion(request) };
+      await changeRow(transaction, change);
+      const row = await findTask(transaction, params.id);
+      return answered(updateTask.response, await presentTask(transaction, row, { actor, editor, language }));
+    }),
+  );
+
+  route(app, deleteTask, async ({ company, context, params }) => {
+    await context.db.inCompany(company, (transaction) => findTask(transaction, params.id));
+    throw refused("record_not_deletable");
+  });
+
+  route(app, moveTask, moveCompanyTask);
+
+  route(app, synchroniseTaskPlan, ({ context, company, editor }) => synchronisePlan(context, company, editor));
+}
+
+async function moveCompanyTask(call: Call<typeof moveTask>) {
+  const { company, context, params, body, editor, actor, language, request } = call;
+  return context.db.inCompany(company, async (transaction) => {
+    const before = await lockTask(transaction, params.id);
+    const isEditor = can(actor, "edit", { section: "duties" });
+    // An assignee reports what was done; cancelling and reopening are for who leads the records.
+    if (!isEditor && !(body.state === "done" && mayFinish(before, { actor, editor }))) throw refused("forbidden");
+    const today = await todayIn(transaction);
+    const transition = taskTransition(before, body, { today, name: editor.name });
+    if ("issues" in transition) throw refusedFields(transition.issues);
+    const { answers } = transition;
+    const change = { declared, id: params.id, answers, editor, actor, seenVersion: seenVersion(request) };
+    await changeRow(transaction, change);
+    const next =
+      answers.state === "done" ? await createNext(transaction, before, answers.done_on ?? today, editor) : null;
+    const row = await findTask(transaction, params.id);
+    return answered(moveTask.response, {
+      ...(await presentTask(transaction, row, { actor, editor, language })),
+      next,
+    });
+  });
+}
+
+/** Creates the task that follows a repeated one, with its answers but for what was done. */
+async function createNext(
+  transaction: Transaction,
+  row: TaskRow,
+  doneOn: string,
+  editor: Call<typeof moveTask>["editor"],
+): Promise<{ id: number; due: string } | null> {
+  const due = nextDue(row, doneOn);
+  if (due === undefined || (await hasNext(transaction, row.id))) return null;
+  const { title, details, basis, expected_proof, assignee, assignee_user, assignee_employee } = row;
+  const { repeat, repeat_months, source_form: form, source_id: source } = row;
+  const id = await createTask(
+    transaction,
+    {
+      kind: row.kind ?? "manual",
+      title,
+      due,
+      details,
+      basis,
+      expected_proof,
+      assignee,
+      assignee_user,
+      assignee_employee,
+      repeat,
+      repeat_months,
+      previous: row.id,
+      source: source !== null && isFormName(form) ? { form, id: source } : undefined,
+      key: row.source_key,
+    },
+    editor,
+  );
+  return { id, due };
+}
+
+// A task that was reopened and done again is followed by the one that it was followed by before.
+async function hasNext(transaction: Transaction, previous: number): Promise<boolean> {
+  const rows = await transaction.query("select 1 from task where company_id = $1 and previous = $2 limit 1", [
+    transaction.company,
+    previous,
+  ]);
+  return rows.length > 0;
+}
+
+async function findTask(transaction: Transaction, id: number): Promise<TaskRow> {
+  return rowSchema("task").parse(await readRow(transaction, declared, id));
+}
+
+async function lockTask(transaction: Transaction, id: number): Promise<TaskRow> {
+  const where = "where t.company_id = $1 and t.id = $2";
+  const row = await lockKept(transaction, declared, where, [transaction.company, id]);
+  if (!row) throw refused("not_found");
+  return rowSchema("task").parse(row);
+}

@@ -1,0 +1,182 @@
+import type { Actor } from "@opis/model/access/access";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import type { Form } from "@opis/model/declaration/form";
+import { formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import { bytesOfMegabyte } from "@opis/model/limits";
+import { indexSnapshot } from "@opis/model/snapshot/snapshot";
+import { rowSchema, wholeSchema } from "@opis/model/validation/row-schema";
+import type { FastifyInstance } from "fastify";
+import { LRUCache } from "lru-cache";
+import type { z } from "zod";
+import type { Context } from "../../context.ts";
+import { answered } from "../../http/answered.ts";
+import { pageLinks } from "../../http/page.ts";
+import { route } from "../../http/register.ts";
+import { entityTag } from "../../http/seen-version.ts";
+import { type Editor, isRespondent } from "../../core/records/editor.ts";
+import { withProposed } from "../../core/records/proposals/propose-change.ts";
+import { rowForReader } from "../../core/records/reading/respondent-row.ts";
+import { withLinks } from "../../core/records/reading/with-links.ts";
+import type { Revisions } from "../../core/records/revision-of.ts";
+import { bearsRisks, riskMarks, withRisks } from "../../core/risks/with-risks.ts";
+import { pageOfIds } from "./list-rows.ts";
+import { demandParent } from "./parent.ts";
+import {
+  childRowsIn,
+  childRowsOf,
+  listOwnRows,
+  readCommentIds,
+  readMembers,
+  readOwnRow,
+  readRiskIds,
+  type WholeRow,
+} from "./whole-row.ts";
+
+const json = "application/json; charset=utf-8";
+
+/** A row as JSON in UTF-8: its stored members without the closing brace, and the end with the marks of its risks. */
+interface SerializedRow {
+  readonly version: number;
+  readonly content: Buffer;
+  readonly end: Buffer;
+}
+
+interface RowsQuery {
+  readonly company: number;
+  readonly asOf: Revisions;
+  readonly declared: Form;
+  /** The schema of a row in a response. */
+  readonly schema: z.ZodType;
+  readonly actor: Actor;
+  readonly editor: Editor;
+}
+
+/** Returns whether the caller gets rows of the form out of the company's snapshot. */
+function isReadFromSnapshot(declared: Form, editor: Editor): boolean {
+  return bearsRisks(declared) && !declared.linkedBy && !isRespondent(editor);
+}
+
+/**
+ * Reads rows by their ids out of the company's snapshot, which their risks need anyway. Returns undefined for a form that is not read from
+ * the snapshot, and if a row is not in it.
+ */
+async function serializedRows(
+  context: Pick<Context, "db" | "clock" | "snapshots">,
+  query: RowsQuery,
+  ids: readonly number[],
+): Promise<SerializedRow[] | undefined> {
+  const { company, asOf, declared, schema, editor } = query;
+  if (!isReadFromSnapshot(declared, editor)) return undefined;
+  const [snapshot, marksOf] = await Promise.all([
+    context.snapshots.stored({ company, revision: asOf.revision }),
+    riskMarks(context, query, ids),
+  ]);
+  const index = indexSnapshot(snapshot);
+  const rows = ids.flatMap((id) => index.row(declared.name, id) ?? []);
+  // The list may be newer than the snapshot.
+  if (rows.length < ids.length) return undefined;
+  return rows.map((row) => {
+    const marks = marksOf(row.id);
+    return {
+      version: row.row_version,
+      content: contentOf(schema, row),
+      end: Buffer.from(marks ? `,${JSON.stringify(marks).slice(1)}` : "}"),
+    };
+  });
+}
+
+// Checking a row against its schema and writing it costs 0.1 ms; a snapshot keeps the same object for an unchanged row.
+const contents = new LRUCache<object, Buffer>({
+  maxSize: 64 * bytesOfMegabyte,
+  sizeCalculation: ({ length }) => length,
+});
+
+function contentOf(schema: z.ZodType, row: object): Buffer {
+  const content = contents.get(row) ?? Buffer.from(JSON.stringify(answered(schema, row)).slice(0, -1));
+  contents.set(row, content);
+  return content;
+}
+
+const comma = Buffer.from(",");
+
+/** Returns a row as the API sends it, with further members. */
+function rowResponse({ content, end }: SerializedRow, members: Readonly<Record<string, unknown>>): Buffer {
+  const further = Object.keys(members).length === 0 ? "" : `,${JSON.stringify(members).slice(1, -1)}`;
+  return Buffer.concat([content, Buffer.from(further), end]);
+}
+
+/** Returns a page of rows as the API sends it; `head` is its other members as JSON. */
+export function pageResponse(head: string, rows: readonly SerializedRow[]): Buffer {
+  const parts = rows.flatMap(({ content, end }, index) => (index === 0 ? [content, end] : [comma, content, end]));
+  return Buffer.concat([Buffer.from(`${head.slice(0, -1)},"results":[`), ...parts, Buffer.from("]}")]);
+}
+
+/** Registers the list of a form's rows and the read of one row, with their missing fields and the marks of their risks. */
+export function registerReading(app: FastifyInstance, name: FormName): void {
+  const declared = formNamed(name);
+  const { list, read } = collectionEndpoints(name);
+  const schema = rowSchema(name);
+
+  route(app, list, async (call) => {
+    const { company, context, params, query, actor, editor, request, reply } = call;
+    const listing = { declared, parentId: params.parent_id, query, actor };
+    const reading = { company, asOf: call, declared, schema, actor, editor };
+    // Rows that the caller proposes are not in the snapshot.
+    if (isReadFromSnapshot(declared, editor) && !editor.proposes) {
+      const page = await context.db.readCompany(company, (transaction) => pageOfIds(transaction, listing));
+      const serialized = await serializedRows(context, reading, page.ids);
+      if (serialized) {
+        const head = JSON.stringify({ count: page.count, ...pageLinks(request, page.count, query) });
+        return reply.type(json).send(pageResponse(head, serialized));
+      }
+    }
+    const { count, rows } = await context.db.readCompany(company, async (transaction) => {
+      await demandParent(transaction, declared, params.parent_id);
+      return listOwnRows(transaction, editor, listing);
+    });
+    const results = await withRisks(context, reading, rows);
+    const shown = results.map((row) => rowForReader(declared, editor, row));
+    return answered(list.response, { count, ...pageLinks(request, count, query), results: shown });
+  });
+
+  route(app, read, async (call) => {
+    const { company, context, params, actor, editor, reply } = call;
+    const reading = { company, asOf: call, declared, schema, actor, editor };
+    const whole = { declared, id: params.id, actor, editor };
+    const [serialized] = (await serializedRows(context, reading, [params.id])) ?? [];
+    if (serialized) {
+      const members = await readFurtherMembers(context, reading, whole);
+      return reply.type(json).header("etag", entityTag(serialized.version)).send(rowResponse(serialized, members));
+    }
+    const { row, members } = await context.db.readCompany(company, async (transaction) => {
+      const stored = await readOwnRow(transaction, editor, declared, params);
+      const [linked = stored] = await withLinks(transaction, declared, actor, [stored]);
+      const [row = linked] = await withProposed(transaction, editor, declared, [linked]);
+      const [children, comments] = await Promise.all([
+        readMembers(whole, childRowsIn(transaction, whole)),
+        readCommentIds(transaction, whole),
+      ]);
+      return { row, members: { ...children, ...comments } };
+    });
+    const [judged = row] = await withRisks(context, reading, [row]);
+    const risks = await readRiskIds(context, reading, whole);
+    return answered(read.response, { ...rowForReader(declared, editor, judged), ...members, ...risks });
+  });
+}
+
+/** Reads the members that only a single row has: its child rows, comments and risks, out of the snapshot. */
+async function readFurtherMembers(
+  context: Context,
+  { company, asOf }: { readonly company: number; readonly asOf: Revisions },
+  whole: WholeRow,
+): Promise<Record<string, unknown>> {
+  const { declared } = whole;
+  const snapshot = await context.snapshots.stored({ company, revision: asOf.revision });
+  const [children, comments, risks] = await Promise.all([
+    readMembers(whole, childRowsOf(snapshot, whole)),
+    declared.approval ? context.db.readCompany(company, (transaction) => readCommentIds(transaction, whole)) : {},
+    readRiskIds(context, { company, asOf }, whole),
+  ]);
+  return answered(wholeSchema(declared), { ...children, ...comments, ...risks });
+}

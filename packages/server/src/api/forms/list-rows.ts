@@ -1,0 +1,126 @@
+import { type Actor, openIds } from "@opis/model/access/access";
+import { type Form, ownFields, stateOf } from "@opis/model/declaration/form";
+import { pageRows } from "@opis/model/limits";
+import { normaliseName } from "@opis/model/text/name";
+import type { WorkflowStatus } from "@opis/model/workflow/workflow";
+import { isColumn } from "../../database/columns.ts";
+import { naturally } from "../../database/natural-order.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { orderBy } from "../../http/page.ts";
+import { quoted, tableOf } from "../../core/records/reading/form-sql.ts";
+import { selectRows } from "../../core/records/reading/select-rows.ts";
+import type { StoredRow } from "../../core/records/reading/stored-row.ts";
+import { withLinks } from "../../core/records/reading/with-links.ts";
+
+export interface ListQuery {
+  readonly limit?: number | undefined;
+  readonly offset?: number | undefined;
+  readonly ordering?: string | undefined;
+  readonly search?: string | undefined;
+  readonly tags?: string | undefined;
+  readonly is_active?: "true" | "false" | undefined;
+  readonly status?: WorkflowStatus | undefined;
+}
+
+export interface Listing {
+  readonly declared: Form;
+  readonly parentId?: number | undefined;
+  readonly query: ListQuery;
+  readonly actor: Actor;
+  /** Ids of rows that are left out. */
+  readonly except?: readonly number[];
+}
+
+/** One page of a form's rows that the caller may see, and how many there are in all. */
+export async function listRows(
+  transaction: Transaction,
+  listing: Listing,
+): Promise<{ count: number; rows: StoredRow[] }> {
+  const { declared, actor } = listing;
+  const { rest, values } = pageOf(transaction.company, listing);
+  const [rows, count] = await Promise.all([
+    selectRows(transaction, declared, rest, values),
+    countOf(transaction, listing),
+  ]);
+  return { count, rows: await withLinks(transaction, declared, actor, rows) };
+}
+
+/** The same page as ids only: for rows that are read from the snapshot. */
+export async function pageOfIds(
+  transaction: Transaction,
+  listing: Listing,
+): Promise<{ count: number; ids: readonly number[] }> {
+  const { rest, values } = pageOf(transaction.company, listing);
+  const [rows, count] = await Promise.all([
+    transaction.query<{ id: number }>(`select t.id from ${tableOf(listing.declared)} t ${rest}`, values),
+    countOf(transaction, listing),
+  ]);
+  return { count, ids: rows.map(({ id }) => id) };
+}
+
+function pageOf(company: number, listing: Listing): { rest: string; values: unknown[] } {
+  const { declared, query } = listing;
+  const { where, values } = conditionsOf(company, listing);
+  const usual = declared.uniqueName && !query.ordering ? `${naturally("t.name_key")}, t.id` : "t.id";
+  const order = orderBy(query.ordering, orderings(declared), usual);
+  return {
+    rest: `where ${where} order by ${order} limit $${values.length + 1} offset $${values.length + 2}`,
+    values: [...values, query.limit ?? pageRows.usual, query.offset ?? 0],
+  };
+}
+
+async function countOf(transaction: Transaction, listing: Listing): Promise<number> {
+  const { where, values } = conditionsOf(transaction.company, listing);
+  const text = `select count(*)::int as count from ${tableOf(listing.declared)} t where ${where}`;
+  const [total] = await transaction.query<{ count: number }>(text, values);
+  return total?.count ?? 0;
+}
+
+function conditionsOf(
+  company: number,
+  { declared, parentId, query, actor, except = [] }: Listing,
+): { where: string; values: unknown[] } {
+  const values: unknown[] = [company];
+  const conditions = ["t.company_id = $1"];
+  const add = (condition: (parameter: string) => string, value: unknown) => {
+    values.push(value);
+    conditions.push(condition(`$${values.length}`));
+  };
+  if (parentId !== undefined && declared.parent) add((p) => `t.${quoted(declared.parent ?? "")} = ${p}`, parentId);
+  const visible = declared.scope === "collection" ? openIds(actor, declared.name) : undefined;
+  if (except.length > 0) add((p) => `t.id <> all(${p}::int[])`, except);
+  if (visible) add((p) => `t.id = any(${p}::int[])`, visible);
+  if (query.search) add((p) => `${searchable(declared)} like '%' || ${p} || '%'`, escaped(normaliseName(query.search)));
+  if (query.tags && declared.fields.tags)
+    add(
+      (p) => `t.tags && ${p}::text[]`,
+      query.tags.split(",").map((tag) => tag.trim()),
+    );
+  if (query.is_active && stateOf(declared).includes("is_active"))
+    add((p) => `t.is_active = ${p}`, query.is_active === "true");
+  if (query.status && declared.approval) add((p) => `t.status = ${p}`, query.status);
+  return { where: conditions.join(" and "), values };
+}
+
+// Names are kept normalised where they are unique; other titles are normalised on the fly.
+function searchable(declared: Form): string {
+  if (declared.uniqueName) return "t.name_key";
+  return `translate(lower(t.${quoted(declared.titleField ?? "id")}::text), 'ё', 'е')`;
+}
+
+function escaped(pattern: string): string {
+  return pattern.replace(/[\\%_]/g, "\\$&");
+}
+
+/** Columns by which a form's rows may be ordered, and their SQL. */
+function orderings(declared: Form): Readonly<Record<string, string>> {
+  const columns = ownFields(declared).flatMap(([name, field]) => (isColumn(field) ? [name] : []));
+  const computed = declared.scope === "collection" || declared.scope === "singleton" ? ["percent", "form_status"] : [];
+  const approval = declared.approval ? ["status", "status_since"] : [];
+  const names = ["id", "created", "modified", ...computed, ...approval, ...stateOf(declared), ...columns];
+  const isText = (name: string) =>
+    declared.fields[name]?.kind === "text" || declared.fields[name]?.kind === "long_text";
+  const column = (name: string) => (isText(name) ? naturally(`t.${quoted(name)}`) : `t.${quoted(name)}`);
+  const own = Object.fromEntries(names.map((name) => [name, column(name)]));
+  return declared.uniqueName ? { ...own, name: naturally("t.name_key") } : own;
+}

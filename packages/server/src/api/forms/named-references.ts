@@ -1,0 +1,54 @@
+import { type Actor, openIds } from "@opis/model/access/access";
+import type { Form } from "@opis/model/declaration/form";
+import { errorCatalogue, refusedFields } from "@opis/model/errors";
+import { normaliseName } from "@opis/model/text/name";
+import type { Transaction } from "../../database/transaction.ts";
+import { quoted, tableOf } from "../../core/records/reading/form-sql.ts";
+import { targetOf } from "../../core/records/reading/with-links.ts";
+
+interface NamedBody {
+  readonly declared: Form;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly actor: Actor;
+  /** A new row must refer to something. */
+  readonly isNew: boolean;
+}
+
+/**
+ * Returns the references that a body gives by the name of their row (specification 3.5, `third_party_name`); an id in the body goes first.
+ * Refuses a name that no row the caller may view has, and a new row without either.
+ */
+export async function namedReferences(
+  transaction: Transaction,
+  { declared, body, actor, isNew }: NamedBody,
+): Promise<Record<string, number>> {
+  const found: Record<string, number> = {};
+  for (const [member, field] of Object.entries(declared.namedBy ?? {})) {
+    if (body[field] !== undefined) continue;
+    const name = body[member];
+    if (typeof name === "string" && name.trim() !== "") {
+      found[field] = await idOf(transaction, { declared, actor, member, field, name });
+    } else if (isNew) throw refusedFields({ [field]: [errorCatalogue.value_required.text] }, "value_required");
+  }
+  return found;
+}
+
+interface NameQuery {
+  readonly declared: Form;
+  readonly actor: Actor;
+  readonly member: string;
+  readonly field: string;
+  readonly name: string;
+}
+
+async function idOf(transaction: Transaction, { declared, actor, member, field, name }: NameQuery): Promise<number> {
+  const target = targetOf(declared, field);
+  const rows = await transaction.query<{ id: number; name: string }>(
+    `select id, ${quoted(target.titleField ?? "name")} as name from ${tableOf(target)}
+     where company_id = $1 and ($2::int[] is null or id = any($2))`,
+    [transaction.company, openIds(actor, target.name) ?? null],
+  );
+  const row = rows.find((one) => normaliseName(one.name) === normaliseName(name));
+  if (!row) throw refusedFields({ [member]: [errorCatalogue.unknown_reference.text] }, "unknown_reference");
+  return row.id;
+}

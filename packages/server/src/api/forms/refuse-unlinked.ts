@@ -1,0 +1,80 @@
+import type { Actor } from "@opis/model/access/access";
+import { type Form, rowMembersOf } from "@opis/model/declaration/form";
+import { errorCatalogue, refusedFields } from "@opis/model/errors";
+import { formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import { linksElsewhere } from "@opis/model/validation/answers-schema";
+import { wholeSchema } from "@opis/model/validation/row-schema";
+import type { Transaction } from "../../database/transaction.ts";
+import { answered } from "../../http/answered.ts";
+import type { Editor } from "../../core/records/editor.ts";
+import { singletonOf } from "../../core/records/reading/singleton.ts";
+import type { StoredRow } from "../../core/records/reading/stored-row.ts";
+import { withLinks } from "../../core/records/reading/with-links.ts";
+import { childRowsIn, readMembers, readOwnRow } from "./whole-row.ts";
+
+interface WrittenBody {
+  readonly declared: Form;
+  readonly body: Readonly<Record<string, unknown>>;
+  /** The row's id, unless it is new, and its parent's, where the URL names it. */
+  readonly params: { readonly id?: number; readonly parent_id?: number | undefined };
+  readonly editor: Editor;
+  readonly actor: Actor;
+}
+
+/**
+ * Refuses what a body names and the call does not write: another parent than the row has, other child rows, and other links. Clients
+ * send back whole rows, so what is stored already is accepted; anything else would answer 200 and store nothing.
+ */
+export async function refuseUnlinked(transaction: Transaction, written: WrittenBody): Promise<void> {
+  const { declared, body } = written;
+  const { parent } = declared;
+  const links = linksOf(declared);
+  const members = [...(parent ? [parent] : []), ...Object.keys(links)];
+  if (members.every((member) => body[member] === undefined)) return;
+  const stored = await storedLinks(transaction, written);
+  if (parent && body[parent] !== undefined && body[parent] !== (stored[parent] ?? body[parent]))
+    throw refusedFields({ [parent]: [errorCatalogue.unknown_reference.text] }, "unknown_reference");
+  for (const [member, child] of Object.entries(links))
+    if (body[member] !== undefined && !isSame(body[member], stored[member]))
+      throw refusedFields({ [member]: [linksElsewhere(child)] });
+}
+
+/** The members of a form that are rows or links written elsewhere, with the form of the rows. */
+function linksOf(declared: Form): Readonly<Record<string, FormName>> {
+  return { ...Object.fromEntries(rowMembersOf(declared)), ...declared.linkedBy, ...declared.linkedThrough };
+}
+
+/** The parent and the links of a row; of a new one the parent that its URL or the company gives it. */
+async function storedLinks(
+  transaction: Transaction,
+  { declared, params: { id, parent_id }, editor, actor }: WrittenBody,
+): Promise<Partial<StoredRow>> {
+  if (id !== undefined) {
+    const row = await readOwnRow(transaction, editor, declared, { id, parent_id });
+    const [linked = row] = await withLinks(transaction, declared, actor, [row]);
+    const whole = { declared, id, actor, editor };
+    const members = await readMembers(whole, childRowsIn(transaction, whole));
+    return { ...linked, ...answered(wholeSchema(declared), members) };
+  }
+  if (!declared.parent) return {};
+  const parent = formNamed(declared.parent);
+  if (parent_id !== undefined) return { [parent.name]: parent_id };
+  return parent.scope === "singleton" ? { [parent.name]: (await singletonOf(transaction, parent)).id } : {};
+}
+
+function isSame(sent: unknown, stored: unknown): boolean {
+  if (!Array.isArray(sent)) return false;
+  const [one, other] = [new Set(asTexts(sent)), new Set(asTexts(stored))];
+  return one.size === other.size && [...one].every((link) => other.has(link));
+}
+
+// Rows are compared as JSON with their members in one order.
+function asTexts(links: unknown): string[] {
+  const list: unknown[] = Array.isArray(links) ? links : [];
+  return list.map((link) =>
+    typeof link === "object" && link !== null
+      ? JSON.stringify(Object.entries(link).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : JSON.stringify(link),
+  );
+}

@@ -1,0 +1,298 @@
+import { type Actor, can } from "@opis/model/access/access";
+import { collectionForms, companyPaperGaps } from "@opis/model/contract/companies/company-data";
+import type { Endpoint } from "@opis/model/contract/endpoint";
+import { fileEndpoints } from "@opis/model/contract/forms/file-endpoints";
+import { collectionEndpoints, singletonEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import { objectUsage } from "@opis/model/contract/forms/usage";
+import { unitForms, writeUnit } from "@opis/model/contract/forms/workstation-units";
+import { type Form, internalFields, stateOf } from "@opis/model/declaration/form";
+import { refused } from "@opis/model/errors";
+import { type FileFormName, isFileForm } from "@opis/model/forms/file-forms";
+import { allForms, formNamed, forms, rootForm } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import { usedForms } from "@opis/model/forms/used-forms";
+import { countedGaps } from "@opis/model/snapshot/company-gaps";
+import { compareNaturally } from "@opis/model/text/natural-order";
+import { createSchema, keptAnswers } from "@opis/model/validation/answers-schema";
+import { accept } from "@opis/model/validation/issues";
+import type { FastifyInstance } from "fastify";
+import { readFileRoom, readProposedRoom, refuseWithoutRoom } from "../../core/files/file-room.ts";
+import type { ReceivedFile } from "../../core/files/keep-file.ts";
+import { answered } from "../../http/answered.ts";
+import { receiveFile } from "../../http/bodies/receive-file.ts";
+import { sendFile } from "../../http/bodies/send-file.ts";
+import { pageLinks, pageOfRows } from "../../http/page.ts";
+import { type Call, route } from "../../http/register.ts";
+import { seenVersion } from "../../http/seen-version.ts";
+import { insertRow } from "../../core/records/adding/insert-row.ts";
+import { type Editor, isRespondent } from "../../core/records/editor.ts";
+import { withProposed } from "../../core/records/proposals/propose-change.ts";
+import { proposeEdit, proposeRow } from "../../core/records/proposals/propose-row.ts";
+import { readRow } from "../../core/records/reading/read-rows.ts";
+import { rowForReader } from "../../core/records/reading/respondent-row.ts";
+import { singletonOf } from "../../core/records/reading/singleton.ts";
+import { usageOf } from "../../core/records/reading/usage.ts";
+import { viewOf } from "../../core/records/reading/view-of.ts";
+import { cachedResult } from "../../core/records/result-cache.ts";
+import { lockActiveRoot } from "../../core/records/writing/active-root.ts";
+import { changeRow } from "../../core/records/writing/change-row.ts";
+import { registerReading } from "./collection-reading.ts";
+import { createRow } from "./create-row.ts";
+import { registerInitData } from "./init-data.ts";
+import { namedReferences } from "./named-references.ts";
+import { demandParent, shownRow, shownWithRisks, withParent } from "./parent.ts";
+import { registerPrint } from "./print/routes.ts";
+import { refuseUnlinked } from "./refuse-unlinked.ts";
+import { childRowsIn, listOwnRows, readMembers, readOwnRow, removeRow } from "./whole-row.ts";
+
+const cachedGaps = cachedResult<ReturnType<typeof countedGaps>>("gaps of documents");
+
+/** What papers lack of each questionnaire; a list asks for it after its rows, which do not wait for it. */
+function registerPaperGaps(app: FastifyInstance): void {
+  route(app, companyPaperGaps, async ({ company, revision, context, actor }) => {
+    const key = JSON.stringify([company, viewOf(actor)]);
+    const gaps = await cachedGaps(context.snapshots.results, key, revision, async () => {
+      const { snapshot } = await context.snapshots.seenBy({ company, revision, actor });
+      return countedGaps(snapshot);
+    });
+    return answered(companyPaperGaps.response, { gaps });
+  });
+}
+
+/** Every form's calls, from its declaration alone. */
+export function registerForms(app: FastifyInstance): void {
+  for (const { name, scope } of allForms.filter(hasFormCalls)) {
+    if (scope === "singleton") registerSingleton(app, name);
+    else if (isFileForm(name)) registerFiles(app, name);
+    else registerCollection(app, name);
+  }
+  registerInitData(app, collectionForms);
+  registerPaperGaps(app);
+  registerPrint(app);
+  registerUnits(app);
+  registerUsage(app);
+}
+
+/** The calls of a questionnaire's files: what is deleted stays in the storage while its history can restore it. */
+function registerFiles(app: FastifyInstance, name: FileFormName): void {
+  const declared = forms[name];
+  const { list, room, upload, download, remove } = fileEndpoints(name);
+
+  route(app, list, async ({ company, context, params, query, actor, editor, request }) => {
+    const { count, rows } = await context.db.readCompany(company, async (transaction) => {
+      await demandParent(transaction, declared, params.parent_id);
+      return listOwnRows(transaction, editor, { declared, parentId: params.parent_id, query, actor });
+    });
+    return answered(list.response, { count, ...pageLinks(request, count, query), results: rows });
+  });
+
+  route(app, room, async ({ company, context, params, editor }) => {
+    const left = await context.db.readCompany(company, async (transaction) => {
+      await demandParent(transaction, declared, params.parent_id);
+      return roomFor(editor)(transaction, context.config);
+    });
+    return answered(room.response, left);
+  });
+
+  route(app, upload, async ({ company, context, params, editor, request }) => {
+    const left = await context.db.inCompany(company, async (transaction) => {
+      await lockActiveRoot(transaction, declared, params);
+      return roomFor(editor)(transaction, context.config);
+    });
+    const keep = (received: ReceivedFile) =>
+      context.db.inCompany(company, async (transaction) => {
+        // Asked again: much may have happened while the file was coming.
+        await lockActiveRoot(transaction, declared, params);
+        await refuseWithoutRoom(transaction, context.config, received.size, roomFor(editor));
+        const insertion = { declared, parentId: params.parent_id, answers: { ...received }, editor };
+        const add = editor.proposes ? proposeRow : insertRow;
+        return withParent(transaction, declared, await add(transaction, insertion));
+      });
+    return answered(upload.response, await receiveFile(context, request, { type: declared.file, room: left, keep }));
+  });
+
+  route(app, download, async ({ company, context, params, editor, reply }) => {
+    const row = await context.db.readCompany(company, (transaction) =>
+      readOwnRow(transaction, editor, declared, params),
+    );
+    const content = await context.files.get(String(row.blob));
+    return sendFile(reply, { filename: String(row.filename), mediaType: String(row.media_type) }, content);
+  });
+
+  route(app, remove, async ({ company, context, params, editor, actor }) => {
+    const deletion = { declared, id: params.id, parentId: params.parent_id, editor, actor };
+    await context.db.inCompany(company, (transaction) => removeRow(transaction, deletion));
+    return undefined;
+  });
+}
+
+// What is proposed takes no room of the company's before it is accepted.
+function roomFor({ proposes }: Editor): typeof readFileRoom {
+  return proposes ? readProposedRoom : readFileRoom;
+}
+
+/** GET and PATCH of a form that a company has once. */
+function registerSingleton(app: FastifyInstance, name: FormName): void {
+  const declared = formNamed(name);
+  const { read, update } = singletonEndpoints(name);
+  route(app, read, async ({ company, context, actor, editor }) => {
+    const row = await context.db.readCompany(company, async (transaction) => {
+      const stored = await singletonOf(transaction, declared);
+      const [shown = stored] = await withProposed(transaction, editor, declared, [stored]);
+      const whole = { declared, id: stored.id, actor, editor };
+      const members = await readMembers(whole, childRowsIn(transaction, whole));
+      return { ...rowForReader(declared, editor, shown), ...members };
+    });
+    return answered(read.response, row);
+  });
+  route(app, update, async ({ company, context, body, editor, actor, request }) => {
+    refuseInternal(declared, editor, body);
+    const row = await context.db.inCompany(company, async (transaction) => {
+      const { id } = await singletonOf(transaction, declared);
+      await refuseUnlinked(transaction, { declared, body, params: { id }, editor, actor });
+      const answers = keptAnswers(declared, body);
+      return changeRow(transaction, {
+        declared,
+        id,
+        answers,
+        editor,
+        actor,
+        seenVersion: seenVersion(request),
+      });
+    });
+    return answered(update.response, rowForReader(declared, editor, row));
+  });
+}
+
+/** Throws `forbidden` where a respondent with a link would change an internal field, or whether a questionnaire is in work. */
+function refuseInternal(declared: Form, editor: Editor, body: Readonly<Record<string, unknown>>): void {
+  if (!isRespondent(editor)) return;
+  const internal = [...stateOf(declared), ...internalFields(declared)];
+  if (internal.some((name) => body[name] !== undefined)) throw refused("forbidden");
+}
+
+/** The calls that tell which questionnaires name a system, a process or a security tool. */
+function registerUsage(app: FastifyInstance): void {
+  for (const name of usedForms) registerUsageOf(app, name);
+}
+
+function registerUsageOf(app: FastifyInstance, name: FormName): void {
+  const declared = formNamed(name);
+  route(app, objectUsage(name), async ({ company, context, params, actor, query, request }) => {
+    const uses = await context.db.readCompany(company, async (transaction) => {
+      await readRow(transaction, declared, params.id);
+      return usageOf(transaction, declared, params.id);
+    });
+    const seen = uses
+      .filter(({ form, id }) => can(actor, "view", { form, id }))
+      .sort((one, other) => compareNaturally(one.name, other.name));
+    return pageOfRows(request, query, seen, ["form", "id", "name"]);
+  });
+}
+
+/** Units of workstations, written at the address of a role or of a unit (specification 7.6). */
+function registerUnits(app: FastifyInstance): void {
+  for (const name of unitForms) {
+    const [declared, write] = [formNamed(name), writeUnit(name)];
+    route(app, write, async (call) => {
+      const { id: unit, parent_id } = call.params;
+      if (typeof unit === "number")
+        return answered(write.response, await writeChangedRow(declared, { ...call, params: { id: unit, parent_id } }));
+      const body = accept(createSchema(declared, false), { ...call.body, role: unit });
+      return answered(write.response, await writeNewRow(declared, { ...call, params: { parent_id }, body }));
+    });
+  }
+}
+
+/** Registers the calls that add, change and delete rows of a form, each in one transaction. */
+function registerWriting(app: FastifyInstance, name: FormName): void {
+  const declared = formNamed(name);
+  const { create, update, remove } = collectionEndpoints(name);
+
+  route(app, create, async (call) => answered(create.response, await writeNewRow(declared, call)));
+
+  route(app, update, async (call) => answered(update.response, await writeChangedRow(declared, call)));
+
+  route(app, remove, async ({ company, context, params, editor, actor }) => {
+    const deletion = { declared, id: params.id, parentId: params.parent_id, editor, actor };
+    await context.db.inCompany(company, (transaction) => removeRow(transaction, deletion));
+    return undefined;
+  });
+}
+
+/** What a write of a row needs of its call. */
+interface WriteCall<P> extends Pick<Call<Endpoint>, "context" | "request"> {
+  readonly company: number;
+  readonly actor: Actor;
+  readonly editor: Editor;
+  readonly params: P & { readonly parent_id?: number | undefined };
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** Adds the row of a body, or proposes it, and returns it as its writer sees it. */
+async function writeNewRow(declared: Form, call: WriteCall<unknown>): Promise<Readonly<Record<string, unknown>>> {
+  const { company, context, params, body, editor, actor } = call;
+  refuseInternal(declared, editor, body);
+  const insertion = {
+    declared,
+    parentId: params.parent_id,
+    answers: keptAnswers(declared, body),
+    editor,
+    actor,
+    pendingApproval: isProposal(declared, actor),
+  };
+  const row = await context.db.inCompany(company, async (transaction) => {
+    await refuseUnlinked(transaction, { declared, body, params: { parent_id: params.parent_id }, editor, actor });
+    const named = await namedReferences(transaction, { declared, body, actor, isNew: true });
+    const whole = { ...insertion, answers: { ...insertion.answers, ...named } };
+    return createRow(transaction, context.config, { insertion: whole, body });
+  });
+  return shownWithRisks(declared, call, row);
+}
+
+/** Whether what the caller adds stays hidden until it is granted: they may propose such questionnaires, not add them (decisions 3). */
+function isProposal({ name, scope }: Form, actor: Actor): boolean {
+  return scope === "collection" && !can(actor, "edit", { form: name });
+}
+
+/** Changes what a body names of a row, or proposes it, and returns the row as its writer sees it. */
+async function writeChangedRow(
+  declared: Form,
+  call: WriteCall<{ readonly id: number }>,
+): Promise<Readonly<Record<string, unknown>>> {
+  const { company, context, params, body, editor, actor, request } = call;
+  refuseInternal(declared, editor, body);
+  const change = {
+    declared,
+    id: params.id,
+    parentId: params.parent_id,
+    answers: keptAnswers(declared, body),
+    editor,
+    actor,
+    seenVersion: seenVersion(request),
+  };
+  const row = await context.db.inCompany(company, async (transaction) => {
+    await refuseUnlinked(transaction, { declared, body, params, editor, actor });
+    const named = await namedReferences(transaction, { declared, body, actor, isNew: false });
+    const whole = { ...change, answers: { ...change.answers, ...named } };
+    if (editor.proposes) return shownRow(transaction, declared, actor, await proposeEdit(transaction, whole));
+    const completeness = await lockActiveRoot(transaction, declared, params);
+    const changed = await changeRow(transaction, whole);
+    // The edit may have reopened an agreed questionnaire.
+    const isCurrent = completeness?.status !== "agreed";
+    return shownRow(transaction, declared, actor, changed, isCurrent ? completeness : undefined);
+  });
+  return shownWithRisks(declared, call, row);
+}
+
+/** The five verbs of a form, from its declaration (specification 7.1). */
+function registerCollection(app: FastifyInstance, name: FormName): void {
+  registerReading(app, name);
+  registerWriting(app, name);
+}
+
+// Documents, threat models and records have calls of their own; the files of a record have those of all files.
+function hasFormCalls(declared: Form): boolean {
+  const { scope } = rootForm(declared);
+  return scope === "record" ? isFileForm(declared.name) : scope !== "apart";
+}

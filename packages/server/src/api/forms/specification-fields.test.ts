@@ -1,0 +1,158 @@
+import type { Field, FieldKind, TextFormat } from "@opis/model/declaration/field";
+import { type Form, ownFields } from "@opis/model/declaration/form";
+import { allForms, formNamed, rootForm } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import { specificationFields } from "@opis/model/testing/specification-fields";
+import { demandedOf } from "@opis/model/validation/answers-schema";
+import { expect, test } from "vitest";
+import { readSnapshot } from "../../core/records/snapshot.ts";
+import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
+import { testServer } from "../../testing/test-server.ts";
+
+const server = await testServer();
+const owner = await buildUser(server);
+const company = await buildCompany(owner);
+const base = `/companies/${company}`;
+
+const texts = {
+  any: "Ответ",
+  email: "a@b.ru",
+  emails: "a@b.ru; c@d.ru",
+  phone: "+74951234567",
+  inn: "7707083893",
+  ogrn: "1027700132195",
+  nza: "10150000028",
+  kpp: "773601001",
+  okved: "62.01",
+  url: "https://opis.example.ru/",
+  ip: "10.0.0.1",
+  day: "2026-02-28",
+  list: "один; два",
+} as const satisfies Record<TextFormat, string>;
+
+type Sample<K extends FieldKind> = (field: Extract<Field, { kind: K }>, name: string) => Promise<unknown> | unknown;
+
+/** An answer to a question of each kind, as the API keeps it. */
+const samples: { [K in FieldKind]: Sample<K> } = {
+  text: ({ format }, name) => (name === "name" ? "Новое название" : texts[format]),
+  long_text: () => "Первая строка\nВторая строка",
+  number: () => 7,
+  flag: () => true,
+  date: () => "2026-01-15",
+  date_time: () => "2026-01-15T09:30:00.000Z",
+  tags: () => ["важное"],
+  choice: ({ options }) => Object.keys(options).at(-1),
+  choices: ({ options }) => Object.keys(options).slice(0, 2),
+  reference: ({ target }) => rowOf(target),
+  references: async ({ target, among }) => [await rowOf(target, among)],
+  rows: () => undefined,
+};
+
+function sample(field: Field, name: string): unknown {
+  const make: Record<FieldKind, unknown> = samples;
+  // A kind's sample takes exactly that kind's field; indexing by a union loses the pairing, so it is stated here once.
+  return (make[field.kind] as Sample<FieldKind>)(field, name);
+}
+
+const made = new Map<string, Promise<number>>();
+
+/** The one row of a form that the tests use, with its parents; those of a form that a company has once are its own. */
+function rowOf(form: FormName, preset: Readonly<Record<string, string>> = {}): Promise<number> {
+  const key = `${form} ${JSON.stringify(preset)}`;
+  const row = made.get(key) ?? makeRow(formNamed(form), preset);
+  made.set(key, row);
+  return row;
+}
+
+async function makeRow(declared: Form, preset: Readonly<Record<string, string>>): Promise<number> {
+  if (declared.scope === "singleton") return Number((await owner.send("GET", await listOf(declared))).body.id);
+  const named = declared.fields.name ? { name: `Строка ${made.size}` } : {};
+  const parent = declared.parent && formNamed(declared.parent).scope === "child" ? declared.parent : undefined;
+  const under = parent ? { [parent]: await rowOf(parent) } : {};
+  const demanded: Record<string, unknown> = {};
+  for (const [name, field] of demandedOf(declared)) if (name !== "name") demanded[name] = await sample(field, name);
+  const answers = { ...demanded, ...named, ...under, ...preset };
+  const { status, body } = await owner.send("POST", await listOf(declared), answers);
+  expect([declared.name, status, body]).toEqual([declared.name, 201, body]);
+  return Number(body.id);
+}
+
+/** URL of a form's rows: those of a questionnaire of which there are many stand under its id. */
+async function listOf({ parent, path }: Form): Promise<string> {
+  const above = parent && formNamed(parent).scope === "collection" ? formNamed(parent) : undefined;
+  return above ? `${base}/${above.path}/${await rowOf(above.name)}/${path}/` : `${base}/${path}/`;
+}
+
+async function urlOf(declared: Form): Promise<string> {
+  const list = await listOf(declared);
+  return declared.scope === "singleton" ? list : `${list}${await rowOf(declared.name)}/`;
+}
+
+// What the product itself sets is no answer: files have tests of their own, and so has what has calls of its own.
+const answered = (form: Form) =>
+  rootForm(form).scope !== "apart" &&
+  (form.scope === "record" || rootForm(form).scope !== "record") &&
+  ownFields(form).some(([, { computed }]) => !computed);
+// A task has one assignee: each way to name one replaces the others (`tasks.test.ts`).
+const assignees = ["assignee", "assignee_user", "assignee_employee"];
+const every = allForms.filter(answered).map((form) => [form.name, form] as const);
+
+test.each(every)("%s: each answer is kept, read back, and part of what documents and exports take", async (_, form) => {
+  const url = await urlOf(form);
+  const id = await rowOf(form.name);
+  const answers: Record<string, unknown> = {};
+  for (const [name, field] of ownFields(form))
+    if (!field.computed && !assignees.includes(name)) answers[name] = await sample(field, name);
+  for (const [name, value] of Object.entries(answers)) {
+    const patched = await owner.send("PATCH", url, { [name]: value });
+    expect([name, patched.status, patched.body[name]]).toEqual([name, 200, value]);
+  }
+  expect((await owner.send("GET", url)).body).toMatchObject(answers);
+  // Records are in no snapshot.
+  if (form.scope === "record") return;
+  const { rows } = await server.context.db.inCompany(company, readSnapshot);
+  expect(rows[form.name].find((row) => row.id === id)).toMatchObject(answers);
+});
+
+test("every field of the specification is one of those, or a child collection of them", () => {
+  const known = new Set(allForms.flatMap(({ name, fields }) => Object.keys(fields).map((field) => `${name}.${field}`)));
+  expect(specificationFields.filter(({ form, field }) => !known.has(`${form}.${field}`))).toEqual([]);
+});
+
+test("a process and a system carry their state beside their answers", async () => {
+  const state = { company, percent: 0, form_status: "not_filled", is_active: true, has_comments: false };
+  for (const path of ["processes", "systems"]) {
+    const { body } = await owner.send("POST", `${base}/${path}/`, { name: "Только название" });
+    expect(body).toMatchObject({ ...state, id: expect.any(Number), status: "in_progress" });
+  }
+});
+
+test("the result of a site's scan is stored and shown; a request cannot write it", async () => {
+  const url = await urlOf(formNamed("site"));
+  const id = await rowOf("site");
+  const found = { scan_status: "done", scan_company_name: "ООО «Ромашка»", scan_data_storage_period: "Пять лет" };
+  await server.asOwner(
+    "update site set scan_status = $2, scan_company_name = $3, scan_data_storage_period = $4 where id = $1",
+    [id, ...Object.values(found)],
+  );
+  const sent = await owner.send("PATCH", url, { scan_status: null, scan_company_name: "Другое", policy_link: "" });
+  expect([sent.status, sent.body]).toEqual([200, expect.objectContaining({ ...found, policy_link: "" })]);
+  expect((await owner.send("GET", url)).body).toMatchObject(found);
+});
+
+test("a company and its initial data have all that section 3.1 names", async () => {
+  const { body } = await owner.send("GET", `${base}/`);
+  expect(body).toMatchObject({ id: company, name: expect.any(String), description: "", users: [owner.id] });
+  expect(body).toMatchObject({ use_security_forms: true, use_percents: true, show_additional: true });
+  const init = (await owner.send("GET", `${base}/init_data/`)).body;
+  const named = "company processes systems tags subjects third_parties process_systems process_subject_other_actions";
+  for (const member of [...named.split(" "), "technologies", "countries"]) expect(init).toHaveProperty(member);
+  expect(init.technologies).toContainEqual({ code: "ai", name_ru: expect.any(String), name_en: expect.any(String) });
+  expect(init.countries).toContainEqual({ code: "BY", name_ru: "Беларусь", name_en: "Belarus", adequate: true });
+});
+
+test("a process made from a default one says so until somebody has checked its answers", async () => {
+  const keys = { keys: ["recruitment"] };
+  const added = await owner.send("POST", `${base}/processes/default_processes/`, keys);
+  expect(added.body).toMatchObject([{ is_default: true, default_status: "unchecked" }]);
+});

@@ -1,0 +1,162 @@
+import { type Actor, can } from "@opis/model/access/access";
+import { type Form, ownFields, rowMembersOf } from "@opis/model/declaration/form";
+import { formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import { companyRowsMost } from "@opis/model/limits";
+import type { CompanySnapshot } from "@opis/model/rows/row";
+import { groupedByParent } from "@opis/model/snapshot/child-index";
+import { indexSnapshot } from "@opis/model/snapshot/snapshot";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { windowOf } from "../../http/page.ts";
+import { type Editor, isRespondent } from "../../core/records/editor.ts";
+import { withProposed } from "../../core/records/proposals/propose-change.ts";
+import { proposeDeletion } from "../../core/records/proposals/propose-row.ts";
+import { addedRow, proposedRows } from "../../core/records/proposals/proposed-rows.ts";
+import { quoted } from "../../core/records/reading/form-sql.ts";
+import { readRow } from "../../core/records/reading/read-rows.ts";
+import { selectRows } from "../../core/records/reading/select-rows.ts";
+import type { StoredRow } from "../../core/records/reading/stored-row.ts";
+import { targetOf, withLinks } from "../../core/records/reading/with-links.ts";
+import type { Revisions } from "../../core/records/revision-of.ts";
+import { lockActiveRoot } from "../../core/records/writing/active-root.ts";
+import { type Deletion, deleteRow } from "../../core/records/writing/delete-row.ts";
+import { companyRisks, riskId } from "../../core/risks/company-risks.ts";
+import { seenRisks, showsRisksOf } from "../../core/risks/seen-risks.ts";
+import { type Listing, listRows } from "./list-rows.ts";
+
+/** A row that is read whole, and who reads it. */
+export interface WholeRow {
+  readonly declared: Form;
+  readonly id: number;
+  readonly actor: Actor;
+  readonly editor: Editor;
+}
+
+/** Reads the child rows of one form that belong to a row. */
+type ChildRows = (child: FormName) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+
+/** Reads child rows from the database, as their reader has left them where they propose. */
+export function childRowsIn(transaction: Transaction, { declared, id, actor, editor }: WholeRow): ChildRows {
+  return async (name) => {
+    const child = formNamed(name);
+    if (!editor.proposes) {
+      const where = `where t.company_id = $1 and t.${quoted(declared.name)} = $2 order by t.id`;
+      const rows = await selectRows(transaction, child, where, [transaction.company, id]);
+      return withLinks(transaction, child, actor, rows);
+    }
+    const query = { limit: companyRowsMost, ordering: "id" };
+    return (await listOwnRows(transaction, editor, { declared: child, parentId: id, query, actor })).rows;
+  };
+}
+
+/** A page of rows as the caller has left them: to whoever proposes by a key, what they added comes after the last one that stands. */
+export async function listOwnRows(
+  transaction: Transaction,
+  editor: Editor,
+  listing: Listing,
+): ReturnType<typeof listRows> {
+  const { declared, parentId, query } = listing;
+  if (!editor.proposes) return listRows(transaction, listing);
+  const { parent } = declared;
+  const proposed = (await proposedRows(transaction, editor)).filter(({ form }) => form === declared.name);
+  const except = proposed.flatMap(({ kind, object_id }) => (kind === "deleted" ? [object_id] : []));
+  const { count, rows } = await listRows(transaction, { ...listing, except });
+  const added = proposed.flatMap(({ kind, row }) =>
+    kind === "added" && (parentId === undefined || (parent && row[parent] === parentId)) ? [row] : [],
+  );
+  const { limit, offset } = windowOf(query);
+  const onPage = added.slice(Math.max(0, offset - count), Math.max(0, offset + limit - count));
+  return {
+    count: count + added.length,
+    rows: [...(await withProposed(transaction, editor, declared, rows)), ...onPage],
+  };
+}
+
+/** A row as the caller may read it: one of their own that waits to be added too. */
+export async function readOwnRow(
+  transaction: Transaction,
+  editor: Editor,
+  declared: Form,
+  { id, parent_id }: { readonly id: number; readonly parent_id?: number | undefined },
+): Promise<StoredRow> {
+  const added = await addedRow(transaction, editor, declared, id);
+  const isUnder = parent_id === undefined || !declared.parent || added?.row[declared.parent] === parent_id;
+  return added && isUnder ? added.row : readRow(transaction, declared, id, parent_id);
+}
+
+/** Deletes a row, or proposes to. */
+export async function removeRow(transaction: Transaction, deletion: Deletion): Promise<void> {
+  const { declared, id, parentId, editor } = deletion;
+  if (editor.proposes) return proposeDeletion(transaction, deletion);
+  await lockActiveRoot(transaction, declared, { id, parent_id: parentId });
+  await deleteRow(transaction, deletion);
+}
+
+/** Takes child rows from a company that is cached whole. */
+export function childRowsOf(snapshot: CompanySnapshot, { id, actor }: WholeRow): ChildRows {
+  const { nameOf } = indexSnapshot(snapshot);
+  return async (name) => {
+    const declared = formNamed(name);
+    const names = (row: Readonly<Record<string, unknown>>) =>
+      Object.entries(declared.namedBy ?? {}).map(([member, field]) => {
+        const { name: form } = targetOf(declared, field);
+        const target = Number(row[field]);
+        return [member, can(actor, "view", { form, id: target }) ? nameOf(form, target) : ""];
+      });
+    const rows = groupedByParent(snapshot.rows[name], name).get(id) ?? [];
+    return rows.map((row) => ({ ...row, ...Object.fromEntries(names({ ...row })) }));
+  };
+}
+
+/** Returns the child rows of a row by collection, and the ids of what they link it to, as far as the reader may view that. */
+export async function readMembers({ declared, actor }: WholeRow, read: ChildRows): Promise<Record<string, unknown[]>> {
+  const collections = rowMembersOf(declared).map(async ([member, child]) => [member, await read(child)] as const);
+  const links = Object.entries(declared.linkedThrough ?? {}).map(async ([member, child]) => {
+    const [field, target] = linkOf(formNamed(child), member);
+    const ids = new Set((await read(child)).map((row) => row[field]));
+    const seen = [...ids].filter((id) => typeof id === "number" && can(actor, "view", { form: target, id }));
+    return [member, seen] as const;
+  });
+  return Object.fromEntries(
+    (await Promise.all([...collections, ...links])).map(([member, values]) => [member, [...values]]),
+  );
+}
+
+/** The field by which child rows refer to what a member lists: `systems` are rows of the form with that path. */
+function linkOf(child: Form, member: string): readonly [field: string, target: FormName] {
+  for (const [name, field] of ownFields(child))
+    if ("target" in field && formNamed(field.target).path === member) return [name, field.target];
+  throw new Error(`${child.name} refers to no ${member}`);
+}
+
+/** Returns the ids of the comments on a questionnaire that its reader may read; nothing of a form without comments. */
+export async function readCommentIds(
+  transaction: Transaction,
+  { declared, id, editor }: WholeRow,
+): Promise<{ comments?: number[] }> {
+  if (!declared.approval) return {};
+  const rows = await transaction.query<{ id: number }>(
+    `select id from comments where company_id = $1 and content_type = $2 and object_id = $3
+       and (for_respondents or not $4) order by id`,
+    [transaction.company, declared.name, id, isRespondent(editor)],
+  );
+  return { comments: rows.map((row) => row.id) };
+}
+
+interface AsOf {
+  readonly company: number;
+  readonly asOf: Revisions;
+}
+
+/** Returns the ids of a questionnaire's risks; nothing where its reader is shown none. */
+export async function readRiskIds(
+  context: Pick<Context, "db" | "clock" | "snapshots">,
+  { company, asOf }: AsOf,
+  { declared, id, actor, editor }: WholeRow,
+): Promise<{ risks?: string[] }> {
+  const root = { form: declared.name, id };
+  if (!declared.approval || isRespondent(editor) || !showsRisksOf(actor, root)) return {};
+  const { ofRoot } = await companyRisks(context, company, asOf);
+  return { risks: seenRisks(actor, ofRoot(root)).map(riskId) };
+}

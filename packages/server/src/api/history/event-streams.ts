@@ -1,0 +1,208 @@
+import { PassThrough, pipeline } from "node:stream";
+import type { CompanyEvent, companyEvents } from "@opis/model/contract/companies/history";
+import { numberMax } from "@opis/model/limits";
+import type { FastifyReply } from "fastify";
+import type { Context } from "../../context.ts";
+import type { AnnouncedChange } from "../../database/announced-changes.ts";
+import { rightsIn } from "../../http/caller/authenticate.ts";
+import { noPageHeaders } from "../../http/no-page-headers.ts";
+import type { Call } from "../../http/register.ts";
+import { type VisibleEntries, visibleEntries } from "../../core/records/reading/visible-entries.ts";
+
+/** How often a stream proves to be alive, and whether its caller may still read is looked at. */
+const heartbeatMilliseconds = 20_000;
+/** What may wait for a reader that does not take it, bytes: then the stream ends, and the reader comes anew. */
+const mostWaiting = 65_536;
+
+export interface EventStreams {
+  open(call: Call<typeof companyEvents>): Promise<void>;
+  /** Ends all streams: the server stops. */
+  end(): void;
+}
+
+/** How long what a caller may read is believed to be so, while there is news to tell. */
+const beliefMilliseconds = 1_000;
+
+/** What a reader of a stream may see by now. */
+interface SeenNow {
+  readonly visible: VisibleEntries;
+  /** Whether they may do something else than when it was looked at before. */
+  readonly isOther: boolean;
+}
+
+interface ReaderRights {
+  /** Believed for a second, unless a change of theirs has been heard of; undefined once there is nothing to see. */
+  recent(): Promise<SeenNow | undefined>;
+  /** Looked up anew. */
+  now(): Promise<SeenNow | undefined>;
+  /** Records a change; returns whether it may affect the rights or the session of the reader. */
+  recordChange(change: Pick<AnnouncedChange, "form" | "id" | "kind">): boolean;
+}
+
+/** Keeps what the reader of a stream may see, for as long as nothing speaks against it. */
+function readerRights({ actor, request, company, user, context }: Call<typeof companyEvents>): ReaderRights {
+  let known = { visible: visibleEntries(actor), told: JSON.stringify(actor), at: Date.now() };
+  let doubts = 0;
+  const now = async (): Promise<SeenNow | undefined> => {
+    const at = Date.now();
+    const before = doubts;
+    const rights = await rightsIn(context, request, company);
+    if (!rights) return undefined;
+    const told = JSON.stringify(rights);
+    const isOther = told !== known.told;
+    // A change of theirs that was heard of meanwhile speaks against this look as well.
+    const isDoubted = doubts !== before;
+    known = {
+      visible: isOther ? visibleEntries(rights) : known.visible,
+      told,
+      at: isDoubted ? Number.NEGATIVE_INFINITY : at,
+    };
+    return { visible: known.visible, isOther };
+  };
+  return {
+    now,
+    recent: async () =>
+      Date.now() - known.at < beliefMilliseconds ? { visible: known.visible, isOther: false } : now(),
+    recordChange: ({ form, id, kind }) => {
+      const isOfCompany = form === "role" || form === "group" || (form === "company" && kind === "deleted");
+      const mayBeTheirs = isOfCompany || (form === "user" && id === user.id);
+      if (!mayBeTheirs) return false;
+      doubts++;
+      known = { ...known, at: Number.NEGATIVE_INFINITY };
+      return true;
+    },
+  };
+}
+
+/** Server-sent events of changes made elsewhere; each stream ends when its token, its session or its access does. */
+export function eventStreams(context: Context): EventStreams {
+  const opened = new Set<PassThrough>();
+  return {
+    end: () => {
+      for (const stream of opened) stream.end();
+    },
+    open: async (call) => {
+      const stream = new PassThrough();
+      opened.add(stream);
+      context.metrics.eventStreams.inc();
+      stream.once("close", () => {
+        opened.delete(stream);
+        context.metrics.eventStreams.dec();
+      });
+      try {
+        await follow(context, call, stream);
+      } catch (error) {
+        stream.destroy();
+        throw error;
+      }
+      sendEvents(call.reply, stream);
+    },
+  };
+}
+
+// Past Fastify's own sending, which takes a reader who leaves for an error.
+function sendEvents(reply: FastifyReply, stream: PassThrough): void {
+  const { raw } = reply.hijack();
+  raw.writeHead(200, {
+    ...Object.fromEntries(Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined)),
+    ...noPageHeaders,
+    "content-type": "text/event-stream; charset=utf-8",
+    "x-accel-buffering": "no",
+  });
+  pipeline(stream, raw, () => stream.destroy());
+}
+
+async function follow(context: Context, call: Call<typeof companyEvents>, stream: PassThrough): Promise<void> {
+  const { company, editor, user } = call;
+  const rights = readerRights(call);
+  const untold: CompanyChange[] = [];
+  let isTelling = false;
+  let isToTell = false;
+  const write = (frame: string) => {
+    if (!stream.writableEnded) stream.write(frame);
+    if (stream.writableLength > mostWaiting) stream.destroy();
+  };
+  // One look for all that has come meanwhile: what was taken away is not told of until the next sign of life.
+  const tell = async (): Promise<unknown> => {
+    isToTell = isTelling;
+    if (isTelling) return;
+    isTelling = true;
+    const seen = await rights.recent();
+    isTelling = false;
+    if (!seen) return stream.end();
+    const { visible, isOther } = seen;
+    const news = untold.splice(0);
+    // Who may do something else by now has to ask for everything anew.
+    if (isOther) write(frameOf({ type: "ready", revision: news.at(-1)?.revision ?? known }));
+    else for (const change of news) if (isOwn(change) || isVisible(visible, change)) write(frameOf(change));
+    return isToTell ? tell() : undefined;
+  };
+  // What becomes of the reader, and of what they proposed, is theirs to hear.
+  const isOwn = ({ form, id }: CompanyChange) => form === "user" && id === user.id;
+  let known = 0;
+  let checked = 0;
+  const heard = new Set<string>();
+  const handleChange = (change: AnnouncedChange) => {
+    const { form, id, kind, revision } = change;
+    heard.add(`${form}/${id}`);
+    const mayBeTheirs = rights.recordChange(change);
+    // News may come after the revision that has it already; of an account they come without one.
+    const isNews = change.origin !== editor.origin && (change.revisionUnchanged || revision > known);
+    if (isNews) untold.push({ type: "change", revision, form, id, kind });
+    if (isNews || mayBeTheirs) tell().catch(() => stream.end());
+  };
+  // Changes that arrive before the first revision has been read.
+  const early: AnnouncedChange[] = [];
+  let hasBegun = false;
+  const stop = await context.db.changes.listen({
+    onChange: (change) => {
+      if (change.company !== company) return;
+      if (hasBegun) handleChange(change);
+      else early.push(change);
+    },
+    onConnectionLost: () => stream.end(),
+  });
+  const beat = async () => {
+    if (!(await rights.now())) return stream.end();
+    const { revision, objects } = await changedSince(context, company, checked);
+    // A server that died between its commit and the news has left a change untold.
+    const isUntold = objects.some((object) => !heard.has(object));
+    checked = revision;
+    heard.clear();
+    return write(isUntold ? frameOf({ type: "ready", revision }) : ": alive\n\n");
+  };
+  const timer = setInterval(() => void beat().catch(() => stream.end()), heartbeatMilliseconds);
+  stream.once("close", () => {
+    clearInterval(timer);
+    stop();
+  });
+  // Read after listening has begun, so that no change falls between.
+  known = (await changedSince(context, company, numberMax)).revision;
+  checked = known;
+  write(frameOf({ type: "ready", revision: known }));
+  hasBegun = true;
+  early.forEach(handleChange);
+}
+
+/** The company's revision by now, and what was changed since an earlier one, as `form/id`. */
+async function changedSince({ db }: Context, company: number, earlier: number) {
+  const changed = await db.inCompany(company, (transaction) =>
+    transaction.query<{ revision: number; objects: string[] }>(
+      `select c.revision, array(select distinct root_form || '/' || root_id from history h where h.company_id = c.id
+         and h.revision > $2) as objects
+       from companies c where c.id = $1`,
+      [company, earlier],
+    ),
+  );
+  return changed[0] ?? { revision: 0, objects: [] };
+}
+
+type CompanyChange = Extract<CompanyEvent, { type: "change" }>;
+
+function isVisible({ forms, granted }: VisibleEntries, { form, id }: CompanyChange): boolean {
+  return forms.includes(form) || granted.some((row) => row.form === form && row.id === id);
+}
+
+function frameOf(event: CompanyEvent): string {
+  return `data: ${JSON.stringify(event)}\n\n`;
+}

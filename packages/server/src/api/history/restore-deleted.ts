@@ -1,0 +1,213 @@
+import type { Actor } from "@opis/model/access/access";
+import { commentSchema } from "@opis/model/contract/forms/comments";
+import { childFields, type Form, keptValue, ownFields } from "@opis/model/declaration/form";
+import { refused } from "@opis/model/errors";
+import { formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import { normaliseName } from "@opis/model/text/name";
+import { storedSchema } from "@opis/model/validation/row-schema";
+import type { Language } from "@opis/model/words";
+import { z } from "zod";
+import type { Transaction } from "../../database/transaction.ts";
+import { claimDeletion, type Deletion, readKept } from "../../core/history/claim-deletion.ts";
+import { freeName } from "../../core/records/adding/free-name.ts";
+import { insertRow } from "../../core/records/adding/insert-row.ts";
+import type { Editor } from "../../core/records/editor.ts";
+import { recordChange } from "../../core/records/history.ts";
+import { type QuotaSettings, refuseOverQuota } from "../../core/records/quota.ts";
+import { asDeclared } from "../../core/records/reading/as-declared.ts";
+import { quoted, tableOf } from "../../core/records/reading/form-sql.ts";
+import { inOrderOfReference } from "../../core/records/reading/in-order-of-reference.ts";
+import { readAllRows } from "../../core/records/reading/read-rows.ts";
+import { type StoredRow, titleOf } from "../../core/records/reading/stored-row.ts";
+import { lockActiveRoot } from "../../core/records/writing/active-root.ts";
+import type { DeletedRow } from "../../core/records/writing/delete-row.ts";
+
+export interface Restoring {
+  readonly entry: number;
+  readonly actor: Actor;
+  readonly editor: Editor;
+  readonly language: Language;
+  readonly quotas: QuotaSettings;
+}
+
+export interface Restored {
+  readonly form: FormName | "comment";
+  readonly id: number;
+  readonly title: string;
+  /** Labels of questions whose answers spoke of rows that are gone. */
+  readonly lost: string[];
+}
+
+// What comes back as it was; the rest follows from it or from the coming back.
+const keptComment = z.object({
+  row: commentSchema
+    .omit({ id: true, company: true, is_own: true, is_resolved: true, modified: true })
+    .extend({ author_key: z.string().optional() }),
+});
+
+/** Brings a comment back to its questionnaire with its author, its day and its state; refuses with `parent_deleted` or `not_a_deletion`. */
+async function restoreComment(transaction: Transaction, deletion: Deletion, editor: Editor) {
+  const { object_id: id } = deletion;
+  const { row } = readKept(keptComment, deletion);
+  const [there] = await transaction.query(
+    `select 1 from ${tableOf(formNamed(row.content_type))} where company_id = $1 and id = $2 for key share`,
+    [transaction.company, row.object_id],
+  );
+  if (!there) throw refused("parent_deleted");
+  const kept = { ...row, author_key: row.author_key ?? authorOf(row), modified: transaction.now };
+  const columns = Object.keys(kept);
+  await transaction.query(
+    `insert into comments (company_id, id, ${columns.join(", ")})
+     values ($1, $2, ${columns.map((_column, index) => `$${index + 3}`).join(", ")})`,
+    [transaction.company, id, ...Object.values(kept)],
+  );
+  const title = row.content.slice(0, 100);
+  recordChange(transaction, {
+    kind: "created",
+    form: "comment",
+    objectId: id,
+    root: { form: row.content_type, id: row.object_id },
+    version: 1,
+    title,
+    changes: { field_name: [null, row.field_name], content: [null, row.content] },
+    editor,
+  });
+  const lost: string[] = [];
+  return { form: "comment" as const, id, title, lost };
+}
+
+// Of what was deleted before authors had keys: a person's own, and of whoever had no account nobody's.
+function authorOf({ author_id }: { readonly author_id: number | null }): string {
+  return author_id === null ? "unknown" : `user:${author_id}`;
+}
+
+/**
+ * Brings a deleted row back under its id, with its child rows and what they refer to as far as that is still there; or a
+ * comment to its questionnaire. Refuses with `not_found`, `forbidden`, `not_a_deletion`, `restore_too_late`,
+ * `already_restored`, `parent_deleted` or the quota of a free account.
+ */
+export async function restoreDeleted(transaction: Transaction, restoring: Restoring): Promise<Restored> {
+  const { entry, actor, editor } = restoring;
+  const deletion = await claimDeletion(transaction, entry, actor);
+  if (deletion.form === "comment") return restoreComment(transaction, deletion, editor);
+  return restoreRow(transaction, deletion.form, deletion, restoring);
+}
+
+async function restoreRow(
+  transaction: Transaction,
+  form: FormName,
+  deletion: Deletion,
+  { editor, language, quotas }: Restoring,
+): Promise<Restored> {
+  const { version } = deletion;
+  const changes = readKept(deletedRow, deletion);
+  const declared = formNamed(form);
+  if (declared.scope === "collection") await refuseOverQuota(transaction, quotas, declared);
+  const owner = declared.parent ? Number(changes.row[declared.parent]) : undefined;
+  if (declared.parent && owner !== undefined && !(await isThere(transaction, formNamed(declared.parent), owner)))
+    throw refused("parent_deleted");
+  await lockActiveRoot(transaction, declared, { id: deletion.object_id, parent_id: owner });
+  const lost = new Set<string>();
+  const putBack = async (
+    child: Form,
+    { row, children }: DeletedRow,
+    parentId: number | undefined,
+  ): Promise<StoredRow> => {
+    const answers = await answersLeft(transaction, child, row, (name) =>
+      lost.add(child.fields[name]?.label[language] ?? name),
+    );
+    const frame = restoredFrame(child, row, row === changes.row ? version : row.row_version);
+    const made = await insertRow(transaction, { declared: child, parentId, answers, editor, frame });
+    const below = childFields(child).map(([, field]) => field.of);
+    for (const name of inOrderOfReference(below))
+      for (const one of children[name] ?? []) await putBack(formNamed(name), one, row.id);
+    return made;
+  };
+  const row = await putBack(declared, changes, owner);
+  await restoreStatus(transaction, declared, changes.row);
+  return { form, id: row.id, title: titleOf(declared, row), lost: [...lost] };
+}
+
+const storedRow: z.ZodType<StoredRow> = z.looseObject({
+  id: z.int(),
+  company: z.int(),
+  row_version: z.int().default(1),
+  created: z.string(),
+  modified: z.string(),
+});
+const deletedRow: z.ZodType<DeletedRow> = z.object({
+  row: storedRow,
+  children: z.record(z.string(), z.array(z.lazy(() => deletedRow))),
+});
+
+async function isThere(transaction: Transaction, declared: Form, id: number): Promise<boolean> {
+  const rows = await transaction.query(`select 1 from ${tableOf(declared)} where company_id = $1 and id = $2`, [
+    transaction.company,
+    id,
+  ]);
+  return rows.length > 0;
+}
+
+// Its version goes on from that of the deletion, so that no edit kept on a device is taken for one of the row as it is now.
+function restoredFrame(declared: Form, { id, created, ...row }: StoredRow, lastVersion: number) {
+  const state = declared.scope === "collection" ? ["is_active", "is_blocked", "pending_approval"] : [];
+  // A row of a former version may lack what was added since.
+  const kept = state.filter((name) => typeof row[name] === "boolean").map((name) => [name, row[name]]);
+  return { id, created, row_version: lastVersion + 1, ...Object.fromEntries(kept) };
+}
+
+// Last of all: child rows that come back are no edit of what was agreed.
+async function restoreStatus(transaction: Transaction, declared: Form, row: StoredRow): Promise<void> {
+  const kept = ["status", "status_since", "status_until", "status_comment"].filter((name) => row[name] !== undefined);
+  if (!declared.approval || kept.length === 0) return;
+  await transaction.query(
+    `update ${tableOf(declared)} set ${kept.map((name, index) => `${quoted(name)} = $${index + 3}`).join(", ")}
+     where company_id = $1 and id = $2`,
+    [transaction.company, row.id, ...kept.map((name) => row[name])],
+  );
+}
+
+/** The row's answers without references to rows that are gone or answers that fit their question no more, under a name that is free. */
+async function answersLeft(
+  transaction: Transaction,
+  declared: Form,
+  row: StoredRow,
+  onLost: (field: string) => void,
+): Promise<Record<string, unknown>> {
+  const answers: Record<string, unknown> = {};
+  const kept = Object.fromEntries(ownFields(declared).map(([name, field]) => [name, keptValue(row, name, field)]));
+  const [asNow] = asDeclared(declared, [kept]);
+  for (const [name, field] of ownFields(declared)) {
+    const value = kept[name];
+    if (value === undefined) continue;
+    if (!storedSchema(field).safeParse(asNow?.[name]).success) {
+      onLost(name);
+      continue;
+    }
+    if (field.kind !== "reference" && field.kind !== "references") {
+      answers[name] = value;
+      continue;
+    }
+    const ids = [value].flat().filter((id) => typeof id === "number");
+    const left = await stillThere(transaction, formNamed(field.target), ids);
+    if (left.length < ids.length) onLost(name);
+    answers[name] = field.kind === "reference" ? (left[0] ?? null) : left;
+  }
+  if (declared.uniqueName) answers.name = await nameFor(transaction, declared, String(row.name));
+  return answers;
+}
+
+async function stillThere(transaction: Transaction, target: Form, ids: number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await transaction.query<{ id: number }>(
+    `select id from ${tableOf(target)} where company_id = $1 and id = any($2::int[]) order by id`,
+    [transaction.company, ids],
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function nameFor(transaction: Transaction, declared: Form, name: string): Promise<string> {
+  const rows = await readAllRows(transaction, declared);
+  return freeName(name, new Set(rows.map((row) => normaliseName(String(row.name)))));
+}

@@ -1,0 +1,106 @@
+import { createHash } from "node:crypto";
+import type { Actor } from "@opis/model/access/access";
+import type { CheckedRow, ImportMode } from "@opis/model/bulk/checked-row";
+import { type CheckedTables, checkTables, type FileTables, findTables } from "@opis/model/bulk/import-file";
+import type { Form } from "@opis/model/declaration/form";
+import { Refusal } from "@opis/model/errors";
+import { importLimits } from "@opis/model/limits";
+import { type Words, words } from "@opis/model/words";
+import type { Transaction } from "../../database/transaction.ts";
+import { type QuotaSettings, refuseOverQuota } from "../../core/records/quota.ts";
+import type { WorkbookSheet } from "../../core/workbook/read-workbook.ts";
+import { knownCompany } from "./known-company.ts";
+
+/** A file to import, and what its user chose. */
+interface ImportRequest {
+  readonly declared: Form;
+  readonly sheets: readonly WorkbookSheet[];
+  readonly sheet: string | undefined;
+  readonly mode: ImportMode;
+}
+
+export interface CheckedFile {
+  readonly request: ImportRequest;
+  readonly tables: FileTables;
+  readonly checked: CheckedTables;
+  /** What is wrong with the file as a whole. */
+  readonly problems: readonly Words[];
+}
+
+const noTables: Omit<CheckedFile, "problems" | "request"> = {
+  tables: { sheet: "", main: { columns: [], ignored: [], rows: [] }, children: [] },
+  checked: { main: { rows: [], errors: [], warnings: [] }, children: [], newValues: [] },
+};
+
+/** Reads and checks the tables of a file against the company; writes nothing. */
+export async function checkFile(
+  transaction: Transaction,
+  request: ImportRequest,
+  actor: Actor,
+  quotas: QuotaSettings,
+): Promise<CheckedFile> {
+  const { declared, sheets, sheet, mode } = request;
+  const tables = findTables(declared, sheets, sheet);
+  if ("problem" in tables) return { ...noTables, request, problems: [tables.problem] };
+  if (tables.main.rows.length === 0) return { ...noTables, request, tables, problems: [noRows] };
+  const checked = checkTables(declared, tables, await knownCompany(transaction, declared, tables, actor), mode);
+  const written = writtenRows(checked);
+  if (written.length > importLimits.rows) return { ...noTables, request, problems: [tooManyRows(written.length)] };
+  const added = checked.main.rows.filter(({ existing }) => !existing).length;
+  return { request, tables, checked, problems: await quotaProblems(transaction, quotas, declared, added) };
+}
+
+/** Whether the file can be imported as it is. */
+export function canImport({ checked, problems }: CheckedFile): boolean {
+  const { main, children } = checked;
+  const errors = [main, ...children.map((child) => child.checked)].flatMap((table) => table.errors);
+  return errors.length === 0 && problems.length === 0 && writtenRows(checked).length > 0;
+}
+
+/** Returns the rows that an import adds or changes. */
+function writtenRows({ main, children }: CheckedTables): CheckedRow[] {
+  return [main, ...children.map(({ checked }) => checked)].flatMap(({ rows }) => rows.filter(isWritten));
+}
+
+/** Whether an import adds or changes this row. */
+export function isWritten({ existing, changes }: CheckedRow): boolean {
+  return !existing || changes.length > 0;
+}
+
+/** Returns a text that is the same as long as an import of the file would do the same. */
+export function fingerprintOf(file: CheckedFile): string {
+  const rows = writtenRows(file.checked).map(({ row, existing, answers, changes }) => [
+    row,
+    existing?.id,
+    answers,
+    changes,
+  ]);
+  return createHash("sha256")
+    .update(JSON.stringify([rows, file.checked.newValues]))
+    .digest("hex");
+}
+
+const noRows = words("В файле нет заполненных строк", "The file has no filled rows");
+
+function tooManyRows(count: number): Words {
+  return words(
+    `Строк в файле: ${count}. За один раз можно импортировать не больше ${importLimits.rows}`,
+    `Rows in the file: ${count}. At most ${importLimits.rows} can be imported at a time`,
+  );
+}
+
+async function quotaProblems(
+  transaction: Transaction,
+  quotas: QuotaSettings,
+  declared: Form,
+  added: number,
+): Promise<Words[]> {
+  if (added === 0) return [];
+  try {
+    await refuseOverQuota(transaction, quotas, declared, added);
+    return [];
+  } catch (error) {
+    if (error instanceof Refusal && error.details.text) return [error.details.text];
+    throw error;
+  }
+}

@@ -1,0 +1,114 @@
+import type { Actor } from "@opis/model/access/access";
+import type { CheckedRow, KnownRow, NewValue } from "@opis/model/bulk/checked-row";
+import type { CheckedTables } from "@opis/model/bulk/import-file";
+import type { Form } from "@opis/model/declaration/form";
+import { formNamed } from "@opis/model/forms/index";
+import { keptAnswers } from "@opis/model/validation/answers-schema";
+import type { Transaction } from "../../database/transaction.ts";
+import { insertRow } from "../../core/records/adding/insert-row.ts";
+import type { Editor } from "../../core/records/editor.ts";
+import { singletonOf } from "../../core/records/reading/singleton.ts";
+import { titleOf } from "../../core/records/reading/stored-row.ts";
+import { changeRow } from "../../core/records/writing/change-row.ts";
+import { isWritten } from "./check-file.ts";
+import { type ImportedObject, recordImport, type UpdatedObject } from "./stored-imports.ts";
+
+export interface Imported {
+  readonly import_id: number;
+  readonly kind: string;
+  readonly ids: number[];
+  readonly updated_ids: number[];
+  readonly created_values: number;
+}
+
+/** Who imports, when, and what becomes of answers that were changed in Opis as well since the export. */
+interface ImportRun {
+  readonly editor: Editor;
+  readonly actor: Actor;
+  readonly at: Date;
+  readonly conflicts: "keep" | "overwrite";
+}
+
+/**
+ * Writes checked rows with the directory values that they name and their child rows, each as if added or changed by hand; records
+ * what was written for an undo.
+ */
+export async function importRows(
+  transaction: Transaction,
+  declared: Form,
+  { main, children, newValues }: CheckedTables,
+  run: ImportRun,
+): Promise<Imported> {
+  const { editor, at } = run;
+  const writer = rowWriter(transaction, run);
+  const created = new Map<NewValue, number>();
+  for (const value of newValues) created.set(value, await writer.add(formNamed(value.form), value.answers));
+  const valuesBefore = writer.added.length;
+  const parentId = declared.parent ? (await singletonOf(transaction, formNamed(declared.parent))).id : undefined;
+  const ids = new Map<number, number>();
+  for (const row of main.rows.filter(isWritten))
+    ids.set(row.row, await writer.write(declared, row, { created, parentId }));
+  const added = writer.added.slice(valuesBefore).map(({ id }) => id);
+  const updated = writer.updated.map(({ id }) => id);
+  for (const { child, checked } of children) {
+    for (const row of checked.rows.filter(isWritten)) {
+      const owner = checked.parents.get(row.row);
+      const parent = owner && ("id" in owner ? owner.id : ids.get(owner.row));
+      await writer.write(child.declared, row, { created, parentId: parent });
+    }
+  }
+  const written = { objects: writer.added, updates: writer.updated };
+  const import_id = await recordImport(transaction, { kind: declared.name, ...written, editor, at });
+  return { import_id, kind: declared.name, ids: added, updated_ids: updated, created_values: newValues.length };
+}
+
+interface RowPlace {
+  readonly created: ReadonlyMap<NewValue, number>;
+  readonly parentId: number | undefined;
+}
+
+function rowWriter(transaction: Transaction, { editor, actor, conflicts }: ImportRun) {
+  const added: ImportedObject[] = [];
+  const updated: UpdatedObject[] = [];
+  const add = async (form: Form, answers: Readonly<Record<string, unknown>>, parentId?: number) => {
+    const row = await insertRow(transaction, { declared: form, parentId, answers: keptAnswers(form, answers), editor });
+    added.push({ form: form.name, id: row.id, name: titleOf(form, row) });
+    return row.id;
+  };
+  const change = async (form: Form, existing: KnownRow, answers: Readonly<Record<string, unknown>>) => {
+    const before = Object.fromEntries(Object.keys(answers).map((name) => [name, existing[name] ?? null]));
+    await changeRow(transaction, {
+      declared: form,
+      id: existing.id,
+      answers: keptAnswers(form, answers),
+      editor,
+      actor,
+    });
+    updated.push({ form: form.name, id: existing.id, name: titleOf(form, existing), before });
+    return existing.id;
+  };
+  const write = async (form: Form, row: CheckedRow, { created, parentId }: RowPlace): Promise<number> => {
+    const answers = withCreated(form, row, created);
+    if (!row.existing) return add(form, answers, parentId);
+    const kept = new Set(
+      row.changes.flatMap(({ field, conflict }) => (conflict && conflicts === "keep" ? [field] : [])),
+    );
+    const wanted = Object.fromEntries(Object.entries(answers).filter(([field]) => !kept.has(field)));
+    return Object.keys(wanted).length === 0 ? row.existing.id : change(form, row.existing, wanted);
+  };
+  return { added, updated, add, write };
+}
+
+function withCreated(
+  declared: Form,
+  { answers, created }: CheckedRow,
+  ids: ReadonlyMap<NewValue, number>,
+): Record<string, unknown> {
+  const complete = { ...answers };
+  for (const { field, value } of created) {
+    const id = ids.get(value);
+    const there = complete[field];
+    complete[field] = declared.fields[field]?.kind === "references" && Array.isArray(there) ? [...there, id] : id;
+  }
+  return complete;
+}

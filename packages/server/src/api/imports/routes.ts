@@ -1,0 +1,128 @@
+import { importTemplate, type TemplateOf } from "@opis/documents/tables/import-template";
+import { writeXlsx } from "@opis/documents/tables/xlsx";
+import { can, type Actor } from "@opis/model/access/access";
+import { importKinds } from "@opis/model/bulk/import-kinds";
+import { exportRows, importEndpoints, listImports, undoImport } from "@opis/model/contract/companies/imports";
+import type { Form } from "@opis/model/declaration/form";
+import { refused } from "@opis/model/errors";
+import { formNamed } from "@opis/model/forms/index";
+import { isFormName, type FormName } from "@opis/model/forms/names";
+import { xlsxType } from "@opis/model/uploads/file-types";
+import type { FastifyInstance } from "fastify";
+import { goneSignal } from "../../http/bodies/gone-signal.ts";
+import { sendFile } from "../../http/bodies/send-file.ts";
+import { pageOfRows } from "../../http/page.ts";
+import { route } from "../../http/register.ts";
+import { readWorkbook } from "../../core/workbook/read-workbook.ts";
+import { canImport, checkFile, fingerprintOf } from "./check-file.ts";
+import { importRows } from "./import-rows.ts";
+import { referableNames, seenRows, targetsOf } from "./known-company.ts";
+import { reportOf } from "./report.ts";
+import { readImports } from "./stored-imports.ts";
+import { mayImport, undoImport as undo, undoableSince } from "./undo-import.ts";
+import { formatRowKey } from "@opis/model/bulk/row-key";
+import type { Transaction } from "../../database/transaction.ts";
+import { titleOf } from "../../core/records/reading/stored-row.ts";
+
+/** Reading a file takes a thread and memory for a moment, so one address may not ask for it all the time. */
+const filesPerMinute = 60;
+
+/** Import of tables: template, preview, import, and its undo. */
+export function registerImports(app: FastifyInstance): void {
+  for (const declared of importKinds) registerKind(app, declared);
+
+  route(app, exportRows, async ({ company, context, params, actor, language, reply }) => {
+    const declared = importKinds.find(({ name }) => name === params.kind);
+    if (!declared) throw refused("not_found");
+    if (!can(actor, "view", { form: declared.name })) throw refused("forbidden");
+    const rows = await context.db.inCompany(company, (transaction) => exportedRows(transaction, declared, actor));
+    const bytes = Buffer.concat([...writeXlsx(importTemplate({ declared, language, ...rows }))]);
+    return sendFile(reply, { filename: `${declared.title[language]}.xlsx`, mediaType: xlsxType }, bytes);
+  });
+
+  route(app, listImports, async ({ company, context, actor, language, query, request }) => {
+    const since = undoableSince(context.clock.now());
+    const found = await context.db.inCompany(company, (transaction) => readImports(transaction, since));
+    const shown = found
+      .filter(({ kind }) => mayImport(actor, kind))
+      .map(({ id, kind, objects, updates, at, editor, undone_at }) => ({
+        import_id: id,
+        kind,
+        title: isFormName(kind) ? formNamed(kind).title[language] : kind,
+        count: [...objects, ...updates].filter(({ form }) => form === kind).length,
+        at,
+        editor,
+        undone_at,
+      }));
+    return pageOfRows(request, query, shown, ["import_id", "kind", "count", "at"]);
+  });
+
+  route(app, undoImport, async ({ company, context, params, actor, editor }) => {
+    const given = { id: params.import_id, actor, editor, now: context.clock.now() };
+    return context.db.inCompany(company, (transaction) => undo(transaction, given));
+  });
+}
+
+/** Returns the rows of a form that the caller may view, with the names that they refer to, as the template of an import takes them. */
+async function exportedRows(
+  transaction: Transaction,
+  declared: Form,
+  actor: Actor,
+): Promise<Pick<TemplateOf, "names" | "nameOf" | "rows">> {
+  const titles = new Map<string, string>();
+  const names: Partial<Record<FormName, string[]>> = {};
+  for (const target of targetsOf(declared)) {
+    const rows = await seenRows(transaction, target, actor);
+    names[target] = rows.map((row) => titleOf(formNamed(target), row));
+    for (const row of rows) titles.set(`${target} ${row.id}`, titleOf(formNamed(target), row));
+  }
+  const rows = await seenRows(transaction, declared.name, actor);
+  const company = transaction.company;
+  return {
+    names,
+    nameOf: (form, id) => titles.get(`${form} ${id}`) ?? "",
+    rows: rows.map((row) => ({ key: formatRowKey({ company, id: row.id, version: row.row_version }), answers: row })),
+  };
+}
+
+function registerKind(app: FastifyInstance, declared: Form): void {
+  const { template, preview, run } = importEndpoints(declared);
+
+  route(app, template, async ({ company, context, actor, language, reply }) => {
+    const names = await context.db.inCompany(company, (transaction) => referableNames(transaction, declared, actor));
+    const bytes = Buffer.concat([...writeXlsx(importTemplate({ declared, language, names }))]);
+    return sendFile(reply, { filename: `${declared.title[language]}.xlsx`, mediaType: xlsxType }, bytes);
+  });
+
+  route(
+    app,
+    preview,
+    async ({ company, context, file, query, actor, language, reply }) => {
+      const sheets = await readWorkbook(file, context.log, goneSignal(reply));
+      const wanted = { declared, sheets, sheet: query.sheet, mode: query.mode };
+      const checked = await context.db.inCompany(company, (transaction) =>
+        checkFile(transaction, wanted, actor, context.config),
+      );
+      return reportOf(checked, language);
+    },
+    { requestsPerMinute: filesPerMinute },
+  );
+
+  route(
+    app,
+    run,
+    async ({ company, context, file, query, actor, editor, language, reply }) => {
+      const sheets = await readWorkbook(file, context.log, goneSignal(reply));
+      const wanted = { declared, sheets, sheet: query.sheet, mode: query.mode };
+      return context.db.inCompany(company, async (transaction) => {
+        const checked = await checkFile(transaction, wanted, actor, context.config);
+        if (query.fingerprint !== undefined && query.fingerprint !== fingerprintOf(checked))
+          throw refused("import_outdated", { extra: { ...reportOf(checked, language) } });
+        if (!canImport(checked)) throw refused("import_has_errors", { extra: { ...reportOf(checked, language) } });
+        const at = context.clock.now();
+        return importRows(transaction, declared, checked.checked, { editor, actor, at, conflicts: query.conflicts });
+      });
+    },
+    { requestsPerMinute: filesPerMinute },
+  );
+}

@@ -1,0 +1,147 @@
+import { type Actor, can, levelToDelete } from "@opis/model/access/access";
+import { Refusal, refused } from "@opis/model/errors";
+import { formNamed } from "@opis/model/forms/index";
+import { isFormName } from "@opis/model/forms/names";
+import { importLimits } from "@opis/model/limits";
+import { words } from "@opis/model/words";
+import type { Transaction } from "../../database/transaction.ts";
+import type { Editor } from "../../core/records/editor.ts";
+import { changeRow } from "../../core/records/writing/change-row.ts";
+import { deleteRow } from "../../core/records/writing/delete-row.ts";
+import {
+  type ImportedObject,
+  lockImport,
+  recordUndo,
+  type StoredImport,
+  type UpdatedObject,
+} from "./stored-imports.ts";
+
+export interface Undo {
+  readonly id: number;
+  readonly actor: Actor;
+  readonly editor: Editor;
+  readonly now: Date;
+}
+
+/** The moment before which imports can no longer be undone. */
+export function undoableSince(now: Date): Date {
+  return new Date(now.getTime() - importLimits.undoHours * 3_600_000);
+}
+
+/** Whether the caller may import and undo imports of this kind: as much as deleting such rows takes. */
+export function mayImport(actor: Actor, kind: string): boolean {
+  if (!isFormName(kind)) return false;
+  return can(actor, levelToDelete(formNamed(kind)), { form: kind });
+}
+
+/** How many rows an undo deleted, and how many got their former answers back. */
+interface Undone {
+  readonly deleted: number;
+  readonly restored: number;
+}
+
+/**
+ * Deletes all that an import created and restores what it changed, within its time and once. Refuses as a whole with
+ * `import_not_undoable` and the lists `changed` and `used` where rows of it were changed since or others refer to them.
+ */
+export async function undoImport(transaction: Transaction, { id, actor, editor, now }: Undo): Promise<Undone> {
+  const found = await lockImport(transaction, id);
+  if (!found) throw refused("not_found");
+  if (!mayImport(actor, found.kind)) throw refused("forbidden");
+  if (found.undone_at !== null) throw refused("import_not_undoable", { text: undoneBefore });
+  if (new Date(found.at) < undoableSince(now)) throw refused("import_not_undoable", { text: tooLate });
+  const changed = [
+    ...(await createdChangedSince(transaction, found)),
+    ...(await updatesChangedSince(transaction, found)),
+  ];
+  const lost = changed.length > 0 ? [] : await restoreAll(transaction, found.updates, { editor, actor });
+  const used = await deleteAll(transaction, found.objects, { editor, actor });
+  if (changed.length + lost.length > 0 || used.length > 0)
+    throw refused("import_not_undoable", {
+      text: notAsImported(changed.length + lost.length, used.length),
+      extra: { changed: [...changed, ...lost].map(({ form, id: row, name }) => ({ form, id: row, name })), used },
+    });
+  recordUndo(transaction, id, now);
+  return { deleted: found.objects.length, restored: found.updates.length };
+}
+
+const undoneBefore = words("Импорт уже отменён", "The import has already been undone");
+const tooLate = words(
+  `Импорт можно отменить в течение ${importLimits.undoHours} часов`,
+  `An import can be undone within ${importLimits.undoHours} hours`,
+);
+
+function notAsImported(changed: number, used: number) {
+  return words(
+    `Импорт не отменён: изменено после импорта — ${changed}, используется в других анкетах — ${used}`,
+    `The import was not undone: changed since ${changed}, used elsewhere ${used}`,
+  );
+}
+
+async function createdChangedSince(
+  transaction: Transaction,
+  { objects, history_mark }: StoredImport,
+): Promise<ImportedObject[]> {
+  const touched = await transaction.query<{ form: string; id: number }>(
+    `select distinct h.root_form as form, h.root_id as id from history h
+     join jsonb_to_recordset($3::jsonb) as o (form text, id int) on o.form = h.root_form and o.id = h.root_id
+     where h.company_id = $1 and h.id > $2`,
+    [transaction.company, history_mark, JSON.stringify(objects)],
+  );
+  const keys = new Set(touched.map(({ form, id }) => `${form} ${id}`));
+  return objects.filter(({ form, id }) => keys.has(`${form} ${id}`));
+}
+
+// Only the answers that the import changed are restored, so a later change of another answer is no obstacle.
+async function updatesChangedSince(
+  transaction: Transaction,
+  { updates, history_mark }: StoredImport,
+): Promise<ImportedObject[]> {
+  const wanted = updates.map(({ form, id, before }) => ({ form, id, fields: Object.keys(before) }));
+  const touched = await transaction.query<{ form: string; id: number }>(
+    `select distinct h.form, h.object_id as id from history h
+     join jsonb_to_recordset($3::jsonb) as o (form text, id int, fields jsonb) on o.form = h.form and o.id = h.object_id
+     where h.company_id = $1 and h.id > $2
+       and (h.kind = 'deleted' or exists (select from jsonb_array_elements_text(o.fields) f where h.changes ? f))`,
+    [transaction.company, history_mark, JSON.stringify(wanted)],
+  );
+  const keys = new Set(touched.map(({ form, id }) => `${form} ${id}`));
+  return updates.filter(({ form, id }) => keys.has(`${form} ${id}`));
+}
+
+// Answers what could not be restored: its row, or one that it named, is gone.
+async function restoreAll(
+  transaction: Transaction,
+  updates: readonly UpdatedObject[],
+  by: Pick<Undo, "editor" | "actor">,
+): Promise<ImportedObject[]> {
+  const lost: ImportedObject[] = [];
+  for (const object of updates.toReversed()) {
+    const { form, id, before } = object;
+    try {
+      await changeRow(transaction, { declared: formNamed(form), id, answers: before, evenInactive: true, ...by });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      lost.push(object);
+    }
+  }
+  return lost;
+}
+
+// The last made goes first: rows go before the directory values that were made for them. Answers what is in use.
+async function deleteAll(
+  transaction: Transaction,
+  objects: readonly ImportedObject[],
+  by: Pick<Undo, "editor" | "actor">,
+): Promise<ImportedObject[]> {
+  const used: ImportedObject[] = [];
+  for (const object of objects.toReversed()) {
+    try {
+      await deleteRow(transaction, { declared: formNamed(object.form), id: object.id, ...by });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (error.code !== "not_found") used.push(object);
+    }
+  }
+  return used;
+}

@@ -1,0 +1,58 @@
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { completeOwnKey } from "@opis/model/contract/people/own-key";
+import { refused } from "@opis/model/errors";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { linkAnsweredLetter } from "../../core/mail/letters/link-answered.ts";
+import type { Outbox } from "../../core/mail/outbox.ts";
+import { emailOfRespondent, keyOfRespondent } from "../../core/records/editor.ts";
+import { publishWebhookEvent } from "../../core/records/publish-webhook-event.ts";
+import { lockedKeyOf, noteOfKey, openedOf, type ToldOf } from "./letters-of-key.ts";
+import { gapsOf, moveOn, ownKeyIn, type Respondent, whenAnswered, whoHears } from "./own-key.ts";
+
+/** Said again within it, it is in the history, and no second letter. */
+const quietMilliseconds = 3_600_000;
+
+/** Notes that all is answered by a key: its questionnaires go on to the next step, and whoever is told of it gets a letter. */
+export async function completeKey(context: Context, respondent: Respondent): Promise<AnswerOf<typeof completeOwnKey>> {
+  const { company, editor } = respondent;
+  const gaps = await gapsOf(context, company);
+  return context.db.inCompany(company, async (transaction) => {
+    const key = await lockedKeyOf(transaction, keyOfRespondent(editor) ?? 0);
+    if (!key) throw refused("not_found");
+    const email = emailOfRespondent(editor);
+    const values = [company, key.id, transaction.now, email];
+    transaction.execute("update keys set completed = $3, completed_by = $4 where company_id = $1 and id = $2", values);
+    noteOfKey(transaction, key, editor, { completed: [null, email] });
+    publishWebhookEvent(transaction, "link.answered", {
+      subject: key.hint,
+      data: { key: key.hint, form: key.form, id: key.object_id },
+    });
+    if (!key.comments_only) await moveOn(transaction, respondent, whenAnswered);
+    const own = await ownKeyIn(context, transaction, { ...respondent, gaps });
+    if (!isRecent(transaction, key)) await tell(transaction, context.mail, key, { name: editor.name, own });
+    return own;
+  });
+}
+
+function isRecent({ now }: Transaction, { completed }: ToldOf): boolean {
+  return completed !== null && Date.parse(now) - Date.parse(completed) < quietMilliseconds;
+}
+
+interface Finished {
+  /** How the respondent is called. */
+  readonly name: string;
+  readonly own: AnswerOf<typeof completeOwnKey>;
+}
+
+async function tell(transaction: Transaction, mail: Outbox, key: ToldOf, { name, own }: Finished): Promise<void> {
+  const { company } = transaction;
+  const { company_name } = key;
+  // Whoever looks through answers of others leaves none out.
+  const done = key.comments_only || key.proposes ? "read" : "answered";
+  const left = done === "read" ? 0 : own.questionnaires.reduce((sum, { missing }) => sum + missing.length, 0);
+  for (const { id, email, language } of await whoHears(transaction, key)) {
+    const data = { user: id, company, company_name, respondent: name, opened: openedOf(key), done, left } as const;
+    mail.post(transaction, { letter: linkAnsweredLetter, to: email, language, data });
+  }
+}

@@ -1,0 +1,86 @@
+import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
+import type { Language } from "@opis/model/words";
+import type { Transaction } from "../../database/transaction.ts";
+import type { Editor } from "../../core/records/editor.ts";
+import { questionnairesOfMany } from "../../core/records/questionnaires-of-many.ts";
+import { recordPersonChange } from "../../core/records/record-person-change.ts";
+
+/** A key as letters about it need it. */
+export interface ToldOf {
+  readonly id: number;
+  readonly link: string | null;
+  readonly token_hash: string;
+  readonly hint: string;
+  readonly form: QuestionnaireName | null;
+  readonly object_id: number | null;
+  readonly name: string | null;
+  readonly tags: readonly string[];
+  readonly expiration: string;
+  readonly recipient: string;
+  readonly comments_only: boolean;
+  readonly proposes: boolean;
+  readonly created_by: string;
+  readonly completed: string | null;
+  readonly company_name: string;
+}
+
+/** A key by its number, locked to the end of the transaction; undefined of one that is there no more. */
+export async function lockedKeyOf(transaction: Transaction, id: number): Promise<ToldOf | undefined> {
+  const [key] = await transaction.query<ToldOf>(
+    `select k.id, k.link, k.token_hash, k.hint, k.form, k.object_id, q.name, k.tags, k.expiration, k.recipient, k.comments_only, k.proposes,
+       k.created_by, k.completed, c.name as company_name
+     from keys k join companies c on c.id = k.company_id
+     left join (${questionnairesOfMany}) q on q.company_id = k.company_id and q.form = k.form and q.id = k.object_id
+     where k.company_id = $1 and k.id = $2 for update of k`,
+    [transaction.company, id],
+  );
+  return key;
+}
+
+/** What a key opens, as letters say it. */
+export function openedOf({ form, name, tags }: ToldOf) {
+  return { form, name, tags: [...tags] };
+}
+
+/** Notes in the history what became of a key. */
+export function noteOfKey(
+  transaction: Transaction,
+  key: ToldOf,
+  editor: Editor,
+  changes: Readonly<Record<string, unknown>>,
+): void {
+  const title = key.name ?? (key.tags.join(", ") || key.form || key.hint);
+  recordPersonChange(transaction, {
+    company: transaction.company,
+    form: "key",
+    id: key.id,
+    title,
+    editor,
+    kind: "modified",
+    changes,
+  });
+}
+
+/** Who reads of a key. */
+export interface Reader {
+  readonly id: number;
+  readonly email: string;
+  readonly language: Language;
+  readonly letters_off: readonly string[];
+  /** Made the key; else an owner of the company. */
+  readonly is_maker: boolean;
+}
+
+/** Who made a key, as long as they are in the company and can be written to; else its owners. */
+export async function readersOf(
+  transaction: Transaction,
+  { created_by }: Pick<ToldOf, "created_by">,
+): Promise<readonly Reader[]> {
+  const members = await transaction.query<Reader>(
+    `select u.id, u.email, u.language, u.letters_off, 'user:' || u.id = $2 as is_maker from memberships m join users u on u.id = m.user_id
+     where m.company_id = $1 and u.is_active and u.email <> '' and ('user:' || u.id = $2 or m.role = 'owner') order by u.id`,
+    [transaction.company, created_by],
+  );
+  const maker = members.filter(({ is_maker }) => is_maker);
+  return maker.length > 0 ? maker : members;
+}

@@ -1,0 +1,122 @@
+import { randomBytes } from "node:crypto";
+import { listHistory } from "@opis/model/contract/companies/history";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import { listLetters } from "@opis/model/contract/installation/letters";
+import * as contract from "@opis/model/contract/people/keys";
+import { afterAll, expect, test } from "vitest";
+import { allJobs } from "../../all-jobs.ts";
+import { buildApp } from "../../app.ts";
+import { tokenHash } from "../../core/identity/links/token-hash.ts";
+import { capturedLog } from "../../testing/captured-log.ts";
+import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
+import { startMailServer } from "../../testing/outside/mail-server.ts";
+import { runDueJobs } from "../../testing/run-due-jobs.ts";
+import { testServer } from "../../testing/test-server.ts";
+
+const unreachable = "gone@romashka.ru";
+const mailServer = await startMailServer({}, (to) =>
+  to.includes(unreachable) ? Object.assign(new Error("Looks like spam"), { responseCode: 554 }) : undefined,
+);
+const metricsToken = "read-only-figures";
+const server = await testServer({ ...mailServer.settings, METRICS_TOKEN: metricsToken });
+const { log, lines } = capturedLog("trace");
+const context = { ...server.context, log };
+const app = buildApp(context);
+afterAll(async () => {
+  await app.close();
+  await mailServer.close();
+});
+
+const colleague = "grisha@romashka.ru";
+const owner = await buildUser(server, { email: "owner@consult.ru" });
+const superuser = await buildUser(server, { is_superuser: true });
+const company_id = await buildCompany(owner, "Ромашка");
+const params = { company_id };
+
+test("a link's token stands in its letters alone: in no other answer, log line, figure, history entry, letter of ours or row", async () => {
+  const { id } = await owner.call(collectionEndpoints("process").create, { params, body: { name: "Секреты" } });
+  const body = { form_type: "process", form_id: id, expiration: "2100-01-01", recipient: "anna@romashka.ru" } as const;
+  const { token, key } = await owner.call(contract.createKey, { params, body });
+  const answers: string[] = [];
+  const statuses: number[] = [];
+  const said = async (method: "GET" | "POST" | "PATCH" | "PUT", url: string, payload?: object | string, by = token) => {
+    const headers = {
+      authorization: `Privacy ${by}`,
+      "editor-email": "anna@romashka.ru",
+      "idempotency-key": randomBytes(8).toString("hex"),
+      ...(payload !== undefined && { "content-type": "application/json" }),
+    };
+    const answer = await app.inject({ method, url, headers, ...(payload !== undefined && { payload }) });
+    answers.push(answer.body, JSON.stringify(answer.headers));
+    statuses.push(answer.statusCode);
+  };
+  const api = `/api/v2/companies/${company_id}`;
+  const process = `${api}/processes/${id}/`;
+
+  // The page, and addresses near it that are none.
+  for (const url of [`/key/${token}/${company_id}/`, `/key/${token}/`, `/key/${token}/x/?${token}`, `/no/${token}`])
+    await said("GET", url);
+  for (const url of [`/api/v2/${token}/`, `${api}/keys/${token}/`, `${process}?page=${token}`]) await said("GET", url);
+  await said("PUT", `/key/${token}/${company_id}/`, {});
+
+  // Filling in, with what is wrong and what is not its own.
+  await said("GET", `${api}/keys/own/`);
+  await said("PATCH", process, { purpose: "Учёт" });
+  await said("PATCH", process, { purpose: 5 });
+  await said("PATCH", process, "{ not json");
+  await said("POST", `${process}positions/`, { name: "Юрист" });
+  const comment = { content_type: "process", object_id: id, field_name: "purpose", content: "Так" };
+  await said("POST", `${api}/comments/`, comment);
+  await said("GET", `${api}/users/`);
+  await said("GET", process, undefined, `${token}x`);
+
+  // Letters: to a colleague, to one whom the mail server refuses, to who asked.
+  await said("POST", `${api}/keys/own/hand_over/`, { email: colleague, words: "" });
+  await said("POST", `${api}/keys/own/hand_over/`, { email: unreachable, words: "" });
+  await said("POST", `${api}/keys/own/complete/`);
+
+  // An incident is logged with what is known of its call.
+  await server.asOwner("alter table key_uses rename to lost");
+  await said("GET", `${api}/keys/own/`);
+  await server.asOwner("alter table lost rename to key_uses");
+
+  await owner.call(contract.updateKey, { params: { ...params, key }, body: { is_active: false } });
+  await said("GET", `${api}/keys/own/`);
+  await said("POST", `${api}/keys/ask/`, { token, email: "anna@romashka.ru" }, "");
+  await runDueJobs(context, allJobs);
+  expect(new Set(statuses)).toEqual(
+    new Set([200, 201, 204, 400, 401, 404, 500].filter((one) => statuses.includes(one))),
+  );
+  expect(statuses).toEqual(expect.arrayContaining([200, 201, 400, 401, 404, 500]));
+
+  const carrying = mailServer.letters.filter(({ source, mail }) => `${source}${mail.text}${mail.html}`.includes(token));
+  expect(carrying.map(({ to }) => to)).toEqual([[colleague]]);
+  expect(mailServer.letters.length).toBeGreaterThan(carrying.length);
+
+  const rows = await server.asOwner(
+    `select query_to_xml('select * from ' || quote_ident(relname), true, false, '')::text as rows from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+  );
+  const figures = await app.inject({ url: "/metrics", headers: { authorization: `Bearer ${metricsToken}` } });
+  // What was not delivered is the superuser's to hand over (`core/mail/without-smtp.test.ts`), and that alone.
+  const { results: letters } = await superuser.call(listLetters, { query: {} });
+  const [undelivered, ...delivered] = letters.toSorted((one) => (one.to === unreachable ? -1 : 1));
+  expect(undelivered).toMatchObject({ to: unreachable, state: "failed", link: expect.stringContaining(token) });
+  const places = {
+    answers: answers.join(),
+    log: JSON.stringify(lines),
+    figures: figures.payload,
+    history: JSON.stringify(await owner.call(listHistory, { params, query: { limit: 1_000 } })),
+    links: JSON.stringify(await owner.call(contract.listKeys, { params, query: {} })),
+    outbox: JSON.stringify([delivered, { ...undelivered, link: null }]),
+    rows: JSON.stringify(rows),
+  };
+  // Each place tells of what was done, so that its silence about the token says something.
+  expect(places.rows).toContain(tokenHash(token));
+  expect(places.log).toContain("Looks like spam");
+  expect(places.figures).toContain("keys/own/");
+  expect(places.history).toContain(colleague);
+  expect(places.outbox).toContain(unreachable);
+  const telling = Object.entries(places).filter(([, text]) => text.includes(token));
+  expect(telling.map(([place]) => place)).toEqual([]);
+});

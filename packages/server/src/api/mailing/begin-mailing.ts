@@ -1,0 +1,146 @@
+import { type Actor, can } from "@opis/model/access/access";
+import { mayGiveTag } from "@opis/model/access/group-access";
+import { groupedBy } from "@opis/model/collections/grouped-by";
+import { refused, refusedFields } from "@opis/model/errors";
+import { formNamed } from "@opis/model/forms/index";
+import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
+import { dayAfter } from "@opis/model/time/days";
+import { type Language, words } from "@opis/model/words";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { dayOfLinks } from "../../core/identity/links/day-of-links.ts";
+import { nameOfAccount } from "../../core/identity/name-of-account.ts";
+import type { Editor } from "../../core/records/editor.ts";
+import { type Asked, findAsked } from "./find-asked.ts";
+import { mailContextOf } from "./mail-context.ts";
+import { type Mailing, type Parcel, sendMailing } from "./send-mailing.ts";
+
+/** Who sends a mailing of which company. */
+export interface Sender {
+  readonly user: number;
+  readonly actor: Actor;
+  readonly editor: Editor;
+  readonly language: Language;
+}
+
+export interface WishedWording {
+  readonly subject?: string | undefined;
+  readonly text?: string | undefined;
+  readonly expiration?: string | undefined;
+  readonly comments_only?: boolean | undefined;
+  readonly language?: Language | undefined;
+}
+
+interface WishedForm {
+  readonly form_type: QuestionnaireName;
+  readonly form_id: number;
+  readonly emails?: readonly string[] | undefined;
+}
+
+/** Mails links to questionnaires; refuses what the sender does not manage, and a questionnaire without any address. */
+export async function sendToForms(
+  context: Context,
+  transaction: Transaction,
+  sender: Sender,
+  { forms, ...wording }: WishedWording & { readonly forms: readonly WishedForm[] },
+) {
+  const found = await findAsked(transaction, sender.actor);
+  const language = wording.language ?? sender.language;
+  const parcels = forms.map((wish) => parcelOf(found, wish, { ...sender, language }));
+  const lacking = parcels.filter(({ emails }) => emails.length === 0).map(({ title }) => title);
+  if (lacking.length > 0) throw refusedFields({ forms: [noAddress(lacking)] });
+  const mailing = await wordedMailing(context, transaction, sender, wording);
+  return sendMailing(context, transaction, { ...mailing, about: "form", parcels: eachOnce(parcels) });
+}
+
+/** Mails a link to all questionnaires with any of some tags, to each address once. */
+export async function sendToTags(
+  context: Context,
+  transaction: Transaction,
+  sender: Sender,
+  wish: WishedWording & { readonly tags: readonly string[]; readonly emails?: readonly string[] | undefined },
+) {
+  if (!mayGiveTag(sender.actor, "manage")) throw refused("forbidden");
+  const tags = [...new Set(wish.tags)].sort();
+  const asked = taggedOf(await findAsked(transaction, sender.actor), tags);
+  const emails = [...new Set(wish.emails ?? asked.flatMap((one) => one.emails))];
+  if (asked.length === 0) throw refusedFields({ tags: [noneTagged] });
+  if (emails.length === 0)
+    throw refusedFields({ emails: [noAddress(asked.map((one) => titleOf(one, sender.language)))] });
+  const mailing = await wordedMailing(context, transaction, sender, wish);
+  const title = titleOfSeveral(asked, mailing.language);
+  const parcels = [{ opens: { tags }, title, emails, asked }];
+  return sendMailing(context, transaction, { ...mailing, about: "tags", parcels });
+}
+
+/** The questionnaires with any of some tags. */
+export function taggedOf(asked: readonly Asked[], tags: readonly string[]): Asked[] {
+  return asked.filter((one) => one.tags.some((tag) => tags.includes(tag)));
+}
+
+/** How a letter calls a questionnaire. */
+export function titleOf({ form_type, name }: Pick<Asked, "form_type" | "name">, language: Language): string {
+  return name ?? formNamed(form_type).title[language];
+}
+
+/** How a letter calls several: the first ones by name. */
+export function titleOfSeveral(asked: readonly Asked[], language: Language): string {
+  const quoted = asked
+    .slice(0, 3)
+    .map((one) => (language === "ru" ? `«${titleOf(one, "ru")}»` : `“${titleOf(one, "en")}”`));
+  const more = asked.length - quoted.length;
+  if (more === 0) return quoted.join(", ");
+  return `${quoted.join(", ")} ${language === "ru" ? `и ещё ${more}` : `and ${more} more`}`;
+}
+
+/** What a mailing says, with the company's own texts and days where the wish has none; refuses a day that is past. */
+export async function wordedMailing(
+  { clock }: Context,
+  transaction: Transaction,
+  { user, editor, language: own }: Sender,
+  wish: WishedWording,
+): Promise<Omit<Mailing, "parcels" | "about">> {
+  const saved = await mailContextOf(transaction);
+  const today = dayOfLinks(clock.now());
+  const { subject = saved.subject, text = saved.text, comments_only = false, language = own } = wish;
+  const { expiration = dayAfter(today, saved.link_days) } = wish;
+  if (expiration < today) throw refusedFields({ expiration: [pastDay] });
+  return { subject, text, comments_only, language, expiration, editor, sender: await nameOfAccount(transaction, user) };
+}
+
+function parcelOf(found: readonly Asked[], { form_type, form_id, emails }: WishedForm, sender: Sender): Parcel {
+  if (!can(sender.actor, "manage", { form: form_type, id: form_id })) throw refused("not_found");
+  const asked = found.find((one) => one.form_type === form_type && one.form_id === form_id);
+  if (!asked) throw refusedFields({ forms: [noneActive] });
+  const title = titleOf(asked, sender.language);
+  return {
+    opens: { form: form_type, id: form_id },
+    title,
+    emails: [...new Set(emails ?? asked.emails)],
+    asked: [asked],
+  };
+}
+
+// A questionnaire that is named twice is asked about once.
+function eachOnce(parcels: readonly Parcel[]): Parcel[] {
+  const byForm = groupedBy(parcels, ({ opens }) => JSON.stringify(opens));
+  return [...byForm.values()].flatMap((same) => {
+    const [first] = same;
+    return first ? [{ ...first, emails: [...new Set(same.flatMap(({ emails }) => emails))] }] : [];
+  });
+}
+
+const pastDay = words("Укажите день не раньше сегодняшнего", "Give today or a later day");
+const noneTagged = words("С такими тегами анкет нет", "No questionnaire has such tags");
+const noneActive = words(
+  "Одной из анкет нет или она неактивна: обновите список",
+  "One of the questionnaires is not there or inactive: refresh the list",
+);
+
+function noAddress(names: readonly string[]) {
+  const some = names.slice(0, 5).join(", ");
+  return words(
+    `Не указана почта ответственного: ${some}. Ничего не отправлено`,
+    `No e-mail of a responsible person: ${some}. Nothing was sent`,
+  );
+}

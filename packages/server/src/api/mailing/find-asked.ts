@@ -1,0 +1,49 @@
+import { type Actor, openIds } from "@opis/model/access/access";
+import type { listAsked } from "@opis/model/contract/companies/mailing";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { Form } from "@opis/model/declaration/form";
+import { formNamed } from "@opis/model/forms/index";
+import { isCollection, type QuestionnaireName, questionnaireNames } from "@opis/model/forms/questionnaires";
+import { addressesIn, mailFields } from "@opis/model/mailing/mail-fields";
+import { naturally } from "../../database/natural-order.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { quoted, tableOf } from "../../core/records/reading/form-sql.ts";
+
+/** A questionnaire that people outside may be asked about. */
+export type Asked = AnswerOf<typeof listAsked>["results"][number];
+
+type AskedRow = Omit<Asked, "emails" | "form_type"> & { readonly answers: readonly (string | null)[] };
+
+/** Lists the active questionnaires of the transaction's company that an actor manages, by kind and name. */
+export async function findAsked(transaction: Transaction, actor: Actor): Promise<Asked[]> {
+  return (await Promise.all(questionnaireNames.map((form) => findAskedOf(transaction, actor, form)))).flat();
+}
+
+async function findAskedOf(transaction: Transaction, actor: Actor, form: QuestionnaireName): Promise<Asked[]> {
+  const ids = openIds(actor, form, "manage");
+  if (ids?.length === 0) return [];
+  const declared = formNamed(form);
+  const isMany = isCollection(form);
+  const rows = await transaction.query<AskedRow>(
+    `select id as form_id, ${columnsOf(declared)}, percent, cardinality(missing) = 0 as is_filled,
+       mailed.at as mailed from ${tableOf(declared)}
+     left join (
+       select object_id, max(created) as at from mailed_letters where company_id = $1 and form = $3 group by object_id
+     ) mailed on mailed.object_id = id
+     where company_id = $1 and ($2::int[] is null or id = any($2))
+       ${isMany ? "and is_active and not pending_approval" : ""} order by ${isMany ? `${naturally("name_key")}, ` : ""}id`,
+    [transaction.company, ids ?? null, form],
+  );
+  return rows.map(({ answers, ...row }) => ({ form_type: form, ...row, emails: addressesIn(answers) }));
+}
+
+function columnsOf(declared: Form): string {
+  const isOne = declared.scope === "singleton";
+  const tags = Object.entries(declared.fields).find(([, { kind }]) => kind === "tags")?.[0];
+  return [
+    `${isOne ? "null" : quoted("name")} as name`,
+    `${declared.approval ? "status" : "null"} as status`,
+    `${tags ? quoted(tags) : "array[]::text[]"} as tags`,
+    `array[${mailFields(declared.name).map(quoted).join(", ")}]::text[] as answers`,
+  ].join(", ");
+}

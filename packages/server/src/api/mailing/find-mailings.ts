@@ -1,0 +1,127 @@
+import { type Actor, can } from "@opis/model/access/access";
+import { mayGiveTag } from "@opis/model/access/group-access";
+import { groupedBy } from "@opis/model/collections/grouped-by";
+import type { readMailing } from "@opis/model/contract/companies/mailing";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { refused } from "@opis/model/errors";
+import { filledText } from "@opis/model/mailing/placeholders";
+import type { Language } from "@opis/model/words";
+import type { Transaction } from "../../database/transaction.ts";
+import { dayText } from "../../core/mail/day-text.ts";
+import { stateOfLetter } from "../../core/mail/stored-letters.ts";
+import { askedByLinks } from "./asked-by-links.ts";
+import { type Asked, findAsked } from "./find-asked.ts";
+
+/** A mailing with what became of its letters. */
+export type FoundMailing = AnswerOf<typeof readMailing>;
+type MailedLetter = FoundMailing["mailed"][number];
+
+interface MailingRow extends Pick<FoundMailing, "id" | "created" | "scheduled_for" | "expiration" | "subject"> {
+  readonly sender: string;
+  readonly language: Language;
+  readonly company_name: string;
+}
+
+type LetterRow = Omit<MailedLetter, "percent" | "is_filled" | "name"> & {
+  readonly mailing_id: number;
+  readonly title: string;
+};
+
+type AskedBy = ReturnType<typeof askedByLinks>;
+
+/** What became of a letter in the outbox; nothing once it is kept no longer. */
+type Fate = Pick<MailedLetter, "state" | "error" | "sent_at">;
+
+/** The mailings of the transaction's company, the newest first, each with the letters about what an actor manages. */
+export async function findMailings(transaction: Transaction, actor: Actor, only?: number): Promise<FoundMailing[]> {
+  const mailings = await transaction.query<MailingRow>(
+    `select m.id, m.created, m.scheduled_for, m.expiration, m.subject, m.sender, m.language, c.name as company_name
+     from mailings m join companies c on c.id = m.company_id
+     where m.company_id = $1 and ($2::int is null or m.id = $2) order by m.id desc`,
+    [transaction.company, only ?? null],
+  );
+  if (mailings.length === 0) return [];
+  const letters = await lettersOf(transaction, only);
+  const askedBy = askedByLinks(await findAsked(transaction, actor));
+  const byMailing = groupedBy(
+    letters.filter((letter) => mayFollow(actor, letter)),
+    ({ mailing_id }) => mailing_id,
+  );
+  return mailings.flatMap((mailing) => {
+    const own = byMailing.get(mailing.id) ?? [];
+    return own.length === 0 ? [] : [told(mailing, own, askedBy)];
+  });
+}
+
+/** One mailing; `not_found` where it is none that the actor may follow. */
+export async function mailingOf(transaction: Transaction, actor: Actor, id: number): Promise<FoundMailing> {
+  const [found] = await findMailings(transaction, actor, id);
+  if (!found) throw refused("not_found");
+  return found;
+}
+
+function mayFollow(actor: Actor, { form_type, form_id }: LetterRow): boolean {
+  if (form_type === null || form_id === null) return mayGiveTag(actor, "manage");
+  return can(actor, "manage", { form: form_type, id: form_id });
+}
+
+async function lettersOf(transaction: Transaction, only: number | undefined): Promise<LetterRow[]> {
+  const mailed = await transaction.query<Omit<LetterRow, keyof Fate> & { letter: string }>(
+    `select m.letter, m.mailing_id, m.form as form_type, m.object_id as form_id, m.title, m.tags, m.email, k.hint as key, m.reminder,
+       case when k.completed >= m.created then k.completed end as completed,
+       (select max(u.last_used) from key_uses u
+        where u.company_id = m.company_id and u.key_id = m.key_id and u.last_used >= m.created) as opened
+     from mailed_letters m left join keys k on k.company_id = m.company_id and k.id = m.key_id
+     where m.company_id = $1 and ($2::int is null or m.mailing_id = $2) order by m.reminder desc nulls first, m.title, m.email`,
+    [transaction.company, only ?? null],
+  );
+  const fates = await fatesOf(
+    transaction,
+    mailed.map(({ letter }) => letter),
+  );
+  return mailed.map(({ letter, ...row }) => ({ ...row, ...(fates.get(letter) ?? unknownFate) }));
+}
+
+const unknownFate: Fate = { state: null, error: null, sent_at: null };
+
+// The outbox is the installation's, which has one for all companies.
+async function fatesOf(transaction: Transaction, letters: readonly string[]): Promise<ReadonlyMap<string, Fate>> {
+  if (letters.length === 0) return new Map();
+  const rows = await transaction.query<Fate & { id: string }>(
+    `select id, ${stateOfLetter("")} as state, error, sent_at from letters where id = any($1)`,
+    [letters],
+  );
+  return new Map(rows.map(({ id, ...fate }) => [id, fate]));
+}
+
+function told(mailing: MailingRow, rows: readonly LetterRow[], askedBy: AskedBy): FoundMailing {
+  const mailed = rows.map(({ mailing_id: _own, title, ...row }) => {
+    const asked = askedBy({ form: row.form_type, object_id: row.form_id, tags: row.tags });
+    const is_filled = asked.length > 0 && asked.every((one) => one.is_filled);
+    return { ...row, name: title, percent: leastPercent(asked), is_filled };
+  });
+  const first = mailed.filter(({ reminder }) => reminder === null);
+  const states: FoundMailing["states"] = {};
+  for (const { state } of first) if (state) states[state] = (states[state] ?? 0) + 1;
+  const { sender, language, company_name, ...rest } = mailing;
+  return {
+    ...rest,
+    created_by: sender,
+    subject: subjectOf(mailing, first[0]?.name ?? ""),
+    letters: first.length,
+    states,
+    opened: first.filter(({ opened }) => opened !== null).length,
+    filled: first.filter(({ opened, is_filled }) => opened !== null && is_filled).length,
+    done: first.filter(({ completed }) => completed !== null).length,
+    mailed,
+  };
+}
+
+function subjectOf({ subject, sender, expiration, language, company_name: company }: MailingRow, form: string): string {
+  return filledText(subject, { company, form, sender, link: "", end_date: dayText(expiration)[language] });
+}
+
+// Of several questionnaires the least: it is done when all are.
+function leastPercent(own: readonly Asked[]): number {
+  return own.length === 0 ? 0 : Math.min(...own.map(({ percent }) => percent));
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import type { Actor } from "@opis/model/access/access";
+import { reminderDue } from "@opis/model/mailing/reminder-due";
+import { z } from "zod";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { canComputeToken } from "../../core/identity/make-key.ts";
+import { dayOfLinks } from "../../core/identity/links/day-of-links.ts";
+import { inEachCompany } from "../../core/jobs/in-each-company.ts";
+import { everyMinutes, job } from "../../core/jobs/job.ts";
+import { formReminderLetter } from "../../core/mail/letters/form-reminder.ts";
+import { askedByLinks } from "./asked-by-links.ts";
+import { findAsked } from "./find-asked.ts";
+import { lettersAhead } from "./letters-ahead.ts";
+import { type LiveLink, liveLinks } from "./live-links.ts";
+import { mailContextOf } from "./mail-context.ts";
+import { isMailHour } from "./mail-hour.ts";
+
+/** Reminds those whose links end soon and in whose questionnaires something is missing. */
+export const remindJob = job({
+  name: "remind_of_links",
+  payload: z.strictObject({}),
+  tries: 3,
+  schedule: everyMinutes(30),
+  run: async (context) => {
+    if (!isMailHour(context.clock.now())) return;
+    await inEachCompany(context, (transaction) => remindIn(context, transaction));
+  },
+});
+
+// Who was asked is reminded, whatever becomes of the rights of whoever asked.
+const time: Actor = { is_superuser: true, levels: undefined, traits: [], grants: {} };
+
+type DueLink = LiveLink & { readonly link: string };
+
+async function remindIn(context: Context, transaction: Transaction): Promise<void> {
+  const today = dayOfLinks(context.clock.now());
+  const links = await liveLinks(transaction, today);
+  if (links.length === 0) return;
+  const { reminder_days } = await mailContextOf(transaction);
+  const due = links.flatMap((link) => {
+    const days = reminderDue(reminder_days, link, today);
+    if (days === undefined || link.comments_only || link.is_completed || !canComputeToken(context, link)) return [];
+    return [{ link, days }];
+  });
+  if (due.length === 0) return;
+  const askedBy = askedByLinks(await findAsked(transaction, time));
+  const missing = due.filter(({ link }) => askedBy(link).some(({ is_filled }) => !is_filled));
+  const posted: { link: DueLink; letter: string }[] = [];
+  for (const { link, days } of missing) {
+    const letter = randomUUID();
+    if (await claim(transaction, link, { days, letter })) posted.push({ link, letter });
+  }
+  const slots = await lettersAhead(context, transaction);
+  for (const [index, { link, letter }] of posted.entries())
+    await postReminder(context, transaction, { link, letter, at: slots(index) });
+}
+
+// Of two servers one writes the row, and posts the letter with it.
+async function claim(
+  transaction: Transaction,
+  link: LiveLink,
+  { days, letter }: { readonly days: number; readonly letter: string },
+): Promise<boolean> {
+  const { mailing_id, key_id, email, form, object_id, tags, title, expiration } = link;
+  const written = await transaction.query(
+    `insert into mailed_letters (company_id, mailing_id, key_id, letter, email, form, object_id, tags, title, expiration, reminder, created)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing returning id`,
+    [
+      ...[transaction.company, mailing_id, key_id, letter, email, form, object_id, tags, title],
+      ...[expiration, days, transaction.now],
+    ],
+  );
+  return written.length > 0;
+}
+
+async function postReminder(
+  { mail }: Context,
+  transaction: Transaction,
+  { link: live, letter, at }: { readonly link: DueLink; readonly letter: string; readonly at: Date },
+): Promise<void> {
+  const [company] = await transaction.query<{ name: string }>("select name from companies where id = $1", [
+    transaction.company,
+  ]);
+  const { link, title: form, sender, expiration, comments_only, email, language } = live;
+  const told = {
+    link,
+    about: live.form === null ? ("tags" as const) : ("form" as const),
+    form,
+    sender,
+    expiration,
+    comments_only,
+  };
+  const data = { ...told, company: transaction.company, company_name: company?.name ?? "" };
+  mail.post(transaction, { letter: formReminderLetter, to: email, language, id: letter, at, data });
+}

@@ -1,0 +1,198 @@
+import { randomUUID } from "node:crypto";
+import { type Actor, can, openIds } from "@opis/model/access/access";
+import { mayGiveTag } from "@opis/model/access/group-access";
+import { groupedBy } from "@opis/model/collections/grouped-by";
+import type { readMailCalendar } from "@opis/model/contract/companies/mailing";
+import * as contract from "@opis/model/contract/companies/mailing";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { refused, refusedFields } from "@opis/model/errors";
+import { type QuestionnaireName, questionnaireNames } from "@opis/model/forms/questionnaires";
+import { remindersAhead } from "@opis/model/mailing/reminder-due";
+import { type MailingAbout, standardLetter } from "@opis/model/mailing/standard-letter";
+import { type Language, words } from "@opis/model/words";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { pageOfRows } from "../../http/page.ts";
+import { route } from "../../http/register.ts";
+import { dayOfLinks } from "../../core/identity/links/day-of-links.ts";
+import { formRequestLetter } from "../../core/mail/letters/form-request.ts";
+import type { Letter } from "../../core/mail/outbox.ts";
+import { type RenderedLetter, renderLetter } from "../../core/mail/render-letter.ts";
+import { composeStored } from "../../core/mail/stored-letters.ts";
+import { askedByLinks } from "./asked-by-links.ts";
+import {
+  type Sender,
+  sendToForms,
+  sendToTags,
+  taggedOf,
+  titleOf,
+  titleOfSeveral,
+  type WishedWording,
+  wordedMailing,
+} from "./begin-mailing.ts";
+import { type Asked, findAsked } from "./find-asked.ts";
+import { type FoundMailing, findMailings, mailingOf } from "./find-mailings.ts";
+import { type LiveLink, liveLinks } from "./live-links.ts";
+import { changeMailContext, mailContextOf, toldContext } from "./mail-context.ts";
+import { unanswered } from "./scheduled-mailing.ts";
+
+const orderings = ["id", "created", "expiration", "letters", "opened", "filled", "done"] as const;
+
+interface Draft extends WishedWording {
+  readonly form_type?: QuestionnaireName | undefined;
+  readonly form_id?: number | undefined;
+  readonly tags?: readonly string[] | undefined;
+}
+
+type RequestLetter = Omit<Letter<typeof formRequestLetter.data>, "to">;
+
+/** The letter of a mailing that is being written. Its link is of no key, so it opens nothing. */
+async function draftLetter(
+  context: Context,
+  transaction: Transaction,
+  sender: Sender,
+  draft: Draft,
+): Promise<RequestLetter> {
+  const { subject, text, ...mailing } = await wordedMailing(context, transaction, sender, draft);
+  const { sender: name, language, expiration, comments_only } = mailing;
+  const found = await findAsked(transaction, sender.actor);
+  const form = titleOfDraft(found, sender, draft, language);
+  const about: MailingAbout = draft.form_type ? "form" : "tags";
+  const standard = standardLetter(about, mailing);
+  const [company] = await transaction.query<{ name: string }>("select name from companies where id = $1", [
+    transaction.company,
+  ]);
+  const texts = { subject: subject || standard.subject[language], text: text || standard.text[language] };
+  const told = { about, form, sender: name, expiration, comments_only, ...texts };
+  const data = { ...told, link: randomUUID(), company: transaction.company, company_name: company?.name ?? "" };
+  return { letter: formRequestLetter, language, data };
+}
+
+/** A letter as it will look. */
+function renderDraft(context: Context, { letter, language, data }: RequestLetter): RenderedLetter {
+  const composed = composeStored(context, { kind: letter.kind, data });
+  return renderLetter(composed, language, context.config.PUBLIC_URL || "http://localhost");
+}
+
+/** Sends a letter to whoever writes it; answers where to. Refused where their account has no e-mail. */
+async function sendDraft(
+  context: Context,
+  transaction: Transaction,
+  user: number,
+  letter: RequestLetter,
+): Promise<{ to: string }> {
+  const [row] = await transaction.query<{ email: string }>("select email from users where id = $1", [user]);
+  if (!row?.email) throw refusedFields({ email: [noEmail] });
+  context.mail.post(transaction, { ...letter, to: row.email });
+  return { to: row.email };
+}
+
+const noEmail = words(
+  "В Вашей учётной записи нет почты: укажите её, чтобы получить пробное письмо",
+  "Your account has no e-mail: give one to get a test letter",
+);
+
+function titleOfDraft(found: readonly Asked[], { actor }: Sender, draft: Draft, language: Language): string {
+  const { form_type, form_id, tags = [] } = draft;
+  if (form_type === undefined) return titleOfSeveral(taggedOf(found, tags), language);
+  if (!can(actor, "manage", { form: form_type, id: form_id })) throw refused("not_found");
+  const asked = found.find((one) => one.form_type === form_type && one.form_id === form_id);
+  if (!asked) throw refused("not_found");
+  return titleOf(asked, language);
+}
+
+/** Mailing of links to questionnaires: letters, schedule, results (specification 7.4). */
+export function registerMailing(app: FastifyInstance): void {
+  const { db } = app.context;
+  const senderOf = ({ user, ...rest }: Omit<Sender, "user"> & { readonly user: { readonly id: number } }) => ({
+    ...rest,
+    user: user.id,
+  });
+  route(app, contract.listAsked, async ({ request, query, company, actor }) => {
+    const found = await db.readCompany(company, (transaction) => findAsked(transaction, actor));
+    return pageOfRows(request, query, found, ["form_type", "name", "percent", "status", "mailed"]);
+  });
+  route(app, contract.sendLinks, ({ context, company, body, ...caller }) =>
+    db.inCompany(company, (transaction) => sendToForms(context, transaction, senderOf(caller), body)),
+  );
+  route(app, contract.sendTagLinks, ({ context, company, body, ...caller }) =>
+    db.inCompany(company, (transaction) => sendToTags(context, transaction, senderOf(caller), body)),
+  );
+  route(app, contract.previewLetter, async ({ context, company, body, ...caller }) => {
+    const letter = await db.inCompany(company, (transaction) =>
+      draftLetter(context, transaction, senderOf(caller), body),
+    );
+    const { subject, html } = renderDraft(context, letter);
+    return { subject, html };
+  });
+  route(app, contract.sendTestLetter, ({ context, company, body, ...caller }) =>
+    db.inCompany(company, async (transaction) => {
+      const sender = senderOf(caller);
+      const letter = await draftLetter(context, transaction, sender, body);
+      return sendDraft(context, transaction, sender.user, letter);
+    }),
+  );
+  route(app, contract.listMailings, async ({ request, query, company, actor }) => {
+    const found = await db.inCompany(company, (transaction) => findMailings(transaction, actor));
+    return pageOfRows(request, query, found.map(withoutLetters), orderings);
+  });
+  route(app, contract.readMailing, ({ company, actor, params }) =>
+    db.inCompany(company, (transaction) => mailingOf(transaction, actor, params.id)),
+  );
+  route(app, contract.readMailCalendar, async ({ context, request, query, company, actor }) => {
+    const ahead = await db.inCompany(company, (transaction) => mailCalendar(context, transaction, actor));
+    return pageOfRows(request, query, ahead, ["day", "kind", "name", "letters"]);
+  });
+  route(app, contract.readMailContext, ({ company, actor }) => {
+    if (questionnaireNames.every((form) => openIds(actor, form, "manage")?.length === 0)) throw refused("forbidden");
+    return db.inCompany(company, toldContext);
+  });
+  route(app, contract.updateMailContext, ({ company, user, body }) =>
+    db.inCompany(company, async (transaction) => {
+      await changeMailContext(transaction, user.id, body);
+      return toldContext(transaction);
+    }),
+  );
+}
+
+type Entry = AnswerOf<typeof readMailCalendar>["results"][number];
+
+/** What goes out from today on as far as an actor manages it, by day: as things stand now, since who answers is not reminded. */
+async function mailCalendar({ clock }: Context, transaction: Transaction, actor: Actor): Promise<Entry[]> {
+  const today = dayOfLinks(clock.now());
+  const { dates, reminder_days } = await mailContextOf(transaction);
+  const days = dates.filter(({ date }) => date >= today);
+  const links = (await liveLinks(transaction, today)).filter((link) => mayFollow(actor, link));
+  if (days.length === 0 && links.length === 0) return [];
+  const asked = await findAsked(transaction, actor);
+  const askedBy = askedByLinks(asked);
+  const waiting = links.filter(
+    (link) => !link.comments_only && !link.is_completed && askedBy(link).some(({ is_filled }) => !is_filled),
+  );
+  const mailings = days.map(({ date, tags }) => ({
+    day: date,
+    kind: "mailing" as const,
+    name: tags.join(", "),
+    letters: unanswered(asked, tags).flatMap(({ emails }) => emails).length,
+  }));
+  const reminders = waiting.flatMap((link) =>
+    remindersAhead(reminder_days, link, today).map(({ day }) => ({ day, kind: "reminder" as const, name: link.title })),
+  );
+  const ends = links.map(({ expiration, title }) => ({ day: expiration, kind: "end" as const, name: title }));
+  return [...mailings, ...counted([...reminders, ...ends])].sort((one, other) => one.day.localeCompare(other.day));
+}
+
+function mayFollow(actor: Actor, { form, object_id }: LiveLink): boolean {
+  if (form === null || object_id === null) return mayGiveTag(actor, "manage");
+  return can(actor, "manage", { form, id: object_id });
+}
+
+function counted(entries: readonly Omit<Entry, "letters">[]): Entry[] {
+  const same = groupedBy(entries, ({ day, kind, name }) => JSON.stringify([day, kind, name]));
+  return [...same.values()].flatMap((all) => (all[0] ? [{ ...all[0], letters: all.length }] : []));
+}
+
+function withoutLetters({ mailed: _own, ...mailing }: FoundMailing): Omit<FoundMailing, "mailed"> {
+  return mailing;
+}

@@ -1,0 +1,89 @@
+import { dayAfter } from "@opis/model/time/days";
+import type { Language } from "@opis/model/words";
+import { z } from "zod";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { dayOfLinks } from "../../core/identity/links/day-of-links.ts";
+import { inEachCompany } from "../../core/jobs/in-each-company.ts";
+import { everyMinutes, job } from "../../core/jobs/job.ts";
+import { userEditor } from "../../core/records/editor.ts";
+import { type Sender, titleOf, wordedMailing } from "./begin-mailing.ts";
+import { type Asked, findAsked } from "./find-asked.ts";
+import { mailContextOf } from "./mail-context.ts";
+import { isMailHour } from "./mail-hour.ts";
+import { type Parcel, sendMailing } from "./send-mailing.ts";
+
+/** How many days later a mailing of the schedule still goes out that a server which was away has missed. */
+const madeUpDays = 3;
+
+/** Sends the mailings of companies' schedules on their days. */
+export const scheduledMailingsJob = job({
+  name: "scheduled_mailings",
+  payload: z.strictObject({}),
+  tries: 3,
+  schedule: everyMinutes(30),
+  run: async (context) => {
+    if (!isMailHour(context.clock.now())) return;
+    await inEachCompany(context, (transaction) => sendDue(context, transaction));
+  },
+});
+
+async function sendDue(context: Context, transaction: Transaction): Promise<void> {
+  // Of two servers the second finds the mailing of the first.
+  const { dates, dates_by } = await mailContextOf(transaction);
+  const today = dayOfLinks(context.clock.now());
+  const due = dates.filter(({ date }) => date <= today && date > dayAfter(today, -madeUpDays));
+  if (due.length === 0 || dates_by === null) return;
+  await transaction.query("select from mail_contexts where company_id = $1 for update", [transaction.company]);
+  const sender = await senderOf(context, transaction, dates_by);
+  if (!sender) return context.log.warn({ company: transaction.company }, "nobody may send the mailing of the schedule");
+  for (const { date, tags } of due) {
+    const done = await transaction.query("select from mailings where company_id = $1 and scheduled_for = $2", [
+      transaction.company,
+      date,
+    ]);
+    if (done.length > 0) continue;
+    const parcels = parcelsOf(unanswered(await findAsked(transaction, sender.actor), tags), sender.language);
+    if (parcels.length === 0) continue;
+    const mailing = await wordedMailing(context, transaction, sender, {});
+    await sendMailing(context, transaction, { ...mailing, about: "form", parcels, scheduledFor: date });
+  }
+}
+
+/** Whom a mailing of the schedule asks: those who answer for what is not whole yet, of all or of some tags. */
+export function unanswered(asked: readonly Asked[], tags: readonly string[]): Asked[] {
+  return asked.filter(
+    (one) =>
+      !one.is_filled && one.emails.length > 0 && (tags.length === 0 || one.tags.some((tag) => tags.includes(tag))),
+  );
+}
+
+function parcelsOf(asked: readonly Asked[], language: Language): Parcel[] {
+  return asked.map((one) => ({
+    opens: { form: one.form_type, id: one.form_id },
+    title: titleOf(one, language),
+    emails: one.emails,
+    asked: [one],
+  }));
+}
+
+interface AccountRow {
+  readonly id: number;
+  readonly username: string;
+  readonly is_superuser: boolean;
+  readonly language: Language;
+  readonly revision: number;
+}
+
+// With the rights that they have by now, as if they sent it themselves.
+async function senderOf(context: Context, transaction: Transaction, user: number): Promise<Sender | undefined> {
+  const [row] = await transaction.query<AccountRow>(
+    `select u.id, u.username, u.is_superuser, u.language, c.rights_revision as revision
+     from users u join companies c on c.id = $2 where u.id = $1 and u.is_active`,
+    [user, transaction.company],
+  );
+  if (!row) return undefined;
+  const { is_superuser, language, revision } = row;
+  const actor = await context.rights({ user, is_superuser, company: transaction.company, revision });
+  return actor && { user, actor, editor: userEditor(row), language };
+}

@@ -1,0 +1,202 @@
+import { randomUUID } from "node:crypto";
+import { formNamed } from "@opis/model/forms/index";
+import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
+import { filledText } from "@opis/model/mailing/placeholders";
+import { type MailingAbout, standardLetter } from "@opis/model/mailing/standard-letter";
+import type { Language } from "@opis/model/words";
+import { isWorkflowStatus, mayMove } from "@opis/model/workflow/workflow";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { canComputeToken, type KeyOpens, makeKey } from "../../core/identity/make-key.ts";
+import { dayText } from "../../core/mail/day-text.ts";
+import { formRequestLetter } from "../../core/mail/letters/form-request.ts";
+import type { Editor } from "../../core/records/editor.ts";
+import { tableOf } from "../../core/records/reading/form-sql.ts";
+import { recordPersonChange } from "../../core/records/record-person-change.ts";
+import { setStatus } from "../../core/records/writing/set-status.ts";
+import type { Asked } from "./find-asked.ts";
+import { lettersAhead, refuseTooMany } from "./letters-ahead.ts";
+
+/** What one link opens, with those who get one each. */
+export interface Parcel {
+  readonly opens: KeyOpens;
+  readonly title: string;
+  readonly emails: readonly string[];
+  /** The questionnaires that are asked about by it. */
+  readonly asked: readonly Asked[];
+}
+
+export interface Mailing {
+  readonly parcels: readonly Parcel[];
+  readonly sender: string;
+  readonly editor: Editor;
+  readonly language: Language;
+  /** Texts with placeholders; where one is empty, the standard one goes out. */
+  readonly subject: string;
+  readonly text: string;
+  readonly about: MailingAbout;
+  readonly expiration: string;
+  readonly comments_only: boolean;
+  readonly scheduledFor?: string;
+}
+
+type Begun = { readonly id: number; readonly letters: number; readonly requested: number };
+
+/** Makes a link for each recipient, posts its letter and moves the questionnaires to `request_sent`. */
+export async function sendMailing(context: Context, transaction: Transaction, mailing: Mailing): Promise<Begun> {
+  const { parcels, editor, sender, language, expiration, comments_only, scheduledFor } = mailing;
+  const letters = parcels.flatMap((parcel) => parcel.emails.map((email) => ({ parcel, email })));
+  await refuseTooMany(context, transaction, letters.length);
+  const slots = await lettersAhead(context, transaction);
+  const texts = textsOf(mailing);
+  const [made] = await transaction.query<{ id: number; company_name: string }>(
+    `insert into mailings (company_id, created, created_by, sender, language, subject, text, comments_only, expiration, scheduled_for)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id, (select name from companies where id = $1) as company_name`,
+    [
+      ...[transaction.company, transaction.now, editor.author, sender, language],
+      ...[texts.subject, texts.text, comments_only, expiration, scheduledFor ?? null],
+    ],
+  );
+  if (!made) throw new Error("the mailing was not kept");
+  const { id, company_name } = made;
+  for (const [index, { parcel, email }] of letters.entries()) {
+    const told = { company_name, form: parcel.title, sender, expiration };
+    const text = mailing.text === "" ? "" : saidByLink(mailing.text, told, language);
+    const { opens, title } = parcel;
+    const { link, key } = await linkFor(context, transaction, {
+      ...{ opens, title, email, expiration, comments_only, text, editor },
+    });
+    const letter = randomUUID();
+    const data = { ...told, ...texts, link, about: mailing.about, company: transaction.company, comments_only };
+    context.mail.post(transaction, {
+      letter: formRequestLetter,
+      to: email,
+      language,
+      id: letter,
+      at: slots(index),
+      data,
+    });
+    noteLetter(transaction, { mailing: id, key, letter, email, opens, title, expiration });
+  }
+  return { id, letters: letters.length, requested: await markRequested(transaction, mailing) };
+}
+
+/** A link for one recipient. */
+interface WishedLink {
+  readonly opens: KeyOpens;
+  readonly title: string;
+  readonly email: string;
+  readonly expiration: string;
+  readonly comments_only: boolean;
+  /** What whoever opens it reads first. */
+  readonly text: string;
+  readonly editor: Editor;
+}
+
+interface MailedLink {
+  readonly link: string;
+  readonly key: number;
+}
+
+/**
+ * The link of a recipient for what is asked: the one that they have already, prolonged, so that the letter of before goes on
+ * working; a new one where there is none, or where somebody has closed it.
+ */
+async function linkFor(context: Context, transaction: Transaction, wish: WishedLink): Promise<MailedLink> {
+  const known = await linkOf(context, transaction, wish);
+  if (!known) return makeLink(context, transaction, wish);
+  transaction.execute(
+    "update keys set expiration = greatest(expiration, $3), comments_only = $4, text = $5 where company_id = $1 and id = $2",
+    [transaction.company, known.key, wish.expiration, wish.comments_only, wish.text],
+  );
+  return known;
+}
+
+// A key that was made by hand is left as it is: its link is in other hands, too.
+async function linkOf(
+  context: Context,
+  transaction: Transaction,
+  { opens, email }: WishedLink,
+): Promise<MailedLink | undefined> {
+  const [form, id, tags] = "form" in opens ? [opens.form, opens.id, []] : [null, null, opens.tags];
+  const [last] = await transaction.query<MailedLink & { readonly token_hash: string }>(
+    `select k.id as key, k.link, k.token_hash from keys k
+     where k.company_id = $1 and k.recipient = $2 and k.form is not distinct from $3 and k.object_id is not distinct from $4
+       and k.tags = $5 and k.is_active
+       and exists (select from mailed_letters m where m.company_id = k.company_id and m.key_id = k.id)
+     order by k.id desc limit 1`,
+    [transaction.company, email, form, id, tags],
+  );
+  if (!last || !canComputeToken(context, last)) return undefined;
+  return { link: last.link, key: last.key };
+}
+
+async function makeLink(context: Context, transaction: Transaction, wish: WishedLink): Promise<MailedLink> {
+  const { title, email: recipient, expiration, editor } = wish;
+  const { id: key, link } = await makeKey(context, transaction, { ...wish, recipient });
+  const changes = { recipient: [null, recipient], expiration: [null, expiration] };
+  const { company } = transaction;
+  recordPersonChange(transaction, { company, form: "key", id: key, title, kind: "created", editor, changes });
+  return { link, key };
+}
+
+function textsOf({ subject, text, about, language, ...mailing }: Mailing) {
+  const standard = standardLetter(about, mailing);
+  return { subject: subject || standard.subject[language], text: text || standard.text[language] };
+}
+
+// Who has opened the link needs no link.
+function saidByLink(
+  text: string,
+  told: { readonly company_name: string; readonly form: string; readonly sender: string; readonly expiration: string },
+  language: Language,
+): string {
+  const { company_name: company, form, sender, expiration } = told;
+  return filledText(text, { company, form, sender, link: "", end_date: dayText(expiration)[language] }).trim();
+}
+
+interface Noted {
+  readonly mailing: number;
+  readonly key: number;
+  readonly letter: string;
+  readonly email: string;
+  readonly opens: KeyOpens;
+  readonly title: string;
+  readonly expiration: string;
+}
+
+function noteLetter(transaction: Transaction, noted: Noted): void {
+  const { mailing, key, letter, email, opens, title, expiration } = noted;
+  const [form, object, tags] = "form" in opens ? [opens.form, opens.id, []] : [null, null, opens.tags];
+  transaction.execute(
+    `insert into mailed_letters (company_id, mailing_id, key_id, letter, email, form, object_id, tags, title, expiration, created)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [transaction.company, mailing, key, letter, email, form, object, tags, title, expiration, transaction.now],
+  );
+}
+
+async function markRequested(transaction: Transaction, { parcels, expiration, editor }: Mailing): Promise<number> {
+  const until = endOfDay(expiration);
+  let requested = 0;
+  for (const { form_type, form_id, status } of parcels.flatMap(({ asked }) => asked)) {
+    if (status === null || !isWorkflowStatus(status)) continue;
+    if (status === "request_sent") prolong(transaction, form_type, form_id, until);
+    if (!mayMove(status, "request_sent")) continue;
+    const step = { declared: formNamed(form_type), id: form_id, from: status, comment: "", editor };
+    if (await setStatus(transaction, { ...step, to: "request_sent", until })) requested += 1;
+  }
+  return requested;
+}
+
+function prolong(transaction: Transaction, form: QuestionnaireName, id: number, until: string): void {
+  transaction.execute(
+    `update ${tableOf(formNamed(form))} set status_until = greatest(status_until, $3), row_version = row_version + 1
+     where company_id = $1 and id = $2 and status = 'request_sent'`,
+    [transaction.company, id, until],
+  );
+}
+
+// A link works to the end of its last day in Moscow (`dayOfLinks`).
+function endOfDay(expiration: string): string {
+  return new Date(`${expiration}T24:00:00+03:00`).toISOString();
+}

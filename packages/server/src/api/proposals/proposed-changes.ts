@@ -1,0 +1,234 @@
+import { type Actor, can } from "@opis/model/access/access";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { listProposedChanges } from "@opis/model/contract/forms/proposed-changes";
+import { type Form, ownFields } from "@opis/model/declaration/form";
+import { askedBy } from "@opis/model/forms/asked-by";
+import { formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
+import { type AnswerReading, answerText } from "@opis/model/text/answer-text";
+import { sizeText } from "@opis/model/text/size-text";
+import type { Language } from "@opis/model/words";
+import type { Transaction } from "../../database/transaction.ts";
+import { rowOfToday } from "../../core/records/proposals/proposed-rows.ts";
+import { knownRows } from "../../core/records/reading/known-rows.ts";
+import { selectRows } from "../../core/records/reading/select-rows.ts";
+import { type StoredRow, titleOf } from "../../core/records/reading/stored-row.ts";
+
+/** Who reads, in which language. */
+export interface Reader {
+  readonly actor: Actor;
+  readonly language: Language;
+}
+
+type ProposedChange = AnswerOf<typeof listProposedChanges>["results"][number];
+
+/** A proposed change as it is kept. */
+export interface KeptProposal
+  extends Pick<ProposedChange, "id" | "kind" | "root_id" | "field" | "proposed_by" | "at" | "state" | "word"> {
+  readonly root_form: QuestionnaireName;
+  readonly form: FormName;
+  readonly object_id: number;
+  readonly part_of: number | null;
+  readonly key_id: number;
+  readonly before: unknown;
+  readonly value: unknown;
+}
+
+/** The same beside what stands. */
+type ComparedProposal = KeptProposal & Pick<ProposedChange, "conflict">;
+
+/** What is read of each. */
+export const proposalMembers = `id, kind, part_of, key_id, form, object_id, root_form, root_id, field, before, value, proposed_by,
+  proposed as at, state, word`;
+
+/** A row as it is proposed, or as it was when its deletion was. */
+export function rowOf({ form, kind, before, value }: KeptProposal): StoredRow {
+  const row = kind === "added" ? value : before;
+  return rowOfToday(formNamed(form), isRow(row) ? row : emptyRow);
+}
+
+const emptyRow: StoredRow = { id: 0, company: 0, row_version: 0, created: "", modified: "" };
+
+function isRow(value: unknown): value is StoredRow {
+  return typeof value === "object" && value !== null && "row_version" in value;
+}
+
+/** What waits for somebody who may edit the questionnaires it is about. */
+export async function waitingChanges(transaction: Transaction, reader: Reader): Promise<ProposedChange[]> {
+  const kept = await transaction.query<KeptProposal>(
+    `select ${proposalMembers} from proposed_changes where company_id = $1 and state = 'waiting' order by proposed, id`,
+    [transaction.company],
+  );
+  const own = kept.filter(({ root_form, root_id }) => can(reader.actor, "edit", { form: root_form, id: root_id }));
+  return told(transaction, await compared(transaction, own), reader);
+}
+
+/** Proposals beside what stands now: somebody may have changed or deleted it since, and what is compared is what would be replaced. */
+async function compared(transaction: Transaction, kept: readonly KeptProposal[]): Promise<ComparedProposal[]> {
+  const rows = await standingRows(transaction, kept);
+  return kept.map((one) => {
+    const standing = rows.get(`${one.form} ${one.object_id}`);
+    if (one.kind === "answer") {
+      const before = standing?.[one.field] ?? null;
+      return { ...one, before, conflict: standing ? conflictOf(isSame(before, one.before)) : "gone" };
+    }
+    if (one.kind === "deleted")
+      return { ...one, conflict: standing ? conflictOf(standing.row_version === rowOf(one).row_version) : "gone" };
+    const parent = parentOf(one);
+    const isOrphan = one.part_of === null && parent !== undefined && !rows.has(`${parent.form} ${parent.id}`);
+    return { ...one, conflict: isOrphan ? "gone" : "none" };
+  });
+}
+
+function conflictOf(isAsItWas: boolean): "none" | "changed" {
+  return isAsItWas ? "none" : "changed";
+}
+
+// The database keeps members of JSON in an order of its own.
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+}
+
+function parentOf(one: KeptProposal): { form: FormName; id: number } | undefined {
+  const { parent } = formNamed(one.form);
+  const id = parent ? rowOf(one)[parent] : undefined;
+  return parent && typeof id === "number" ? { form: parent, id } : undefined;
+}
+
+// By form and id, the rows that proposals are about, and the parents of those that are to be added.
+async function standingRows(
+  transaction: Transaction,
+  kept: readonly KeptProposal[],
+): Promise<ReadonlyMap<string, StoredRow>> {
+  const wanted = kept.flatMap((one) => {
+    const parent = one.kind === "added" ? parentOf(one) : undefined;
+    return [{ form: one.form, id: one.object_id }, ...(parent ? [parent] : [])];
+  });
+  const forms = [...new Set(wanted.map(({ form }) => form))].map(formNamed);
+  const found = await Promise.all(
+    forms.map(async (declared) => {
+      const ids = wanted.filter(({ form }) => form === declared.name).map(({ id }) => id);
+      const where = "where t.company_id = $1 and t.id = any($2)";
+      const rows = await selectRows(transaction, declared, where, [transaction.company, ids]);
+      return rows.map((row) => [`${declared.name} ${row.id}`, row] as const);
+    }),
+  );
+  return new Map(found.flat());
+}
+
+/** What was proposed by a key, the newest first. */
+export async function changesOfKey(transaction: Transaction, key: number, reader: Reader): Promise<ProposedChange[]> {
+  const kept = await transaction.query<KeptProposal>(
+    `select ${proposalMembers} from proposed_changes where company_id = $1 and key_id = $2 order by proposed desc, id desc`,
+    [transaction.company, key],
+  );
+  return told(
+    transaction,
+    kept.map((one) => ({ ...one, conflict: "none" })),
+    reader,
+  );
+}
+
+/** Proposed changes in the words of a language; what is part of another one is told with that one. */
+export async function told(
+  transaction: Transaction,
+  kept: readonly ComparedProposal[],
+  { actor, language }: Reader,
+): Promise<ProposedChange[]> {
+  const known = await knownRows(transaction, namedIn(kept), actor);
+  const nameOf = (form: FormName, id: number): string => {
+    const added = kept.find((one) => one.kind === "added" && one.form === form && one.object_id === id);
+    return added ? nameOfRow(formNamed(form), rowOf(added), reading) : known.nameOf(form, id);
+  };
+  const reading = { language, nameOf };
+  return kept.flatMap((proposal) => {
+    const { form, object_id, before, value, kind, part_of, key_id, ...own } = proposal;
+    if (part_of !== null) return [];
+    const declared = formNamed(form);
+    const field = kind === "answer" ? fieldOf(declared, own.field) : undefined;
+    const text = (answer: unknown) => (field ? answerText(field, answer, reading) : "");
+    const asks = kind === "answer" ? undefined : askedBy(declared.name);
+    const row = kind === "answer" ? undefined : rowOf(proposal);
+    const own_name = row ? nameOfRow(declared, row, reading) : nameOf(form, object_id);
+    return [
+      {
+        ...own,
+        kind,
+        form,
+        object_id,
+        field: asks?.[0] ?? own.field,
+        label: (field ?? asks?.[1])?.label[language] ?? (own.field || declared.title[language]),
+        root_name: isSingle(own.root_form) ? "" : nameOf(own.root_form, own.root_id),
+        row_name: form === own.root_form ? "" : own_name,
+        before: text(before),
+        proposed: text(value),
+        details: row ? [...rowDetails(declared, row, reading), ...parts(kept, proposal, reading)] : [],
+        is_file: kind === "added" && declared.file !== undefined && own.state === "waiting",
+      },
+    ];
+  });
+}
+
+type Detail = AnswerOf<typeof listProposedChanges>["results"][number]["details"][number];
+
+/** All that a row says, question by question; of a file its name and size. */
+function rowDetails(declared: Form, row: StoredRow, reading: AnswerReading): Detail[] {
+  const { language } = reading;
+  if (declared.file)
+    return [{ label: declared.title[language], text: `${row.filename}, ${sizeText(Number(row.size), language)}` }];
+  return ownFields(declared).flatMap(([name, field]) => {
+    const text = answerText(field, row[name], reading);
+    return text ? [{ label: field.label[language], text }] : [];
+  });
+}
+
+interface Reading {
+  readonly language: Language;
+  readonly nameOf: (form: FormName, id: number) => string;
+}
+
+// Rows below one that comes or goes, each under the question that asks for it.
+function parts(kept: readonly ComparedProposal[], of: KeptProposal, reading: Reading): ProposedChange["details"] {
+  return kept
+    .filter(({ part_of, key_id }) => part_of === of.id && key_id === of.key_id)
+    .flatMap((part) => {
+      const declared = formNamed(part.form);
+      const row = rowOf(part);
+      const said = rowDetails(declared, row, reading).map(({ text }) => text);
+      const label = askedBy(declared.name)?.[1].label[reading.language] ?? declared.title[reading.language];
+      return [{ label, text: said.join(", ") || nameOfRow(declared, row, reading) }, ...parts(kept, part, reading)];
+    });
+}
+
+function nameOfRow(declared: Form, row: StoredRow, reading: Reading): string {
+  const field = declared.titleField ? fieldOf(declared, declared.titleField) : undefined;
+  return field ? answerText(field, row[declared.titleField ?? ""], reading) : titleOf(declared, row);
+}
+
+function isSingle(form: QuestionnaireName): boolean {
+  return formNamed(form).scope === "singleton";
+}
+
+function fieldOf(declared: Form, name: string) {
+  return ownFields(declared).find(([field]) => field === name)?.[1];
+}
+
+/** Rows whose names are told: the questionnaires, their child rows, and what the answers refer to. */
+function namedIn(kept: readonly KeptProposal[]): Map<FormName, Set<number>> {
+  const named = new Map<FormName, Set<number>>();
+  const name = (form: FormName, ids: readonly unknown[]) => {
+    const known = named.get(form) ?? new Set();
+    named.set(form, new Set([...known, ...ids.filter((id) => typeof id === "number")]));
+  };
+  for (const proposal of kept) {
+    const { kind, form, object_id, root_form, root_id, field, before, value } = proposal;
+    if (!isSingle(root_form)) name(root_form, [root_id]);
+    if (form !== root_form) name(form, [object_id]);
+    const row = kind === "answer" ? undefined : rowOf(proposal);
+    for (const [asked, declared] of ownFields(formNamed(form)))
+      if ("target" in declared && (row || asked === field))
+        name(declared.target, row ? [row[asked]].flat() : [before, value].flat());
+  }
+  return named;
+}

@@ -1,0 +1,274 @@
+import { companyMeta, objectInitData, singletonInitData } from "@opis/model/contract/companies/company-data";
+import { listHistory } from "@opis/model/contract/companies/history";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import { listOwnProposedChanges, listProposedChanges } from "@opis/model/contract/forms/proposed-changes";
+import { expect, test } from "vitest";
+import { sweepFiles } from "../../core/files/sweep-files.ts";
+import { apiPrefix } from "../../http/api-prefix.ts";
+import { asStated, buildCompany, buildKey, buildUser } from "../../testing/filling/factories.ts";
+import { png } from "../../testing/filling/small-picture.ts";
+import { uploadFile } from "../../testing/filling/upload-file.ts";
+import { testServer } from "../../testing/test-server.ts";
+
+const server = await testServer();
+const owner = await buildUser(server);
+const anna = "anna@romashka.ru";
+const processes = collectionEndpoints("process");
+
+const inTwoDays = { now: () => new Date(server.clock.now().getTime() + 2 * 24 * 3_600_000) };
+
+/** A process with a position, and a key by which changes of it are proposed. */
+async function asked() {
+  const params = { company_id: await buildCompany(owner) };
+  const { id } = await owner.call(processes.create, { params, body: { name: "Кадры" } });
+  const path = `/companies/${params.company_id}/processes/${id}/`;
+  const position = await owner.send("POST", `${path}positions/`, { name: "Юрист" });
+  const key = await buildKey(server, { company: params.company_id, opens: { form: "process", id }, proposes: true });
+  const changes = `/companies/${params.company_id}/proposed_changes/`;
+  return { params, id, path, changes, position: position.body, respondent: key.as(anna) };
+}
+
+type Company = { company_id: number };
+const waiting = async (params: Company) => (await owner.call(listProposedChanges, { params, query: {} })).results;
+const accept = async (params: Company, change: { id: number } | undefined, word?: string) =>
+  owner.send("POST", `/companies/${params.company_id}/proposed_changes/${change?.id}/accept/`, { word });
+const refuse = async (params: Company, change: { id: number } | undefined) =>
+  owner.send("POST", `/companies/${params.company_id}/proposed_changes/${change?.id}/refuse/`, { word: "Не нужно" });
+const gone = { status: 400, body: { code: "proposed_row_gone" } };
+
+test("a row that is added waits with all its answers; its author goes on with it, nobody else sees it; accepted, it keeps its id", async () => {
+  const { params, id, path, respondent } = await asked();
+  const made = await respondent.send("POST", `${path}positions/`, { name: "Бухгалтер" });
+  expect(made).toMatchObject({ status: 201, body: { name: "Бухгалтер" } });
+  const row = `${path}positions/${made.body.id}/`;
+  expect(await respondent.send("PATCH", row, { name: "Главный бухгалтер" })).toMatchObject({ status: 200 });
+  expect(await respondent.send("GET", row)).toMatchObject({ body: { name: "Главный бухгалтер" } });
+  const seen = await respondent.call(objectInitData("process"), { params: { ...params, id } });
+  expect(seen.children.positions).toMatchObject([{ name: "Юрист" }, { id: made.body.id, name: "Главный бухгалтер" }]);
+  expect(await respondent.send("GET", `${path}positions/`)).toMatchObject({ body: { count: 2 } });
+  expect(await respondent.send("GET", `${path}positions/?limit=1&offset=1`)).toMatchObject({
+    body: { results: [{ name: "Главный бухгалтер" }] },
+  });
+  expect(await owner.send("GET", row)).toMatchObject({ status: 404 });
+  expect(await owner.send("GET", `${path}positions/`)).toMatchObject({ body: { count: 1 } });
+
+  const [change] = await waiting(params);
+  expect(change).toMatchObject({
+    kind: "added",
+    row_name: "Главный бухгалтер",
+    label: expect.stringMatching(/\p{L}/u),
+    details: [{ text: "Главный бухгалтер" }],
+    conflict: "none",
+    proposed_by: asStated(anna),
+  });
+  expect(await owner.call(companyMeta, { params })).toMatchObject({ proposed_changes: 1 });
+  expect(await accept(params, change, "Верно")).toMatchObject({ status: 200 });
+  expect(await owner.send("GET", row)).toMatchObject({ body: { name: "Главный бухгалтер" } });
+  expect(await respondent.send("PATCH", row, { name: "Бухгалтер" })).toMatchObject({ status: 200 });
+  expect((await waiting(params)).map(({ kind }) => kind)).toEqual(["answer"]);
+  const { results } = await owner.call(listHistory, { params, query: { form: "process", object_id: id } });
+  const texts = results.slice(0, 2).flatMap(({ changes }) => changes.map(({ new: now }) => now));
+  expect(texts).toEqual(expect.arrayContaining([asStated(anna), "Верно", "Главный бухгалтер"]));
+});
+
+test("a row that is deleted stays until that is accepted; its author sees it gone, and adding the same brings it back", async () => {
+  const { params, id, path, position, respondent } = await asked();
+  const row = `${path}positions/${position.id}/`;
+  await respondent.send("PATCH", row, { name: "Кадровик" });
+  expect(await respondent.send("DELETE", row)).toMatchObject({ status: 204 });
+  expect(await respondent.send("DELETE", row)).toMatchObject({ status: 404 });
+  expect(await respondent.send("GET", `${path}positions/`)).toMatchObject({ body: { count: 0, results: [] } });
+  expect(await owner.send("GET", row)).toMatchObject({ body: { name: "Юрист" } });
+  expect(await waiting(params)).toMatchObject([{ kind: "deleted", row_name: "Юрист", details: [{ text: "Юрист" }] }]);
+  expect(await respondent.send("POST", `${path}positions/`, { name: "Юрист" })).toMatchObject({
+    status: 201,
+    body: { id: position.id },
+  });
+  expect(await waiting(params)).toEqual([]);
+
+  await respondent.send("DELETE", row);
+  const [refused] = await waiting(params);
+  expect(await refuse(params, refused)).toMatchObject({ status: 200 });
+  expect(await respondent.send("GET", `${path}positions/`)).toMatchObject({ body: { count: 1 } });
+  const { results } = await owner.call(listHistory, { params, query: { form: "process", object_id: id } });
+  expect(results[0]?.changes.map(({ field }) => field)).toContain("refused_deletion");
+
+  await respondent.send("DELETE", row);
+  const [change] = await waiting(params);
+  expect(await accept(params, change)).toMatchObject({ status: 200 });
+  expect(await owner.send("GET", row)).toMatchObject({ status: 404 });
+});
+
+test("what was changed or deleted meanwhile is told; a change of what is gone can only be refused", async () => {
+  const { params, path, position, respondent } = await asked();
+  const row = `${path}positions/${position.id}/`;
+  await respondent.send("PATCH", row, { name: "Кадровик" });
+  expect((await waiting(params)).map(({ conflict }) => conflict)).toEqual(["none"]);
+  await owner.send("PATCH", row, { name: "Старший юрист" });
+  expect((await waiting(params)).map(({ conflict }) => conflict)).toEqual(["changed"]);
+  await owner.send("DELETE", row);
+  const [change] = await waiting(params);
+  expect(change).toMatchObject({ conflict: "gone", row_name: "Старший юрист" });
+  expect(await accept(params, change)).toMatchObject(gone);
+  expect(await refuse(params, change)).toMatchObject({ status: 200 });
+
+  const other = (await owner.send("POST", `${path}positions/`, { name: "Охранник" })).body;
+  await respondent.send("DELETE", `${path}positions/${other.id}/`);
+  await owner.send("PATCH", `${path}positions/${other.id}/`, { name: "Вахтёр" });
+  expect((await waiting(params)).map(({ conflict }) => conflict)).toEqual(["changed"]);
+  await owner.send("DELETE", `${path}positions/${other.id}/`);
+  const [deletion] = await waiting(params);
+  expect(deletion).toMatchObject({ kind: "deleted", conflict: "gone" });
+  expect(await accept(params, deletion)).toMatchObject({ status: 200 });
+});
+
+test("a change of a questionnaire that is gone is refused all the same", async () => {
+  const { params, path, respondent } = await asked();
+  await respondent.send("POST", `${path}positions/`, { name: "Бухгалтер" });
+  expect(await owner.send("DELETE", path)).toMatchObject({ status: 204 });
+  const [change] = await waiting(params);
+  expect(change).toMatchObject({ kind: "added", conflict: "gone", root_name: "Кадры" });
+  expect(await accept(params, change)).toMatchObject(gone);
+  expect(await refuse(params, change)).toMatchObject({ status: 200 });
+});
+
+test("rows below and beside an added one are one change with it, and stand or go together", async () => {
+  const params = { company_id: await buildCompany(owner) };
+  const base = `/companies/${params.company_id}`;
+  const { row } = await owner.call(singletonInitData("site_app"), { params });
+  const opens = { form: "site_app", id: row.id } as const;
+  const respondent = (await buildKey(server, { company: params.company_id, opens, proposes: true })).as(anna);
+  const site = (await respondent.send("POST", `${base}/sites/`, { address: "https://romashka.ru" })).body;
+  const form = await respondent.send("POST", `${base}/site_forms/`, { site: site.id, name: "Заявка" });
+  expect(form).toMatchObject({ status: 201, body: { name: "Заявка", site: site.id } });
+  expect(await respondent.send("PATCH", `${base}/site_forms/${form.body.id}/`, { name: "Отклик" })).toMatchObject({
+    status: 200,
+  });
+  const changes = await waiting(params);
+  expect(changes).toMatchObject([{ kind: "added", row_name: "https://romashka.ru" }]);
+  expect(changes[0]?.details.map(({ text }) => text)).toContain("Отклик");
+  expect(await accept(params, changes[0])).toMatchObject({ status: 200 });
+  expect(await owner.send("GET", `${base}/site_forms/${form.body.id}/`)).toMatchObject({
+    body: { name: "Отклик", site: site.id },
+  });
+
+  expect(await respondent.send("DELETE", `${base}/sites/${site.id}/`)).toMatchObject({ status: 204 });
+  const seen = await respondent.call(singletonInitData("site_app"), { params });
+  expect(seen.children).toMatchObject({ sites: [], site_forms: [] });
+  const [deletion, ...more] = await waiting(params);
+  expect(more).toEqual([]);
+  expect(deletion?.details.map(({ text }) => text)).toContain("Отклик");
+  expect(await accept(params, deletion)).toMatchObject({ status: 200 });
+  expect(await owner.send("GET", `${base}/site_forms/${form.body.id}/`)).toMatchObject({ status: 404 });
+  expect(await owner.call(companyMeta, { params })).toMatchObject({ proposed_changes: 0 });
+
+  const again = (await respondent.send("POST", `${base}/sites/`, { address: "https://lutik.ru" })).body;
+  await respondent.send("POST", `${base}/site_forms/`, { site: again.id, name: "Заявка" });
+  const [refused] = await waiting(params);
+  expect(await refuse(params, refused)).toMatchObject({ status: 200 });
+  expect(await respondent.send("GET", `${base}/site_forms/`)).toMatchObject({ body: { count: 0 } });
+});
+
+test("a row that names another added one is answered with it; an answer that names one waits for it", async () => {
+  const params = { company_id: await buildCompany(owner) };
+  const base = `/companies/${params.company_id}`;
+  const { id } = await owner.call(processes.create, { params, body: { name: "Кадры" } });
+  const system = (await owner.send("POST", `${base}/systems/`, { name: "1С" })).body;
+  const subject = (await owner.send("POST", `${base}/subjects/`, { name: "Работники" })).body;
+  const opens = { form: "process", id } as const;
+  const respondent = (await buildKey(server, { company: params.company_id, opens, proposes: true })).as(anna);
+  const path = `${base}/processes/${id}/`;
+  // A respondent names the systems alone that the questionnaire names already.
+  await owner.send("POST", `${path}process_systems/`, { system: system.id });
+  const used = (await respondent.send("POST", `${path}process_systems/`, { system: system.id })).body;
+  const named = await respondent.send("POST", `${path}process_system_subjects/`, {
+    process_system: used.id,
+    subject: subject.id,
+  });
+  expect(named).toMatchObject({ status: 201, body: { process_system: used.id } });
+  expect(await respondent.send("POST", `${path}process_system_subjects/`, { process_system: 999_999 })).toMatchObject({
+    status: 400,
+  });
+  const standing = (await owner.send("POST", `${path}process_system_subjects/`, { subject: subject.id })).body;
+  const changed = await respondent.send("PATCH", `${path}process_system_subjects/${standing.id}/`, {
+    process_system: used.id,
+  });
+  expect(changed).toMatchObject({ status: 200, body: { process_system: used.id } });
+  const [first, answer, ...more] = await waiting(params);
+  expect(more).toEqual([]);
+  expect(first).toMatchObject({ kind: "added", row_name: "1С" });
+  expect(answer).toMatchObject({ kind: "answer", proposed: "1С" });
+  expect(await accept(params, answer)).toMatchObject({ status: 400, body: { code: "accept_first" } });
+  expect(await accept(params, first)).toMatchObject({ status: 200 });
+  expect(await accept(params, answer)).toMatchObject({ status: 200 });
+  expect(await owner.send("GET", `${path}process_system_subjects/`)).toMatchObject({
+    body: { results: [{ process_system: used.id }, { process_system: used.id }] },
+  });
+});
+
+test("a file that is added is its author's and the analyst's until it is accepted, takes no room, and goes when it is refused", async () => {
+  const params = { company_id: await buildCompany(owner) };
+  const base = `/companies/${params.company_id}`;
+  const { id } = await owner.call(collectionEndpoints("system").create, { params, body: { name: "1С" } });
+  const opens = { form: "system", id } as const;
+  const key = await buildKey(server, { company: params.company_id, opens, proposes: true });
+  const respondent = key.as(anna);
+  const path = `${base}/systems/${id}/screens/`;
+  const upload = () => uploadFile(server, { ...key, email: anna }, { path, filename: "Экран.png", content: png });
+  const download = async ({ authorization }: { authorization: string }, url: string) =>
+    (await server.app.inject({ url: `${apiPrefix}${url}`, headers: { authorization } })).rawPayload;
+  const made = await upload();
+  expect(made).toMatchObject({ status: 201, body: { filename: "Экран.png" } });
+  expect(await download(key, `${path}${made.body.id}/download/`)).toEqual(png);
+  expect(await owner.send("GET", `${path}${made.body.id}/download/`)).toMatchObject({ status: 404 });
+  expect(await owner.send("GET", path)).toMatchObject({ body: { count: 0 } });
+  const room = (await owner.send("GET", `${path}room/`)).body;
+  expect(room.free_bytes).toBe(room.most_bytes);
+  expect((await respondent.send("GET", `${path}room/`)).body.free_bytes).toBe(Number(room.most_bytes) - png.length);
+  const [change] = await waiting(params);
+  expect(change).toMatchObject({ kind: "added", is_file: true, row_name: "Экран.png" });
+  const preview = `${base}/proposed_changes/${change?.id}/download/`;
+  expect(await download(owner, preview)).toEqual(png);
+  expect(await respondent.send("GET", preview)).toMatchObject({ status: 404 });
+  const stored = async () => {
+    const keys: string[] = [];
+    for await (const { key } of server.context.files.list()) keys.push(key);
+    return keys;
+  };
+  await sweepFiles({ ...server.context, clock: inTwoDays });
+  expect(await stored()).toContain(made.body.blob);
+
+  expect(await refuse(params, change)).toMatchObject({ status: 200 });
+  expect(await owner.send("GET", preview)).toMatchObject({ status: 404 });
+  await sweepFiles({ ...server.context, clock: inTwoDays });
+  expect(await stored()).not.toContain(made.body.blob);
+
+  const again = await upload();
+  expect(again).toMatchObject({ status: 201 });
+  const [second] = await waiting(params);
+  expect(await accept(params, second)).toMatchObject({ status: 200 });
+  expect(await download(owner, `${path}${again.body.id}/download/`)).toEqual(png);
+  expect((await owner.send("GET", `${path}room/`)).body.free_bytes).toBe(Number(room.most_bytes) - png.length);
+  expect(await respondent.send("DELETE", `${path}${again.body.id}/`)).toMatchObject({ status: 204 });
+  expect(await download(owner, `${path}${again.body.id}/download/`)).toEqual(png);
+});
+
+test("a respondent takes back what nobody has answered, and nothing of another link", async () => {
+  const { params, id, path, position, respondent } = await asked();
+  await respondent.send("DELETE", `${path}positions/${position.id}/`);
+  const [own] = (await respondent.call(listOwnProposedChanges, { params, query: {} })).results;
+  const address = `/companies/${params.company_id}/keys/own/proposed_changes/${own?.id}/`;
+  const opens = { form: "process", id } as const;
+  const other = (await buildKey(server, { company: params.company_id, opens, proposes: true })).as(anna);
+  expect(await other.send("DELETE", address)).toMatchObject({ status: 404 });
+  expect(await respondent.send("DELETE", address)).toMatchObject({ status: 204 });
+  expect(await respondent.send("GET", `${path}positions/`)).toMatchObject({ body: { count: 1 } });
+  await respondent.send("DELETE", `${path}positions/${position.id}/`);
+  const [change] = await waiting(params);
+  await refuse(params, change);
+  const answered = `/companies/${params.company_id}/keys/own/proposed_changes/${change?.id}/`;
+  expect(await respondent.send("DELETE", answered)).toMatchObject({
+    status: 400,
+    body: { code: "no_longer_proposed" },
+  });
+});

@@ -1,0 +1,151 @@
+import type { ChildRow, ChildRows } from "@opis/documents/tables/child-sheet";
+import type { ReviewFile } from "@opis/documents/tables/review-sheet";
+import { type ChildTable, childTables } from "@opis/model/bulk/child-tables";
+import { formatRowKey } from "@opis/model/bulk/row-key";
+import {
+  exportChosen,
+  exportReview,
+  readReview,
+  readReviewIds,
+  readReviewTexts,
+  readReviewTotals,
+} from "@opis/model/contract/companies/review";
+import { formNamed } from "@opis/model/forms/index";
+import type { ReviewColumn, ReviewRow } from "@opis/model/review/review-table";
+import { textsOf } from "@opis/model/review/select-rows";
+import { reviewTitles } from "@opis/model/review/table-names";
+import { totalOf } from "@opis/model/review/table-totals";
+import { memberOf } from "@opis/model/rows/member-of";
+import type { Language } from "@opis/model/words";
+import type { FastifyInstance } from "fastify";
+import { sendFile } from "../../http/bodies/send-file.ts";
+import { originOfRequest } from "../../http/page.ts";
+import { type Call, route } from "../../http/register.ts";
+import { inTurns } from "../../core/documents/in-turns.ts";
+import {
+  addressOfRow,
+  columnNamed,
+  type OpenTable,
+  openTable,
+  pageOfTable,
+  wantedColumns,
+  wantedRows,
+} from "../../core/review/page-of-table.ts";
+import { expectedBytes, exportTable } from "./export-table.ts";
+
+const mediaTypes = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+} as const;
+
+/** Review tables: a company seen whole, as far as the caller may see it (specification 1, 3.3, 3.5, 3.6). */
+export function registerReview(app: FastifyInstance): void {
+  route(app, readReview, async ({ context, company, revision, actor, language, params, query, request }) => {
+    const open = await openTable(context, { name: params.table, at: query.at, company, revision, actor, language });
+    return pageOfTable(open, query, { company, language, request });
+  });
+
+  route(app, readReviewTexts, async ({ context, company, revision, actor, language, params, query }) => {
+    const open = await openTable(context, { name: params.table, at: query.at, company, revision, actor, language });
+    const column = columnNamed(open.table.columns, query.column, "column");
+    return { texts: textsOf(open.rows, column, language) };
+  });
+
+  route(app, readReviewTotals, async ({ context, company, revision, actor, language, params, query }) => {
+    const open = await openTable(context, { name: params.table, at: query.at, company, revision, actor, language });
+    const rows = wantedRows(open, query, language);
+    const totals = await inTurns(open.table.columns, (column) => [column.key, totalOf(rows, column)] as const);
+    return { count: rows.length, totals: Object.fromEntries(totals) };
+  });
+
+  route(app, readReviewIds, async ({ context, company, revision, actor, language, params, query }) => {
+    const open = await openTable(context, { name: params.table, at: query.at, company, revision, actor, language });
+    return { ids: wantedRows(open, query, language).map(({ id }) => id) };
+  });
+
+  route(app, exportReview, async (call) => {
+    const { context, company, revision, actor, language, params, query } = call;
+    const open = await openTable(context, { name: params.table, at: query.at, company, revision, actor, language });
+    return sendTable(call, open, { ...query, rows: wantedRows(open, query, language) });
+  });
+
+  route(app, exportChosen, async (call) => {
+    const { context, company, revision, actor, language, params, body } = call;
+    const open = await openTable(context, { name: params.table, at: body.at, company, revision, actor, language });
+    const chosen = new Set(body.ids);
+    const rows = wantedRows(open, { ordering: body.ordering }, language).filter(({ id }) => chosen.has(id));
+    return sendTable(call, open, { ...body, rows });
+  });
+}
+
+type Sending = Pick<Call<typeof exportReview>, "company" | "language" | "request" | "reply">;
+
+interface WantedFile {
+  readonly rows: readonly ReviewRow[];
+  readonly columns?: string | undefined;
+  readonly format: keyof typeof mediaTypes;
+}
+
+function sendTable({ company, language, request, reply }: Sending, open: OpenTable, wanted: WantedFile) {
+  const { rows, columns, format } = wanted;
+  const title = titleOf(open, language);
+  const origin = originOfRequest(request);
+  const shown = wantedColumns(open, columns);
+  const file = {
+    title,
+    columns: shown,
+    rows,
+    language,
+    addressOf: (row: ReviewRow) => {
+      const address = addressOfRow(open, row, company);
+      return address === null ? undefined : `${origin}${address}`;
+    },
+    ...importParts(open, shown, company),
+  };
+  const expected = expectedBytes(file, format);
+  if (expected !== undefined) reply.header("expected-length", String(expected));
+  return sendFile(reply, { filename: `${title}.${format}`, mediaType: mediaTypes[format] }, exportTable(file, format));
+}
+
+/**
+ * Returns what an exported table has for the import: a key of each row, and the child collections among its columns. Nothing of risks, which
+ * are computed, and of a table of the past, whose rows are no longer what the company has.
+ */
+function importParts(
+  open: OpenTable,
+  columns: readonly ReviewColumn[],
+  company: number,
+): Pick<ReviewFile, "keyOf" | "childrenOf"> {
+  if (open.name === "risks" || open.at !== undefined) return {};
+  const keyOf = (row: object) =>
+    formatRowKey({ company, id: Number(memberOf(row, "id")), version: Number(memberOf(row, "row_version")) });
+  const rowAt = ({ place }: ReviewRow) => open.index.row(place.form, place.id) ?? { id: place.id, row_version: 0 };
+  const childRowsOf = (child: ChildTable, rows: readonly ReviewRow[]): ChildRows => ({
+    label: child.label,
+    declared: child.declared,
+    nameOf: open.index.nameOf,
+    rows: rows.flatMap((row): ChildRow[] => {
+      const { place } = row;
+      const parent = { parentKey: keyOf(rowAt(row)), parentName: open.index.nameOf(place.form, place.id) };
+      return open
+        .childrenOf(child.declared.name, place.id)
+        .map((answers) => ({ ...parent, key: keyOf(answers), answers: Object.fromEntries(Object.entries(answers)) }));
+    }),
+  });
+  return {
+    keyOf: (row) => keyOf(rowAt(row)),
+    childrenOf: (rows) => shownChildren(rows, columns).map((child) => childRowsOf(child, rows)),
+  };
+}
+
+function shownChildren([first]: readonly ReviewRow[], columns: readonly ReviewColumn[]): ChildTable[] {
+  if (!first) return [];
+  const labels = new Set(columns.filter(({ kind }) => kind === "lines").map(({ title }) => title.ru));
+  return childTables(formNamed(first.place.form)).filter(({ label }) => labels.has(label.ru));
+}
+
+// The sheet and the file of a table of the past say of which day it is.
+function titleOf({ name, at }: OpenTable, language: Language): string {
+  const title = reviewTitles[name][language];
+  return at === undefined ? title : `${at} ${title}`;
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { readInstallation } from "@opis/model/contract/installation/installation";
+import {
+  health,
+  installationSettings,
+  type ProbeName,
+  probeNames,
+  ready,
+} from "@opis/model/contract/installation/service";
+import { refused } from "@opis/model/errors";
+import { bytesOfMegabyte } from "@opis/model/limits";
+import { accept } from "@opis/model/validation/issues";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { backupJobName } from "../../core/backup/daily-backup.ts";
+import type { Context } from "../../context.ts";
+import { isNewerThanProgram, knownLevels } from "../../database/migration-level.ts";
+import { contentIfKept } from "../../core/files/content-if-kept.ts";
+import { createTemporaryFolder } from "../../core/files/temporary-folder.ts";
+import { route } from "../../http/register.ts";
+import { quotasOfFree } from "../../core/records/quota.ts";
+import { databaseBytes, jobsLateSeconds, jobsRunning, jobsRunningSeconds, serveMetrics } from "./serve-metrics.ts";
+
+type State = AnswerOf<typeof readInstallation>;
+
+const packageFile = path.join(import.meta.dirname, "../../../package.json");
+const edition = z.object({ version: z.string() });
+
+const counts = `select version() as postgresql,
+  (select count(*)::int from companies) as companies,
+  (select count(*)::int from users) as users,
+  (select jsonb_build_object('waiting', count(*) filter (where failed_at is null), 'failed', count(*) filter (where failed_at is not null),
+    'late_seconds', ${jobsLateSeconds("$1")}, 'running', ${jobsRunning}, 'running_seconds', ${jobsRunningSeconds}) from jobs) as jobs,
+  (select jsonb_build_object('waiting', count(*) filter (where sent_at is null and failed_at is null), 'failed', count(*) filter (where failed_at is not null)) from letters) as letters,
+  (select jsonb_build_object('error', error, 'error_at', error_at, 'next_at', run_at) from jobs
+    where name = '${backupJobName}' and key = 'schedule') as backup,
+  (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'started', started, 'seen', seen) order by started), '[]') from servers
+    where seen > $1::timestamptz - interval '2 minutes') as servers`;
+
+type Counted = Pick<State, "companies" | "users" | "jobs" | "letters" | "servers" | "backup"> & { postgresql: string };
+
+/** What runs here: versions, servers, how much there is; `parts` are what its probes told. */
+async function installationState({ db, clock, config }: Context, parts: State["parts"]): Promise<State> {
+  const [{ rows }, database_bytes] = await Promise.all([
+    db.pool.query<Counted>(counts, [clock.now().toISOString()]),
+    databaseBytes(db),
+  ]);
+  const [row] = rows;
+  if (!row) throw new Error("the database told nothing of itself");
+  const { postgresql, ...rest } = row;
+  const { version } = edition.parse(JSON.parse(readFileSync(packageFile, "utf8")));
+  return {
+    ...rest,
+    database_bytes,
+    parts,
+    versions: {
+      opis: version,
+      node: process.versions.node,
+      postgresql: /\d[\d.]*/.exec(postgresql)?.[0] ?? postgresql,
+      migration: knownLevels().at(-1)?.tag ?? "",
+    },
+    free_quotas: quotasOfFree(config),
+  };
+}
+
+/** A server among those that work on the same database. */
+interface ServerSelf {
+  readonly id: string;
+  /** ISO time. */
+  readonly started: string;
+}
+
+/** Why a part cannot be used, in words that anyone may read. */
+class PartFailed extends Error {}
+
+/** A server that was not asked for so long is taken for gone, seconds. */
+const goneSeconds = 120;
+
+type Probe = (context: Context, self: ServerSelf) => Promise<void>;
+
+/** What a server must be able to do to serve, each proven by doing it; throws why it cannot. */
+const probes: Readonly<Record<ProbeName, Probe>> = {
+  database: async ({ db, clock }, { id, started }) => {
+    const now = clock.now().toISOString();
+    await db.outsideCompanies(async (transaction) => {
+      transaction.execute(
+        "insert into servers (id, started, seen) values ($1, $2, $3) on conflict (id) do update set seen = excluded.seen",
+        [id, started, now],
+      );
+      transaction.execute("delete from servers where seen < $1::timestamptz - interval '1 day'", [now]);
+    });
+  },
+
+  // Each server puts a file of its own; a later one that does not find an earlier one's looks into another folder.
+  storage: async ({ db, files, clock }, { id, started }) => {
+    await files.check();
+    const folder = await createTemporaryFolder("ready");
+    try {
+      const local = path.join(folder, "sign");
+      await writeFile(local, id);
+      await files.put(signOf(id), local);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+    const { rows } = await db.pool.query<{ id: string }>(
+      `select id from servers where id <> $1 and started < $2 and seen > $3::timestamptz - make_interval(secs => $4)`,
+      [id, started, clock.now().toISOString(), goneSeconds],
+    );
+    for (const other of rows) {
+      const sign = await contentIfKept(files, signOf(other.id));
+      if (!sign) throw new PartFailed("not shared with the other servers: set one FILES_DIR or S3_BUCKET for all");
+      sign.destroy();
+    }
+  },
+
+  program: async ({ db }) => {
+    if (await isNewerThanProgram(db))
+      throw new PartFailed("older than its database, which a newer version has changed: start that version");
+  },
+};
+
+/** Proves every part, all at once, each within its own time; answers `ok` or why not, by part. */
+async function proveAll(context: Context, self: ServerSelf): Promise<Record<ProbeName, string>> {
+  const outcomes = await Promise.all(probeNames.map(async (name) => [name, await outcomeOf(name, context, self)]));
+  return Object.fromEntries(outcomes);
+}
+
+async function outcomeOf(name: ProbeName, context: Context, self: ServerSelf): Promise<string> {
+  const seconds = context.config.READY_SECONDS;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new PartFailed(`no answer in ${seconds} s`)), seconds * 1_000);
+  });
+  try {
+    await Promise.race([probes[name](context, self), late]);
+    return "ok";
+  } catch (error) {
+    context.log.warn({ err: error, part: name }, "the server is not ready");
+    return error instanceof PartFailed ? error.message : "not usable, see the log";
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function signOf(server: string): string {
+  return `server-${server}`;
+}
+
+/** Whether the process is alive, whether it can serve, and what it has set. */
+export function registerService(app: FastifyInstance): void {
+  route(app, health, () => ({ status: "ok" as const }));
+  route(app, installationSettings, ({ context: { config, mail } }) => ({
+    inactivity_seconds: config.INACTIVITY_SECONDS,
+    file_max_bytes: config.FILE_MAX_MEGABYTES * bytesOfMegabyte,
+    sends_letters: mail.isSending,
+    registration: config.REGISTRATION,
+    single_sign_on: config.OIDC_ISSUER === "" ? null : { name: config.OIDC_NAME },
+  }));
+  const self = { id: randomUUID(), started: app.context.clock.now().toISOString() };
+  // A server that has stopped is not one whose files the others must find.
+  app.addHook("onClose", () =>
+    app.context.db.pool
+      .query("delete from servers where id = $1", [self.id])
+      .catch((error: unknown) => app.log.warn({ err: error }, "the row of a stopping server was not deleted")),
+  );
+  let proving: ReturnType<typeof proveAll> | undefined;
+  // Anyone may ask, so those who ask at once share one answer.
+  const prove = () => {
+    proving ??= proveAll(app.context, self).finally(() => {
+      proving = undefined;
+    });
+    return proving;
+  };
+  serveMetrics(app, prove);
+  route(app, readInstallation, async ({ context }) => installationState(context, await prove()));
+  route(app, ready, async () => {
+    const parts = await prove();
+    if (probeNames.some((name) => parts[name] !== "ok"))
+      throw refused("unavailable", { retryAfterSeconds: 1, extra: parts });
+    return accept(ready.response, { status: "ok", ...parts });
+  });
+}

@@ -1,0 +1,93 @@
+import type { Actor } from "@opis/model/access/access";
+import { refused } from "@opis/model/errors";
+import { type DeclinedAnswer, declinedWith } from "@opis/model/site-scan/offers/declined-offers";
+import type { SiteOffer } from "@opis/model/site-scan/offers/site-offer";
+import type { Transaction } from "../../database/transaction.ts";
+import type { Editor } from "../../core/records/editor.ts";
+import { mayTake } from "./site-result.ts";
+
+/** Answers of one offer. */
+export interface NamedAnswers {
+  readonly key: string;
+  readonly fields: readonly string[];
+}
+
+interface Declining {
+  readonly site: number;
+  readonly offers: readonly SiteOffer[];
+  readonly named: readonly NamedAnswers[];
+  readonly actor: Actor;
+}
+
+/** What people have said not to use of what was found on a site. */
+export function declinedOf(transaction: Transaction, site: number): Promise<DeclinedAnswer[]> {
+  return transaction.query<DeclinedAnswer & Record<string, unknown>>(
+    `select key, field, found, declined_by, declined_at from declined_offers
+     where company_id = $1 and site_id = $2 order by declined_at desc, key, field`,
+    [transaction.company, site],
+  );
+}
+
+/** Notes what is not to be used, all of it or nothing; what is offered no more, or may not be written, is refused. */
+export function decline(transaction: Transaction, { site, offers, named, actor }: Declining, editor: Editor): number {
+  const answers = named.flatMap((one) => {
+    const offer = offerOf(offers, one, actor);
+    return declinedWith(offer, one.fields).map(([field, found]) => ({ key: one.key, field, found }));
+  });
+  note(transaction, { site, answers, editor });
+  return named.length;
+}
+
+/** What was taken over in other words is not offered again in place of them; the rest of the row that was added is. */
+export function declineReworded(transaction: Transaction, wish: Declining, editor: Editor): void {
+  const answers = wish.named.flatMap((one) => {
+    const found = offerOf(wish.offers, one, wish.actor).answers;
+    return one.fields.map((field) => ({ key: one.key, field, found: found[field] }));
+  });
+  if (answers.length > 0) note(transaction, { site: wish.site, answers, editor });
+}
+
+interface Noted {
+  readonly site: number;
+  readonly answers: readonly Pick<DeclinedAnswer, "key" | "field" | "found">[];
+  readonly editor: Editor;
+}
+
+function note(transaction: Transaction, { site, answers, editor }: Noted): void {
+  transaction.execute(
+    `insert into declined_offers (company_id, site_id, key, field, found, declined_by, declined_at)
+     select $1, $2, one.key, one.field, one.found, $4, $5
+     from jsonb_to_recordset($3::jsonb) as one (key text, field text, found jsonb)
+     on conflict (company_id, site_id, key, field) do update
+     set found = excluded.found, declined_by = excluded.declined_by, declined_at = excluded.declined_at`,
+    [transaction.company, site, JSON.stringify(distinct(answers)), editor.name, transaction.now],
+  );
+}
+
+/** Forgets that answers are not to be used; of a row that would be added all of them. */
+export function offerAgain(transaction: Transaction, { site, offers, named, actor }: Declining): number {
+  const answers = named.flatMap((one) => {
+    const offer = offerOf(offers, one, actor);
+    const fields = declinedWith(offer, one.fields).map(([field]) => field);
+    return fields.map((field) => ({ key: one.key, field }));
+  });
+  transaction.execute(
+    `delete from declined_offers using jsonb_to_recordset($3::jsonb) as one (key text, field text)
+     where company_id = $1 and site_id = $2
+       and declined_offers.key = one.key and declined_offers.field = one.field`,
+    [transaction.company, site, JSON.stringify(answers)],
+  );
+  return named.length;
+}
+
+function offerOf(offers: readonly SiteOffer[], { key, fields }: NamedAnswers, actor: Actor): SiteOffer {
+  const offer = offers.find((one) => one.key === key);
+  if (!offer || fields.some((field) => !(field in offer.answers))) throw refused("changed_by_another");
+  if (!mayTake(actor, offer)) throw refused("forbidden");
+  return offer;
+}
+
+/** Each answer once: a request may name one twice. */
+function distinct<A extends { readonly key: string; readonly field: string }>(answers: readonly A[]): A[] {
+  return [...new Map(answers.map((answer) => [`${answer.key} ${answer.field}`, answer])).values()];
+}

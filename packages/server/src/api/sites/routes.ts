@@ -1,0 +1,265 @@
+import type { FastifyInstance } from "fastify";
+import { declineFromSite, offerAgainFromSite, takeOverFromSite, downloadSiteReport, readSitePictures, readSiteResult } from "@opis/model/contract/sites/site-results";
+import { refused, refusedFields } from "@opis/model/errors";
+import { companyDay } from "@opis/model/time/company-day";
+import type { Context } from "../../context.ts";
+import { route, type Call } from "../../http/register.ts";
+import { timeZoneOf } from "../../core/records/today-in.ts";
+import { companyRisks } from "../../core/risks/company-risks.ts";
+import { decline, declineReworded, offerAgain, declinedOf } from "./declined-offers.ts";
+import { offersOf, siteResult, mayChange, mayTake, shownCookie } from "./site-result.ts";
+import { siteReport } from "@opis/documents/documents/site-report";
+import { sendFile } from "../../http/bodies/send-file.ts";
+import { keepsPictures } from "../../core/site-findings/kept-pictures.ts";
+import { namesBefore, picturesOf, cancelScans, isUnderWay, type StoredScan, scansOf, shownScan } from "./stored-scans.ts";
+import { askForSiteScan, cancelSiteScan, getCookieStatus, listSiteScans, requestCookies } from "@opis/model/contract/sites/site-scans";
+import { askForScan, setStatus } from "./ask-for-scan.ts";
+import type { Actor } from "@opis/model/access/access";
+import { formNamed } from "@opis/model/forms/index";
+import type { SiteOffer } from "@opis/model/site-scan/offers/site-offer";
+import { demandedOf, patchSchema } from "@opis/model/validation/answers-schema";
+import { formatDay } from "@opis/model/validation/day";
+import { accept } from "@opis/model/validation/issues";
+import { words } from "@opis/model/words";
+import type { Transaction } from "../../database/transaction.ts";
+import { insertRow } from "../../core/records/adding/insert-row.ts";
+import type { Editor } from "../../core/records/editor.ts";
+import { changeRow } from "../../core/records/writing/change-row.ts";
+
+const mediaTypes = {
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  pdf: "application/pdf",
+};
+
+/** What the last scan of a site tells: on the screen, as a report, in pictures. */
+function registerSiteResults(app: FastifyInstance): void {
+  const { db } = app.context;
+  route(app, readSiteResult, (call) => resultFor(call));
+
+  route(app, downloadSiteReport, async (call) => {
+    const { context, company, params, query, reply } = call;
+    const result = await resultFor({ ...call, language: "ru" });
+    if (!result.scan) throw refused("not_found");
+    const { snapshot } = (await companyRisks(context, company)).indexed;
+    const { finished, address } = result.scan;
+    const day = await db.inCompany(company, async (transaction) =>
+      companyDay(new Date(finished), await timeZoneOf(transaction)),
+    );
+    const publicUrl = context.config.PUBLIC_URL;
+    const linkTo = (path: string) => (publicUrl ? new URL(path, publicUrl).href : undefined);
+    const document = siteReport(result, { company: snapshot.company.name, day, linkTo });
+    const { bytes } = await context.workshop.make({ document, format: query.format });
+    const filename = `${day} ${new URL(address).hostname} ${params.id}.${query.format}`;
+    return sendFile(reply, { filename, mediaType: mediaTypes[query.format] }, Buffer.from(bytes));
+  });
+
+  route(app, readSitePictures, ({ company, params }) =>
+    db.inCompany(company, async (transaction) => {
+      await demandSite(transaction, params.id);
+      const pictures = await picturesOf(transaction, params.id);
+      return {
+        is_on: await keepsPictures(transaction),
+        pictures: pictures.map(({ kind, url, jpeg }) => ({ kind, url, jpeg: Buffer.from(jpeg).toString("base64") })),
+      };
+    }),
+  );
+}
+
+/** Refuses with `not_found` where the company has no such site. */
+async function demandSite(transaction: Transaction, id: number): Promise<void> {
+  const found = await transaction.query("select id from site where company_id = $1 and id = $2", [
+    transaction.company,
+    id,
+  ]);
+  if (found.length === 0) throw refused("not_found");
+}
+
+type ResultCall = Pick<Call<typeof readSiteResult>, "context" | "company" | "actor" | "language" | "params">;
+
+/** What the last scan of a site tells as of now, for whoever asks. */
+async function resultFor({ context, company, actor, language, params }: ResultCall) {
+  const given = await companyRisks(context, company);
+  if (!given.index.row("site", params.id)) throw refused("not_found");
+  const { before, declined } = await context.db.inCompany(company, async (transaction) => ({
+    before: await namesBefore(transaction, params.id),
+    declined: await declinedOf(transaction, params.id),
+  }));
+  const scanned = given.sites.scans.find(({ site }) => site === params.id);
+  return siteResult(scanned, { actor, language, given, before, declined });
+}
+
+/** Which answers of an offer are taken over, beside which version of the row they were shown. */
+interface Taken {
+  readonly key: string;
+  readonly fields: readonly string[];
+  /** Words that are put otherwise than they were found. */
+  readonly changed: Readonly<Record<string, string>>;
+  readonly row_version: number | null;
+}
+
+interface TakingOver {
+  readonly offers: readonly SiteOffer[];
+  readonly taken: readonly Taken[];
+  readonly actor: Actor;
+  readonly editor: Editor;
+  readonly from: ScanSource;
+}
+
+/** The site and the scan by which somebody answers. */
+interface ScanSource {
+  readonly address: string;
+  /** The ISO day of the scan. */
+  readonly day: string;
+}
+
+/** Who the history names: somebody, the site and its scan, and that they put something otherwise. */
+function fromSite(editor: Editor, { address, day }: ScanSource, { changed }: Taken): Editor {
+  const found = `найдено на ${address}, проверка ${formatDay(day) ?? day}`;
+  const how = Object.keys(changed).length === 0 ? found : `${found}, с правкой`;
+  return { ...editor, name: `${editor.name} (${how})` };
+}
+
+const notWords = words("Этот ответ меняют в анкете", "This answer is changed in the questionnaire");
+
+/**
+ * Writes what was chosen of the offers, all of it or nothing. An answer that somebody has changed since it was shown is not overwritten:
+ * `changed_by_another`; what is offered no more, or may not be written, is refused as well.
+ */
+async function takeOver(
+  transaction: Transaction,
+  { offers, taken, actor, editor, from }: TakingOver,
+): Promise<void> {
+  for (const one of taken) {
+    const { key, fields, changed, row_version: seen } = one;
+    const offer = offers.find((one) => one.key === key);
+    if (!offer || fields.some((field) => !(field in offer.answers))) throw refused("changed_by_another");
+    if (!mayTake(actor, offer)) throw refused("forbidden");
+    const unchangeable = Object.keys(changed).filter((field) => !fields.includes(field) || !mayChange(offer, field));
+    if (unchangeable.length > 0)
+      throw refusedFields(Object.fromEntries(unchangeable.map((name) => [name, [notWords]])));
+    const declared = formNamed(offer.form);
+    const lacks = offer.id === null && demandedOf(declared).some(([field]) => !fields.includes(field));
+    if (lacks) throw refused("value_required");
+    const chosen = Object.fromEntries(Object.entries(offer.answers).filter(([field]) => fields.includes(field)));
+    const answers = accept(patchSchema(declared), { ...chosen, ...changed });
+    const source = fromSite(editor, from, one);
+    if (offer.id === null) {
+      const parentId = offer.parent ?? undefined;
+      await insertRow(transaction, { declared, answers, editor: source, ...(parentId !== undefined && { parentId }) });
+    } else {
+      const seenVersion = seen ?? undefined;
+      await changeRow(transaction, { declared, id: offer.id, answers, editor: source, seenVersion });
+    }
+  }
+}
+
+/** Scans of sites (specification 4 and 7.4). */
+export function registerSites(app: FastifyInstance): void {
+  registerSiteScans(app);
+  registerSiteResults(app);
+  registerSiteOffers(app);
+}
+
+/** Asking for scans of a site, how they go, and the cookies that the last one has seen. */
+function registerSiteScans(app: FastifyInstance): void {
+  const { db } = app.context;
+  route(app, listSiteScans, ({ company, params, query }) =>
+    db.inCompany(company, async (transaction) => {
+      await demandSite(transaction, params.id);
+      const scans = await scansOf(transaction, params.id);
+      const shown = scans.map((scan, place) => shownScan(scan, doneBefore(scans, place)));
+      return { scans: shown.slice(0, query.limit) };
+    }),
+  );
+
+  route(app, askForSiteScan, ({ context, company, params, editor }) =>
+    context.db.inCompany(company, async (transaction) => {
+      const scan = await askForScan(context, transaction, params.id, editor);
+      return shownScan(scan, undefined);
+    }),
+  );
+
+  route(app, cancelSiteScan, ({ context, company, params, editor }) =>
+    context.db.inCompany(company, async (transaction) => {
+      await demandSite(transaction, params.id);
+      const scans = await scansOf(transaction, params.id);
+      if (!scans.some(isUnderWay)) return undefined;
+      cancelScans(transaction, params.id);
+      const last = scans.find(({ state }) => state === "done" || state === "failed")?.state ?? "failed";
+      await setStatus(transaction, params.id, last, editor);
+      return undefined;
+    }),
+  );
+
+  route(app, requestCookies, ({ context, company, params, editor }) =>
+    context.db.inCompany(company, async (transaction) => {
+      await askForScan(context, transaction, params.id, editor);
+      return { status: "is processing" as const };
+    }),
+  );
+
+  route(app, getCookieStatus, ({ company, params }) =>
+    db.inCompany(company, async (transaction) => {
+      await demandSite(transaction, params.id);
+      const scans = await scansOf(transaction, params.id);
+      const done = scans.find(({ state }) => state === "done");
+      const services = done?.result?.services ?? [];
+      return {
+        status: cookieStatus(scans),
+        checked_at: done?.finished ?? null,
+        is_seen_in_browser: done?.result?.cookies !== undefined,
+        services: services.map((service) => ({ ...service, pages: [...service.pages] })),
+        cookies: (done?.result?.cookies ?? []).map(shownCookie),
+      };
+    }),
+  );
+}
+
+function doneBefore(scans: readonly StoredScan[], place: number): StoredScan | undefined {
+  return scans.slice(place + 1).find(({ state }) => state === "done");
+}
+
+function cookieStatus([last]: readonly StoredScan[]) {
+  if (!last) return "not requested";
+  if (isUnderWay(last)) return "is processing";
+  return last.state === "done" ? "done" : "failed";
+}
+
+/** Answers that a scan offers: taken over, declined, offered again. */
+function registerSiteOffers(app: FastifyInstance): void {
+  route(app, takeOverFromSite, async ({ context, company, actor, params, body: { taken }, editor }) => {
+    const { scanned, offers } = await offeredBy(context, company, params.id);
+    await context.db.inCompany(company, async (transaction) => {
+      const day = companyDay(new Date(scanned.finished), await timeZoneOf(transaction));
+      const from = { address: scanned.result.address, day };
+      await takeOver(transaction, { offers, taken, actor, editor, from });
+      const named = taken.map(({ key, changed }) => ({ key, fields: Object.keys(changed) }));
+      declineReworded(transaction, { site: params.id, offers, named, actor }, editor);
+    });
+    return { taken: taken.length };
+  });
+
+  route(app, declineFromSite, async ({ context, company, actor, params, body: { declined: named }, editor }) => {
+    const { offers } = await offeredBy(context, company, params.id);
+    const declined = await context.db.inCompany(company, async (transaction) =>
+      decline(transaction, { site: params.id, offers, named, actor }, editor),
+    );
+    return { declined };
+  });
+
+  route(app, offerAgainFromSite, async ({ context, company, actor, params, body: { again: named } }) => {
+    const { offers } = await offeredBy(context, company, params.id);
+    const again = await context.db.inCompany(company, async (transaction) =>
+      offerAgain(transaction, { site: params.id, offers, named, actor }),
+    );
+    return { again };
+  });
+}
+
+/** The last scan of a site that was done, and all that it offers to the answers of now. */
+async function offeredBy(context: Context, company: number, site: number) {
+  const given = await companyRisks(context, company);
+  const scanned = given.sites.scans.find((one) => one.site === site);
+  if (!scanned) throw refused("not_found");
+  return { scanned, offers: offersOf(site, scanned, given.indexed) };
+}

@@ -1,0 +1,37 @@
+import { type ScanPeriod, scanPeriods } from "@opis/model/site-scan/scans/scan-periods";
+import { z } from "zod";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { inEachCompany } from "../../core/jobs/in-each-company.ts";
+import { everyMinutes, job } from "../../core/jobs/job.ts";
+import { timeEditor } from "../../core/records/editor.ts";
+import { askForScan } from "./ask-for-scan.ts";
+
+/** So many sites of a company are asked for at once, the longest unscanned first; the others come an hour later. */
+const mostAtOnce = 10;
+
+/** Asks for scans of sites whose last one is as old as the company wishes; how many run at once is the scans' own bound. */
+export const scanSitesOnTimeJob = job({
+  name: "scan_sites_on_time",
+  payload: z.strictObject({}),
+  tries: 3,
+  schedule: everyMinutes(60),
+  run: (context) => inEachCompany(context, (transaction) => askForDue(context, transaction)),
+});
+
+async function askForDue(context: Context, transaction: Transaction): Promise<void> {
+  const [company] = await transaction.query<{ site_scan_every: ScanPeriod }>(
+    "select site_scan_every from companies where id = $1",
+    [transaction.company],
+  );
+  const days = company && scanPeriods[company.site_scan_every].days;
+  if (!days) return;
+  const due = await transaction.query<{ id: number }>(
+    `select s.id from site s
+     left join lateral (select max(asked) as last from site_scans c where c.company_id = s.company_id and c.site_id = s.id) c on true
+     where s.company_id = $1 and s.address <> '' and (c.last is null or c.last <= $2::timestamptz - make_interval(days => $3))
+     order by c.last nulls first limit ${mostAtOnce}`,
+    [transaction.company, transaction.now, days],
+  );
+  for (const { id } of due) await askForScan(context, transaction, id, timeEditor);
+}

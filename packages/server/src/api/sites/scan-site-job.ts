@@ -1,0 +1,138 @@
+import { formNamed } from "@opis/model/forms/index";
+import { z } from "zod";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { type JobRun, job } from "../../core/jobs/job.ts";
+import { timeEditor } from "../../core/records/editor.ts";
+import { todayIn } from "../../core/records/today-in.ts";
+import { changeRow } from "../../core/records/writing/change-row.ts";
+import { usualBrowser } from "../../core/scanner/browser/browser-limits.ts";
+import { scanInProcess } from "../../core/scanner/scan-in-process.ts";
+import type { ScanOrder, ScanOutcome } from "../../core/scanner/scan-order.ts";
+import { endScan, noteStep } from "./stored-scans.ts";
+import { existsSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
+
+const payload = z.strictObject({ site: z.int(), scan: z.int() });
+type Asked = z.output<typeof payload>;
+
+/** Between two requests, to spare the site; one's own test sites need not be spared. */
+const pauseMilliseconds = 500;
+
+/** Where systems put Chromium and Chrome. */
+const usual = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome-stable",
+  "/usr/bin/google-chrome",
+];
+
+/** The program that the setting names: `auto` is the one that the system has, `none` is none. */
+export function browserProgram(setting: string): string | undefined {
+  if (setting === "none") return undefined;
+  return (setting === "auto" ? usual : [setting]).find((file) => existsSync(file));
+}
+
+const busy = new Set<string>();
+const lookMilliseconds = 500;
+
+/** Does work about a host when nobody else in this server is at it: a site of two companies is not asked twice at once. */
+export async function inTurnOfHost<T>(host: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  while (busy.has(host) && !signal.aborted) await wait(lookMilliseconds, undefined, { ref: false });
+  // Whoever is told to leave off does no work that would meet anybody.
+  if (signal.aborted) return work();
+  busy.add(host);
+  try {
+    return await work();
+  } finally {
+    busy.delete(host);
+  }
+}
+
+/** Scans a site in a process of its own and keeps what was found; a server that dies in the middle leaves it to another one. */
+export const scanSiteJob = job({
+  name: "scan_site",
+  payload,
+  tries: 2,
+  ownPlaces: ({ SITE_SCANS_AT_ONCE: places }) => places,
+  isOnePerCompany: true,
+  run: scanSite,
+  givenUp: (context, asked, company) => keep(context, company, asked, { trouble: "crashed" }),
+});
+
+async function scanSite(context: Context, asked: Asked, { company, signal }: JobRun): Promise<void> {
+  const { db } = context;
+  const order = await db.inCompany(company, (transaction) => orderOf(transaction, context, asked));
+  if (!order) return;
+  const cancelled = new AbortController();
+  let steps = Promise.resolve();
+  const onStep = (visited: number) => {
+    steps = steps.then(async () => {
+      const goesOn = await db.inCompany(company, (transaction) => noteStep(transaction, asked.scan, visited));
+      if (!goesOn) cancelled.abort();
+    });
+  };
+  const leave = AbortSignal.any([signal, cancelled.signal]);
+  const host = URL.canParse(order.address) ? new URL(order.address).host : order.address;
+  const outcome = await inTurnOfHost(host, leave, () => scanInProcess(order, leave, onStep));
+  await steps;
+  // The server stops: the next one scans anew.
+  if (signal.aborted) return;
+  await keep(context, company, asked, outcome);
+}
+
+async function orderOf(transaction: Transaction, context: Context, asked: Asked): Promise<ScanOrder | undefined> {
+  if (!(await noteStep(transaction, asked.scan, 0))) return undefined;
+  const [site] = await transaction.query<{ address: string | null }>(
+    "select address from site where company_id = $1 and id = $2",
+    [transaction.company, asked.site],
+  );
+  const [company] = await transaction.query<{ business: string | null; keeps_pictures: boolean }>(
+    `select i.type_of_business as business, c.site_pictures as keeps_pictures
+     from companies c left join information i on i.company_id = c.id where c.id = $1`,
+    [transaction.company],
+  );
+  if (!site?.address) return undefined;
+  const { OUTSIDE_ALLOWED: allowed } = context.config;
+  const browser = browserProgram(context.config.SITE_BROWSER);
+  const isOwn = URL.canParse(site.address) && allowed.includes(new URL(site.address).host);
+  return {
+    address: site.address,
+    allowed,
+    closed: ownHosts(context.config.PUBLIC_URL),
+    pauseMilliseconds: isOwn ? 0 : pauseMilliseconds,
+    day: await todayIn(transaction),
+    isClinic: company?.business === "Medical organization",
+    ...(browser !== undefined && { browser }),
+    pictures: company?.keeps_pictures ? usualBrowser.pictures : 0,
+  };
+}
+
+function ownHosts(publicUrl: string): string[] {
+  return URL.canParse(publicUrl) ? [new URL(publicUrl).hostname] : [];
+}
+
+async function keep({ db }: Context, company: number, { site, scan }: Asked, outcome: ScanOutcome): Promise<void> {
+  await db.inCompany(company, async (transaction) => {
+    if (!(await endScan(transaction, scan, outcome))) return;
+    await tellSite(transaction, site, outcome);
+  });
+}
+
+/** Puts the scan's status and what the policy says into the site's row, as the product itself; a policy that was not read says nothing. */
+async function tellSite(transaction: Transaction, site: number, outcome: ScanOutcome): Promise<void> {
+  const [row] = await transaction.query("select id from site where company_id = $1 and id = $2", [
+    transaction.company,
+    site,
+  ]);
+  if (!row) return;
+  const answers = "result" in outcome ? (outcome.result.answers ?? {}) : {};
+  const status = "result" in outcome ? "done" : "failed";
+  await changeRow(transaction, {
+    declared: formNamed("site"),
+    id: site,
+    answers: { ...answers, scan_status: status },
+    editor: timeEditor,
+    evenInactive: true,
+  });
+}

@@ -1,0 +1,261 @@
+import { type Actor, can } from "@opis/model/access/access";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { readSiteResult } from "@opis/model/contract/sites/site-results";
+import { isFilled } from "@opis/model/declaration/is-filled";
+import { formNamed, rootForm } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import { siteScan } from "@opis/model/forms/site-scan";
+import { fineText } from "@opis/model/law/fine-text";
+import { fineOn } from "@opis/model/law/fines";
+import { memberOf } from "@opis/model/rows/member-of";
+import { dataOf } from "@opis/model/site-scan/checks/found-names";
+import { countryName, printedName } from "@opis/model/site-scan/checks/service-facts";
+import { unmadeReasons } from "@opis/model/site-scan/checks/site-check";
+import { formsOf, rowOf } from "@opis/model/site-scan/comparison/compare-forms";
+import { scanKeys, toldFrom } from "@opis/model/site-scan/keys/told-answer";
+import { type DeclinedAnswer, type PartedOffers, partedOffers } from "@opis/model/site-scan/offers/declined-offers";
+import { type SiteOffer, sureFrom } from "@opis/model/site-scan/offers/site-offer";
+import { siteOffers } from "@opis/model/site-scan/offers/site-offers";
+import { policiesOf } from "@opis/model/site-scan/pages/kept-site";
+import { readyTexts, type ToldOperator } from "@opis/model/site-scan/ready-texts";
+import { gapText } from "@opis/model/site-scan/scans/scan-gaps";
+import { serviceKinds } from "@opis/model/site-scan/services/service-kinds";
+import type { IndexedCompany } from "@opis/model/snapshot/indexed-company";
+import { answerText } from "@opis/model/text/answer-text";
+import { demandedOf } from "@opis/model/validation/answers-schema";
+import type { Language } from "@opis/model/words";
+import { shownPlace } from "../../core/consistency/shown-place.ts";
+import { type CompanyRisks, riskId } from "../../core/risks/company-risks.ts";
+import { type StandingRemark, siteStanding } from "../../core/risks/site-standing.ts";
+import type { ScannedSite } from "../../core/site-findings/site-facts.ts";
+import type { getCookieStatus } from "@opis/model/contract/sites/site-scans";
+import type { ScannedCookie } from "../../core/scanner/scan-order.ts";
+
+type Result = AnswerOf<typeof readSiteResult>;
+
+export interface ResultReading {
+  readonly actor: Actor;
+  readonly language: Language;
+  readonly given: CompanyRisks;
+  /** The findings of the scan before, as `check subject`; none where there was no scan before. */
+  readonly before: ReadonlySet<string> | undefined;
+  /** What people have said not to use of what was found. */
+  readonly declined: readonly DeclinedAnswer[];
+}
+
+const nothing: Result = {
+  scan: null,
+  score: null,
+  lost: [],
+  remarks: [],
+  gaps: [],
+  unknown: [],
+  keys: [],
+  forms: [],
+  services: [],
+  cookies: null,
+  banner: null,
+  texts: null,
+  offers: [],
+  declined: [],
+};
+
+/** What the last scan of a site tells as of now, for one who may see the site; of answers that they may not see nothing is told. */
+export function siteResult(scanned: ScannedSite | undefined, reading: ResultReading): Result {
+  if (!scanned) return nothing;
+  const { actor, language, given } = reading;
+  const { indexed } = given;
+  const { result, scan, finished, site } = scanned;
+  const { remarks, score, lost } = siteStanding(actor, given, scanned);
+  const offers = offersOf(site, scanned, indexed).filter(({ form }) => isSeen(actor, form));
+  const parted = partedOffers(offers, reading.declined);
+  return {
+    scan: { id: scan, finished, address: result.address, pages: [...result.pages] },
+    score,
+    lost,
+    remarks: remarks.map((one) => shownRemark(one, scanned, reading)),
+    gaps: result.gaps.map((code) => ({ code, text: gapText(code)[language] })),
+    unknown: unmadeByGroup(result, language),
+    keys: shownKeys(scanned, language),
+    ...shownParts(scanned, reading),
+    cookies: result.cookies ? result.cookies.map(shownCookie) : null,
+    banner: result.banner ? { text: result.banner.text, buttons: [...result.banner.buttons] } : null,
+    texts: result.kept ? readyTexts(result.kept, result.cookies, operatorFor(actor, indexed)) : null,
+    offers: parted.open.map((offer) => shownOffer(offer, reading)),
+    declined: parted.declined.map((one) => shownDeclined(one, reading)),
+  };
+}
+
+/** A cookie as it is told. */
+export function shownCookie(cookie: ScannedCookie): AnswerOf<typeof getCookieStatus>["cookies"][number] {
+  const { name, domain, days, phase, service } = cookie;
+  const { isOwn: is_own, isSecure: is_secure, isHttpOnly: is_http_only } = cookie;
+  return { name, domain, is_own, days, is_secure, is_http_only, phase, service };
+}
+
+/** The company as it answers of itself, for who may see that. */
+function operatorFor(actor: Actor, { snapshot }: IndexedCompany): ToldOperator {
+  const row = isSeen(actor, "information") ? snapshot.rows.information[0] : undefined;
+  return {
+    name: row?.full_name ?? "",
+    inn: row?.inn ?? "",
+    address: row?.legal_address ?? "",
+    mail: row?.responsible_email ?? "",
+  };
+}
+
+/** What a scan offers the answers of now. */
+export function offersOf(site: number, { result }: ScannedSite, company: IndexedCompany): SiteOffer[] {
+  const row = company.index.row("site", site);
+  const { kept: read, cookies, told } = result;
+  return row && read ? siteOffers({ read, row, company, ...(told && { told }), ...(cookies && { cookies }) }) : [];
+}
+
+/** Whether somebody may view what an offer would write, and the answers of now beside it. */
+function isSeen(actor: Actor, form: FormName): boolean {
+  const root = rootForm(formNamed(form));
+  return can(actor, "view", { form: root.name, id: root.scope === "singleton" ? "only" : undefined });
+}
+
+/** Whether somebody may write what an offer would write. */
+export function mayTake(actor: Actor, { form }: SiteOffer): boolean {
+  const root = rootForm(formNamed(form));
+  return can(actor, "edit", { form: root.name, id: root.scope === "singleton" ? "only" : undefined });
+}
+
+/** Whether an answer is words, which somebody may put otherwise: what is chosen of a list is chosen in the questionnaire. */
+export function mayChange({ form, answers }: SiteOffer, field: string): boolean {
+  const kind = formNamed(form).fields[field]?.kind;
+  return typeof answers[field] === "string" && (kind === "text" || kind === "long_text");
+}
+
+function shownRemark(
+  { remark, risk, decision }: StandingRemark,
+  { result }: ScannedSite,
+  { language, given, before }: ResultReading,
+): Result["remarks"][number] {
+  const { check, group, severity, text, remedy, law, fine: key, evidence, place } = remark;
+  const fine = key === undefined ? undefined : fineOn(key, given);
+  const at = place && (place.paper === undefined ? place : { paper: place.paper, object: null });
+  const finding = result.findings.find((one) => one.check === check && one.text.ru === text.ru);
+  return {
+    risk: risk ? riskId(risk) : null,
+    check,
+    group,
+    severity,
+    text: text[language],
+    remedy: remedy[language],
+    law: law?.[language] ?? "",
+    fine: fine ? fineText(fine, language) : "",
+    evidence: evidence.map((one) => ({ ...one })),
+    place: at
+      ? shownPlace(at, { company: given.company, given: { index: given.index, madeOn: new Map() }, language })
+      : null,
+    is_new: before !== undefined && finding !== undefined && !before.has(`${check} ${finding.subject}`),
+    ignore: decision !== undefined,
+    ignore_comment: decision?.comment ?? "",
+    ignored_until: decision?.until ?? null,
+    ignored_by: decision?.ignored_by ?? "",
+    ignored_at: decision?.ignored_at ?? null,
+  };
+}
+
+function unmadeByGroup({ unknown, reasons = {} }: ScannedSite["result"], language: Language): Result["unknown"] {
+  const groupOf = (check: string) => check.replace(/-.*$/u, "");
+  return [...new Set(unknown.map(groupOf))].map((group) => {
+    const checks = unknown.filter((check) => groupOf(check) === group);
+    const codes = new Set(checks.flatMap((check) => reasons[check] ?? []));
+    return { group, count: checks.length, reasons: [...codes].map((code) => unmadeReasons[code][language]) };
+  });
+}
+
+function shownKeys({ result: { told, kept } }: ScannedSite, language: Language): Result["keys"] {
+  if (!told || !kept) return [];
+  const ofPolicy = policiesOf(kept).length > 0;
+  return scanKeys
+    .filter((key) => ofPolicy || told.some((one) => one.key === key))
+    .map((key) => ({
+      key: `scan_${key}`,
+      label: siteScan[`scan_${key}`].label[language],
+      answers: told
+        .filter((one) => one.key === key && one.confidence >= toldFrom)
+        .map(({ value, quote, url, confidence }) => ({
+          value,
+          quote,
+          url,
+          confidence,
+          is_sure: confidence >= sureFrom,
+        })),
+    }));
+}
+
+function shownParts(
+  { site, result }: ScannedSite,
+  { given: { indexed }, language }: ResultReading,
+): Pick<Result, "forms" | "services"> {
+  const { kept: read } = result;
+  const row = indexed.index.row("site", site);
+  if (!read || !row) return { forms: [], services: [] };
+  const forms = formsOf({ read }).map((form) => ({
+    name: form.name,
+    url: form.page,
+    data: dataOf(form),
+    consents: form.controls.map(({ text }) => text),
+    policy: form.policyLink ?? "",
+    receiver: form.receiver?.url ?? "",
+    is_known: rowOf({ company: indexed, row, read }, form) !== undefined,
+  }));
+  const services = read.services.map(({ service, phases, pages }) => ({
+    name: printedName(service),
+    operator: service.operator,
+    country: countryName(service.country)[language],
+    purpose: serviceKinds[service.kind]?.[language] ?? "",
+    phases: [...phases],
+    needs_consent: service.needsConsent,
+    pages: [...pages],
+  }));
+  return { forms, services };
+}
+
+function shownDeclined(
+  { offer, answer }: PartedOffers["declined"][number],
+  reading: ResultReading,
+): Result["declined"][number] {
+  const { key, kind, name, url, may_take, fields } = shownOffer(offer, reading);
+  const { field, declined_by, declined_at } = answer;
+  const { label = field, found = "" } = fields.find((one) => one.field === field) ?? {};
+  const adds_row = offer.id === null;
+  return { key, kind, name, url, may_take, adds_row, field, label, found, declined_by, declined_at };
+}
+
+function shownOffer(offer: SiteOffer, { actor, language, given: { index } }: ResultReading): Result["offers"][number] {
+  const { key, kind, form, id, name, answers, url, quote, confidence } = offer;
+  const declared = formNamed(form);
+  const row = id === null ? undefined : index.row(form, id);
+  const needed = new Set(demandedOf(declared).map(([field]) => field));
+  const textOf = (field: string, value: unknown) => {
+    const asked = declared.fields[field];
+    if (!asked || asked.kind === "rows" || !isFilled(value)) return "";
+    return answerText(asked, value, { language, nameOf: index.nameOf });
+  };
+  return {
+    key,
+    kind,
+    name,
+    id,
+    row_version: row?.row_version ?? null,
+    url,
+    quote: quote[language],
+    confidence,
+    is_sure: confidence >= sureFrom,
+    may_take: mayTake(actor, offer),
+    fields: Object.entries(answers).map(([field, value]) => ({
+      field,
+      label: declared.fields[field]?.label[language] ?? field,
+      found: textOf(field, value),
+      now: row ? textOf(field, memberOf(row, field)) : "",
+      is_needed: id === null && needed.has(field),
+      may_change: mayChange(offer, field),
+    })),
+  };
+}

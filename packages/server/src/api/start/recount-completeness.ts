@@ -1,0 +1,53 @@
+import { z } from "zod";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { job, longLimitSeconds } from "../../core/jobs/job.ts";
+import { completenessRules, countedForms } from "../../core/records/completeness-rules.ts";
+import { recountForm } from "../../core/records/recount-form.ts";
+
+/** Added at each start: the program may be a new one. */
+export const recountJob = job({
+  name: "recount_completeness",
+  payload: z.strictObject({}),
+  tries: 5,
+  limitSeconds: longLimitSeconds,
+  run: async (context, _payload, { signal }) => void (await recountCompleteness(context, signal)),
+});
+
+/**
+ * Counts the completeness of stored questionnaires anew in companies where it was counted by the rules of another version
+ * of the product; no history, since nobody changed an answer. Answers how many companies were counted; throws the first
+ * failure once all the others are done. `signal` leaves off before the next company.
+ */
+export async function recountCompleteness(
+  { db, log }: Pick<Context, "db" | "log">,
+  signal?: AbortSignal,
+): Promise<number> {
+  const outdated = await db.query<{ id: number }>(
+    "select id from companies where completeness_rules is distinct from $1 order by id",
+    [completenessRules],
+  );
+  let done = 0;
+  const failures: unknown[] = [];
+  for (const { id } of outdated) {
+    if (signal?.aborted) break;
+    try {
+      // A form at a time, so that nobody waits long for a questionnaire.
+      for (const declared of countedForms) await db.inCompany(id, (transaction) => recountForm(transaction, declared));
+      await db.inCompany(id, noteRecount);
+      done += 1;
+    } catch (error) {
+      log.error({ err: error, company: id }, "completeness was not recounted");
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+  return done;
+}
+
+async function noteRecount(transaction: Transaction): Promise<void> {
+  await transaction.query("update companies set completeness_rules = $2, revision = revision + 1 where id = $1", [
+    transaction.company,
+    completenessRules,
+  ]);
+}

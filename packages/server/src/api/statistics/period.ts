@@ -1,0 +1,53 @@
+import { statisticsDays, type statisticsSteps } from "@opis/model/contract/companies/statistics";
+import { refusedFields } from "@opis/model/errors";
+import { dayAfter, daysBetween } from "@opis/model/time/days";
+import { words } from "@opis/model/words";
+import type { Transaction } from "../../database/transaction.ts";
+import { startOfDay } from "../../core/records/start-of-day.ts";
+import { timeZoneOf, todayIn } from "../../core/records/today-in.ts";
+
+/** The days that are counted. */
+export interface Period {
+  /** Days `yyyy-mm-dd` where the company is, both included. */
+  readonly since: string;
+  readonly until: string;
+  readonly today: string;
+  readonly timeZone: string;
+  readonly step: (typeof statisticsSteps)[number];
+  /** The moments between which they are, ISO time, the second one not included. */
+  readonly from: string;
+  readonly to: string;
+}
+
+interface WishedPeriod {
+  readonly since?: string | undefined;
+  readonly until?: string | undefined;
+}
+
+// A month is counted by days, half a year by weeks.
+const mostDays = 31;
+const mostDaysOfWeeks = 183;
+
+/** The period that is asked for, else the last days up to today; refuses one that ends before it begins, and one too long. */
+export async function periodOf(transaction: Transaction, wished: WishedPeriod): Promise<Period> {
+  const today = await todayIn(transaction);
+  const timeZone = await timeZoneOf(transaction);
+  const until = wished.until ?? today;
+  const since = wished.since ?? dayAfter(until, 1 - statisticsDays.usual);
+  const days = daysBetween(since, until) + 1;
+  if (days < 1)
+    throw refusedFields({
+      until: [words("Период кончается раньше, чем начинается", "The period ends before it begins")],
+    });
+  if (days > statisticsDays.most)
+    throw refusedFields({ since: [words("Выберите не больше десяти лет", "Choose ten years at most")] });
+  return {
+    since,
+    until,
+    today,
+    timeZone,
+    step: days <= mostDays ? "day" : days <= mostDaysOfWeeks ? "week" : "month",
+    from: startOfDay(since, timeZone).toISOString(),
+    to: startOfDay(until, timeZone, 1).toISOString(),
+  };
+}

@@ -1,0 +1,250 @@
+import type { Actor } from "@opis/model/access/access";
+import { addressOf } from "@opis/model/addresses";
+import {
+  exportRequests,
+  exportWork,
+  listRequests,
+  listWork,
+  readStatistics,
+} from "@opis/model/contract/companies/statistics";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { formNamed } from "@opis/model/forms/index";
+import { isCollection, type QuestionnaireName } from "@opis/model/forms/questionnaires";
+import { compareNaturally } from "@opis/model/text/natural-order";
+import { dayAfter } from "@opis/model/time/days";
+import { type Language, words } from "@opis/model/words";
+import type { FastifyInstance } from "fastify";
+import { naturally } from "../../database/natural-order.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { answered } from "../../http/answered.ts";
+import { sendFile } from "../../http/bodies/send-file.ts";
+import { pageLinks, windowOf } from "../../http/page.ts";
+import { route } from "../../http/register.ts";
+import { type Period, periodOf } from "./period.ts";
+import { requestsMade } from "./requests-made.ts";
+import { requestsCsv, workCsv } from "./statistics-csv.ts";
+import { calledNow } from "./work-done.ts";
+import { type PeriodWork, workInPeriod, workRows } from "./work-rows.ts";
+import type { GroupSum } from "./work-sums.ts";
+
+const names = {
+  work: words("Заполнение анкет", "Work on questionnaires"),
+  requests: words("Запросы и ответы", "Requests and answers"),
+} as const;
+
+type RequestFigures = AnswerOf<typeof readStatistics>["requests"];
+
+interface Counted extends Record<string, unknown> {
+  readonly by: "all" | "form" | "person";
+  readonly form: QuestionnaireName | null;
+  readonly person: string | null;
+  readonly asked: number;
+  readonly answered: number;
+  readonly waiting: number;
+  readonly unanswered: number;
+  readonly median_seconds: number | null;
+  readonly longest_seconds: number | null;
+}
+
+const byTags = words("Ссылки по меткам", "Links by tags");
+const nobody = { asked: 0, answered: 0, waiting: 0, unanswered: 0, median_seconds: null, longest_seconds: null };
+
+/** How many requests there were in a period, and how long their answers took: in all, by questionnaire and by person. */
+async function requestFigures(
+  transaction: Transaction,
+  { actor, period, language }: { readonly actor: Actor; readonly period: Period; readonly language: Language },
+): Promise<RequestFigures> {
+  const { text, values, links } = requestsMade(transaction, actor, period);
+  const rows = await transaction.query<Counted>(
+    `with ${text}
+     select case grouping(form, person) when 1 then 'form' when 2 then 'person' else 'all' end as by, form, person,
+       count(*)::int as asked, count(answered)::int as answered, count(*) filter (where state = 'waiting')::int as waiting,
+       count(*) filter (where state = 'unanswered')::int as unanswered,
+       round(percentile_cont(0.5) within group (order by seconds))::int as median_seconds, max(seconds)::int as longest_seconds
+     from (select *, coalesce(nullif(whom, ''), answered_by, '') as person from requests) r
+     group by grouping sets ((), (form), (person)) order by asked desc, form, ${naturally("person")}`,
+    [...values],
+  );
+  return {
+    links,
+    total: askedOf(rows.find(({ by }) => by === "all")),
+    forms: rows.flatMap((row) => {
+      if (row.by !== "form") return [];
+      const title = row.form === null ? byTags : formNamed(row.form).title;
+      return { form: row.form, title: title[language], ...askedOf(row) };
+    }),
+    people: rows.flatMap((row) => (row.by === "person" ? { name: row.person ?? "", ...askedOf(row) } : [])),
+  };
+}
+
+function askedOf(row: Counted | undefined) {
+  const { asked, answered, waiting, unanswered, median_seconds, longest_seconds } = row ?? nobody;
+  return { asked, answered, waiting, unanswered, median_seconds, longest_seconds };
+}
+
+/** Who filled in what and when, and how long requests waited for their answers (specification 2.1). */
+export function registerStatistics(app: FastifyInstance): void {
+  const { db } = app.context;
+  const periodIn = (company: number, query: Parameters<typeof periodOf>[1]) =>
+    db.readCompany(company, (transaction) => periodOf(transaction, query));
+
+  route(app, readStatistics, async ({ company, revision, actor, language, query }) => {
+    const period = await periodIn(company, query);
+    const done = await workInPeriod(app.context, { company, revision, actor, period });
+    const [work, requests] = await db.inCompany(company, (transaction) =>
+      Promise.all([
+        workFigures(transaction, done, { period, language }),
+        requestFigures(transaction, { actor, period, language }),
+      ]),
+    );
+    const { since, until, timeZone, step } = period;
+    return { since, until, time_zone: timeZone, step, ...work, requests };
+  });
+
+  route(app, listWork, async ({ company, revision, actor, language, query, request }) => {
+    const period = await periodIn(company, query);
+    const done = await workInPeriod(app.context, { company, revision, actor, period });
+    const { count, results } = await db.inCompany(company, (transaction) =>
+      workRows(transaction, done, { language, window: windowOf(query) }),
+    );
+    return { count, ...pageLinks(request, count, query), results };
+  });
+
+  route(app, listRequests, async ({ context, company, actor, language, query, request }) => {
+    const { count, results } = await context.db.inCompany(company, async (transaction) => {
+      const period = await periodOf(transaction, query);
+      return requestRows(transaction, { actor, period, language, window: windowOf(query) });
+    });
+    return answered(listRequests.response, { count, ...pageLinks(request, count, query), results });
+  });
+
+  route(app, exportWork, async ({ company, revision, actor, language, query, reply }) => {
+    const period = await periodIn(company, query);
+    const done = await workInPeriod(app.context, { company, revision, actor, period });
+    const { results } = await db.inCompany(company, (transaction) => workRows(transaction, done, { language }));
+    return sendFile(reply, fileOf("work", period, language), workCsv(results, { language, ...period }));
+  });
+
+  route(app, exportRequests, async ({ context, company, actor, language, query, reply }) => {
+    const { period, rows } = await context.db.inCompany(company, async (transaction) => {
+      const wanted = await periodOf(transaction, query);
+      return { period: wanted, rows: await requestRows(transaction, { actor, period: wanted, language }) };
+    });
+    return sendFile(reply, fileOf("requests", period, language), requestsCsv(rows.results, { language, ...period }));
+  });
+}
+
+type Statistics = AnswerOf<typeof readStatistics>;
+type WorkFigures = Pick<Statistics, "total" | "course" | "forms" | "people">;
+
+/** How much was answered in a period: in all, as time went, by questionnaire and by person, the most first. */
+async function workFigures(
+  transaction: Transaction,
+  { sums, names }: Pick<PeriodWork, "sums" | "names">,
+  { period, language }: { readonly period: Period; readonly language: Language },
+): Promise<WorkFigures> {
+  const people = [...sums.people].map(([person, { changes, questionnaires, first, last }]) => {
+    return { person, name: names.get(person) ?? "", changes, questionnaires: questionnaires.size, first, last };
+  });
+  const forms = [...sums.forms].map(([form, sum]) => {
+    return { form, title: formNamed(form).title[language], ...amountOf(sum), last: sum.last };
+  });
+  return {
+    total: amountOf(sums.total),
+    course: piecesOf(period).map(({ start, ...days }) => ({ ...days, ...amountOf(sums.pieces.get(start)) })),
+    forms: forms.sort((a, b) => b.changes - a.changes || a.form.localeCompare(b.form)),
+    people: (await calledNow(transaction, people)).sort(
+      (a, b) => b.changes - a.changes || compareNaturally(a.name, b.name),
+    ),
+  };
+}
+
+function amountOf(sum: GroupSum | undefined) {
+  return { changes: sum?.changes ?? 0, people: sum?.people.size ?? 0, questionnaires: sum?.questionnaires.size ?? 0 };
+}
+
+/** The pieces of a period, each with the day on which a whole one begins, and its days within the period. */
+function piecesOf({ since, until, step }: Period): { start: string; since: string; until: string }[] {
+  const pieces = [];
+  for (let start = startOf(since, step); start <= until; ) {
+    const next = nextAfter(start, step);
+    const last = dayAfter(next, -1);
+    pieces.push({ start, since: start < since ? since : start, until: last > until ? until : last });
+    start = next;
+  }
+  return pieces;
+}
+
+function startOf(day: string, step: Period["step"]): string {
+  if (step === "day") return day;
+  if (step === "month") return `${day.slice(0, 7)}-01`;
+  // As the database counts weeks: from Monday on.
+  const sinceMonday = (new Date(day).getUTCDay() + 6) % 7;
+  return dayAfter(day, -sinceMonday);
+}
+
+function nextAfter(start: string, step: Period["step"]): string {
+  if (step !== "month") return dayAfter(start, step === "day" ? 1 : 7);
+  const month = new Date(start);
+  return new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 1)).toISOString().slice(0, 10);
+}
+
+type RequestRow = AnswerOf<typeof listRequests>["results"][number];
+
+interface StoredRequest extends Omit<RequestRow, "form_title" | "title" | "url" | "answered_by"> {
+  readonly [member: string]: unknown;
+  readonly object_id: number | null;
+  readonly tags: readonly string[];
+  /** Null of a questionnaire that is gone, and of one that a company has once. */
+  readonly name: string | null;
+  readonly answered_by: string | null;
+}
+
+interface Wanted {
+  readonly actor: Actor;
+  readonly period: Period;
+  readonly language: Language;
+  /** The rows of one page; without it all. */
+  readonly window?: { readonly limit: number; readonly offset: number };
+}
+
+/** The requests of a period, the latest first, and how many there are. */
+async function requestRows(
+  transaction: Transaction,
+  { actor, period, language, window }: Wanted,
+): Promise<{ count: number; results: RequestRow[] }> {
+  const { text, values } = requestsMade(transaction, actor, period);
+  const [[total], rows] = await Promise.all([
+    transaction.query<{ count: number }>(`with ${text} select count(*)::int as count from requests`, [...values]),
+    transaction.query<StoredRequest>(
+      `with ${text} select kind, form, object_id, tags, name, whom, asked, times, answered, answered_by, answers, seconds, state
+       from requests order by asked desc, form, object_id, whom limit $13 offset $14`,
+      [...values, window?.limit ?? null, window?.offset ?? 0],
+    ),
+  ]);
+  return { count: total?.count ?? 0, results: rows.map((row) => shown(row, transaction.company, language)) };
+}
+
+function shown({ object_id, tags, name, ...row }: StoredRequest, company: number, language: Language): RequestRow {
+  const { form } = row;
+  return {
+    ...row,
+    answered_by: row.answered_by ?? "",
+    form_title: form === null ? "" : formNamed(form).title[language],
+    title: form === null ? tags.join(", ") : titleOf(form, name, language),
+    url: form === null || object_id === null ? null : addressIn(company, form, object_id, name),
+  };
+}
+
+function titleOf(form: QuestionnaireName, name: string | null, language: Language): string {
+  return isCollection(form) ? (name ?? "") : formNamed(form).title[language];
+}
+
+function addressIn(company: number, form: QuestionnaireName, id: number, name: string | null): string | null {
+  const isGone = isCollection(form) && name === null;
+  return isGone ? null : (addressOf({ company }, { form, id }) ?? null);
+}
+
+function fileOf(table: keyof typeof names, { since, until }: Period, language: Language) {
+  return { filename: `${names[table][language]} ${since} ${until}.csv`, mediaType: "text/csv; charset=utf-8" };
+}

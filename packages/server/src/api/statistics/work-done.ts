@@ -1,0 +1,95 @@
+import type { Actor } from "@opis/model/access/access";
+import { isQuestionnaire, type QuestionnaireName } from "@opis/model/forms/questionnaires";
+import type { Transaction } from "../../database/transaction.ts";
+import { accountOf } from "../../core/identity/name-of-account.ts";
+import { consoleEditor, timeEditor } from "../../core/records/editor.ts";
+import { visibleEntries } from "../../core/records/reading/visible-entries.ts";
+import type { Period } from "./period.ts";
+
+/** What an actor may see of the work in a company, up to a revision and in which period. */
+export interface WorkQuery {
+  readonly company: number;
+  readonly revision: number;
+  readonly actor: Actor;
+  readonly period: Period;
+}
+
+/** What somebody did to a questionnaire within a piece of a period. */
+export interface Worked extends Record<string, unknown> {
+  /** The day on which the piece begins. */
+  readonly piece: string;
+  readonly person: string;
+  readonly form: QuestionnaireName;
+  readonly object_id: number;
+  readonly changes: number;
+  readonly first: string;
+  readonly last: string;
+  /** The last one of its entries. */
+  readonly entry: number;
+}
+
+// Nobody filled anything in: a term ran out, somebody was at the server's console. So they are called in a company's archive, too.
+const nobody = [timeEditor, consoleEditor].flatMap(({ author, name }) => [author, `imported:${name}`]);
+
+// What says of a questionnaire how it stands, and answers none of its questions.
+const standing = "array['pending_approval', 'refusal', 'refused_question', 'refused_answer']";
+
+/** Lists what people have answered in questionnaires that an actor may see, by the history up to a revision: the earliest first. */
+export function workDone(transaction: Transaction, { revision, actor, period }: WorkQuery): Promise<Worked[]> {
+  const { forms, granted } = visibleEntries(actor);
+  const opened = granted.filter(({ form }) => isQuestionnaire(form));
+  // Entries that came with an imported company have no revision here.
+  return transaction.query<Worked>(
+    `select to_char(date_trunc($8, h.at at time zone $9), 'YYYY-MM-DD') as piece, ${person} as person, h.root_form as form, h.root_id as object_id,
+       count(*)::int as changes, min(h.at) as first, max(h.at) as last, max(h.id) as entry
+     from history h
+     where h.company_id = $1 and h.at >= $5 and h.at < $6 and (h.revision is null or h.revision <= $10)
+       and (h.root_form = any($2::text[]) or (h.root_form, h.root_id) in (select * from unnest($3::text[], $4::int[])))
+       and h.kind <> 'login' and h.form not in ('comment', 'risk') and h.author <> all($7::text[])
+       and not (h.kind = 'modified' and (h.form = h.root_form and h.changes ? 'status' or h.changes ?| ${standing}))
+     group by 1, 2, 3, 4 order by last`,
+    [
+      transaction.company,
+      forms.filter(isQuestionnaire),
+      opened.map(({ form }) => form),
+      opened.map(({ id }) => id),
+      ...[period.from, period.to, nobody, period.step, period.timeZone, revision],
+    ],
+  );
+}
+
+// Whoever answers by several links is one person by their e-mail.
+const person =
+  "case when h.author like 'key:%' then 'key:' || lower(regexp_replace(h.author, '^key:[0-9]+:', '')) else h.author end";
+
+/** The names of people by entries of theirs, as the history has them there. */
+export async function namesAtEntries(
+  transaction: Transaction,
+  entries: ReadonlyMap<string, number>,
+): Promise<ReadonlyMap<string, string>> {
+  if (entries.size === 0) return new Map();
+  const rows = await transaction.query<{ id: number; editor: string }>(
+    "select id, editor from history where company_id = $1 and id = any($2::bigint[])",
+    [transaction.company, [...entries.values()]],
+  );
+  const names = new Map(rows.map(({ id, editor }) => [id, editor]));
+  return new Map([...entries].map(([person, entry]) => [person, names.get(entry) ?? ""]));
+}
+
+/** Rows about people, of whom those with an account are called as they are now. */
+export async function calledNow<T extends { readonly person: string | null }>(
+  transaction: Transaction,
+  rows: readonly T[],
+): Promise<T[]> {
+  const ids = rows.flatMap(({ person }) => accountOf(person) ?? []);
+  if (ids.length === 0) return [...rows];
+  const found = await transaction.query<{ id: number; username: string }>(
+    "select id, username from users where id = any($1)",
+    [[...new Set(ids)]],
+  );
+  const names = new Map(found.map(({ id, username }) => [id, username]));
+  return rows.map((row) => {
+    const name = names.get(accountOf(row.person) ?? 0);
+    return name === undefined ? row : { ...row, name };
+  });
+}

@@ -1,0 +1,119 @@
+import { addressOf } from "@opis/model/addresses";
+import type { listWork } from "@opis/model/contract/companies/statistics";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { formNamed } from "@opis/model/forms/index";
+import { isCollection } from "@opis/model/forms/questionnaires";
+import type { Language } from "@opis/model/words";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { questionnairesOfMany } from "../../core/records/questionnaires-of-many.ts";
+import { viewOf } from "../../core/records/reading/view-of.ts";
+import { cachedResult } from "../../core/records/result-cache.ts";
+import { calledNow, namesAtEntries, type WorkQuery, workDone } from "./work-done.ts";
+import { type PersonalSum, sumWork, type WorkSums } from "./work-sums.ts";
+
+type WorkRow = AnswerOf<typeof listWork>["results"][number];
+
+interface Wanted {
+  readonly language: Language;
+  /** The rows of one page; without it all. */
+  readonly window?: { readonly limit: number; readonly offset: number };
+}
+
+/** What was done in a period up to a revision. */
+export interface PeriodWork {
+  readonly sums: WorkSums;
+  /** Each person's work on each questionnaire, the latest first. */
+  readonly latestFirst: readonly PersonalSum[];
+  /** The names of people, as the history had them last. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+const cachedWork = cachedResult<PeriodWork>("statistics", ({ latestFirst }) => 512 * latestFirst.length);
+
+/** Sums up what was done in a period, once per revision for all who see the same of the company. */
+export function workInPeriod(
+  { db, snapshots }: Pick<Context, "db" | "snapshots">,
+  query: WorkQuery,
+): Promise<PeriodWork> {
+  const { company, revision, actor, period } = query;
+  const { from, to, step, timeZone } = period;
+  const key = JSON.stringify([company, from, to, step, timeZone, viewOf(actor)]);
+  return cachedWork(snapshots.results, key, revision, () =>
+    db.readCompany(company, (transaction) => readWork(transaction, query)),
+  );
+}
+
+async function readWork(transaction: Transaction, query: WorkQuery): Promise<PeriodWork> {
+  const done = await workDone(transaction, query);
+  const lastEntries = new Map<string, number>();
+  for (const { person, entry } of done) lastEntries.set(person, Math.max(entry, lastEntries.get(person) ?? 0));
+  const sums = sumWork(done);
+  const latestFirst = [...sums.personal.values()].sort(
+    (a, b) => compare(b.last, a.last) || compare(sortKey(a), sortKey(b)),
+  );
+  return { sums, latestFirst, names: await namesAtEntries(transaction, lastEntries) };
+}
+
+function compare(one: string, other: string): number {
+  return Number(one > other) - Number(one < other);
+}
+
+function sortKey({ person, form, object_id }: PersonalSum): string {
+  return `${person} ${form} ${String(object_id).padStart(10, "0")}`;
+}
+
+/** Who worked on which questionnaire in a period, the latest first, and how many rows there are. */
+export async function workRows(
+  transaction: Transaction,
+  work: PeriodWork,
+  { language, window }: Wanted,
+): Promise<{ count: number; results: WorkRow[] }> {
+  const all = work.latestFirst;
+  const page = window ? all.slice(window.offset, window.offset + window.limit) : all;
+  const called = await calledNow(
+    transaction,
+    page.map((row) => ({ ...row, name: work.names.get(row.person) ?? "" })),
+  );
+  const titles = await titlesOf(transaction, page);
+  const { company } = transaction;
+  return { count: all.length, results: called.map((row, place) => shown(row, titles[place], { company, language })) };
+}
+
+interface Titles {
+  /** Null of a questionnaire that is gone, and of one that a company has once. */
+  readonly name_now: string | null;
+  readonly name_last: string | null;
+}
+
+/** The names of the questionnaires of some rows, in their order. */
+function titlesOf(transaction: Transaction, rows: readonly PersonalSum[]): Promise<readonly Titles[]> {
+  return transaction.query<Titles & Record<string, unknown>>(
+    `select q.name as name_now,
+       (select h.title from history h where h.company_id = $1 and h.form = w.form and h.object_id = w.object_id
+        order by h.id desc limit 1) as name_last
+     from unnest($2::text[], $3::int[]) with ordinality as w(form, object_id, place)
+     left join (${questionnairesOfMany}) q on q.company_id = $1 and q.form = w.form and q.id = w.object_id
+     order by w.place`,
+    [transaction.company, rows.map(({ form }) => form), rows.map(({ object_id }) => object_id)],
+  );
+}
+
+interface Shown {
+  readonly company: number;
+  readonly language: Language;
+}
+
+function shown(
+  row: PersonalSum & { readonly name: string },
+  titles: Titles | undefined,
+  { company, language }: Shown,
+): WorkRow {
+  const { person, name, form, object_id, changes, first, last } = row;
+  const { name_now = null, name_last = null } = titles ?? {};
+  const form_title = formNamed(form).title[language];
+  const isThere = !isCollection(form) || name_now !== null;
+  const title = isCollection(form) ? (name_now ?? name_last ?? "") : form_title;
+  const url = isThere ? (addressOf({ company }, { form, id: object_id }) ?? null) : null;
+  return { person, name, form, form_title, object_id, title, url, changes, first, last };
+}

@@ -1,0 +1,156 @@
+import { type Actor, can } from "@opis/model/access/access";
+import { groupedBy } from "@opis/model/collections/grouped-by";
+import type { readNotification, readSubscriptions, updateSubscriptions } from "@opis/model/contract/companies/subscriptions";
+import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
+import { refused } from "@opis/model/errors";
+import { formNamed } from "@opis/model/forms/index";
+import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
+import { noticeTopics } from "@opis/model/notices/notices";
+import type { Transaction } from "../../database/transaction.ts";
+import { subscriberOf } from "../../core/notices/follow-links.ts";
+import { knownRows } from "../../core/records/reading/known-rows.ts";
+import type { FormName } from "@opis/model/forms/names";
+import { tableOf } from "../../core/records/reading/form-sql.ts";
+
+type Own = AnswerOf<typeof readSubscriptions>;
+type Kind = Own["kinds"][number];
+type Kinds = NonNullable<CallOf<typeof updateSubscriptions>["body"]["kinds"]>;
+type Notification = AnswerOf<typeof readNotification>;
+
+/** One questionnaire, as its reader asks about it. */
+interface Followed {
+  readonly form_type: QuestionnaireName;
+  readonly form_id: number;
+}
+
+/** What somebody with an account follows in the transaction's company. */
+export async function subscriptionsOf(transaction: Transaction, user: number, actor: Actor): Promise<Own> {
+  const rows = await transaction.query<Kind & { object_id: number | null }>(
+    `select s.form, s.object_id, s.topics from subscriptions s
+     join subscribers r on r.company_id = s.company_id and r.id = s.subscriber_id
+     where s.company_id = $1 and r.user_id = $2 and s.form is distinct from 'key' order by s.form nulls first, s.object_id`,
+    [transaction.company, user],
+  );
+  const [account] = await transaction.query<Pick<Own, "rhythm" | "email" | "is_letterless">>(
+    `select notice_rhythm as rhythm, email, 'notices' = any(letters_off) as is_letterless from users where id = $1`,
+    [user],
+  );
+  if (!account) throw refused("not_found");
+  const single = rows.flatMap(({ form, object_id }) =>
+    form !== null && object_id !== null && can(actor, "view", { form, id: object_id }) ? [{ form, object_id }] : [],
+  );
+  const known = await rowsNamed(transaction, actor, single);
+  return {
+    kinds: rows.flatMap(({ form, object_id, topics }) => (object_id === null ? [{ form, topics }] : [])),
+    forms: single
+      .filter(({ form, object_id }) => known.isThere(form, object_id))
+      .map(({ form, object_id }) => ({ form_type: form, form_id: object_id, name: nameOf(known, form, object_id) })),
+    ...account,
+  };
+}
+
+interface Single {
+  readonly form: QuestionnaireName;
+  readonly object_id: number;
+}
+
+function rowsNamed(transaction: Transaction, actor: Actor, single: readonly Single[]) {
+  const byForm = groupedBy(single, ({ form }) => form);
+  const wanted = new Map([...byForm].map(([form, of]) => [form, new Set(of.map(({ object_id }) => object_id))]));
+  return knownRows(transaction, wanted, actor);
+}
+
+/** What single questionnaires among those that are followed are called; nothing where all of a kind are, or the company has it once. */
+export async function namesOf(
+  transaction: Transaction,
+  actor: Actor,
+  followed: readonly { readonly form: QuestionnaireName | null; readonly form_id: number | null }[],
+): Promise<(one: (typeof followed)[number]) => string> {
+  const single = followed.flatMap(({ form, form_id: object_id }) =>
+    form !== null && object_id !== null ? [{ form, object_id }] : [],
+  );
+  const known = await rowsNamed(transaction, actor, single);
+  return ({ form, form_id: id }) => (form !== null && id !== null ? nameOf(known, form, id) : "");
+}
+
+// What a company has once is called as its form.
+function nameOf(known: Awaited<ReturnType<typeof knownRows>>, form: QuestionnaireName, id: number): string {
+  return formNamed(form).scope === "collection" ? known.nameOf(form, id) : "";
+}
+
+/** Follows these kinds of questionnaires in place of those before. */
+export async function followKinds(transaction: Transaction, user: number, kinds: Kinds): Promise<void> {
+  const subscriber = await subscriberOf(transaction, user);
+  transaction.execute("delete from subscriptions where company_id = $1 and subscriber_id = $2 and object_id is null", [
+    transaction.company,
+    subscriber,
+  ]);
+  writeKinds(transaction, subscriber, kinds);
+}
+
+/** Writes what of which kinds a subscriber hears of; a kind that is named twice is followed for both. */
+export function writeKinds(
+  transaction: Transaction,
+  subscriber: number,
+  kinds: readonly (Kinds[number] & { readonly form_id?: number | null | undefined })[],
+): void {
+  for (const several of groupedBy(kinds, ({ form, form_id }) => `${form} ${form_id ?? ""}`).values())
+    transaction.execute(
+      "insert into subscriptions (company_id, subscriber_id, form, object_id, topics) values ($1, $2, $3, $4, $5)",
+      [
+        transaction.company,
+        subscriber,
+        several[0]?.form,
+        several[0]?.form_id ?? null,
+        [...new Set(several.flatMap(({ topics }) => topics))],
+      ],
+    );
+}
+
+/** Whether somebody follows a questionnaire; refuses with `not_found` what they may not see. */
+export async function notificationOf(
+  transaction: Transaction,
+  { user, actor }: { readonly user: number; readonly actor: Actor },
+  followed: Followed,
+): Promise<Notification> {
+  const { form_type: form, form_id: id } = followed;
+  if (!can(actor, "view", { form, id }) || !(await rowExists(transaction, form, id))) throw refused("not_found");
+  const [found] = await transaction.query<Notification>(
+    `select coalesce(bool_or(s.object_id = $4), false) as is_enabled,
+       coalesce(bool_or(s.object_id is null), false) as is_by_kind
+     from subscriptions s join subscribers r on r.company_id = s.company_id and r.id = s.subscriber_id
+     where s.company_id = $1 and r.user_id = $2 and (s.form is null or s.form = $3 and (s.object_id is null or s.object_id = $4))`,
+    [transaction.company, user, form, id],
+  );
+  return found ?? { is_enabled: false, is_by_kind: false };
+}
+
+/** Whether a row of a form is there. */
+export async function rowExists(transaction: Transaction, form: FormName, id: number): Promise<boolean> {
+  const found = await transaction.query(
+    `select id from ${tableOf(formNamed(form))} where company_id = $1 and id = $2`,
+    [transaction.company, id],
+  );
+  return found.length > 0;
+}
+
+/** Follows a questionnaire with all that happens to it, or follows it no more. */
+export async function follow(
+  transaction: Transaction,
+  user: number,
+  { form_type, form_id, is_enabled }: Followed & { readonly is_enabled: boolean },
+): Promise<void> {
+  const subscriber = await subscriberOf(transaction, user);
+  const row = [transaction.company, subscriber, form_type, form_id];
+  if (is_enabled)
+    transaction.execute(
+      `insert into subscriptions (company_id, subscriber_id, form, object_id, topics) values ($1, $2, $3, $4, $5)
+       on conflict do nothing`,
+      [...row, noticeTopics],
+    );
+  else
+    transaction.execute(
+      "delete from subscriptions where company_id = $1 and subscriber_id = $2 and form = $3 and object_id = $4",
+      row,
+    );
+}

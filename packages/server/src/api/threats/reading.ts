@@ -1,0 +1,62 @@
+import type { Actor } from "@opis/model/access/access";
+import { addressOf, screenAddress } from "@opis/model/addresses";
+import { refused, refusedFields } from "@opis/model/errors";
+import { formNamed } from "@opis/model/forms/index";
+import { questionPlace } from "@opis/model/snapshot/question-place";
+import type { Ground } from "@opis/model/threats/facts/fact";
+import type { ThreatModel, ThreatPart } from "@opis/model/threats/stored/threat-models";
+import { type Language, words } from "@opis/model/words";
+import { isOpen } from "../../core/risks/seen-risks.ts";
+import type { CompanyThreats } from "../../core/threats/company-threats.ts";
+
+/** Who reads the threats of a company, and in which language. */
+export interface Reading {
+  readonly company: number;
+  readonly actor: Actor;
+  readonly language: Language;
+  readonly given: CompanyThreats;
+}
+
+/** An answer of a questionnaire with the way to it; undefined where the reader may not view it. */
+export function shownGround(ground: Ground, { company, actor, language, given: { index } }: Reading) {
+  const at = questionPlace(index, ground);
+  if (!isOpen(actor, at)) return undefined;
+  return {
+    obj: index.nameOf(at.form, at.id) || formNamed(at.form).title[language],
+    label: formNamed(ground.form).fields[ground.field]?.label[language] ?? ground.field,
+    url:
+      addressOf({ company }, { form: at.form, id: at.id, field: at.path, row: at.row }) ??
+      screenAddress(company, "forms"),
+  };
+}
+
+/** The model of an id; `not_found` where there is none. */
+export function modelOf({ models }: Pick<CompanyThreats, "models">, id: number): ThreatModel {
+  const found = models.find(({ row }) => row.id === id);
+  if (!found) throw refused("not_found");
+  return found;
+}
+
+/** The part of an id, of whichever model; `not_found` where there is none. */
+export function partOf({ models }: CompanyThreats, id: number): ThreatPart {
+  const found = models.flatMap(({ parts }) => parts).find(({ row }) => row.id === id);
+  if (!found) throw refused("not_found");
+  return found;
+}
+
+/**
+ * The part that a call is about: of an id, or of the newest model that a system belongs to, or the only one there is. Throws `not_found`
+ * where there is none, and a refusal of the field `part` where several could be meant.
+ */
+export function partAsked(given: CompanyThreats, { part, system }: { part?: number; system?: number }): ThreatPart {
+  if (part !== undefined) return partOf(given, part);
+  const all = given.models.flatMap(({ parts }) => parts);
+  const found =
+    system === undefined ? all : all.filter(({ inventory }) => inventory.systems.some(({ id }) => id === system));
+  if (system === undefined && found.length > 1) throw refusedFields({ part: [partNeeded] });
+  const newest = found.sort((one, other) => other.row.id - one.row.id)[0];
+  if (!newest) throw refused("not_found");
+  return newest;
+}
+
+const partNeeded = words("Укажите часть модели или систему", "Name a part of the model or a system");

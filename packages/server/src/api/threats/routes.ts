@@ -1,0 +1,303 @@
+import { groupedBy } from "@opis/model/collections/grouped-by";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import {
+  createThreatModel,
+  deleteThreatModel,
+  listThreatModels,
+  readThreatModel,
+  updateThreatModel,
+} from "@opis/model/contract/threats/threat-models";
+import {
+  decideCriminals,
+  decideSecurityTechnologies,
+  decideThreatAssessments,
+  decideThreats,
+  getCollusions,
+  getConsequences,
+  getInfluenceObjects,
+  getInterfaces,
+  getScenarios,
+  getThreat,
+  getViolatorAims,
+  listCriminals,
+  listSecurityTechnologies,
+  listThreatAssessments,
+  listThreats,
+  type ThreatEntry,
+} from "@opis/model/contract/threats/threats";
+import { errorCatalogue, refusedFields } from "@opis/model/errors";
+import { forms } from "@opis/model/forms/index";
+import { levelSign } from "@opis/model/threats/catalogue/capability-levels";
+import { securityProperties } from "@opis/model/threats/catalogue/security-properties";
+import { violatorGoals } from "@opis/model/threats/catalogue/violator-goals";
+import { violators } from "@opis/model/threats/catalogue/violators";
+import type { AssessedThreat } from "@opis/model/threats/derivation/assessed-threat";
+import { violatorMatrix } from "@opis/model/threats/forms/violator-matrix";
+import { isPossible } from "@opis/model/threats/steps/threat-totals";
+import type { ThreatPart } from "@opis/model/threats/stored/threat-models";
+import { keptAnswers } from "@opis/model/validation/answers-schema";
+import type { FastifyInstance } from "fastify";
+import { pageOfRows } from "../../http/page.ts";
+import { type Call, route } from "../../http/register.ts";
+import { seenVersion } from "../../http/seen-version.ts";
+import { insertRow } from "../../core/records/adding/insert-row.ts";
+import { changeRow } from "../../core/records/writing/change-row.ts";
+import { deleteRow } from "../../core/records/writing/delete-row.ts";
+import { type CompanyThreats, companyThreats } from "../../core/threats/company-threats.ts";
+import { newestEdition } from "../../core/threats/stored-editions.ts";
+import { type Deciding, decide } from "./decide.ts";
+import { registerModelEditions } from "./edition-routes.ts";
+import { modelOf, partAsked, partOf, type Reading } from "./reading.ts";
+import { saveLists } from "./save-model.ts";
+import { assessedIn, shownAssessment, shownScenario, shownThreat, threatOf } from "./shown-assessments.ts";
+import {
+  rowOf,
+  shownCollusions,
+  shownConsequences,
+  shownDecision,
+  shownInterfaces,
+  shownObjects,
+  shownTechnologies,
+  shownViolators,
+} from "./shown-entries.ts";
+import { shownModel } from "./shown-model.ts";
+
+type AnyCall = Pick<Call<typeof listThreats>, "context" | "company" | "actor" | "language">;
+
+/** What is derived of a company's threats now, and who reads it. */
+async function readingOf({ context, company, actor, language }: AnyCall): Promise<Reading> {
+  return { company, actor, language, given: await companyThreats(context, company) };
+}
+
+const steps = [
+  [getConsequences, shownConsequences],
+  [getInfluenceObjects, shownObjects],
+  [getInterfaces, shownInterfaces],
+  [listCriminals, shownViolators],
+  [getCollusions, shownCollusions],
+  [listSecurityTechnologies, shownTechnologies],
+] as const satisfies readonly (readonly [
+  typeof listCriminals | object,
+  (part: ThreatPart, reading: Reading) => ThreatEntry[],
+])[];
+
+const decisions = [decideCriminals, decideSecurityTechnologies, decideThreatAssessments, decideThreats] as const;
+
+const declared = forms.threat_model;
+
+async function shown({ context, company, actor, language }: Asking, id: number) {
+  const given = await companyThreats(context, company);
+  return shownModel(modelOf(given, id), { company, actor, language, given });
+}
+
+type Asking = Pick<Call<typeof readThreatModel>, "context" | "company" | "actor" | "language">;
+
+/** Threat models themselves: their title page, their experts, their parts. */
+function registerThreatModels(app: FastifyInstance): void {
+  route(app, listThreatModels, async ({ context, company, actor, language, request, query }) => {
+    const given = await companyThreats(context, company);
+    const rows = given.models.map((model) => shownModel(model, { company, actor, language, given }));
+    return pageOfRows(request, query, rows, ["id", "title", "percent", "date"]);
+  });
+
+  route(app, createThreatModel, async (call) => {
+    const { context, company, actor, editor, body } = call;
+    const answers = keptAnswers(declared, body);
+    if (String(answers.title ?? "").trim() === "")
+      throw refusedFields({ title: [errorCatalogue.value_required.text] }, "value_required");
+    const id = await context.db.inCompany(company, async (transaction) => {
+      const pinned = { ...answers, edition: await newestEdition(transaction) };
+      const model = await insertRow(transaction, { declared, answers: pinned, editor });
+      await saveLists(transaction, model.id, body, { editor, actor });
+      return model.id;
+    });
+    return shown(call, id);
+  });
+
+  route(app, readThreatModel, (call) => shown(call, call.params.id));
+
+  route(app, updateThreatModel, async (call) => {
+    const { context, company, actor, editor, body, params, request } = call;
+    const answers = keptAnswers(declared, body);
+    await context.db.inCompany(company, async (transaction) => {
+      await changeRow(transaction, { declared, id: params.id, answers, editor, seenVersion: seenVersion(request) });
+      await saveLists(transaction, params.id, body, { editor, actor });
+    });
+    return shown(call, params.id);
+  });
+
+  route(app, deleteThreatModel, async ({ context, company, actor, editor, params }) => {
+    await context.db.inCompany(company, (transaction) =>
+      deleteRow(transaction, { declared, id: params.id, editor, actor }),
+    );
+    return undefined;
+  });
+}
+
+/** Threat models and what is assessed in them (specification 7.4). */
+export function registerThreats(app: FastifyInstance): void {
+  registerThreatModels(app);
+  registerModelEditions(app);
+
+  for (const [endpoint, shown] of steps)
+    route(app, endpoint, async (call) => {
+      const reading = await readingOf(call);
+      const part = partAsked(reading.given, call.query);
+      const entries = shown(part, reading).map((entry) => ({ ...entry, part: part.row.id }));
+      return pageOfRows(call.request, call.query, entries, ["code", "title", "told"]);
+    });
+
+  route(app, getViolatorAims, async (call) => {
+    const reading = await readingOf(call);
+    const rows = shownAims(partAsked(reading.given, call.query), reading);
+    return pageOfRows(call.request, call.query, rows, ["level"]);
+  });
+
+  route(app, listThreats, async (call) => {
+    const reading = await readingOf(call);
+    const rows = listedThreats(foundThreats(call.query, reading.given), reading);
+    return pageOfRows(call.request, call.query, rows, ["code", "title", "changed"]);
+  });
+
+  route(app, listThreatAssessments, async (call) => {
+    const reading = await readingOf(call);
+    const found = foundThreats(call.query, reading.given).map(({ part, assessed }) => ({
+      part,
+      assessed,
+      code: assessed.verdict.threat,
+      title: threatOf(assessed.verdict.threat, part).title,
+      status: assessed.status,
+    }));
+    const page = pageOfRows(call.request, call.query, found, ["code", "title", "status"]);
+    return { ...page, results: page.results.map(({ part, assessed }) => shownAssessment(part, assessed, reading)) };
+  });
+
+  route(app, getScenarios, async (call) => {
+    const reading = await readingOf(call);
+    const part = partAsked(reading.given, call.query);
+    const { verdict } = assessedIn(part, call.query.code);
+    const rows = verdict.scenarios.map((one) => shownScenario(one, part, reading));
+    return pageOfRows(call.request, call.query, rows, ["code", "title"]);
+  });
+
+  route(app, getThreat, async (call) => {
+    const reading = await readingOf(call);
+    return shownThreat(partAsked(reading.given, call.query), call.query.code, reading);
+  });
+
+  for (const endpoint of decisions)
+    route(app, endpoint, async ({ context, company, actor, editor, body }) => {
+      const told: Deciding = body;
+      const given = await companyThreats(context, company);
+      await context.db.inCompany(company, (transaction) => decide(transaction, told, { given, editor, actor }));
+      return undefined;
+    });
+}
+
+/** What is looked for among the threats of a company's parts. */
+interface Sought {
+  readonly model?: number | undefined;
+  readonly part?: number | undefined;
+  readonly system?: number | undefined;
+  readonly status?: string | undefined;
+  readonly search?: string | undefined;
+  readonly changed_since?: string | undefined;
+  readonly only?: "actual" | "possible" | "undecided" | undefined;
+}
+
+/** The threats that are looked for, part by part, in the order of the list. */
+function foundThreats(
+  sought: Sought,
+  given: CompanyThreats,
+): { readonly part: ThreatPart; readonly assessed: AssessedThreat }[] {
+  const { model, part: id, system } = sought;
+  const models = model === undefined ? given.models : [modelOf(given, model)];
+  const all = id === undefined ? models.flatMap(({ parts }) => parts) : [partOf(given, id)];
+  const parts = all.filter(
+    ({ inventory }) => system === undefined || inventory.systems.some((one) => one.id === system),
+  );
+  const found = searchedFor(sought.search);
+  return parts.flatMap((part) =>
+    part.derivation.threats
+      .filter((assessed) => found(assessed, part) && isSought(sought, part, assessed))
+      .map((assessed) => ({ part, assessed })),
+  );
+}
+
+/** Whether the list has a threat whose code or title holds the search. */
+function searchedFor(search: string | undefined): (one: AssessedThreat, part: ThreatPart) => boolean {
+  const text = (search ?? "").toLocaleLowerCase("ru");
+  return ({ verdict }, part) => {
+    const { code, title } = threatOf(verdict.threat, part);
+    return `${code} ${title}`.toLocaleLowerCase("ru").includes(text);
+  };
+}
+
+function isSought(sought: Sought, part: ThreatPart, assessed: AssessedThreat): boolean {
+  const { status, only, changed_since: since } = sought;
+  if (status !== undefined && assessed.status !== status) return false;
+  if (only === "actual" && !assessed.isActual) return false;
+  if (only === "possible" && !isPossible(assessed)) return false;
+  if (only === "undecided" && assessed.status !== "expert_review" && !assessed.isOutdated) return false;
+  if (since === undefined) return true;
+  const decided = rowOf(part, "threats", assessed.verdict.threat)?.modified ?? "";
+  return decided >= since || threatOf(assessed.verdict.threat, part).changed >= since;
+}
+
+type Listed = AnswerOf<typeof listThreats>["results"][number];
+
+interface InPart {
+  readonly part: ThreatPart;
+  readonly assessed: AssessedThreat;
+}
+
+/** Threats with what each comes to in the parts, in the order of their codes: models of different editions have lines of their own. */
+function listedThreats(found: readonly InPart[], { language }: Pick<Reading, "language">): Listed[] {
+  const lines = groupedBy(found, ({ part, assessed }) => `${assessed.verdict.threat} ${part.catalogue.edition.date}`);
+  return [...lines.entries()]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([, inParts]) => {
+      const [first] = inParts;
+      if (!first) return [];
+      const { edition } = first.part.catalogue;
+      const { code, title, changed, archived, breaks } = threatOf(first.assessed.verdict.threat, first.part);
+      return [
+        {
+          code,
+          title,
+          edition: edition.date,
+          source: edition.source,
+          changed,
+          archived,
+          breaks: breaks.map((property) => securityProperties[property].title[language]),
+          assessments: inParts.map((one) => assessmentIn(code, one)),
+        },
+      ];
+    });
+}
+
+function assessmentIn(code: string, { part, assessed: { verdict, status, isActual, isOutdated } }: InPart) {
+  return {
+    part: part.row.id,
+    derived: verdict.status,
+    status,
+    is_actual: isActual,
+    decision: shownDecision(rowOf(part, "threats", code), isOutdated),
+  };
+}
+
+type Aim = AnswerOf<typeof getViolatorAims>["results"][number];
+
+/** The violators of a part by their aims and the objects, as the API answers them. */
+function shownAims({ derivation }: ThreatPart, { given, language }: Reading): Aim[] {
+  return violatorMatrix(derivation, given.catalogue.consequences).map(({ violator, level, goal, objects }) => ({
+    violator: { code: violator, title: violators[violator].name[language] },
+    level: levelSign(level)[language],
+    aim: { code: goal, title: violatorGoals[goal].title[language] },
+    objects: objects.map(({ object, interfaces, consequences }) => ({
+      code: object,
+      interfaces: [...interfaces],
+      consequences: [...consequences],
+    })),
+  }));
+}

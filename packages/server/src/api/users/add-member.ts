@@ -1,0 +1,167 @@
+import { type LevelBySection, mayGiveRole } from "@opis/model/access/access";
+import type { RoleTrait } from "@opis/model/access/role-traits";
+import { type BuiltInRole, isBuiltInRole } from "@opis/model/access/roles";
+import { errorCatalogue, type Refusal, refused, refusedFields } from "@opis/model/errors";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { insertUser, usernameKey } from "../../core/identity/insert-user.ts";
+import { refuseForeignDomain, roleOfNewcomer } from "../../core/identity/new-people.ts";
+import { randomPassword } from "../../core/identity/random-password.ts";
+import { putMembership, type RoleOfMember } from "../../core/identity/rights/put-membership.ts";
+import { roleToGive } from "../../core/identity/rights/role-to-give.ts";
+import { recordMemberChange, recordPersonChange } from "../../core/records/record-person-change.ts";
+import type { Administrator } from "./change-member.ts";
+import { type CompanyUser, managesPeople, userOf } from "./find-users.ts";
+
+/** Brings somebody into a company by their login; one that nobody has is refused by its field. */
+export function addKnown(
+  { db }: Context,
+  administrator: Administrator,
+  { username, role }: { readonly username: string; readonly role?: RoleOfMember | undefined },
+): Promise<CompanyUser> {
+  return db.outsideCompanies(async (transaction) => {
+    const [known] = await transaction.query<Person>(
+      "select id, username from users where username_key = $1 and is_active",
+      [usernameKey(username)],
+    );
+    if (!known) throw refusedFields({ username: [errorCatalogue.unknown_user.text] }, "unknown_user");
+    await join(transaction, administrator, known, role);
+    return userOf(transaction, administrator, known.id);
+  });
+}
+
+/** Who gets an account. */
+export interface NewMember {
+  readonly username: string;
+  readonly email?: string | undefined;
+  /** One that the caller chose. */
+  readonly password?: string | undefined;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly role?: RoleOfMember | undefined;
+}
+
+/** Makes an account in a company, with a password that is good for setting another one, and told this once. */
+export function addNew(
+  { db }: Context,
+  administrator: Administrator,
+  { role, email = "", password = randomPassword(), ...person }: NewMember,
+): Promise<CompanyUser & { password: string }> {
+  return db.outsideCompanies(async (transaction) => {
+    if (email) await refuseForeignDomain(transaction, administrator.company, email);
+    const id = await insertUser(transaction, { ...person, email, password, need_new_password: true });
+    await join(transaction, administrator, { id, username: person.username }, role);
+    return { ...(await userOf(transaction, administrator, id)), password };
+  });
+}
+
+/**
+ * Brings somebody into a company in the role that they have in another one where the caller manages the people: in the company
+ * that is named, else in the caller's chosen one, else in the first. Who was taken out of the company and is in none of those comes
+ * back in the role that they had.
+ */
+export function addColleague(
+  { db }: Context,
+  administrator: Administrator,
+  { id, from }: { readonly id: number; readonly from: number | undefined },
+): Promise<CompanyUser> {
+  return db.outsideCompanies(async (transaction) => {
+    const { actor, user, company } = administrator;
+    const [known] = await transaction.query<Person & RoleElsewhere>(
+      `select u.id, u.username, m.role, r.name, r.levels, r.traits, c.name as company_name
+       from users u join memberships m on m.user_id = u.id join companies c on c.id = m.company_id
+       left join roles r on r.company_id = m.company_id and r.id = m.role_id
+       where u.id = $1 and u.is_active and m.company_id <> $4 and ($3 or ${managesPeople("$2", "m.company_id")})
+         and ($5::int is null or m.company_id = $5)
+       order by (m.company_id is not distinct from $6::int) desc, m.company_id limit 1`,
+      [id, user.id, actor.is_superuser, company, from ?? null, user.default_company],
+    );
+    if (known)
+      await join(transaction, administrator, known, await sameRole(transaction, company, administrator, known));
+    else await bringBack(transaction, administrator, id);
+    return userOf(transaction, administrator, id);
+  });
+}
+
+/** The role that somebody has in another company. */
+interface RoleElsewhere {
+  readonly role: BuiltInRole | null;
+  /** Of one of that company's own: how it is called there, and what it can. */
+  readonly name: string | null;
+  readonly levels: LevelBySection | null;
+  readonly traits: RoleTrait[] | null;
+  /** That company. */
+  readonly company_name: string;
+}
+
+/**
+ * Returns the same role in the company: a built-in one is the same everywhere; of another company's own its equal here, and
+ * where there is none a copy. Nobody gives more than they have.
+ */
+async function sameRole(
+  transaction: Transaction,
+  company: number,
+  { actor, editor }: Administrator,
+  { role, name, levels, traits, company_name }: RoleElsewhere,
+): Promise<RoleOfMember> {
+  if (role !== null) return { role };
+  if (name === null || !levels) throw refused("not_found");
+  const given = { levels, traits: traits ?? [] };
+  if (!mayGiveRole(actor, given)) throw refused("forbidden");
+  const [equal] = await transaction.query<{ id: number }>(
+    "select id from roles where company_id = $1 and levels = $2 and traits = $3 order by name = $4 desc, id limit 1",
+    [company, JSON.stringify(levels), given.traits, name],
+  );
+  if (equal) return { role_id: equal.id };
+  const [made] = await transaction.query<{ id: number; name: string }>(
+    `insert into roles (company_id, name, levels, traits)
+     select $1, case when exists (select from roles where company_id = $1 and lower(name) = lower($4)) then $4 || ' (' || $5 || ')' else $4 end, $2, $3
+     returning id, name`,
+    [company, JSON.stringify(levels), given.traits, name, company_name],
+  );
+  if (!made) throw refused("not_found");
+  const about = { company, form: "role", id: made.id, title: made.name } as const;
+  recordPersonChange(transaction, { ...about, kind: "created", editor, changes: { ...levels } });
+  return { role_id: made.id };
+}
+
+async function bringBack(transaction: Transaction, administrator: Administrator, id: number): Promise<void> {
+  const { company } = administrator;
+  const [former] = await transaction.asCompany(company).query<Person & { role: string | null; role_id: number | null }>(
+    `select u.id, u.username, h.changes -> 'role' ->> 0 as role, r.id as role_id
+     from history h join users u on u.id = h.object_id and u.is_active
+     left join roles r on r.company_id = h.company_id and r.name = h.changes -> 'role' ->> 0
+     where h.company_id = $1 and h.form = 'user' and h.kind = 'deleted' and h.object_id = $2 order by h.id desc limit 1`,
+    [company, id],
+  );
+  if (!former) throw refused("not_found");
+  const { role, role_id } = former;
+  const own = role_id === null ? undefined : { role_id };
+  await join(transaction, administrator, former, role !== null && isBuiltInRole(role) ? { role } : own);
+}
+
+interface Person {
+  readonly id: number;
+  readonly username: string;
+}
+
+async function join(
+  transaction: Transaction,
+  { actor, editor, company }: Administrator,
+  person: Person,
+  named: RoleOfMember | undefined,
+): Promise<void> {
+  const role = await roleOfNewcomer(transaction, company, named);
+  const { title } = await roleToGive(transaction, actor, company, role);
+  const [member] = await transaction.query("select from memberships where company_id = $1 and user_id = $2", [
+    company,
+    person.id,
+  ]);
+  if (member) throw alreadyMember();
+  putMembership(transaction, company, { user: person.id, role });
+  recordMemberChange(transaction, { company, user: person, kind: "created", editor, changes: { role: [null, title] } });
+}
+
+function alreadyMember(): Refusal {
+  return refusedFields({ username: [errorCatalogue.already_member.text] }, "already_member");
+}

@@ -1,0 +1,155 @@
+import { hasStatus, roleOfStatus, type UserStatus } from "@opis/model/access/user-status";
+import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { moveRevision } from "../../core/identity/rights/move-revision.ts";
+import { putMembership, type RoleOfMember } from "../../core/identity/rights/put-membership.ts";
+import { roleOf } from "../../core/identity/rights/rights.ts";
+import { roleToGive } from "../../core/identity/rights/role-to-give.ts";
+import type { Editor } from "../../core/records/editor.ts";
+import { recordMemberChange } from "../../core/records/record-person-change.ts";
+import { type Looker, type MemberRow, managesPeople, mayChange, memberOf } from "./find-users.ts";
+
+/** Who changes a member of a company. */
+export interface Administrator extends Looker {
+  readonly editor: Editor;
+}
+
+export interface PersonChanges {
+  readonly first_name?: string | undefined;
+  readonly last_name?: string | undefined;
+}
+
+/**
+ * Changes a member's name. It is the person's everywhere, so whoever changes it manages the people of every company that the
+ * person belongs to; else it is `forbidden`.
+ */
+export async function changePerson(
+  { db }: Context,
+  administrator: Administrator,
+  id: number,
+  changes: PersonChanges,
+): Promise<void> {
+  const { company, editor } = administrator;
+  await db.outsideCompanies(async (transaction) => {
+    const before = await changeable(transaction, administrator, id);
+    const was = new Map<string, unknown>(Object.entries(before));
+    const differing = Object.entries(changes).filter(([name, value]) => value !== undefined && value !== was.get(name));
+    if (differing.length === 0) return;
+    if (!(await managesAllOf(transaction, administrator, id))) throw refused("forbidden");
+    transaction.execute(
+      `update users set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name)
+       where id = $1`,
+      [id, changes.first_name ?? null, changes.last_name ?? null],
+    );
+    const told = Object.fromEntries(differing.map(([name, value]) => [name, [was.get(name), value]]));
+    recordMemberChange(transaction, { company, user: before, kind: "modified", editor, changes: told });
+  });
+}
+
+/** Gives a member another role; the last owner stays one. */
+export async function changeRole(
+  { db }: Context,
+  administrator: Administrator,
+  id: number,
+  given: RoleOfMember,
+): Promise<void> {
+  await db.outsideCompanies((transaction) => putRole(transaction, administrator, id, given));
+}
+
+/** Gives a member the built-in role that a status is, unless their role is that or a higher one of the same status (specification 6). */
+export async function changeStatus(
+  { db }: Context,
+  administrator: Administrator,
+  id: number,
+  status: UserStatus,
+): Promise<void> {
+  await db.outsideCompanies(async (transaction) => {
+    const before = await changeable(transaction, administrator, id);
+    const role = roleOf(before);
+    if (role && hasStatus(role, status)) return;
+    await putRole(transaction, administrator, id, { role: roleOfStatus[status] });
+  });
+}
+
+async function putRole(
+  transaction: Transaction,
+  administrator: Administrator,
+  id: number,
+  given: RoleOfMember,
+): Promise<void> {
+  const { company, actor, editor } = administrator;
+  const before = await changeable(transaction, administrator, id);
+  const role = await roleToGive(transaction, actor, company, given);
+  if (!role.traits.includes("owner")) await refuseLastOwner(transaction, company, id);
+  putMembership(transaction, company, { user: id, role: given });
+  const changes = { role: [titleOf(before), role.title] };
+  recordMemberChange(transaction, { company, user: before, kind: "modified", editor, changes });
+}
+
+/** Takes somebody out of a company, with the questionnaires granted to them there; effective at once. */
+export async function takeOut({ db }: Context, administrator: Administrator, id: number): Promise<number[]> {
+  const { company, user, editor } = administrator;
+  if (id === user.id) throw refused("own_account_stays");
+  return db.outsideCompanies(async (transaction) => {
+    const before = await changeable(transaction, administrator, id);
+    await refuseLastOwner(transaction, company, id);
+    transaction.execute("delete from memberships where company_id = $1 and user_id = $2", [company, id]);
+    transaction.execute("delete from object_grants where company_id = $1 and user_id = $2", [company, id]);
+    transaction.execute("update users set default_company = null where id = $1 and default_company = $2", [
+      id,
+      company,
+    ]);
+    moveRevision(transaction, company);
+    const changes = { role: [titleOf(before), null] };
+    recordMemberChange(transaction, { company, user: before, kind: "deleted", editor, changes });
+    const left = await transaction.query<{ id: number }>(
+      "select company_id as id from memberships where user_id = $1 order by 1",
+      [id],
+    );
+    return left.map((one) => one.id);
+  });
+}
+
+/** The member, whom the caller may change; a change of two administrators at once goes one after the other. */
+export async function changeable(
+  transaction: Transaction,
+  administrator: Administrator,
+  id: number,
+): Promise<MemberRow> {
+  const { company } = administrator;
+  await transaction.query("select pg_advisory_xact_lock(hashtextextended('members of ' || $1, 0))", [String(company)]);
+  const member = await memberOf(transaction, company, id);
+  if (!mayChange(administrator, member)) throw refused("forbidden");
+  return member;
+}
+
+// Somebody answers for each company.
+async function refuseLastOwner(transaction: Transaction, company: number, id: number): Promise<void> {
+  const owners = await transaction.query<{ id: number }>(
+    `select m.user_id as id from memberships m left join roles r on r.company_id = m.company_id and r.id = m.role_id
+     join users u on u.id = m.user_id
+     where m.company_id = $1 and u.is_active and (m.role = 'owner' or 'owner' = any(r.traits))`,
+    [company],
+  );
+  if (owners.length === 1 && owners[0]?.id === id)
+    throw refusedFields({ role: [errorCatalogue.last_owner_stays.text] }, "last_owner_stays");
+}
+
+/** Whether the caller manages the people of every company that somebody belongs to. */
+export async function managesAllOf(
+  transaction: Transaction,
+  { actor, user }: Administrator,
+  id: number,
+): Promise<boolean> {
+  if (actor.is_superuser) return true;
+  const [beyond] = await transaction.query(
+    `select from memberships theirs where theirs.user_id = $1 and not ${managesPeople("$2", "theirs.company_id")}`,
+    [id, user.id],
+  );
+  return beyond === undefined;
+}
+
+function titleOf({ role, role_name }: MemberRow): string {
+  return role ?? role_name;
+}

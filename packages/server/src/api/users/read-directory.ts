@@ -1,0 +1,107 @@
+import { readFile } from "node:fs/promises";
+import { isIP } from "node:net";
+import { type ErrorCode, refused } from "@opis/model/errors";
+import type { Client, Entry } from "ldapts";
+import type { Config } from "../../config/config.ts";
+import type { Context } from "../../context.ts";
+import { emailKey } from "../../core/identity/insert-user.ts";
+import { type DirectoryEntry, type DirectoryGroup, groupsOfDirectory } from "./groups-of-directory.ts";
+
+const timeoutMilliseconds = { connect: 10_000, answer: 30_000 } as const;
+const pageSize = 500;
+
+/**
+ * Reads the groups of the directory with the e-mails of all their people, in pages and over TLS alone. Nothing that anybody has typed
+ * comes into its filters: groups are looked up in what was read. Refuses with `directory_unreachable`, `directory_untrusted`,
+ * `directory_refused` or `directory_failed`.
+ */
+export async function readDirectory({ config, log }: Pick<Context, "config" | "log">): Promise<DirectoryGroup[]> {
+  const { Client, InvalidCredentialsError } = await import("ldapts");
+  const { LDAP_URL, LDAP_BIND_DN, LDAP_BIND_PASSWORD, LDAP_CA_FILE } = config;
+  try {
+    const { hostname, protocol } = new URL(LDAP_URL);
+    // An address has no name to be told (RFC 6066); it is checked against the certificate all the same.
+    const tlsOptions = {
+      ...(isIP(hostname) === 0 && { servername: hostname }),
+      ...(LDAP_CA_FILE !== "" && { ca: await readFile(LDAP_CA_FILE) }),
+    };
+    const client = new Client({
+      url: LDAP_URL,
+      timeout: timeoutMilliseconds.answer,
+      connectTimeout: timeoutMilliseconds.connect,
+      ...(protocol === "ldaps:" && { tlsOptions }),
+    });
+    try {
+      // The password goes over TLS or not at all.
+      if (protocol === "ldap:") await client.startTLS(tlsOptions);
+      await client.bind(LDAP_BIND_DN, LDAP_BIND_PASSWORD);
+      return await answerOf(client, config);
+    } finally {
+      // Nobody is left to tell that the farewell failed.
+      await client.unbind().catch(() => undefined);
+    }
+  } catch (error) {
+    log.warn({ err: error }, "the directory was not read");
+    throw refused(error instanceof InvalidCredentialsError ? "directory_refused" : failureOf(error));
+  }
+}
+
+function failureOf(error: unknown): ErrorCode {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (/CERT|SIGNATURE|ISSUER/.test(code)) return "directory_untrusted";
+  if (/^E[A-Z_]+$/.test(code) || (error instanceof Error && /timeout|timed out/i.test(error.message)))
+    return "directory_unreachable";
+  return "directory_failed";
+}
+
+async function answerOf(client: Client, config: Config): Promise<DirectoryGroup[]> {
+  const { LDAP_BASE, LDAP_USER_FILTER, LDAP_GROUP_FILTER, LDAP_ATTRIBUTES: names } = config;
+  const below = async (filter: string, attributes: string[]) =>
+    (await client.search(LDAP_BASE, { scope: "sub", filter, attributes, paged: { pageSize } })).searchEntries;
+  const one: Search = async (dn, attributes) => (await client.search(dn, { scope: "base", attributes })).searchEntries;
+  const people = await below(LDAP_USER_FILTER, [names.email, names.groups]);
+  const groups = await below(LDAP_GROUP_FILTER, [names.group, names.members, names.groups]);
+  const read = async (entry: Entry): Promise<DirectoryEntry> => ({
+    dn: entry.dn,
+    name: (await valuesOf(entry, names.group, one))[0] ?? "",
+    email: emailKey((await valuesOf(entry, names.email, one))[0] ?? ""),
+    members: await valuesOf(entry, names.members, one),
+    groups: await valuesOf(entry, names.groups, one),
+  });
+  return groupsOfDirectory(await readAll(people, read), await readAll(groups, read));
+}
+
+/** Asks for attributes of one entry. */
+type Search = (dn: string, attributes: string[]) => Promise<Entry[]>;
+
+/**
+ * All values of an attribute. Active Directory gives at most 1,500 of them at once, as `member;range=0-1499`, and the rest when asked
+ * for (MS-ADTS 3.1.1.3.1.3.3); the last part is called `member;range=1500-*`.
+ */
+export async function valuesOf(entry: Entry, name: string, search: Search): Promise<string[]> {
+  const found: string[] = [];
+  for (let part: Entry | undefined = entry; part !== undefined; ) {
+    const key = Object.keys(part).find(
+      (one) => one.toLowerCase() === name.toLowerCase() && values(part, one).length > 0,
+    );
+    const ranged = Object.keys(part).find((one) => one.toLowerCase().startsWith(`${name.toLowerCase()};range=`));
+    found.push(...values(part, ranged ?? key));
+    const last = /-(\d+)$/.exec(ranged ?? "")?.[1];
+    if (last === undefined) return found;
+    [part] = await search(entry.dn, [`${name};range=${Number(last) + 1}-*`]);
+  }
+  // A part that is not there would take the rest of the people out.
+  throw new Error(`The directory gave a part of ${name} of ${entry.dn} only`);
+}
+
+function values(entry: Entry | undefined, key: string | undefined): string[] {
+  if (entry === undefined || key === undefined) return [];
+  return [entry[key] ?? []].flat().map(String);
+}
+
+// One after another: a directory is not asked for a hundred ranges at once.
+async function readAll(entries: readonly Entry[], read: (entry: Entry) => Promise<DirectoryEntry>) {
+  const all: DirectoryEntry[] = [];
+  for (const entry of entries) all.push(await read(entry));
+  return all;
+}

@@ -1,0 +1,170 @@
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { directoryFailures, type syncWithDirectory } from "@opis/model/contract/people/directory-sync";
+import { Refusal } from "@opis/model/errors";
+import { z } from "zod";
+import type { Context } from "../../context.ts";
+import type { directorySyncs, SyncedGroup } from "../../database/tables/directory-syncs.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { moveRevision } from "../../core/identity/rights/move-revision.ts";
+import { everyMinutes, job } from "../../core/jobs/job.ts";
+import { type Editor, timeEditor } from "../../core/records/editor.ts";
+import { recordPersonChange } from "../../core/records/record-person-change.ts";
+import { planSync, type SyncPlan } from "./plan-sync.ts";
+import { readDirectory } from "./read-directory.ts";
+
+const hourMilliseconds = 3_600_000;
+
+/** So many people an entry of the history names. */
+const namedAtOnce = 200;
+
+/** Puts people into groups and takes them out as planned, with its history. */
+function applyPlan(transaction: Transaction, company: number, { groups, changes }: SyncPlan, editor: Editor): void {
+  if (changes.length === 0) return;
+  const pairs = (isIn: boolean) => {
+    const moved = changes.filter(({ is_in }) => is_in === isIn);
+    return [company, moved.map(({ group_id }) => group_id), moved.map(({ user_id }) => user_id)];
+  };
+  transaction.execute(
+    `insert into group_members (company_id, group_id, user_id, source)
+     select $1, moved.*, 'directory' from unnest($2::int[], $3::int[]) moved on conflict do nothing`,
+    pairs(true),
+  );
+  transaction.execute(
+    `delete from group_members gm using unnest($2::int[], $3::int[]) as moved (group_id, user_id)
+     where gm.company_id = $1 and gm.group_id = moved.group_id and gm.user_id = moved.user_id and gm.source = 'directory'`,
+    pairs(false),
+  );
+  moveRevision(transaction, company);
+  for (const { id, name: title } of groups) {
+    const names = (isIn: boolean) =>
+      inParts(changes.filter((one) => one.group_id === id && one.is_in === isIn).map(({ username }) => username));
+    const notes = [...names(true).map((come) => [null, come]), ...names(false).map((gone) => [gone, null])];
+    for (const members of notes)
+      recordPersonChange(transaction, {
+        company,
+        form: "group",
+        id,
+        title,
+        kind: "modified",
+        editor,
+        changes: { members },
+      });
+  }
+}
+
+function inParts(names: readonly string[]): string[] {
+  const count = Math.ceil(names.length / namedAtOnce);
+  return Array.from({ length: count }, (_, part) =>
+    names.slice(part * namedAtOnce, (part + 1) * namedAtOnce).join(", "),
+  );
+}
+
+/** Syncs the groups of a company with the directory, in one transaction; what went wrong is told where it was asked for. */
+export const syncDirectoryJob = job({
+  name: "sync_directory",
+  payload: z.strictObject({}),
+  tries: 3,
+  limitSeconds: 600,
+  atOnce: 1,
+  run: (context, _payload, { company }) => syncDirectory(context, company),
+  givenUp: ({ db }, _payload, company) =>
+    db.inCompany(company, async (transaction) => endSync(transaction, { failure: "internal" })),
+});
+
+type StoredSync = Omit<typeof directorySyncs.$inferSelect, "company_id">;
+type ShownSync = AnswerOf<typeof syncWithDirectory>;
+type Failure = NonNullable<StoredSync["failure"]>;
+
+/** The last sync of the transaction's company; undefined before the first. */
+export async function lastSync(transaction: Transaction): Promise<StoredSync | undefined> {
+  const [row] = await transaction.query<StoredSync>(
+    "select state, editor, started, finished, failure, groups from directory_syncs where company_id = $1",
+    [transaction.company],
+  );
+  return row;
+}
+
+/** A sync as people see it. */
+export function shownSync({ editor, ...sync }: StoredSync): ShownSync {
+  return { ...sync, by: editor.name };
+}
+
+/** Notes that a sync was asked for. */
+async function beginSync(transaction: Transaction, editor: Editor): Promise<void> {
+  await transaction.query(
+    `insert into directory_syncs (company_id, state, editor, started) values ($1, 'waiting', $2, $3)
+     on conflict (company_id) do update set state = excluded.state, editor = excluded.editor, started = excluded.started,
+       finished = null, failure = null, groups = '[]'`,
+    [transaction.company, JSON.stringify(editor), transaction.now],
+  );
+}
+
+/** Notes how the sync that waits went. */
+function endSync(
+  transaction: Transaction,
+  result: { readonly groups: readonly SyncedGroup[] } | { readonly failure: Failure },
+): void {
+  const failure = "failure" in result ? result.failure : null;
+  const groups = "groups" in result ? result.groups : [];
+  transaction.execute(
+    `update directory_syncs set state = $2, finished = $3, failure = $4, groups = $5 where company_id = $1 and state = 'waiting'`,
+    [transaction.company, failure ? "failed" : "done", transaction.now, failure, JSON.stringify(groups)],
+  );
+}
+
+/** Looks which companies are due for their next sync by `LDAP_SYNC_HOURS`. */
+export const dueDirectorySyncsJob = job({
+  name: "due_directory_syncs",
+  payload: z.strictObject({}),
+  tries: 3,
+  schedule: everyMinutes(10),
+  run: askForDue,
+});
+
+/** Whether a company may sync its groups: an address that a company's people could type would lead into the installation's network. */
+export function maySync({ LDAP_URL, LDAP_COMPANIES }: Context["config"], company: number): boolean {
+  return LDAP_URL !== "" && LDAP_COMPANIES.includes(company);
+}
+
+/** Asks for a sync; a second wish takes the place of one that waits. */
+export async function askForSync(
+  { jobs }: Pick<Context, "jobs">,
+  transaction: Transaction,
+  editor: Editor,
+): Promise<void> {
+  // Of two concurrent requests the second waits here, before it adds the job that the company's requests share.
+  await beginSync(transaction, editor);
+  jobs.add(transaction, syncDirectoryJob, {}, { key: String(transaction.company) });
+}
+
+async function syncDirectory(context: Context, company: number): Promise<void> {
+  const { db } = context;
+  try {
+    const directory = await readDirectory(context);
+    await db.inCompany(company, async (transaction) => {
+      const sync = await lastSync(transaction);
+      if (sync?.state !== "waiting") return;
+      const plan = await planSync(transaction, directory);
+      applyPlan(transaction, company, plan, sync.editor);
+      endSync(transaction, plan);
+    });
+  } catch (error) {
+    const failure = error instanceof Refusal ? directoryFailures.find((code) => code === error.code) : undefined;
+    if (!failure) throw error;
+    await db.inCompany(company, async (transaction) => endSync(transaction, { failure }));
+  }
+}
+
+async function askForDue(context: Context): Promise<void> {
+  const { db, clock, config } = context;
+  if (config.LDAP_URL === "" || config.LDAP_SYNC_HOURS === 0) return;
+  const before = clock.now().getTime() - config.LDAP_SYNC_HOURS * hourMilliseconds;
+  const companies = await db.outsideCompanies((transaction) =>
+    transaction.query<{ id: number }>("select id from companies where id = any($1)", [config.LDAP_COMPANIES]),
+  );
+  for (const { id } of companies)
+    await db.inCompany(id, async (transaction) => {
+      const last = await lastSync(transaction);
+      if (!last || Date.parse(last.started) <= before) await askForSync(context, transaction, timeEditor);
+    });
+}

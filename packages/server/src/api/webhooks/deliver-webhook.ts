@@ -1,0 +1,135 @@
+import type { DeliveryTrouble } from "@opis/model/contract/installation/webhooks";
+import { webhookLimits, webhookPauses, webhookTestEvent } from "@opis/model/webhooks/webhook-events";
+import { z } from "zod";
+import type { Context } from "../../context.ts";
+import { secretPurpose } from "../../database/stored-secrets.ts";
+import { job } from "../../core/jobs/job.ts";
+import type { OuterAnswer, OuterFailure } from "../../core/outside/guarded-client.ts";
+import { deliverWebhookJobName } from "../../core/records/publish-webhook-event.ts";
+import { signMessage } from "./sign-message.ts";
+
+/** Receivers that are waited for at once in one server, in addition to other jobs. */
+const deliveriesAtOnce = 4;
+
+/**
+ * Delivers one event. What the receiver does wrong is in the log of the webhook and no failure of the job: the next attempt is added as
+ * a job in the transaction that records this one.
+ */
+export const deliverWebhookJob = job({
+  name: deliverWebhookJobName,
+  payload: z.strictObject({ delivery: z.int() }),
+  tries: 5,
+  limitSeconds: 120,
+  ownPlaces: () => deliveriesAtOnce,
+  run: (context, { delivery }, { signal }) => attemptDelivery(context, delivery, signal),
+});
+
+/** Sends a waiting delivery once and records what came of it; does nothing where it is not waiting any more or its webhook is off. */
+export async function attemptDelivery(context: Context, delivery: number, signal: AbortSignal): Promise<void> {
+  const begun = await beginAttempt(context, delivery);
+  if (!begun) return;
+  const outcome = outcomeOf(await send(context, begun, signal));
+  if (outcome.trouble === "cancelled") return takeBack(context, delivery);
+  await recordAttempt(context, begun, outcome);
+}
+
+interface Attempt {
+  readonly id: number;
+  readonly webhook_id: number;
+  readonly address: string;
+  readonly secret: string;
+  readonly former_secret: string | null;
+  readonly message_id: string;
+  readonly event: string;
+  readonly data: unknown;
+  readonly created: string;
+  readonly attempts: number;
+}
+
+// The attempt is counted before anything is sent: a change that commits later becomes an event of its own.
+async function beginAttempt({ db, clock }: Context, delivery: number): Promise<Attempt | undefined> {
+  const [begun] = await db.query<Attempt>(
+    `update webhook_deliveries d set attempts = attempts + 1, attempted = $2, next_attempt = null
+     from webhooks w where w.id = d.webhook_id and d.id = $1 and d.state = 'waiting' and (w.is_on or d.event = '${webhookTestEvent}')
+     returning d.id, d.webhook_id, w.address, w.secret, case when w.former_until > $2 then w.former_secret end as former_secret,
+       d.message_id, d.event, d.data, d.created, d.attempts`,
+    [delivery, clock.now().toISOString()],
+  );
+  return begun;
+}
+
+async function send(context: Context, attempt: Attempt, signal: AbortSignal): Promise<OuterAnswer | OuterFailure> {
+  // Its client is loaded when it is needed: most installations have no webhooks.
+  const { guardOf, openGuardedClient } = await import("../../core/outside/guarded-client.ts");
+  const client = openGuardedClient(guardOf(context.config.OUTSIDE_ALLOWED));
+  const { event, created, data, message_id: id } = attempt;
+  const body = JSON.stringify({ type: event, timestamp: new Date(created).toISOString(), data });
+  try {
+    const headers = {
+      "content-type": "application/json",
+      "user-agent": "Opis-Webhooks/1",
+      ...signMessage({ id, body, sentAt: context.clock.now() }, keysOf(context, attempt)),
+    };
+    const limits = { bodyBytes: 64 * 1024, milliseconds: webhookLimits.responseSeconds * 1_000 };
+    return await client.post(attempt.address, body, { headers, limits, signal });
+  } finally {
+    await client.close();
+  }
+}
+
+function keysOf({ secrets }: Context, { webhook_id, secret, former_secret }: Attempt): string[] {
+  const sealed = former_secret === null ? [secret] : [secret, former_secret];
+  const keys = sealed.flatMap((one) => secrets.box.open(one, secretPurpose("webhooks", webhook_id)) ?? []);
+  if (keys.length === 0) throw new Error("The secret of a webhook is sealed under a key that is not configured");
+  return keys;
+}
+
+interface Outcome {
+  readonly status: number | null;
+  readonly trouble: DeliveryTrouble | null;
+}
+
+function outcomeOf(answer: OuterAnswer | OuterFailure): Outcome {
+  if ("status" in answer) {
+    const isTaken = answer.status >= 200 && answer.status < 300;
+    return { status: answer.status, trouble: isTaken ? null : "refused" };
+  }
+  // A receiver that says much has received the event all the same.
+  const status = answer.beginning?.status ?? null;
+  const isTaken = answer.trouble === "too_big" && status !== null && status >= 200 && status < 300;
+  return { status, trouble: isTaken ? null : answer.trouble };
+}
+
+// Without its subject: changes since the attempt began may wait as another delivery of the same object.
+async function takeBack({ db }: Context, delivery: number): Promise<void> {
+  await db.query("update webhook_deliveries set attempts = greatest(attempts - 1, 0), subject = '' where id = $1", [
+    delivery,
+  ]);
+}
+
+async function recordAttempt(context: Context, attempt: Attempt, outcome: Outcome): Promise<void> {
+  const { db, clock, jobs } = context;
+  const { id, webhook_id, event, attempts } = attempt;
+  // A test is looked at now, and says nothing about the delivery of events.
+  const isTest = event === webhookTestEvent;
+  const pause = outcome.trouble === null || isTest ? undefined : webhookPauses[attempts - 1];
+  const next = pause === undefined ? null : new Date(clock.now().getTime() + pause * 1_000);
+  const state = outcome.trouble === null ? "delivered" : next ? "waiting" : "failed";
+  await db.outsideCompanies(async (transaction) => {
+    const recorded = await transaction.query(
+      `update webhook_deliveries set state = $2, status = $3, trouble = $4, next_attempt = $5 where id = $1 returning id`,
+      [id, state, outcome.status, outcome.trouble, next?.toISOString() ?? null],
+    );
+    // Deleted with its webhook or company while it was being sent.
+    if (recorded.length === 0) return;
+    if (next) jobs.add(transaction, deliverWebhookJob, { delivery: id }, { key: String(id), at: next });
+    if (state === "delivered")
+      transaction.execute("update webhooks set succeeded = $2 where id = $1", [webhook_id, transaction.now]);
+    if (state === "failed" && !isTest)
+      transaction.execute(
+        `update webhooks set is_on = false, given_up = $2
+         where id = $1 and is_on and coalesce(succeeded, created) <= (select created from webhook_deliveries where id = $3)`,
+        [webhook_id, transaction.now, id],
+      );
+  });
+}

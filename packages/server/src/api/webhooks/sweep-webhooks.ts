@@ -1,0 +1,19 @@
+import { webhookLimits } from "@opis/model/webhooks/webhook-events";
+import { z } from "zod";
+import { dailyAt, job } from "../../core/jobs/job.ts";
+
+/** Deletes deliveries that are older than the log, and former secrets that sign no longer. */
+export const sweepWebhooksJob = job({
+  name: "sweep_webhooks",
+  payload: z.strictObject({}),
+  tries: 3,
+  schedule: dailyAt(3, 30),
+  run: async ({ db, clock }) => {
+    const now = clock.now().toISOString();
+    await db.query(
+      "delete from webhook_deliveries where created < $1::timestamptz - make_interval(days => $2) and state <> 'waiting'",
+      [now, webhookLimits.logDays],
+    );
+    await db.query("update webhooks set former_secret = null, former_until = null where former_until < $1", [now]);
+  },
+});

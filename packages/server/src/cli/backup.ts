@@ -1,0 +1,46 @@
+import { existsSync, statSync } from "node:fs";
+import path from "node:path";
+import pino from "pino";
+import { backupName } from "../core/backup/backup-name.ts";
+import { tellProgress } from "../core/backup/progress.ts";
+import { takeBackup } from "../core/backup/take-backup.ts";
+import { readConfig } from "../config/config.ts";
+import { joinDatabaseServer } from "../database/connecting/join-server.ts";
+import { runCommand, UsageError } from "./run/run-command.ts";
+
+/*
+ * `npm run backup -- <file or folder>`: a backup of everything, with the settings of the server, while it runs or not. A folder gets
+ * a file named after the moment. Encrypted where BACKUP_PASSPHRASE is set.
+ */
+
+await runCommand(async ([target]) => {
+  if (!target) throw new UsageError("usage: npm run backup -- <file or folder>");
+  const config = readConfig(process.env);
+  const file = fileOf(path.resolve(target), config.BACKUP_PASSPHRASE !== "");
+  const server = await joinDatabaseServer(config, pino({ level: "warn" }));
+  try {
+    const { tables, files, missing } = await takeBackup({
+      owner: server.owner,
+      config,
+      file,
+      onProgress: tellProgress((line) => process.stderr.write(line)),
+    });
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    process.stdout.write(
+      `${file}: ${tables.length} tables, ${rows} rows, ${files.length} files, read back and whole.\n`,
+    );
+    if (missing.length > 0) {
+      process.stderr.write(
+        `The storage did not have ${missing.length} files that rows speak of: ${missing.join(", ")}\n`,
+      );
+      process.exitCode = 2;
+    }
+  } finally {
+    await server.stop();
+  }
+});
+
+function fileOf(target: string, isEncrypted: boolean): string {
+  const isFolder = existsSync(target) && statSync(target).isDirectory();
+  return isFolder ? path.join(target, backupName(new Date(), isEncrypted)) : target;
+}

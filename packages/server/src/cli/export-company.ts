@@ -1,0 +1,37 @@
+import { createWriteStream, existsSync } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { archived } from "../core/archive/write-archive.ts";
+import { companyEntries } from "../api/companies/archive/company-entries.ts";
+import { companySnapshots } from "../core/records/company-snapshots.ts";
+import { runCommand, UsageError, withProduct } from "./run/run-command.ts";
+import { paperWorkshop } from "../core/workshop/paper-workshop.ts";
+
+/*
+ * `npm run export-company -- <id> <file> [history]`: one company as the archive that the screen gives, with the settings of the
+ * server, while it runs or not.
+ */
+await runCommand(async ([id, target, history]) => {
+  const company = Number(id);
+  if (!Number.isInteger(company) || !target || (history !== undefined && history !== "history"))
+    throw new UsageError("usage: npm run export-company -- <id of the company> <file> [history]");
+  const file = path.resolve(target);
+  if (existsSync(file)) throw new UsageError(`${file} is there already: choose another name`);
+  await withProduct(async (parts) => {
+    const found = await parts.db.pool.query("select 1 from companies where id = $1", [company]);
+    if (found.rowCount === 0) throw new UsageError(`There is no company ${company}`);
+    const unfinished = `${file}.unfinished`;
+    const workshop = paperWorkshop();
+    try {
+      const source = { ...parts, workshop, snapshots: companySnapshots(parts.db) };
+      const entries = companyEntries(source, { company, history: history !== undefined });
+      await pipeline(archived(entries), createWriteStream(unfinished, { mode: 0o600, flush: true }));
+      await rename(unfinished, file);
+    } finally {
+      await workshop.close();
+      await rm(unfinished, { force: true });
+    }
+  });
+  process.stdout.write(`${file}: company ${company}\n`);
+});

@@ -1,0 +1,91 @@
+import { open } from "node:fs/promises";
+import { type Regulator, regulators } from "@opis/model/certificates/certificates";
+import { fileMaxBytes } from "@opis/model/limits";
+import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
+import { parseDay } from "@opis/model/validation/day";
+import pino from "pino";
+import { systemClock } from "../clock.ts";
+import { readConfig } from "../config/config.ts";
+import { joinDatabaseServer } from "../database/connecting/join-server.ts";
+import { openDatabase } from "../database/database.ts";
+import { prepareDatabase } from "../database/prepare.ts";
+import { openSecretBox } from "../database/open-secret-box.ts";
+import { FileRefused } from "../api/certificates/file-refused.ts";
+import { type ImportedRegister, importRegister } from "../api/certificates/import-register.ts";
+import { fillCertificates } from "../api/certificates/start-register.ts";
+import { StartError } from "../start-error.ts";
+
+/*
+ * `npm run import-certificates -- fstec|fsb <file> [day of the extract]`: takes a regulator's register over, with the settings of
+ * the server. Tells on the console what was added, changed, gone and not understood.
+ */
+
+const shownProblems = 20;
+const expected = [StartError, FileRefused];
+
+interface Order {
+  readonly regulator: Regulator;
+  readonly file: string;
+  readonly day: string;
+}
+
+try {
+  const order = orderOf(process.argv.slice(2));
+  process.stdout.write(journal(await run(order, await readFileOf(order.file))));
+} catch (error) {
+  if (!(error instanceof Error) || !expected.some((kind) => error instanceof kind)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+function orderOf([named, file, on]: readonly string[]): Order {
+  const regulator = regulators.find((one) => one === named);
+  const day = on === undefined ? companyDay(systemClock.now(), defaultTimeZone) : parseDay(on);
+  if (!regulator || !file || !day) {
+    throw new FileRefused(
+      "npm run import-certificates -- fstec|fsb <файл .csv, .docx или .ods> [день выгрузки ДД.ММ.ГГГГ]",
+    );
+  }
+  return { regulator, file, day };
+}
+
+async function readFileOf(file: string): Promise<Uint8Array> {
+  const handle = await open(file).catch(() => {
+    throw new FileRefused(`Файл не открывается: ${file}`);
+  });
+  try {
+    // Looked at before it is read: a larger one might not fit the memory.
+    if ((await handle.stat()).size > fileMaxBytes) throw new FileRefused("Файл больше 100 МБ");
+    return await handle.readFile();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function run({ regulator, day }: Order, bytes: Uint8Array): Promise<ImportedRegister> {
+  const config = readConfig(process.env);
+  const server = await joinDatabaseServer(config, pino({ level: "warn" }));
+  try {
+    const { connection } = await prepareDatabase(server.owner, await openSecretBox(config));
+    const db = openDatabase(connection, config, systemClock, () => undefined);
+    try {
+      await fillCertificates(db);
+      return await importRegister(db, { regulator, bytes, day });
+    } finally {
+      await db.close();
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+function journal({ added, changed, missing, problems }: ImportedRegister): string {
+  const lines = [
+    `Добавлено: ${added}`,
+    `Изменено: ${changed}`,
+    `Исчезло из реестра: ${missing}`,
+    `Не разобрано: ${problems.length}`,
+    ...problems.slice(0, shownProblems).map(({ line, reason }) => `  строка ${line}: ${reason}`),
+  ];
+  return `${lines.join("\n")}\n`;
+}

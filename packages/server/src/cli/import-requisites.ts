@@ -1,0 +1,36 @@
+import { readdir, stat } from "node:fs/promises";
+import path from "node:path";
+import { importExtract } from "../api/companies/register/import-extracts.ts";
+import { ExtractRefused } from "../api/companies/register/read-extract.ts";
+import { runCommand, UsageError, withProduct } from "./run/run-command.ts";
+
+/*
+ * `npm run import-requisites -- <file or folder> …`: takes extracts of ЕГРЮЛ and ЕГРИП over, by which requisites are found by INN, with the
+ * settings of the server, while it runs or not.
+ */
+await runCommand(async (places) => {
+  if (places.length === 0) throw new UsageError("usage: npm run import-requisites -- <.xml file or folder of them> …");
+  const files = (await Promise.all(places.map(extractsAt))).flat();
+  if (files.length === 0) throw new UsageError("There is no .xml file there");
+  await withProduct(async ({ db }) => {
+    for (const file of files) {
+      const { read, kept } = await importExtract(db, file).catch((error: unknown) => {
+        throw error instanceof ExtractRefused ? new UsageError(`${file}: ${error.message}`) : error;
+      });
+      process.stdout.write(`${file}: прочитано ${read}, добавлено или изменено ${kept}\n`);
+    }
+  });
+});
+
+/** The extracts of a place, in the order of their names. */
+async function extractsAt(place: string): Promise<string[]> {
+  const found = await stat(place).catch(() => {
+    throw new UsageError(`There is no ${place}`);
+  });
+  if (!found.isDirectory()) return [place];
+  const names = await readdir(place, { recursive: true });
+  return names
+    .filter((name) => name.toLowerCase().endsWith(".xml"))
+    .sort()
+    .map((name) => path.join(place, name));
+}

@@ -1,0 +1,53 @@
+import { readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import { errorBody, Refusal } from "@opis/model/errors";
+import { bytesOfMegabyte, threatFileLimits } from "@opis/model/limits";
+import { listChanges } from "@opis/model/threats/editions/list-changes";
+import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
+import { parseDay } from "@opis/model/validation/day";
+import { runCommand, UsageError, withProduct } from "./run/run-command.ts";
+import { importEdition, newestList, publishedThreats } from "../core/threats/import-edition.ts";
+
+/*
+ * `npm run import-threats -- <thrlist.xlsx> <day>`: keeps the regulator's list of threats as the edition of a day, with the settings of the
+ * server, while it runs or not. Tells what the list has different; no model of a company goes over to it by itself.
+ */
+await runCommand(async ([place, on, ...others]) => {
+  const date = parseDay(on ?? "");
+  if (!place || !date || others.length > 0)
+    throw new UsageError("usage: npm run import-threats -- <thrlist.xlsx> <day of the list, DD.MM.YYYY>");
+  const file = await fileAt(place);
+  await withProduct(async ({ db, log, clock }) => {
+    const today = companyDay(clock.now(), defaultTimeZone);
+    try {
+      const published = await publishedThreats(file, log, new AbortController().signal);
+      const { before, after } = await db.outsideCompanies(async (transaction) => {
+        const list = await newestList(transaction);
+        await importEdition(transaction, { published, fileName: path.basename(place), date, today, by: "" });
+        return { before: list, after: await newestList(transaction) };
+      });
+      for (const { code, kind, title } of listChanges(before, after))
+        process.stdout.write(`${code} ${kind}: ${title}\n`);
+      process.stdout.write(
+        `Редакция от ${on}: угроз ${after.threats.length}. Модели компаний сами на неё не переходят.\n`,
+      );
+    } catch (error) {
+      throw error instanceof Refusal ? new UsageError(linesOf(error)) : error;
+    }
+  });
+});
+
+async function fileAt(place: string): Promise<Buffer> {
+  const found = await stat(place).catch(() => {
+    throw new UsageError(`There is no ${place}`);
+  });
+  // Looked at before it is read: a larger one might not fit the memory.
+  if (found.size > threatFileLimits.megabytes * bytesOfMegabyte)
+    throw new UsageError(`The file is larger than ${threatFileLimits.megabytes} MB`);
+  return readFile(place);
+}
+
+function linesOf(refusal: Refusal): string {
+  const { code, ...said } = errorBody(refusal, "ru");
+  return Object.values(said).flat().map(String).join("\n");
+}

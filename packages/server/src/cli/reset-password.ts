@@ -1,0 +1,82 @@
+import { existsSync } from "node:fs";
+import { Refusal } from "@opis/model/errors";
+import { passwordIssues } from "@opis/model/validation/password";
+import pino from "pino";
+import { systemClock } from "../clock.ts";
+import { type Config, readConfig } from "../config/config.ts";
+import { joinDatabaseServer } from "../database/connecting/join-server.ts";
+import { embeddedFolder } from "../database/connecting/open-server.ts";
+import { openDatabase } from "../database/database.ts";
+import { prepareDatabase } from "../database/prepare.ts";
+import { openSecretBox } from "../database/open-secret-box.ts";
+import { resetPassword } from "../api/authentication/reset-password.ts";
+import { randomPassword } from "../core/identity/random-password.ts";
+import { jobQueue } from "../core/jobs/job-queue.ts";
+import { openOutbox } from "../core/mail/outbox.ts";
+import { runCommand, UsageError } from "./run/run-command.ts";
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
+
+/*
+ * `npm run reset-password -- <user>`: gives a user a new random password, shown once, with the settings of the server, while it runs
+ * or not; with `--stdin` the one that is typed or piped in.
+ */
+
+await runCommand(async ([username, option]) => {
+  if (!username || (option !== undefined && option !== "--stdin"))
+    throw new UsageError("usage: npm run reset-password -- <user> [--stdin]");
+  const config = readConfig(process.env);
+  refuseWithoutDatabase(config);
+  const password = option === undefined ? randomPassword() : goodPassword(await readSecret("New password: "));
+  const name = await reset(config, username, password);
+  if (name === undefined) throw new UsageError(`There is no user "${username}".`);
+  const told = option === undefined ? `Пароль / password: ${password}\n` : "";
+  process.stdout.write(`${told}${name}: the password is new, all sessions of before have ended.\n`);
+});
+
+/** One line of the input; asked for, and not shown while it is typed, where the input is a terminal. */
+async function readSecret(question: string): Promise<string> {
+  const { stdin, stdout } = process;
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  if (stdin.isTTY) stdout.write(question);
+  const lines = createInterface({ input: stdin, output: nowhere, terminal: stdin.isTTY });
+  try {
+    for await (const line of lines) return line;
+    return "";
+  } finally {
+    lines.close();
+    if (stdin.isTTY) stdout.write("\n");
+  }
+}
+
+async function reset(config: Config, username: string, password: string): Promise<string | undefined> {
+  const server = await joinDatabaseServer(config, pino({ level: "warn" }));
+  try {
+    const { connection } = await prepareDatabase(server.owner, await openSecretBox(config));
+    const db = openDatabase(connection, config, systemClock, () => undefined);
+    try {
+      const clock = systemClock;
+      const mail = openOutbox({ config, clock, jobs: jobQueue(clock) });
+      return await resetPassword({ db, clock, mail }, { username, password }).catch((error: unknown) => {
+        throw error instanceof Refusal ? new UsageError("The password is the current one: choose another.") : error;
+      });
+    } finally {
+      await db.close();
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+// In a folder that has none a database would be made, with nobody in it.
+function refuseWithoutDatabase(config: Config): void {
+  const folder = embeddedFolder(config);
+  if (config.DATABASE_URL || existsSync(folder)) return;
+  throw new UsageError(`There is no database in ${folder}: set DATA_DIR or DATABASE_URL as for the server.`);
+}
+
+function goodPassword(password: string): string {
+  const issues = passwordIssues(password);
+  if (issues.length === 0) return password;
+  throw new UsageError(`The password is not taken: ${issues.map(({ en }) => en).join("; ")}.`);
+}

@@ -1,0 +1,27 @@
+import pino from "pino";
+import { readConfig } from "../config/config.ts";
+import { asOwner, connectionTo, databaseOf } from "../database/connecting/connect.ts";
+import { joinDatabaseServer } from "../database/connecting/join-server.ts";
+import { prepareDatabase } from "../database/prepare.ts";
+import { openSecretBox } from "../database/open-secret-box.ts";
+import { deleteUnreadableSecrets } from "../database/stored-secrets.ts";
+import { renewUnsentLinks } from "../core/identity/links/renew-unsent-links.ts";
+import { runCommand } from "./run/run-command.ts";
+
+/** `npm run reset-secrets`: lets an installation start again whose secret key is lost, with secrets under the key of the settings. */
+await runCommand(async () => {
+  const config = readConfig(process.env);
+  const { owner, stop } = await joinDatabaseServer(config, pino({ level: "warn" }));
+  try {
+    const secretBox = await openSecretBox(config);
+    const connection = connectionTo(owner, databaseOf(owner));
+    const names = await asOwner(connection, (client) => deleteUnreadableSecrets(client, secretBox));
+    const { secrets, unreadableSecondSteps } = await prepareDatabase(owner, secretBox);
+    if (names.length > 0) await asOwner(connection, (client) => renewUnsentLinks(client, secrets));
+    process.stdout.write(
+      `${names.length} secrets of the installation were replaced; ${unreadableSecondSteps} authenticator apps cannot be used any more.\n`,
+    );
+  } finally {
+    await stop();
+  }
+});

@@ -1,0 +1,51 @@
+import pino from "pino";
+import { ArchiveError } from "../../core/archive/archive-error.ts";
+import { BackupError } from "../../core/backup/backup-error.ts";
+import { systemClock } from "../../clock.ts";
+import { readConfig } from "../../config/config.ts";
+import type { Context } from "../../context.ts";
+import { joinDatabaseServer } from "../../database/connecting/join-server.ts";
+import { openDatabase } from "../../database/database.ts";
+import { prepareDatabase } from "../../database/prepare.ts";
+import { openSecretBox } from "../../database/open-secret-box.ts";
+import { openStore } from "../../core/files/open-store.ts";
+import { StartError } from "../../start-error.ts";
+import { wordsOfFailedStart } from "./words-of-failed-start.ts";
+
+/** A command that was called in a way it does not understand; its message shows how. */
+export class UsageError extends Error {}
+
+const expected = [UsageError, StartError, ArchiveError, BackupError];
+
+/** Runs a command of the console with its arguments; what could be expected ends it with one line, and exit code 1. */
+export async function runCommand(work: (words: readonly string[]) => Promise<void>): Promise<void> {
+  try {
+    await work(process.argv.slice(2));
+  } catch (error) {
+    const isExpected = error instanceof Error && expected.some((kind) => error instanceof kind);
+    process.stderr.write(`${isExpected ? error.message : wordsOfFailedStart(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** What a command has of the product: all but what answers requests. */
+type ProductParts = Pick<Context, "db" | "files" | "config" | "clock" | "log">;
+
+/** Opens the parts of the product by the settings of the environment, beside a running one or not, for as long as `work` takes. */
+export async function withProduct(work: (parts: ProductParts) => Promise<void>): Promise<void> {
+  const config = readConfig(process.env);
+  const log = pino({ level: "warn" });
+  const server = await joinDatabaseServer(config, log);
+  try {
+    const { connection, secrets } = await prepareDatabase(server.owner, await openSecretBox(config));
+    const db = openDatabase(connection, config, systemClock, () => undefined);
+    try {
+      const files = await openStore(config, secrets.installation);
+      await work({ db, files, config, log, clock: systemClock });
+    } finally {
+      await db.close();
+    }
+  } finally {
+    await server.stop();
+  }
+}

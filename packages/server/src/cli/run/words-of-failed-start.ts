@@ -1,0 +1,64 @@
+import pg from "pg";
+import { DatabaseUnavailable, explainUnavailable } from "../../database/connecting/database-unavailable.ts";
+import { StorageUnavailable } from "../../core/files/storage-errors.ts";
+import { StartError } from "../../start-error.ts";
+
+interface SystemError extends Error {
+  readonly code: string;
+  readonly syscall?: string;
+  readonly path?: string;
+  readonly address?: string;
+  readonly hostname?: string;
+  readonly port?: number;
+}
+
+/** What is said of a start that failed: one line that tells what to do; of a bug of ours its stack. */
+export function wordsOfFailedStart(error: unknown): string {
+  if (error instanceof StartError) return error.message;
+  if (error instanceof StorageUnavailable) return `${error.message}.`;
+  if (isSystemError(error)) {
+    const words = listeningWords(error) ?? fileWords(error);
+    if (words) return words;
+  }
+  return databaseWords(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
+}
+
+function isSystemError(error: unknown): error is SystemError {
+  return error instanceof Error && "code" in error && typeof error.code === "string";
+}
+
+function listeningWords({ code, syscall, address, hostname, port }: SystemError): string | undefined {
+  if (syscall !== "listen" && syscall !== "getaddrinfo") return undefined;
+  if (code === "EADDRINUSE")
+    return `Port ${port} of ${address} is already in use: stop the program that has it, or set PORT to another one.`;
+  if (code === "EACCES")
+    return `Port ${port} is reserved for the administrator of the system: set PORT to 1024 or more.`;
+  return `HOST ${hostname ?? address} is no address of this machine (${code}): set it to 127.0.0.1, or to 0.0.0.0 for all interfaces.`;
+}
+
+const denied = "give the user that starts Opis the right to write there, or choose another folder";
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: denied,
+  EPERM: denied,
+  EROFS: "the file system is read only; choose another folder",
+  ENOSPC: "the disk is full; free some space",
+  EDQUOT: "the quota is used up; free some space",
+  ENOTDIR: "a file is where a folder is needed; choose another folder",
+  EEXIST: "a file is where a folder is needed; choose another folder",
+};
+
+function fileWords({ code, path }: SystemError): string | undefined {
+  const reason = reasons[code];
+  return path !== undefined && reason
+    ? `${path} cannot be used (${code}): ${reason} (DATA_DIR, FILES_DIR).`
+    : undefined;
+}
+
+// Whatever wraps it, what the database says is told by its innermost words.
+function databaseWords(error: unknown): string | undefined {
+  const explained = explainUnavailable(error);
+  if (explained instanceof DatabaseUnavailable) return `${explained.message}. Start Opis again when it is back.`;
+  if (error instanceof pg.DatabaseError)
+    return `PostgreSQL refuses what the start needs: ${error.message} (${error.code}).`;
+  return error instanceof Error && error.cause !== undefined ? databaseWords(error.cause) : undefined;
+}

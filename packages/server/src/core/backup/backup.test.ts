@@ -1,0 +1,263 @@
+import { existsSync, readdirSync } from "node:fs";
+import { copyFile, mkdtemp, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { entryOf } from "../archive/entry.ts";
+import { archived } from "../archive/write-archive.ts";
+import { readConfig } from "../../config/config.ts";
+import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../../database/connecting/connect.ts";
+import { ownDatabase } from "../../testing/databases/own-database.ts";
+import { owning, sumsOf } from "../../testing/databases/sums-of-rows.ts";
+import { awkwardText } from "../../testing/filling/fill-every-table.ts";
+import { fillInstallation } from "../../testing/filling/filled-installation.ts";
+import { testSecretKey } from "../../testing/test-secret-box.ts";
+import type { Progress } from "./progress.ts";
+import { restoreBackup } from "./restore-backup.ts";
+import { sequenceStates } from "./stored-tables.ts";
+import { takeBackup } from "./take-backup.ts";
+
+const folder = await mkdtemp(path.join(tmpdir(), "opis-backup-"));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const passphrase = "верный конь батарея скрепка";
+const at = (name: string) => path.join(folder, name);
+const settings = (name: string, more: Readonly<Record<string, string>> = {}) =>
+  readConfig({ SECRET_KEY: testSecretKey, FILES_DIR: at(name), ...more });
+
+const original = ownDatabase();
+await fillInstallation(original, settings("original"));
+// Ids that were given out and are gone are never given again.
+await owning(original, (client) => client.query("select setval('companies_id_seq', 1000)"));
+const counters = await owning(original, sequenceStates);
+const plain = at("plain.backup");
+const sealed = at("sealed.backup");
+const kept = await takeBackup({ owner: original, config: settings("original"), file: plain });
+await takeBackup({ owner: original, config: settings("original", { BACKUP_PASSPHRASE: passphrase }), file: sealed });
+const before = await sumsOf(original);
+
+function isThere(server: OwnerServer): Promise<boolean> {
+  return owning(server, async () => true).catch(() => false);
+}
+
+/** Contents of the files under a folder, sorted. */
+async function contentsUnder(name: string): Promise<string[]> {
+  if (!existsSync(at(name))) return [];
+  const entries = readdirSync(at(name), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const contents = entries.map((entry) => readFile(path.join(entry.parentPath, entry.name), "base64"));
+  return (await Promise.all(contents)).sort();
+}
+
+describe("a backup", () => {
+  test("holds every table with rows of every kind, and every file", async () => {
+    const empty = kept.tables.filter(({ rows }) => rows === 0).map(({ name }) => name);
+    expect(empty).toEqual([]);
+    expect(kept.tables.length).toBeGreaterThan(80);
+    expect(kept.files.length).toBeGreaterThan(2);
+  });
+
+  test("names a content that the storage has lost, and saves all others", () => {
+    expect(kept.missing).toEqual([awkwardText]);
+  });
+
+  test("is for its owner's eyes alone, and never takes the place of a file that is there", async () => {
+    expect((await stat(plain)).mode & 0o777).toBe(0o600);
+    await expect(takeBackup({ owner: original, config: settings("original"), file: plain })).rejects.toThrow(
+      "is there already",
+    );
+  });
+
+  test("that is broken off leaves no file", async () => {
+    const file = at("broken-off");
+    const order = { owner: original, config: settings("original"), file };
+    const cut = cutOnce(original, "tables");
+    await expect(takeBackup({ ...order, onProgress: cut.onProgress })).rejects.toThrow();
+    await cut.done();
+    expect(readdirSync(folder).filter((name) => name.startsWith("broken-off"))).toEqual([]);
+  });
+
+  test("is of one moment while others go on writing", async () => {
+    let writes = true;
+    const writing = owning(original, async (client) => {
+      for (let number = 0; writes; number++) {
+        const name = `Пара ${number}`;
+        await client.query("begin");
+        const made = await client.query<{ id: number }>(
+          "insert into companies (name, name_key) values ($1, $1) returning id",
+          [name],
+        );
+        await client.query("insert into subject (company_id, name, name_key) values ($1, $2, $2)", [
+          made.rows[0]?.id,
+          name,
+        ]);
+        await client.query("commit");
+      }
+    });
+    const file = at("while-writing");
+    await takeBackup({ owner: original, config: settings("original"), file });
+    writes = false;
+    await writing;
+    await owning(original, (client) => client.query("delete from companies where name like 'Пара %'"));
+    const target = ownDatabase();
+    await restoreBackup({ owner: target, config: settings("of-one-moment"), file });
+    const halves = await owning(target, (client) =>
+      client.query(
+        "select 1 from companies c left join subject s on s.company_id = c.id where c.name like 'Пара %' and s.id is null",
+      ),
+    );
+    expect(halves.rowCount).toBe(0);
+  });
+});
+
+/** Cuts the connections to a database when the work gets to a stage; `done` waits until they are. */
+function cutOnce(server: OwnerServer, at: Progress["stage"]) {
+  let cut: Promise<unknown> | undefined;
+  const terminate = "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1";
+  const now = () =>
+    asOwner(connectionTo(server, "postgres"), (client) => client.query(terminate, [databaseOf(server)]));
+  return {
+    onProgress: ({ stage }: Progress) => {
+      if (stage === at) cut ??= now();
+    },
+    done: async () => cut,
+  };
+}
+
+describe("a restore", () => {
+  test("brings every row, every file and every counter back, under other names and another owner", async () => {
+    const target = await poorOwner();
+    await restoreBackup({ owner: target, config: settings("restored"), file: plain });
+    expect(await sumsOf(target)).toEqual(before);
+    expect(await contentsUnder("restored")).toEqual(await contentsUnder("original"));
+    expect(await owning(target, sequenceStates)).toEqual(counters);
+  });
+
+  test("gives the copy secrets of its own", async () => {
+    const target = ownDatabase();
+    await restoreBackup({ owner: target, config: settings("secrets"), file: plain });
+    const secretsOf = (server: OwnerServer) =>
+      owning(server, async (client) => (await client.query("select name, value from installation order by name")).rows);
+    const [old, own] = await Promise.all([secretsOf(original), secretsOf(target)]);
+    expect(own.map(({ name }) => name)).toEqual(old.map(({ name }) => name));
+    expect(own.filter(({ value }) => old.some((one) => one.value === value))).toEqual([]);
+  });
+
+  test("under another secret key reports authenticator apps that it cannot decrypt, and none with the key as the previous one", async () => {
+    const SECRET_KEY = "another key, of another installation";
+    const restored = await restoreBackup({
+      owner: ownDatabase(),
+      config: settings("key", { SECRET_KEY }),
+      file: plain,
+    });
+    expect(restored.unreadableSecondSteps).toBeGreaterThan(0);
+    const config = settings("both", { SECRET_KEY, SECRET_KEY_PREVIOUS: testSecretKey });
+    expect(await restoreBackup({ owner: ownDatabase(), config, file: plain })).toMatchObject({
+      unreadableSecondSteps: 0,
+    });
+  });
+
+  test("of an encrypted backup needs its passphrase", async () => {
+    const target = ownDatabase();
+    const order = { owner: target, file: sealed };
+    await expect(restoreBackup({ ...order, config: settings("sealed") })).rejects.toThrow("BACKUP_PASSPHRASE");
+    await expect(
+      restoreBackup({ ...order, config: settings("sealed", { BACKUP_PASSPHRASE: "другая" }) }),
+    ).rejects.toThrow("passphrase is not the one");
+    expect(await isThere(target)).toBe(false);
+    await restoreBackup({ ...order, config: settings("sealed", { BACKUP_PASSPHRASE: passphrase }) });
+    expect(await sumsOf(target)).toEqual(before);
+    expect((await readFile(sealed)).includes("Ромашка")).toBe(false);
+  });
+
+  test("into a place that holds data is refused, and the data stay", async () => {
+    const target = ownDatabase();
+    await fillInstallation(target, settings("occupied"));
+    const there = await sumsOf(target);
+    await expect(restoreBackup({ owner: target, config: settings("occupied"), file: plain })).rejects.toThrow(
+      "already holds data, which a restore never overwrites",
+    );
+    expect(await sumsOf(target)).toEqual(there);
+  });
+
+  test("that is broken off leaves nothing, and can be made again", async () => {
+    const target = ownDatabase();
+    const order = { owner: target, config: settings("again"), file: plain };
+    const cut = cutOnce(target, "files");
+    await expect(restoreBackup({ ...order, onProgress: cut.onProgress })).rejects.toThrow();
+    await cut.done();
+    expect(await sumsOf(target)).toEqual({});
+    expect(await contentsUnder("again")).toEqual([]);
+    await restoreBackup(order);
+    expect(await sumsOf(target)).toEqual(before);
+  });
+
+  test("of a backup of a newer edition is refused", async () => {
+    const head = { format: "opis-backup", made: "2030-01-01T00:00:00Z", level: { tag: "9999_later", when: 9 } };
+    const contents = { tables: [], sequences: [], files: [], missing: [] };
+    const target = ownDatabase();
+    for (const version of [1, 2]) {
+      const file = at(`newer-${version}`);
+      const entries = async function* () {
+        yield entryOf("backup.json", JSON.stringify({ ...head, version }));
+        yield entryOf("contents.json", JSON.stringify(contents));
+      };
+      await writeFile(file, archived(entries()));
+      await expect(restoreBackup({ owner: target, config: settings("newer"), file })).rejects.toThrow("newer edition");
+    }
+    expect(await isThere(target)).toBe(false);
+  });
+});
+
+/** Owner of an empty database who is no superuser and has another name than anybody at the original. */
+async function poorOwner(): Promise<OwnerServer> {
+  const { url } = ownDatabase();
+  const database = databaseOf({ url });
+  const role = `${database}_owner`;
+  await asOwner(connectionTo({ url }, "postgres"), async (client) => {
+    await client.query(`create role ${role} login createrole password 'secret'`);
+    await client.query(`create database ${database} owner ${role}`);
+  });
+  afterAll(() => asOwner(connectionTo({ url }, "postgres"), (client) => client.query(`drop role ${role}`)));
+  const connection = connectionTo({ url }, database, { user: role, password: "secret" });
+  if (!("connectionString" in connection)) throw new Error("an URL was expected");
+  return { url: connection.connectionString };
+}
+
+describe.each([
+  ["plain", plain],
+  ["encrypted", sealed],
+])("a damaged %s backup", (_name, good) => {
+  const config = settings("damaged", { BACKUP_PASSPHRASE: passphrase });
+
+  async function refusalOf(spoil: (file: string) => Promise<void>): Promise<string> {
+    const file = at("damaged.backup");
+    await copyFile(good, file);
+    await spoil(file);
+    const target = ownDatabase();
+    const refusal = await restoreBackup({ owner: target, config, file }).then(
+      () => "restored",
+      (error: Error) => `${error.name}: ${error.message}`,
+    );
+    expect(await isThere(target)).toBe(false);
+    return refusal;
+  }
+
+  test.each([0, 1, 40, 1_000, 0.5, 0.9, 0.9999])(
+    "cut off at %d is refused before anything is touched",
+    async (place) => {
+      const { size } = await stat(good);
+      const refusal = await refusalOf((file) => truncate(file, place < 1 ? Math.floor(size * place) : place));
+      expect(refusal).toMatch(/^ArchiveError: .*(cut off|damaged|none of ours)/);
+    },
+  );
+
+  test.each([0.1, 0.4, 0.7, 0.99])("with one byte changed at %d of its length is refused", async (place) => {
+    const refusal = await refusalOf(async (file) => {
+      const bytes = await readFile(file);
+      const index = Math.floor(bytes.length * place);
+      bytes[index] = (bytes[index] ?? 0) ^ 0x10;
+      await writeFile(file, bytes);
+    });
+    expect(refusal).toMatch(/^ArchiveError: .*(cut off|damaged)/);
+  });
+});

@@ -1,0 +1,72 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { readInstallation } from "@opis/model/contract/installation/installation";
+import { listJobs } from "@opis/model/contract/installation/jobs";
+import { afterAll, expect, test } from "vitest";
+import { prepareDatabase } from "../../database/prepare.ts";
+import { scheduleJobs } from "../jobs/stored-jobs.ts";
+import { ownDatabase } from "../../testing/databases/own-database.ts";
+import { buildUser } from "../../testing/filling/factories.ts";
+import { runDueJobs } from "../../testing/run-due-jobs.ts";
+import { testSecretBox } from "../../testing/test-secret-box.ts";
+import { testServer } from "../../testing/test-server.ts";
+import { backupJobs } from "./daily-backup.ts";
+
+const home = await mkdtemp(path.join(tmpdir(), "opis-failed-backup-"));
+afterAll(() => rm(home, { recursive: true, force: true }));
+const folder = path.join(home, "backups");
+const token = "read-only-figures";
+const server = await testServer({ METRICS_TOKEN: token, BACKUP_FOLDER: folder, FILES_DIR: path.join(home, "files") });
+const { context } = server;
+const owner = ownDatabase();
+await prepareDatabase(owner, testSecretBox);
+const jobs = backupJobs(context.config, owner);
+
+/** What a superuser sees who has signed in just now, whatever the clock says. */
+async function failed() {
+  const admin = await buildUser(server, { is_superuser: true });
+  return (await admin.call(listJobs, { query: { state: "failed" } })).results;
+}
+
+/** What the installation's page and the metrics show of the backup. */
+async function shown() {
+  const admin = await buildUser(server, { is_superuser: true });
+  const { backup } = await admin.call(readInstallation);
+  const { body } = await server.app.inject({ url: "/metrics", headers: { authorization: `Bearer ${token}` } });
+  return { error: backup?.error, failing: /^opis_backup_failing (\d)$/m.exec(body)?.[1] };
+}
+
+test("a daily backup that fails is shown at once, tried again for hours, and shown as good once it succeeds", async () => {
+  // Where the folder should be there is a file.
+  await writeFile(folder, "");
+  await scheduleJobs(context.db, ["daily_backup"], context.clock.now());
+  expect(await runDueJobs(context, jobs)).toEqual(["daily_backup"]);
+  expect(await shown()).toEqual({ error: expect.stringContaining(`'${folder}'`), failing: "1" });
+  expect(await failed()).toEqual([]);
+  for (let hour = 1; hour < 20; hour++) {
+    server.clock.advance(3_600);
+    expect(await runDueJobs(context, jobs)).toEqual(["daily_backup"]);
+  }
+  await rm(folder);
+  server.clock.advance(3_600);
+  expect(await runDueJobs(context, jobs)).toEqual(["daily_backup"]);
+  expect(await shown()).toEqual({ error: null, failing: "0" });
+});
+
+test("a daily backup that failed all day is listed among the failed jobs until one succeeds", async () => {
+  await rm(folder, { recursive: true });
+  await writeFile(folder, "");
+  for (let hour = 0; hour < 60 && (await failed()).length === 0; hour++) {
+    server.clock.advance(3_600);
+    await runDueJobs(context, jobs);
+  }
+  expect(await failed()).toMatchObject([
+    { name: "daily_backup", company: null, error: expect.stringContaining(`'${folder}'`) },
+  ]);
+
+  await rm(folder);
+  server.clock.advance(86_400);
+  expect(await runDueJobs(context, jobs)).toEqual(["daily_backup"]);
+  expect(await failed()).toEqual([]);
+});

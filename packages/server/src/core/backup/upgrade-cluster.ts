@@ -1,0 +1,171 @@
+import { existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import pg from "pg";
+import type { Logger } from "pino";
+import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../../database/connecting/connect.ts";
+import { majorVersionIn } from "../../database/embedded/check-cluster.ts";
+import { clusterPaths } from "../../database/embedded/init-cluster.ts";
+import { completeInstall, majorVersionOf, npmBinaries, previousNpmBinaries } from "../../database/embedded/native-binaries.ts";
+import { type EmbeddedServer, startEmbedded, lockFolder } from "../../database/embedded/start-embedded.ts";
+import { levelOf, migrateUpTo } from "../../database/migration-level.ts";
+import { createDatabase } from "../../database/prepare.ts";
+import { StartError } from "../../start-error.ts";
+import { BackupError } from "./backup-error.ts";
+import type { TableContents } from "./backup-format.ts";
+import type { Progress } from "./progress.ts";
+import { rowSum } from "./row-sum.ts";
+import { allTables, liftForeignKeys, liftTriggers, plainTexts, rowsInto, rowsOf, type StoredTable, sequenceStates, setSequences } from "./stored-tables.ts";
+import { verifyTables } from "./verify-restore.ts";
+
+export interface UpgradeOptions {
+  /** Folder of the embedded cluster. */
+  readonly folder: string;
+  /** Folder of other programs of PostgreSQL (`PG_BIN`): of the old or of the new version. */
+  readonly binaries?: string | undefined;
+  readonly log: Logger;
+  readonly onProgress: (progress: Progress) => void;
+}
+
+/** What an upgrade has done; `retained` is the folder of the old cluster. */
+export interface ClusterUpgrade {
+  readonly from: number;
+  readonly to: number;
+  readonly tables: number;
+  readonly rows: number;
+  readonly retained: string;
+}
+
+/**
+ * Moves the embedded database to the newest PostgreSQL at hand: starts the old one, copies its database into a new cluster next to
+ * it, compares every table, and only then swaps the two. The old cluster stays as `data-<version>`. Returns undefined where the
+ * database is already of that version. Throws `StartError` or `BackupError`, with the old cluster untouched.
+ */
+export async function upgradeCluster(options: UpgradeOptions): Promise<ClusterUpgrade | undefined> {
+  const folder = path.resolve(options.folder);
+  const { data } = clusterPaths(folder);
+  if (!existsSync(path.join(data, "PG_VERSION"))) throw new StartError(`There is no whole database in ${data}.`);
+  const from = majorVersionIn(folder);
+  const programs = findPrograms(options.binaries);
+  const [newest] = programs;
+  if (!newest || newest.version === from) return undefined;
+  const old = programs.find(({ version }) => version === from);
+  if (!old) throw new StartError(programsMissing(data, from));
+  const retained = `${data}-${from}`;
+  if (existsSync(retained))
+    throw new StartError(`${retained} is left of an earlier upgrade: move it away, then run the command again.`);
+  const server = await startEmbedded({ dataDir: folder, binaries: old.folder, log: options.log });
+  const unfinished = mkdtempSync(path.join(folder, "data.unfinished-upgrade-"));
+  try {
+    const tables = await fillNewCluster(server, unfinished, newest.folder, options);
+    await server.stop();
+    exchange(folder, clusterPaths(unfinished).data, retained);
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    return { from, to: newest.version, tables: tables.length, rows, retained };
+  } finally {
+    await server.stop();
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+}
+
+function exchange(folder: string, upgraded: string, retained: string): void {
+  const { data } = clusterPaths(folder);
+  // The old server's lock ended with it, and a service manager may start Opis at any time.
+  const release = lockFolder(folder);
+  try {
+    renameSync(data, retained);
+    try {
+      renameSync(upgraded, data);
+    } catch (error) {
+      renameSync(retained, data);
+      throw error;
+    }
+  } finally {
+    release();
+  }
+}
+
+async function fillNewCluster(source: EmbeddedServer, folder: string, binaries: string, options: UpgradeOptions) {
+  const target = await startEmbedded({ dataDir: folder, binaries, log: options.log });
+  try {
+    const tables = await copyDatabase(source, target, options.onProgress);
+    // One password for both, so that exchanging the two folders is all that is left to do.
+    await asOwner(connectionTo(target, "postgres"), (client) =>
+      client.query(`alter role postgres password ${pg.escapeLiteral(source.password)}`),
+    );
+    return tables;
+  } finally {
+    await target.stop();
+  }
+}
+
+/**
+ * Copies the product's database into a server that has none, at the same migration level and with the installation's secrets. The
+ * copy is committed only after every table was read back and compared; uploaded files are not touched. Returns the copied tables.
+ * Throws `BackupError` where the source is of a newer edition, or the copy differs.
+ */
+async function copyDatabase(
+  source: OwnerServer,
+  target: OwnerServer,
+  onProgress: (progress: Progress) => void,
+): Promise<readonly TableContents[]> {
+  await createDatabase(target, databaseOf(target));
+  return asOwner(connectionTo(source, databaseOf(source)), (from) =>
+    asOwner(connectionTo(target, databaseOf(target)), async (to) => {
+      await from.query("begin isolation level repeatable read read only");
+      const level = await levelOf(from);
+      if (!level)
+        throw new BackupError("The database was migrated by another edition of Opis: upgrade it with that one");
+      await to.query("begin");
+      for (const client of [from, to]) await client.query(plainTexts);
+      await migrateUpTo(to, level);
+      const tables = await copyTables(from, to, onProgress);
+      await setSequences(to, await sequenceStates(from));
+      await verifyTables(to, tables);
+      await to.query("commit");
+      return tables;
+    }),
+  );
+}
+
+async function copyTables(from: pg.Client, to: pg.Client, onProgress: (progress: Progress) => void) {
+  const putBackForeignKeys = await liftForeignKeys(to);
+  const putBackTriggers = await liftTriggers(to);
+  const found = await allTables(from);
+  const tables: TableContents[] = [];
+  for (const table of found) {
+    onProgress({ stage: "tables", done: tables.length, total: found.length });
+    tables.push(await copyTable(from, to, table));
+  }
+  await putBackTriggers();
+  await putBackForeignKeys();
+  return tables;
+}
+
+async function copyTable(from: pg.Client, to: pg.Client, table: StoredTable): Promise<TableContents> {
+  const sum = rowSum();
+  const summed = async function* (rows: AsyncIterable<Uint8Array>) {
+    for await (const chunk of rows) {
+      sum.add(chunk);
+      yield chunk;
+    }
+  };
+  await pipeline(rowsOf(from, table), summed, rowsInto(to, table));
+  return { name: table.name, columns: [...table.columns], ...sum.result() };
+}
+
+/** Lists the programs of PostgreSQL at hand, the newest version first. */
+function findPrograms(binaries: string | undefined): { folder: string; version: number }[] {
+  const ours = [npmBinaries(), previousNpmBinaries()].filter((native) => native !== undefined);
+  for (const native of ours) completeInstall(native);
+  const given = binaries === undefined ? [] : [path.dirname(path.resolve(binaries))];
+  const found = [...given, ...ours].flatMap((native) => {
+    const version = majorVersionOf(native);
+    return version === undefined ? [] : [{ folder: path.join(native, "bin"), version }];
+  });
+  return found.toSorted((one, other) => other.version - one.version);
+}
+
+function programsMissing(data: string, version: number): string {
+  return `The database in ${data} is of PostgreSQL ${version}, whose programs are not here: set PG_BIN to the folder of PostgreSQL ${version}, or bring the data over from a backup.`;
+}

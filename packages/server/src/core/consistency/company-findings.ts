@@ -1,0 +1,136 @@
+import { companyFacts } from "@opis/documents/facts/company-facts";
+import type { PaperValues } from "@opis/documents/paper-values";
+import { filedDifferences } from "@opis/documents/documents/notifications/filed-differences";
+import { type Actor, can } from "@opis/model/access/access";
+import {
+  checkConsistency,
+  type DisagreeingAnswers,
+  disagreeingAnswers,
+} from "@opis/model/consistency/check-consistency";
+import type { AnswerPlace, Finding, MadePaper, PaperPlace } from "@opis/model/consistency/finding";
+import { type RiskCircumstances, riskCompanyOf } from "@opis/model/risks/risk-company";
+import type { CompanySnapshot } from "@opis/model/rows/row";
+import { type IndexedCompany, indexCompany } from "@opis/model/snapshot/indexed-company";
+import { questionPlace } from "@opis/model/snapshot/question-place";
+import { indexSnapshot, type SnapshotIndex } from "@opis/model/snapshot/snapshot";
+import { loadCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
+import { proposedTypes } from "@opis/model/threats/forms/proposed-types";
+import { threatModels } from "@opis/model/threats/stored/threat-models";
+import { storedAnswers } from "@opis/model/wizards/stored-answers";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { visiblePapers } from "../documents/visible-papers.ts";
+import { cachedResult } from "../records/result-cache.ts";
+import { todayIn } from "../records/today-in.ts";
+import { isOpen } from "../risks/seen-risks.ts";
+
+/** Where a company does not agree with itself. */
+export interface CompanyFindings {
+  readonly index: SnapshotIndex;
+  readonly findings: readonly Finding[];
+  /** Days under which papers were last made, ISO, by key and object. */
+  readonly madeOn: ReadonlyMap<string, string>;
+}
+
+interface Making extends PaperPlace {
+  readonly made_at: string;
+  readonly made_date: string;
+}
+
+/** Finds where the company's answers and papers disagree as of now: once a revision, day and making, whoever asks. */
+export async function companyFindings(
+  { db, snapshots }: Pick<Context, "db" | "snapshots">,
+  company: number,
+): Promise<CompanyFindings> {
+  const [snapshot, catalogue] = await Promise.all([snapshots.whole(company), loadCatalogue()]);
+  return db.inCompany(company, async (transaction) => {
+    const [day, makings] = await Promise.all([todayIn(transaction), readMakings(transaction)]);
+    const by = JSON.stringify([day, makings.map(({ paper, object, made_at: at }) => [paper, object, at])]);
+    return cachedFindings(snapshots.results, `${company} ${by}`, snapshot.company.revision, async () => {
+      const circumstances = { day, systemsWithAct: new Set<number>() };
+      const indexed = indexCompany(snapshot);
+      const checked = riskCompanyOf(indexed, circumstances);
+      const answers = await answersOnce(snapshots, indexed, circumstances);
+      return {
+        index: indexSnapshot(snapshot),
+        findings: checkConsistency(
+          checked,
+          {
+            papers: await readPapers(transaction),
+            filed: await filedOtherwise(transaction, snapshot, day),
+            threats: proposedTypes(threatModels({ company: checked, catalogue, day })),
+          },
+          answers,
+        ),
+        madeOn: new Map(makings.map((making) => [paperKey(making), making.made_date])),
+      };
+    });
+  });
+}
+
+const cachedFindings = cachedResult<CompanyFindings>("findings", ({ findings }) => 1_024 * findings.length);
+
+const cachedDisagreements = cachedResult<DisagreeingAnswers>("disagreeing answers");
+
+// Checked once a revision and day, by what was found before.
+function answersOnce(
+  snapshots: Context["snapshots"],
+  indexed: IndexedCompany,
+  circumstances: RiskCircumstances,
+): Promise<DisagreeingAnswers> {
+  const { id, revision } = indexed.snapshot.company;
+  return cachedDisagreements(snapshots.results, JSON.stringify([id, circumstances.day]), revision, async (previous) =>
+    disagreeingAnswers(indexed, circumstances, previous),
+  );
+}
+
+/** The findings both of whose places somebody may view. */
+export function seenFindings(actor: Actor, { findings, index }: CompanyFindings): Finding[] {
+  const mayRead = can(actor, "view", { section: "documents" });
+  const papers = new Set(mayRead ? visiblePapers(actor).map(({ key }) => key) : []);
+  const isSeen = (place: AnswerPlace | PaperPlace) =>
+    "paper" in place ? [...papers].some((key) => key === place.paper) : isOpen(actor, questionPlace(index, place));
+  return findings.filter(({ first, second }) => isSeen(first) && isSeen(second));
+}
+
+/** A paper among the company's: its key and object. */
+export function paperKey({ paper, object }: PaperPlace): string {
+  return `${paper}/${object ?? 0}`;
+}
+
+function readMakings(transaction: Transaction): Promise<Making[]> {
+  return transaction.query<Making & Record<string, unknown>>(
+    `select key as paper, nullif(object_id, 0) as object, made_at, made_date from generated_documents
+     where company_id = $1 and made_values is not null order by key, object_id`,
+    [transaction.company],
+  );
+}
+
+/** The paper that is filed: what it would tell today depends on what its wizard was told. */
+const filedPaper = "uvedomleniya";
+
+async function filedOtherwise(transaction: Transaction, snapshot: CompanySnapshot, day: string) {
+  if (snapshot.rows.filing_value.length === 0) return [];
+  const [stored] = await transaction.query<{ date: string | null; number: string; answers: unknown }>(
+    "select date, number, answers from generated_documents where company_id = $1 and key = $2 and object_id = 0",
+    [transaction.company, filedPaper],
+  );
+  const { date = null, number = "", answers = {} } = stored ?? {};
+  return filedDifferences(companyFacts(snapshot), {
+    date: date ?? day,
+    number,
+    answers: storedAnswers(filedPaper, answers),
+    object: null,
+    today: day,
+    previousDate: null,
+  });
+}
+
+async function readPapers(transaction: Transaction): Promise<MadePaper[]> {
+  const rows = await transaction.query<PaperPlace & { values: PaperValues } & Record<string, unknown>>(
+    `select key as paper, nullif(object_id, 0) as object, made_values as values from generated_documents
+     where company_id = $1 and made_values is not null order by key, object_id`,
+    [transaction.company],
+  );
+  return rows.map(({ paper, object, values }) => ({ paper, object, rows: Object.values(values) }));
+}

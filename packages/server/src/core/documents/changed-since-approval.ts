@@ -1,0 +1,119 @@
+import type { CompanyFacts } from "@opis/documents/facts/company-facts";
+import type { Paper, PaperObject } from "@opis/documents/paper";
+import { paperOf, papers } from "@opis/documents/papers";
+import type { CompanySnapshot } from "@opis/model/rows/row";
+import { storedAnswers } from "@opis/model/wizards/stored-answers";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { isFoundSince } from "./found-since.ts";
+import { isChangedSince } from "./is-changed.ts";
+import { oldestOf, printedChanges, type Since } from "./printed-changes.ts";
+import type { StoredDocuments } from "./stored.ts";
+
+/** An approval of a document as it is kept: a row of the approved documents, or of the filed notifications. */
+interface ApprovalRow {
+  readonly form: "approved_document" | "filing";
+  readonly id: number;
+}
+
+/** Those of a company's approvals after which something changed that the approved document prints: what was signed is another text. */
+export type ChangedSinceApproval = ReadonlySet<string>;
+
+/** How an approval is known in the set. */
+export function approvalKey({ form, id }: ApprovalRow): string {
+  return `${form}/${id}`;
+}
+
+/** What is looked at for approvals. */
+interface Looked {
+  readonly facts: CompanyFacts;
+  readonly snapshot: CompanySnapshot;
+  /** What each document was made from last. */
+  readonly stored: Pick<StoredDocuments, "madeFrom">;
+}
+
+/** Looks for each approval of the company whether the history has a later change that its document prints. */
+export async function changedSinceApproval(
+  transaction: Transaction,
+  keeper: Context["snapshots"],
+  { facts, snapshot, stored }: Looked,
+): Promise<ChangedSinceApproval> {
+  const approvals = papers.flatMap((paper) => approvalsOf(paper, facts, snapshot));
+  if (approvals.length === 0) return new Set();
+  const sinces = await readSinces(transaction, approvals);
+  const changes = await printedChanges(transaction, keeper, oldestOf([...sinces.values()]));
+  const isChanged = ({ row, key, object }: Approved) => {
+    const since = sinces.get(row);
+    const madeFrom = stored.madeFrom({ key, object });
+    return since !== undefined && isChangedSince({ key, object: object ?? 0, since, madeFrom }, changes);
+  };
+  const found = await foundOtherwise(transaction, approvals);
+  return new Set([...approvals.filter(isChanged), ...found].map(approvalKey));
+}
+
+interface Approved extends ApprovalRow {
+  readonly row: CompanySnapshot["rows"][ApprovalRow["form"]][number];
+  readonly key: string;
+  readonly object: number | null;
+}
+
+function approvalsOf(paper: Paper, facts: CompanyFacts, { rows }: CompanySnapshot): Approved[] {
+  const { key } = paper;
+  if (paper.filings) return rows.filing.map((row) => ({ form: "filing", id: row.id, row, key, object: null }));
+  const title = paper.title.ru;
+  const own = rows.approved_document.filter(({ name }) => name === title || name.startsWith(`${title}: `));
+  if (own.length === 0) return [];
+  const objects = new Map(objectsNow(paper, facts).map(({ id, name }) => [`${title}: ${name}`, id]));
+  return own.map((row) => ({ form: "approved_document", id: row.id, row, key, object: objects.get(row.name) ?? null }));
+}
+
+function objectsNow({ key, objects }: Paper, facts: CompanyFacts): readonly PaperObject[] {
+  const answers = storedAnswers(key, {});
+  return objects?.of(facts, { date: "", number: "", answers, object: null, today: "", previousDate: null }) ?? [];
+}
+
+const knownSinces = new WeakMap<Approved["row"], Since>();
+
+/** When each was approved, by the history; of rows that are the very same it is known. */
+async function readSinces(
+  transaction: Transaction,
+  approvals: readonly Approved[],
+): Promise<ReadonlyMap<Approved["row"], Since>> {
+  const asked = approvals.filter(({ row }) => !knownSinces.has(row));
+  const rows = asked.map(({ form, id, row: { created } }) => ({ form, id, at: created }));
+  const found =
+    rows.length === 0
+      ? []
+      : await transaction.query<ApprovalRow & Since & Record<string, unknown>>(
+          `select d.form, d.id, approved.revision, extract(epoch from d.at)::float8 as at
+           from jsonb_to_recordset($2::jsonb) as d (form text, id int, at timestamptz)
+           left join lateral (
+             select revision from history
+             where company_id = $1 and form = d.form and object_id = d.id and kind = 'created' order by id desc limit 1
+           ) approved on true`,
+          [transaction.company, JSON.stringify(rows)],
+        );
+  const sinces = new Map(found.map(({ revision, at, ...row }) => [approvalKey(row), { revision, at }]));
+  for (const one of asked) {
+    const since = sinces.get(approvalKey(one));
+    if (since) knownSinces.set(one.row, since);
+  }
+  return new Map(
+    approvals.flatMap(({ row }) => {
+      const since = knownSinces.get(row);
+      return since ? [[row, since] as const] : [];
+    }),
+  );
+}
+
+/** Those that print the risks, of which scans of sites have found otherwise since. */
+async function foundOtherwise(transaction: Transaction, approvals: readonly Approved[]): Promise<ApprovalRow[]> {
+  const printing = approvals.filter(({ key }) => paperOf(key)?.printsRisks);
+  if (printing.length === 0) return [];
+  const rows = printing.map(({ form, id, key, row: { created } }) => ({ form, id, key, at: created }));
+  return transaction.query<ApprovalRow & Record<string, unknown>>(
+    `select d.form, d.id from jsonb_to_recordset($2::jsonb) as d (form text, id int, key text, at timestamptz)
+     where ${isFoundSince("d.at")}`,
+    [transaction.company, JSON.stringify(rows)],
+  );
+}

@@ -1,0 +1,197 @@
+import { isDeepStrictEqual } from "node:util";
+import { type CompanyFacts, companyFacts } from "@opis/documents/facts/company-facts";
+import type { PlannedTask, RiskReview, WorkReview } from "@opis/documents/paper";
+import { memberOf } from "@opis/model/rows/member-of";
+import type { CompanySnapshot, Row } from "@opis/model/rows/row";
+import type { VisibleSnapshot } from "@opis/model/snapshot/visible-snapshot";
+import { companyDay } from "@opis/model/time/company-day";
+import type { TechnologiesBySystem } from "@opis/model/wizards/answers";
+import type { Language } from "@opis/model/words";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import type { SeenSnapshot } from "../records/company-snapshots.ts";
+import { timeZoneOf } from "../records/today-in.ts";
+import { readIgnored } from "../risks/ignored-risks.ts";
+import { determiningActs, systemsWithAct } from "../risks/systems-with-act.ts";
+import { risksOfSites } from "../site-findings/remarks-of-sites.ts";
+import { type SiteFacts, siteFacts } from "../site-findings/site-facts.ts";
+import { type ChangedSinceApproval, changedSinceApproval } from "./changed-since-approval.ts";
+import { readLetterhead, type StoredLetterhead } from "./letterheads.ts";
+import { readStored, type StoredDocuments, answersOf } from "./stored.ts";
+import { technologiesOf } from "./technologies-of.ts";
+import { forms } from "@opis/model/forms/index";
+import { rowSchema } from "@opis/model/validation/row-schema";
+import { selectRows } from "../records/reading/select-rows.ts";
+import { changedAnswers } from "@opis/documents/documents/notifications/changes-since-filing";
+
+/** All that a company's documents are told from. */
+export interface DocumentsOf extends VisibleSnapshot {
+  readonly facts: CompanyFacts;
+  readonly stored: StoredDocuments;
+  /** When the answers that differ from what was filed changed last. */
+  readonly changedOn: Readonly<Record<string, string>>;
+  readonly changedSinceApproval: ChangedSinceApproval;
+  readonly risks: RiskReview;
+  /** What has been done with the company, where a document that reports of it is made. */
+  readonly work?: WorkReview;
+  readonly letterhead: StoredLetterhead;
+  /** Tasks that came from the plan of measures, the oldest first. */
+  readonly planTasks: readonly PlannedTask[];
+  /** What the act's wizard was told of each system's technologies. */
+  readonly technologies: TechnologiesBySystem;
+  /** Requests that documents are made of: those that are not closed. */
+  readonly subjectRequests: readonly Row<"subject_request">[];
+  readonly today: string;
+  /** IANA name of the company's time zone. */
+  readonly timeZone: string;
+  readonly language: Language;
+}
+
+/** So many requests wait for an answer at most; older ones are answered first. */
+const most = 1_000;
+
+/** Reads the requests that documents are made of, the oldest first: those that are neither closed nor registered by mistake. */
+async function readAnsweredRequests(transaction: Transaction): Promise<readonly Row<"subject_request">[]> {
+  const rows = await selectRows(
+    transaction,
+    forms.subject_request,
+    `where t.company_id = $1 and t.state <> all ($2::text[]) order by t.id limit ${most}`,
+    [transaction.company, ["closed", "erroneous"]],
+  );
+  return rows.map((row) => rowSchema("subject_request").parse(row));
+}
+
+const key = "uvedomleniya";
+
+/**
+ * The days, where the company is, on which the answers that differ from what was filed changed last, by `form/id/field`: the
+ * notification of changes tells them (article 22(7) of 152-FZ). Asks the history of those answers only.
+ */
+async function changedOn(
+  transaction: Transaction,
+  facts: CompanyFacts,
+  { stored, today }: { readonly stored: StoredDocuments; readonly today: string },
+): Promise<Readonly<Record<string, string>>> {
+  if (facts.information.registry_status !== true) return {};
+  const document = stored.of({ key, object: null });
+  const { date, number } = document;
+  const request = { date: date ?? today, number, answers: answersOf(key, document), object: null, today };
+  const asked = changedAnswers(facts, { ...request, previousDate: null });
+  if (asked.length === 0) return {};
+  const found = await transaction.query<{ form: string; id: number; field: string; day: string }>(
+    `select a.form, a.id, a.field, to_char(max(h.at) at time zone c.time_zone, 'YYYY-MM-DD') as day
+     from unnest($2::text[], $3::int[], $4::text[]) as a (form, id, field)
+     join companies c on c.id = $1
+     join history h on h.company_id = $1 and h.form = a.form and h.object_id = a.id
+       and h.kind <> 'deleted' and h.changes ? a.field
+     group by a.form, a.id, a.field, c.time_zone`,
+    [transaction.company, asked.map(({ form }) => form), asked.map(({ id }) => id), asked.map(({ field }) => field)],
+  );
+  return Object.fromEntries(found.map(({ form, id, field, day }) => [`${form}/${id}/${field}`, day]));
+}
+
+/** What the documents of a company are told from, as somebody sees it; the very same value for as long as nothing of it has changed. */
+export async function documentsOf(
+  { db, snapshots }: Pick<Context, "db" | "snapshots">,
+  { snapshot, isWhole, view }: SeenSnapshot,
+  language: Language,
+): Promise<DocumentsOf> {
+  const keep = lastGiven(snapshots, JSON.stringify([snapshot.company.id, view, language]));
+  const facts = factsOf(snapshot, keep.last()?.facts);
+  return db.readCompany(snapshot.company.id, async (transaction) => {
+    const [stored, timeZone, acts, ignored, letterhead, sites, planTasks, subjectRequests] = await Promise.all([
+      readStored(transaction, snapshots),
+      timeZoneOf(transaction),
+      determiningActs(transaction),
+      readIgnored(transaction),
+      readLetterhead(transaction),
+      siteFacts(snapshots, transaction),
+      readPlanTasks(transaction),
+      readAnsweredRequests(transaction),
+    ]);
+    const today = companyDay(new Date(transaction.now), timeZone);
+    const risks = {
+      systemsWithAct: [...systemsWithAct(acts, snapshot.rows.system)],
+      ignored,
+      onSites: toldRisks(facts, sites),
+    };
+    const changed = await changedOn(transaction, facts, { stored, today });
+    const since = await changedSinceApproval(transaction, snapshots, { facts, snapshot, stored });
+    return keep.next({
+      snapshot,
+      isWhole,
+      facts,
+      stored,
+      changedOn: changed,
+      changedSinceApproval: since,
+      risks,
+      letterhead,
+      planTasks,
+      technologies: technologiesOf(facts, stored),
+      subjectRequests,
+      today,
+      timeZone,
+      language,
+    });
+  });
+}
+
+async function readPlanTasks(transaction: Transaction): Promise<PlannedTask[]> {
+  return transaction.query<PlannedTask & Record<string, unknown>>(
+    `select source_key as key, due::text, assignee, state, done_on::text, proof from task
+     where company_id = $1 and kind = 'plan' order by id`,
+    [transaction.company],
+  );
+}
+
+// As many as there are companies kept whole.
+const mostGiven = 16;
+
+const given = new WeakMap<Context["snapshots"], Map<string, DocumentsOf>>();
+
+/** What a company's documents were told from last, and what they are told from next: whatever of it says the same stays the very same. */
+function lastGiven(keeper: Context["snapshots"], key: string) {
+  const kept = given.get(keeper) ?? new Map<string, DocumentsOf>();
+  given.set(keeper, kept);
+  return {
+    last: () => kept.get(key),
+    next: (now: DocumentsOf): DocumentsOf => {
+      const before = kept.get(key);
+      const next = before ? asBefore(before, now) : now;
+      kept.delete(key);
+      kept.set(key, next);
+      const [longestUnused] = kept.keys();
+      if (kept.size > mostGiven && longestUnused !== undefined) kept.delete(longestUnused);
+      return next;
+    },
+  };
+}
+
+function asBefore(before: DocumentsOf, now: DocumentsOf): DocumentsOf {
+  const same = <K extends keyof DocumentsOf>(name: K) =>
+    isDeepStrictEqual(before[name], now[name]) ? before[name] : now[name];
+  const next = {
+    ...now,
+    changedOn: same("changedOn"),
+    changedSinceApproval: same("changedSinceApproval"),
+    risks: same("risks"),
+    letterhead: same("letterhead"),
+    planTasks: same("planTasks"),
+    technologies: same("technologies"),
+    subjectRequests: same("subjectRequests"),
+  };
+  return Object.entries(next).every(([name, value]) => memberOf(before, name) === value) ? before : next;
+}
+
+function toldRisks(facts: CompanyFacts, sites: SiteFacts): RiskReview["onSites"] {
+  return risksOfSites(facts, sites).map(({ rule: { placesIn: _, ...rule }, ...risk }) => ({ ...risk, rule }));
+}
+
+const knownFacts = new WeakMap<CompanySnapshot, CompanyFacts>();
+
+// A snapshot is kept until its revision moves, and so is what papers see in it.
+function factsOf(snapshot: CompanySnapshot, before: CompanyFacts | undefined): CompanyFacts {
+  const facts = knownFacts.get(snapshot) ?? companyFacts(snapshot, before);
+  knownFacts.set(snapshot, facts);
+  return facts;
+}

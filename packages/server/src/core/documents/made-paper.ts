@@ -1,0 +1,16 @@
+import type { PaperDocument } from "@opis/documents/model";
+import type { Context } from "../../context.ts";
+import { type CompanyDocument, requestOf } from "./company-document.ts";
+import type { DocumentsOf } from "./documents-of.ts";
+
+/** A document as it would be made now: without `edits` it is what the product writes. */
+export async function madePaper(
+  { workshop }: Pick<Context, "workshop">,
+  document: CompanyDocument,
+  given: DocumentsOf,
+  request: Partial<ReturnType<typeof requestOf>> = {},
+): Promise<PaperDocument> {
+  const order = { snapshot: given.snapshot, key: document.paper.key, format: "json" } as const;
+  const { bytes } = await workshop.make({ ...order, request: { ...requestOf(document, given), ...request } });
+  return JSON.parse(Buffer.from(bytes).toString());
+}

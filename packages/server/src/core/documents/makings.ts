@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import type { KeptContent } from "@opis/documents/kept-content";
+import type { Transaction } from "../../database/transaction.ts";
+import type { Editor } from "../records/editor.ts";
+import type { DocumentName } from "./stored.ts";
+
+/** A making that is kept, without its text. */
+export interface StoredMaking {
+  readonly id: string;
+  readonly made_at: string;
+  readonly made_by: string;
+  readonly date: string;
+  readonly number: string;
+  readonly is_approved: boolean;
+  readonly sha256: string;
+}
+
+/** Of the makings of a document that nobody approved so many stay. */
+const unapprovedMost = 20;
+
+interface NewMaking extends DocumentName, KeptContent {
+  readonly date: string;
+  readonly number: string;
+  readonly isApproved: boolean;
+}
+
+/** Keeps what a document said; the very same text made again, or approved again, is kept once. */
+export async function keepMaking(transaction: Transaction, made: NewMaking, editor: Editor): Promise<void> {
+  const { key, object, date, number, isApproved, sha256, content } = made;
+  const own = [transaction.company, key, object ?? 0];
+  const makings = await readMakings(transaction, made);
+  const isSame = (one: StoredMaking) => one.date === date && one.number === number;
+  const [last] = makings;
+  const isKept = isApproved
+    ? makings.some((one) => one.is_approved && isSame(one))
+    : last !== undefined && isSame(last) && last.sha256 === sha256;
+  if (isKept) return;
+  await transaction.query(
+    `insert into document_makings (company_id, key, object_id, id, made_at, made_by, date, number, is_approved, sha256, content)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [...own, randomUUID(), transaction.now, editor.name, date, number, isApproved, sha256, Buffer.from(content)],
+  );
+  const old = makings.filter(({ is_approved: approved }) => !approved).slice(unapprovedMost - 1);
+  transaction.execute("delete from document_makings where company_id = $1 and id = any($2::uuid[])", [
+    transaction.company,
+    old.map(({ id }) => id),
+  ]);
+}
+
+/** The makings of a document that are kept, newest first. */
+export async function readMakings(
+  transaction: Transaction,
+  { key, object }: DocumentName,
+): Promise<readonly StoredMaking[]> {
+  return transaction.query<StoredMaking & Record<string, unknown>>(
+    `select id, made_at, made_by, date, number, is_approved, sha256 from document_makings
+     where company_id = $1 and key = $2 and object_id = $3 order by made_at desc, is_approved desc, id`,
+    [transaction.company, key, object ?? 0],
+  );
+}
+
+/** A making of a document with its text, packed; undefined where there is none. */
+export async function readMaking(transaction: Transaction, { key, object }: DocumentName, id: string) {
+  const [found] = await transaction.query<StoredMaking & { readonly content: Uint8Array } & Record<string, unknown>>(
+    `select id, made_at, made_by, date, number, is_approved, sha256, content from document_makings
+     where company_id = $1 and key = $2 and object_id = $3 and id::text = $4`,
+    [transaction.company, key, object ?? 0, id],
+  );
+  return found;
+}

@@ -1,0 +1,204 @@
+import { papers } from "@opis/documents/papers";
+import { siteScan } from "@opis/model/forms/site-scan";
+import type { wizardSchemas } from "@opis/model/wizards/answers";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { keptByCompany } from "./kept-by-company.ts";
+import { childFields } from "@opis/model/declaration/form";
+import { referringFields } from "@opis/model/declaration/referring-fields";
+import { allForms, formNamed } from "@opis/model/forms/index";
+import { type FormName, isFormName } from "@opis/model/forms/names";
+
+/** A revision of a company, null where it is not known, and its moment, seconds since 1970. */
+export interface Since {
+  readonly revision: number | null;
+  readonly at: number;
+}
+
+/** When something changed last: the revision, the moment, and the moment of the last change that moved no revision. */
+export interface LastChange {
+  readonly revision: number;
+  readonly at: number;
+  readonly unnumbered: number;
+}
+
+/** The oldest of some moments, by each of its measures. */
+export function oldestOf(all: readonly Since[]): Since {
+  const revisions = all.flatMap(({ revision }) => revision ?? []);
+  const at = all.reduce((oldest, since) => Math.min(oldest, since.at), Number.POSITIVE_INFINITY);
+  return { revision: revisions.length === 0 ? null : revisions.reduce((one, other) => Math.min(one, other)), at };
+}
+
+type LastChanges = ReadonlyMap<string, LastChange>;
+
+/** When each thing changed last that documents print. */
+export interface PrintedChanges {
+  /** By form, and by what else the history tells of. */
+  readonly of: LastChanges;
+  /** Of approved documents, by the keys of the papers that they are versions of. */
+  readonly approved: LastChanges;
+  /** Of what was said in documents themselves, by key and object; 0 is the company. */
+  readonly documents: LastChanges;
+  /** Of the technologies that the act's wizard was told. */
+  readonly technologies: LastChange | undefined;
+}
+
+/** The changes since something, up to a revision. */
+interface Known extends PrintedChanges {
+  readonly since: Since;
+  readonly until: Since & { readonly revision: number };
+}
+
+/** Members whose change no document prints: tags, how a questionnaire goes through its approval, and what a scan reads of a site's policy. */
+const unprinted = ["is_blocked", "status", "status_comment", "tags", ...Object.keys(siteScan)];
+
+/** The paper whose wizard tells internal documents of technologies. */
+const technologiesKey: keyof typeof wizardSchemas = "act_opredeleniya_zashishennosty";
+
+/**
+ * Whether an entry `h` of the history changes what some document prints; `$4` is `unprinted`. Of the company itself documents print the name,
+ * of its people, their rights and links, and of uploaded documents, nothing.
+ */
+const isPrinted = `case when h.form in ('user', 'role', 'group', 'key', 'document', 'document_version') then false
+  when h.form in ('comment', 'risk', 'approved_document', 'filing', 'filing_value') then true
+  when h.form = 'company' then h.changes ? 'name' when h.form = 'generated_document' then not h.changes ? 'template'
+  else h.kind <> 'modified' or h.changes - $4::text[] <> '{}' end`;
+
+interface ChangeRow {
+  readonly form: string;
+  readonly is_deleted: boolean;
+  /** Of documents, and else empty. */
+  readonly title: string;
+  readonly object_id: number;
+  readonly tells_technologies: boolean;
+  readonly last_revision: number | null;
+  readonly last_at: number;
+  readonly last_unnumbered: number | null;
+}
+
+const kept = keptByCompany<Known>();
+
+/**
+ * When the company's things changed last, as far as that was since a revision or later: read of the history once, and then what has come
+ * since the last look, whichever server it came by.
+ */
+export async function printedChanges(
+  transaction: Transaction,
+  keeper: Context["snapshots"],
+  since: Since,
+): Promise<PrintedChanges> {
+  const { company } = transaction;
+  const known = kept.of(keeper, company);
+  const isKnown = known && numberOf(known.since) <= numberOf(since) && known.since.at <= since.at;
+  const next = (isKnown && (await changesAfter(transaction, known))) || (await changesSince(transaction, since));
+  kept.keep(keeper, company, next);
+  return next;
+}
+
+// Where no revision is known, what has changed is looked for by its moment alone.
+const greatest = 2 ** 31 - 1;
+
+function numberOf({ revision }: Since): number {
+  return revision ?? greatest;
+}
+
+const nothing = { of: new Map(), approved: new Map(), documents: new Map(), technologies: undefined };
+
+async function changesSince(transaction: Transaction, since: Since): Promise<Known> {
+  const { revision, rows } = await readChanges(transaction, since, "or h.at > to_timestamp($3)");
+  const until = { revision, at: momentOf(transaction) };
+  return { ...withRows(nothing, rows), since, until };
+}
+
+// Longer than any transaction is under way: what moves no revision may come to be seen so much later than its moment.
+const longest = 3600;
+
+/** What is known with what has come since; undefined where the company has gone back behind it. */
+async function changesAfter(transaction: Transaction, known: Known): Promise<Known | undefined> {
+  const { revision: last, at } = known.until;
+  const after = { revision: last, at: at - longest };
+  const { revision, rows } = await readChanges(transaction, after, "or h.revision is null and h.at > to_timestamp($3)");
+  if (revision < last) return undefined;
+  const next = rows.length === 0 ? known : { ...known, ...withRows(known, rows) };
+  return { ...next, until: { revision, at: momentOf(transaction) } };
+}
+
+function momentOf({ now }: Transaction): number {
+  return Date.parse(now) / 1000;
+}
+
+// One statement, so that the entries are all those up to the revision.
+async function readChanges(
+  transaction: Transaction,
+  since: Since,
+  orLater: string,
+): Promise<{ readonly revision: number; readonly rows: readonly ChangeRow[] }> {
+  const read = await transaction.query<ChangeRow & { readonly company_revision: number } & Record<string, unknown>>(
+    `select c.revision as company_revision, h.* from companies c left join lateral (
+       select h.form, h.kind = 'deleted' as is_deleted,
+         case when h.form in ('approved_document', 'generated_document') then h.title else '' end as title,
+         case h.form when 'generated_document' then h.object_id else 0 end as object_id,
+         h.form = 'generated_document' and h.title = '${technologiesKey}'
+           and h.changes #> '{answers,0,technologies}' is distinct from h.changes #> '{answers,1,technologies}' as tells_technologies,
+         max(h.revision) as last_revision, extract(epoch from max(h.at))::float8 as last_at,
+         extract(epoch from max(h.at) filter (where h.revision is null))::float8 as last_unnumbered
+       from history h where h.company_id = $1 and (h.revision > $2 ${orLater}) and ${isPrinted} group by 1, 2, 3, 4, 5
+     ) h on true where c.id = $1`,
+    [transaction.company, numberOf(since), since.at, unprinted],
+  );
+  return { revision: read[0]?.company_revision ?? 0, rows: read.filter(({ form }) => form !== null) };
+}
+
+function withRows(before: PrintedChanges, rows: readonly ChangeRow[]): PrintedChanges {
+  const [of, approved, documents] = [new Map(before.of), new Map(before.approved), new Map(before.documents)];
+  let { technologies } = before;
+  for (const row of rows) {
+    const last = lastOf(row);
+    if (row.form === "approved_document") put(approved, papersCalled(row.title), last);
+    else if (row.form === "generated_document") put(documents, `${row.title}/${row.object_id}`, last);
+    else for (const form of changedForms(row.form, row.is_deleted)) put(of, form, last);
+    if (row.tells_technologies) technologies = later(technologies, last);
+  }
+  return { of, approved, documents, technologies };
+}
+
+/** The forms whose rows change where a row of a form does: child rows go with it, and what lets it go names it no more. */
+export function changedForms(form: string, isDeleted: boolean): readonly string[] {
+  if (!isDeleted || !isFormName(form)) return [form];
+  const gone = withBelow(form);
+  return [...gone, ...lettingGo(gone)];
+}
+
+function withBelow(form: FormName): readonly FormName[] {
+  return [form, ...childFields(formNamed(form)).flatMap(([, { of }]) => withBelow(of))];
+}
+
+function lettingGo(gone: readonly FormName[]): readonly FormName[] {
+  const names = allForms.filter((declared) =>
+    referringFields(declared).some(([, field]) => "letsGo" in field && gone.includes(field.target)),
+  );
+  return names.map(({ name }) => name);
+}
+
+function lastOf({ last_revision: revision, last_at: at, last_unnumbered: unnumbered }: ChangeRow): LastChange {
+  return { revision: revision ?? 0, at, unnumbered: unnumbered ?? 0 };
+}
+
+function put(changes: Map<string, LastChange>, name: string, last: LastChange): void {
+  changes.set(name, later(changes.get(name), last));
+}
+
+/** Either change, whichever was later by each of its measures. */
+export function later(one: LastChange | undefined, other: LastChange): LastChange {
+  if (!one) return other;
+  return {
+    revision: Math.max(one.revision, other.revision),
+    at: Math.max(one.at, other.at),
+    unnumbered: Math.max(one.unnumbered, other.unnumbered),
+  };
+}
+
+/** Keys of the papers that an approved document of this title is a version of: an approved one is called as the paper, and by its object. */
+function papersCalled(title: string): string {
+  return papers.flatMap(({ key, title: { ru } }) => (title.startsWith(ru) ? key : [])).join(" ");
+}

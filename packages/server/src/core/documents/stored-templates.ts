@@ -1,0 +1,148 @@
+import { createHash } from "node:crypto";
+import type { templateOwners } from "@opis/model/contract/documents/paper-templates";
+import { refused } from "@opis/model/errors";
+import { templateLimits } from "@opis/model/limits";
+import type { Transaction } from "../../database/transaction.ts";
+
+/** Whose templates are meant: the transaction's company's, or a person's. */
+export interface TemplateOwner {
+  readonly owner: (typeof templateOwners)[number];
+  /** The person; asked for only of one's own. */
+  readonly user: number | null;
+}
+
+/** A version as it is listed, without its content. */
+export interface StoredTemplate {
+  readonly id: number;
+  readonly key: string;
+  readonly version: number;
+  readonly filename: string;
+  readonly size: number;
+  readonly created: string;
+  readonly created_by: string;
+  readonly in_force: boolean;
+}
+
+const tables = {
+  company: { table: "paper_templates", column: "company_id" },
+  person: { table: "own_paper_templates", column: "user_id" },
+} as const;
+
+const members = "id, key, version, filename, size, created, created_by, in_force";
+
+function placeOf(transaction: Transaction, { owner, user }: TemplateOwner) {
+  if (owner === "company") return { side: transaction, ...tables[owner], of: transaction.company };
+  return { side: transaction, ...tables[owner], of: user };
+}
+
+/** All versions of an owner, newest first. */
+export async function readTemplates(transaction: Transaction, owner: TemplateOwner): Promise<StoredTemplate[]> {
+  const { side, table, column, of } = placeOf(transaction, owner);
+  return side.query<StoredTemplate & { id: number }>(
+    `select ${members} from ${table} where ${column} = $1 order by key, version desc`,
+    [of],
+  );
+}
+
+/** A version with its content; refuses with `not_found` where the owner has none such of this document. */
+export async function readTemplate(
+  transaction: Transaction,
+  owner: TemplateOwner,
+  { key, id }: { key: string; id: number },
+) {
+  const { side, table, column, of } = placeOf(transaction, owner);
+  const [found] = await side.query<StoredTemplate & { bytes: Buffer }>(
+    `select ${members}, bytes from ${table} where ${column} = $1 and key = $2 and id = $3`,
+    [of, key, id],
+  );
+  if (!found) throw refused("not_found");
+  return found;
+}
+
+export interface NewTemplate {
+  readonly key: string;
+  readonly filename: string;
+  readonly bytes: Uint8Array;
+  readonly created_by: string;
+}
+
+/** Adds a version; refuses with `templates_full` where the owner has no more room. */
+export async function addTemplate(
+  transaction: Transaction,
+  owner: TemplateOwner,
+  added: NewTemplate,
+): Promise<StoredTemplate> {
+  const { side, table, column, of } = placeOf(transaction, owner);
+  // Two uploads at once would count the same versions.
+  await side.query("select pg_advisory_xact_lock(hashtext($1), $2)", [table, of]);
+  const [kept] = await side.query<{ bytes: number; versions: number; last: number }>(
+    `select coalesce(sum(size), 0)::int as bytes, count(*) filter (where key = $2)::int as versions,
+       coalesce(max(version) filter (where key = $2), 0)::int as last from ${table} where ${column} = $1`,
+    [of, added.key],
+  );
+  const { bytes = 0, versions = 0, last = 0 } = kept ?? {};
+  if (versions >= templateLimits.versions || bytes + added.bytes.length > templateLimits.totalBytes)
+    throw refused("templates_full");
+  const sha256 = createHash("sha256").update(added.bytes).digest("hex");
+  const [made] = await side.query<StoredTemplate & { id: number }>(
+    `insert into ${table} (${column}, key, version, filename, size, sha256, bytes, created, created_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${members}`,
+    [
+      of,
+      added.key,
+      last + 1,
+      added.filename,
+      added.bytes.length,
+      sha256,
+      Buffer.from(added.bytes),
+      transaction.now,
+      added.created_by,
+    ],
+  );
+  if (!made) throw new Error("A template was not kept");
+  return made;
+}
+
+/** Puts a version in force in place of any other, or out of force. */
+export async function setInForce(
+  transaction: Transaction,
+  owner: TemplateOwner,
+  { key, id, in_force }: Pick<StoredTemplate, "key" | "id" | "in_force">,
+): Promise<void> {
+  const { side, table, column, of } = placeOf(transaction, owner);
+  await side.query(`update ${table} set in_force = false where ${column} = $1 and key = $2 and in_force`, [of, key]);
+  await side.query(`update ${table} set in_force = $4 where ${column} = $1 and key = $2 and id = $3`, [
+    of,
+    key,
+    id,
+    in_force,
+  ]);
+}
+
+/** Deletes a version. */
+export async function deleteTemplate(
+  transaction: Transaction,
+  owner: TemplateOwner,
+  { id }: StoredTemplate,
+): Promise<void> {
+  const { side, table, column, of } = placeOf(transaction, owner);
+  await side.query(`delete from ${table} where ${column} = $1 and id = $2`, [of, id]);
+}
+
+/** The template by which somebody's docx of a document is made: the company's, else their own; undefined where there is neither. */
+export async function templateInForce(
+  transaction: Transaction,
+  key: string,
+  user: number | null,
+): Promise<Uint8Array | undefined> {
+  const [ofCompany] = await transaction.query<{ bytes: Buffer }>(
+    "select bytes from paper_templates where company_id = $1 and key = $2 and in_force",
+    [transaction.company, key],
+  );
+  if (ofCompany || user === null) return ofCompany?.bytes;
+  const [own] = await transaction.query<{ bytes: Buffer }>(
+    "select bytes from own_paper_templates where user_id = $1 and key = $2 and in_force",
+    [user, key],
+  );
+  return own?.bytes;
+}

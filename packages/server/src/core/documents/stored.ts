@@ -1,0 +1,227 @@
+import { isDeepStrictEqual } from "node:util";
+import type { TextEdit } from "@opis/documents/edits/text-edit";
+import type { PaperValues } from "@opis/documents/paper-values";
+import { groupedBy } from "@opis/model/collections/grouped-by";
+import { haveSameItems } from "@opis/model/collections/same-items";
+import type { WizardAnswers } from "@opis/model/wizards/answers";
+import { storedAnswers } from "@opis/model/wizards/stored-answers";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { isFoundSince } from "./found-since.ts";
+import { keptByCompany } from "./kept-by-company.ts";
+import { isChangedSince } from "./is-changed.ts";
+import { oldestOf, type PrintedChanges, printedChanges, type Since } from "./printed-changes.ts";
+
+/** What people have said in a generated document. */
+export interface Said {
+  readonly date: string | null;
+  readonly number: string;
+  readonly answers: unknown;
+  /** What they have changed in its text. */
+  readonly edits: readonly TextEdit[];
+}
+
+/** A generated document as it is stored. */
+export interface StoredDocument extends Said {
+  readonly made_at: string | null;
+  readonly made_by: string;
+  readonly made_date: string | null;
+  /** Whether something that documents can print has changed since it was made. */
+  readonly is_stale: boolean;
+}
+
+const nothingYet: StoredDocument = {
+  date: null,
+  number: "",
+  answers: {},
+  edits: [],
+  made_at: null,
+  made_by: "",
+  made_date: null,
+  is_stale: false,
+};
+
+/** A document of the company: its key, and the id of the object that it is about; null for the whole company. */
+export interface DocumentName {
+  readonly key: string;
+  readonly object: number | null;
+}
+
+/** What is stored of the company's documents. */
+export interface StoredDocuments {
+  /**
+   * What is stored of one document. One about an object that nobody has opened yet has the requisites and answers of the
+   * one about the company; a document never opened has nothing yet.
+   */
+  of(name: DocumentName): StoredDocument;
+  /** What is stored of the documents of one paper, each time the very same until that changes. */
+  ofPaper(key: string): readonly KeptRow[];
+  /** The forms whose rows a document was made from last; null where that is not known. */
+  madeFrom(name: DocumentName): readonly string[] | null;
+  /** The numbers that documents have. */
+  readonly numbers: readonly string[];
+  /** Each document with the state of its row in the database, by its name. */
+  readonly rows: ReadonlyMap<string, KeptRow>;
+}
+
+/** What is stored of a document, but for its answers and what it was made from. */
+interface StoredRow extends Omit<StoredDocument, "answers"> {
+  readonly key: string;
+  readonly object_id: number;
+  /** Another one after each change of the row. */
+  readonly row_state: string;
+}
+
+interface KeptRow {
+  readonly row: StoredRow;
+  readonly document: StoredDocument;
+  readonly madeFrom: readonly string[] | null;
+}
+
+interface ReadRow extends Omit<StoredRow, "is_stale"> {
+  readonly made_revision: number | null;
+  /** `made_at`, seconds since 1970. */
+  readonly made_moment: number | null;
+  readonly is_found_otherwise: boolean;
+  /** Both of those rows alone that are not as they are known. */
+  readonly answers: string | null;
+  readonly made_from: readonly string[] | null;
+}
+
+const noRows: readonly KeptRow[] = [];
+
+const knownDocuments = keptByCompany<StoredDocuments>();
+
+/**
+ * Reads what is stored of each document of the company. Answers, which of a large company are megabytes, are read of those documents alone
+ * whose rows are not as the keeper knows them; the very same value comes back where nothing of it has changed.
+ */
+export async function readStored(transaction: Transaction, keeper: Context["snapshots"]): Promise<StoredDocuments> {
+  const known = knownDocuments.of(keeper, transaction.company);
+  const read = await readRows(transaction, [...(known?.rows.values() ?? [])]);
+  const changes = await printedChanges(transaction, keeper, oldestOf(read.flatMap((row) => madeSince(row) ?? [])));
+  const kept = read.map((row) => keptRow(row, changes, known?.rows.get(nameInRows(row))));
+  const isAsKnown =
+    known?.rows.size === kept.length && kept.every((one) => known.rows.get(nameInRows(one.row)) === one);
+  const stored = known && isAsKnown ? known : storedDocuments(kept, known);
+  knownDocuments.keep(keeper, transaction.company, stored);
+  return stored;
+}
+
+function readRows(transaction: Transaction, known: readonly KeptRow[]): Promise<ReadRow[]> {
+  const before = known.map(({ row }) => row);
+  return transaction.query<ReadRow & Record<string, unknown>>(
+    `select d.key, d.object_id, date, number, edits, made_at, made_by, made_date, made_revision,
+       extract(epoch from made_at)::float8 as made_moment, ${isFoundSince("d.made_at")} as is_found_otherwise, d.xmin::text as row_state,
+       case when known.key is null then answers::text end as answers, case when known.key is null then made_from end as made_from
+     from generated_documents d left join unnest($2::text[], $3::int[], $4::text[]) as known (key, object_id, row_state)
+       on known.key = d.key and known.object_id = d.object_id and known.row_state = d.xmin::text
+     where company_id = $1 order by d.key, d.object_id`,
+    [
+      transaction.company,
+      before.map(({ key }) => key),
+      before.map(({ object_id }) => object_id),
+      before.map(({ row_state }) => row_state),
+    ],
+  );
+}
+
+function madeSince({ made_moment: at, made_revision: revision }: ReadRow): Since | undefined {
+  return at === null ? undefined : { revision, at };
+}
+
+function keptRow(read: ReadRow, changes: PrintedChanges, before: KeptRow | undefined): KeptRow {
+  const { answers, made_from, made_revision: _, made_moment: __, is_found_otherwise: isFound, ...stored } = read;
+  const known = before?.row.row_state === read.row_state ? before : undefined;
+  const madeFrom = known ? known.madeFrom : made_from;
+  const since = madeSince(read);
+  const made = since && { key: read.key, object: read.object_id, since, madeFrom };
+  const row = { ...stored, is_stale: made !== undefined && (isFound || isChangedSince(made, changes)) };
+  if (known && isDeepStrictEqual(known.row, row)) return known;
+  const document = asStored(row, () => (answers === null ? known?.document.answers : JSON.parse(answers)));
+  return { row, document, madeFrom };
+}
+
+function storedDocuments(kept: readonly KeptRow[], before: StoredDocuments | undefined): StoredDocuments {
+  const rows = new Map(kept.map((one) => [nameInRows(one.row), one]));
+  const byPaper: Map<string, readonly KeptRow[]> = groupedBy(kept, ({ row }) => row.key);
+  for (const [key, ones] of byPaper) {
+    const were = before?.ofPaper(key) ?? [];
+    if (haveSameItems(were, ones)) byPaper.set(key, were);
+  }
+  const all = kept.map(({ row }) => row);
+  return {
+    rows,
+    ofPaper: (key) => byPaper.get(key) ?? noRows,
+    numbers: all.map(({ number }) => number),
+    madeFrom: ({ key, object }) => rows.get(nameInRows({ key, object_id: object ?? 0 }))?.madeFrom ?? null,
+    of: ({ key, object }) => {
+      const own = rows.get(nameInRows({ key, object_id: object ?? 0 }));
+      if (own) return own.document;
+      const common = rows.get(nameInRows({ key, object_id: 0 }));
+      return common ? unopened(common.document) : nothingYet;
+    },
+  };
+}
+
+function nameInRows({ key, object_id }: Pick<StoredRow, "key" | "object_id">): string {
+  return `${key}/${object_id}`;
+}
+
+const knownUnopened = new WeakMap<StoredDocument, StoredDocument>();
+
+// Documents that nobody has opened yet are thousands that have one and the same.
+function unopened(common: StoredDocument): StoredDocument {
+  const { date, number, answers } = common;
+  const known = knownUnopened.get(common) ?? { ...nothingYet, date, number, answers };
+  knownUnopened.set(common, known);
+  return known;
+}
+
+function asStored(
+  { key: _, object_id: __, row_state: ___, ...stored }: StoredRow,
+  read: () => unknown,
+): StoredDocument {
+  let answers: unknown;
+  return {
+    ...stored,
+    get answers() {
+      answers ??= read();
+      return answers;
+    },
+  };
+}
+
+/** What people have said in one document, as `StoredDocuments` has it: its requisites, answers and changes of the text. */
+export async function readSaid(transaction: Transaction, { key, object }: DocumentName): Promise<Said> {
+  const [said] = await transaction.query<Said>(
+    `select date, number, answers, case when object_id = $3 then edits else '[]' end as edits
+     from generated_documents where company_id = $1 and key = $2 and object_id in (0, $3) order by object_id desc limit 1`,
+    [transaction.company, key, object ?? 0],
+  );
+  return said ?? nothingYet;
+}
+
+/** What a document printed when it was last made; undefined where that was not kept. */
+export async function readMadeValues(transaction: Transaction, name: DocumentName): Promise<PaperValues | undefined> {
+  const [row] = await transaction.query<{ made_values: PaperValues | null }>(
+    "select made_values from generated_documents where company_id = $1 and key = $2 and object_id = $3",
+    [transaction.company, name.key, name.object ?? 0],
+  );
+  return row?.made_values ?? undefined;
+}
+
+/**
+ * The answers of a stored document, read once for as long as they are the very same: those of a large company are megabytes, and the
+ * documents that nobody has opened share those of the one about the company.
+ */
+export function answersOf<K extends string>(key: K, { answers }: Pick<StoredDocument, "answers">): WizardAnswers<K> {
+  if (typeof answers !== "object" || answers === null) return storedAnswers(key, answers);
+  const known = readAnswers.get(answers) ?? new Map<string, unknown>();
+  readAnswers.set(answers, known);
+  if (!known.has(key)) known.set(key, storedAnswers(key, answers));
+  // What is known under a key are that key's answers; keeping them by it loses the pairing.
+  return known.get(key) as WizardAnswers<K>;
+}
+
+const readAnswers = new WeakMap<object, Map<string, unknown>>();

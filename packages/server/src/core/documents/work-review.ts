@@ -1,0 +1,163 @@
+import type { ReviewedComment, ReviewedDocument, ReviewedRequest, WorkReview, ReviewedChange } from "@opis/documents/paper";
+import { papers } from "@opis/documents/papers";
+import { commentedField } from "@opis/model/declaration/commented-field";
+import type { CommentedForm } from "@opis/model/forms/commented-forms";
+import { formNamed, allForms } from "@opis/model/forms/index";
+import { dayAfter } from "@opis/model/time/days";
+import type { Context } from "../../context.ts";
+import { type Maker, namesInPapers } from "../identity/name-of-account.ts";
+import { approvedName, type CompanyDocument, documentsOfPaper, requestOf } from "./company-document.ts";
+import { stateOfDocument } from "./document-state.ts";
+import type { DocumentsOf } from "./documents-of.ts";
+import { inTurns } from "./in-turns.ts";
+import { readinessOf, requisitesOf } from "./told-document.ts";
+import type { CompanyFacts } from "@opis/documents/facts/company-facts";
+import { oneOf, ownFields } from "@opis/model/declaration/form";
+import { isFormName } from "@opis/model/forms/names";
+import { answerText } from "@opis/model/text/answer-text";
+import type { Transaction } from "../../database/transaction.ts";
+
+/** Days of history that a first report tells. */
+const usualDays = 90;
+
+const reports = papers.filter(({ reportsWork }) => reportsWork === true);
+
+/** A report tells the last changes up to this many. */
+const changesTold = 500;
+
+const asked = allForms.flatMap((form) => ownFields(form).map(([field]) => [form.name, field] as const));
+
+interface ChangedMember extends Record<string, unknown> {
+  readonly at: string;
+  readonly editor: string;
+  readonly user_id: number | null;
+  readonly form: string;
+  readonly title: string;
+  readonly field: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly count: number;
+}
+
+/** The changed answers of the company in a period of ISO days, the last first, in words; accounts and rights are no answers. */
+async function answersChanged(
+  transaction: Transaction,
+  facts: CompanyFacts,
+  { since, until }: { readonly since: string; readonly until: string },
+): Promise<{ readonly changes: ReviewedChange[]; readonly count: number }> {
+  const rows = await transaction.query<ChangedMember>(
+    `select to_char(h.at at time zone c.time_zone, 'YYYY-MM-DD') as at, h.editor, h.user_id, h.form, h.title, m.key as field,
+       m.value -> 0 as before, m.value -> 1 as after, count(*) over ()::int as count
+     from companies c join history h on h.company_id = c.id cross join lateral jsonb_each(h.changes) m
+     where c.id = $1 and h.kind = 'modified' and (h.form, m.key) in (select * from unnest($4::text[], $5::text[]))
+       and jsonb_typeof(m.value) = 'array'
+       and h.at >= $2::timestamp at time zone c.time_zone and h.at < ($3::timestamp + interval '1 day') at time zone c.time_zone
+     order by h.id desc limit $6`,
+    [transaction.company, since, until, asked.map(([form]) => form), asked.map(([, field]) => field), changesTold],
+  );
+  const called = await namesInPapers(transaction, rows.map(makerOf));
+  const reading = { language: "ru", nameOf: facts.index.nameOf } as const;
+  const changes = rows.flatMap((row): ReviewedChange[] => {
+    const { at, form, title, field, before, after } = row;
+    const declared = isFormName(form) ? formNamed(form) : undefined;
+    const question = declared?.fields[field];
+    if (!declared || !question || question.kind === "rows") return [];
+    return [
+      {
+        at,
+        who: called(makerOf(row)),
+        object: title.trim() === "" ? oneOf(declared).ru : title,
+        field: question.label.ru,
+        before: answerText(question, before, reading),
+        after: answerText(question, after, reading),
+      },
+    ];
+  });
+  return { changes, count: rows[0]?.count ?? 0 };
+}
+
+function makerOf({ editor: name, user_id: userId }: ChangedMember): Maker {
+  return { userId, name };
+}
+
+/** What the documents of a company are told from, with the work done on it: how far documents are, comments, changed answers. */
+export async function withWork({ db }: Pick<Context, "db">, given: DocumentsOf, reporter: Maker): Promise<DocumentsOf> {
+  const [report] = reports;
+  if (!report || !given.isWhole) return given;
+  const { date, answers, previousDate } = requestOf({ paper: report, object: null }, given);
+  const told = (name: "period_start" | "period_end") => (typeof answers[name] === "string" ? answers[name] : null);
+  const since = told("period_start") ?? previousDate ?? dayAfter(date, -usualDays);
+  const others = papers.filter((paper) => !paper.reportsWork).flatMap((paper) => documentsOfPaper(paper, given));
+  const documents = await inTurns(others, (document) => reviewedDocument(document, given));
+  const work = await db.inCompany(given.snapshot.company.id, async (transaction): Promise<WorkReview> => {
+    const [comments, requests, { changes, count }] = await Promise.all([
+      transaction.query<StoredComment>(commentsOfCompany, [transaction.company]),
+      transaction.query<ReviewedRequest & Record<string, unknown>>(requestsOfCompany, [transaction.company]),
+      answersChanged(transaction, given.facts, { since, until: told("period_end") ?? given.today }),
+    ]);
+    const called = await namesInPapers(transaction, [reporter, ...comments.map(authorOf)]);
+    return {
+      author: called(reporter),
+      since,
+      documents,
+      comments: comments.map((comment) => reviewedComment(comment, called(authorOf(comment)), given)),
+      requests: requests.map(({ received, due, answered }) => ({ received, due, answered })),
+      changes,
+      changesCount: count,
+    };
+  });
+  return { ...given, work };
+}
+
+function reviewedDocument(document: CompanyDocument, given: DocumentsOf): ReviewedDocument {
+  const { date, number } = requisitesOf(document, given);
+  const { state, version } = stateOfDocument(document, given);
+  return {
+    key: document.paper.key,
+    title: approvedName(document),
+    state,
+    date,
+    number,
+    approved: version && [day(version.date), version.number && `№ ${version.number}`].filter(Boolean).join(", "),
+    lacks: readinessOf(document, given).missing.map(({ code, form, id, message }) => ({ code, form, id, message })),
+  };
+}
+
+interface StoredComment extends Record<string, unknown> {
+  readonly content_type: CommentedForm;
+  readonly object_id: number;
+  readonly field_name: string;
+  readonly content: string;
+  readonly author: string;
+  readonly author_id: number | null;
+  readonly at: string;
+  readonly is_open: boolean;
+}
+
+const commentsOfCompany = `select content_type, object_id, field_name, content, author, author_id, created as at, resolved_at is null as is_open
+  from comments where company_id = $1 order by created desc`;
+
+// Days as ISO text: what is counted of them may be sent to another process.
+const requestsOfCompany = `select received_at::date::text as received, coalesce(extended_due, due)::text as due,
+  answered_at::text as answered
+  from subject_request where company_id = $1 and state <> 'erroneous' order by received_at`;
+
+function authorOf({ author: name, author_id: userId }: StoredComment): Maker {
+  return { userId, name };
+}
+
+function reviewedComment(comment: StoredComment, author: string, { facts }: DocumentsOf): ReviewedComment {
+  const { content_type: form, object_id: id, field_name: field } = comment;
+  return {
+    object: facts.index.nameOf(form, id) || `№ ${id}`,
+    field: commentedField(formNamed(form), field)?.label.ru ?? field,
+    text: comment.content,
+    author,
+    at: comment.at,
+    isOpen: comment.is_open,
+  };
+}
+
+function day(date: string): string {
+  return date.split("-").reverse().join(".");
+}

@@ -1,0 +1,58 @@
+import { chmod, mkdir, opendir } from "node:fs/promises";
+import path from "node:path";
+import type { Config } from "../../config/config.ts";
+import type { BlobStore } from "./blob-store.ts";
+import { folderStore, privateModes, statIfThere } from "./folder-store.ts";
+
+/**
+ * Opens the storage of the settings: a bucket where one is named, else a folder. All that is read, listed and deleted there
+ * is under the installation's own name, so that nothing of anybody else's is ever swept. Throws where it cannot be written.
+ */
+export async function openStore(config: Config, installation: string): Promise<BlobStore> {
+  const store =
+    config.S3_BUCKET === "" ? await openFolder(config, installation) : await openBucket(config, installation);
+  await store.check();
+  return store;
+}
+
+async function openFolder(config: Config, installation: string): Promise<BlobStore> {
+  const files = path.resolve(config.FILES_DIR || path.join(config.DATA_DIR, "files"));
+  const folder = path.join(files, installation);
+  await mkdir(folder, { recursive: true, mode: privateModes.folder });
+  // A folder of the operator's own choice may be shared with other programs: only what is ours in it is restricted.
+  if (config.FILES_DIR === "") await restrict(files, privateModes.folder);
+  await restrictWithin(folder);
+  return folderStore(folder);
+}
+
+async function openBucket(config: Config, installation: string): Promise<BlobStore> {
+  // Loaded only where it is used: Amazon's client is larger than the rest of the server.
+  const { s3Store } = await import("./s3-store.ts");
+  return s3Store({
+    endpoint: config.S3_ENDPOINT,
+    region: config.S3_REGION,
+    bucket: config.S3_BUCKET,
+    prefix: `${installation}/`,
+    accessKeyId: config.S3_ACCESS_KEY_ID,
+    secretAccessKey: config.S3_SECRET_ACCESS_KEY,
+    timeoutSeconds: config.S3_TIMEOUT_SECONDS,
+    // A download that nobody reads is ended first by the limit of the answer.
+    pauseSeconds: config.ANSWER_SECONDS + config.S3_TIMEOUT_SECONDS,
+  });
+}
+
+// Earlier versions let every user of the machine read uploaded files.
+async function restrictWithin(folder: string): Promise<void> {
+  await restrict(folder, privateModes.folder);
+  for await (const entry of await opendir(folder, { recursive: true })) {
+    if (!entry.isFile() && !entry.isDirectory()) continue;
+    const mode = entry.isFile() ? privateModes.file : privateModes.folder;
+    await restrict(path.join(entry.parentPath, entry.name), mode);
+  }
+}
+
+// Only what is wrong is changed: backup programs take a changed mode for a changed file.
+async function restrict(file: string, mode: number): Promise<void> {
+  const found = await statIfThere(file);
+  if (found && (found.mode & 0o777) !== mode && found.uid === process.geteuid?.()) await chmod(file, mode);
+}

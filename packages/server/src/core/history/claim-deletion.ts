@@ -1,0 +1,97 @@
+import { type Actor, can } from "@opis/model/access/access";
+import { refused } from "@opis/model/errors";
+import { type FormName, isFormName } from "@opis/model/forms/names";
+import { restorableDays } from "@opis/model/limits";
+import { words } from "@opis/model/words";
+import type { z } from "zod";
+import type { Transaction } from "../../database/transaction.ts";
+import { targetOfRoot } from "../records/reading/visible-entries.ts";
+
+/** A deletion that the caller may take back now. */
+export interface Deletion {
+  readonly form: FormName | "comment";
+  readonly object_id: number;
+  readonly root_id: number;
+  /** The highest version that the object has had. */
+  readonly version: number;
+  /** What was kept of it. */
+  readonly changes: unknown;
+}
+
+/** Whether what an entry tells of can be brought back at all: rows of forms, and comments. */
+export function isRestorable(form: string): form is Deletion["form"] {
+  return isFormName(form) || form === "comment";
+}
+
+/** Whether what was deleted is kept with its entry; of a company that came from another installation it is not. */
+export function isKept({ changes }: { readonly changes: unknown }): boolean {
+  return typeof changes === "object" && changes !== null && "row" in changes;
+}
+
+const deletedElsewhere = words(
+  "Это удалили в другой установке: вернуть нельзя",
+  "This was deleted in another installation: it cannot be brought back",
+);
+
+/**
+ * The deletion of an entry, for whoever takes it back: of two at once the second waits, and then finds it taken back.
+ * Refuses with `not_found`, `forbidden`, `not_a_deletion`, `restore_too_late` or `already_restored`.
+ */
+export async function claimDeletion(transaction: Transaction, entry: number, actor: Actor): Promise<Deletion> {
+  const [found] = await transaction.query<StoredDeletion>(
+    // The object may have lived again since: its count goes on from the highest.
+    `select kind, form, object_id, root_form, root_id, changes, at < $4::timestamptz - make_interval(days => $3) as is_late,
+       (select max(v.version) from history v
+         where v.company_id = h.company_id and v.form = h.form and v.object_id = h.object_id) as version
+     from history h where company_id = $1 and id = $2`,
+    [transaction.company, entry, restorableDays, transaction.now],
+  );
+  const target = found && targetOfRoot(found.root_form, found.root_id);
+  if (!found || !target || !isRestorable(found.form)) throw refused("not_found");
+  if (!can(actor, "view", target)) throw refused("not_found");
+  if (!can(actor, "manage", target)) throw refused("forbidden");
+  if (found.kind !== "deleted") throw refused("not_a_deletion");
+  if (!isKept(found)) throw refused("not_a_deletion", { text: deletedElsewhere });
+  if (found.is_late) throw refused("restore_too_late");
+  const lock = `restore ${found.form} ${found.object_id}`;
+  await transaction.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [lock]);
+  if (!(await lastWords(transaction, [entry])).has(entry)) throw refused("already_restored");
+  return { ...found, form: found.form };
+}
+
+/**
+ * Which of these entries, by id, are the last that was said of their objects: what came back since its deletion, or came
+ * back and was deleted again, is not brought back from the older one.
+ */
+export async function lastWords(transaction: Transaction, entries: readonly number[]): Promise<ReadonlySet<number>> {
+  if (entries.length === 0) return new Set();
+  const rows = await transaction.query<{ id: number }>(
+    `select d.id from history d where d.company_id = $1 and d.id = any($2::bigint[]) and not exists (
+       select 1 from history h where h.company_id = $1 and h.form = d.form and h.object_id = d.object_id and h.id > d.id)`,
+    [transaction.company, entries],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+const keptOtherwise = words(
+  "Это удалили в давней версии, и прочитать сохранённое уже нельзя",
+  "This was deleted in a former version, and what was kept of it can be read no more",
+);
+
+/** What was kept with a deletion; refuses with `not_a_deletion` what a former version has kept otherwise. */
+export function readKept<K>(schema: z.ZodType<K>, { changes }: Deletion): K {
+  const read = schema.safeParse(changes);
+  if (!read.success) throw refused("not_a_deletion", { text: keptOtherwise });
+  return read.data;
+}
+
+interface StoredDeletion extends Record<string, unknown> {
+  kind: string;
+  form: string;
+  object_id: number;
+  root_form: string;
+  root_id: number;
+  version: number;
+  changes: unknown;
+  is_late: boolean;
+}

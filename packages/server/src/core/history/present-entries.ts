@@ -1,0 +1,222 @@
+import { paperOf } from "@opis/documents/papers";
+import { type Actor, can } from "@opis/model/access/access";
+import type { listHistory } from "@opis/model/contract/companies/history";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { commentedField } from "@opis/model/declaration/commented-field";
+import { currentName, type Form, oneOf, ownFields } from "@opis/model/declaration/form";
+import { formNamed } from "@opis/model/forms/index";
+import { type FormName, isFormName } from "@opis/model/forms/names";
+import { numberMax, restorableDays } from "@opis/model/limits";
+import { membersOf } from "@opis/model/rows/members";
+import type { AnswerReading } from "@opis/model/text/answer-text";
+import { decidedTitle, derivedTitle } from "@opis/model/threats/derivation/decision-titles";
+import { questionsOf, wizardAnswerText } from "@opis/model/wizards/questions";
+import { type Language, type Words, words } from "@opis/model/words";
+import type { Transaction } from "../../database/transaction.ts";
+import { editorNamed } from "../records/editor.ts";
+import { type KnownRows, knownRows } from "../records/reading/known-rows.ts";
+import { targetOfRoot } from "../records/reading/visible-entries.ts";
+import { visibleTitle } from "../records/reading/visible-title.ts";
+import { isKept, isRestorable, lastWords } from "./claim-deletion.ts";
+import { memberLabel, memberText } from "./member-text.ts";
+import type { StoredEntry } from "./read-entries.ts";
+
+type Entry = AnswerOf<typeof listHistory>["results"][number];
+
+interface Reader {
+  readonly actor: Actor;
+  readonly language: Language;
+  readonly now: Date;
+}
+
+/** Entries in the words of a language: labels of questions, answers as texts, references by name. */
+export async function presentEntries(
+  transaction: Transaction,
+  entries: readonly StoredEntry[],
+  { actor, language, now }: Reader,
+): Promise<Entry[]> {
+  const deletions = entries.filter(({ kind }) => kind === "deleted").map(({ id }) => id);
+  const [known, last] = await Promise.all([
+    knownRows(transaction, referredTo(entries), actor),
+    lastWords(transaction, deletions),
+  ]);
+  const oldest = now.getTime() - restorableDays * 86_400_000;
+  const mayRestore = (entry: StoredEntry) =>
+    entry.kind === "deleted" &&
+    isRestorable(entry.form) &&
+    isKept(entry) &&
+    Date.parse(entry.at) >= oldest &&
+    isManaged(entry, actor) &&
+    last.has(entry.id);
+  const reading = { language, nameOf: known.nameOf };
+  return entries.map((entry) => {
+    const { changes: _stored, ...own } = entry;
+    return {
+      ...own,
+      editor: editorNamed(entry.editor, language),
+      title: titleOf(entry, { actor, language }),
+      form_title: formTitle(entry.form)[language],
+      root_title: rootTitle(entry, known, language),
+      root_is_there: rootIsThere(entry, known),
+      changes: shownChanges(entry, reading),
+      can_restore: mayRestore(entry),
+    };
+  });
+}
+
+/** Rows whose names the entries need: the roots, and what changed references and wizards' tables speak of. */
+function referredTo(entries: readonly StoredEntry[]): Map<FormName, Set<number>> {
+  const wanted = new Map<FormName, Set<number>>();
+  const want = (form: FormName, id: unknown) => {
+    if (typeof id !== "number" || !Number.isInteger(id) || id < 1 || id > numberMax) return;
+    const ids = wanted.get(form) ?? new Set();
+    wanted.set(form, ids.add(id));
+  };
+  for (const entry of entries) {
+    const { root_form, root_id } = entry;
+    if (isFormName(root_form)) want(root_form, root_id);
+    for (const [name, ...values] of toldChanges(entry)) {
+      const target = targetOf(questionOf(entry, name));
+      if (target) for (const value of values) for (const id of idsIn(value)) want(target, id);
+    }
+  }
+  return wanted;
+}
+
+/** What one entry says of a field: its value before and after. */
+type ToldChange = readonly [field: string, before: unknown, after: unknown];
+
+/** The changes an entry tells of; a deletion, which keeps the row whole, tells what was answered and how many child rows there were. Of a file its name, the entry's title, says all. */
+function toldChanges({ kind, form, changes }: Pick<StoredEntry, "kind" | "form" | "changes">): ToldChange[] {
+  const declared = isFormName(form) ? formNamed(form) : undefined;
+  if (declared?.file) return [];
+  if (kind === "deleted" && form === "comment") return deletedComment(changes);
+  if (kind === "deleted") return declared ? deletedAnswers(declared, changes) : [];
+  const { answers, ...own } = changes;
+  // What a document's wizard was answered is kept as one value before and one after.
+  const wizard = form === "generated_document" && Array.isArray(answers) ? wizardChanges(answers) : [];
+  // Of a comment first what it is about: the database keeps shorter names first.
+  if (form === "comment")
+    return changesOf(changes).toSorted(
+      ([one], [other]) => Number(other === "field_name") - Number(one === "field_name"),
+    );
+  return [...changesOf(form === "generated_document" ? own : changes), ...wizard];
+}
+
+function changesOf(changes: Readonly<Record<string, unknown>>): ToldChange[] {
+  return Object.entries(changes).map(
+    ([field, change]): ToldChange =>
+      Array.isArray(change) && change.length === 2 ? [field, change[0], change[1]] : [field, null, change],
+  );
+}
+
+function deletedAnswers(declared: Form, { row, children }: Readonly<Record<string, unknown>>): ToldChange[] {
+  const answers = membersOf(row);
+  const rows = membersOf(children);
+  const own = ownFields(declared).map(([field]): ToldChange => [field, answers[field], null]);
+  const below = Object.entries(declared.fields).flatMap(([field, asked]): ToldChange[] => {
+    const kept = asked.kind === "rows" ? rows[asked.of] : undefined;
+    return Array.isArray(kept) && kept.length > 0 ? [[field, kept.length, null]] : [];
+  });
+  return [...own, ...below];
+}
+
+function deletedComment({ row }: Readonly<Record<string, unknown>>): ToldChange[] {
+  const { field_name, content } = membersOf(row);
+  return [
+    ["field_name", field_name, null],
+    ["content", content, null],
+  ];
+}
+
+function wizardChanges([before, after]: readonly unknown[]): ToldChange[] {
+  const [old, now] = [membersOf(before), membersOf(after)];
+  const questions = new Set([...Object.keys(old), ...Object.keys(now)]);
+  return [...questions].map((question) => [question, old[question], now[question]]);
+}
+
+/** The question whose answer a change is: of a form, or of a document's wizard; undefined where it is none. */
+function questionOf({ form, title }: StoredEntry, field: string) {
+  if (isFormName(form)) return formNamed(form).fields[currentName(formNamed(form), field) ?? field];
+  return form === "generated_document" ? questionsOf(title)[field] : undefined;
+}
+
+function targetOf(question: ReturnType<typeof questionOf>): FormName | undefined {
+  return question && "target" in question ? question.target : undefined;
+}
+
+function idsIn(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  return typeof value === "object" && value !== null ? Object.keys(value).map(Number) : [value];
+}
+
+function isManaged({ root_form, root_id }: StoredEntry, actor: Actor): boolean {
+  const target = targetOfRoot(root_form, root_id);
+  return target !== undefined && can(actor, "manage", target);
+}
+
+function shownChanges(entry: StoredEntry, reading: AnswerReading): Entry["changes"] {
+  return toldChanges(entry).flatMap(([field, before, after]) => {
+    const label = questionOf(entry, field)?.label ?? memberLabel(field);
+    const text = (value: unknown) => changeText(entry, field, value, reading);
+    const shown = { field, label: label?.[reading.language] ?? field, old: text(before), new: text(after) };
+    // A new row's unanswered questions changed nothing.
+    return shown.old === shown.new ? [] : [shown];
+  });
+}
+
+function changeText(entry: StoredEntry, field: string, value: unknown, reading: AnswerReading): string {
+  const { form, root_form } = entry;
+  if (form === "comment" && field === "field_name") return questionText(root_form, value, reading.language);
+  const inWords = form === "threat_decision" ? decisionTitles.get(field) : undefined;
+  if (inWords && typeof value === "string") return inWords(value)[reading.language];
+  const question = questionOf(entry, field);
+  return question && question.kind !== "rows"
+    ? wizardAnswerText(question, value, reading)
+    : memberText(field, value, reading);
+}
+
+// Their codes are answers of many kinds, so that no list of options is declared for them.
+const decisionTitles = new Map<string, (code: string) => Words>([
+  ["value", decidedTitle],
+  ["against", derivedTitle],
+]);
+
+// What a comment is about, by the label of the question.
+function questionText(form: string, path: unknown, language: Language): string {
+  if (typeof path !== "string") return "";
+  const found = isFormName(form) ? commentedField(formNamed(form), path) : undefined;
+  return found?.label[language] ?? path;
+}
+
+const otherTitles: Readonly<Record<string, Words>> = {
+  company: words("Компания", "Company"),
+  user: words("Пользователь", "User"),
+  role: words("Роль", "Role"),
+  group: words("Группа", "Group"),
+  key: words("Ссылка", "Link"),
+  generated_document: words("Документ", "Document"),
+  comment: words("Комментарий", "Comment"),
+  risk: words("Риск", "Risk"),
+};
+
+function formTitle(form: string): Words {
+  return (isFormName(form) ? oneOf(formNamed(form)) : otherTitles[form]) ?? words(form, form);
+}
+
+// A questionnaire that is filled in once has no name but its form's.
+function rootTitle({ root_form, root_id }: StoredEntry, { nameOf }: KnownRows, language: Language): string {
+  if (!isFormName(root_form)) return "";
+  const declared = formNamed(root_form);
+  return declared.scope === "singleton" ? oneOf(declared)[language] : nameOf(root_form, root_id);
+}
+
+// Documents are kept by key.
+function titleOf(entry: StoredEntry, { actor, language }: Pick<Reader, "actor" | "language">): string {
+  const paper = entry.form === "generated_document" ? paperOf(entry.title) : undefined;
+  return paper?.title[language] ?? visibleTitle(entry, actor);
+}
+
+function rootIsThere({ root_form, root_id }: StoredEntry, { isThere }: KnownRows): boolean {
+  return !isFormName(root_form) || isThere(root_form, root_id);
+}

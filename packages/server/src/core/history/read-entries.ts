@@ -1,0 +1,84 @@
+import { formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import { pageRows } from "@opis/model/limits";
+import type { HistoryKind } from "@opis/model/notices/history-kinds";
+import type { Transaction } from "../../database/transaction.ts";
+import { orderBy } from "../../http/page.ts";
+import type { VisibleEntries } from "../records/reading/visible-entries.ts";
+import { startOfDay } from "../records/start-of-day.ts";
+
+/** An entry as it is stored. */
+export interface StoredEntry {
+  id: number;
+  at: string;
+  user_id: number | null;
+  editor: string;
+  kind: HistoryKind;
+  form: string;
+  object_id: number;
+  root_form: string;
+  root_id: number;
+  title: string;
+  changes: Readonly<Record<string, unknown>>;
+}
+
+export interface EntriesQuery {
+  readonly user?: number | undefined;
+  readonly kind?: HistoryKind | undefined;
+  readonly form?: FormName | undefined;
+  readonly object_id?: number | undefined;
+  readonly since?: string | undefined;
+  readonly until?: string | undefined;
+  /** Time zone of both days, by its IANA name. */
+  readonly time_zone: string;
+  readonly limit?: number | undefined;
+  readonly offset?: number | undefined;
+  readonly ordering?: string | undefined;
+}
+
+// Entries are numbered as they come, so both are the same order, and the key of the table serves it.
+const orderings = { id: "id", at: "id" };
+
+const columns = "id, at, user_id, editor, kind, form, object_id, root_form, root_id, title, changes";
+
+/**
+ * One page of entries, the newest first, and how many there are. An object's history is found by the index of its
+ * root, a person's by theirs, the company's by its key: all in the order of the ids, so a page costs the same at any size.
+ */
+export async function readEntries(
+  transaction: Transaction,
+  visible: VisibleEntries,
+  query: EntriesQuery,
+): Promise<{ count: number; entries: StoredEntry[] }> {
+  const values: unknown[] = [
+    transaction.company,
+    visible.forms,
+    visible.granted.map(({ form }) => form),
+    visible.granted.map(({ id }) => id),
+  ];
+  const conditions = [
+    "company_id = $1",
+    "(root_form = any($2::text[]) or (root_form, root_id) in (select * from unnest($3::text[], $4::int[])))",
+  ];
+  const demand = (condition: (parameter: string) => string, value: unknown) => {
+    if (value !== undefined) conditions.push(condition(`$${values.push(value)}`));
+  };
+  // A child form's own rows are asked for by the child's name, a questionnaire's with all below it.
+  const isRoot = query.form !== undefined && formNamed(query.form).parent === undefined;
+  demand((parameter) => (isRoot ? `root_form = ${parameter}` : `form = ${parameter}`), query.form);
+  demand((parameter) => (isRoot ? `root_id = ${parameter}` : `object_id = ${parameter}`), query.object_id);
+  demand((parameter) => `user_id = ${parameter}`, query.user);
+  demand((parameter) => `kind = ${parameter}`, query.kind);
+  demand((moment) => `at >= ${moment}`, query.since && startOfDay(query.since, query.time_zone));
+  demand((moment) => `at < ${moment}`, query.until && startOfDay(query.until, query.time_zone, 1));
+  const where = conditions.join(" and ");
+  const page = [...values, query.limit ?? pageRows.usual, query.offset ?? 0];
+  const [[total], entries] = await Promise.all([
+    transaction.query<{ count: number }>(`select count(*)::int as count from history where ${where}`, values),
+    transaction.query<StoredEntry>(
+      `select ${columns} from history where ${where} order by ${orderBy(query.ordering, orderings, "id desc")} limit $${page.length - 1} offset $${page.length}`,
+      page,
+    ),
+  ]);
+  return { count: total?.count ?? 0, entries };
+}

@@ -1,0 +1,37 @@
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { listTokens } from "@opis/model/contract/people/api-tokens";
+import { defaultTimeZone } from "@opis/model/time/company-day";
+import type { Transaction } from "../../database/transaction.ts";
+
+/** A token as it is listed. */
+export type ListedToken = AnswerOf<typeof listTokens>["results"][number];
+
+/** Every token begins so: what calls is known by it, and whoever finds one somewhere knows whose door it opens. */
+export const tokenPrefix = "opis_";
+
+/** Whether a token (alias `t`) works at a moment, as a condition of SQL; `now` is its parameter, an ISO time. */
+export function tokenWorks(now: string): string {
+  return `t.revoked is null and t.expires >= (${now}::text::timestamptz at time zone '${defaultTimeZone}')::date`;
+}
+
+/** A user's tokens that work, the newest first; with a company those that open it. */
+export function tokensOf(transaction: Transaction, user: number, company?: number): Promise<ListedToken[]> {
+  return transaction.query<ListedToken>(
+    `select t.id, t.name, t.hint, t.read_only, t.created, t.expires, t.last_used, t.last_address,
+       case when not t.everywhere then array(select company_id from api_token_companies o where o.token_id = t.id order by 1) end as companies
+     from api_tokens t
+     where t.user_id = $1 and ${tokenWorks("$2")}
+       and ($3::int is null or t.everywhere or exists (select from api_token_companies o where o.token_id = t.id and o.company_id = $3))
+     order by t.id desc`,
+    [user, transaction.now, company ?? null],
+  );
+}
+
+/** Ends a user's token at once; answers its name, or undefined where they have none such that works. */
+export async function endToken(transaction: Transaction, user: number, token: number): Promise<string | undefined> {
+  const [ended] = await transaction.query<{ name: string }>(
+    `update api_tokens t set revoked = $3::text::timestamptz where t.user_id = $1 and t.id = $2 and ${tokenWorks("$3")} returning name`,
+    [user, token, transaction.now],
+  );
+  return ended?.name;
+}

@@ -1,0 +1,75 @@
+import type { FormName } from "@opis/model/forms/names";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { followLink } from "../notices/follow-links.ts";
+import type { Editor } from "../records/editor.ts";
+import { linkToken } from "./links/link-token.ts";
+import { type NewToken, newToken } from "./links/new-token.ts";
+import { tokenHash } from "./links/token-hash.ts";
+
+/** One questionnaire, or all that have any of some tags, now or later. */
+export type KeyOpens = { readonly form: FormName; readonly id: number } | { readonly tags: readonly string[] };
+
+export interface NewKey {
+  readonly opens: KeyOpens;
+  readonly comments_only: boolean;
+  /** What is answered by it is proposed. */
+  readonly proposes?: boolean | undefined;
+  /** Its last day, `yyyy-mm-dd`. */
+  readonly expiration: string;
+  /** The e-mail for whom it is made. */
+  readonly recipient?: string | undefined;
+  /** What whoever opens it reads first. */
+  readonly text?: string | undefined;
+  readonly editor: Editor;
+}
+
+/**
+ * Whether this installation can compute a key's token again, to put it into a letter: not of one made before that was so, nor
+ * by an installation that a backup was restored to.
+ */
+export function canComputeToken<K extends { readonly link: string | null; readonly token_hash: string }>(
+  context: Pick<Context, "secrets">,
+  key: K,
+): key is K & { readonly link: string } {
+  return key.link !== null && tokenHash(linkToken(context, key.link)) === key.token_hash;
+}
+
+/** A key as a letter names it: its link stands in the letter's data, and its token is computed when the letter goes. */
+interface MadeKey extends Pick<NewToken, "token" | "link" | "hint"> {
+  readonly id: number;
+}
+
+/** Makes a key of the transaction's company; answers its token, which is told once. Its author is told of what is answered by it. */
+export async function makeKey(
+  context: Pick<Context, "secrets">,
+  transaction: Transaction,
+  { opens, comments_only, proposes = false, expiration, recipient, text, editor }: NewKey,
+): Promise<MadeKey> {
+  const { token, link, hash, hint } = newToken(context);
+  const one = "form" in opens ? opens : undefined;
+  const tags = "tags" in opens ? opens.tags : [];
+  const [made] = await transaction.query<{ id: number }>(
+    `insert into keys (company_id, token_hash, hint, form, object_id, tags, comments_only, expiration, recipient, text, created_by, created, link, proposes)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
+    [
+      transaction.company,
+      hash,
+      hint,
+      one?.form ?? null,
+      one?.id ?? null,
+      tags,
+      comments_only,
+      expiration,
+      recipient ?? "",
+      text ?? "",
+      editor.author,
+      transaction.now,
+      link,
+      proposes,
+    ],
+  );
+  if (!made) throw new Error("the key was not kept");
+  if (editor.userId !== null) await followLink(transaction, editor.userId, made.id, opens);
+  return { id: made.id, hint, token, link };
+}

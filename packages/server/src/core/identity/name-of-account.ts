@@ -1,0 +1,47 @@
+import type { Transaction } from "../../database/transaction.ts";
+import type { Editor } from "../records/editor.ts";
+
+/** SQL of how an account is called: the person's name, else the login; null without an account. `user` is an alias of `users`. */
+export function nameOfUser(user: string): string {
+  return `coalesce(nullif(btrim(concat_ws(' ', ${user}.first_name, ${user}.last_name)), ''), ${user}.username)`;
+}
+
+/** SQL of the account behind an author (`Editor.author`); null if there is none. */
+export function userOfAuthor(author: string): string {
+  return `substring(${author} from '^user:([0-9]{1,9})$')::int`;
+}
+
+/** Returns how letters call an account; empty if it is gone. */
+export async function nameOfAccount(transaction: Transaction, user: number): Promise<string> {
+  const [row] = await transaction.query<{ name: string }>(
+    `select ${nameOfUser("u")} as name from users u where id = $1`,
+    [user],
+  );
+  return row?.name ?? "";
+}
+
+/** Somebody as history names them: by their account, where there is one. */
+export type Maker = Pick<Editor, "userId" | "name">;
+
+/** How papers call whoever has made something: by the person's name, where history has them under the name of their account. */
+export async function namesInPapers(
+  transaction: Transaction,
+  makers: readonly Maker[],
+): Promise<(maker: Maker) => string> {
+  const ids = [...new Set(makers.flatMap(({ userId }) => userId ?? []))];
+  const rows = await transaction.query<{ id: number; username: string; name: string }>(
+    `select id, username, ${nameOfUser("u")} as name from users u where id = any($1)`,
+    [ids],
+  );
+  const accounts = new Map(rows.map((row) => [row.id, row]));
+  return ({ userId, name: stored }) => {
+    const account = accounts.get(userId ?? 0);
+    return account?.username === stored ? account.name : stored;
+  };
+}
+
+/** The account behind an author, as `Editor.author` tells people apart; null of whoever has none. */
+export function accountOf(author: string | null): number | null {
+  const [, id] = /^user:(\d{1,9})$/.exec(author ?? "") ?? [];
+  return id === undefined ? null : Number(id);
+}

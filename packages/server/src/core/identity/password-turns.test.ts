@@ -1,0 +1,23 @@
+import { availableParallelism } from "node:os";
+import { expect, test } from "vitest";
+import { inPasswordTurn } from "../../api/authentication/sign-in.ts";
+
+test("as many work at once as there are cores but one, the others in their turn, also after one has failed", async () => {
+  let running = 0;
+  let most = 0;
+  const done: number[] = [];
+  const work = (number: number) => async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise(setImmediate);
+    running -= 1;
+    done.push(number);
+    if (number === 2) throw new Error("wrong password");
+  };
+  const numbers = Array.from({ length: 20 }, (_, number) => number);
+  const outcomes = await Promise.allSettled(numbers.map((number) => inPasswordTurn(work(number))));
+  expect(most).toBe(Math.max(1, availableParallelism() - 1));
+  expect(done.toSorted((one, other) => one - other)).toEqual(numbers);
+  expect(outcomes.filter(({ status }) => status === "rejected")).toHaveLength(1);
+  await expect(inPasswordTurn(async () => "let in")).resolves.toBe("let in");
+});

@@ -1,0 +1,45 @@
+import type { Actor } from "@opis/model/access/access";
+import type { Database } from "../../../database/database.ts";
+import { cachedResult, type ResultCache } from "../../records/result-cache.ts";
+import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "./rights.ts";
+import { taggedRows } from "./tagged-rows.ts";
+
+/** Whose rights, and in which company, of which `rights_revision` or a later one. */
+interface Whose {
+  readonly user: number;
+  readonly is_superuser: boolean;
+  readonly company: number;
+  readonly revision: number;
+}
+
+/** What somebody may do in a company; undefined where nothing in it is open to them. */
+export type KnownRights = (whose: Whose) => Promise<Actor | undefined>;
+
+interface Found {
+  readonly row: RightsRow | undefined;
+  /** Who they are where no tag opens anything to them. */
+  readonly actor: Actor | undefined;
+}
+
+const rightsInCompany = cachedResult<Found>("rights");
+
+const findRights = `select ${rightsColumns("$1", "$2")} from (select) nothing ${rightsJoins("$1", "$2")}`;
+
+/**
+ * Reads what people may do, and remembers it for as long as nothing that decides it has changed: each call of theirs asks, and
+ * the answer costs more than the rest of who they are.
+ */
+export function knownRights(db: Database, results: ResultCache): KnownRights {
+  const read = async ({ user, company, is_superuser }: Whose): Promise<Found> => {
+    const [row] = await db.query<RightsRow>(findRights, [user, company]);
+    return { row, actor: row && actorOf({ ...row, is_superuser }, []) };
+  };
+  return async (whose) => {
+    const key = `${whose.company} ${whose.user} ${whose.is_superuser}`;
+    const { row, actor } = await rightsInCompany(results, key, whose.revision, () => read(whose));
+    if (!row?.tags) return actor;
+    // What a tag opens moves with the questionnaires, not with the rights.
+    const [tagged = []] = await taggedRows(db, [{ company: whose.company, tags: row.tags }]);
+    return actorOf({ ...row, is_superuser: whose.is_superuser }, tagged);
+  };
+}

@@ -1,0 +1,79 @@
+import { normaliseName } from "@opis/model/text/name";
+import type pg from "pg";
+import type { Database } from "../../../database/database.ts";
+import type { CurrentUser } from "../current-user.ts";
+import { isListedCompany } from "./own-companies.ts";
+import { rightsColumns, rightsJoins } from "./rights.ts";
+
+/** A list of companies as SQL, whose parameters from `$1` on are `values`. */
+export interface CompanyList {
+  /** Behind FROM, with a WHERE: `companies c` and what decides whether one is in the list. */
+  readonly from: string;
+  readonly values: readonly unknown[];
+  /** What is read of the companies of a page (`c`). */
+  readonly columns: string;
+  /** Joins of a page for `columns`; `pageIds` are its ids. */
+  readonly joins: string;
+}
+
+/** The ids of a page of a list, as SQL in `CompanyList.joins`. */
+export const pageIds = "array(select id from page)";
+
+export interface CompaniesPage {
+  /** Part of a name or of an INN, case and `ё` ignored. */
+  readonly search?: string | undefined;
+  /** SQL over `c.id`, `c.name_key`, `c.created`, `c.modified`, `c.paid_until` and `p.users_count`. */
+  readonly order: string;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** What each row of a page has besides the columns of its list. */
+interface PageRow {
+  /** How many companies the whole list has. */
+  readonly total: number;
+  /** Place in the order; null if the page is empty. */
+  readonly position: string | null;
+}
+
+const countPeople =
+  "left join (select company_id, count(*)::int as users_count from memberships group by company_id) p on p.company_id = c.id";
+
+/** Reads one page of a list of companies, in its order, and how many companies the list has. */
+export async function pageOfCompanies<R extends pg.QueryResultRow>(
+  db: Database,
+  { from, values, columns, joins }: CompanyList,
+  { search = "", order, limit, offset }: CompaniesPage,
+): Promise<{ readonly count: number; readonly rows: (R & PageRow)[] }> {
+  const part = normaliseName(search);
+  const parameter = (index: number) => `$${values.length + index}`;
+  const isMatch = `strpos(c.name_key, ${parameter(3)}) > 0 or c.id in
+    (select company_id from company_inns(array(select id from listed), ${parameter(3)}))`;
+  const rows = await db.query<R & PageRow>(
+    `with listed as (select c.* from ${from}),
+       found as (select c.* from listed c ${part === "" ? "" : `where ${isMatch}`}),
+       page as (select c.id, row_number() over (order by ${order}) as position
+         from found c ${order.includes("p.") ? countPeople : ""} order by ${order} limit ${parameter(1)} offset ${parameter(2)})
+     select total.count as total, rows.* from (select count(*)::int from found) total
+       left join (select page.position, ${columns} from page join companies c on c.id = page.id ${joins}) rows on true
+     order by rows.position`,
+    [...values, limit, offset, ...(part === "" ? [] : [part])],
+  );
+  return { count: rows[0]?.total ?? 0, rows: rows.filter(({ position }) => position !== null) };
+}
+
+/** The companies that lists show to the user and that the program which calls for them may open; `$1` is the user. */
+export function listedCompanies(
+  user: CurrentUser,
+  secondStepRequired: boolean,
+  after = 0,
+): Pick<CompanyList, "from" | "values"> {
+  return {
+    from: `companies c join users u on u.id = $1
+      where ${isListedCompany("$2")} and ($3::int[] is null or c.id = any($3)) and c.id > $4::bigint`,
+    values: [user.id, secondStepRequired, user.onlyCompanies, after],
+  };
+}
+
+/** Columns of a `RightsRow` of the user `$1` in the company, for a list with `rightsInCompany.joins`. */
+export const rightsInCompany = { columns: rightsColumns("$1", "c.id"), joins: rightsJoins("$1", "c.id") };

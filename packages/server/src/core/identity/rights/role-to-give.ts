@@ -1,0 +1,36 @@
+import { type Actor, type LevelBySection, mayGiveRole } from "@opis/model/access/access";
+import type { RoleTrait } from "@opis/model/access/role-traits";
+import { builtInRoles } from "@opis/model/access/roles";
+import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
+import type { Transaction } from "../../../database/transaction.ts";
+import type { RoleOfMember } from "./put-membership.ts";
+
+/** A role as it is given: what it can, and how the history calls it. */
+export interface RoleToGive {
+  readonly levels: LevelBySection;
+  readonly traits: readonly RoleTrait[];
+  readonly title: string;
+}
+
+/** Looks a role up that the caller wants to give in a company; refuses one that is not there, or that can more than they. */
+export async function roleToGive(
+  transaction: Transaction,
+  actor: Actor,
+  company: number,
+  given: RoleOfMember,
+): Promise<RoleToGive> {
+  const role = await knownRole(transaction, company, given);
+  if (!mayGiveRole(actor, role)) throw refused("forbidden");
+  return role;
+}
+
+/** A role of a company, built in or its own; refuses one that is not there by its field. */
+async function knownRole(transaction: Transaction, company: number, given: RoleOfMember): Promise<RoleToGive> {
+  if ("role" in given) return { ...builtInRoles[given.role], title: given.role };
+  const [own] = await transaction.query<{ levels: LevelBySection; traits: RoleTrait[]; title: string }>(
+    "select levels, traits, name as title from roles where company_id = $1 and id = $2",
+    [company, given.role_id],
+  );
+  if (!own) throw refusedFields({ role: [errorCatalogue.unknown_reference.text] });
+  return own;
+}

@@ -1,0 +1,57 @@
+import { createHmac } from "node:crypto";
+import type { ErrorCode } from "@opis/model/errors";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { usernameKey } from "./insert-user.ts";
+
+/** What somebody signs in from. */
+export interface Device {
+  readonly address: string;
+  /** How the browser or program names itself. */
+  readonly userAgent: string;
+}
+
+/** How many characters of a program's name for itself are kept. */
+export const userAgentMaxCharacters = 500;
+
+interface SignInNote {
+  readonly device: Device;
+  /** Who they are; undefined where nobody is known by what was typed. */
+  readonly user: { readonly id: number; readonly username: string } | undefined;
+  /** What was typed as a name; empty where nothing was. */
+  readonly typed: string;
+  /** Why it was refused. */
+  readonly refusal: ErrorCode;
+}
+
+/** Notes in the protocol, and in the log, that a sign-in was refused. */
+export async function noteRefusedSignIn(context: Context, { device, user, typed, refusal }: SignInNote): Promise<void> {
+  const { address } = device;
+  const name = typed === "" ? "" : signOfName(context, typed);
+  context.log.warn({ reason: refusal, user: user?.id, name, address }, "a sign-in was refused");
+  const told = { user: user?.id ?? null, name: user?.username ?? name, refusal };
+  await context.db.pool.query(noteRow, valuesOf(context, device, told));
+}
+
+/** Notes in the protocol that a recovery was asked for an e-mail that nobody has: who asks is not told. */
+export function noteUnknownEmail(context: Context, transaction: Transaction, email: string, device: Device): void {
+  transaction.execute(noteRow, valuesOf(context, device, { user: null, name: email, refusal: "email_not_found" }));
+}
+
+interface Told {
+  readonly user: number | null;
+  readonly name: string;
+  readonly refusal: ErrorCode;
+}
+
+const noteRow =
+  "insert into sign_ins (at, user_id, name, address, user_agent, refusal) values ($1, $2, $3, $4, $5, $6)";
+
+function valuesOf({ clock }: Context, { address, userAgent }: Device, { user, name, refusal }: Told) {
+  return [clock.now().toISOString(), user, name, address, userAgent.slice(0, userAgentMaxCharacters), refusal];
+}
+
+// Enough to see that it is the same name again; the name itself may be a password typed into the wrong field.
+function signOfName({ secrets }: Context, typed: string): string {
+  return createHmac("sha256", secrets.accessTokenKey).update(usernameKey(typed)).digest("hex").slice(0, 12);
+}

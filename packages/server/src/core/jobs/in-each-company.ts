@@ -1,0 +1,19 @@
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../database/transaction.ts";
+
+/** Does work in every company, a transaction each; where it fails in one, the others go on, and the first failure is thrown at the end. */
+export async function inEachCompany(
+  { db, log }: Context,
+  work: (transaction: Transaction) => Promise<void>,
+): Promise<void> {
+  const companies = await db.outsideCompanies((transaction) =>
+    transaction.query<{ id: number }>("select id from companies order by id"),
+  );
+  const failures: unknown[] = [];
+  for (const { id } of companies)
+    await db.inCompany(id, work).catch((error: unknown) => {
+      log.error({ err: error, company: id }, "work by the clock failed");
+      failures.push(error);
+    });
+  if (failures.length > 0) throw failures[0];
+}

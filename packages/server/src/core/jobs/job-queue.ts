@@ -1,0 +1,46 @@
+import type { z } from "zod";
+import type { Clock } from "../../clock.ts";
+import type { Transaction } from "../../database/transaction.ts";
+
+export interface JobWish {
+  /** Of one name there is at most one job with this key: a second wish takes the place of one that waits, and follows one that runs. */
+  readonly key?: string;
+  /** Not before this moment; at once where absent. */
+  readonly at?: Date;
+}
+
+/** Where work is put that is done later; a job is there if and only if the transaction that asked for it was committed. */
+export interface JobQueue {
+  /** Adds a job of the transaction's company. */
+  add<P extends z.ZodType>(
+    transaction: Transaction,
+    job: { readonly name: string; readonly payload: P },
+    payload: NoInfer<z.input<P>>,
+    wish?: JobWish,
+  ): void;
+  /** Calls back after each commit of this process that added a job, so that its worker need not wait until it looks again; the answer ends it. */
+  onAdded(wake: () => void): () => void;
+}
+
+/** The queue in the database. */
+export function jobQueue(clock: Clock): JobQueue {
+  const waiting = new Set<() => void>();
+  const wakeAll = () => {
+    for (const wake of waiting) wake();
+  };
+  return {
+    onAdded: (wake) => {
+      waiting.add(wake);
+      return () => void waiting.delete(wake);
+    },
+    add: (transaction, job, payload, { key, at = clock.now() } = {}) => {
+      transaction.execute(
+        `insert into jobs (name, payload, company_id, key, run_at) values ($1, $2, nullif($3, 0), $4, $5)
+         on conflict (name, key) do update set payload = excluded.payload, run_at = excluded.run_at, attempts = 0,
+           failed_at = null, again = jobs.locked_by is not null`,
+        [job.name, JSON.stringify(payload), transaction.company, key ?? null, at.toISOString()],
+      );
+      transaction.onCommit(wakeAll);
+    },
+  };
+}

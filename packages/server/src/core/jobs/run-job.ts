@@ -1,0 +1,98 @@
+import type { Context } from "../../context.ts";
+import { type Job, type JobRun, usualLimitSeconds } from "./job.ts";
+import { publishAttempt } from "./jobs-channel.ts";
+import { type ClaimedJob, failJob, finishJob, postponeJob, releaseJobs } from "./stored-jobs.ts";
+
+/** A claimed job with what is to be done. */
+export interface Task {
+  readonly job: Job;
+  readonly claimed: ClaimedJob;
+  readonly worker: string;
+  readonly signal: AbortSignal;
+}
+
+/** The first pause between two tries, and the longest unless a job has its own, seconds; each is four times the one before. */
+const pauseSeconds = { first: 5, most: 3_600 } as const;
+
+const errorMaxCharacters = 2_000;
+
+/** Makes one try of a claimed job and notes what came of it. Rejects only where that could not be noted. */
+export async function runJob(context: Context, task: Task): Promise<void> {
+  const { job, claimed, worker, signal } = task;
+  const { db, clock } = context;
+  const started = Date.now();
+  const publishEnd = (hasFailed: boolean) =>
+    publishAttempt({ name: job.name, attempt: claimed.attempt, started, hasFailed });
+  try {
+    if (claimed.attempt > job.tries) throw new Error("The server ended while the job ran");
+    await runInTime(context, task);
+    // What was left off is no failure, and not done either.
+    signal.throwIfAborted();
+  } catch (error) {
+    if (signal.aborted) return releaseJobs(db, worker, [claimed.id]);
+    publishEnd(true);
+    return noteFailure(context, task, error);
+  }
+  publishEnd(false);
+  if (job.schedule) return postponeJob(db, worker, claimed.id, job.schedule(clock.now()));
+  return finishJob(db, worker, claimed.id);
+}
+
+/** Runs one attempt; rejects with a `TimeLimitError` as soon as its time is over, even if the attempt ignores its signal. */
+async function runInTime(context: Context, { job, claimed, signal }: Task): Promise<void> {
+  const limit = new AbortController();
+  const run: JobRun = { company: claimed.company, signal: AbortSignal.any([signal, limit.signal]) };
+  const seconds = job.limitSeconds ?? usualLimitSeconds;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      const error = new TimeLimitError(`The job took longer than ${seconds} s`);
+      reject(error);
+      limit.abort(error);
+    }, seconds * 1_000).unref();
+  });
+  try {
+    await Promise.race([job.run(context, job.payload.parse(claimed.payload), run), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+class TimeLimitError extends Error {
+  override readonly name = "TimeLimitError";
+}
+
+async function noteFailure(context: Context, { job, claimed, worker }: Task, error: unknown): Promise<void> {
+  const { db, clock, log, metrics } = context;
+  if (error instanceof TimeLimitError) metrics.jobTimeouts.inc({ job_name: job.name });
+  const isLast = claimed.attempt >= job.tries;
+  const next = isLast
+    ? job.schedule?.(clock.now())
+    : new Date(clock.now().getTime() + pauseAfter(claimed.attempt, job.longestPauseSeconds));
+  const { id, company, attempt } = claimed;
+  const told = { err: error, job: job.name, id, company, attempt, next: next?.toISOString() };
+  log.error(told, isLast ? "a job failed for good" : "a job failed and will be tried again");
+  if (isLast) await tell(context, job, claimed);
+  await failJob(db, worker, { id, error: textOf(error), next, afresh: isLast });
+}
+
+// Those who wait are told before the job is given up: a server that dies between tells them again.
+async function tell(context: Context, job: Job, { payload, company, id }: ClaimedJob): Promise<void> {
+  const known = job.payload.safeParse(payload);
+  if (!job.givenUp || !known.success) return;
+  await job
+    .givenUp(context, known.data, company)
+    .catch((error: unknown) =>
+      context.log.error({ err: error, job: job.name, id }, "a failed job could not be told of"),
+    );
+}
+
+/** The pause after this try, milliseconds. */
+function pauseAfter(attempt: number, longestSeconds: number = pauseSeconds.most): number {
+  return Math.min(pauseSeconds.first * 4 ** (attempt - 1), longestSeconds) * 1_000;
+}
+
+function textOf(error: unknown): string {
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return text.slice(0, errorMaxCharacters);
+}

@@ -1,0 +1,118 @@
+import type { Database } from "../../database/database.ts";
+
+/** Who does jobs, and how long it may give no sign of life before it is taken for dead and others go on, seconds. */
+export interface Worker {
+  readonly id: string;
+  readonly leaseSeconds: number;
+}
+
+export interface ClaimedJob {
+  readonly id: number;
+  readonly name: string;
+  readonly payload: unknown;
+  readonly company: number;
+  /** Which try this is, from 1. */
+  readonly attempt: number;
+}
+
+/** Who may take which jobs. */
+export interface Claim {
+  readonly worker: Worker;
+  readonly names: readonly string[];
+  /** Those of the names of which one is done of a company at a time. */
+  readonly alone: readonly string[];
+  /** Jobs that this very worker still does, though it may be taken for dead by now. */
+  readonly except: readonly number[];
+  readonly now: Date;
+}
+
+// Neither waits for the disk: a claim or an end that a crash of PostgreSQL loses lets a job be done once more, as any may be.
+const soon = "soon as (select set_config('synchronous_commit', 'off', true))";
+
+/** Takes the job that has waited longest; undefined where there is none. Of several servers one gets it. */
+export async function claimJob(
+  db: Database,
+  { worker, names, alone, except, now }: Claim,
+): Promise<ClaimedJob | undefined> {
+  const [job] = await db.query<ClaimedJob>(
+    `with ${soon}
+       update jobs set locked_by = $1, locked_until = now() + make_interval(secs => $2), started_at = now(),
+         attempts = attempts + 1
+       from soon where id = (select id from jobs where failed_at is null and run_at <= $3 and name = any($4::text[])
+           and id <> all($5::bigint[]) and (locked_until is null or locked_until < now())
+           and (name <> all($6::text[]) or not exists (select 1 from jobs busy where busy.name = jobs.name
+             and busy.company_id = jobs.company_id and busy.id <> jobs.id and busy.locked_until >= now()))
+         order by run_at, id limit 1 for update skip locked)
+       returning id, name, payload, coalesce(company_id, 0) as company, attempts as attempt`,
+    [worker.id, worker.leaseSeconds, now.toISOString(), names, except, alone],
+  );
+  return job;
+}
+
+/** Gives a sign of life; answers the jobs that are still this worker's. */
+export async function renewJobs(db: Database, worker: Worker, ids: readonly number[]): Promise<readonly number[]> {
+  const renewed = await db.pool.query<{ id: number }>(
+    `update jobs set locked_until = now() + make_interval(secs => $2) where locked_by = $1 and id = any($3) returning id`,
+    [worker.id, worker.leaseSeconds, ids],
+  );
+  return renewed.rows.map(({ id }) => id);
+}
+
+const unlocked = "locked_by = null, locked_until = null, started_at = null";
+
+/** Removes a job that is done, or lets it wait where it was asked for again meanwhile. */
+export async function finishJob(db: Database, worker: string, id: number): Promise<void> {
+  await db.query(
+    `with ${soon}, gone as (delete from jobs using soon where id = $1 and locked_by = $2 and not again)
+       update jobs set ${unlocked}, again = false, attempts = 0, error = null, error_at = null
+       where id = $1 and locked_by = $2 and again`,
+    [id, worker],
+  );
+}
+
+/** Lets a job that is done by itself wait for its next time. */
+export async function postponeJob(db: Database, worker: string, id: number, at: Date): Promise<void> {
+  await db.pool.query(
+    `update jobs set ${unlocked}, again = false, attempts = 0, error = null, error_at = null,
+       run_at = case when again then run_at else $3 end where id = $1 and locked_by = $2`,
+    [id, worker, at.toISOString()],
+  );
+}
+
+/** Lets a job wait that was left off in the middle: its try does not count. */
+export async function releaseJobs(db: Database, worker: string, ids: readonly number[]): Promise<void> {
+  await db.pool.query(
+    `update jobs set ${unlocked}, again = false, attempts = greatest(attempts - 1, 0) where locked_by = $1 and id = any($2)`,
+    [worker, ids],
+  );
+}
+
+export interface FailedTry {
+  readonly id: number;
+  readonly error: string;
+  /** When it is tried again; without that it is given up. */
+  readonly next: Date | undefined;
+  /** Its tries are counted from none again. */
+  readonly afresh: boolean;
+}
+
+/** Notes why a try failed, and when the next one is. What was asked for again meanwhile begins afresh. */
+export async function failJob(db: Database, worker: string, { id, error, next, afresh }: FailedTry): Promise<void> {
+  await db.pool.query(
+    `update jobs set ${unlocked}, again = false, error = $3, error_at = now(),
+       attempts = case when again or $5 then 0 else attempts end,
+       run_at = case when again then run_at else coalesce($4, run_at) end,
+       failed_at = case when $4::timestamptz is null and not again then now() end
+     where id = $1 and locked_by = $2`,
+    [id, worker, error, next?.toISOString() ?? null, afresh],
+  );
+}
+
+/** Makes sure that each job that is done by itself is there once; a new one is done at once. */
+export async function scheduleJobs(db: Database, names: readonly string[], now: Date): Promise<void> {
+  await db.pool.query(
+    `insert into jobs (name, payload, key, run_at) select name, '{}', 'schedule', $2 from unnest($1::text[]) name
+     on conflict (name, key) do nothing`,
+    [names, now.toISOString()],
+  );
+}

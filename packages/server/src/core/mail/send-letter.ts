@@ -1,0 +1,95 @@
+import { unsubscribeAddress } from "@opis/model/addresses";
+import type { Context } from "../../context.ts";
+import { apiPrefix } from "../../http/api-prefix.ts";
+import { unsubscribeToken } from "../identity/links/unsubscribe-token.ts";
+import { job } from "../jobs/job.ts";
+import { fillNoticeLetter } from "../notices/fill-letter.ts";
+import { awaitedLetterToSend, letterToSend } from "./letter-to-send.ts";
+import { noticeLetter } from "./letters/notices.ts";
+import { renderLetter } from "./render-letter.ts";
+import { isRefusedForGood, UnansweredLetter } from "./smtp.ts";
+import { composeStored, letterOfKind, type StoredLetter } from "./stored-letters.ts";
+
+const errorMaxCharacters = 1_000;
+
+/** Sends a letter that nobody waits for; the mail server is tried for two days with growing pauses. */
+export const sendLetterJob = sendingJob(letterToSend);
+
+/** Sends a letter that a person waits for, next to the others. */
+export const sendAwaitedLetterJob = sendingJob(awaitedLetterToSend);
+
+function sendingJob(declared: typeof letterToSend) {
+  return job({
+    ...declared,
+    tries: 10,
+    limitSeconds: 600,
+    longestPauseSeconds: 86_400,
+    // One at a time, so that at worst one letter is doubtful if a server dies; apart from the places of other jobs.
+    ownPlaces: () => 1,
+    run: (context, { letter }) => send(context, letter),
+    givenUp: ({ db, clock }, { letter }) => noteFailed(db, letter, clock.now()),
+  });
+}
+
+async function send(context: Context, id: string): Promise<void> {
+  const { db, config, clock } = context;
+  if (config.SMTP_HOST === "") return;
+  const found = await db.pool.query<StoredLetter>(
+    "select id, kind, recipient, language, data from letters where id = $1 and sent_at is null",
+    [id],
+  );
+  const [waiting] = found.rows;
+  if (!waiting) return;
+  const letter = await refreshed(context, waiting);
+  if (!letter) {
+    await db.pool.query("delete from letters where id = $1 and sent_at is null", [id]);
+    return;
+  }
+  const composed = composeStored(context, letter);
+  const token = composed.chosen && unsubscribeToken(context, composed.chosen);
+  const rendered = renderLetter(composed, letter.language, config.PUBLIC_URL, token && unsubscribeAddress(token));
+  const unsubscribe = token && new URL(`${apiPrefix}/letters/unsubscribe/${token}/`, config.PUBLIC_URL).href;
+  const isOnce = letterOfKind(letter.kind).once === true;
+  if (isOnce && !(await beginOnce(db, id, clock.now()))) return noteFailed(db, id, clock.now());
+  try {
+    await context.smtp.send({ ...rendered, id, to: letter.recipient, unsubscribe });
+  } catch (error) {
+    const isDoubtful = isOnce && error instanceof UnansweredLetter;
+    await db.pool.query("update letters set error = $2, begun_at = case when $3 then begun_at end where id = $1", [
+      id,
+      wordsOf(error),
+      isDoubtful,
+    ]);
+    if (!isDoubtful && !isRefusedForGood(error)) throw error;
+    context.log.warn({ err: error, letter: id, kind: letter.kind }, "a letter was refused");
+    return noteFailed(db, id, clock.now());
+  }
+  await db.pool.query("update letters set sent_at = $2, failed_at = null, error = null where id = $1", [
+    id,
+    clock.now().toISOString(),
+  ]);
+}
+
+// Notices are told as their reader may see them now; undefined where nothing is left to say.
+async function refreshed(context: Context, letter: StoredLetter): Promise<StoredLetter | undefined> {
+  if (letter.kind !== noticeLetter.kind) return letter;
+  const data = await fillNoticeLetter(context, letter.data, letter.language);
+  return data && { ...letter, data };
+}
+
+// Committed before the mail server hears of it: whoever takes over after a crash finds that a try had begun.
+async function beginOnce(db: Context["db"], id: string, at: Date): Promise<boolean> {
+  const begun = await db.pool.query(
+    "update letters set begun_at = $2 where id = $1 and sent_at is null and begun_at is null returning id",
+    [id, at.toISOString()],
+  );
+  return begun.rows.length > 0;
+}
+
+async function noteFailed(db: Context["db"], id: string, at: Date): Promise<void> {
+  await db.pool.query("update letters set failed_at = $2 where id = $1 and sent_at is null", [id, at.toISOString()]);
+}
+
+function wordsOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).slice(0, errorMaxCharacters);
+}

@@ -1,0 +1,42 @@
+import type { Language } from "@opis/model/words";
+import type { Context } from "../../context.ts";
+import { linkToken } from "../identity/links/link-token.ts";
+import { allLetters } from "./all-letters.ts";
+import type { HrefOf, LetterKind, LetterText } from "./letter.ts";
+
+/** A letter of the outbox. */
+export interface StoredLetter {
+  readonly id: string;
+  readonly kind: string;
+  readonly recipient: string;
+  readonly language: Language;
+  readonly data: unknown;
+}
+
+/** What a stored letter says. */
+export function composeStored(
+  context: Pick<Context, "secrets" | "config">,
+  { kind, data }: Pick<StoredLetter, "kind" | "data">,
+): LetterText {
+  const letter = letterOfKind(kind);
+  return letter.compose(letter.data.parse(data), (link) => linkToken(context, link), hrefIn(context));
+}
+
+/** The kind of a stored letter. */
+export function letterOfKind(kind: string): LetterKind {
+  const letter = allLetters.find((known) => known.kind === kind);
+  if (!letter) throw new Error(`there is no letter of the kind ${kind}`);
+  return letter;
+}
+
+/** Whole addresses of this installation; paths where it knows no address of its own. */
+function hrefIn({ config }: Pick<Context, "config">): HrefOf {
+  return (path) => (config.PUBLIC_URL ? new URL(path, config.PUBLIC_URL).href : path);
+}
+
+/** SQL of what has become of a letter, as `letterStates` names it. */
+export function stateOfLetter(alias: string): string {
+  return `case when ${alias}sent_at is not null then 'sent'
+    when ${alias}failed_at is not null and ${alias}begun_at is not null then 'doubtful'
+    when ${alias}failed_at is not null then 'failed' else 'waiting' end`;
+}

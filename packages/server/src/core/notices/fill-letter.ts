@@ -1,0 +1,128 @@
+import { groupedBy } from "@opis/model/collections/grouped-by";
+import { oneOf } from "@opis/model/declaration/form";
+import { formNamed } from "@opis/model/forms/index";
+import { isFormName } from "@opis/model/forms/names";
+import { noticesMostInLetter, type NoticeSaying } from "@opis/model/notices/notices";
+import { companyDay } from "@opis/model/time/company-day";
+import type { Language } from "@opis/model/words";
+import type { z } from "zod";
+import type { Context } from "../../context.ts";
+import { presentEntries } from "../history/present-entries.ts";
+import { noticeLetter } from "../mail/letters/notices.ts";
+import { countNotices, findNotices, noticeReader } from "./find-notices.ts";
+import { placeOf } from "./place-of.ts";
+import { subscribersNow } from "./subscriber-now.ts";
+import type { listHistory } from "@opis/model/contract/companies/history";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { dayFormats } from "@opis/model/text/day-text";
+
+type NoticeData = z.output<typeof noticeLetter.data>;
+
+type Entry = AnswerOf<typeof listHistory>["results"][number] & { readonly saying: NoticeSaying };
+
+/** An answer longer than that is shown by its beginning: a letter is no register. */
+const valueMost = 200;
+/** So many answers of one entry are told, the others counted. */
+const changesMost = 12;
+
+const did = {
+  created: { ru: "добавлено", en: "added" },
+  modified: { ru: "изменено", en: "changed" },
+  deleted: { ru: "удалено", en: "deleted" },
+  login: { ru: "вход", en: "sign-in" },
+} as const;
+
+const proposed = {
+  created: { ru: "предлагают добавить", en: "proposed to add" },
+  modified: { ru: "предлагают изменить", en: "proposed to change" },
+  deleted: { ru: "предлагают удалить", en: "proposed to delete" },
+  login: did.login,
+} as const;
+
+const ofTerm = { ru: "срок", en: "a term" } as const;
+
+/** An entry as lines of a letter: who, when, with what; then each answer from what to what. */
+function noticeLines(entry: Entry, language: Language, timeZone: string): string[] {
+  const { at, editor, kind, saying, form, root_form, form_title, title, changes } = entry;
+  const [locale, { day, month }] = dayFormats[language];
+  const when = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    day,
+    month,
+    hour: "2-digit",
+    minute: "2-digit",
+  }).format(new Date(at));
+  const what =
+    form === root_form
+      ? ""
+      : `, ${form_title.toLocaleLowerCase(language)}${title && form !== "comment" ? ` ${quoted(title, language)}` : ""}`;
+  const more = changes.length - changesMost;
+  const how = saying === "term" ? ofTerm : (saying === "proposed" ? proposed : did)[kind];
+  return [
+    `${when}, ${editor}: ${how[language]}${what}`,
+    ...changes.slice(0, changesMost).map(({ label, old, new: now }) => `${label}: ${fromTo(old, now)}`),
+    ...(more > 0 ? [language === "ru" ? `и ещё ответов: ${more}` : `and ${more} more`] : []),
+  ];
+}
+
+function quoted(title: string, language: Language): string {
+  return language === "ru" ? `«${title}»` : `“${title}”`;
+}
+
+function fromTo(before: string, after: string): string {
+  const [old, now] = [short(before), short(after)];
+  if (old === "") return now;
+  return `${old} → ${now || "—"}`;
+}
+
+function short(text: string): string {
+  return text.length > valueMost ? `${text.slice(0, valueMost)}…` : text;
+}
+
+/**
+ * What a letter with notices says, by what its reader may see at this moment; undefined where there is nothing left to tell, or
+ * nobody to tell it to: they have left, lost their rights or want no letters, or the company is gone or its paid period ended.
+ */
+export async function fillNoticeLetter(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  stored: unknown,
+  language: Language,
+): Promise<NoticeData | undefined> {
+  const data = noticeLetter.data.parse(stored);
+  const now = clock.now();
+  return db.inCompany(data.company, async (transaction) => {
+    const [company] = await transaction.query<{ time_zone: string }>("select time_zone from companies where id = $1", [
+      data.company,
+    ]);
+    if (!company) return undefined;
+    const today = companyDay(now, company.time_zone);
+    const [subscriber] = await subscribersNow(transaction, today, data.subscriber);
+    if (!subscriber) return undefined;
+    const { actor } = subscriber;
+    const reader = noticeReader({ subscriber: subscriber.id, user: subscriber.user_id }, actor);
+    const { after, through, since } = data;
+    const range = { after, through, since };
+    const { count } = await countNotices(transaction, reader, range);
+    const entries = await findNotices(transaction, reader, { ...range, limit: noticesMostInLetter });
+    if (entries.length === 0) return undefined;
+    const shown = await presentEntries(transaction, entries, { actor, language, now });
+    const sayings = new Map(entries.map(({ id, saying }) => [id, saying]));
+    const places = groupedBy(shown, ({ root_form, root_id }) => `${root_form}/${root_id}`);
+    const told = [...places.values()].flatMap(([first, ...rest]) => {
+      if (!first) return [];
+      const { root_form: form } = first;
+      const entriesTold = [first, ...rest]
+        .toReversed()
+        .map((entry) =>
+          noticeLines({ ...entry, saying: sayings.get(entry.id) ?? "done" }, language, company.time_zone),
+        );
+      const named = isFormName(form) ? formNamed(form) : undefined;
+      const kind = (named && oneOf(named)[language]) ?? first.form_title;
+      const name = named?.scope === "collection" ? first.root_title : "";
+      const isOutsider = subscriber.user_id === null;
+      const url = isOutsider ? null : placeOf(data.company, rest.length === 0 ? first : { ...first, changes: [] });
+      return [{ title: name ? `${kind}: ${name}` : kind, url, entries: entriesTold }];
+    });
+    return { ...data, told: { places: told, left_out: count - entries.length } };
+  });
+}

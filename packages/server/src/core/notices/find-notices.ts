@@ -1,0 +1,132 @@
+import type { Actor } from "@opis/model/access/access";
+import { questionnaireNames } from "@opis/model/forms/questionnaires";
+import type { NoticeSaying, NoticeTopic } from "@opis/model/notices/notices";
+import type { Transaction } from "../../database/transaction.ts";
+import type { StoredEntry } from "../history/read-entries.ts";
+import { editableEntries, type VisibleEntries, visibleEntries } from "../records/reading/visible-entries.ts";
+
+/** What somebody who follows it is told: an entry of the history, or what stands beside it (`database/tables/notices.ts`). */
+export interface NoticeEntry extends StoredEntry {
+  readonly topic: NoticeTopic;
+  readonly saying: NoticeSaying;
+}
+
+/** Who reads: what of the company they may see and change by now, and which changes are their own. */
+export interface NoticeReader {
+  readonly subscriber: number;
+  readonly visible: VisibleEntries;
+  /** Proposals are theirs to see who may answer them. */
+  readonly editable: VisibleEntries;
+  readonly user: number | null;
+}
+
+/** Somebody by what they may do now. */
+export function noticeReader(
+  { subscriber, user }: Pick<NoticeReader, "subscriber" | "user">,
+  actor: Actor,
+): NoticeReader {
+  return { subscriber, user, visible: visibleEntries(actor), editable: editableEntries(actor) };
+}
+
+/** Which entries by number: those after one, up to another. */
+interface NoticeRange {
+  readonly after: number;
+  readonly through?: number;
+  /** None that is older. */
+  readonly since: string;
+}
+
+const linkWords = "array['completed', 'handed_over', 'asked_again']";
+const proposalWords =
+  "array['pending_approval', 'refusal', 'proposed_by', 'refused_question', 'refused_answer', 'suggested_by']";
+
+// What an entry gives notice of; of a link its making and its end give none.
+const topic = `case when h.form = 'comment' then 'comments'
+    when h.root_form = 'key' then 'links'
+    when h.changes ?| ${proposalWords} then 'proposals'
+    when h.form = h.root_form and h.kind = 'modified' and h.changes ? 'status' then 'workflow'
+    when h.author like 'key:%' then 'links'
+    else 'answers' end`;
+
+const columns = "id, at, user_id, editor, kind, form, object_id, root_form, root_id, title, changes, topic, saying";
+
+/**
+ * SQL of what a reader follows, may see and did not do themselves, of the history and what stands beside it. What several
+ * subscriptions name is there once.
+ */
+function noticesOf(
+  transaction: Transaction,
+  { subscriber, visible, editable, user }: NoticeReader,
+  range: NoticeRange,
+) {
+  const values: unknown[] = [];
+  const given = (value: unknown) => `$${values.push(value)}`;
+  const company = given(transaction.company);
+  const numbers = (id: string) =>
+    `${id} > ${given(range.after)} and (${given(range.through ?? null)}::bigint is null or ${id} <= $${values.length})`;
+  const open = (alias: string, { forms, granted }: VisibleEntries) =>
+    `(${alias}.root_form = any(${given(forms)}::text[]) or (${alias}.root_form, ${alias}.root_id) in (select * from unnest(
+      ${given(granted.map(({ form }) => form))}::text[], ${given(granted.map(({ id }) => id))}::int[])))`;
+  const text = `from (
+      select h.id, h.at, h.user_id, h.editor, h.kind, h.form, h.object_id, h.root_form, h.root_id, h.title, h.changes,
+        ${topic} as topic, 'done' as saying from history h
+      where h.company_id = ${company} and h.at >= ${given(range.since)} and ${numbers("h.id")} and ${open("h", visible)}
+        and (h.root_form = any(${given(questionnaireNames)}::text[]) or h.root_form = 'key' and h.changes ?| ${linkWords})
+        and h.user_id is distinct from ${given(user)}::int and h.kind <> 'login'
+      union all
+      select n.id, n.at, null, n.editor, n.kind, n.form, n.object_id, n.root_form, n.root_id, n.title, n.changes,
+        case n.saying when 'term' then 'terms' else 'proposals' end, n.saying from notices n
+      where n.company_id = ${company} and n.at >= ${given(range.since)} and ${numbers("n.id")}
+        and (n.saying = 'term' and ${open("n", visible)} or n.saying = 'proposed' and ${open("n", editable)})
+    ) e
+    where exists (select from subscriptions s where s.company_id = ${company} and s.subscriber_id = ${given(subscriber)}
+      and e.topic = any(s.topics)
+      and (s.form is null or s.form = e.root_form and (s.object_id is null or s.object_id = e.root_id)))`;
+  return { text, values };
+}
+
+/** The newest of them first, at most so many from an offset on. */
+export function findNotices(
+  transaction: Transaction,
+  reader: NoticeReader,
+  { limit, offset = 0, ...range }: NoticeRange & { readonly limit: number; readonly offset?: number },
+): Promise<NoticeEntry[]> {
+  const { text, values } = noticesOf(transaction, reader, range);
+  return transaction.query<NoticeEntry>(
+    `select ${columns} ${text} order by id desc limit $${values.length + 1} offset $${values.length + 2}`,
+    [...values, limit, offset],
+  );
+}
+
+/** How many there are, and when the first and the last of them happened. */
+export async function countNotices(
+  transaction: Transaction,
+  reader: NoticeReader,
+  range: NoticeRange,
+): Promise<{ readonly count: number; readonly first: string | null; readonly last: string | null }> {
+  const { text, values } = noticesOf(transaction, reader, range);
+  const [row] = await transaction.query<{ count: number; first: string | null; last: string | null }>(
+    `select count(*)::int as count, min(at) as first, max(at) as last ${text}`,
+    values,
+  );
+  return row ?? { count: 0, first: null, last: null };
+}
+
+/** The number of the last entry that the transaction's company has; 0 where it has none. */
+export async function lastEntry(transaction: Transaction): Promise<number> {
+  const [row] = await transaction.query<{ id: number | null }>(
+    `select greatest((select max(id) from history where company_id = $1), (select max(id) from notices where company_id = $1)) as id`,
+    [transaction.company],
+  );
+  return row?.id ?? 0;
+}
+
+/** The number up to which every entry is there: those after it may come with commits that are still on their way. */
+export async function settledEntry(transaction: Transaction, settled: Date): Promise<number> {
+  const [row] = await transaction.query<{ id: number | null }>(
+    `select least((select min(id) - 1 from history where company_id = $1 and at > $2),
+       (select min(id) - 1 from notices where company_id = $1 and at > $2)) as id`,
+    [transaction.company, settled.toISOString()],
+  );
+  return row?.id ?? lastEntry(transaction);
+}

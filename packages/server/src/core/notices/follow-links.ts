@@ -1,0 +1,46 @@
+import { formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import { isCollection, questionnaireNames } from "@opis/model/forms/questionnaires";
+import type { NoticeTopic } from "@opis/model/notices/notices";
+import type { Transaction } from "../../database/transaction.ts";
+import { tableOf } from "../records/reading/form-sql.ts";
+import { lastEntry } from "./find-notices.ts";
+
+const topics: readonly NoticeTopic[] = ["links", "proposals"];
+
+/** What a link opens: one questionnaire, or those with any of some tags. */
+type Opened = { readonly form: FormName; readonly id: number } | { readonly tags: readonly string[] };
+
+/** Subscribes somebody with an account to what is answered and proposed by a link that they made, and to its being finished. */
+export async function followLink(transaction: Transaction, user: number, key: number, opened: Opened): Promise<void> {
+  const subscriber = await subscriberOf(transaction, user);
+  const rows = "tags" in opened ? await taggedRows(transaction, opened.tags) : [opened];
+  for (const { form, id } of [...rows, { form: "key", id: key }])
+    transaction.execute(
+      `insert into subscriptions (company_id, subscriber_id, form, object_id, topics) values ($1, $2, $3, $4, $5)
+       on conflict do nothing`,
+      [transaction.company, subscriber, form, id, topics],
+    );
+}
+
+const tagged = questionnaireNames
+  .filter(isCollection)
+  .filter((form) => "tags" in formNamed(form).fields)
+  .map((form) => `select '${form}' as form, id from ${tableOf(formNamed(form))} where company_id = $1 and tags && $2`)
+  .join(" union all ");
+
+function taggedRows(transaction: Transaction, tags: readonly string[]) {
+  return transaction.query<{ form: FormName; id: number }>(tagged, [transaction.company, tags]);
+}
+
+/** Returns the subscriber of a user, made from now on: what happened before somebody followed anything is not told to them. */
+export async function subscriberOf(transaction: Transaction, user: number): Promise<number> {
+  const last = await lastEntry(transaction);
+  const [row] = await transaction.query<{ id: number }>(
+    `insert into subscribers (company_id, user_id, began_after, told_through, seen_through, created) values ($1, $2, $3, $3, $3, $4)
+     on conflict (company_id, user_id) do update set user_id = excluded.user_id returning id`,
+    [transaction.company, user, last, transaction.now],
+  );
+  if (!row) throw new Error("a subscriber was not written");
+  return row.id;
+}

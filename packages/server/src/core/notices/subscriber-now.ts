@@ -1,0 +1,85 @@
+import type { Actor } from "@opis/model/access/access";
+import type { NoticeRhythm } from "@opis/model/notices/notices";
+import type { Language } from "@opis/model/words";
+import type pg from "pg";
+import type { Transaction } from "../../database/transaction.ts";
+import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "../identity/rights/rights.ts";
+import { taggedRows } from "../identity/rights/tagged-rows.ts";
+
+/** Somebody who hears of a company by letter, as they stand now. */
+export interface SubscriberNow {
+  readonly id: number;
+  readonly user_id: number | null;
+  readonly email: string;
+  readonly language: Language;
+  readonly rhythm: NoticeRhythm;
+  readonly told_through: number;
+  readonly told_on: string | null;
+  readonly company_name: string;
+  /** What they may see: of an outsider, what whoever added them may. */
+  readonly actor: Actor;
+}
+
+interface Subscriber {
+  readonly id: number;
+  readonly user_id: number | null;
+  readonly email: string | null;
+  readonly language: Language;
+  readonly rhythm: NoticeRhythm;
+  readonly told_through: number;
+  readonly told_on: string | null;
+  readonly company_name: string;
+  readonly is_confirmed: boolean;
+  /** Who hears, or who added the outsider. */
+  readonly account: number;
+}
+
+interface Account extends RightsRow {
+  readonly id: number;
+  readonly email: string;
+  readonly language: Language;
+  readonly rhythm: NoticeRhythm;
+  readonly is_superuser: boolean;
+  readonly is_off: boolean;
+}
+
+/**
+ * Subscribers of the transaction's company to whom letters may go, or the one with this id: with an address, confirmed, not
+ * shut out, and with anything of the company open to them. Nobody where the company's paid period has ended.
+ */
+export async function subscribersNow(transaction: Transaction, today: string, id?: number): Promise<SubscriberNow[]> {
+  const { company } = transaction;
+  const subscribers = await transaction.query<Subscriber & pg.QueryResultRow>(
+    `select s.id, s.user_id, s.email, s.language, s.rhythm, s.told_through, s.told_on::text, c.name as company_name,
+       s.confirmed is not null as is_confirmed, coalesce(s.user_id, s.added_by) as account
+     from subscribers s join companies c on c.id = s.company_id
+     where s.company_id = $1 and ($2::int is null or s.id = $2) and (c.paid_until is null or c.paid_until >= $3::date) order by s.id`,
+    [company, id ?? null, today],
+  );
+  const accounts = await accountsOf(transaction, [...new Set(subscribers.map(({ account }) => account))]);
+  return subscribers.flatMap(({ account: of, is_confirmed, ...subscriber }) => {
+    const account = accounts.get(of);
+    if (!account?.actor) return [];
+    const own = subscriber.user_id === null ? subscriber : account;
+    const email = subscriber.email ?? account.email;
+    const isHearing = is_confirmed || (subscriber.user_id !== null && !account.is_off);
+    if (!isHearing || email === "") return [];
+    return [{ ...subscriber, email, language: own.language, rhythm: own.rhythm, actor: account.actor }];
+  });
+}
+
+async function accountsOf(transaction: Transaction, ids: readonly number[]) {
+  const accounts = await transaction.query<Account & pg.QueryResultRow>(
+    `select u.id, u.email, u.language, u.notice_rhythm as rhythm, u.is_superuser, 'notices' = any(u.letters_off) as is_off,
+       ${rightsColumns("u.id", "$1")}
+     from users u ${rightsJoins("u.id", "$1")} where u.id = any($2) and u.is_active`,
+    [transaction.company, ids],
+  );
+  const tagged = await taggedRows(
+    transaction,
+    accounts.map(({ tags }) => ({ company: transaction.company, tags })),
+  );
+  return new Map(
+    accounts.map((account, index) => [account.id, { ...account, actor: actorOf(account, tagged[index] ?? []) }]),
+  );
+}

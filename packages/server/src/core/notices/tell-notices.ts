@@ -1,0 +1,71 @@
+import { noticeDays } from "@opis/model/notices/notices";
+import { companyDay } from "@opis/model/time/company-day";
+import { z } from "zod";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { inEachCompany } from "../jobs/in-each-company.ts";
+import { everyMinutes, job } from "../jobs/job.ts";
+import { noticeLetter } from "../mail/letters/notices.ts";
+import { type CompanyMoment, companyHour, isDayDue, isRested } from "./due-letters.ts";
+import { countNotices, noticeReader, settledEntry } from "./find-notices.ts";
+import { type SubscriberNow, subscribersNow } from "./subscriber-now.ts";
+
+/** A change is told of once every transaction that began before it has ended, seconds: numbers of entries come before their commits. */
+const settledSeconds = 60;
+
+/** Posts letters with notices to those who follow something, by their rhythm; without a mail server the bell alone tells. */
+export const tellNoticesJob = job({
+  name: "tell_notices",
+  payload: z.strictObject({}),
+  tries: 3,
+  schedule: everyMinutes(5),
+  run: async (context) => {
+    if (context.mail.isSending) await inEachCompany(context, (transaction) => tellNoticesIn(context, transaction));
+  },
+});
+
+async function tellNoticesIn({ mail, clock }: Context, transaction: Transaction): Promise<void> {
+  const [company] = await transaction.query<{ time_zone: string }>(
+    `select c.time_zone from companies c where c.id = $1 and exists (select from subscribers s where s.company_id = c.id)`,
+    [transaction.company],
+  );
+  if (!company) return;
+  const now = clock.now();
+  const moment = { now, today: companyDay(now, company.time_zone), hour: companyHour(now, company.time_zone) };
+  // Of two servers the second finds what the first has told.
+  await transaction.query("select id from subscribers where company_id = $1 order by id for update", [
+    transaction.company,
+  ]);
+  const through = await settledEntry(transaction, new Date(now.getTime() - settledSeconds * 1_000));
+  for (const subscriber of await subscribersNow(transaction, moment.today))
+    await tell(transaction, mail, { subscriber, through, moment });
+}
+
+async function tell(
+  transaction: Transaction,
+  mail: Context["mail"],
+  {
+    subscriber,
+    through,
+    moment,
+  }: { readonly subscriber: SubscriberNow; readonly through: number; readonly moment: CompanyMoment },
+): Promise<void> {
+  const { id, user_id, actor, rhythm, told_through, email, language, company_name } = subscriber;
+  if (rhythm !== "at_once" && !isDayDue(subscriber, moment)) return;
+  const reader = noticeReader({ subscriber: id, user: user_id }, actor);
+  const range = { after: told_through, through, since: noticesSince(moment.now) };
+  const waiting = await countNotices(transaction, reader, range);
+  if (rhythm === "at_once" && !isRested(waiting, moment)) return;
+  transaction.execute(
+    "update subscribers set told_through = greatest(told_through, $3), told_on = $4 where company_id = $1 and id = $2",
+    [transaction.company, id, through, moment.today],
+  );
+  if (waiting.count === 0) return;
+  const data = { company: transaction.company, company_name, subscriber: id, user: user_id, ...range };
+  mail.post(transaction, { letter: noticeLetter, to: email, language, data });
+}
+
+/** What is older is not told. */
+export function noticesSince(now: Date): string {
+  return new Date(now.getTime() - noticeDays * 86_400_000).toISOString();
+}

@@ -1,0 +1,144 @@
+import type { Actor } from "@opis/model/access/access";
+import { haveSameItems } from "@opis/model/collections/same-items";
+import { allForms, snapshotForms } from "@opis/model/forms/index";
+import { rowsOf } from "@opis/model/rows/kept-rows";
+import type { CompanySnapshot } from "@opis/model/rows/row";
+import { typedRows } from "@opis/model/rows/typed-rows";
+import { approvedSnapshot } from "@opis/model/snapshot/approved-snapshot";
+import { type RowChange, snapshotBefore } from "@opis/model/snapshot/snapshot-before";
+import { type VisibleSnapshot, visibleSnapshot } from "@opis/model/snapshot/visible-snapshot";
+import { loadCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
+import { type ThreatList, threatListSchema } from "@opis/model/threats/catalogue/threat-list";
+import type { Database } from "../../database/database.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { asDeclared } from "./reading/as-declared.ts";
+import { viewOf } from "./reading/view-of.ts";
+import { cachedResult, openResultCache, type ResultCache } from "./result-cache.ts";
+import { revisionOf } from "./revision-of.ts";
+import { readSnapshot } from "./snapshot.ts";
+import { snapshotSince } from "./snapshot-since.ts";
+
+/** Which company, of which revision or a later one, and as whom it is looked at. */
+export interface SnapshotWish {
+  readonly company: number;
+  readonly revision: number;
+  readonly actor: Actor;
+}
+
+/** A company as somebody may see it, and, where that is a part of it, which: those of one view see the same. */
+export interface SeenSnapshot extends VisibleSnapshot {
+  readonly view?: string;
+}
+
+/**
+ * Companies as papers, reviews, risks and dashboards look at them: whole but for what is only proposed, and kept until their
+ * revision moves.
+ */
+export interface CompanySnapshots {
+  /** The company as the actor may see it. Shared by all who ask: nobody changes it. */
+  seenBy(wish: SnapshotWish): Promise<SeenSnapshot>;
+  /** The same with the questionnaires that are only proposed: what the lists of questionnaires have. */
+  seenWithProposals(wish: SnapshotWish): Promise<VisibleSnapshot>;
+  /** The whole company with what is only proposed: for a list that tells itself what is open to whom. */
+  stored(wish: Omit<SnapshotWish, "actor">): Promise<CompanySnapshot>;
+  /** The whole company as it was at a moment: what its history tells since is taken back. */
+  wholeBefore(wish: Omit<SnapshotWish, "actor"> & { readonly moment: Date }): Promise<CompanySnapshot>;
+  /** The whole company as of now, or as of a revision or a later one, for the server's own work. */
+  whole(company: number, revision?: number): Promise<CompanySnapshot>;
+  /** The snapshots and everything that features compute from companies' data. */
+  readonly results: ResultCache;
+}
+
+// Some twenty companies of a thousand processes with all that is computed from them, or thousands of usual ones.
+const resultMegabytes = 512;
+
+// Measured: half a kilobyte for each row that was read, and only a reference for each row of another snapshot.
+const bytesOfRow = { read: 512, shared: 16 } as const;
+
+const storedSnapshot = cachedResult<CompanySnapshot>("snapshot", (snapshot) => bytesOfRows(snapshot, "read"));
+const approvedPart = cachedResult<CompanySnapshot>("approved", (snapshot) => bytesOfRows(snapshot, "shared"));
+const visiblePart = cachedResult<SeenSnapshot>("visible", ({ snapshot }) => bytesOfRows(snapshot, "shared"));
+const pastSnapshot = cachedResult<CompanySnapshot>("past", (snapshot) => bytesOfRows(snapshot, "read"));
+
+function bytesOfRows({ rows }: CompanySnapshot, kind: keyof typeof bytesOfRow): number {
+  return bytesOfRow[kind] * Object.values(rows).reduce((sum, { length }) => sum + length, 0);
+}
+
+/** Reads companies through the database's boundary, each revision once for each server. */
+export function companySnapshots(db: Database): CompanySnapshots {
+  const results = openResultCache(resultMegabytes);
+  const storedOf = (company: number, revision: number) =>
+    storedSnapshot(results, String(company), revision, (previous) =>
+      db.readCompany(company, (transaction) => readSince(transaction, previous)),
+    );
+  const wholeOf = (company: number, revision: number) =>
+    approvedPart(results, String(company), revision, async () => approvedSnapshot(await storedOf(company, revision)));
+  return {
+    results,
+    seenBy: ({ company, revision, actor }) => {
+      const view = JSON.stringify([company, viewOf(actor)]);
+      return visiblePart(results, view, revision, async () => {
+        const visible = visibleSnapshot(await wholeOf(company, revision), actor);
+        return visible.isWhole ? visible : { ...visible, view };
+      });
+    },
+    seenWithProposals: async ({ company, revision, actor }) =>
+      visibleSnapshot(await storedOf(company, revision), actor),
+    stored: ({ company, revision }) => storedOf(company, revision),
+    wholeBefore: ({ company, revision, moment }) =>
+      pastSnapshot(results, JSON.stringify([company, moment]), revision, async () => {
+        const now = await storedOf(company, revision);
+        return approvedSnapshot(await db.readCompany(company, (transaction) => readBefore(transaction, now, moment)));
+      }),
+    whole: async (company, revision) => wholeOf(company, revision ?? (await revisionOf(db, company))),
+  };
+}
+
+/** A company as it was at a moment, by what it is now and what its history tells since. */
+async function readBefore(transaction: Transaction, now: CompanySnapshot, moment: Date): Promise<CompanySnapshot> {
+  const since = await transaction.query<RowChange & Record<string, unknown>>(
+    `select kind, form, object_id, changes from history
+     where company_id = $1 and at > $2 and form = any($3::text[]) and kind <> 'login' order by id desc`,
+    [transaction.company, moment, snapshotForms.map(({ name }) => name)],
+  );
+  const before = snapshotBefore(now, since, moment);
+  // What the history kept may be older than its question's options.
+  const rows = allForms.map((declared) => [declared.name, asDeclared(declared, rowsOf(before, declared.name))]);
+  return { ...before, rows: typedRows(Object.fromEntries(rows)) };
+}
+
+async function readSince(transaction: Transaction, known: CompanySnapshot | undefined): Promise<CompanySnapshot> {
+  const snapshot = (known && (await snapshotSince(transaction, known))) ?? (await readSnapshot(transaction));
+  const threatLists = await pinnedThreatLists(transaction, snapshot, known);
+  return threatLists ? { ...snapshot, threatLists } : snapshot;
+}
+
+/**
+ * The editions of the threat list that a company's models are pinned to, but for that of the product, which papers have; those of the
+ * snapshot before, where they are the same: an edition never changes.
+ */
+async function pinnedThreatLists(
+  transaction: Transaction,
+  { rows }: CompanySnapshot,
+  before: CompanySnapshot | undefined,
+): Promise<readonly ThreatList[] | undefined> {
+  const days = pinnedDays(rows);
+  if (days.length === 0) return undefined;
+  if (before && arePinnedSame(before.rows, rows)) return before.threatLists;
+  const { edition } = await loadCatalogue();
+  const lists = await transaction.query<{ date: string; source: string; threats: unknown }>(
+    `select date, source, threats from threat_editions
+     where date = any($1::date[]) and (origin = 'file' or date <> $2) order by date`,
+    [days, edition.date],
+  );
+  return lists.map(({ date, source, threats }) => threatListSchema.parse({ edition: { date, source }, threats }));
+}
+
+/** Whether the models of a company are pinned to the same editions as before. */
+function arePinnedSame(before: CompanySnapshot["rows"], rows: CompanySnapshot["rows"]): boolean {
+  return before.threat_model === rows.threat_model || haveSameItems(pinnedDays(before), pinnedDays(rows));
+}
+
+function pinnedDays({ threat_model: models }: CompanySnapshot["rows"]): string[] {
+  return [...new Set(models.map(({ edition }) => edition))].filter((day) => day !== "").toSorted();
+}

@@ -1,0 +1,83 @@
+import { copyCompany } from "@opis/model/contract/companies/companies";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import { childFields } from "@opis/model/declaration/form";
+import { allForms, forms } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import { expect, test } from "vitest";
+import type { Transaction } from "../../database/transaction.ts";
+import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
+import { fillEveryForm } from "../../testing/filling/fill-every-form.ts";
+import { testServer } from "../../testing/test-server.ts";
+import { userEditor } from "./editor.ts";
+import { countsIn, keepsCounts, tableOf } from "./reading/form-sql.ts";
+import { readAllRows } from "./reading/read-rows.ts";
+import { selectCounted } from "./reading/select-rows.ts";
+import { deleteRow } from "./writing/delete-row.ts";
+
+const server = await testServer();
+const { db, files } = server.context;
+const owner = await buildUser(server);
+const editor = userEditor(owner);
+const actor = { is_superuser: true, levels: undefined, traits: [], grants: {} };
+const keeping = allForms.filter(keepsCounts);
+
+/** What each questionnaire keeps of its child rows beside how many there are. */
+async function keptAndCounted(transaction: Transaction) {
+  const found: { form: string; kept: unknown; counted: unknown }[] = [];
+  for (const declared of keeping) {
+    const counted = await selectCounted(transaction, declared, "where t.company_id = $1 order by t.id", [
+      transaction.company,
+    ]);
+    const kept = await transaction.query<{ child_counts: object | null }>(
+      `select child_counts from ${tableOf(declared)} where company_id = $1 order by id`,
+      [transaction.company],
+    );
+    for (const [place, row] of counted.entries())
+      found.push({
+        form: declared.name,
+        kept: kept[place]?.child_counts,
+        counted: countsIn(declared, row).child_counts,
+      });
+  }
+  return found;
+}
+
+/** Deletes a row of a form, unless others refer to it. */
+async function deleteFirst(company: number, form: FormName): Promise<void> {
+  const deleting = db.inCompany(company, async (transaction) => {
+    const [row] = await readAllRows(transaction, forms[form]);
+    if (row) await deleteRow(transaction, { declared: forms[form], id: row.id, editor, actor });
+  });
+  await deleting.catch((error: unknown) => expect(error).toMatchObject({ code: "object_in_use" }));
+}
+
+test("a questionnaire keeps how many child rows of each kind it has, as they come, go and are copied", async () => {
+  const company = await buildCompany(owner);
+  await db.inCompany(company, (transaction) => fillEveryForm(transaction, files, editor));
+  const filled = await db.inCompany(company, keptAndCounted);
+  expect(new Set(filled.map(({ form }) => form)).size).toBe(keeping.length);
+  for (const { form, kept, counted } of filled) expect([form, kept]).toEqual([form, counted]);
+  expect(filled.some(({ kept }) => JSON.stringify(kept).includes("2"))).toBe(true);
+
+  for (const [, { of }] of keeping.flatMap(childFields)) await deleteFirst(company, of);
+  const lessened = await db.inCompany(company, keptAndCounted);
+  expect(lessened).not.toEqual(filled);
+  for (const { form, kept, counted } of lessened) expect([form, kept]).toEqual([form, counted]);
+
+  const copy = await owner.call(copyCompany, { params: { company_id: company }, body: { name: "Копия" } });
+  for (const { form, kept, counted } of await db.inCompany(copy.id, keptAndCounted))
+    expect([form, kept]).toEqual([form, counted]);
+});
+
+test("of a questionnaire that an earlier edition has left uncounted a change counts the child rows and keeps that", async () => {
+  const params = { company_id: await buildCompany(owner) };
+  const [processes, positions] = [collectionEndpoints("process"), collectionEndpoints("position")];
+  const { id } = await owner.call(processes.create, { params, body: { name: "Кадры" } });
+  const under = { ...params, parent_id: id };
+  await owner.call(positions.create, { params: under, body: { name: "Кадровик" } });
+  await server.asOwner("update process set child_counts = null where id = $1", [id]);
+  const changed = await owner.call(processes.update, { params: { ...params, id }, body: { purpose: "Учёт" } });
+  expect(changed.missing).not.toContain("positions");
+  const [row] = (await db.inCompany(params.company_id, keptAndCounted)).filter(({ form }) => form === "process");
+  expect(row?.kept).toEqual(row?.counted);
+});

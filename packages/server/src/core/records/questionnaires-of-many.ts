@@ -1,0 +1,57 @@
+import { type Actor, can } from "@opis/model/access/access";
+import { formNamed } from "@opis/model/forms/index";
+import { type CollectionName, isCollection, questionnaireNames } from "@opis/model/forms/questionnaires";
+import type { Transaction } from "../../database/transaction.ts";
+import { quoted, tableOf } from "./reading/form-sql.ts";
+
+/** SQL of the names of all questionnaires that are opened to people one by one: `form`, `company_id`, `id`, `name`. */
+export const questionnairesOfMany = questionnaireNames
+  .filter(isCollection)
+  .map((form) => `select '${form}' as form, company_id, id, name from ${tableOf(formNamed(form))}`)
+  .join(" union all ");
+
+/** A questionnaire that is opened by itself. */
+interface OpenedQuestionnaire {
+  readonly form: CollectionName;
+  readonly object_id: number;
+  readonly name: string;
+}
+
+/** What is opened, with the names of the questionnaires, by form and name; of one that is not there nothing is told. */
+export async function withNames<T extends { readonly form: CollectionName; readonly object_id: number }>(
+  transaction: Transaction,
+  opened: readonly T[],
+): Promise<(T & OpenedQuestionnaire)[]> {
+  if (opened.length === 0) return [];
+  const rows = await transaction.query<{ form: CollectionName; id: number; name: string; place: number }>(
+    `select q.form, q.id, q.name, (row_number() over (order by q.form, q.name, q.id))::int as place
+     from (${questionnairesOfMany}) q join (select distinct * from unnest($2::text[], $3::int[])) o(form, id) on o.form = q.form and o.id = q.id
+     where q.company_id = $1`,
+    [transaction.company, opened.map(({ form }) => form), opened.map(({ object_id }) => object_id)],
+  );
+  const found = new Map(rows.map((row) => [`${row.form} ${row.id}`, row]));
+  return opened
+    .flatMap((one) => {
+      const row = found.get(`${one.form} ${one.object_id}`);
+      return row ? [{ one: { ...one, name: row.name }, place: row.place }] : [];
+    })
+    .sort((a, b) => a.place - b.place)
+    .map(({ one }) => one);
+}
+
+/** How a questionnaire is called to somebody: of one that they may not see, its number. */
+export function nameSeen(actor: Actor, { form, object_id, name }: OpenedQuestionnaire): string {
+  return can(actor, "view", { form, id: object_id }) ? name : `№ ${object_id}`;
+}
+
+/** The name of a questionnaire, which stays until the transaction ends; undefined of one that is not there. */
+export async function nameOfQuestionnaire(
+  transaction: Transaction,
+  { form, id }: { readonly form: CollectionName; readonly id: number },
+): Promise<string | undefined> {
+  const [row] = await transaction.query<{ name: string }>(
+    `select ${quoted("name")} from ${tableOf(formNamed(form))} where company_id = $1 and id = $2 for share`,
+    [transaction.company, id],
+  );
+  return row?.name;
+}

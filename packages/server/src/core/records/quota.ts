@@ -1,0 +1,76 @@
+import type { Form } from "@opis/model/declaration/form";
+import { refused } from "@opis/model/errors";
+import { formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import { type QuotaForm, type Quotas, quotaForms } from "@opis/model/quota-forms";
+import { words } from "@opis/model/words";
+import type { Transaction } from "../../database/transaction.ts";
+import { tableOf } from "./reading/form-sql.ts";
+
+interface Quota {
+  /** The setting that says how many a free account may have. */
+  readonly setting: `FREE_${string}`;
+  /** The machine text of specification 8, by which the banner is chosen. */
+  readonly text: string;
+}
+
+/** What is counted on a free account (decisions 3). */
+const freeQuotas = {
+  process: { setting: "FREE_PROCESSES", text: "processes quota exceeded." },
+  system: { setting: "FREE_SYSTEMS", text: "systems quota exceeded." },
+  security: { setting: "FREE_SECURITY_TOOLS", text: "security quota exceeded." },
+  system_server: { setting: "FREE_SERVERS", text: "system servers quota exceeded." },
+  workstation: { setting: "FREE_WORKSTATIONS", text: "workstations quota exceeded." },
+  network_hardware: { setting: "FREE_NETWORK_HARDWARE", text: "network hardware quota exceeded." },
+} as const satisfies Record<QuotaForm, Quota>;
+
+/** How many questionnaires of each kind a free account may have. */
+export type QuotaSettings = Readonly<Record<(typeof freeQuotas)[keyof typeof freeQuotas]["setting"], number>>;
+
+/** The bounds of the free plan, by the settings. */
+export function quotasOfFree(settings: QuotaSettings): Record<QuotaForm, number> {
+  const bounds = (form: QuotaForm) => settings[freeQuotas[form].setting];
+  return {
+    process: bounds("process"),
+    system: bounds("system"),
+    security: bounds("security"),
+    system_server: bounds("system_server"),
+    workstation: bounds("workstation"),
+    network_hardware: bounds("network_hardware"),
+  };
+}
+
+/**
+ * Refuses more questionnaires than the company's plan allows; of two who add at once the second waits and is counted. `added` is how many
+ * come to those that are there: 0 where they are there already, or sent right behind the call, in front of its count.
+ */
+export async function refuseOverQuota(
+  transaction: Transaction,
+  settings: QuotaSettings,
+  declared: Form,
+  added = 1,
+): Promise<void> {
+  if (!isCounted(declared.name)) return;
+  const { setting, text } = freeQuotas[declared.name];
+  const [plan] = await transaction.query<{ is_free: boolean; quotas: Quotas }>(
+    `select is_free, quotas from companies where id = $1 and (is_free or quotas <> '{}') for no key update`,
+    [transaction.company],
+  );
+  const most = plan?.is_free ? settings[setting] : plan?.quotas[declared.name];
+  if (most === undefined) return;
+  const [there] = await transaction.query<{ count: number }>(
+    `select count(*)::int as count from ${tableOf(declared)} where company_id = $1`,
+    [transaction.company],
+  );
+  if ((there?.count ?? 0) + added > most) throw refused("freemium", { text: words(text, text) });
+}
+
+/** Refuses a company that holds more than its plan allows, however it came to be there. */
+export async function refuseBeyondQuotas(transaction: Transaction, settings: QuotaSettings): Promise<void> {
+  for (const name of quotaForms) await refuseOverQuota(transaction, settings, formNamed(name), 0);
+}
+
+/** Whether plans say how many questionnaires of a form there may be. */
+function isCounted(name: FormName): name is QuotaForm {
+  return Object.hasOwn(freeQuotas, name);
+}

@@ -1,0 +1,114 @@
+import type { ReferencesField } from "@opis/model/declaration/field";
+import {
+  childFields,
+  type Derivation,
+  derivedMembers,
+  type Form,
+  hasStanding,
+  ownFields,
+} from "@opis/model/declaration/form";
+import { oncePerForm } from "@opis/model/declaration/once-per-form";
+import { formNamed } from "@opis/model/forms/index";
+import { isColumn } from "../../../database/columns.ts";
+import { joinTableName, tableName } from "../../../database/tables/forms.ts";
+
+/** A name from the declarations as an SQL identifier. */
+export function quoted(name: string): string {
+  return `"${name}"`;
+}
+
+/** The `references` fields of a form. */
+export function referencesFields(declared: Form): [string, ReferencesField][] {
+  return ownFields(declared).filter((entry): entry is [string, ReferencesField] => entry[1].kind === "references");
+}
+
+/** The table of a form as an SQL identifier. */
+export function tableOf(declared: Form): string {
+  return quoted(tableName(declared.name));
+}
+
+/** Members of a stored row that are columns of its own, as the API names them. */
+const columnMembers = oncePerForm((declared): (readonly [member: string, column: string])[] => {
+  const columns = ["id", "row_version", "created", "modified"];
+  if (hasStanding(declared)) columns.push("percent", "form_status", "missing");
+  if (declared.scope === "collection") columns.push("is_active", "is_blocked", "pending_approval");
+  if (declared.approval) columns.push("status", "status_since", "status_until", "status_comment");
+  if (declared.parent) columns.push(declared.parent);
+  const answered = ownFields(declared).flatMap(([name, field]) => (isColumn(field) ? [name] : []));
+  const version = declared.fields.version ? [] : [["version", "row_version"] as const];
+  return [
+    ["company", "company_id"],
+    ...version,
+    ...[...columns, ...answered].map((column) => [column, column] as const),
+  ];
+});
+
+function derivedSql(declared: Form, derivation: Derivation): string {
+  if ("field" in derivation) return `coalesce(t.${quoted(derivation.field)} = '${derivation.is}', false)`;
+  const flagged = derivation.flag ? ` and c.${quoted(derivation.flag)}` : "";
+  const each = derivation.rowsOf.map((child) => {
+    const through = derivation.through?.[child];
+    const referred = through
+      ? ` and coalesce(c.${quoted(through.flag)}, (select p.${quoted(through.flag)} from ${tableOf(formNamed(through.field))} p
+          where p.company_id = c.company_id and p.id = c.${quoted(through.field)}), false)`
+      : "";
+    return `exists (select from ${tableOf(formNamed(child))} c
+      where c.company_id = t.company_id and c.${quoted(declared.name)} = t.id${flagged}${referred})`;
+  });
+  return `(${each.join(" or ")})`;
+}
+
+/** Whether a questionnaire (table alias `t`) has comments that nobody has resolved. */
+export function hasComments(declared: Form): string {
+  return `exists (select from comments c where c.company_id = t.company_id and c.content_type = '${declared.name}'
+    and c.object_id = t.id and c.resolved_at is null)`;
+}
+
+/** The select list of a form's rows (table alias `t`): frame, answers, and the ids of each `references` field. */
+export const rowMembers = oncePerForm((declared) => {
+  const own = columnMembers(declared).map(([member, column]) => [member, `t.${quoted(column)}`] as const);
+  const comments = declared.approval ? [["has_comments", hasComments(declared)] as const] : [];
+  const derived = derivedMembers(declared, formNamed).map(
+    ([member, derivation]) => [member, derivedSql(declared, derivation)] as const,
+  );
+  const unruled = (declared.unruled ?? []).map((member) => [member, "null"] as const);
+  const named = Object.entries(declared.alsoNamed ?? {}).map(
+    ([member, field]) => [member, `t.${quoted(field)}`] as const,
+  );
+  const gathered = Object.entries(declared.gathered ?? {}).map(([member, keys]) => {
+    const pairs = Object.entries(keys).map(([key, field]) => `'${key}', t.${quoted(field)}`);
+    return [member, `jsonb_build_object(${pairs.join(", ")})`] as const;
+  });
+  const references = referencesFields(declared).map(
+    ([name]) =>
+      [
+        name,
+        `coalesce((select array_agg(j.target_id order by j.target_id) from ${quoted(joinTableName(declared.name, name))} j
+          where j.company_id = t.company_id and j.owner_id = t.id), '{}')`,
+      ] as const,
+  );
+  const all = [...own, ...derived, ...unruled, ...named, ...gathered, ...comments, ...references];
+  return all.map(([member, sql]) => `${sql} as ${quoted(member)}`).join(", ");
+});
+
+/** Whether a row of a form keeps the numbers of its child rows. */
+export const keepsCounts = oncePerForm((declared) => hasStanding(declared) && childFields(declared).length > 0);
+
+/** The numbers of rows in each child collection of a row that was read with them, as `child_counts` keeps them; nothing of a form that keeps none. */
+export function countsIn(
+  declared: Form,
+  row: Readonly<Record<string, unknown>>,
+): { child_counts?: Record<string, number> } {
+  if (!keepsCounts(declared)) return {};
+  return { child_counts: Object.fromEntries(childFields(declared).map(([name]) => [name, Number(row[name] ?? 0)])) };
+}
+
+/** The numbers of rows in each child collection, under the field's own name: enough to tell whether it is filled. */
+export const childCounts = oncePerForm((declared) =>
+  childFields(declared)
+    .map(([name, field]) => {
+      const child = formNamed(field.of);
+      return `, (select count(*)::int from ${tableOf(child)} c where c.company_id = t.company_id and c.${quoted(declared.name)} = t.id) as ${quoted(name)}`;
+    })
+    .join(""),
+);

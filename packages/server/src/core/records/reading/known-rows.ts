@@ -1,0 +1,78 @@
+import { type Actor, openIds } from "@opis/model/access/access";
+import type { Form } from "@opis/model/declaration/form";
+import { formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import type { Transaction } from "../../../database/transaction.ts";
+import { quoted, tableOf } from "./form-sql.ts";
+import { hasHiddenTitle } from "./visible-title.ts";
+
+/** Rows that entries speak of, whether they still are there or not. */
+export interface KnownRows {
+  /** The row's name; the last one it had where it is gone, or else its number. */
+  readonly nameOf: (form: FormName, id: number) => string;
+  readonly isThere: (form: FormName, id: number) => boolean;
+}
+
+/** Looks up rows of several forms, one query a form; what the caller may not view has its number for a name. */
+export async function knownRows(
+  transaction: Transaction,
+  wanted: ReadonlyMap<FormName, ReadonlySet<number>>,
+  actor: Actor,
+): Promise<KnownRows> {
+  const found = await Promise.all(
+    [...wanted].map(async ([form, ids]) => {
+      const declared = formNamed(form);
+      return [form, await rowsOf(transaction, declared, seen(declared, [...ids], actor), actor)] as const;
+    }),
+  );
+  const rows = new Map(found);
+  return {
+    nameOf: (form, id) => rows.get(form)?.get(id)?.name || `№ ${id}`,
+    isThere: (form, id) => rows.get(form)?.get(id)?.is_there ?? false,
+  };
+}
+
+// An entry that names a child row is one of the questionnaire that the child row belongs to.
+function seen(declared: Form, ids: number[], actor: Actor): number[] {
+  const visible = declared.parent ? undefined : openIds(actor, declared.name);
+  return visible ? ids.filter((id) => visible.includes(id)) : ids;
+}
+
+interface KnownRow {
+  readonly id: number;
+  readonly name: string | null;
+  readonly is_there: boolean;
+}
+
+async function rowsOf(
+  transaction: Transaction,
+  declared: Form,
+  ids: number[],
+  actor: Actor,
+): Promise<Map<number, KnownRow>> {
+  const values: unknown[] = [transaction.company, ids, declared.name];
+  const title = titleOf(declared, "t", (target) => `$${values.push(openIds(actor, target) ?? null)}::int[]`);
+  // A stored title may be the name of another row, which the reader may not view.
+  const lastTitle = hasHiddenTitle(declared, actor)
+    ? "null"
+    : "(select h.title from history h where h.company_id = $1 and h.form = $3 and h.object_id = w.id order by h.id desc limit 1)";
+  const rows = await transaction.query<KnownRow>(
+    `select w.id, t.id is not null as is_there, case when t.id is not null then ${title} when $3::text <> '' then ${lastTitle} end as name
+     from unnest($2::int[]) w(id) left join ${tableOf(declared)} t on t.company_id = $1 and t.id = w.id`,
+    values,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+// A row that is named by what it refers to has that row's name, where the reader may view that row: `opened` is the
+// parameter with the ids that are open to them, null for all.
+function titleOf(declared: Form, alias: string, opened: (target: FormName) => string): string {
+  const { titleField = "" } = declared;
+  const field = declared.fields[titleField];
+  if (!field) return "''";
+  if (field.kind !== "reference") return `${alias}.${quoted(titleField)}::text`;
+  const target = formNamed(field.target);
+  const ids = target.parent ? "null::int[]" : opened(target.name);
+  return `(select ${titleOf(target, "n", opened)} from ${tableOf(target)} n
+    where n.company_id = ${alias}.company_id and n.id = ${alias}.${quoted(titleField)} and (${ids} is null or n.id = any(${ids})))`;
+}

@@ -1,0 +1,33 @@
+import type { Form } from "@opis/model/declaration/form";
+import { refused } from "@opis/model/errors";
+import type { Transaction } from "../../../database/transaction.ts";
+import { quoted } from "./form-sql.ts";
+import { selectRows } from "./select-rows.ts";
+import type { StoredRow } from "./stored-row.ts";
+
+/** One row of the company by id, of this parent where one is given; refuses with `not_found`. */
+export async function readRow(
+  transaction: Transaction,
+  declared: Form,
+  id: number,
+  parentId?: number,
+): Promise<StoredRow> {
+  const [row] = await selectRows(
+    transaction,
+    declared,
+    `where t.company_id = $1 and t.id = $2 ${ofParent(declared, parentId, 3)}`,
+    parentId === undefined ? [transaction.company, id] : [transaction.company, id, parentId],
+  );
+  if (!row) throw refused("not_found");
+  return row;
+}
+
+/** All rows of a form in the company, in the order of their making. */
+export async function readAllRows(transaction: Transaction, declared: Form): Promise<StoredRow[]> {
+  return selectRows(transaction, declared, "where t.company_id = $1 order by t.id", [transaction.company]);
+}
+
+/** The condition that keeps a child to its parent. */
+export function ofParent(declared: Form, parentId: number | undefined, parameter: number): string {
+  return parentId === undefined || !declared.parent ? "" : `and t.${quoted(declared.parent)} = $${parameter}`;
+}

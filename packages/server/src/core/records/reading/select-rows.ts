@@ -1,0 +1,63 @@
+import type { Form } from "@opis/model/declaration/form";
+import type { Transaction } from "../../../database/transaction.ts";
+import { awaitPipelined } from "../await-pipelined.ts";
+import { asDeclared } from "./as-declared.ts";
+import { childCounts, keepsCounts, quoted, rowMembers, tableOf } from "./form-sql.ts";
+import type { StoredRow } from "./stored-row.ts";
+
+/** Reads rows of a form (table alias `t`) as today's declaration has them; `rest` is all that follows the table in the query. */
+export async function selectRows(
+  transaction: Transaction,
+  declared: Form,
+  rest: string,
+  values: readonly unknown[],
+): Promise<StoredRow[]> {
+  const text = `select ${rowMembers(declared)} from ${tableOf(declared)} t ${rest}`;
+  return asDeclared(declared, await transaction.query<StoredRow>(text, values));
+}
+
+/** The same, with the numbers of rows in each child collection under the fields' own names: what completeness is counted from. */
+export async function selectCounted(
+  transaction: Transaction,
+  declared: Form,
+  rest: string,
+  values: readonly unknown[],
+): Promise<StoredRow[]> {
+  const text = `select ${rowMembers(declared)} ${childCounts(declared)} from ${tableOf(declared)} t ${rest}`;
+  return asDeclared(declared, await transaction.query<StoredRow>(text, values));
+}
+
+/** A row as `lockKept` reads it: with the numbers of its child rows as they were kept, and those again as `child_counts`, null where they are not known. */
+export type KeptRow = StoredRow & { readonly child_counts?: Readonly<Record<string, number>> | null };
+
+/**
+ * Locks a row and reads it by what it keeps of its child rows, none of which is looked at; `where` finds the one (alias `t`). Two
+ * statements in one round trip: one that waits for a lock tells of other rows what they were before it waited.
+ */
+export async function lockKept(
+  transaction: Transaction,
+  declared: Form,
+  where: string,
+  values: readonly unknown[],
+): Promise<KeptRow | undefined> {
+  const from = `from ${tableOf(declared)} t ${where}`;
+  const counts = keepsCounts(declared) ? ", t.child_counts" : "";
+  const [, rows] = await awaitPipelined([
+    transaction.query(`select ${from} for no key update`, values),
+    transaction.query<KeptRow>(`select ${rowMembers(declared)}${counts} ${from}`, values),
+  ]);
+  const [row] = asDeclared(declared, rows);
+  return row && { ...row, ...row.child_counts };
+}
+
+/** Inserts a row by its columns and returns it as stored, but for its `references`, which are rows of join tables. */
+export async function insertReturning(
+  transaction: Transaction,
+  declared: Form,
+  values: Readonly<Record<string, unknown>>,
+): Promise<StoredRow[]> {
+  const columns = Object.keys(values).map(quoted).join(", ");
+  const parameters = Object.keys(values).map((_, index) => `$${index + 1}`);
+  const text = `insert into ${tableOf(declared)} as t (${columns}) values (${parameters.join(", ")}) returning ${rowMembers(declared)}`;
+  return asDeclared(declared, await transaction.query<StoredRow>(text, Object.values(values)));
+}

@@ -1,0 +1,42 @@
+import { type Actor, openIds } from "@opis/model/access/access";
+import type { Form } from "@opis/model/declaration/form";
+import { oncePerForm } from "@opis/model/declaration/once-per-form";
+import type { WorkflowStatus } from "@opis/model/workflow/workflow";
+import { naturally } from "../../../database/natural-order.ts";
+import type { Transaction } from "../../../database/transaction.ts";
+import { asDeclared } from "./as-declared.ts";
+import { hasComments, tableOf } from "./form-sql.ts";
+
+export interface ShortRow extends Record<string, unknown> {
+  id: number;
+  name: string;
+  tags: string[];
+  is_active: boolean;
+  is_blocked: boolean;
+  pending_approval: boolean;
+  modified: string;
+  percent: number;
+  form_status: "not_filled" | "filling" | "filled";
+  missing: string[];
+  status?: WorkflowStatus;
+  has_comments?: boolean;
+}
+
+/** The members of a questionnaire in short form, each with its expression (table alias `t`). */
+const columnsOf = oncePerForm((declared): readonly (readonly [member: string, sql: string])[] => {
+  const own = ["id", "name", "tags", "is_active", "is_blocked", "pending_approval", "modified"];
+  const standing = ["percent", "form_status", "missing", ...(declared.approval ? ["status"] : [])];
+  const columns = [...own, ...standing].map((name) => [name, name] as const);
+  return declared.approval ? [...columns, ["has_comments", hasComments(declared)]] : columns;
+});
+
+/** Lists the questionnaires of a form that the actor may see in short form, by name. */
+export async function readShortList(transaction: Transaction, declared: Form, actor: Actor): Promise<ShortRow[]> {
+  const columns = columnsOf(declared).map(([member, sql]) => `${sql} as ${member}`);
+  const rows = await transaction.query<ShortRow>(
+    `select ${columns.join(", ")}
+     from ${tableOf(declared)} t where company_id = $1 and ($2::int[] is null or id = any($2)) order by ${naturally("name_key")}, id`,
+    [transaction.company, openIds(actor, declared.name) ?? null],
+  );
+  return asDeclared(declared, rows);
+}

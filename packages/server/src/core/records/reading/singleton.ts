@@ -1,0 +1,17 @@
+import type { Form } from "@opis/model/declaration/form";
+import { singletonRows } from "../../../database/singleton-rows.ts";
+import type { Transaction } from "../../../database/transaction.ts";
+import { readAllRows } from "./read-rows.ts";
+import type { StoredRow } from "./stored-row.ts";
+
+/** The row of a form that a company has once, from its first moment on. */
+export async function singletonOf(transaction: Transaction, declared: Form): Promise<StoredRow> {
+  const [row] = await readAllRows(transaction, declared);
+  if (!row) throw new Error(`company ${transaction.company} has no ${declared.name}`);
+  return row;
+}
+
+/** Gives the transaction's company the rows of the forms that it has once, empty, where it lacks them. */
+export function addSingletons(transaction: Transaction): void {
+  for (const { text, values } of singletonRows(transaction.now, transaction.company)) transaction.execute(text, values);
+}

@@ -1,0 +1,209 @@
+import { isDeepStrictEqual } from "node:util";
+import { haveSameItems } from "@opis/model/collections/same-items";
+import type { Form } from "@opis/model/declaration/form";
+import { childFields } from "@opis/model/declaration/form";
+import { formNamed, rootForm, snapshotForms } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import { noteReplaced, placesById } from "@opis/model/rows/replaced-rows";
+import type { CompanySnapshot } from "@opis/model/rows/row";
+import { typedRows } from "@opis/model/rows/typed-rows";
+import { groupedByParent } from "@opis/model/snapshot/child-index";
+import type { Transaction } from "../../database/transaction.ts";
+import { quoted } from "./reading/form-sql.ts";
+import { selectRows } from "./reading/select-rows.ts";
+
+// Beyond so many it is as quick to read the company whole.
+const mostRoots = 25;
+const mostEntries = 400;
+// Most look after each change or few; some entries, as of who came in, move no revision.
+const usualEntries = 8;
+
+/** What has changed in a company since a revision. */
+interface RootsSince {
+  readonly name: string;
+  /** The company's revision as of now. */
+  readonly revision: number;
+  /**
+   * Questionnaires and directory rows that have changed themselves or in their child rows. Undefined where they are many, or
+   * where something moved the revision of which the history does not tell.
+   */
+  readonly roots: Roots | undefined;
+  /** Those of them of which more has changed than answers of their own: child rows may have come, changed or gone. */
+  readonly families: Roots;
+  /** Whether rows of a form may have come, gone or got another answer to a question of it, or to any where none is named. */
+  changed(form: FormName, field?: string): boolean;
+}
+
+/** Questionnaires and directory rows by their form. */
+type Roots = ReadonlyMap<FormName, ReadonlySet<number>>;
+
+/** Looks into the history of the transaction's company for what has changed, whichever server changed it; undefined where the company is gone. */
+async function rootsSince(transaction: Transaction, since: number): Promise<RootsSince | undefined> {
+  const last = await entriesSince(transaction, since, usualEntries);
+  const all = last?.isWhole === false ? await entriesSince(transaction, since, mostEntries) : last;
+  if (!all) return undefined;
+  const { name, revision, entries, isWhole: isTold } = all;
+  const roots = rootsOf(entries);
+  const isFew = [...roots.values()].reduce((sum, ids) => sum + ids.size, 0) <= mostRoots;
+  const families = rootsOf(entries.filter((entry) => !isOwnEdit(entry)));
+  const changed = (form: FormName, field?: string) => entries.some((entry) => mayHaveChanged(entry, form, field));
+  return { name, revision, roots: isTold && isFew ? roots : undefined, families, changed };
+}
+
+interface Entry {
+  readonly name: string;
+  readonly revision: number;
+  readonly kind: string | null;
+  readonly form: string | null;
+  readonly root_form: string | null;
+  readonly root_id: number | null;
+  /** The questions that were answered otherwise; null where more than that has happened. */
+  readonly fields: readonly string[] | null;
+  /** The revision that the entry made; null where there is no entry. */
+  readonly moved: number | null;
+}
+
+interface Entries extends Pick<Entry, "name" | "revision"> {
+  readonly entries: readonly Entry[];
+  /** Each revision since is told of. */
+  readonly isWhole: boolean;
+}
+
+// One statement, so that the entries are all those up to the revision.
+async function entriesSince(transaction: Transaction, since: number, most: number): Promise<Entries | undefined> {
+  const rows = await transaction.query<Entry & Record<string, unknown>>(
+    `select c.name, c.revision, h.kind, h.form, h.root_form, h.root_id, h.revision as moved,
+       case when h.kind = 'modified' then array(select jsonb_object_keys(h.changes)) end as fields
+     from companies c
+     left join lateral (
+       select kind, form, root_form, root_id, revision, changes from history where company_id = c.id order by id desc limit $3
+     ) h on h.revision > $2
+     where c.id = $1`,
+    [transaction.company, since, most],
+  );
+  const [first] = rows;
+  if (!first) return undefined;
+  const { name, revision } = first;
+  const entries = rows.filter(({ moved }) => moved !== null);
+  return { name, revision, entries, isWhole: new Set(entries.map(({ moved }) => moved)).size === revision - since };
+}
+
+function isOwnEdit({ kind, form, root_form }: Entry): boolean {
+  return kind === "modified" && form === root_form;
+}
+
+function mayHaveChanged({ form, root_form, fields }: Entry, of: FormName, field: string | undefined): boolean {
+  if (form === of) return fields === null || field === undefined || fields.includes(field);
+  // Child rows come and go with their questionnaire.
+  return fields === null && form === root_form && root_form === rootForm(formNamed(of)).name;
+}
+
+function rootsOf(entries: readonly Entry[]): Map<FormName, Set<number>> {
+  const roots = new Map<FormName, Set<number>>();
+  for (const { root_form, root_id } of entries) {
+    const form = snapshotForms.find(({ name }) => name === root_form)?.name;
+    if (form === undefined || root_id === null) continue;
+    roots.set(form, (roots.get(form) ?? new Set()).add(root_id));
+  }
+  return roots;
+}
+
+/**
+ * A company as it is now, by what it was: read are only the questionnaires and directory rows of which the history tells since,
+ * each with all its child rows unless answers of its own alone have changed; every row that says the same is the very one that was, and so are the rows of a form in which
+ * none has changed. Undefined where they are many, or where something moved
+ * the revision of which the history does not tell.
+ */
+export async function snapshotSince(
+  transaction: Transaction,
+  known: CompanySnapshot,
+): Promise<CompanySnapshot | undefined> {
+  const since = await rootsSince(transaction, known.company.revision);
+  if (!since?.roots) return undefined;
+  const { name, revision, roots, families } = since;
+  const rows = await Promise.all(
+    [...roots].map(([form, ids]) =>
+      readTree(transaction, known, formNamed(form), { by: "id", ids, families: families.get(form) ?? none }),
+    ),
+  );
+  return {
+    company: { ...known.company, name, revision },
+    rows: typedRows({ ...known.rows, ...Object.fromEntries(rows.flat()) }),
+  };
+}
+
+/** Rows of a form: those of these ids, or of these parents. */
+interface Part {
+  readonly by: string;
+  readonly ids: ReadonlySet<number>;
+  /** The rows whose child rows are read; those of all where absent. */
+  readonly families?: ReadonlySet<number>;
+}
+
+const none: ReadonlySet<number> = new Set();
+
+interface Identified {
+  readonly id: number;
+}
+
+type FormRows = readonly [form: FormName, rows: readonly object[]];
+
+/** The rows of a form, and of the forms below it, with a part of them read again. */
+async function readTree(
+  transaction: Transaction,
+  known: CompanySnapshot,
+  declared: Form,
+  { by, ids, families }: Part,
+): Promise<FormRows[]> {
+  const { name } = declared;
+  const before: readonly Identified[] = known.rows[name];
+  const were = by === "id" ? rowsOfIds(before, ids) : childRowsOf(before, name, ids);
+  const where = `where t.company_id = $1 and t.${quoted(by)} = any($2::int[]) order by t.id`;
+  const fresh = await selectRows(transaction, declared, where, [transaction.company, [...ids]]);
+  const owners = families ?? new Set([...were, ...fresh].map(({ id }) => id));
+  const below = await Promise.all(
+    (owners.size === 0 ? [] : childFields(declared)).map(([, { of }]) =>
+      readTree(transaction, known, formNamed(of), { by: name, ids: owners }),
+    ),
+  );
+  return [[name, withReadAgain(before, were, asTheyWere(fresh, were))], ...below.flat()];
+}
+
+function rowsOfIds(rows: readonly Identified[], ids: ReadonlySet<number>): Identified[] {
+  const places = placesById(rows);
+  return [...ids].flatMap((id) => rows[places.get(id) ?? -1] ?? []).sort(byId);
+}
+
+function childRowsOf(rows: readonly Identified[], form: FormName, parents: ReadonlySet<number>): Identified[] {
+  const groups = groupedByParent(rows, form);
+  return [...parents].flatMap((id) => groups.get(id) ?? []).sort(byId);
+}
+
+/** The rows with some of them, by id, as they are now; the very ones where those say the same. */
+function withReadAgain(
+  before: readonly Identified[],
+  were: readonly Identified[],
+  are: readonly Identified[],
+): readonly Identified[] {
+  if (haveSameItems(were, are)) return before;
+  const gone = new Set(were);
+  const rows = [...before.filter((row) => !gone.has(row)), ...are];
+  // Mostly what has come is the newest.
+  const isSorted = rows.every(({ id }, place) => id > (rows[place - 1]?.id ?? 0));
+  if (!isSorted) rows.sort(byId);
+  noteReplaced(before, rows);
+  return rows;
+}
+
+function byId(one: Identified, other: Identified): number {
+  return one.id - other.id;
+}
+
+/** Rows read again, those that say what they said being the very ones that were: what was found out about them still holds. */
+function asTheyWere(fresh: readonly Identified[], were: readonly Identified[]): Identified[] {
+  const known = new Map(were.map((row) => [row.id, row]));
+  return fresh.map((row) => {
+    const was = known.get(row.id);
+    return was && isDeepStrictEqual(was, row) ? was : row;
+  });
+}

@@ -1,0 +1,44 @@
+import { type Form, hasStanding } from "@opis/model/declaration/form";
+import { refused } from "@opis/model/errors";
+import { formNamed } from "@opis/model/forms/index";
+import type { Transaction } from "../../../database/transaction.ts";
+import { tableOf } from "../reading/form-sql.ts";
+import { readRow } from "../reading/read-rows.ts";
+import { completenessColumns, findRoot, type RootCompleteness } from "./root-completeness.ts";
+
+/**
+ * Locks the questionnaire of a child row that is to be changed or added, before anything else is locked; changes of the questionnaire itself
+ * lock it first too, so the two cannot deadlock. Returns its completeness; undefined if the row is no child or the questionnaire has none.
+ * Throws `not_found`, or `questionnaire_inactive`: child rows of an inactive questionnaire stay as they are.
+ */
+export async function lockActiveRoot(
+  transaction: Transaction,
+  declared: Form,
+  { id, parent_id }: { readonly id?: number; readonly parent_id?: number | undefined },
+): Promise<RootCompleteness | undefined> {
+  if (!declared.parent) return undefined;
+  const row =
+    parent_id === undefined ? await readRow(transaction, declared, Number(id)) : { [declared.parent]: parent_id };
+  const root = await findRoot(transaction, declared, row);
+  const rootForm = formNamed(root.form);
+  const state = rootForm.scope === "collection" ? "is_active" : "true as is_active";
+  const columns = hasStanding(rootForm) ? `${state}, ${completenessColumns(rootForm)}` : state;
+  const [found] = await transaction.query<RootCompleteness & { is_active: boolean } & Record<string, unknown>>(
+    `select ${columns} from ${tableOf(rootForm)} where company_id = $1 and id = $2 for no key update`,
+    [transaction.company, root.id],
+  );
+  if (!found) throw refused("not_found");
+  const { is_active, ...completeness } = found;
+  refuseInactive({ is_active });
+  return hasStanding(rootForm) ? completeness : undefined;
+}
+
+/** Throws `questionnaire_inactive` if the questionnaire is inactive, so that its child rows stay as they are. */
+export function refuseInactive(questionnaire: Readonly<Record<string, unknown>>): void {
+  if (questionnaire.is_active === false) throw refused("questionnaire_inactive");
+}
+
+/** Returns whether rows of a form are direct children of their questionnaire. */
+export function isBelowRoot(declared: Form): boolean {
+  return declared.parent !== undefined && formNamed(declared.parent).parent === undefined;
+}

@@ -1,0 +1,100 @@
+import type { Actor } from "@opis/model/access/access";
+import { completeness } from "@opis/model/completeness/completeness";
+import { derivedFromAnswers, type Form, hasStanding } from "@opis/model/declaration/form";
+import { normaliseName } from "@opis/model/text/name";
+import { isColumn } from "../../../database/columns.ts";
+import type { Transaction } from "../../../database/transaction.ts";
+import type { Editor } from "../editor.ts";
+import { type HistoryEntry, recordChange } from "../history.ts";
+import { countsIn } from "../reading/form-sql.ts";
+import type { KeptRow } from "../reading/select-rows.ts";
+import { titleOf } from "../reading/stored-row.ts";
+import { explainConstraint } from "./constraint-errors.ts";
+import { writeReferences } from "./references.ts";
+import { updateColumns } from "./update-columns.ts";
+
+/** A change that a caller requests of one row. */
+export interface Change {
+  readonly declared: Form;
+  readonly id: number;
+  /** The row must be a child of this parent, which the URL names. */
+  readonly parentId?: number | undefined;
+  /** Only the fields to change; each is written separately, so two editors of two fields lose nothing. */
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly editor: Editor;
+  /** Limits which rows the answers may refer to; absent for changes that the product itself makes. */
+  readonly actor?: Actor | undefined;
+  /** Version of the row that the caller has seen; a field changed since then by another user is a conflict. */
+  readonly seenVersion?: number | undefined;
+  /** The change comes from a directory and applies to inactive questionnaires as well. */
+  readonly evenInactive?: true;
+}
+
+/** What an update starts from. */
+interface UpdateBase {
+  /** The row as it is stored, locked. */
+  readonly before: KeptRow;
+  /** Changed answers as `[old, new]`. */
+  readonly changes: Readonly<Record<string, readonly [unknown, unknown]>>;
+  /** The questionnaire or directory row that the row belongs to. */
+  readonly root: HistoryEntry["root"];
+}
+
+/** Writes a validated change with the row's completeness and its history entry. Returns the row as it is stored then. */
+export function applyChange(
+  transaction: Transaction,
+  { declared, id, answers, editor }: Change,
+  { before, changes, root }: UpdateBase,
+): KeptRow {
+  const changed = Object.keys(changes);
+  const after = changedRow(declared, before, answers, transaction.now);
+  updateRow(transaction, declared, { before, after, changed });
+  writeReferences(transaction, declared, id, pick(answers, changed));
+  recordChange(transaction, {
+    kind: "modified",
+    form: declared.name,
+    objectId: id,
+    root,
+    version: after.row_version,
+    title: titleOf(declared, after),
+    changes,
+    editor,
+  });
+  return after;
+}
+
+function changedRow(declared: Form, before: KeptRow, answers: Change["answers"], now: string): KeptRow {
+  const after: KeptRow = { ...before, ...answers, ...versionMembers(declared, before.row_version + 1), modified: now };
+  if (before.child_counts === null) Object.assign(after, countsIn(declared, before));
+  Object.assign(after, derivedFromAnswers(declared, after));
+  return hasStanding(declared) ? Object.assign(after, completeness(declared, after)) : after;
+}
+
+/** Returns the members of a row that show its version; a form may have a question named `version`. */
+export function versionMembers({ fields }: Form, row_version: number): { row_version: number; version?: number } {
+  return fields.version ? { row_version } : { row_version, version: row_version };
+}
+
+interface Update {
+  readonly before: KeptRow;
+  readonly after: KeptRow;
+  readonly changed: readonly string[];
+}
+
+function updateRow(transaction: Transaction, declared: Form, { before, after, changed }: Update): void {
+  const computed = ["row_version", "modified", ...(hasStanding(declared) ? ["percent", "form_status", "missing"] : [])];
+  const counted = before.child_counts === null ? ["child_counts"] : [];
+  const answered = changed.filter((name) => isOwnColumn(declared, name));
+  const values = pick(after, [...computed, ...counted, ...answered]);
+  if (declared.uniqueName && changed.includes("name")) values.name_key = normaliseName(String(after.name));
+  updateColumns(transaction, declared, { id: after.id, values, explain: explainConstraint(declared) });
+}
+
+function isOwnColumn({ fields }: Form, name: string): boolean {
+  const field = fields[name];
+  return !field || isColumn(field);
+}
+
+function pick(answers: Readonly<Record<string, unknown>>, names: string[]): Record<string, unknown> {
+  return Object.fromEntries(names.map((name) => [name, answers[name]]));
+}

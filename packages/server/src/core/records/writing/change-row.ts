@@ -1,0 +1,114 @@
+import type { Form } from "@opis/model/declaration/form";
+import { refused } from "@opis/model/errors";
+import type { Transaction } from "../../../database/transaction.ts";
+import { isRespondent } from "../editor.ts";
+import { proposeChange, refuseUnknownRows } from "../proposals/propose-change.ts";
+import { amongProposed } from "../proposals/proposed-rows.ts";
+import { ofParent } from "../reading/read-rows.ts";
+import { type KeptRow, lockKept } from "../reading/select-rows.ts";
+import { changesOf, type StoredRow, withoutCounts } from "../reading/stored-row.ts";
+import { applyChange, type Change, versionMembers } from "./apply-change.ts";
+import { refuseDateOrder } from "./date-order.ts";
+import { openReferences } from "./open-references.ts";
+import { checkReferences } from "./references.ts";
+import { findRoot, readWithChildCounts } from "./root-completeness.ts";
+import { type EditMade, reopenAgreed, type StatusReached } from "./set-status.ts";
+
+/**
+ * Changes one row in one transaction: lock, check, write, completeness, history, revision. Returns the row as stored.
+ * Throws `not_found`, `unknown_version`, `questionnaire_inactive`, `changed_by_another`, `name_not_unique` or `unknown_reference`.
+ */
+export async function changeRow(transaction: Transaction, requested: Change): Promise<StoredRow> {
+  const { declared } = requested;
+  const before = await lockForChange(transaction, requested);
+  if ((requested.seenVersion ?? 0) > before.row_version) throw refused("unknown_version");
+  if (requested.editor.proposes) return propose(transaction, requested, before);
+  const answers = await openReferences(transaction, requested, before);
+  const change = { ...requested, answers };
+  const changes = changesOf(declared, before, answers);
+  const fields = Object.keys(changes);
+  if (fields.length === 0) return withoutCounts(declared, before);
+  if (before.is_active === false && !change.evenInactive && changes.is_active === undefined)
+    throw refused("questionnaire_inactive");
+  await refuseConflict(transaction, change, before, fields);
+  await checkReferences(transaction, declared, parentIdOf(declared, before), answers);
+  refuseDateOrder(declared, { ...before, ...answers });
+  const root = await findRoot(transaction, declared, before);
+  const after = applyChange(transaction, change, { before, changes, root });
+  const reopened = await reopen(transaction, change, before, root, fields);
+  return withoutCounts(
+    declared,
+    reopened ? { ...after, ...reopened, ...versionMembers(declared, reopened.row_version) } : after,
+  );
+}
+
+// A proposal passes the same checks now as when it is accepted.
+async function propose(transaction: Transaction, change: Change, before: StoredRow): Promise<StoredRow> {
+  const { declared, answers } = change;
+  if (before.is_active === false) throw refused("questionnaire_inactive");
+  const parentId = parentIdOf(declared, before);
+  await amongProposed(transaction, { declared, parentId, answers, editor: change.editor }, async () => {
+    await checkReferences(transaction, declared, parentId, answers);
+    await openReferences(transaction, change, before);
+    await refuseUnknownRows(transaction, declared, answers);
+  });
+  refuseDateOrder(declared, { ...before, ...answers });
+  return withoutCounts(declared, await proposeChange(transaction, change, before));
+}
+
+// Returns the new status of the row itself, or nothing when the edited row is a child of the agreed questionnaire.
+async function reopen(
+  transaction: Transaction,
+  { declared, editor }: Change,
+  before: StoredRow,
+  root: EditMade["root"],
+  fields: string[],
+): Promise<StatusReached | undefined> {
+  const isOwn = root.form === declared.name;
+  if (isOwn && before.status !== "agreed") return undefined;
+  const reached = await reopenAgreed(transaction, { root, edited: declared.name, fields, editor });
+  return isOwn ? reached : undefined;
+}
+
+async function lockForChange(transaction: Transaction, { declared, id, parentId }: Change): Promise<KeptRow> {
+  const row = await lockKept(
+    transaction,
+    declared,
+    `where t.company_id = $1 and t.id = $2 ${ofParent(declared, parentId, 3)}`,
+    parentId === undefined ? [transaction.company, id] : [transaction.company, id, parentId],
+  );
+  if (!row) throw refused("not_found");
+  // The lock keeps others from adding a child until the commit.
+  return row.child_counts === null ? { ...row, ...(await readWithChildCounts(transaction, declared, id)) } : row;
+}
+
+async function refuseConflict(
+  transaction: Transaction,
+  change: Change,
+  before: StoredRow,
+  fields: string[],
+): Promise<void> {
+  if (change.seenVersion === undefined || change.seenVersion >= before.row_version) return;
+  const since = await transaction.query<{ field: string; editor: string; at: string }>(
+    `select distinct on (field) field, editor, at from history, jsonb_object_keys(changes) as field
+     where company_id = $1 and form = $2 and object_id = $3 and version > $4 order by field, id desc`,
+    [transaction.company, change.declared.name, change.id, change.seenVersion],
+  );
+  const clash = since.filter(({ field }) => fields.includes(field));
+  if (clash.length > 0) {
+    // A respondent by link does not read the history, so they do not learn who works in the company.
+    const namesEditors = !isRespondent(change.editor);
+    throw refused("changed_by_another", {
+      extra: {
+        row: withoutCounts(change.declared, before),
+        conflicts: clash.map(({ field }) => field),
+        changed_by: clash.map(({ field, editor, at }) => ({ field, editor: namesEditors ? editor : null, at })),
+      },
+    });
+  }
+}
+
+function parentIdOf(declared: Form, row: StoredRow): number | undefined {
+  const parent = declared.parent ? row[declared.parent] : undefined;
+  return typeof parent === "number" ? parent : undefined;
+}

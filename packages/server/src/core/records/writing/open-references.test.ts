@@ -1,0 +1,29 @@
+import type { Actor } from "@opis/model/access/access";
+import { builtInRoles } from "@opis/model/access/roles";
+import { formNamed } from "@opis/model/forms/index";
+import { expect, test, vi } from "vitest";
+import { buildCompany, buildUser } from "../../../testing/filling/factories.ts";
+import { testServer } from "../../../testing/test-server.ts";
+import { timeEditor } from "../editor.ts";
+import { openReferences } from "./open-references.ts";
+
+const server = await testServer();
+const company = await buildCompany(await buildUser(server));
+
+const { levels } = builtInRoles.analyst;
+const analyst: Actor = { is_superuser: false, levels, traits: [], grants: {} };
+const limited: Actor = { ...analyst, levels: { ...levels, system: "none" }, grants: { system: { 7: "view" } } };
+
+test("the database is asked about rows that are named by those alone who may not view all of them, and once", async () => {
+  await server.context.db.inCompany(company, async (transaction) => {
+    const asked = vi.spyOn(transaction, "query");
+    const naming = { declared: formNamed("workstation"), editor: timeEditor };
+    const named = { ...naming, answers: { name: "Касса", systems: [] } };
+    expect(await openReferences(transaction, { ...named, actor: analyst }, { systems: [7] })).toBe(named.answers);
+    const plain = { ...naming, answers: { name: "Касса" } };
+    expect(await openReferences(transaction, { ...plain, actor: limited }, {})).toBe(plain.answers);
+    expect(asked).not.toHaveBeenCalled();
+    await openReferences(transaction, { ...named, actor: limited }, { systems: [7] });
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,68 @@
+import type { Actor } from "@opis/model/access/access";
+import type { Form } from "@opis/model/declaration/form";
+import { referringFields } from "@opis/model/declaration/referring-fields";
+import { formNamed } from "@opis/model/forms/index";
+import type { Transaction } from "../../../database/transaction.ts";
+import { type Editor, isRespondent } from "../editor.ts";
+import { namedRows } from "../reading/named-rows.ts";
+import { findRoot } from "./root-completeness.ts";
+import { isAllOpen, withUnseen } from "./with-unseen.ts";
+
+type Answers = Readonly<Record<string, unknown>>;
+
+/** Whose answers name rows. */
+interface Naming {
+  readonly declared: Form;
+  readonly answers: Answers;
+  readonly editor: Editor;
+  /** What they may view; all where nobody is asked: what the product itself writes. */
+  readonly actor?: Actor | undefined;
+}
+
+/**
+ * The answers of a row as they may be stored. A row of another form that is newly named and not the actor's to view is refused with
+ * `unknown_reference` as one that is not there: else whoever names ids would learn which there are, and what they are called. What
+ * stands there already may stay, and of a list it does. Nothing is asked of the database for who views all rows of the forms named.
+ * @param stored the row as it is, locked; of a new one its parent alone
+ */
+export async function openReferences(
+  transaction: Transaction,
+  { declared, answers, editor, actor }: Naming,
+  stored: Answers,
+): Promise<Answers> {
+  if (!actor) return answers;
+  const limited = referringFields(declared).filter(
+    ([name, { target }]) => name in answers && !isAllOpen(actor, target),
+  );
+  if (limited.length === 0) return answers;
+  const known = isRespondent(editor) ? await toldByName(transaction, declared, stored) : noRows;
+  const before = limited.map(([name, { target }]) => [name, [stored[name], ...(known.get(target) ?? [])].flat()]);
+  const given = limited.map(([name]) => [name, [answers[name]].flat()]);
+  const lists = limited.map(([name, { target }]) => [name, { target }] as const);
+  const whole = await withUnseen(transaction, actor, lists, {
+    stored: Object.fromEntries(before),
+    given: Object.fromEntries(given),
+  });
+  // Who is told of what is named takes back what they like.
+  const kept = isRespondent(editor)
+    ? []
+    : limited.filter(([name, { kind }]) => kind === "references" && name in stored);
+  return { ...answers, ...Object.fromEntries(kept.map(([name]) => [name, whole[name]])) };
+}
+
+/** Refuses such rows among the answers of a row that is to be added: before it is sent, as what its questionnaire names is asked. */
+export async function refuseClosed(
+  transaction: Transaction,
+  row: Naming & { readonly parentId?: number | undefined },
+): Promise<void> {
+  const { parent } = row.declared;
+  await openReferences(transaction, row, parent ? { [parent]: row.parentId } : {});
+}
+
+const noRows: Awaited<ReturnType<typeof namedRows>> = new Map();
+
+// What a questionnaire names anywhere is offered to a respondent by name.
+async function toldByName(transaction: Transaction, declared: Form, row: Answers): Promise<typeof noRows> {
+  const { form, id } = await findRoot(transaction, declared, row);
+  return namedRows(transaction, formNamed(form), id);
+}

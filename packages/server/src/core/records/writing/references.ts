@@ -1,0 +1,89 @@
+import type { Form } from "@opis/model/declaration/form";
+import { type ReferringField, referringFields } from "@opis/model/declaration/referring-fields";
+import { errorCatalogue, refusedFields } from "@opis/model/errors";
+import { formNamed } from "@opis/model/forms/index";
+import { joinTableName } from "../../../database/tables/forms.ts";
+import type { Transaction } from "../../../database/transaction.ts";
+import { quoted, referencesFields, tableOf } from "../reading/form-sql.ts";
+import { explainConstraint } from "./constraint-errors.ts";
+
+/** Writes the join rows of each `references` field among the answers; the commit fails with `unknown_reference` if a target is missing. */
+export function writeReferences(
+  transaction: Transaction,
+  declared: Form,
+  id: number,
+  answers: Readonly<Record<string, unknown>>,
+): void {
+  const explain = explainConstraint(declared);
+  for (const [name] of referencesFields(declared)) {
+    if (!(name in answers)) continue;
+    const table = quoted(joinTableName(declared.name, name));
+    const values = [transaction.company, id, answers[name]];
+    transaction.execute(
+      `delete from ${table} where company_id = $1 and owner_id = $2 and target_id <> all($3::int[])`,
+      values,
+    );
+    transaction.execute(
+      `insert into ${table} (company_id, owner_id, target_id) select $1, $2, unnest($3::int[]) on conflict do nothing`,
+      values,
+      explain,
+    );
+  }
+}
+
+/**
+ * Refuses references that the database alone would accept: rows outside the offered ones (`among`),
+ * and rows of a sibling collection that belong to another parent.
+ */
+export async function checkReferences(
+  transaction: Transaction,
+  declared: Form,
+  parentId: number | undefined,
+  answers: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const checks = referringFields(declared)
+    .filter(([name]) => name in answers)
+    .map(([name, field]) =>
+      checkTargets(transaction, name, {
+        target: formNamed(field.target),
+        ids: idsOf(answers[name]),
+        conditions: conditionsOf(field, declared, parentId),
+      }),
+    );
+  await Promise.all(checks);
+}
+
+function idsOf(value: unknown): number[] {
+  if (typeof value === "number") return [value];
+  return Array.isArray(value) ? value.filter((id) => typeof id === "number") : [];
+}
+
+type Conditions = Readonly<Record<string, unknown>>;
+
+function conditionsOf(field: ReferringField, { parent }: Form, parentId: number | undefined): Conditions {
+  const among = field.kind === "references" ? field.among : undefined;
+  return { ...among, ...(parent && formNamed(field.target).parent === parent && { [parent]: parentId }) };
+}
+
+interface Targets {
+  readonly target: Form;
+  readonly ids: readonly number[];
+  /** What each of them has to be, by column. */
+  readonly conditions: Conditions;
+}
+
+async function checkTargets(
+  transaction: Transaction,
+  name: string,
+  { target, ids, conditions }: Targets,
+): Promise<void> {
+  const columns = Object.keys(conditions);
+  if (ids.length === 0 || columns.length === 0) return;
+  const where = columns.map((column, index) => `and ${quoted(column)} = $${index + 3}`).join(" ");
+  const [found] = await transaction.query<{ count: number }>(
+    `select count(*)::int as count from ${tableOf(target)} where company_id = $1 and id = any($2::int[]) ${where}`,
+    [transaction.company, ids, ...columns.map((column) => conditions[column])],
+  );
+  if (found?.count !== ids.length)
+    throw refusedFields({ [name]: [errorCatalogue.unknown_reference.text] }, "unknown_reference");
+}

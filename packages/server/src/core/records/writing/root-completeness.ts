@@ -1,0 +1,82 @@
+import { type Completeness, completeness } from "@opis/model/completeness/completeness";
+import { childFields, type Form } from "@opis/model/declaration/form";
+import { formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import type { Transaction } from "../../../database/transaction.ts";
+import { countsIn, quoted, tableOf } from "../reading/form-sql.ts";
+import { type KeptRow, selectCounted } from "../reading/select-rows.ts";
+import type { StoredRow } from "../reading/stored-row.ts";
+import { type EditMade, reopenAgreed } from "./set-status.ts";
+import { updateColumns } from "./update-columns.ts";
+
+/** Completeness of the questionnaire that a child row belongs to, which responses about the child include (decisions 1). */
+export interface RootCompleteness extends Completeness {
+  /** Present where the questionnaire has an approval workflow. */
+  readonly status?: string;
+}
+
+/** Returns the columns of a questionnaire that `RootCompleteness` is read from. */
+export function completenessColumns({ approval }: Form): string {
+  return `percent, form_status, missing${approval ? ", status" : ""}`;
+}
+
+/** Reads a questionnaire with the current numbers of its child rows. */
+export async function readWithChildCounts(
+  transaction: Transaction,
+  declared: Form,
+  id: number,
+): Promise<StoredRow | undefined> {
+  const byId = "where t.company_id = $1 and t.id = $2";
+  const [row] = await selectCounted(transaction, declared, byId, [transaction.company, id]);
+  return row;
+}
+
+/** Adds one child row to the stored counts of a questionnaire; undefined if it has no stored counts yet. */
+export function withChildAdded(questionnaire: Form, child: Form, row: KeptRow): StoredRow | undefined {
+  if (!row.child_counts) return undefined;
+  const counts = childFields(questionnaire)
+    .filter(([, { of }]) => of === child.name)
+    .map(([name]) => [name, Number(row[name] ?? 0) + 1]);
+  return { ...row, ...Object.fromEntries(counts) };
+}
+
+/** Writes the completeness and the child counts of a questionnaire after its child rows have changed; an agreed one is reopened. */
+export async function updateCompleteness(
+  transaction: Transaction,
+  declared: Form,
+  counted: StoredRow | undefined,
+  edit: EditMade,
+): Promise<RootCompleteness> {
+  const { percent, form_status, missing } = completeness(declared, counted ?? {});
+  const values = { percent, form_status, missing, modified: transaction.now, ...countsIn(declared, counted ?? {}) };
+  updateColumns(transaction, declared, { id: edit.root.id, values });
+  const reopened = counted?.status === "agreed" ? await reopenAgreed(transaction, edit) : undefined;
+  const status = reopened?.status ?? counted?.status;
+  return { percent, form_status, missing, ...(typeof status === "string" && { status }) };
+}
+
+/** Locks a row until the commit, so that concurrent edits of its children are counted one after the other; false if it does not exist. */
+export async function lockRow(transaction: Transaction, declared: Form, id: number): Promise<boolean> {
+  const rows = await transaction.query(
+    `select 1 from ${tableOf(declared)} where company_id = $1 and id = $2 for no key update`,
+    [transaction.company, id],
+  );
+  return rows.length === 1;
+}
+
+/** Finds the questionnaire or directory row that a row belongs to: itself, or its topmost parent. */
+export async function findRoot(
+  transaction: Transaction,
+  declared: Form,
+  row: Readonly<Record<string, unknown>>,
+): Promise<{ form: FormName; id: number }> {
+  const parentId = declared.parent ? row[declared.parent] : undefined;
+  if (!declared.parent || typeof parentId !== "number") return { form: declared.name, id: Number(row.id) };
+  const parent = formNamed(declared.parent);
+  if (!parent.parent) return { form: parent.name, id: parentId };
+  const [above] = await transaction.query(
+    `select id, ${quoted(parent.parent)} from ${tableOf(parent)} where company_id = $1 and id = $2`,
+    [transaction.company, parentId],
+  );
+  return findRoot(transaction, parent, above ?? { id: parentId });
+}

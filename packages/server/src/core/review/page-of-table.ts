@@ -1,0 +1,171 @@
+import { addressOf, screenAddress } from "@opis/model/addresses";
+import type { readReview } from "@opis/model/contract/companies/review";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
+import type { ReviewColumn, ReviewRow, ReviewTable } from "@opis/model/review/review-table";
+import { reviewTables } from "@opis/model/review/review-tables";
+import { reviewText } from "@opis/model/review/review-text";
+import { type ReviewFilter, selectReviewRows } from "@opis/model/review/select-rows";
+import { isReviewName, type ReviewName } from "@opis/model/review/table-names";
+import type { IndexedCompany } from "@opis/model/snapshot/indexed-company";
+import { rootPlace } from "@opis/model/snapshot/root-place";
+import type { SnapshotIndex } from "@opis/model/snapshot/snapshot";
+import type { Language } from "@opis/model/words";
+import type { FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
+import type { Context } from "../../context.ts";
+import { type PageQuery, pageLinks, windowOf } from "../../http/page.ts";
+import { cachedResult } from "../records/result-cache.ts";
+import { preparedSource } from "./review-sources.ts";
+import type { SourceWish } from "./source-wish.ts";
+
+/** Who asked for a page, and in which language. */
+interface Asking {
+  readonly company: number;
+  readonly language: Language;
+  readonly request: FastifyRequest;
+}
+
+/** A review table as its reader sees it. */
+export interface OpenTable {
+  readonly name: ReviewName;
+  readonly table: ReviewTable;
+  readonly rows: readonly ReviewRow[];
+  readonly index: SnapshotIndex;
+  readonly childrenOf: IndexedCompany["childrenOf"];
+  /** The day at whose end it stands; undefined where that is now. */
+  readonly at: string | undefined;
+  /** Rows by search, filters and order: every page of a long table reads the same ones. */
+  readonly selections: LRUCache<string, readonly ReviewRow[]>;
+}
+
+/** Which table is wanted, and who reads it. */
+interface TableWish extends SourceWish {
+  /** As the address has it. */
+  readonly name: string;
+}
+
+const mostSelections = 8;
+
+// The rows of a table, without cells: those are read when a page shows them.
+const cachedTable = cachedResult<OpenTable>("review table", ({ rows }) => 512 * rows.length);
+
+/** Opens a table once per revision and day for all who see the same of the company; refuses an unknown name with `not_found`. */
+export async function openTable(
+  context: Pick<Context, "db" | "clock" | "snapshots">,
+  wish: TableWish,
+): Promise<OpenTable> {
+  const { name } = wish;
+  if (!isReviewName(name)) throw refused("not_found");
+  const { key, source } = await preparedSource(context, wish);
+  return cachedTable(context.snapshots.results, JSON.stringify([name, key]), wish.revision, async () => {
+    const table = reviewTables[name];
+    const { index, childrenOf } = source.company;
+    return {
+      name,
+      table,
+      rows: table.rows(source),
+      index,
+      childrenOf,
+      at: wish.at,
+      selections: new LRUCache({ max: mostSelections }),
+    };
+  });
+}
+
+/** One page of a table's wanted rows, with the texts of their cells. */
+export function pageOfTable(
+  open: OpenTable,
+  query: RowsAsked & PageQuery,
+  { company, language, request }: Asking,
+): AnswerOf<typeof readReview> {
+  const rows = wantedRows(open, query, language);
+  const { limit, offset } = windowOf(query);
+  return {
+    count: rows.length,
+    total: open.rows.length,
+    ...pageLinks(request, rows.length, query),
+    columns: open.table.columns.map(({ key, title, kind, isExtra = false }) => ({
+      key,
+      title: title[language],
+      kind,
+      is_extra: isExtra,
+    })),
+    results: rows.slice(offset, offset + limit).map((row) => shownRow(open, row, { company, language })),
+  };
+}
+
+/** What a call says of the rows that it wants. */
+interface RowsAsked {
+  readonly search?: string | undefined;
+  readonly filters?: Readonly<Record<string, ReviewFilter>> | undefined;
+  /** Keys of columns, `-` before those in descending order, separated by commas. */
+  readonly ordering?: string | undefined;
+}
+
+type Rows = readonly ReviewRow[];
+
+/** The rows of a table that a call asks for; a column that is not there is refused by name. */
+export function wantedRows(open: OpenTable, asked: RowsAsked, language: Language): Rows {
+  const key = JSON.stringify([asked.search, asked.filters, asked.ordering, language]);
+  const rows = open.selections.get(key) ?? selectedRows(open, asked, language);
+  open.selections.set(key, rows);
+  return rows;
+}
+
+function selectedRows({ table, rows }: OpenTable, asked: RowsAsked, language: Language): Rows {
+  const { search = "", filters = {}, ordering } = asked;
+  for (const key of Object.keys(filters)) columnNamed(table.columns, key, "filters");
+  const order = keysIn(ordering).map((key) => ({
+    column: columnNamed(table.columns, key.replace(/^-/u, ""), "ordering"),
+    isDescending: key.startsWith("-"),
+  }));
+  return selectReviewRows(rows, { columns: table.columns, search, filters, order, language });
+}
+
+/** The columns that a call asks for, in their order; without a wish those that a table shows at first. */
+export function wantedColumns({ table }: OpenTable, asked: string | undefined): readonly ReviewColumn[] {
+  if (asked === undefined) return table.columns.filter(({ isExtra }) => !isExtra);
+  return keysIn(asked).map((key) => columnNamed(table.columns, key, "columns"));
+}
+
+/** A column by its key; one that is not there is refused under the parameter's name. */
+export function columnNamed(columns: readonly ReviewColumn[], key: string, parameter: string): ReviewColumn {
+  const column = columns.find((one) => one.key === key);
+  if (!column) throw refusedFields({ [parameter]: [errorCatalogue.unknown_ordering.text] }, "unknown_ordering");
+  return column;
+}
+
+function keysIn(list: string | undefined): string[] {
+  return (list ?? "")
+    .split(",")
+    .map((key) => key.trim())
+    .filter(Boolean);
+}
+
+function shownRow(open: OpenTable, row: ReviewRow, { company, language }: Omit<Asking, "request">) {
+  const root = rootPlace(open.index, row.place);
+  const cells = open.table.columns.map(({ key, ...column }: ReviewColumn) => [
+    key,
+    reviewText(column.kind, row.value({ key, ...column }), language),
+  ]);
+  return {
+    id: row.id,
+    form: row.place.form,
+    object_id: row.place.id,
+    root_form: root.form,
+    root_id: root.id,
+    url: addressOfRow(open, row, company),
+    cells: Object.fromEntries(cells.filter(([, text]) => text !== "")),
+  };
+}
+
+/** The page of the application where a row stands; null of one of the past, which may be gone and says something else by now. */
+export function addressOfRow(
+  { index, at }: Pick<OpenTable, "index" | "at">,
+  { place }: ReviewRow,
+  company: number,
+): string | null {
+  if (at !== undefined) return null;
+  return addressOf({ company }, rootPlace(index, place)) ?? screenAddress(company, "forms");
+}

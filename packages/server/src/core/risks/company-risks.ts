@@ -1,0 +1,146 @@
+import { type Payer, payerOf } from "@opis/model/law/payer";
+import { type FoundRisks, foundRisks } from "@opis/model/risks/find-risks";
+import type { Risk } from "@opis/model/risks/risk";
+import type { RiskCircumstances } from "@opis/model/risks/risk-company";
+import { type RisksByRule, risksByRule } from "@opis/model/risks/risks-by-rule";
+import type { CompanySnapshot } from "@opis/model/rows/row";
+import type { IndexedCompany } from "@opis/model/snapshot/indexed-company";
+import type { SnapshotIndex } from "@opis/model/snapshot/snapshot";
+import type { Context } from "../../context.ts";
+import { cachedResult } from "../records/result-cache.ts";
+import { type Revisions, revisionsOf } from "../records/revision-of.ts";
+import { risksOfSites } from "../site-findings/remarks-of-sites.ts";
+import { type SiteFacts, siteFacts } from "../site-findings/site-facts.ts";
+import { type IgnoredRisk, readIgnored } from "./ignored-risks.ts";
+import { systemsWithAct, type DeterminingAct, determiningActs } from "./systems-with-act.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { todayIn } from "../records/today-in.ts";
+
+/** A company's risks on a day, and which of them are not counted. */
+export interface CompanyRisks {
+  readonly day: string;
+  /** By whose fines they are priced. */
+  readonly payer: Payer;
+  readonly circumstances: RiskCircumstances;
+  readonly index: SnapshotIndex;
+  readonly indexed: IndexedCompany;
+  /** What scans have found of its sites: remarks about them are risks as well. */
+  readonly sites: SiteFacts;
+  readonly company: number;
+  readonly risks: readonly Risk[];
+  readonly byRule: RisksByRule;
+  /** Those of one questionnaire or a directory's row, without going through all. */
+  readonly ofRoot: (root: Risk["root"]) => readonly Risk[];
+  /** The decision not to count a risk, where there is one that holds on the day. */
+  readonly ignored: (risk: Risk) => IgnoredRisk | undefined;
+}
+
+/** What a company's risks are told by besides its questionnaires; whatever comes to be read here needs a trigger like those of migration 0076. */
+interface Circumstances {
+  /** Today, where the company is. */
+  readonly day: string;
+  readonly acts: readonly DeterminingAct[];
+  /** The decisions not to count a risk that hold today. */
+  readonly decisions: readonly IgnoredRisk[];
+  /** What scans have found of its sites. */
+  readonly sites: SiteFacts;
+}
+
+const cachedCircumstances = cachedResult<Circumstances>("circumstances");
+
+// A day begins nowhere but at a quarter of an hour of UTC.
+const quarterMilliseconds = 900_000;
+
+/** The circumstances of a company as of their revision or a later one: read once for each, and anew where a day may have begun. */
+export async function circumstancesOf(
+  { db, clock, snapshots }: Pick<Context, "db" | "clock" | "snapshots">,
+  company: number,
+  revision: number,
+): Promise<Circumstances> {
+  const quarter = Math.floor(clock.now().getTime() / quarterMilliseconds);
+  return cachedCircumstances(snapshots.results, `${company} ${quarter}`, revision, () =>
+    db.readCompany(company, (transaction) => readCircumstances(snapshots, transaction)),
+  );
+}
+
+async function readCircumstances(snapshots: Context["snapshots"], transaction: Transaction): Promise<Circumstances> {
+  const [day, acts, decisions, sites] = await Promise.all([
+    todayIn(transaction),
+    determiningActs(transaction),
+    readIgnored(transaction),
+    siteFacts(snapshots, transaction),
+  ]);
+  return { day, acts, decisions: decisions.filter(({ until }) => until === null || until >= day), sites };
+}
+
+/** Finds the risks of a company as of now, or as of revisions or later ones: once a revision and day, whoever asks. */
+export async function companyRisks(
+  context: Pick<Context, "db" | "clock" | "snapshots">,
+  company: number,
+  asOf?: Revisions,
+): Promise<CompanyRisks> {
+  const { db, snapshots } = context;
+  const { revision, circumstances } = asOf ?? (await revisionsOf(db, company));
+  const [snapshot, { day, acts, decisions, sites: facts }] = await Promise.all([
+    snapshots.whole(company, revision),
+    circumstancesOf(context, company, circumstances),
+  ]);
+  const judgedBy = { day, systemsWithAct: systemsWithAct(acts, snapshot.rows.system) };
+  const { company: found, told } = await foundOnce(snapshots, snapshot, judgedBy);
+  const onSites =
+    facts.scans.length === 0
+      ? []
+      : await cachedSiteRisks(snapshots.results, JSON.stringify([company, facts.by]), revision, async () =>
+          risksOfSites(found, facts),
+        );
+  const ofSites = ({ form, id }: Risk["root"]) => onSites.filter(({ root }) => root.form === form && root.id === id);
+  return {
+    company,
+    day,
+    payer: payerOf(snapshot.rows.information[0]?.legal_form),
+    circumstances: judgedBy,
+    index: found.index,
+    indexed: found,
+    sites: facts,
+    get risks() {
+      return onSites.length === 0 ? told.risks : [...told.risks, ...onSites];
+    },
+    get byRule() {
+      return onSites.length === 0 ? told.byRule : new Map([...told.byRule, ...risksByRule(onSites)]);
+    },
+    ofRoot: (root) => (onSites.length === 0 ? told.ofRoot(root) : [...told.ofRoot(root), ...ofSites(root)]),
+    ignored: ignoredBy(decisions),
+  };
+}
+
+function ignoredBy(decisions: readonly IgnoredRisk[]): CompanyRisks["ignored"] {
+  const byRisk = new Map(decisions.map((decision) => [keyOf(decision), decision]));
+  return (risk) => (byRisk.size === 0 ? undefined : byRisk.get(riskId(risk)));
+}
+
+/** The id of a risk: the same for as long as its object is there. */
+export function riskId({ rule, object }: Risk): string {
+  return keyOf({ code: rule.code, form: object.form, object_id: object.id });
+}
+
+function keyOf({ code, form, object_id }: Pick<IgnoredRisk, "code" | "form" | "object_id">): string {
+  return `${code}.${form}.${object_id}`;
+}
+
+const cachedSiteRisks = cachedResult<readonly Risk[]>("risks of sites", ({ length }) => length * 1_024);
+
+// Measured: a risk with its places takes about a kilobyte.
+const cachedRisks = cachedResult<FoundRisks>("risks", ({ told }) => told.risks.length * 1_024);
+
+// Found once a revision, by what was found before, for as long as what else the rules look at stays: the day and the acts.
+function foundOnce(
+  snapshots: Context["snapshots"],
+  snapshot: CompanySnapshot,
+  circumstances: RiskCircumstances,
+): Promise<FoundRisks> {
+  const { id, revision } = snapshot.company;
+  const key = JSON.stringify([id, circumstances.day, [...circumstances.systemsWithAct]]);
+  return cachedRisks(snapshots.results, key, revision, async (previous) =>
+    foundRisks(snapshot, circumstances, previous),
+  );
+}

@@ -1,0 +1,42 @@
+import { riskRules } from "@opis/model/risks/risk-rules";
+import { z } from "zod";
+import type { Transaction } from "../../database/transaction.ts";
+import { type IgnoredRisk, readIgnored } from "./ignored-risks.ts";
+
+const changed = z.object({
+  ignore: z.tuple([z.boolean(), z.boolean()]).optional(),
+  ignore_comment: z.tuple([z.string(), z.string()]).optional(),
+  ignored_until: z.tuple([z.string().nullable(), z.string().nullable()]).optional(),
+});
+
+/** What was decided of risks as of a moment: what the history tells since is taken back. */
+export async function ignoredBefore(
+  transaction: Transaction,
+  moment: Date,
+): Promise<readonly Pick<IgnoredRisk, "code" | "form" | "object_id" | "comment" | "until">[]> {
+  const [now, since] = await Promise.all([
+    readIgnored(transaction),
+    transaction.query<{ object_id: number; title: string; changes: unknown }>(
+      `select object_id, title, changes from history
+       where company_id = $1 and form = 'risk' and at > $2 order by id desc`,
+      [transaction.company, moment],
+    ),
+  ]);
+  const decisions = new Map(now.map((one) => [`${one.code} ${one.object_id}`, decisionOf(one)]));
+  for (const { object_id, title, changes } of since) {
+    const rule = riskRules.find(({ code }) => title.startsWith(`${code} `));
+    if (!rule) continue;
+    const key = `${rule.code} ${object_id}`;
+    const after = decisions.get(key);
+    const { ignore, ignore_comment: comment, ignored_until: until } = changed.parse(changes);
+    if (ignore ? ignore[0] : after) {
+      const told = { comment: comment?.[0] ?? after?.comment ?? "", until: until ? until[0] : (after?.until ?? null) };
+      decisions.set(key, { code: rule.code, form: rule.of, object_id, ...told });
+    } else decisions.delete(key);
+  }
+  return [...decisions.values()];
+}
+
+function decisionOf({ code, form, object_id, comment, until }: IgnoredRisk) {
+  return { code, form, object_id, comment, until };
+}

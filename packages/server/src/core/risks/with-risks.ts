@@ -1,0 +1,76 @@
+import type { Actor } from "@opis/model/access/access";
+import type { Form } from "@opis/model/declaration/form";
+import { formNamed } from "@opis/model/forms/index";
+import { riskRules } from "@opis/model/risks/risk-rules";
+import type { Context } from "../../context.ts";
+import { type Editor, isRespondent } from "../records/editor.ts";
+import type { StoredRow } from "../records/reading/stored-row.ts";
+import type { Revisions } from "../records/revision-of.ts";
+import { companyRisks } from "./company-risks.ts";
+import { showsRisksOf } from "./seen-risks.ts";
+
+/** Questionnaires of which a company has many and about which there are rules. */
+const judged = new Set(riskRules.map(({ form }) => form).filter((form) => formNamed(form).scope === "collection"));
+
+interface Reading {
+  readonly company: number;
+  /** The moment of the company that is to be told of, or an earlier one; now, where it is absent. */
+  readonly asOf?: Revisions;
+  readonly declared: Form;
+  readonly actor: Actor;
+  readonly editor: Editor;
+}
+
+/** Whether rows of a form bear marks of risks. */
+export function bearsRisks({ name }: Form): boolean {
+  return judged.has(name);
+}
+
+export interface RiskMarks {
+  /** Whether there are any risks (specification 3.5). */
+  readonly has_risks: boolean;
+  /** Whether any of them counts. */
+  readonly has_active_risks: boolean;
+}
+
+const noRisks: RiskMarks = { has_risks: false, has_active_risks: false };
+const ignoredRisks: RiskMarks = { has_risks: true, has_active_risks: false };
+const activeRisks: RiskMarks = { has_risks: true, has_active_risks: true };
+
+/**
+ * Tells of rows of a form whether they have risks; undefined of those whose risks the actor may not see, and of all for a
+ * respondent: a key hides risks (decisions 4).
+ */
+export async function riskMarks(
+  context: Pick<Context, "db" | "clock" | "snapshots">,
+  { company, asOf, declared, actor, editor }: Reading,
+  ids: readonly number[],
+): Promise<(id: number) => RiskMarks | undefined> {
+  const { name } = declared;
+  const isShown = (id: number) =>
+    bearsRisks(declared) && !isRespondent(editor) && showsRisksOf(actor, { form: name, id });
+  if (!ids.some(isShown)) return () => undefined;
+  const { ofRoot, ignored } = await companyRisks(context, company, asOf);
+  return (id) => {
+    if (!isShown(id)) return undefined;
+    const risks = ofRoot({ form: name, id });
+    return risks.length === 0 ? noRisks : risks.every(ignored) ? ignoredRisks : activeRisks;
+  };
+}
+
+/** Rows with what `riskMarks` tells of each; of which it tells nothing they are left as they are. */
+export async function withRisks(
+  context: Pick<Context, "db" | "clock" | "snapshots">,
+  reading: Reading,
+  rows: readonly StoredRow[],
+): Promise<StoredRow[]> {
+  const marksOf = await riskMarks(
+    context,
+    reading,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const marks = marksOf(row.id);
+    return marks ? { ...row, ...marks } : row;
+  });
+}

@@ -1,0 +1,97 @@
+import type { PaperValues } from "@opis/documents/paper-values";
+import type { MadePaper } from "@opis/model/consistency/finding";
+import { type PastScan, type SiteChange, siteChanges, toldParts } from "@opis/model/site-scan/comparison/site-changes";
+import type { KeptSite } from "@opis/model/site-scan/pages/kept-site";
+import { companyDay } from "@opis/model/time/company-day";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { cachedResult } from "../records/result-cache.ts";
+import { timeZoneOf } from "../records/today-in.ts";
+import type { ScanResult } from "../scanner/scan-order.ts";
+
+/** The last scan of a site that was done. */
+export interface ScannedSite {
+  readonly site: number;
+  readonly scan: number;
+  readonly finished: string;
+  readonly result: ScanResult;
+  /** What came to be on the site between the scans that are kept. */
+  readonly changes: readonly SiteChange[];
+}
+
+/** What scans have found of a company's sites, and what its papers print that sites are compared with. */
+export interface SiteFacts {
+  /** Changes with anything of it. */
+  readonly by: string;
+  /** The day of the facts, where the company is. */
+  readonly day: string;
+  readonly scans: readonly ScannedSite[];
+  readonly papers: readonly MadePaper[];
+}
+
+const compared = ["politika_konfidencialnosti", "uvedomleniya"];
+
+// The text that a scan has read of a site's pages: some hundred kilobytes for each site.
+const cachedFacts = cachedResult<SiteFacts>("site facts", ({ scans }) => 262_144 * scans.length);
+
+/**
+ * The facts of a company as of now. What was read of a site is long: it is read again only when another scan is done or another paper is
+ * made, which a question of some numbers tells; a company without scans asks no more than that.
+ */
+export async function siteFacts(snapshots: Context["snapshots"], transaction: Transaction): Promise<SiteFacts> {
+  const { company } = transaction;
+  const asked = transaction.query<{ scans: string | null; papers: string | null }>(
+    `select
+       (select string_agg(id::text, ' ' order by id) from
+         (select max(id) as id from site_scans where company_id = $1 and state = 'done' group by site_id) last) as scans,
+       (select string_agg(key || ' ' || made_at, ' ' order by key) from generated_documents
+         where company_id = $1 and object_id = 0 and made_values is not null and key = any($2)) as papers`,
+    [company, compared],
+  );
+  const [[told], zone] = await Promise.all([asked, timeZoneOf(transaction)]);
+  const { scans = null, papers = null } = told ?? {};
+  const day = companyDay(new Date(transaction.now), zone);
+  const by = `${scans ?? ""}/${papers ?? ""}/${scans === null ? "" : `${day} ${zone}`}`;
+  if (scans === null) return { by, day, scans: [], papers: [] };
+  // What the facts depend on is in the key, so every result of the key stays valid.
+  return cachedFacts(snapshots.results, `${company} ${by}`, 0, async () => ({
+    by,
+    day,
+    scans: await readScans(transaction, zone),
+    papers: await readPapers(transaction),
+  }));
+}
+
+async function readScans(transaction: Transaction, zone: string): Promise<ScannedSite[]> {
+  const past = await readPast(transaction, zone);
+  const scans = await transaction.query<Omit<ScannedSite, "changes"> & Record<string, unknown>>(
+    `select distinct on (site_id) site_id as site, id as scan, finished, result from site_scans
+     where company_id = $1 and state = 'done' and result is not null order by site_id, id desc`,
+    [transaction.company],
+  );
+  return scans.map((scan) => ({ ...scan, changes: siteChanges(past.get(scan.site) ?? []) }));
+}
+
+/** What each kept scan of each site saw of that which operators tell the register, from the oldest on; scans of editions that kept nothing are left out. */
+async function readPast(transaction: Transaction, zone: string): Promise<ReadonlyMap<number, PastScan[]>> {
+  const rows = await transaction.query<{ site: number; finished: string; kept: KeptSite }>(
+    `select site_id as site, finished, result->'kept' as kept from site_scans
+     where company_id = $1 and state = 'done' and result->'kept' is not null order by id`,
+    [transaction.company],
+  );
+  const past = new Map<number, PastScan[]>();
+  for (const { site, finished, kept } of rows) {
+    const scan = { day: companyDay(new Date(finished), zone), parts: toldParts(kept), gaps: kept.gaps };
+    past.set(site, [...(past.get(site) ?? []), scan]);
+  }
+  return past;
+}
+
+async function readPapers(transaction: Transaction): Promise<MadePaper[]> {
+  const rows = await transaction.query<{ paper: string; values: PaperValues }>(
+    `select key as paper, made_values as values from generated_documents
+     where company_id = $1 and object_id = 0 and made_values is not null and key = any($2)`,
+    [transaction.company, compared],
+  );
+  return rows.map(({ paper, values }) => ({ paper, object: null, rows: Object.values(values) }));
+}

@@ -1,0 +1,75 @@
+import type { TaskKind } from "@opis/model/duties/task-kinds";
+import { forms } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import type { Row } from "@opis/model/rows/row";
+import type { Transaction } from "../../database/transaction.ts";
+import { insertRow } from "../records/adding/insert-row.ts";
+import { allocateNumber } from "../records/allocate-number.ts";
+import type { Editor } from "../records/editor.ts";
+import { todayIn } from "../records/today-in.ts";
+
+const declared = forms.task;
+
+type TaskRow = Row<"task">;
+
+/** A task that the product creates because of something else. */
+export interface NewTask
+  extends Partial<
+    Pick<
+      TaskRow,
+      | "details"
+      | "basis"
+      | "expected_proof"
+      | "assignee"
+      | "assignee_user"
+      | "assignee_employee"
+      | "repeat"
+      | "repeat_months"
+      | "previous"
+    >
+  > {
+  readonly kind: TaskKind;
+  readonly title: string;
+  /** ISO date. */
+  readonly due: string;
+  /** The record or answer that it comes from. */
+  readonly source?: { readonly form: FormName; readonly id: number } | undefined;
+  /** Identifies what is to be done: while a task with the same key is open, no second one is created. */
+  readonly key?: string | undefined;
+}
+
+/**
+ * Creates a task in the caller's transaction, with number and history; rolls back with it. Returns the id of the task, or of the
+ * open one that has the same key already.
+ */
+export async function createTask(
+  transaction: Transaction,
+  { source, key = "", ...answers }: NewTask,
+  editor: Editor,
+): Promise<number> {
+  const open = key === "" ? undefined : await findOpenTask(transaction, key);
+  if (open !== undefined) return open;
+  const year = Number((await todayIn(transaction)).slice(0, 4));
+  const number = await allocateNumber(transaction, declared, year);
+  const row = await insertRow(transaction, {
+    declared,
+    answers: {
+      ...answers,
+      number,
+      state: "open",
+      source_form: source?.form ?? "",
+      source_id: source?.id ?? null,
+      source_key: key,
+    },
+    editor,
+  });
+  return row.id;
+}
+
+async function findOpenTask(transaction: Transaction, key: string): Promise<number | undefined> {
+  const [row] = await transaction.query<{ id: number }>(
+    "select id from task where company_id = $1 and source_key = $2 and state = 'open'",
+    [transaction.company, key],
+  );
+  return row?.id;
+}

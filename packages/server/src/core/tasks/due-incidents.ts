@@ -1,0 +1,52 @@
+import { can } from "@opis/model/access/access";
+import { addressOf, screenAddress } from "@opis/model/addresses";
+import type { AgendaItem } from "@opis/model/contract/duties/agenda";
+import { oneOf } from "@opis/model/declaration/form";
+import { forms } from "@opis/model/forms/index";
+import { words } from "@opis/model/words";
+import type { Transaction } from "../../database/transaction.ts";
+import type { DueQuery } from "./due-requests.ts";
+
+interface DueIncident extends Record<string, unknown> {
+  readonly id: number;
+  readonly number: string;
+  readonly is_second: boolean;
+  /** ISO date where the company is. */
+  readonly day: string;
+  readonly is_over: boolean;
+}
+
+const labels = {
+  first: words("Первое уведомление Роскомнадзора", "First notification of Roskomnadzor"),
+  second: words("Второе уведомление Роскомнадзора", "Second notification of Roskomnadzor"),
+};
+
+/** Lists the notifications of incidents that are due on the days, for a reader who may view records; drills need none. */
+export async function dueIncidents(
+  transaction: Transaction,
+  { actor, language, from, until }: DueQuery,
+): Promise<AgendaItem[]> {
+  if (!can(actor, "view", { section: "duties" })) return [];
+  const { company, now } = transaction;
+  const rows = await transaction.query<DueIncident>(
+    `select i.id, i.number, i.is_second, (due at time zone c.time_zone)::date::text as day, due < $2::timestamptz as is_over
+     from (select id, company_id, number, state = 'notified_24' as is_second,
+         case when state = 'notified_24' then due_72 else due_24 end as due
+       from incident where state in ('detected', 'confirmed', 'notified_24') and is_drill is not true) i
+     join companies c on c.id = i.company_id where i.company_id = $1
+       and (due at time zone c.time_zone)::date <= $3::date
+       and ($4::date is null or (due at time zone c.time_zone)::date >= $4) order by due, i.id`,
+    [company, now, until, from ?? null],
+  );
+  return rows.map(({ id, number, is_second: isSecond, day, is_over }) => ({
+    day,
+    is_over,
+    is_done: false,
+    may_finish: false,
+    form: "incident",
+    id,
+    name: `${oneOf(forms.incident)[language]} № ${number}`,
+    label: labels[isSecond ? "second" : "first"][language],
+    url: addressOf({ company }, { form: "incident", id }) ?? screenAddress(company, "incidents"),
+  }));
+}

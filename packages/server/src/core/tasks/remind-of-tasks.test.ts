@@ -1,0 +1,83 @@
+import { createTask, moveTask } from "@opis/model/contract/duties/tasks";
+import { updateAccount } from "@opis/model/contract/people/account";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";
+import { startMailServer } from "../../testing/outside/mail-server.ts";
+import { testServer } from "../../testing/test-server.ts";
+import { remindOfTasks } from "./remind-of-tasks.ts";
+
+const mailServer = await startMailServer();
+const server = await testServer(mailServer.settings);
+afterAll(mailServer.close);
+
+// A Tuesday: the weekly summary is tested apart.
+beforeEach(() => server.clock.stopAt("2026-12-01T06:00:00.000Z"));
+
+const sentTo = (address: string) => mailServer.letters.filter(({ to }) => to.includes(address));
+
+async function remindAt(moment: string) {
+  server.clock.stopAt(moment);
+  await remindOfTasks(server.context);
+  await remindOfTasks(server.context);
+  await server.runJobs();
+}
+
+test("an assignee is reminded three working days before, on the day and once it is over, each once", async () => {
+  const owner = await buildUser(server, { email: "owner@romashka.ru" });
+  const company = await buildCompany(owner);
+  const assignee = await buildUser(server, { email: "assignee@romashka.ru" });
+  await joinCompany(server, { user: assignee, company, role: "client" });
+  const body = { title: "Сверить журнал", due: "2026-12-11", assignee_user: assignee.id };
+  await owner.call(createTask, { params: { company_id: company }, body });
+  const days: string[] = [];
+  for (const day of ["01", "02", "03", "04", "08", "09", "10", "11", "12", "15", "16"]) {
+    const before = sentTo("assignee@romashka.ru").length;
+    await remindAt(`2026-12-${day}T06:00:00.000Z`);
+    if (sentTo("assignee@romashka.ru").length > before) days.push(day);
+  }
+  expect(days).toEqual(["08", "11", "12"]);
+  const [before, onTheDay, over] = sentTo("assignee@romashka.ru");
+  expect(before?.mail.text).toContain("Сверить журнал — до");
+  expect(onTheDay?.mail.text).toContain("Сверить журнал — сегодня");
+  expect(over?.mail.text).toContain("Сверить журнал — просрочено");
+  expect(sentTo("owner@romashka.ru")).toEqual([]);
+});
+
+test("of what has no account assigned those are reminded who manage records, unless they want no such letters", async () => {
+  const owner = await buildUser(server, { email: "manager@romashka.ru" });
+  const company = await buildCompany(owner);
+  const silent = await buildUser(server, { email: "silent@romashka.ru" });
+  const client = await buildUser(server, { email: "client@romashka.ru" });
+  await joinCompany(server, { user: silent, company, role: "owner" });
+  await joinCompany(server, { user: client, company, role: "client" });
+  await silent.call(updateAccount, { body: { letters_off: ["tasks_due"] } });
+  const params = { company_id: company };
+  await owner.call(createTask, { params, body: { title: "Общая", due: "2026-12-01" } });
+  const { id } = await owner.call(createTask, { params, body: { title: "Сделанная", due: "2026-12-01" } });
+  await owner.call(moveTask, { params: { ...params, id }, body: { state: "done" } });
+  await remindAt("2026-12-01T07:00:00.000Z");
+  const [letter] = sentTo("manager@romashka.ru");
+  expect(letter?.mail.text).toContain("Общая — сегодня");
+  expect(letter?.mail.text).not.toContain("Сделанная");
+  expect([...sentTo("silent@romashka.ru"), ...sentTo("client@romashka.ru")]).toEqual([]);
+});
+
+test("on Mondays a summary names what is overdue and due in the week", async () => {
+  const owner = await buildUser(server, { email: "weekly@romashka.ru" });
+  const company = await buildCompany(owner);
+  for (const [title, due] of [
+    ["Прошлая", "2026-11-20"],
+    ["Воскресная", "2026-12-13"],
+    ["Поздняя", "2026-12-14"],
+  ] as const)
+    await owner.call(createTask, { params: { company_id: company }, body: { title, due } });
+  server.clock.stopAt("2026-12-07T06:00:00.000Z");
+  await remindOfTasks(server.context);
+  await remindOfTasks(server.context);
+  await server.runJobs();
+  expect(sentTo("weekly@romashka.ru")).toHaveLength(1);
+  const [letter] = sentTo("weekly@romashka.ru");
+  expect(letter?.mail.subject).toContain("Задачи на неделю");
+  expect(letter?.mail.text).toMatch(/Прошлая — просрочено[\s\S]*Воскресная — до/u);
+  expect(letter?.mail.text).not.toContain("Поздняя");
+});

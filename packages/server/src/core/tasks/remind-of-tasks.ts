@@ -1,0 +1,134 @@
+import { can } from "@opis/model/access/access";
+import { oneOf } from "@opis/model/declaration/form";
+import { openRequestStates } from "@opis/model/duties/request-states";
+import { forms } from "@opis/model/forms/index";
+import { workingDaysAfter } from "@opis/model/law/working-days";
+import { dayAfter } from "@opis/model/time/days";
+import type { Language } from "@opis/model/words";
+import { z } from "zod";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "../identity/rights/rights.ts";
+import { inEachCompany } from "../jobs/in-each-company.ts";
+import { dailyAt, job } from "../jobs/job.ts";
+import { tasksDueLetter, tasksNamedMost } from "../mail/letters/tasks-due.ts";
+import { hasReceivers, publishWebhookEvent } from "../records/publish-webhook-event.ts";
+import { todayIn } from "../records/today-in.ts";
+
+/** Reminds of tasks and requests by letter and webhook, in the morning in Russia; the letter of a Monday sums up the week. */
+export const remindOfTasksJob = job({
+  name: "remind_of_tasks",
+  payload: z.strictObject({}),
+  tries: 3,
+  schedule: dailyAt(4, 10),
+  run: remindOfTasks,
+});
+
+/** Sends each company's reminders that were not sent yet: three working days before a day, on it, and once it is over. */
+export async function remindOfTasks(context: Context): Promise<void> {
+  const { mail } = context;
+  await inEachCompany(context, async (transaction) => {
+    if (mail.isSending || (await hasReceivers(transaction, "task.due"))) await remind(transaction, mail);
+  });
+}
+
+interface Due extends Record<string, unknown> {
+  readonly form: "task" | "subject_request";
+  readonly id: number;
+  readonly title: string;
+  readonly due: string;
+  /** Whose it is; null of what nobody with an account is assigned to, of which those are reminded who manage the records. */
+  readonly assignee_user: number | null;
+  readonly state: "before" | "today" | "over";
+}
+
+const daysBefore = 3;
+const weekDays = 6;
+
+async function remind(transaction: Transaction, mail: Context["mail"]): Promise<void> {
+  const today = await todayIn(transaction);
+  // The summary names all that is due, so it takes the place of that day's reminders.
+  const reminded = await takeReminders(transaction, today);
+  for (const { form, id, due, state } of reminded)
+    publishWebhookEvent(transaction, "task.due", { subject: `${form} ${id}`, data: { form, id, due, state } });
+  if (!mail.isSending) return;
+  const isWeekly = new Date(today).getUTCDay() === 1 && (await takeSummary(transaction, today));
+  const due = isWeekly ? await dueUntil(transaction, today, dayAfter(today, weekDays)) : reminded;
+  if (due.length === 0) return;
+  for (const reader of await readersOf(transaction)) {
+    const own = due.filter(({ assignee_user: user }) => (user === null ? reader.manages : user === reader.id));
+    if (own.length === 0) continue;
+    const { id: user, email, language, company_name } = reader;
+    const tasks = own.slice(0, tasksNamedMost).map(({ form, title, due: day, state }) => ({
+      title: form === "task" ? title : `${oneOf(forms.subject_request)[language]} № ${title}`,
+      due: day,
+      state,
+    }));
+    const data = { user, company: transaction.company, company_name, is_weekly: isWeekly, tasks, count: own.length };
+    mail.post(transaction, { letter: tasksDueLetter, to: email, language, data });
+  }
+}
+
+/** Marks the reminders that are due and not sent yet as sent, and returns what they are of; two servers at once are kept apart. */
+async function takeReminders(transaction: Transaction, today: string): Promise<Due[]> {
+  const until = workingDaysAfter(today, daysBefore).last;
+  return transaction.query<Due>(
+    `with due as (${dueQuery}), taken as (
+       insert into due_reminders (company_id, form, record, due, stage)
+       select $1, form, id, due::date, state from due on conflict do nothing returning form, record, stage)
+     select d.* from due d join taken t on t.form = d.form and t.record = d.id and t.stage = d.state order by d.due, d.id`,
+    [transaction.company, today, until, openRequestStates],
+  );
+}
+
+/** Marks the summary of a Monday as sent; false where it was sent already. */
+async function takeSummary(transaction: Transaction, today: string): Promise<boolean> {
+  const rows = await transaction.query(
+    `insert into due_reminders (company_id, form, record, due, stage) values ($1, 'week', 0, $2, 'week')
+     on conflict do nothing returning 1 as taken`,
+    [transaction.company, today],
+  );
+  return rows.length > 0;
+}
+
+async function dueUntil(transaction: Transaction, today: string, until: string): Promise<Due[]> {
+  return transaction.query<Due>(`select * from (${dueQuery}) d order by due, id`, [
+    transaction.company,
+    today,
+    until,
+    openRequestStates,
+  ]);
+}
+
+const stage = (day: string) =>
+  `case when ${day} < $2::date then 'over' when ${day} = $2::date then 'today' else 'before' end`;
+
+const dueQuery = `
+  select 'task' as form, id, title, due::text, assignee_user, ${stage("due")} as state
+    from task where company_id = $1 and state = 'open' and due <= $3::date
+  union all
+  select 'subject_request', id, number, coalesce(extended_due, due)::text, null, ${stage("coalesce(extended_due, due)")}
+    from subject_request where company_id = $1 and state = any($4::text[]) and coalesce(extended_due, due) <= $3::date`;
+
+interface Reader {
+  readonly id: number;
+  readonly email: string;
+  readonly language: Language;
+  readonly company_name: string;
+}
+
+/** Members who may view records, have an address and did not turn these letters off. */
+async function readersOf(transaction: Transaction): Promise<(Reader & { readonly manages: boolean })[]> {
+  const members = await transaction.query<Reader & RightsRow>(
+    `select u.id, u.email, u.language, c.name as company_name, ${rightsColumns("u.id", "c.id")}
+     from companies c join memberships own on own.company_id = c.id join users u on u.id = own.user_id
+     ${rightsJoins("u.id", "c.id")}
+     where c.id = $1 and u.is_active and u.email <> '' and not 'tasks_due' = any(u.letters_off) order by u.id`,
+    [transaction.company],
+  );
+  return members.flatMap((member) => {
+    const actor = actorOf({ ...member, is_superuser: false }, []);
+    if (actor === undefined || !can(actor, "view", { section: "duties" })) return [];
+    return [{ ...member, manages: can(actor, "manage", { section: "duties" }) }];
+  });
+}

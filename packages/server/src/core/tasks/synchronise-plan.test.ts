@@ -1,0 +1,97 @@
+import { createTask, listTasks, moveTask, synchroniseTaskPlan, updateTask } from "@opis/model/contract/duties/tasks";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import { beforeEach, expect, test } from "vitest";
+import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
+import { testServer } from "../../testing/test-server.ts";
+import { followPlans } from "./follow-plans.ts";
+
+const server = await testServer();
+server.clock.stopAt("2026-12-15T09:00:00.000Z");
+const owner = await buildUser(server, { is_superuser: true });
+
+let params: { company_id: number };
+
+beforeEach(async () => {
+  params = { company_id: await buildCompany(owner) };
+});
+
+const synchronise = () => owner.call(synchroniseTaskPlan, { params });
+const tasks = async (query: object = { state: "open" }) =>
+  (await owner.call(listTasks, { params, query: { ...query, limit: 200 } })).results;
+const taskOf = async (key: string, query?: object) => (await tasks(query)).find(({ source_key }) => source_key === key);
+const processes = collectionEndpoints("process");
+
+test("the plan becomes tasks once; doing it again changes nothing", async () => {
+  const { created } = await synchronise();
+  expect(created).toBeGreaterThan(3);
+  expect(await taskOf("M04")).toMatchObject({
+    kind: "plan",
+    title: "Пересмотреть Положение, политику, инструкции и перечни",
+    due: "2027-01-29",
+    repeat: "year",
+  });
+  expect(await synchronise()).toEqual({ created: 0, changed: 0, withdrawn: 0 });
+  expect(await tasks()).toHaveLength(created);
+});
+
+test("a changed questionnaire changes its line, and what a person edited stays", async () => {
+  const process = await owner.call(processes.create, { params, body: { name: "Подбор" } });
+  await synchronise();
+  const key = `M08:process:${process.id}`;
+  const task = await taskOf(key);
+  await owner.call(updateTask, {
+    params: { ...params, id: task?.id ?? 0 },
+    body: { due: "2027-02-10", assignee: "Орлова" },
+  });
+  await owner.call(processes.update, { params: { ...params, id: process.id }, body: { name: "Наём" } });
+  expect(await synchronise()).toEqual({ created: 0, changed: 1, withdrawn: 0 });
+  expect(await taskOf(key)).toMatchObject({
+    title: "Внутренняя проверка процесса «Наём»",
+    due: "2027-02-10",
+    assignee: "Орлова",
+  });
+});
+
+test("a line without a case is withdrawn, and comes back with it", async () => {
+  const process = await owner.call(processes.create, { params, body: { name: "Подбор" } });
+  await synchronise();
+  const key = `M08:process:${process.id}`;
+  await owner.call(processes.update, { params: { ...params, id: process.id }, body: { is_active: false } });
+  expect(await synchronise()).toMatchObject({ withdrawn: 1 });
+  expect(await taskOf(key, { state: "cancelled" })).toMatchObject({
+    state_reason: "По ответам анкет мероприятие больше не требуется",
+  });
+  await owner.call(processes.update, { params: { ...params, id: process.id }, body: { is_active: true } });
+  expect(await synchronise()).toMatchObject({ created: 1, withdrawn: 0 });
+});
+
+test("what a person cancelled or did is not created again; a repeated line goes on from its task", async () => {
+  await synchronise();
+  const cancelled = await taskOf("M44");
+  const done = await taskOf("M10");
+  const move = {
+    params: { ...params, id: cancelled?.id ?? 0 },
+    body: { state: "cancelled", reason: "Не нужна" },
+  } as const;
+  await owner.call(moveTask, move);
+  const { next } = await owner.call(moveTask, { params: { ...params, id: done?.id ?? 0 }, body: { state: "done" } });
+  expect(next).toMatchObject({ due: "2027-01-29" });
+  expect(await synchronise()).toEqual({ created: 0, changed: 0, withdrawn: 0 });
+  expect(await taskOf("M44")).toBeUndefined();
+});
+
+test("at night the plans that are kept follow their questionnaires; a company without one gets no tasks", async () => {
+  await synchronise();
+  const count = (await tasks()).length;
+  await owner.call(processes.create, { params, body: { name: "Подбор" } });
+  const other = { company_id: await buildCompany(owner) };
+  await followPlans(server.context);
+  expect(await tasks()).toHaveLength(count + 1);
+  expect(await owner.call(listTasks, { params: other, query: {} })).toMatchObject({ count: 0 });
+});
+
+test("a person's own task is none of the plan's", async () => {
+  await owner.call(createTask, { params, body: { title: "Своя", due: "2027-01-29" } });
+  await synchronise();
+  expect(await taskOf("")).toMatchObject({ title: "Своя", kind: "manual" });
+});

@@ -1,0 +1,162 @@
+import { companyFacts } from "@opis/documents/facts/company-facts";
+import { type PlanTask, planTasks } from "@opis/documents/documents/regulations/plan-tasks";
+import { forms } from "@opis/model/forms/index";
+import type { Row } from "@opis/model/rows/row";
+import { rowSchema } from "@opis/model/validation/row-schema";
+import { z } from "zod";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { readStored } from "../documents/stored.ts";
+import { technologiesOf } from "../documents/technologies-of.ts";
+import type { Editor } from "../records/editor.ts";
+import { selectRows } from "../records/reading/select-rows.ts";
+import { todayIn } from "../records/today-in.ts";
+import { changeRow } from "../records/writing/change-row.ts";
+import { createTask } from "./create-task.ts";
+
+const declared = forms.task;
+
+type TaskRow = Row<"task">;
+
+/** What a synchronisation did, in numbers of tasks. */
+export interface PlanChanges {
+  created: number;
+  changed: number;
+  withdrawn: number;
+}
+
+const proposalSchema = z.object({
+  title: z.string(),
+  basis: z.string(),
+  expected_proof: z.string(),
+  assignee: z.string(),
+  due: z.string(),
+  repeat: z.string().nullable(),
+  repeat_months: z.number().nullable(),
+});
+
+type Proposal = z.output<typeof proposalSchema>;
+
+/**
+ * Makes the tasks of the plan follow the questionnaires: creates those of new lines, changes what no person edited, and cancels open
+ * ones whose line the company has no case for any more. Doing it again changes nothing.
+ */
+export async function synchronisePlan(
+  { db, snapshots }: Pick<Context, "db" | "snapshots">,
+  company: number,
+  editor: Editor,
+): Promise<PlanChanges> {
+  const snapshot = await snapshots.whole(company);
+  const facts = companyFacts(snapshot);
+  return db.inCompany(company, async (transaction) => {
+    const revision = await lockCompany(transaction);
+    const [today, stored] = await Promise.all([todayIn(transaction), readStored(transaction, snapshots)]);
+    const lines = planTasks(facts, { today, technologies: technologiesOf(facts, stored) });
+    const changes = await applyLines(transaction, lines, editor);
+    await transaction.query(
+      `insert into task_plans (company_id, revision, synchronised_on) values ($1, $2, $3)
+       on conflict (company_id) do update set revision = $2, synchronised_on = $3`,
+      [company, revision, today],
+    );
+    return changes;
+  });
+}
+
+// Two synchronisations at once would create a line's task twice.
+async function lockCompany(transaction: Transaction): Promise<number> {
+  const [row] = await transaction.query<{ revision: number }>(
+    "select revision from companies where id = $1 for no key update",
+    [transaction.company],
+  );
+  return row?.revision ?? 0;
+}
+
+async function applyLines(transaction: Transaction, lines: readonly PlanTask[], editor: Editor): Promise<PlanChanges> {
+  const known = await readLines(transaction);
+  const { open, keys } = await readPlanned(transaction);
+  const changes: PlanChanges = { created: 0, changed: 0, withdrawn: 0 };
+  for (const line of lines) {
+    const before = known.get(line.key);
+    const task = open.get(line.key);
+    if (task) {
+      if (before && (await follow(transaction, { task, before: before.proposal, line, editor }))) changes.changed += 1;
+    } else if (before?.is_withdrawn ?? !keys.has(line.key)) {
+      await createTask(transaction, { kind: "plan", ...proposalOf(line), key: line.key }, editor);
+      changes.created += 1;
+    }
+    if (!before || before.is_withdrawn || JSON.stringify(before.proposal) !== JSON.stringify(proposalOf(line)))
+      await saveLine(transaction, line);
+  }
+  const current = new Set(lines.map(({ key }) => key));
+  for (const [key, { is_withdrawn: isWithdrawn }] of known) {
+    if (isWithdrawn || current.has(key)) continue;
+    const task = open.get(key);
+    if (task) {
+      await changeRow(transaction, { declared, id: task.id, answers: withdrawn, editor });
+      changes.withdrawn += 1;
+    }
+    await transaction.query("update plan_lines set is_withdrawn = true where company_id = $1 and key = $2", [
+      transaction.company,
+      key,
+    ]);
+  }
+  return changes;
+}
+
+const withdrawn = { state: "cancelled", state_reason: "По ответам анкет мероприятие больше не требуется" };
+
+function proposalOf({ key: _key, isDueSet: _isDueSet, ...proposal }: PlanTask) {
+  return proposal;
+}
+
+interface Following {
+  readonly task: TaskRow;
+  readonly before: Proposal;
+  readonly line: PlanTask;
+  readonly editor: Editor;
+}
+
+/** Changes what of a task still is as it was proposed; returns whether there was anything to change. */
+async function follow(transaction: Transaction, { task, before, line, editor }: Following): Promise<boolean> {
+  const members = ["title", "basis", "expected_proof", "assignee", "repeat", "repeat_months"] as const;
+  const followed = line.isDueSet ? [...members, "due" as const] : members;
+  const changed = followed.filter((name) => task[name] === before[name] && line[name] !== before[name]);
+  if (changed.length === 0) return false;
+  const answers = Object.fromEntries(changed.map((name) => [name, line[name]]));
+  await changeRow(transaction, { declared, id: task.id, answers, editor });
+  return true;
+}
+
+async function readLines(transaction: Transaction) {
+  const rows = await transaction.query<{ key: string; proposal: unknown; is_withdrawn: boolean }>(
+    "select key, proposal, is_withdrawn from plan_lines where company_id = $1",
+    [transaction.company],
+  );
+  return new Map(rows.map((row) => [row.key, { ...row, proposal: proposalSchema.parse(row.proposal) }]));
+}
+
+/** Reads the open tasks of the plan by their line, and which lines have or had any task. */
+async function readPlanned(transaction: Transaction) {
+  const [rows, keys] = await Promise.all([
+    selectRows(transaction, declared, "where t.company_id = $1 and t.kind = 'plan' and t.state = 'open'", [
+      transaction.company,
+    ]),
+    transaction.query<{ source_key: string }>(
+      "select distinct source_key from task where company_id = $1 and kind = 'plan'",
+      [transaction.company],
+    ),
+  ]);
+  const open = rows.map((row) => rowSchema("task").parse(row));
+  return {
+    open: new Map(open.map((task) => [task.source_key, task])),
+    keys: new Set(keys.map((row) => row.source_key)),
+  };
+}
+
+async function saveLine(transaction: Transaction, line: PlanTask): Promise<void> {
+  await transaction.query(
+    `insert into plan_lines (company_id, key, proposal) values ($1, $2, $3)
+     on conflict (company_id, key) do update set proposal = $3, is_withdrawn = false`,
+    [transaction.company, line.key, JSON.stringify(proposalOf(line))],
+  );
+}

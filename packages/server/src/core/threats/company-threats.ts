@@ -1,0 +1,48 @@
+import type { CompanySnapshot } from "@opis/model/rows/row";
+import { indexCompany } from "@opis/model/snapshot/indexed-company";
+import { indexSnapshot, type SnapshotIndex } from "@opis/model/snapshot/snapshot";
+import { loadCatalogue, type MethodCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
+import { type ThreatModel, threatModels } from "@opis/model/threats/stored/threat-models";
+import type { Context } from "../../context.ts";
+import { cachedResult } from "../records/result-cache.ts";
+import { todayIn } from "../records/today-in.ts";
+import { editionDays } from "./stored-editions.ts";
+
+/** The threat models of a company, derived, and what they were derived from. */
+export interface CompanyThreats {
+  readonly snapshot: CompanySnapshot;
+  readonly index: SnapshotIndex;
+  readonly catalogue: MethodCatalogue;
+  /** Days of the editions of the threat list that models may be pinned to, the newest first. */
+  readonly editions: readonly string[];
+  /** ISO day on which they were derived. */
+  readonly day: string;
+  readonly models: readonly ThreatModel[];
+}
+
+/** Derives the threat models of a company: once a revision and day, whoever asks. */
+export async function companyThreats(
+  { db, snapshots }: Pick<Context, "db" | "snapshots">,
+  company: number,
+): Promise<CompanyThreats> {
+  const [snapshot, catalogue, [editions, day]] = await Promise.all([
+    snapshots.whole(company),
+    loadCatalogue(),
+    db.inCompany(company, (transaction) => Promise.all([editionDays(transaction), todayIn(transaction)])),
+  ]);
+  const { id, revision } = snapshot.company;
+  const derived = await cachedThreats(snapshots.results, `${id} ${day}`, revision, async () => ({
+    snapshot,
+    index: indexSnapshot(snapshot),
+    catalogue,
+    day,
+    models: threatModels({ company: indexCompany(snapshot), catalogue, day }),
+  }));
+  return { ...derived, editions };
+}
+
+// Measured: each of some two hundred threats of a model has its reasons and measures.
+const cachedThreats = cachedResult<Omit<CompanyThreats, "editions">>(
+  "threat models",
+  ({ models }) => 262_144 * models.length,
+);

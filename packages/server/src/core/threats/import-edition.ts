@@ -1,0 +1,80 @@
+import { refusedFields } from "@opis/model/errors";
+import { threatFileLimits } from "@opis/model/limits";
+import { dayText } from "@opis/model/text/day-text";
+import { editionProblem } from "@opis/model/threats/editions/edition-problem";
+import { mergeEdition } from "@opis/model/threats/editions/merge-edition";
+import type { PublishedThreat } from "@opis/model/threats/editions/published-threat";
+import { type FileProblem, readThreatFile } from "@opis/model/threats/editions/read-threat-file";
+import { type Words, words } from "@opis/model/words";
+import type { Logger } from "pino";
+import type { Transaction } from "../../database/transaction.ts";
+import { readWorkbook } from "../workbook/read-workbook.ts";
+import { newestEdition, threatListOf } from "./stored-editions.ts";
+
+/**
+ * The threats of the regulator's file. Refuses with what is wrong in it, row by row, or as `readWorkbook` does: of a damaged file nothing
+ * is taken.
+ */
+export async function publishedThreats(
+  file: Buffer,
+  log: Pick<Logger, "info">,
+  signal: AbortSignal,
+): Promise<readonly PublishedThreat[]> {
+  const [sheet] = await readWorkbook(file, log, signal);
+  const { threats, problems } = readThreatFile(sheet?.cells ?? []);
+  if (problems.length === 0) return threats;
+  const told = problems.slice(0, threatFileLimits.problems).map(problemWords);
+  const others = problems.length - told.length;
+  throw refusedFields({ file: [...told, ...(others > 0 ? [words(`И ещё: ${others}`, `And more: ${others}`)] : [])] });
+}
+
+function problemWords({ row, text }: FileProblem): Words {
+  return row === 0 ? text : words(`Строка ${row}: ${text.ru}`, `Row ${row}: ${text.en}`);
+}
+
+/** A file that is to be kept as the edition of a day. */
+export interface NewEdition {
+  readonly published: readonly PublishedThreat[];
+  readonly fileName: string;
+  /** ISO days: of the edition, and today. */
+  readonly date: string;
+  readonly today: string;
+  /** Who imports it. */
+  readonly by: string;
+}
+
+/** Keeps a new edition. Refuses, under `file` or `date`, what cannot be the list of that day. */
+export async function importEdition(transaction: Transaction, given: NewEdition): Promise<void> {
+  const { published, fileName, date, today, by } = given;
+  // Of two who import at once the second is told of the first.
+  await transaction.query("select pg_advisory_xact_lock(hashtextextended('threat editions', 0))");
+  const before = await newestList(transaction);
+  const problem = editionProblem(before, published, { date, today });
+  if (problem) throw refusedFields({ [problem.field]: [problem.text] });
+  const { edition, threats } = mergeEdition(before, published, { date, source: sourceOf(fileName, date) });
+  const kept = await transaction.query(
+    `insert into threat_editions (date, source, origin, threats, file_name, imported, imported_by)
+     values ($1, $2, 'file', $3, $4, $5, $6) on conflict (date) do nothing returning date`,
+    [date, edition.source, JSON.stringify(threats), fileName, transaction.now, by],
+  );
+  // One that was taken back is none that a new one must be later than, but its day is taken.
+  if (kept.length === 0) throw refusedFields({ date: [takenDay(date)] });
+}
+
+/** The list that new models are pinned to. */
+export async function newestList(queries: Pick<Transaction, "query">) {
+  const list = await threatListOf(queries, await newestEdition(queries));
+  if (!list) throw new Error("the newest edition is not there");
+  return list;
+}
+
+function sourceOf(fileName: string, date: string): string {
+  return `Банк данных угроз безопасности информации ФСТЭК России (bdu.fstec.ru), файл ${fileName}, снимок ${dayText(date, "ru")}; объекты, технологии и способы размечены для продукта`;
+}
+
+function takenDay(date: string): Words {
+  return words(
+    `Редакция от ${dayText(date, "ru")} уже загружалась: верните её или укажите другой день`,
+    `There has been an edition of ${dayText(date, "en")}: give it again, or name another day`,
+  );
+}

@@ -1,0 +1,60 @@
+import { loadCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
+import { type ThreatList, threatListSchema } from "@opis/model/threats/catalogue/threat-list";
+import type { Transaction } from "../../database/transaction.ts";
+
+type Queries = Pick<Transaction, "query">;
+
+/** An edition of the threat list without its threats. */
+export interface StoredEdition {
+  /** ISO day. */
+  readonly date: string;
+  readonly source: string;
+  readonly origin: "product" | "file";
+  readonly file_name: string;
+  /** ISO time. */
+  readonly imported: string;
+  readonly imported_by: string;
+  readonly is_withdrawn: boolean;
+  readonly threats: number;
+  readonly archived: number;
+  /** Threats that nobody has marked yet: experts decide on them. */
+  readonly unmarked: number;
+}
+
+/** All editions, the newest first. */
+export function storedEditions(queries: Queries): Promise<StoredEdition[]> {
+  return queries.query<StoredEdition>(
+    `select date, source, origin, file_name, imported, imported_by, is_withdrawn, jsonb_array_length(threats) as threats,
+       (select count(*)::int from jsonb_array_elements(threats) t where t->>'archived' is not null) as archived,
+       (select count(*)::int from jsonb_array_elements(threats) t where t->'objects' = '[]' or t->'ways' = '[]') as unmarked
+     from threat_editions order by date desc`,
+  );
+}
+
+/** The days of the editions that models may be pinned to, the newest first: nobody has taken them back. */
+export async function editionDays(queries: Queries): Promise<string[]> {
+  const rows = await queries.query<{ date: string }>(
+    "select date from threat_editions where not is_withdrawn order by date desc",
+  );
+  return rows.map(({ date }) => date);
+}
+
+/** The day of the edition that new models are pinned to. */
+export async function newestEdition(queries: Queries): Promise<string> {
+  const [newest] = await editionDays(queries);
+  // That of the product is there since the database was made ready, and nobody takes it back.
+  if (newest === undefined) throw new Error("there is no edition of the threat list");
+  return newest;
+}
+
+/** The list of an edition; undefined where there is none of the day. */
+export async function threatListOf(queries: Queries, date: string): Promise<ThreatList | undefined> {
+  const { edition, threats } = await loadCatalogue();
+  const [found] = await queries.query<{ source: string; origin: string; threats: unknown }>(
+    "select source, origin, threats from threat_editions where date = $1",
+    [date],
+  );
+  // What came with this very product is as the product has it, to its last correction.
+  if (date === edition.date && found?.origin !== "file") return { edition, threats };
+  return found && threatListSchema.parse({ edition: { date, source: found.source }, threats: found.threats });
+}

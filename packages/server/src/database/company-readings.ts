@@ -1,0 +1,174 @@
+import { neededFiles, bytesOfFiles } from "./file-blobs.ts";
+import { openedByKey } from "./key-access.ts";
+import { companyNames } from "./company-names.ts";
+import { type MadeFunction, inEachCompany } from "./in-each-company.ts";
+import { tableName } from "./tables/forms.ts";
+import { allForms } from "@opis/model/forms/index";
+import type { Form } from "@opis/model/declaration/form";
+import { approvalForms } from "@opis/model/forms/approval-forms";
+
+/*
+ * How far the company is that has been entered, as SQL made from the declared forms: a new questionnaire is in it by itself.
+ */
+
+const singletons = allForms.filter(({ scope }) => scope === "singleton");
+const collections = allForms.filter(({ scope }) => scope === "collection");
+
+/** The INN that the company has answered; empty without one. */
+const inn = "coalesce((select f.inn from information f), '')";
+
+/** The mean of the rows of a questionnaire for which the condition holds; null without any. */
+function meanPercent(condition: string): string {
+  return `floor(avg(f.percent) filter (where ${condition}))::int`;
+}
+
+/** For FROM: of each questionnaire that a company has many of one row that bears its name, what `countedIn` reads of its table. */
+function ofCollections(countedIn: (form: Form) => string): string {
+  return collections.map((form) => `(${countedIn(form)}) "${form.name}"`).join("\n    cross join ");
+}
+
+/** Percents by form, over `ofCollections` with a `percent` each: of the single ones, begun or not; of the others once there is one. */
+const percents = `${jsonOf(singletons, ({ name }) => `coalesce((select f.percent from "${tableName(name)}" f), 0)`)}
+      || jsonb_strip_nulls(${jsonOf(collections, ({ name }) => `"${name}".percent`)})`;
+
+/** An object of a value for each of the forms. */
+function jsonOf<F extends Pick<Form, "name">>(forms: readonly F[], tell: (form: F) => string): string {
+  return `jsonb_build_object(${forms.map((form) => `'${form.name}', ${tell(form)}`).join(", ")})`;
+}
+
+const counted = ofCollections(
+  ({ name }) => `select count(*) filter (where f.is_active)::int as active, ${meanPercent("f.is_active")} as percent
+    from "${tableName(name)}" f`,
+);
+
+/** What the list of companies shows of each: its INN, means and counts. */
+const companyCards = inEachCompany({
+  name: "company_cards",
+  columns: { inn: "text", processes_count: "integer", systems_count: "integer", percents: "jsonb" },
+  select: `select ${inn} as inn, process.active as processes_count, system.active as systems_count, ${percents} as percents
+    from ${counted}`,
+});
+
+/** The companies whose INN has this part. */
+const companyInns = inEachCompany({
+  name: "company_inns",
+  parameters: { asked_part: "text" },
+  columns: { inn: "text" },
+  select: "select f.inn from information f where strpos(f.inn, asked_part) > 0",
+});
+
+/** When the last document of a company was made; null where none was. */
+const lastMakings = inEachCompany({
+  name: "last_makings",
+  columns: { last_making: "timestamp with time zone" },
+  select: "select max(d.made_at) as last_making from generated_documents d",
+});
+
+/** The questionnaires of a company with proposed changes that wait for an answer, the oldest first. */
+const waitingChanges = inEachCompany({
+  name: "waiting_changes",
+  columns: { waiting_changes: "jsonb" },
+  select: `select coalesce(jsonb_agg(jsonb_build_object('form', w.root_form, 'id', w.root_id) order by w.first), '[]') as waiting_changes
+    from (select p.root_form, p.root_id, min(p.proposed) as first from proposed_changes p
+      where p.state = 'waiting' and p.part_of is null group by p.root_form, p.root_id) w`,
+});
+
+/** What the installation's list of companies shows of each: its INN, and how much it has of what a plan bounds. */
+const companySizes = inEachCompany({
+  name: "company_sizes",
+  parameters: { asked_moment: "timestamp with time zone" },
+  columns: { inn: "text", processes_count: "integer", systems_count: "integer", files_bytes: "double precision" },
+  select: `select ${inn} as inn, ${countOf("process")} as processes_count, ${countOf("system")} as systems_count, (${bytesOfFiles("asked_moment")}) as files_bytes`,
+});
+
+function countOf(form: "process" | "system"): string {
+  return `(select count(*)::int from "${tableName(form)}" f where f.is_active)`;
+}
+
+/** The open tasks of companies that are due until a day. */
+const companyTasks = inEachCompany({
+  name: "company_tasks",
+  parameters: { until_day: "date" },
+  columns: {
+    id: "integer",
+    number: "text",
+    title: "text",
+    kind: "text",
+    due: "date",
+    assignee: "text",
+    assignee_user: "integer",
+  },
+  select: `select t.id, t.number, t.title, t.kind, t.due, t.assignee, t.assignee_user from task t
+    where t.company_id = one and t.state = 'open' and t.due <= until_day`,
+});
+
+// What is only proposed opens to nobody yet.
+const ofTags = allForms.flatMap(({ name, fields }) =>
+  Object.entries(fields).flatMap(([field, { kind }]) =>
+    kind === "tags"
+      ? [
+          `select '${name}' as form, f.id as object_id, asked.tag from "${tableName(name)}" f join unnest(asked_tags) asked(tag) on asked.tag = any(f."${field}")
+          where f."${field}" && asked_tags and not f.pending_approval`,
+        ]
+      : [],
+  ),
+);
+
+/** Which questionnaires carry which of these tags, by id, for whom it opens them: asked before it is known whose transaction this is. */
+const rowsWithTags = inEachCompany({
+  name: "rows_with_tags",
+  parameters: { asked_tags: "text[]" },
+  columns: { form: "text", object_id: "integer", tag: "text" },
+  select: ofTags.join("\n    union all "),
+});
+
+const proposed = "count(*) filter (where f.pending_approval)::int as proposals";
+
+// All that is told of a form comes of one pass over its rows, which is what takes the time.
+function countedIn({ name, approval }: Form): string {
+  const rows = `from "${tableName(name)}" f`;
+  if (!approval) return `select ${meanPercent("f.is_active")} as percent, ${proposed} ${rows}`;
+  return `select floor(sum(percents) / nullif(sum(active), 0))::int as percent, sum(proposals)::int as proposals,
+      jsonb_object_agg(status, active) filter (where active > 0) as statuses
+    from (select f.status, count(*) filter (where f.is_active)::int as active,
+        sum(f.percent) filter (where f.is_active) as percents, ${proposed} ${rows} group by f.status) stands`;
+}
+
+const proposals = jsonOf(collections, ({ name }) => `nullif("${name}".proposals, 0)`);
+const statuses = jsonOf(
+  approvalForms.map((name) => ({ name })),
+  ({ name }) => `"${name}".statuses`,
+);
+
+/** How far every company is, for the one list of them all: means, and how many questionnaires were proposed and stand where on the way to approval. */
+const companyProgress = inEachCompany({
+  name: "company_progress",
+  columns: { inn: "text", percents: "jsonb", proposals: "jsonb", statuses: "jsonb" },
+  select: `select ${inn} as inn, ${percents} as percents, jsonb_strip_nulls(${proposals}) as proposals, jsonb_strip_nulls(${statuses}) as statuses
+    from ${ofCollections(countedIn)}`,
+});
+
+/** All that is read of companies by a function of the database (`in-each-company.ts`). */
+export const companyReadings: readonly MadeFunction[] = [
+  companyCards,
+  companyInns,
+  companyNames,
+  companyProgress,
+  companySizes,
+  companyTasks,
+  lastMakings,
+  waitingChanges,
+  neededFiles,
+  openedByKey,
+  rowsWithTags,
+];
+
+/**
+ * Removes views of former editions, by which the owner read several companies past row level security. Before migrations, which cannot
+ * change what a view reads.
+ */
+export const dropFormerViews = "drop view if exists company_cards, company_progress, company_names, file_blobs";
+
+/** Removes functions of former editions that these took the place of under other names. */
+export const dropFormerFunctions =
+  "drop function if exists key_access(int, text); drop function if exists granted_by_tag(int, int)";

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { bytesOf } from "../core/archive/entry.ts";
+import { readArchive } from "../core/archive/read-archive.ts";
+import { backupHead, headName } from "../core/backup/backup-format.ts";
+import { knownLevels, migrationsFolder } from "./migration-level.ts";
+
+/*
+ * Servers of the last released edition go on working while the first one of today's has migrated their database. So a migration only adds
+ * (expand); what the last edition still uses is taken away one edition later (contract).
+ */
+
+/** Migrations that break servers of the last edition: over these an upgrade needs a stop of all servers, as its notes say. */
+const breaking: readonly string[] = [
+  "0040_keys-of-respondents",
+  "0063_notices-are-no-news",
+  "0083_one-database",
+  "0084_drop-as-expected",
+];
+
+/** What a server of the last edition would miss, or would violate with its inserts. */
+const contracting = [
+  /\bdrop\s+(table|column|view|type|sequence|function|procedure)\b/i,
+  /\brename\s+(to|column|constraint)\b/i,
+  /\bset\s+not\s+null\b/i,
+  /\balter\s+column\s+\S+\s+(set\s+data\s+)?type\b/i,
+  /\badd\s+column\s+(?!.*\bdefault\b).*\bnot\s+null\b/i,
+];
+
+const editions = path.join(import.meta.dirname, "../testing/editions/installations");
+
+test("the migrations since the last kept edition only add, but for those that are named as breaking", async () => {
+  const newest = readdirSync(editions).sort().at(-1) ?? "";
+  const level = await levelIn(path.join(editions, newest));
+  const since = knownLevels().filter(({ when }) => when > level.when);
+  const found = since.filter(({ tag }) => {
+    const statements = readFileSync(path.join(migrationsFolder, `${tag}.sql`), "utf8").split(
+      "--> statement-breakpoint",
+    );
+    return statements.some((statement) => contracting.some((pattern) => pattern.test(statement)));
+  });
+  expect(found.map(({ tag }) => tag)).toEqual(breaking);
+});
+
+async function levelIn(file: string) {
+  for await (const entry of readArchive(file))
+    if (entry.name === headName) return backupHead.parse(JSON.parse((await bytesOf(entry)).toString())).level;
+  throw new Error(`${file} is no backup`);
+}

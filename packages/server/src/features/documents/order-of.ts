@@ -1,8 +1,0 @@
-import { type CompanyDocument, requestOf } from "../../papers/company-document.ts";
-import type { DocumentsOf } from "../../papers/documents-of.ts";
-
-/** What the workshop is asked for, to make a document of a company. */
-export function orderOf(document: CompanyDocument, given: DocumentsOf) {
-  const { snapshot, letterhead } = given;
-  return { snapshot, letterhead, key: document.paper.key, request: requestOf(document, given) };
-}

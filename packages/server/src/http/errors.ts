@@ -1,0 +1,128 @@
+import { randomBytes } from "node:crypto";
+import { type ErrorCode, errorBody, errorCatalogue, Refusal, refused } from "@opis/model/errors";
+import { words } from "@opis/model/words";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { DatabaseUnavailable, type UnavailableReason } from "../database/connecting/database-unavailable.ts";
+import { explainNewerDatabase } from "../database/newer-database.ts";
+import { type StorageFault, StorageUnavailable, StoredFileMissing } from "../core/files/storage-errors.ts";
+import { languageOf } from "./language.ts";
+import { noPageHeaders } from "./no-page-headers.ts";
+
+/** When to come again where the database cannot serve, seconds: a full disk waits for a person. */
+const retryAfterSeconds: Readonly<Record<UnavailableReason, number>> = { away: 1, busy: 1, full: 30, newer: 5 };
+
+/** What is answered where files cannot be stored or read, and when to come again, seconds. */
+const storageAnswers: Readonly<Record<StorageFault, { readonly code: ErrorCode; readonly retryAfterSeconds: number }>> =
+  {
+    away: { code: "storage_unavailable", retryAfterSeconds: 5 },
+    full: { code: "storage_full", retryAfterSeconds: 60 },
+    temporary_full: { code: "temporary_space_full", retryAfterSeconds: 60 },
+  };
+
+/** What a file says of itself, also one that fails before its first byte: no refusal is one, is known by its tag or has parts. */
+const ofFiles = ["content-disposition", "content-range", "accept-ranges", "etag", "expected-length"] as const;
+
+/** The schemes of `Authorization` that the API accepts; browsers open no dialog for them. */
+const challenges = 'Bearer realm="Opis", Privacy realm="Opis"';
+
+/** Refusals of a request by the HTTP server and its plugins, by their error codes, where the status alone would say less. */
+const refusalOfCode: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_BAD_URL: "not_found",
+  FST_ERR_MAX_PARAM_LENGTH: "not_found",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "invalid",
+  FST_ERR_CTP_EMPTY_JSON_BODY: "invalid",
+  FST_INVALID_MULTIPART_CONTENT_TYPE: "wrong_type",
+  FST_FILES_LIMIT: "payload_not_valid",
+  FST_PARTS_LIMIT: "payload_not_valid",
+  FST_FIELDS_LIMIT: "payload_not_valid",
+  FST_MP_PREMATURE_CLOSE: "payload_not_valid",
+};
+
+/** What any other error means whose thrower says that the request is to blame, by HTTP status. */
+const refusalOfStatus: Readonly<Record<number, ErrorCode>> = {
+  403: "not_found",
+  404: "not_found",
+  408: "request_too_slow",
+  413: "too_large",
+  414: "not_found",
+  415: "wrong_type",
+  429: "too_many_requests",
+  431: "headers_too_large",
+};
+
+/** The refusal that an error of the HTTP layer means; undefined where the client is not to blame. */
+function httpRefusal(error: unknown): Refusal | undefined {
+  const code = codeOf(error);
+  if (code) return code === "invalid" ? refused(code, { text: notReadable }) : refused(code);
+  return undefined;
+}
+
+function codeOf(error: unknown): ErrorCode | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const byCode = "code" in error && typeof error.code === "string" ? refusalOfCode[error.code] : undefined;
+  const status = "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
+  return byCode ?? refusalOfStatus[status] ?? (status >= 400 && status < 500 ? "invalid" : undefined);
+}
+
+const notReadable = words("Запрос не разобрать", "The request cannot be read");
+
+/** Answers every error of the API in one place: a refusal in words, anything else as an incident. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler(async (error, request, reply) =>
+    answerError(await explainNewerDatabase(error, app.context), request, reply),
+  );
+}
+
+/** Answers any error. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
+  const refusal = error instanceof Refusal ? error : (httpRefusal(error) ?? brokenOff(request));
+  if (refusal) return answerRefusal(refusal, request, reply);
+  if (error instanceof DatabaseUnavailable) return answerUnavailable(error, request, reply);
+  if (error instanceof StorageUnavailable) return answerStorageFault(error, request, reply);
+  if (error instanceof StoredFileMissing) return answerMissingFile(error, request, reply);
+  const incident = randomBytes(5).toString("hex");
+  request.log.error({ ...placeOf(request), err: error, incident }, "unexpected error");
+  return answerRefusal(refused("internal", { extra: { incident } }), request, reply);
+}
+
+// No bug, so without an incident and a stack: while the database is away every request says the same.
+function answerUnavailable(error: DatabaseUnavailable, request: FastifyRequest, reply: FastifyReply): unknown {
+  request.log.warn({ ...placeOf(request), reason: error.reason, why: error.message }, "the database cannot serve");
+  const refusal = refused("unavailable", { retryAfterSeconds: retryAfterSeconds[error.reason] });
+  return answerRefusal(refusal, request, reply);
+}
+
+// Expected as well: an operator frees space or starts the storage again.
+function answerStorageFault(error: StorageUnavailable, request: FastifyRequest, reply: FastifyReply): unknown {
+  const { code, retryAfterSeconds: seconds } = storageAnswers[error.fault];
+  request.log.error({ ...placeOf(request), fault: error.fault, why: error.message }, "files cannot be stored or read");
+  return answerRefusal(refused(code, { retryAfterSeconds: seconds }), request, reply);
+}
+
+function answerMissingFile({ key }: StoredFileMissing, request: FastifyRequest, reply: FastifyReply): unknown {
+  request.log.error({ ...placeOf(request), blob: key }, "a row refers to a file that the storage does not have");
+  return answerRefusal(refused("stored_file_missing"), request, reply);
+}
+
+// Whatever failed for want of the rest of the request; nobody is there to hear of it.
+function brokenOff({ raw }: FastifyRequest): Refusal | undefined {
+  return raw.destroyed && !raw.complete ? refused("invalid") : undefined;
+}
+
+// The call and who made it, never its values: they may be secret.
+function placeOf({ method, routeOptions, caller }: FastifyRequest) {
+  return { method, path: routeOptions.url, user: caller?.user?.id };
+}
+
+/** Sends the body of a refusal in the caller's language. */
+export function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): unknown {
+  const { retryAfterSeconds } = refusal.details;
+  if (retryAfterSeconds !== undefined) reply.header("retry-after", String(Math.max(1, Math.ceil(retryAfterSeconds))));
+  const language = languageOf(request.headers["accept-language"]);
+  const { status } = errorCatalogue[refusal.code];
+  reply.code(status).headers({ ...noPageHeaders, "content-language": language });
+  if (status === 401) reply.header("www-authenticate", challenges);
+  for (const name of ofFiles) reply.removeHeader(name);
+  reply.type("application/json; charset=utf-8");
+  return reply.send(refusal.details.list ?? errorBody(refusal, language));
+}

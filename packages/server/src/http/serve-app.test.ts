@@ -1,0 +1,89 @@
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import Fastify from "fastify";
+import { expect, test } from "vitest";
+import { handleErrors } from "./errors.ts";
+import { serveApp } from "./serve-app.ts";
+
+async function serverOf(files: Readonly<Record<string, string>>) {
+  const folder = await mkdtemp(path.join(tmpdir(), "opis-app-"));
+  await mkdir(path.join(folder, "assets"));
+  for (const [name, content] of Object.entries(files)) await writeFile(path.join(folder, name), content);
+  const app = Fastify();
+  handleErrors(app);
+  serveApp(app, folder);
+  return app;
+}
+
+const built = await serverOf({
+  "index.html": "<title>Opis</title>",
+  "assets/main-1a2b.js": "run()",
+  "favicon.svg": "<svg/>",
+});
+
+test.each(["/", "/companies/7/systems/12/", "/login?next=%2F"])(
+  "%s opens the app, which is asked for anew each time",
+  async (url) => {
+    const answer = await built.inject(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain("<title>Opis</title>");
+    expect(answer.headers["cache-control"]).toBe("no-cache");
+  },
+);
+
+test.each([
+  ["br, gzip", "br"],
+  ["br;q=0, gzip", "gzip"],
+  ["br;q=0, gzip;q=0, identity", undefined],
+])("a file is sent to Accept-Encoding %j in %s", async (accepted, encoding) => {
+  const app = await serverOf({ "index.html": "<title>Opis</title>", "index.html.br": "br", "index.html.gz": "gz" });
+  const { headers } = await app.inject({ url: "/index.html", headers: { "accept-encoding": accepted } });
+  expect(headers["content-encoding"]).toBe(encoding);
+});
+
+test.each(["/key/secret/7/", "/link/7/forms/process/3/secret/", "/expired", "/completed/?link=x"])(
+  "%s is told to nobody else: its address has no way into a Referer, and no robot keeps it",
+  async (url) => {
+    const answer = await built.inject(url);
+    expect(answer.body).toContain("<title>Opis</title>");
+    expect(answer.headers).toMatchObject({ "referrer-policy": "no-referrer", "x-robots-tag": "none" });
+  },
+);
+
+test("an asset may be kept for ever", async () => {
+  const answer = await built.inject("/assets/main-1a2b.js");
+  expect(answer.body).toBe("run()");
+  expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+});
+
+test("a file beside the assets is served but not kept", async () => {
+  expect((await built.inject("/favicon.svg")).headers["cache-control"]).toBe("no-cache");
+});
+
+test.each(["/assets/old-9z.js", "/api/v2/nothing/", "/api/v3/"])(
+  "%s that is not there is 404 and no page",
+  async (url) => {
+    const answer = await built.inject(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: "not_found" });
+  },
+);
+
+test("a file outside the folder is not served", async () => {
+  expect((await built.inject("/..%2f..%2fpackage.json")).body).not.toContain("dependencies");
+});
+
+test.each(["/%00", "/assets/%00", "/assets/%2e%2e%2fx"])("%s leads to nothing: 404", async (url) => {
+  const answer = await built.inject(url);
+  expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: "not_found" }]);
+});
+
+test("only reading opens the app", async () => {
+  expect((await built.inject({ method: "POST", url: "/companies/" })).statusCode).toBe(404);
+});
+
+test("without a built app all but calls is 404", async () => {
+  const bare = await serverOf({});
+  expect((await bare.inject("/")).statusCode).toBe(404);
+});

@@ -1,0 +1,46 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import serveStatic from "@fastify/static";
+import { refused } from "@opis/model/errors";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { answerRefusal } from "./errors.ts";
+import { builtApp } from "./built-app.ts";
+
+/** Assets carry a hash of their content in the name, all else may change with a new version. */
+const cacheOf = (file: string) =>
+  file.includes(`${path.sep}assets${path.sep}`) ? "public, max-age=31536000, immutable" : "no-cache";
+
+/** Serves the built app; a path that is no file and no call opens the app itself, whose router knows it. */
+export function serveApp(app: FastifyInstance, folder = builtApp): void {
+  const built = existsSync(path.join(folder, "index.html"));
+  if (built) {
+    app.register(serveStatic, {
+      root: folder,
+      preCompressed: true,
+      cacheControl: false,
+      // Source maps are the operator's (`npm run locate-client-errors`).
+      allowedPath: (file) => !file.endsWith(".map"),
+      setHeaders: (response, file) => {
+        response.header("cache-control", cacheOf(file));
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    // A reply that is returned is waited for once more at every step on its way: the file's own sending is enough.
+    if (built && isPage(request)) void sendPage(request, reply);
+    else answerRefusal(refused("not_found"), request, reply);
+  });
+}
+
+/** Pages of links for outsiders, whose addresses bring a token: nobody else is told of them. */
+const ofLink = /^\/(key|link|expired|completed)(?=[/?]|$)/;
+
+function sendPage({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (ofLink.test(url)) reply.header("referrer-policy", "no-referrer").header("x-robots-tag", "none");
+  return reply.sendFile("index.html");
+}
+
+function isPage({ method, url }: FastifyRequest): boolean {
+  const isRead = method === "GET" || method === "HEAD";
+  return isRead && !url.startsWith("/api/") && !url.startsWith("/assets/");
+}
