@@ -12,7 +12,7 @@ const allowed = [
   ["packages/server/src/db/open.test.ts", 'import { save } from "../records/save.ts";'],
   ["packages/web/src/main.tsx", 'import { router } from "./app/router.tsx";'],
   ["packages/web/src/form/question.tsx", 'import { notify } from "../ui/notify.ts";'],
-  ["packages/web/src/frame/frame.tsx", 'const page = () => import("../pages/forms/forms-page.tsx");'],
+  ["packages/web/src/app/frame/frame.tsx", 'const page = () => import("../pages/forms/forms-page.tsx");'],
   ["packages/web/src/api/call.test.ts", 'import { chooseLanguage } from "../words/words.ts";'],
   ["packages/web/src/app/main.tsx", 'import "@mantine/core/styles.css";\nimport { form } from "@opis/model/form";'],
 ] as const;

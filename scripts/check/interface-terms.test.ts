@@ -5,13 +5,13 @@ const file = (path: string, text: string) => ({ path, read: () => text });
 
 test("a forbidden term is reported with the term to use, and a placeholder of that name is not", () => {
   const english = file(
-    "packages/web/src/words/en/mailing.ts",
+    "packages/web/src/i18n/en/mailing.ts",
     '  sent: "A letter was sent",\n  to: "{{letters}} in all",\n',
   );
-  const russian = file("packages/web/src/words/ru/review.ts", '  apply:\n    "Снять отбор",\n');
+  const russian = file("packages/web/src/i18n/ru/review.ts", '  apply:\n    "Снять отбор",\n');
   expect(forbiddenTerms([english, russian])).toEqual([
-    'packages/web/src/words/en/mailing.ts: "A letter was sent": say e-mail',
-    'packages/web/src/words/ru/review.ts: "Снять отбор": say «Применить», «Отфильтровано» или «Сбросить фильтр»',
+    'packages/web/src/i18n/en/mailing.ts: "A letter was sent": say e-mail',
+    'packages/web/src/i18n/ru/review.ts: "Снять отбор": say «Применить», «Отфильтровано» или «Сбросить фильтр»',
   ]);
 });
 

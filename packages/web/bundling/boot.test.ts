@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), "utf8");
 const boot = read("boot.js");
 const pageName = /([\w-]+)-page\.tsx/;
-const screens = readdirSync(path.join(import.meta.dirname, "../src/pages"), { recursive: true }).flatMap(
+const screens = readdirSync(path.join(import.meta.dirname, "../src/features"), { recursive: true }).flatMap(
   (file) => pageName.exec(String(file))?.[1] ?? [],
 );
 

@@ -7,12 +7,12 @@ export type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 /** The entry; the application and what stands around each of its screens for a signed-in person; the pages, each a screen. */
 const entry = "src/main.tsx";
 const application = "src/app/application.tsx";
-const frame = "src/frame/frame.tsx";
+const frame = "src/app/frame/frame.tsx";
 const page = /\/src\/pages\/.+-page\.tsx$/;
 const framelessPage = /\/src\/pages\/(login|link)\//;
 
 /** The screen that comes before the application. */
-const loginPage = path.resolve("src/pages/login/login-page.tsx");
+const loginPage = path.resolve("src/features/login/login-page.tsx");
 const loginFirst = "src/app/sign-in-first.tsx";
 
 /** Code that is loaded automatically after the heading of a screen, whose own code is there then. */
@@ -27,40 +27,40 @@ const afterScreens: Readonly<Record<string, Later>> = {
   frame: {
     screen: "home",
     modules: [
-      "src/frame/background.tsx",
-      "src/frame/bell/bell.tsx",
-      "src/frame/news/news-link.tsx",
+      "src/app/frame/background.tsx",
+      "src/app/frame/bell.tsx",
+      "src/app/frame/news-link.tsx",
       "src/ui/dialogs/leave-dialog.ts",
     ],
   },
-  lists: { screen: "forms", modules: ["src/pages/forms/make-links.tsx", "src/pages/forms/status-filter.tsx"] },
+  lists: { screen: "forms", modules: ["src/features/forms/make-links.tsx", "src/features/forms/status-filter.tsx"] },
   questions: {
     screen: "questionnaire",
     modules: [
-      "src/form/law/law-button.tsx",
-      "src/form/panel/side-panel.tsx",
-      "src/form/print/pdf-button.tsx",
-      "src/form/print/printed-questionnaire.tsx",
-      "src/form/rows/rows-editor.tsx",
-      "src/form/widgets/name-note.tsx",
-      "src/form/workflow/workflow-status.tsx",
+      "src/form-engine/law/law-button.tsx",
+      "src/form-engine/panel/side-panel.tsx",
+      "src/form-engine/print/pdf-button.tsx",
+      "src/form-engine/print/printed-questionnaire.tsx",
+      "src/form-engine/rows/rows-editor.tsx",
+      "src/form-engine/widgets/name-note.tsx",
+      "src/form-engine/workflow-status.tsx",
     ],
   },
 };
 
 /** Screens whose heading shows before their content, which is requested at the same time; the content's module by screen. */
 const contents: Readonly<Record<string, string>> = {
-  certificates: "src/pages/risks/company-certificates.tsx",
-  consistency: "src/pages/risks/company-findings.tsx",
-  countries: "src/pages/data-map/company-countries.tsx",
-  dashboard: "src/pages/dashboard/company-dashboard.tsx",
-  "data-map": "src/pages/data-map/company-map.tsx",
-  review: "src/pages/review/review-screen.tsx",
-  risks: "src/pages/risks/company-risks.tsx",
-  sites: "src/pages/risks/sites/company-sites.tsx",
-  stat: "src/pages/stat/company-statistics.tsx",
-  "threat-model": "src/pages/threats/threat-model-view.tsx",
-  "threat-models": "src/pages/threats/models/threat-models.tsx",
+  certificates: "src/features/risks/company-certificates.tsx",
+  consistency: "src/features/risks/company-findings.tsx",
+  countries: "src/features/data-map/company-countries.tsx",
+  dashboard: "src/features/dashboard/company-dashboard.tsx",
+  "data-map": "src/features/data-map/company-map.tsx",
+  review: "src/features/review/review-screen.tsx",
+  risks: "src/features/risks/company-risks.tsx",
+  sites: "src/features/risks/sites/company-sites.tsx",
+  stat: "src/features/stat/company-statistics.tsx",
+  "threat-model": "src/features/threats/threat-model-view.tsx",
+  "threat-models": "src/features/threats/threat-models.tsx",
 };
 
 /** The chunks of what a build has made. */

@@ -28,7 +28,7 @@ const byLetter = ["recovery", "password-reset", "registration", "invite", "callb
 const byLink = ["key", "link", "expired", "completed"];
 
 /** What is loaded besides for whoever reads English. */
-const englishTexts = "src/words/english.ts";
+const englishTexts = "src/i18n/english.ts";
 
 /**
  * Makes the page show its frame as soon as it is there: its few styles and the script that asks for code, stylesheet and data

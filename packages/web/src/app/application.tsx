@@ -13,7 +13,7 @@ import {
 } from "../api/session.ts";
 import { firstScreenSettled, markFirstRender } from "../ui/first-screen.ts";
 import { notify } from "../ui/messages/notify.ts";
-import { errorWords } from "../words/ru/errors.ts";
+import { errorWords } from "../i18n/ru/errors.ts";
 import { Providers } from "./providers.tsx";
 import { router } from "./router.tsx";
 

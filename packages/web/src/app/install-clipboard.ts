@@ -1,4 +1,4 @@
-import { clipboardWords } from "../words/ru/clipboard.ts";
+import { clipboardWords } from "../i18n/ru/clipboard.ts";
 
 /**
  * Gives the page a clipboard where the browser has none: it offers one to pages with HTTPS only. The text is copied through a field; where

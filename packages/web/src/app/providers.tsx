@@ -5,8 +5,8 @@ import classes from "../ui/messages/code-lacking.module.css";
 import { overlaysNeeded } from "../ui/messages/overlays-needed.ts";
 import { styled } from "../ui/styles.ts";
 import { askForCode, useLacksCode } from "../ui/until-code-comes.ts";
-import { commonWords } from "../words/ru/common.ts";
-import { useWords } from "../words/define-words.ts";
+import { commonWords } from "../i18n/ru/common.ts";
+import { useWords } from "../i18n/define-words.ts";
 import { cssVariablesResolver, theme } from "./theme.ts";
 
 const Overlays = lazy(async () => {

@@ -3,8 +3,8 @@ import { isCollection, questionnaireNames } from "@opis/model/forms/questionnair
 import { instructionsOf } from "@opis/model/instructions/index";
 import { createMemoryHistory, createRouter } from "@tanstack/react-router";
 import { expect, test } from "vitest";
-import { questionnaireAt } from "../questionnaires/questionnaire-path.ts";
-import { apartForms, listTables } from "../questionnaires/registry.ts";
+import { questionnaireAt } from "../ui/questionnaire-path.ts";
+import { apartForms, listTables } from "../ui/registry.ts";
 import { companyRoutes } from "./routes/company.ts";
 import { companyRoute } from "./routes/company-root.ts";
 import { rootRoute, signedInRoute } from "./routes/root.ts";

@@ -1,8 +1,8 @@
 import { createRouter, type ErrorComponentProps } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { NotFoundPage } from "../pages/errors/error-pages.tsx";
-import { NoConnection } from "../pages/errors/no-connection.tsx";
-import { waitsForCode } from "../pages/errors/waits-for-code.ts";
+import { NotFoundPage } from "../features/errors/error-pages.tsx";
+import { NoConnection } from "../features/errors/no-connection.tsx";
+import { waitsForCode } from "../features/errors/waits-for-code.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
 import { publicRoutes } from "./routes/public.ts";
 import { rootRoute, signedInRoute } from "./routes/root.ts";
@@ -25,7 +25,7 @@ export const router = createRouter({
 });
 
 const BrokenPage = lazyPart(() =>
-  import("../pages/errors/broken-page.tsx").then((module) => ({ default: module.BrokenPage })),
+  import("../features/errors/broken-page.tsx").then((module) => ({ default: module.BrokenPage })),
 );
 
 /** Stands where a screen could not be drawn: its code has not come, or it is broken. */

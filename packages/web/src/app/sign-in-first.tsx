@@ -1,9 +1,9 @@
 import { Component, type ReactNode, StrictMode, Suspense } from "react";
 import type { Root } from "react-dom/client";
 import { ConnectionError } from "../api/api-error.ts";
-import { NoConnection } from "../pages/errors/no-connection.tsx";
-import { waitsForCode } from "../pages/errors/waits-for-code.ts";
-import { LoginPage } from "../pages/login/login-page.tsx";
+import { NoConnection } from "../features/errors/no-connection.tsx";
+import { waitsForCode } from "../features/errors/waits-for-code.ts";
+import { LoginPage } from "../features/login/login-page.tsx";
 import { lazyPart } from "../ui/lazy-part.ts";
 import { styled } from "../ui/styles.ts";
 import { ownPath } from "./own-path.ts";
@@ -15,7 +15,7 @@ const loadApplication = () =>
   });
 
 const BrokenPage = lazyPart(() =>
-  import("../pages/errors/broken-page.tsx").then((module) => ({ default: module.BrokenPage })),
+  import("../features/errors/broken-page.tsx").then((module) => ({ default: module.BrokenPage })),
 );
 
 interface WithoutCodeProps {

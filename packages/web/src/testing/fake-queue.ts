@@ -1,8 +1,8 @@
-import { type EditTarget, keyOf } from "../form/edits/edit-target.ts";
-import { type EditStorage, type KeptEdit, seenVersion } from "../form/edits/kept-edits.ts";
-import type { SendResult } from "../form/edits/send-result.ts";
-import { createSaveQueue, type SaveQueue, type Waiting } from "../form/saving/save-queue.ts";
-import { type SaveStatus, saveStatus } from "../form/saving/save-status.ts";
+import { type EditTarget, keyOf } from "../form-engine/edits/edit-target.ts";
+import { type EditStorage, type KeptEdit, seenVersion } from "../form-engine/edits/kept-edits.ts";
+import type { SendResult } from "../form-engine/edits/send-result.ts";
+import { createSaveQueue, type SaveQueue, type Waiting } from "../form-engine/saving/save-queue.ts";
+import { type SaveStatus, saveStatus } from "../form-engine/saving/save-status.ts";
 
 /** A process of the company. */
 export const target = (id: number): EditTarget => ({ company: 1, form: "process", id });

@@ -1,7 +1,7 @@
-import { type EditTarget, keyOf } from "../form/edits/edit-target.ts";
-import { type KeptEdit, seenVersion } from "../form/edits/kept-edits.ts";
-import { isNewRow, namesNewRow } from "../form/edits/new-rows.ts";
-import type { SendResult } from "../form/edits/send-result.ts";
+import { type EditTarget, keyOf } from "../form-engine/edits/edit-target.ts";
+import { type KeptEdit, seenVersion } from "../form-engine/edits/kept-edits.ts";
+import { isNewRow, namesNewRow } from "../form-engine/edits/new-rows.ts";
+import type { SendResult } from "../form-engine/edits/send-result.ts";
 
 /** How requests fare: the answer arrives; it is lost after the work is done; nothing arrives; the server fails; it takes nothing for good. */
 export type Weather = "fine" | "answers are lost" | "offline" | "failing" | "forbidden";

@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import { sectionTitles } from "@opis/model/access/access-titles";
 import { addressOf } from "@opis/model/addresses";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
-import { usePick } from "../words/words.ts";
+import { usePick } from "../i18n/words.ts";
 import { HrefLink } from "./href-link.tsx";
 
 interface NamedQuestionnaireProps {

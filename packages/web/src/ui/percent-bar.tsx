@@ -1,7 +1,7 @@
-import { useWords } from "../words/define-words.ts";
-import { percentText } from "../words/percent-text.ts";
-import { statusWords } from "../words/ru/status.ts";
-import { useLanguage } from "../words/words.ts";
+import { useWords } from "../i18n/define-words.ts";
+import { percentText } from "../i18n/percent-text.ts";
+import { statusWords } from "../i18n/ru/status.ts";
+import { useLanguage } from "../i18n/words.ts";
 import classes from "./percent-bar.module.css";
 
 interface PercentBarProps {

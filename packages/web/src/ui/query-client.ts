@@ -1,7 +1,7 @@
 import { MutationCache, notifyManager, type Query, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError, ConnectionError, isForbidden } from "../api/api-error.ts";
 import { onSessionEnd } from "../api/session.ts";
-import { onLanguageChange } from "../words/words.ts";
+import { onLanguageChange } from "../i18n/words.ts";
 import { reactToError } from "./messages/react-to-error.ts";
 
 declare module "@tanstack/react-query" {

@@ -1,5 +1,5 @@
 import { type WorkflowStatus, workflowStatuses } from "@opis/model/workflow/workflow";
-import { usePick } from "../words/words.ts";
+import { usePick } from "../i18n/words.ts";
 import classes from "./workflow-badge.module.css";
 
 const tones = {

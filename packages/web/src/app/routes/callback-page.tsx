@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { CallbackPage as Callback } from "../../pages/login/callback-page.tsx";
+import { CallbackPage as Callback } from "../../features/login/callback-page.tsx";
 import { ownPath } from "../own-path.ts";
 
 /** The return from single sign-on; its address, which has a code in it, does not stay in the browser's history. */

@@ -1,7 +1,7 @@
 import { isWatchState, type WatchState } from "@opis/model/certificates/certificate-watch";
 import { formatDay } from "@opis/model/validation/day";
 import { createRoute, redirect } from "@tanstack/react-router";
-import { historySearch } from "../../history/history-search.ts";
+import { historySearch } from "../../ui/history/history-search.ts";
 import { companyRoute } from "./company-root.ts";
 import { lazyPage } from "./lazy-page.ts";
 import { questionnaireRoutes } from "./questionnaires.ts";
@@ -19,21 +19,21 @@ const companyStartRoute = createRoute({
 const formsRoute = createRoute({
   getParentRoute,
   path: "/forms",
-  component: lazyPage(() => import("../../pages/forms/forms-page.tsx"), "FormsPage"),
+  component: lazyPage(() => import("../../features/forms/forms-page.tsx"), "FormsPage"),
 });
 
 const directoryRoute = createRoute({
   getParentRoute,
   path: "/directory",
   validateSearch: ({ form }): { form?: string } => (typeof form === "string" ? { form } : {}),
-  component: lazyPage(() => import("../../pages/directory/directory-page.tsx"), "DirectoryPage"),
+  component: lazyPage(() => import("../../features/directory/directory-page.tsx"), "DirectoryPage"),
 });
 
 const documentsRoute = createRoute({
   getParentRoute,
   path: "/documents",
   validateSearch: openDocument,
-  component: lazyPage(() => import("../../pages/documents/documents-page.tsx"), "DocumentsPage"),
+  component: lazyPage(() => import("../../features/documents/documents-page.tsx"), "DocumentsPage"),
 });
 
 interface DocumentsSearch {
@@ -68,59 +68,59 @@ const settingsRoute = createRoute({
   getParentRoute,
   path: "/settings",
   validateSearch: ({ tab }): { tab?: string } => (typeof tab === "string" ? { tab } : {}),
-  component: lazyPage(() => import("../../pages/settings/settings-page.tsx"), "SettingsPage"),
+  component: lazyPage(() => import("../../features/settings/settings-page.tsx"), "SettingsPage"),
 });
 
 const importRoute = createRoute({
   getParentRoute,
   path: "/import",
   validateSearch: ({ kind }): { kind?: string } => (typeof kind === "string" ? { kind } : {}),
-  component: lazyPage(() => import("../../pages/import/import-page.tsx"), "ImportPage"),
+  component: lazyPage(() => import("../../features/import/import-page.tsx"), "ImportPage"),
 });
 
 const copyFromRoute = createRoute({
   getParentRoute,
   path: "/copy_from",
-  component: lazyPage(() => import("../../pages/copy-from/copy-from-page.tsx"), "CopyPage"),
+  component: lazyPage(() => import("../../features/copy-from/copy-from-page.tsx"), "CopyPage"),
 });
 
 const usersRoute = createRoute({
   getParentRoute,
   path: "/users",
-  component: lazyPage(() => import("../../pages/users/users-page.tsx"), "UsersPage"),
+  component: lazyPage(() => import("../../features/users/users-page.tsx"), "UsersPage"),
 });
 
 const addUserRoute = createRoute({
   getParentRoute,
   path: "/users/add",
-  component: lazyPage(() => import("../../pages/users/add-user-page.tsx"), "AddUserPage"),
+  component: lazyPage(() => import("../../features/users/add-user-page.tsx"), "AddUserPage"),
 });
 
 const rolesRoute = createRoute({
   getParentRoute,
   path: "/users/roles",
   validateSearch: ({ role }): { role?: string } => (role ? { role: String(role) } : {}),
-  component: lazyPage(() => import("../../pages/users/roles/roles-page.tsx"), "RolesPage"),
+  component: lazyPage(() => import("../../features/users/roles-page.tsx"), "RolesPage"),
 });
 
 const groupsRoute = createRoute({
   getParentRoute,
   path: "/users/groups",
   validateSearch: ({ group }): { group?: number } => (typeof group === "number" ? { group } : {}),
-  component: lazyPage(() => import("../../pages/users/groups/groups-page.tsx"), "GroupsPage"),
+  component: lazyPage(() => import("../../features/users/groups/groups-page.tsx"), "GroupsPage"),
 });
 
 const userRoute = createRoute({
   getParentRoute,
   path: "/users/$userId",
-  component: lazyPage(() => import("../../pages/users/user/user-page.tsx"), "UserPage"),
+  component: lazyPage(() => import("../../features/users/user/user-page.tsx"), "UserPage"),
 });
 
 const historyRoute = createRoute({
   getParentRoute,
   path: "/history",
   validateSearch: historySearch,
-  component: lazyPage(() => import("../../pages/history/history-page.tsx"), "HistoryPage"),
+  component: lazyPage(() => import("../../features/history/history-page.tsx"), "HistoryPage"),
 });
 
 const statisticsRoute = createRoute({
@@ -128,7 +128,7 @@ const statisticsRoute = createRoute({
   path: "/stat",
   // Of what narrows the history, the days.
   validateSearch: historySearch,
-  component: lazyPage(() => import("../../pages/stat/stat-page.tsx"), "StatPage"),
+  component: lazyPage(() => import("../../features/stat/stat-page.tsx"), "StatPage"),
 });
 
 const reviewStartRoute = createRoute({
@@ -143,7 +143,7 @@ const reviewRoute = createRoute({
   getParentRoute,
   path: "/review/$table",
   validateSearch: reviewSearch,
-  component: lazyPage(() => import("../../pages/review/review-page.tsx"), "ReviewPage"),
+  component: lazyPage(() => import("../../features/review/review-page.tsx"), "ReviewPage"),
 });
 
 /** Filters by column that a link to a table's rows has (the person's own stay aside then), and the day at whose end it is looked at. */
@@ -157,94 +157,94 @@ function reviewSearch({ filters, at }: Record<string, unknown>): { filters?: obj
 const dashboardRoute = createRoute({
   getParentRoute,
   path: "/dashboard",
-  component: lazyPage(() => import("../../pages/dashboard/dashboard-page.tsx"), "DashboardPage"),
+  component: lazyPage(() => import("../../features/dashboard/dashboard-page.tsx"), "DashboardPage"),
 });
 
 const dataMapRoute = createRoute({
   getParentRoute,
   path: "/data_map",
-  component: lazyPage(() => import("../../pages/data-map/data-map-page.tsx"), "DataMapPage"),
+  component: lazyPage(() => import("../../features/data-map/data-map-page.tsx"), "DataMapPage"),
 });
 
 const countriesRoute = createRoute({
   getParentRoute,
   path: "/data_map/countries",
-  component: lazyPage(() => import("../../pages/data-map/countries-page.tsx"), "CountriesPage"),
+  component: lazyPage(() => import("../../features/data-map/countries-page.tsx"), "CountriesPage"),
 });
 
 const risksRoute = createRoute({
   getParentRoute,
   path: "/risks",
-  component: lazyPage(() => import("../../pages/risks/risks-page.tsx"), "RisksPage"),
+  component: lazyPage(() => import("../../features/risks/risks-page.tsx"), "RisksPage"),
 });
 
 const certificatesRoute = createRoute({
   getParentRoute,
   path: "/risks/certificates",
   validateSearch: ({ state }): { state?: WatchState } => (isWatchState(state) ? { state } : {}),
-  component: lazyPage(() => import("../../pages/risks/certificates-page.tsx"), "CertificatesPage"),
+  component: lazyPage(() => import("../../features/risks/certificates-page.tsx"), "CertificatesPage"),
 });
 
 const consistencyRoute = createRoute({
   getParentRoute,
   path: "/risks/consistency",
-  component: lazyPage(() => import("../../pages/risks/consistency-page.tsx"), "ConsistencyPage"),
+  component: lazyPage(() => import("../../features/risks/consistency-page.tsx"), "ConsistencyPage"),
 });
 
 const sitesRoute = createRoute({
   getParentRoute,
   path: "/risks/sites",
   validateSearch: ({ site }): { site?: number } => (typeof site === "number" ? { site } : {}),
-  component: lazyPage(() => import("../../pages/risks/sites/sites-page.tsx"), "SitesPage"),
+  component: lazyPage(() => import("../../features/risks/sites/sites-page.tsx"), "SitesPage"),
 });
 
 const threatModelsRoute = createRoute({
   getParentRoute,
   path: "/threat_models",
-  component: lazyPage(() => import("../../pages/threats/threat-models-page.tsx"), "ThreatModelsPage"),
+  component: lazyPage(() => import("../../features/threats/threat-models-page.tsx"), "ThreatModelsPage"),
 });
 
 const threatModelRoute = createRoute({
   getParentRoute,
   path: "/threat_models/$modelId",
-  component: lazyPage(() => import("../../pages/threats/threat-model-page.tsx"), "ThreatModelPage"),
+  component: lazyPage(() => import("../../features/threats/threat-model-page.tsx"), "ThreatModelPage"),
 });
 
 const requestsRoute = createRoute({
   getParentRoute,
   path: "/requests",
-  component: lazyPage(() => import("../../pages/requests/requests-page.tsx"), "RequestsPage"),
+  component: lazyPage(() => import("../../features/requests/requests-page.tsx"), "RequestsPage"),
 });
 
 const requestRoute = createRoute({
   getParentRoute,
   path: "/requests/$requestId",
-  component: lazyPage(() => import("../../pages/requests/request-page.tsx"), "RequestPage"),
+  component: lazyPage(() => import("../../features/requests/request-page.tsx"), "RequestPage"),
 });
 
 const incidentsRoute = createRoute({
   getParentRoute,
   path: "/incidents",
-  component: lazyPage(() => import("../../pages/incidents/incidents-page.tsx"), "IncidentsPage"),
+  component: lazyPage(() => import("../../features/incidents/incidents-page.tsx"), "IncidentsPage"),
 });
 
 const incidentRoute = createRoute({
   getParentRoute,
   path: "/incidents/$incidentId",
-  component: lazyPage(() => import("../../pages/incidents/incident-page.tsx"), "IncidentPage"),
+  component: lazyPage(() => import("../../features/incidents/incident-page.tsx"), "IncidentPage"),
 });
 
 const tasksRoute = createRoute({
   getParentRoute,
   path: "/tasks",
   validateSearch: taskSearch,
-  component: lazyPage(() => import("../../pages/tasks/tasks-page.tsx"), "TasksPage"),
+  component: lazyPage(() => import("../../features/tasks/tasks-page.tsx"), "TasksPage"),
 });
 
 const taskRoute = createRoute({
   getParentRoute,
   path: "/tasks/$taskId",
-  component: lazyPage(() => import("../../pages/tasks/task-page.tsx"), "TaskPage"),
+  component: lazyPage(() => import("../../features/tasks/task-page.tsx"), "TaskPage"),
 });
 
 /** Which view of tasks the address opens; what is due today without it. */
@@ -252,7 +252,7 @@ function taskSearch({ view }: Record<string, unknown>): { view?: "calendar" | "a
   return view === "calendar" || view === "all" ? { view } : {};
 }
 
-/** Screens of a company: add a route here, its page in `src/pages/<route>/`. */
+/** Screens of a company: add a route here, its page in `src/features/<route>/`. */
 export const companyRoutes = [
   companyStartRoute,
   formsRoute,

@@ -18,7 +18,7 @@ const keyRoute = createRoute({
   getParentRoute,
   path: "/key/$token/$companyId",
   beforeLoad: ({ params, location }) => enter(params, location.href),
-  component: lazyPage(() => import("../../pages/link/key-page.tsx"), "KeyPage"),
+  component: lazyPage(() => import("../../features/link/key-page.tsx"), "KeyPage"),
 });
 
 const linkStartRoute = createRoute({
@@ -49,17 +49,17 @@ const expiredRoute = createRoute({
   getParentRoute,
   path: "/expired",
   validateSearch: endedLink,
-  component: lazyPage(() => import("../../pages/link/expired-page.tsx"), "ExpiredPage"),
+  component: lazyPage(() => import("../../features/link/expired-page.tsx"), "ExpiredPage"),
 });
 
 const completedRoute = createRoute({
   getParentRoute,
   path: "/completed",
   validateSearch: endedLink,
-  component: lazyPage(() => import("../../pages/link/completed-page.tsx"), "CompletedPage"),
+  component: lazyPage(() => import("../../features/link/completed-page.tsx"), "CompletedPage"),
 });
 
-const questionnairePage = lazyPage(() => import("../../pages/link/link-page.tsx"), "LinkPage");
+const questionnairePage = lazyPage(() => import("../../features/link/link-page.tsx"), "LinkPage");
 
 const questionnaireRoutes = questionnaireNames.map((form) =>
   withInstructions(

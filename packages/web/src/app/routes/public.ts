@@ -1,6 +1,6 @@
 import { createRoute, notFound, redirect } from "@tanstack/react-router";
 import { isSignedIn } from "../../api/session.ts";
-import { NotFoundPage, ServerErrorPage } from "../../pages/errors/error-pages.tsx";
+import { NotFoundPage, ServerErrorPage } from "../../features/errors/error-pages.tsx";
 import { ownPath } from "../own-path.ts";
 import { lazyPage } from "./lazy-page.ts";
 import { linkRoutes } from "./links.ts";
@@ -33,7 +33,7 @@ const loginRoute = createRoute({
 const logoutRoute = createRoute({
   getParentRoute,
   path: "/logout",
-  component: lazyPage(() => import("../../pages/login/logout-page.tsx"), "LogoutPage"),
+  component: lazyPage(() => import("../../features/login/logout-page.tsx"), "LogoutPage"),
 });
 
 const callbackRoute = createRoute({
@@ -45,49 +45,49 @@ const callbackRoute = createRoute({
 const recoveryRoute = createRoute({
   getParentRoute,
   path: "/recovery",
-  component: lazyPage(() => import("../../pages/login/by-letter-page.tsx"), "RecoveryPage"),
+  component: lazyPage(() => import("../../features/login/by-letter-page.tsx"), "RecoveryPage"),
 });
 
 const passwordResetRoute = createRoute({
   getParentRoute,
   path: "/password_reset/$token",
-  component: lazyPage(() => import("../../pages/login/by-letter-page.tsx"), "PasswordResetPage"),
+  component: lazyPage(() => import("../../features/login/by-letter-page.tsx"), "PasswordResetPage"),
 });
 
 const registrationRoute = createRoute({
   getParentRoute,
   path: "/registration",
-  component: lazyPage(() => import("../../pages/login/by-letter-page.tsx"), "RegistrationPage"),
+  component: lazyPage(() => import("../../features/login/by-letter-page.tsx"), "RegistrationPage"),
 });
 
 const completeRegistrationRoute = createRoute({
   getParentRoute,
   path: "/registration/$token",
-  component: lazyPage(() => import("../../pages/login/by-letter-page.tsx"), "CompleteRegistrationPage"),
+  component: lazyPage(() => import("../../features/login/by-letter-page.tsx"), "CompleteRegistrationPage"),
 });
 
 const confirmEmailRoute = createRoute({
   getParentRoute,
   path: "/email/$token",
-  component: lazyPage(() => import("../../pages/login/by-letter-page.tsx"), "ConfirmEmailPage"),
+  component: lazyPage(() => import("../../features/login/by-letter-page.tsx"), "ConfirmEmailPage"),
 });
 
 const unsubscribeRoute = createRoute({
   getParentRoute,
   path: "/unsubscribe/$token",
-  component: lazyPage(() => import("../../pages/login/by-letter-page.tsx"), "UnsubscribePage"),
+  component: lazyPage(() => import("../../features/login/by-letter-page.tsx"), "UnsubscribePage"),
 });
 
 const subscriptionRoute = createRoute({
   getParentRoute,
   path: "/subscription/$token",
-  component: lazyPage(() => import("../../pages/login/by-letter-page.tsx"), "ConfirmSubscriptionPage"),
+  component: lazyPage(() => import("../../features/login/by-letter-page.tsx"), "ConfirmSubscriptionPage"),
 });
 
 const inviteRoute = createRoute({
   getParentRoute,
   path: "/invite/$token",
-  component: lazyPage(() => import("../../pages/login/by-letter-page.tsx"), "InvitePage"),
+  component: lazyPage(() => import("../../features/login/by-letter-page.tsx"), "InvitePage"),
 });
 
 const requestPageRoute = createRoute({
@@ -101,7 +101,7 @@ const requestPageRoute = createRoute({
     },
     stringify: ({ companyId, code }) => ({ companyId: String(companyId), code }),
   },
-  component: lazyPage(() => import("../../pages/request-page/visitor-page.tsx"), "VisitorPage"),
+  component: lazyPage(() => import("../../features/request-page/visitor-page.tsx"), "VisitorPage"),
 });
 
 const notFoundRoute = createRoute({

@@ -6,7 +6,7 @@ import { openQuestion } from "./open-question.ts";
 import { withInstructions } from "./with-instructions.ts";
 
 const getParentRoute = () => companyRoute;
-const component = lazyPage(() => import("../../pages/questionnaire/questionnaire-page.tsx"), "QuestionnairePage");
+const component = lazyPage(() => import("../../features/questionnaire/questionnaire-page.tsx"), "QuestionnairePage");
 
 /** Screens of single questionnaires (specification 2.1). */
 export const questionnaireRoutes = questionnaireNames.map((form) => {

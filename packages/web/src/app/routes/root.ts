@@ -19,5 +19,5 @@ export const signedInRoute = createRoute({
   beforeLoad: ({ location }) => {
     if (!isSignedIn()) throw redirect({ to: "/login/", search: { next: location.href } });
   },
-  component: lazyPage(() => import("../../frame/frame.tsx"), "Frame"),
+  component: lazyPage(() => import("../frame/frame.tsx"), "Frame"),
 });

@@ -1,5 +1,5 @@
 import { getRouteApi } from "@tanstack/react-router";
-import { LoginPage } from "../../pages/login/login-page.tsx";
+import { LoginPage } from "../../features/login/login-page.tsx";
 
 const route = getRouteApi("/login");
 

@@ -10,38 +10,38 @@ const getParentRoute = () => signedInRoute;
 const homeRoute = createRoute({
   getParentRoute,
   path: "/home",
-  component: lazyPage(() => import("../../pages/companies/home-page.tsx"), "HomePage"),
+  component: lazyPage(() => import("../../features/companies/home-page.tsx"), "HomePage"),
 });
 
 const companiesRoute = createRoute({
   getParentRoute,
   path: "/companies",
-  component: lazyPage(() => import("../../pages/companies/companies-page.tsx"), "CompaniesPage"),
+  component: lazyPage(() => import("../../features/companies/companies-page.tsx"), "CompaniesPage"),
 });
 
 const companyStatusRoute = createRoute({
   getParentRoute,
   path: "/companies/status",
-  component: lazyPage(() => import("../../pages/status/status-page.tsx"), "StatusPage"),
+  component: lazyPage(() => import("../../features/status/status-page.tsx"), "StatusPage"),
 });
 
 const todayRoute = createRoute({
   getParentRoute,
   path: "/companies/today",
-  component: lazyPage(() => import("../../pages/today/today-page.tsx"), "TodayPage"),
+  component: lazyPage(() => import("../../features/today/today-page.tsx"), "TodayPage"),
 });
 
 const lettersRoute = createRoute({
   getParentRoute,
   path: "/letters",
-  component: lazyPage(() => import("../../pages/letters/letters-page.tsx"), "LettersPage"),
+  component: lazyPage(() => import("../../features/letters/letters-page.tsx"), "LettersPage"),
 });
 
 const installedCompaniesRoute = createRoute({
   getParentRoute,
   path: "/installation/companies",
   component: lazyPage(
-    () => import("../../pages/installation/installation-companies-page.tsx"),
+    () => import("../../features/installation/installation-companies-page.tsx"),
     "InstallationCompaniesPage",
   ),
 });
@@ -49,64 +49,64 @@ const installedCompaniesRoute = createRoute({
 const installedUsersRoute = createRoute({
   getParentRoute,
   path: "/installation/users",
-  component: lazyPage(() => import("../../pages/installation/installation-users-page.tsx"), "InstallationUsersPage"),
+  component: lazyPage(() => import("../../features/installation/installation-users-page.tsx"), "InstallationUsersPage"),
 });
 
 const signInsRoute = createRoute({
   getParentRoute,
   path: "/installation/sign_ins",
   validateSearch: ({ user }): { user?: number } => (typeof user === "number" ? { user } : {}),
-  component: lazyPage(() => import("../../pages/installation/sign-ins-page.tsx"), "SignInsPage"),
+  component: lazyPage(() => import("../../features/installation/sign-ins-page.tsx"), "SignInsPage"),
 });
 
 const webhooksRoute = createRoute({
   getParentRoute,
   path: "/installation/webhooks",
-  component: lazyPage(() => import("../../pages/webhooks/installation-webhooks-page.tsx"), "InstallationWebhooksPage"),
+  component: lazyPage(() => import("../../features/webhooks/installation-webhooks-page.tsx"), "InstallationWebhooksPage"),
 });
 
 const jobsRoute = createRoute({
   getParentRoute,
   path: "/installation/jobs",
-  component: lazyPage(() => import("../../pages/installation/jobs-page.tsx"), "JobsPage"),
+  component: lazyPage(() => import("../../features/installation/jobs-page.tsx"), "JobsPage"),
 });
 
 const stateRoute = createRoute({
   getParentRoute,
   path: "/installation/state",
-  component: lazyPage(() => import("../../pages/installation/state-page.tsx"), "StatePage"),
+  component: lazyPage(() => import("../../features/installation/state-page.tsx"), "StatePage"),
 });
 
 const newsRoute = createRoute({
   getParentRoute,
   path: "/news",
   validateSearch: ({ mine }): { mine?: true } => (mine === true ? { mine } : {}),
-  component: lazyPage(() => import("../../pages/news/news-page.tsx"), "NewsPage"),
+  component: lazyPage(() => import("../../features/news/news-page.tsx"), "NewsPage"),
 });
 
 const videosRoute = createRoute({
   getParentRoute,
   path: "/videos",
-  component: lazyPage(() => import("../../pages/videos/videos-page.tsx"), "VideosPage"),
+  component: lazyPage(() => import("../../features/videos/videos-page.tsx"), "VideosPage"),
 });
 
 const oneNewsRoute = createRoute({
   getParentRoute,
   path: "/news/$newsId",
-  component: lazyPage(() => import("../../pages/news/one-news-page.tsx"), "OneNewsPage"),
+  component: lazyPage(() => import("../../features/news/one-news-page.tsx"), "OneNewsPage"),
 });
 
 const writtenNewsRoute = createRoute({
   getParentRoute,
   path: "/installation/news",
-  component: lazyPage(() => import("../../pages/news/installation-news-page.tsx"), "InstallationNewsPage"),
+  component: lazyPage(() => import("../../features/news/installation-news-page.tsx"), "InstallationNewsPage"),
 });
 
 const threatEditionsRoute = createRoute({
   getParentRoute,
   path: "/installation/threats",
   component: lazyPage(
-    () => import("../../pages/threats/editions/installation-threats-page.tsx"),
+    () => import("../../features/threats/editions/installation-threats-page.tsx"),
     "InstallationThreatsPage",
   ),
 });
@@ -114,7 +114,7 @@ const threatEditionsRoute = createRoute({
 const accountRoute = createRoute({
   getParentRoute,
   path: "/account",
-  component: lazyPage(() => import("../../pages/account/account-page.tsx"), "AccountPage"),
+  component: lazyPage(() => import("../../features/account/account-page.tsx"), "AccountPage"),
 });
 
 /** Screens inside the frame. */

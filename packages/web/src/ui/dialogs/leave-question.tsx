@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useEffect } from "react";
-import { commonWords } from "../../words/ru/common.ts";
-import { useWords } from "../../words/define-words.ts";
-import { leaveDialogWords } from "../../words/ru/leave-dialog.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { leaveDialogWords } from "../../i18n/ru/leave-dialog.ts";
 import { type Leaving, stayInDialog, useLeaving } from "./leave-question-store.ts";
 
 /** Asks before a dialog takes the work along that was done in it. */

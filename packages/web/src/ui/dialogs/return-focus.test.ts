@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { returnFocus } from "../../frame/frame.tsx";
+import { returnFocus } from "../../app/frame/frame.tsx";
 
 let stop = () => {};
 afterEach(() => {

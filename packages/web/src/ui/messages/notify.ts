@@ -1,6 +1,6 @@
 import { toastMilliseconds } from "@opis/model/limits";
 import { createElement, Fragment } from "react";
-import { commonWords } from "../../words/ru/common.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
 import { needOverlays } from "./overlays-needed.ts";
 
 /** What a toast says of its message, also by its colour. */

@@ -2,8 +2,8 @@ import { saidOfFields } from "../../api/error-message.ts";
 import { type ErrorReaction, type OwnMessage, reactionTo } from "../../api/error-reaction.ts";
 import { isPublicMode } from "../../api/session.ts";
 import { supportMail } from "../../api/support-mail.ts";
-import { errorWords } from "../../words/ru/errors.ts";
-import { currentLanguage } from "../../words/words.ts";
+import { errorWords } from "../../i18n/ru/errors.ts";
+import { currentLanguage } from "../../i18n/words.ts";
 import { type Banner, isBannerShown, showBanner } from "./banner-store.ts";
 import { notify } from "./notify.ts";
 

@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import type { Language } from "@opis/model/words";
-import { useWords } from "../../words/define-words.ts";
-import { errorWords } from "../../words/ru/errors.ts";
-import { frameWords } from "../../words/ru/frame.ts";
-import { chooseLanguage, useLanguage } from "../../words/words.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { errorWords } from "../../i18n/ru/errors.ts";
+import { frameWords } from "../../i18n/ru/frame.ts";
+import { chooseLanguage, useLanguage } from "../../i18n/words.ts";
 import { notify } from "../messages/notify.ts";
 
 /** Shows the language and switches to the other one. */

@@ -1,7 +1,7 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
 import { IconMoon, IconSun } from "@tabler/icons-react";
-import { useWords } from "../../words/define-words.ts";
-import { frameWords } from "../../words/ru/frame.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { frameWords } from "../../i18n/ru/frame.ts";
 
 /** Switches between the light and the dark theme; until it is pressed, the system's choice holds. */
 export function ThemeButton() {

@@ -15,7 +15,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { useLanguage } from "../../words/words.ts";
+import { useLanguage } from "../../i18n/words.ts";
 import { lazyPart } from "../lazy-part.ts";
 import classes from "./data-table.module.css";
 import { nextSort, type Sort, sortRows } from "./sort-rows.ts";

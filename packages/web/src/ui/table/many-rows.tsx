@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type ReactNode, type Ref, type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { useIsPrinting } from "../hooks/use-is-printing.ts";
+import { useIsPrinting } from "../use-is-printing.ts";
 import classes from "./data-table.module.css";
 
 /** Pixels of a row of one line; others are measured when they come into sight. */

@@ -1,0 +1,216 @@
+import { useDisclosure, useHotkeys } from "@mantine/hooks";
+import { type Actor, levelOf } from "@opis/model/access/access";
+import { addressOf, screenAddress } from "@opis/model/addresses";
+import type { companyInitData, companyMeta } from "@opis/model/contract/companies/company-data";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { Form } from "@opis/model/declaration/form";
+import { type CollectionName, isCollection, isQuestionnaire } from "@opis/model/forms/questionnaires";
+import { useQuery } from "@tanstack/react-query";
+import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
+import { Suspense, useEffect } from "react";
+import { actorOf } from "../../api/actor-of.ts";
+import { collectionListQuery, companyInitQuery, companyMetaQuery } from "../../api/queries.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { viewing } from "../../api/viewing.ts";
+import { type FormSource, FormSourceProvider, type NamedRow, type SourceCompany } from "../../form-engine/form-source.tsx";
+import { DataProvider } from "../../ui/data-provider.tsx";
+import { laterPart, lazyPart } from "../../ui/lazy-part.ts";
+import { setErrorRouting } from "../../ui/messages/react-to-error.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { frameWords } from "../../i18n/ru/frame.ts";
+import classes from "./frame.module.css";
+import { SideMenu } from "./menu/side-menu.tsx";
+import { TopBar } from "./top-bar.tsx";
+
+const Palette = lazyPart(() =>
+  import("./palette.tsx").then(({ Palette: component }) => ({ default: component })),
+);
+const HelpDrawer = lazyPart(() =>
+  import("./help-drawer.tsx").then(({ HelpDrawer: component }) => ({ default: component })),
+);
+const ViewingBar = lazyPart(() =>
+  import("./viewing-bar.tsx").then(({ ViewingBar: component }) => ({ default: component })),
+);
+const Background = laterPart(() =>
+  import("./background.tsx").then(({ Background: component }) => ({ default: component })),
+);
+const MenuDrawer = lazyPart(() =>
+  import("./menu/menu-drawer.tsx").then(({ MenuDrawer: component }) => ({ default: component })),
+);
+
+const noRows: readonly NamedRow[] = [];
+const noTags: readonly string[] = [];
+
+/** What forms are given in the frame of a signed-in person: the company's initial data and the person's rights in it. */
+const memberSource: FormSource = {
+  useCompany: (company) => useQuery({ ...companyInitQuery(company), select: sourceCompany }).data,
+  useLevel: (company, form, id) => {
+    const { data: meta } = useQuery(companyMetaQuery(company));
+    const actor: Actor | undefined = meta && actorOf(meta);
+    return actor && levelOf(actor, { form, id });
+  },
+  useRiskLevel: (company) => {
+    const { data: meta } = useQuery(companyMetaQuery(company));
+    return meta && levelOf(actorOf(meta), { section: "risks" });
+  },
+  useRows: (company, declared) => {
+    const apart = apartOf(declared);
+    const { data } = useQuery({ ...companyInitQuery(company), enabled: declared !== undefined });
+    const { data: listed } = useQuery({
+      ...collectionListQuery(company, apart ?? "process"),
+      enabled: apart !== undefined,
+      select: ({ rows }) => rows,
+    });
+    if (!declared) return noRows;
+    return (apart ? listed : rowsIn(data, declared)) ?? noRows;
+  },
+  useTags: (company) => useQuery({ ...companyInitQuery(company), select: ({ tags }) => tags }).data ?? noTags,
+  rowsChanged: (client, company) => client.invalidateQueries({ queryKey: queryKeys.companyInitData(company) }),
+  addressOf: (company, place) => addressOf({ company }, place),
+  documentsAddress: (company) => screenAddress(company, "documents"),
+  mayMake: () => true,
+  readsOthers: true,
+  hides: new Set(),
+  useProposedCount: (company) => useQuery({ ...companyMetaQuery(company), select: proposedCount }).data ?? 0,
+  QuestionProposals: lazyPart(() =>
+    import("../../features/proposals/question-changes.tsx").then(({ QuestionChanges }) => ({ default: QuestionChanges })),
+  ),
+  finishAddress: (company) => screenAddress(company, "forms"),
+};
+
+function proposedCount({ proposed_changes }: AnswerOf<typeof companyMeta>): number {
+  return proposed_changes;
+}
+
+function sourceCompany({ company }: AnswerOf<typeof companyInitData>): SourceCompany {
+  const { name, use_percents, show_additional, time_zone } = company;
+  return { name, showsPercents: use_percents, showsAdditional: show_additional, timeZone: time_zone };
+}
+
+/** Questionnaires of which the initial data hold all in short. */
+const held: readonly CollectionName[] = ["process", "system", "security"];
+
+function apartOf(declared: Form | undefined): CollectionName | undefined {
+  if (!declared || !isQuestionnaire(declared.name) || !isCollection(declared.name)) return undefined;
+  return held.includes(declared.name) ? undefined : declared.name;
+}
+
+function rowsIn(data: object | undefined, { path }: Form): readonly NamedRow[] | undefined {
+  const rows = Object.entries(data ?? {}).find(([name]) => name === path)?.[1];
+  return Array.isArray(rows) ? rows : undefined;
+}
+
+/** What stands around every screen of a signed-in user: the menu at the left, the bar on top. */
+export function Frame() {
+  return (
+    <DataProvider>
+      <FrameBody />
+    </DataProvider>
+  );
+}
+
+function FrameBody() {
+  const t = useWords(frameWords);
+  const viewed = viewing();
+  const [drawerOpened, drawer] = useDisclosure(false);
+  const [paletteOpened, palette] = useDisclosure(false);
+  const [helpOpened, help] = useDisclosure(false);
+  const { pathname } = useLocation();
+  // By the key's place: on the Russian layout the same key types «л».
+  useHotkeys([["mod+K", palette.open, { usePhysicalKeys: true }]], []);
+  useEffect(returnFocus, []);
+  useErrorPages();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going to another screen closes the menu
+  useEffect(drawer.close, [pathname]);
+  return (
+    <div className={classes.frame}>
+      <a className={classes.skip} href="#content">
+        {t("skip")}
+      </a>
+      <div className={classes.side}>
+        <SideMenu />
+      </div>
+      {drawerOpened && (
+        <Suspense>
+          <MenuDrawer onClose={drawer.close} />
+        </Suspense>
+      )}
+      <div className={classes.body}>
+        {viewed && (
+          <Suspense>
+            <ViewingBar viewed={viewed} />
+          </Suspense>
+        )}
+        <TopBar onMenu={drawer.open} onFind={palette.open} onHelp={help.open} />
+        <main id="content" tabIndex={-1} className={classes.content}>
+          <FormSourceProvider value={memberSource}>
+            <Outlet />
+          </FormSourceProvider>
+        </main>
+      </div>
+      <Suspense>
+        <Background />
+      </Suspense>
+      {helpOpened && (
+        <Suspense>
+          <HelpDrawer onClose={help.close} />
+        </Suspense>
+      )}
+      {paletteOpened && (
+        <Suspense>
+          <Palette onClose={palette.close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Gives the focus back to what opened a dialog once the dialog is gone, whichever way it went. Dialogs are drawn only
+ * while they are open, so they cannot do it themselves. Answers the function that stops it.
+ */
+export function returnFocus(): () => void {
+  const openers = new Map<Element, HTMLElement>();
+  let last: HTMLElement | undefined;
+  const gone = new MutationObserver(() => {
+    for (const [dialog, opener] of openers) {
+      if (dialog.isConnected) continue;
+      openers.delete(dialog);
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      if (isLost && opener.isConnected) opener.focus({ preventScroll: true });
+    }
+    if (openers.size === 0) gone.disconnect();
+  });
+  const onFocus = ({ target, relatedTarget }: FocusEvent) => {
+    if (!(target instanceof HTMLElement)) return;
+    const dialog = target.closest("[role=dialog]");
+    const opener = relatedTarget instanceof HTMLElement ? relatedTarget : last;
+    last = target;
+    if (!dialog || openers.has(dialog) || !opener || dialog.contains(opener)) return;
+    openers.set(dialog, opener);
+    gone.observe(document.body, { childList: true, subtree: true });
+  };
+  addEventListener("focusin", onFocus);
+  return () => {
+    removeEventListener("focusin", onFocus);
+    gone.disconnect();
+  };
+}
+
+/** A failed call leads to the page of its error (specification 8). */
+function useErrorPages(): void {
+  const router = useRouter();
+  useEffect(() => {
+    setErrorRouting((route, { incident, gone }) => {
+      const { pathname, href } = router.latestLocation;
+      // Several calls of one screen fail at once: the first has led away already.
+      if (pathname === `${route}/`) return;
+      // In place of the screen that failed: the way back must not lead into the same failure.
+      void router.navigate({
+        to: `${route}/`,
+        search: route === "/500" ? { from: href, incident } : { gone },
+        replace: true,
+      });
+    });
+  }, [router]);
+}

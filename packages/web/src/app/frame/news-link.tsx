@@ -1,0 +1,29 @@
+import { newsAddress } from "@opis/model/addresses";
+import { IconNews } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "@tanstack/react-router";
+import { newsStateQuery } from "../../api/news-state.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { newsWords } from "../../i18n/ru/news.ts";
+import { useLanguage } from "../../i18n/words.ts";
+import { MenuCount } from "./menu/menu-count.tsx";
+import { MenuLink } from "./menu/menu-link.tsx";
+
+/** The menu's way to the news, with how many were not seen. */
+export function NewsLink() {
+  const t = useWords(newsWords);
+  const language = useLanguage();
+  const { pathname } = useLocation();
+  const { data } = useQuery({ ...newsStateQuery(language), meta: { quiet: true } });
+  const isHere = pathname.startsWith(newsAddress);
+  const label = t("unreadCount", { count: data?.unread ?? 0 });
+  return (
+    <MenuLink
+      to={newsAddress}
+      label={t("title")}
+      icon={IconNews}
+      isHere={isHere}
+      mark={!!data?.unread && <MenuCount count={data.unread} label={label} />}
+    />
+  );
+}

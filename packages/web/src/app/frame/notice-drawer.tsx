@@ -1,0 +1,143 @@
+import { Badge, Button, Drawer, Group, Skeleton, Stack, Text } from "@mantine/core";
+import { screenAddress } from "@opis/model/addresses";
+import type { markNotificationsRead } from "@opis/model/contract/companies/subscriptions";
+import { IconBell } from "@tabler/icons-react";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { useSingleMutation } from "../../api/use-single-mutation.ts";
+import { HrefLink } from "../../ui/href-link.tsx";
+import { EmptyState } from "../../ui/page/empty-state.tsx";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { momentText } from "../../i18n/date-text.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { subscriptionsWords } from "../../i18n/ru/subscriptions.ts";
+import { useLanguage } from "../../i18n/words.ts";
+import classes from "./bell.module.css";
+import { type Notice, noticesQuery } from "./notifications-query.ts";
+
+interface NoticeDrawerProps {
+  readonly company: number;
+  readonly unread: number;
+  readonly onClose: () => void;
+}
+
+/** What happened of late with what one follows, the newest first, each with the way there. */
+export function NoticeDrawer({ company, unread, onClose }: NoticeDrawerProps) {
+  const t = useWords(subscriptionsWords);
+  const common = useWords(commonWords);
+  const language = useLanguage();
+  const client = useQueryClient();
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    noticesQuery(company, language),
+  );
+  const notices = data?.pages.flatMap(({ results }) => results) ?? [];
+  const isSubscribed = data?.pages[0]?.is_subscribed === true;
+  const mark = useSingleMutation({
+    mutationFn: (through: number) =>
+      call<typeof markNotificationsRead>("POST /companies/:company_id/notifications/read/", {
+        ...{ params: { company_id: company }, body: { through } },
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.notifications(company) }),
+  });
+  const settings = (
+    <HrefLink href={screenAddress(company, "settings", { tab: "subscriptions" })} onFollow={onClose}>
+      {t("choose")}
+    </HrefLink>
+  );
+  const [newest] = notices;
+  return (
+    <Drawer.Root opened onClose={onClose} position="right" size={440} aria-label={t("bell")}>
+      <Drawer.Overlay />
+      <Drawer.Content aria-label={t("bell")}>
+        <Drawer.Header role="presentation">
+          <Drawer.Title component="h2" fz="h3" fw={600}>
+            {t("bell")}
+          </Drawer.Title>
+          <Drawer.CloseButton aria-label={common("close")} />
+        </Drawer.Header>
+        <Drawer.Body>
+          {isError && !data && <LoadFailed onRetry={() => void refetch()} />}
+          {!data && !isError && <Skeleton height={240} aria-busy />}
+          {data && !newest && (
+            <EmptyState
+              icon={IconBell}
+              title={t(isSubscribed ? "nothingYet" : "notFollowing")}
+              text={t(isSubscribed ? "nothingYetText" : "notFollowingText")}
+              action={settings}
+            />
+          )}
+          {newest && (
+            <Stack gap="sm">
+              <Group justify="space-between">
+                {settings}
+                <Button
+                  variant="default"
+                  size="compact-md"
+                  disabled={unread === 0}
+                  loading={mark.isPending}
+                  onClick={() => mark.mutate(newest.id)}
+                >
+                  {t("markRead")}
+                </Button>
+              </Group>
+              <ul className={classes.list}>
+                {notices.map((one) => (
+                  <NoticeItem key={one.id} notice={one} onFollow={onClose} />
+                ))}
+              </ul>
+              {hasNextPage && (
+                <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                  {t("more")}
+                </Button>
+              )}
+            </Stack>
+          )}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+/** So many answers are told here; the place itself has all. */
+const changesMost = 4;
+
+function NoticeItem({ notice, onFollow }: { readonly notice: Notice; readonly onFollow: () => void }) {
+  const t = useWords(subscriptionsWords);
+  const language = useLanguage();
+  const { at, editor, kind, saying, form_title, title, root_title, url, changes, is_unread } = notice;
+  const name = root_title || title || form_title;
+  const more = changes.length - changesMost;
+  return (
+    <li className={classes.item}>
+      <Group gap={8} justify="space-between" wrap="nowrap" align="flex-start">
+        {url ? (
+          <HrefLink href={url} fw={600} onFollow={onFollow}>
+            {name}
+          </HrefLink>
+        ) : (
+          <Text fw={600}>{name}</Text>
+        )}
+        {is_unread && (
+          <Badge size="sm" variant="light" tt="none" flex="0 0 auto">
+            {t("unread")}
+          </Badge>
+        )}
+      </Group>
+      <Text size="sm" c="dimmed">
+        {`${momentText(at, language)} · ${editor} · ${form_title}: ${t(saying === "term" ? "term" : `${saying === "proposed" ? "proposed" : "did"}_${kind}`)}`}
+      </Text>
+      {changes.slice(0, changesMost).map((change) => (
+        <Text key={change.field} size="sm" lineClamp={3}>
+          {`${change.label}: ${change.old ? `${change.old} → ` : ""}${change.new || "—"}`}
+        </Text>
+      ))}
+      {more > 0 && (
+        <Text size="sm" c="dimmed">
+          {t("moreChanges", { count: more })}
+        </Text>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,106 @@
+import { Combobox, Popover, ScrollArea, TextInput, useCombobox } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { IconCheck, IconSearch } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { companiesQuery } from "../../api/queries.ts";
+import { recentCompanies } from "../../api/recent-companies.ts";
+import { usePressedAtFirst } from "../../ui/use-pressed-at-first.ts";
+import { DrawnInTurns } from "../../ui/lists/drawn-in-turns.tsx";
+import { type Findable, matches } from "../../ui/lists/matches.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { frameWords } from "../../i18n/ru/frame.ts";
+import { CompanyButton, type SwitchedCompany } from "./company-button.tsx";
+import classes from "./company-list.module.css";
+
+/** The list of companies to switch to, open as soon as it is there. */
+export function OpenedCompanySwitcher(switched: SwitchedCompany) {
+  const [opened, { toggle, close }] = useDisclosure(false);
+  const button = usePressedAtFirst();
+  return (
+    <Popover opened={opened} onChange={close} position="bottom-start" width={320} trapFocus returnFocus>
+      <Popover.Target>
+        <CompanyButton {...switched} onClick={toggle} ref={button} />
+      </Popover.Target>
+      <Popover.Dropdown p={0}>
+        <CompanyList onChoose={close} currentId={switched.company?.id} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+interface CompanyListProps {
+  readonly currentId: number | undefined;
+  readonly onChoose: () => void;
+}
+
+interface Listed extends Findable {
+  readonly id: number;
+}
+
+/** The user's companies, the recent first, narrowed by part of a name or of an INN. */
+function CompanyList({ currentId, onChoose }: CompanyListProps) {
+  const t = useWords(frameWords);
+  const common = useWords(commonWords);
+  const navigate = useNavigate();
+  // It has no dropdown of its own: its keys work as long as it is there.
+  const combobox = useCombobox({ opened: true });
+  const [search, setSearch] = useState("");
+  const { data } = useQuery(companiesQuery());
+  const found = (data?.results ?? []).filter((company) => matches(company, search));
+  const { recent, others } = byRecency(found);
+  // Enter opens the first of what is found, once that is drawn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is found moves with the text and with the companies
+  useEffect(() => void (search !== "" && combobox.selectFirstOption()), [search, data]);
+  const open = (id: string) => {
+    onChoose();
+    void navigate({ to: "/company/$companyId/forms/", params: { companyId: Number(id) } });
+  };
+  const options = (companies: readonly Listed[]) => (
+    <DrawnInTurns rows={companies}>
+      {({ id, name, inn }) => (
+        <Combobox.Option key={id} value={String(id)} active={id === currentId} className={classes.option}>
+          <span className={classes.names}>
+            <span className={classes.name} title={name}>
+              {name}
+            </span>
+            {inn && <span className={classes.inn}>{t("inn", { inn })}</span>}
+          </span>
+          {id === currentId && <IconCheck size={16} aria-hidden />}
+        </Combobox.Option>
+      )}
+    </DrawnInTurns>
+  );
+  return (
+    <Combobox store={combobox} onOptionSubmit={open}>
+      <Combobox.EventsTarget>
+        <TextInput
+          m="xs"
+          leftSection={<IconSearch size={16} />}
+          placeholder={t("findCompany")}
+          aria-label={t("findCompany")}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          data-autofocus
+        />
+      </Combobox.EventsTarget>
+      <ScrollArea.Autosize mah={360} type="auto" viewportProps={{ tabIndex: 0 }}>
+        <Combobox.Options p={4} aria-label={t("companies")}>
+          {recent.length > 0 && <Combobox.Group label={t("recent")}>{options(recent)}</Combobox.Group>}
+          {others.length > 0 && (
+            <Combobox.Group label={recent.length > 0 ? t("others") : undefined}>{options(others)}</Combobox.Group>
+          )}
+          {data && found.length === 0 && <Combobox.Empty>{common("nothingFound")}</Combobox.Empty>}
+        </Combobox.Options>
+      </ScrollArea.Autosize>
+    </Combobox>
+  );
+}
+
+function byRecency(companies: readonly Listed[]): { recent: Listed[]; others: Listed[] } {
+  const ids = recentCompanies();
+  const recent = ids.flatMap((id) => companies.filter((company) => company.id === id));
+  return { recent, others: companies.filter(({ id }) => !ids.includes(id)) };
+}

@@ -1,0 +1,58 @@
+import { Menu, Text } from "@mantine/core";
+import { accountAddress, installationAddress } from "@opis/model/addresses";
+import { IconLogout, IconServerCog, IconUserCircle } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { usePressedAtFirst } from "../../ui/use-pressed-at-first.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { frameWords } from "../../i18n/ru/frame.ts";
+import { UserButton } from "./user-button.tsx";
+
+interface OpenedUserMenuProps {
+  readonly name: string;
+  readonly email: string;
+  /** Who keeps the installation has its area. */
+  readonly isSuperuser: boolean;
+}
+
+/** The user's menu; opens as soon as it is there. */
+export function OpenedUserMenu({ name, email, isSuperuser }: OpenedUserMenuProps) {
+  const t = useWords(frameWords);
+  const button = usePressedAtFirst();
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <UserButton name={name} ref={button} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          <Text fw={600} c="var(--opis-text)" truncate>
+            {name}
+          </Text>
+          {email && (
+            <Text size="xs" c="dimmed" truncate>
+              {email}
+            </Text>
+          )}
+        </Menu.Label>
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconUserCircle size={16} />}
+          renderRoot={(props) => <Link to={accountAddress} {...props} />}
+        >
+          {t("account")}
+        </Menu.Item>
+        {isSuperuser && (
+          <Menu.Item
+            leftSection={<IconServerCog size={16} />}
+            renderRoot={(props) => <Link to={installationAddress("companies")} {...props} />}
+          >
+            {t("installation")}
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconLogout size={16} />} component={Link} to="/logout/" preload={false}>
+          {t("signOut")}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

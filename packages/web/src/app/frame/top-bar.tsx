@@ -1,0 +1,91 @@
+import { ActionIcon, Button } from "@mantine/core";
+import { IconHelp, IconMenu2, IconSearch } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
+import { currentUserQuery } from "../../api/queries.ts";
+import { laterPart, lazyPart } from "../../ui/lazy-part.ts";
+import { OnDemand } from "../../ui/on-demand.tsx";
+import { LanguageButton } from "../../ui/page/language-button.tsx";
+import { ThemeButton } from "../../ui/page/theme-button.tsx";
+import { useWords } from "../../i18n/define-words.ts";
+import { frameWords } from "../../i18n/ru/frame.ts";
+import { Breadcrumbs } from "./breadcrumbs.tsx";
+import classes from "./top-bar.module.css";
+import { UserButton } from "./user-button.tsx";
+
+const Bell = laterPart(() => import("./bell.tsx").then(({ Bell: component }) => ({ default: component })));
+
+interface TopBarProps {
+  readonly onMenu: () => void;
+  readonly onFind: () => void;
+  readonly onHelp: () => void;
+}
+
+const OpenedUserMenu = lazyPart(() =>
+  import("./opened-user-menu.tsx").then(({ OpenedUserMenu: component }) => ({ default: component })),
+);
+
+/** Who is signed in, and the way out. */
+function UserMenu() {
+  const { data: user } = useQuery(currentUserQuery);
+  const fullName = [user?.first_name, user?.last_name].filter(Boolean).join(" ");
+  const name = fullName || user?.username || "";
+  return (
+    <OnDemand button={(press) => <UserButton name={name} onClick={press} />}>
+      <OpenedUserMenu name={name} email={user?.email ?? ""} isSuperuser={user?.is_superuser === true} />
+    </OnDemand>
+  );
+}
+
+/** Where one is, search, help, language, theme and the user. */
+export function TopBar({ onMenu, onFind, onHelp }: TopBarProps) {
+  const t = useWords(frameWords);
+  return (
+    <header className={classes.bar}>
+      <ActionIcon
+        className={classes.burger}
+        variant="subtle"
+        color="gray"
+        size={36}
+        onClick={onMenu}
+        aria-label={t("openMenu")}
+      >
+        <IconMenu2 size={20} />
+      </ActionIcon>
+      <Breadcrumbs />
+      <div className={classes.tools}>
+        <Button
+          className={classes.find}
+          variant="default"
+          size="compact-md"
+          leftSection={<IconSearch size={16} />}
+          rightSection={<kbd className={classes.key}>Ctrl K</kbd>}
+          onClick={onFind}
+        >
+          {t("find")}
+        </Button>
+        <ActionIcon
+          className={classes.findIcon}
+          variant="subtle"
+          color="gray"
+          size={34}
+          onClick={onFind}
+          aria-label={t("find")}
+        >
+          <IconSearch size={18} />
+        </ActionIcon>
+        <span className={classes.bell}>
+          <Suspense>
+            <Bell />
+          </Suspense>
+        </span>
+        <ActionIcon variant="subtle" color="gray" size={34} onClick={onHelp} aria-label={t("help")}>
+          <IconHelp size={18} stroke={1.7} />
+        </ActionIcon>
+        <LanguageButton />
+        <ThemeButton />
+        <UserMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, Group, List, Modal, Stack, Title } from "@mantine/core";
+import type { markSeen } from "@opis/model/contract/installation/changelog";
+import { useQueryClient } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { useSingleMutation } from "../../api/use-single-mutation.ts";
+import { changelogWords } from "../../i18n/ru/changelog.ts";
+import { dateText } from "../../i18n/date-text.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { useLanguage } from "../../i18n/words.ts";
+import type { UnseenRelease } from "./use-unseen-releases.ts";
+
+/** Tells once what an update brought, over whichever screen is open then. */
+export function UnseenChanges({ releases }: { readonly releases: readonly UnseenRelease[] }) {
+  const t = useWords(changelogWords);
+  const language = useLanguage();
+  const cache = useQueryClient();
+  const seen = useSingleMutation({
+    mutationFn: () => call<typeof markSeen>("POST /changelog/mark-seen/ 204", {}),
+    onSuccess: () => cache.invalidateQueries({ queryKey: queryKeys.changelog }),
+  });
+  return (
+    <Modal opened onClose={() => seen.mutate()} title={t("title")} size="lg">
+      <Stack>
+        {releases.map(({ version, day, changes }) => (
+          <section key={version}>
+            <Title order={3} mb={8}>
+              {t("version", { version, day: dateText(day, language) })}
+            </Title>
+            <List spacing={8}>
+              {changes.map((change) => (
+                <List.Item key={change}>{change}</List.Item>
+              ))}
+            </List>
+          </section>
+        ))}
+        <Group justify="flex-end">
+          <Button loading={seen.isPending} onClick={() => seen.mutate()}>
+            {t("understood")}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

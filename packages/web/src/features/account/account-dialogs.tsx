@@ -1,0 +1,155 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { isEmail } from "@opis/model/validation/email";
+import { type FormEvent, useState } from "react";
+import { fieldError } from "../../api/field-error.ts";
+import { PersonNameDialog } from "../../ui/dialogs/person-name-dialog.tsx";
+import { accountWords } from "../../i18n/ru/account.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { FailureNote } from "../login/failure-note.tsx";
+import { isReady, PasswordFields } from "../login/password-fields.tsx";
+import type { Account } from "./account-queries.ts";
+import { CurrentPassword } from "./current-password.tsx";
+import type { AccountChanges } from "./use-account-changes.ts";
+
+/** Which dialog is open over one's account. */
+export type AccountDialog = "name" | "email" | "password";
+
+interface AccountDialogsProps {
+  readonly dialog: AccountDialog;
+  readonly account: Account;
+  readonly changes: AccountChanges;
+  readonly onClose: () => void;
+}
+
+interface OwnNameDialogProps {
+  readonly account: Account;
+  readonly rename: AccountChanges["update"];
+  readonly onClose: () => void;
+}
+
+const autoComplete = { first_name: "given-name", last_name: "family-name" };
+
+/** Asks how one is called. */
+function OwnNameDialog({ account, rename, onClose }: OwnNameDialogProps) {
+  const t = useWords(accountWords);
+  return (
+    <PersonNameDialog
+      name={account}
+      title={t("nameTitle")}
+      labels={{ first_name: t("firstName"), last_name: t("lastName") }}
+      autoComplete={autoComplete}
+      isPending={rename.isPending}
+      onSubmit={(name) => rename.mutate(name, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The dialog that is open; it closes when its change has succeeded. */
+export function AccountDialogs({ dialog, account, changes, onClose }: AccountDialogsProps) {
+  if (dialog === "name") return <OwnNameDialog account={account} rename={changes.update} onClose={onClose} />;
+  if (dialog === "email") return <EmailDialog change={changes.email} onClose={onClose} />;
+  return <PasswordDialog username={account.username} change={changes.password} onClose={onClose} />;
+}
+
+interface EmailDialogProps {
+  readonly change: AccountChanges["email"];
+  readonly onClose: () => void;
+}
+
+/** Asks for another e-mail, which a letter then confirms. */
+function EmailDialog({ change, onClose }: EmailDialogProps) {
+  const t = useWords(accountWords);
+  const common = useWords(commonWords);
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const [asked, setAsked] = useState(false);
+  const address = email.trim();
+  const wrong = { email: fieldError(change.error, "email"), password: fieldError(change.error, "password") };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (isEmail(address) && password) change.mutate({ email: address, password }, { onSuccess: onClose });
+  };
+  return (
+    <Modal opened onClose={onClose} title={t("emailTitle")} closeButtonProps={{ "aria-label": common("close") }}>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <Text>{t("emailText")}</Text>
+          {change.error && !wrong.email && !wrong.password && <FailureNote failure={change.error} />}
+          <TextInput
+            label={t("newEmail")}
+            type="email"
+            autoComplete="email"
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+            error={asked && !isEmail(address) ? t("emailWrong") : wrong.email}
+            data-autofocus
+          />
+          <CurrentPassword
+            value={password}
+            error={asked && !password ? t("passwordRequired") : wrong.password}
+            onChange={setPassword}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {common("cancel")}
+            </Button>
+            <Button type="submit" loading={change.isPending}>
+              {t("sendLetter")}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+interface PasswordDialogProps {
+  /** Whose password it is: password managers keep it under this name. */
+  readonly username: string;
+  readonly change: AccountChanges["password"];
+  readonly onClose: () => void;
+}
+
+/** Sets another password in place of the one that is known. */
+function PasswordDialog({ username, change, onClose }: PasswordDialogProps) {
+  const t = useWords(accountWords);
+  const common = useWords(commonWords);
+  const [current, setCurrent] = useState("");
+  const [typed, setTyped] = useState({ password: "", repeated: "" });
+  const [asked, setAsked] = useState(false);
+  const wrong = { current: fieldError(change.error, "password"), next: fieldError(change.error, "new_password") };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (!current || !isReady(typed)) return;
+    change.mutate({ password: current, new_password: typed.password }, { onSuccess: onClose });
+  };
+  return (
+    <Modal opened onClose={onClose} title={t("changePassword")} closeButtonProps={{ "aria-label": common("close") }}>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <Text>{t("passwordHint")}</Text>
+          {change.error && !wrong.current && !wrong.next && <FailureNote failure={change.error} />}
+          <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+          <CurrentPassword
+            value={current}
+            error={asked && !current ? t("passwordRequired") : wrong.current}
+            onChange={setCurrent}
+          />
+          <PasswordFields typed={typed} asked={asked} error={wrong.next} onChange={setTyped} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {common("cancel")}
+            </Button>
+            <Button type="submit" loading={change.isPending}>
+              {common("save")}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

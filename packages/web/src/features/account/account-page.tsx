@@ -1,0 +1,286 @@
+import { Badge, Button, Group, NativeSelect, Select, Skeleton, Stack, Switch, Text } from "@mantine/core";
+import { chosenLetterNames, chosenLetters } from "@opis/model/notices/chosen-letters";
+import { noticeRhythms } from "@opis/model/notices/notices";
+import { languages } from "@opis/model/words";
+import { IconKey } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Suspense, useId, useState } from "react";
+import classes from "../../ui/details.module.css";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { notify } from "../../ui/messages/notify.ts";
+import { Detail } from "../../ui/page/detail.tsx";
+import { EmptyState } from "../../ui/page/empty-state.tsx";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { PageHeader } from "../../ui/page/page-header.tsx";
+import { PageSection } from "../../ui/page/page-section.tsx";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import { accountWords } from "../../i18n/ru/account.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { errorWords } from "../../i18n/ru/errors.ts";
+import { subscriptionsWords } from "../../i18n/ru/subscriptions.ts";
+import { chooseLanguage, useLanguage, usePick } from "../../i18n/words.ts";
+import type { AccountDialog } from "./account-dialogs.tsx";
+import { type Account, accountQuery, tokensQuery } from "./account-queries.ts";
+import type { SecondStepDialog } from "./second-step-dialogs.tsx";
+import { SessionList } from "./session-list.tsx";
+import { tokenColumns } from "./token-columns.tsx";
+import { type AccountChanges, useAccountChanges } from "./use-account-changes.ts";
+
+const AccountDialogs = lazyPart(() =>
+  import("./account-dialogs.tsx").then(({ AccountDialogs: component }) => ({ default: component })),
+);
+const SecondStepDialogs = lazyPart(() =>
+  import("./second-step-dialogs.tsx").then(({ SecondStepDialogs: component }) => ({ default: component })),
+);
+const TokenDialog = lazyPart(() =>
+  import("./token-dialog.tsx").then(({ TokenDialog: component }) => ({ default: component })),
+);
+
+/** One's own account: name, e-mail, password, language, second step, letters, sessions, tokens. */
+export function AccountPage() {
+  const t = useWords(accountWords);
+  const [dialog, setDialog] = useState<AccountDialog>();
+  const [secondStep, setSecondStep] = useState<SecondStepDialog>();
+  const [isMaking, setMaking] = useState(false);
+  const { data: account, isError, refetch } = useQuery(accountQuery);
+  const changes = useAccountChanges();
+  if (isError && !account) return <LoadFailed onRetry={() => void refetch()} />;
+  return (
+    <>
+      <PageHeader title={t("title")} description={t("description")} />
+      <Stack gap="xl" maw={880}>
+        {account ? (
+          <DetailsSection account={account} changes={changes} onAsk={setDialog} />
+        ) : (
+          <Skeleton h={{ base: 317, sm: 186 }} />
+        )}
+        <PageSection
+          title={t("password")}
+          hint={t("passwordHint")}
+          actions={
+            <Button variant="default" onClick={() => setDialog("password")}>
+              {t("changePassword")}
+            </Button>
+          }
+        />
+        {account ? (
+          <SecondStepSection account={account} onAsk={setSecondStep} />
+        ) : (
+          <Skeleton h={{ base: 124, sm: 59 }} />
+        )}
+        {account ? <LetterChoice account={account} changes={changes} /> : <Skeleton h={{ base: 381, sm: 281 }} />}
+        <SessionList changes={changes} />
+        <TokenList changes={changes} onMake={() => setMaking(true)} />
+      </Stack>
+      {secondStep && (
+        <Suspense>
+          <SecondStepDialogs dialog={secondStep} onClose={() => setSecondStep(undefined)} />
+        </Suspense>
+      )}
+      {isMaking && (
+        <Suspense>
+          <TokenDialog onClose={() => setMaking(false)} />
+        </Suspense>
+      )}
+      {dialog && account && (
+        <Suspense>
+          <AccountDialogs dialog={dialog} account={account} changes={changes} onClose={() => setDialog(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface DetailsSectionProps {
+  readonly account: Account;
+  readonly changes: AccountChanges;
+  readonly onAsk: (dialog: AccountDialog) => void;
+}
+
+/** Who one is and how one is written to. */
+function DetailsSection({ account, changes, onAsk }: DetailsSectionProps) {
+  const t = useWords(accountWords);
+  const name = [account.first_name, account.last_name].filter(Boolean).join(" ");
+  const change = (dialog: AccountDialog, title: string) => (
+    <Button size="compact-sm" variant="subtle" aria-label={title} onClick={() => onAsk(dialog)}>
+      {t("edit")}
+    </Button>
+  );
+  return (
+    <PageSection title={t("details")}>
+      <dl className={classes.details}>
+        <Detail label={t("name")}>
+          {name || <Text c="dimmed">{t("notGiven")}</Text>}
+          {change("name", t("changeName"))}
+        </Detail>
+        <Detail label={t("login")}>{account.username}</Detail>
+        <Detail label={t("email")}>
+          {account.email || <Text c="dimmed">{t("notGiven")}</Text>}
+          {change("email", t("changeEmail"))}
+        </Detail>
+        <Detail label={t("language")}>
+          <LanguageChoice
+            isBusy={changes.update.isPending}
+            onChange={(language) => changes.update.mutate({ language })}
+          />
+        </Detail>
+      </dl>
+    </PageSection>
+  );
+}
+
+interface LanguageChoiceProps {
+  readonly isBusy: boolean;
+  readonly onChange: (language: Account["language"]) => void;
+}
+
+/** Chooses the language here and of the letters. */
+function LanguageChoice({ isBusy, onChange }: LanguageChoiceProps) {
+  const t = useWords(accountWords);
+  const hint = useId();
+  const chosen = useLanguage();
+  const choose = (value: string) => {
+    const language = languages.find((one) => one === value);
+    if (!language) return;
+    chooseLanguage(language).then(
+      () => onChange(language),
+      () => notify("error", errorWords.text("connection")),
+    );
+  };
+  return (
+    <>
+      <NativeSelect
+        size="xs"
+        aria-label={t("language")}
+        aria-describedby={hint}
+        value={chosen}
+        disabled={isBusy}
+        data={languages.map((value) => ({ value, label: t(value) }))}
+        onChange={({ currentTarget: { value } }) => choose(value)}
+      />
+      <Text id={hint} size="sm" c="dimmed">
+        {t("languageHint")}
+      </Text>
+    </>
+  );
+}
+
+interface LetterChoiceProps {
+  readonly account: Account;
+  readonly changes: AccountChanges;
+}
+
+/** Which letters one receives: some are chosen, those about the account itself always come. */
+function LetterChoice({ account: { letters_off, notice_rhythm, email }, changes }: LetterChoiceProps) {
+  const t = useWords(accountWords);
+  const subscriptions = useWords(subscriptionsWords);
+  const pick = usePick();
+  return (
+    <PageSection title={t("myLetters")} hint={email ? t("myLettersHint", { email }) : t("noEmailHint")}>
+      <Stack gap="sm">
+        {chosenLetterNames.map((letter) => (
+          <Switch
+            key={letter}
+            label={pick(chosenLetters[letter])}
+            checked={!letters_off.includes(letter)}
+            disabled={changes.update.isPending}
+            onChange={(event) => {
+              const others = letters_off.filter((one) => one !== letter);
+              changes.update.mutate({ letters_off: event.currentTarget.checked ? others : [...others, letter] });
+            }}
+          />
+        ))}
+        <Select
+          label={subscriptions("rhythm")}
+          data={noticeRhythms.map((rhythm) => ({ value: rhythm, label: subscriptions(`rhythm_${rhythm}`) }))}
+          value={notice_rhythm}
+          disabled={changes.update.isPending || letters_off.includes("notices")}
+          onChange={(chosen) => {
+            const rhythm = noticeRhythms.find((one) => one === chosen);
+            if (rhythm) changes.update.mutate({ notice_rhythm: rhythm });
+          }}
+          allowDeselect={false}
+          maw={400}
+        />
+        <Text size="sm" c="dimmed">
+          {t("alwaysSent")}
+        </Text>
+      </Stack>
+    </PageSection>
+  );
+}
+
+interface TokenListProps {
+  readonly changes: AccountChanges;
+  readonly onMake: () => void;
+}
+
+/** Tokens by which programs call in one's name: made here, told once, revoked at any time. */
+function TokenList({ changes, onMake }: TokenListProps) {
+  const t = useWords(accountWords);
+  const language = useLanguage();
+  const { data } = useQuery(tokensQuery);
+  const { revoke } = changes;
+  return (
+    <PageSection
+      title={t("tokens")}
+      hint={t("tokensHint")}
+      actions={
+        <Button variant="default" onClick={onMake}>
+          {t("makeToken")}
+        </Button>
+      }
+    >
+      {data?.count === 0 ? (
+        <EmptyState icon={IconKey} title={t("noTokens")} text={t("noTokensText")} />
+      ) : (
+        <DataTable
+          label={t("tokens")}
+          columns={tokenColumns({ language, onRevoke: (token) => revoke.mutate(token), isBusy: revoke.isPending })}
+          rows={data?.results}
+          rowKey={({ id }) => id}
+          skeletonRows={1}
+        />
+      )}
+    </PageSection>
+  );
+}
+
+interface SecondStepSectionProps {
+  readonly account: Account;
+  readonly onAsk: (dialog: SecondStepDialog) => void;
+}
+
+/** Whether one signs in in two steps, and what one can do about it. */
+function SecondStepSection({ account: { second_step, recovery_codes_left }, onAsk }: SecondStepSectionProps) {
+  const t = useWords(accountWords);
+  return (
+    <PageSection
+      title={t("secondStep")}
+      hint={second_step ? t("codesLeft", { count: recovery_codes_left }) : t("secondStepHint")}
+      actions={
+        <Group gap="xs">
+          {second_step && (
+            <Badge variant="light" color="green" fw={500} radius="sm">
+              {t("secondStepOn")}
+            </Badge>
+          )}
+          {second_step ? (
+            <>
+              <Button variant="default" onClick={() => onAsk("codes")}>
+                {t("newCodes")}
+              </Button>
+              <Button variant="default" onClick={() => onAsk("off")}>
+                {t("turnOff")}
+              </Button>
+            </>
+          ) : (
+            <Button variant="default" onClick={() => onAsk("on")}>
+              {t("turnOn")}
+            </Button>
+          )}
+        </Group>
+      }
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, Text } from "@mantine/core";
+import type { Language } from "@opis/model/words";
+import { Below } from "../../ui/table/below.tsx";
+import type { Column } from "../../ui/table/table-column.ts";
+import { accountWords } from "../../i18n/ru/account.ts";
+import { dateText, momentText } from "../../i18n/date-text.ts";
+import type { ApiToken } from "./account-queries.ts";
+
+interface TokenColumnsContext {
+  readonly language: Language;
+  /** Ends a token; where it is absent the tokens are only looked at. */
+  readonly onRevoke: ((token: ApiToken) => void) | undefined;
+  /** One is being ended. */
+  readonly isBusy: boolean;
+}
+
+/** The columns of tokens by which programs call in somebody's name. */
+export function tokenColumns({ language, onRevoke, isBusy }: TokenColumnsContext): Column<ApiToken>[] {
+  const t = accountWords.text;
+  const scope = ({ companies, read_only }: ApiToken) =>
+    [
+      companies ? t("companiesOf", { count: companies.length }) : t("allCompanies"),
+      t(read_only ? "readOnly" : "readAndWrite"),
+    ].join(", ");
+  const used = ({ last_used, last_address }: ApiToken) =>
+    last_used ? `${momentText(last_used, language)}, ${last_address}` : t("neverUsed");
+  const shown: Column<ApiToken>[] = [
+    {
+      key: "name",
+      title: t("token"),
+      cell: (token) => (
+        <div style={{ overflowWrap: "anywhere" }}>
+          <Text fw={500}>{token.name}</Text>
+          <Text size="xs" c="dimmed">
+            {token.hint}…, {scope(token)}
+          </Text>
+        </div>
+      ),
+    },
+    {
+      key: "expires",
+      title: t("expires"),
+      width: 9,
+      yields: true,
+      cell: ({ expires }) => dateText(expires, language),
+      below: ({ expires }) => <Below>{t("until", { day: dateText(expires, language) })}</Below>,
+    },
+    {
+      key: "used",
+      title: t("lastUsed"),
+      width: 14,
+      yields: true,
+      cell: used,
+      below: (token) => (
+        <Below>
+          {t("lastUsed")}: {used(token)}
+        </Below>
+      ),
+    },
+  ];
+  return onRevoke ? [...shown, revoking(onRevoke, isBusy)] : shown;
+}
+
+function revoking(onRevoke: (token: ApiToken) => void, isBusy: boolean): Column<ApiToken> {
+  const t = accountWords.text;
+  return {
+    key: "actions",
+    title: t("actions"),
+    titleHidden: true,
+    width: 8,
+    align: "right",
+    cell: (token) => (
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        c="red"
+        aria-label={t("revokeOf", { name: token.name })}
+        disabled={isBusy}
+        onClick={() => onRevoke(token)}
+      >
+        {t("revoke")}
+      </Button>
+    ),
+  };
+}

@@ -1,0 +1,128 @@
+import { Button, Checkbox, Group, MultiSelect, Stack, TextInput } from "@mantine/core";
+import type { createToken } from "@opis/model/contract/people/api-tokens";
+import { textMaxCharacters, textMinCharacters } from "@opis/model/limits";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { call } from "../../api/call.ts";
+import { fieldError } from "../../api/field-error.ts";
+import { companiesQuery } from "../../api/queries.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { DayInput } from "../../ui/day-input.tsx";
+import { inDays } from "../../ui/in-days.ts";
+import { accountWords } from "../../i18n/ru/account.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { FailureNote } from "../login/failure-note.tsx";
+import { useSending } from "../login/use-sending.ts";
+import { CurrentPassword } from "./current-password.tsx";
+
+const usualDays = 90;
+
+interface TokenFormProps {
+  /** Takes the token itself, which is told this once. */
+  readonly onMade: (token: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks what a new token is to be, and makes it. */
+export function TokenForm({ onMade, onClose }: TokenFormProps) {
+  const t = useWords(accountWords);
+  const common = useWords(commonWords);
+  const cache = useQueryClient();
+  const [name, setName] = useState("");
+  const [expires, setExpires] = useState<string | null>(() => inDays(new Date(), usualDays));
+  const [isReadOnly, setReadOnly] = useState(true);
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [password, setPassword] = useState("");
+  const [asked, setAsked] = useState(false);
+  const { failure, isSending, send } = useSending();
+  const wrong = {
+    name:
+      asked && name.trim().length < textMinCharacters
+        ? common(name.trim() === "" ? "fillIn" : "minCharacters")
+        : fieldError(failure, "name"),
+    expires: asked && expires === null ? common("notSelected") : fieldError(failure, "expires"),
+    password: asked && !password ? t("passwordRequired") : fieldError(failure, "password"),
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (name.trim().length < textMinCharacters || !password || expires === null) return;
+    send(async () => {
+      const body = {
+        name: name.trim(),
+        password,
+        expires,
+        read_only: isReadOnly,
+        companies: chosen.length > 0 ? chosen.map(Number) : null,
+      };
+      const made = await call<typeof createToken>("POST /account/tokens/ 201", { body });
+      onMade(made.token);
+      await cache.invalidateQueries({ queryKey: queryKeys.tokens });
+    });
+  };
+  const isSaid = Object.values(wrong).some((text) => text !== undefined);
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {!isSaid && <FailureNote failure={failure} />}
+        <TextInput
+          label={t("tokenName")}
+          description={t("tokenNameHint")}
+          value={name}
+          maxLength={textMaxCharacters.name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          error={wrong.name}
+          data-autofocus
+        />
+        <DayInput
+          label={t("expires")}
+          name={t("expires")}
+          value={expires}
+          onChange={setExpires}
+          error={wrong.expires}
+        />
+        <TokenCompanies chosen={chosen} onChoose={setChosen} />
+        <Checkbox
+          label={t("onlyRead")}
+          checked={isReadOnly}
+          onChange={(event) => setReadOnly(event.currentTarget.checked)}
+        />
+        <CurrentPassword value={password} error={wrong.password} onChange={setPassword} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {common("cancel")}
+          </Button>
+          <Button type="submit" loading={isSending}>
+            {common("create")}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+interface TokenCompaniesProps {
+  /** The ids of companies; without any, a token is for all of them. */
+  readonly chosen: string[];
+  readonly onChoose: (chosen: string[]) => void;
+}
+
+/** Chooses the companies that a token is for. */
+function TokenCompanies({ chosen, onChoose }: TokenCompaniesProps) {
+  const t = useWords(accountWords);
+  const common = useWords(commonWords);
+  const { data: companies } = useQuery(companiesQuery());
+  return (
+    <MultiSelect
+      label={t("tokenCompanies")}
+      description={t("tokenCompaniesHint")}
+      data={(companies?.results ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={chosen}
+      onChange={onChoose}
+      searchable
+      clearable
+      nothingFoundMessage={common("nothingFound")}
+    />
+  );
+}

@@ -1,0 +1,251 @@
+import { Button, CloseButton, Group } from "@mantine/core";
+import type { setDefaultCompany } from "@opis/model/contract/people/authentication";
+import { membersOf } from "@opis/model/rows/members";
+import { IconBuildings, IconPlus, IconSearchOff, IconUpload } from "@tabler/icons-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Suspense, useState } from "react";
+import { call } from "../../api/call.ts";
+import { parsedJson } from "../../api/parsed-json.ts";
+import { companiesQuery, currentUserQuery } from "../../api/queries.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { mayAdd, rememberDefaultCompany } from "../../api/sign-in.ts";
+import { readStored, store } from "../../api/stored.ts";
+import { useSingleMutation } from "../../api/use-single-mutation.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { type Findable, matches } from "../../ui/lists/matches.ts";
+import { SearchInput } from "../../ui/lists/search-input.tsx";
+import { notify } from "../../ui/messages/notify.ts";
+import { EmptyState } from "../../ui/page/empty-state.tsx";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { PageHeader } from "../../ui/page/page-header.tsx";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import type { Sort } from "../../ui/table/sort-rows.ts";
+import { companiesWords } from "../../i18n/ru/companies.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { useLanguage } from "../../i18n/words.ts";
+import { companyColumns } from "./company-columns.tsx";
+import type { Dialog } from "./company-dialog.tsx";
+import { CompanyViews } from "./company-views.tsx";
+import type { ListedCompany } from "./listed-company.ts";
+import { ShutCompanies } from "./shut-companies.tsx";
+import { type CompanyWork, useCompanyWork } from "./use-company-work.ts";
+
+const CompanyDialog = lazyPart(() =>
+  import("./company-dialog.tsx").then(({ CompanyDialog: component }) => ({ default: component })),
+);
+
+/** What companies are looked at for. */
+export const conditions = ["waiting", "missing", "stale", "deadlines"] as const;
+export type Condition = (typeof conditions)[number];
+
+/** Which companies the list shows, and in which order. */
+interface CompanyView {
+  readonly search: string;
+  readonly only: Condition | null;
+  readonly sort: Sort | undefined;
+}
+
+/** All companies, as the server orders them. */
+export const everyCompany: CompanyView = { search: "", only: null, sort: undefined };
+
+/** What is known of the work in a company; undefined while it is on its way. */
+interface Worked {
+  readonly work: CompanyWork | undefined;
+}
+
+const meets: Readonly<Record<Condition, (work: CompanyWork) => boolean>> = {
+  waiting: ({ waiting }) => waiting.length > 0,
+  missing: ({ missing }) => missing > 0,
+  stale: ({ documents }) => (documents?.stale ?? 0) > 0,
+  deadlines: ({ deadlines }) => deadlines.length > 0,
+};
+
+/** Whether a company meets a condition; one of which nothing is known yet meets none. */
+function isOf(condition: Condition, { work }: Worked): boolean {
+  return work !== undefined && meets[condition](work);
+}
+
+/** Whether a view shows a company. */
+export function isInView({ search, only }: CompanyView, company: Findable & Worked): boolean {
+  return matches(company, search) && (only === null || isOf(only, company));
+}
+
+/** Whether two views show the same. */
+function isSameView(one: CompanyView, other: CompanyView): boolean {
+  return one.search === other.search && one.only === other.only;
+}
+
+/** Views that are kept in this browser, in the order in which they were. */
+export function keptViews(): readonly CompanyView[] {
+  const kept = parsedJson(readStored("companyViews"));
+  return Array.isArray(kept) ? kept.flatMap(viewFrom) : [];
+}
+
+/** Keeps these views. */
+export function keepViews(views: readonly CompanyView[]): void {
+  store("companyViews", views.length === 0 ? undefined : JSON.stringify(views));
+}
+
+function viewFrom(kept: unknown): CompanyView[] {
+  const { search, only, sort } = membersOf(kept);
+  if (typeof search !== "string") return [];
+  return [{ search, only: conditions.find((one) => one === only) ?? null, sort: sortFrom(sort) }];
+}
+
+function sortFrom(kept: unknown): Sort | undefined {
+  const { key, descending } = membersOf(kept);
+  return typeof key === "string" && typeof descending === "boolean" ? { key, descending } : undefined;
+}
+
+/** The user's companies as a worklist: how full each is, what is missing, ready, waiting and due, and what can be done to it. */
+export function CompaniesPage() {
+  const t = useWords(companiesWords);
+  const language = useLanguage();
+  const [view, setView] = useState(everyCompany);
+  const [dialog, setDialog] = useState<Dialog | "none">();
+  const { data: user } = useQuery(currentUserQuery);
+  const { data, isError, refetch } = useQuery(companiesQuery());
+  const setDefault = useDefaultCompany();
+  const { work } = useCompanyWork();
+  const companies = data?.results.map((company): ListedCompany => ({ ...company, work: work.get(company.id) }));
+  const shown = companies?.filter((company) => isInView(view, company));
+  // Until it is known who reads it the buttons keep their room.
+  const create = (!user || mayAdd(user)) && (
+    <Group gap="xs" style={{ visibility: user ? undefined : "hidden" }}>
+      <Button variant="default" leftSection={<IconUpload size={18} />} onClick={() => setDialog({ kind: "import" })}>
+        {t("import")}
+      </Button>
+      <Button leftSection={<IconPlus size={18} />} onClick={() => setDialog({ kind: "create" })}>
+        {t("create")}
+      </Button>
+    </Group>
+  );
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
+  const isEmpty = data?.count === 0;
+  return (
+    <>
+      <PageHeader title={t("title")} description={t("description")} actions={!isEmpty && create} />
+      {!isEmpty && <CompanyViews shown="worklist" />}
+      <ShutCompanies listed={data?.count} />
+      {isEmpty ? (
+        <EmptyState icon={IconBuildings} title={t("emptyTitle")} text={t("emptyText")} action={create} />
+      ) : (
+        <>
+          <ViewBar companies={companies ?? []} {...{ view }} onChange={setView} />
+          {shown?.length === 0 ? (
+            <EmptyState
+              icon={IconSearchOff}
+              title={view.search ? t("notFound", { search: view.search }) : t("noneSuch")}
+              text={t(view.search ? "notFoundText" : "noneSuchText")}
+            />
+          ) : (
+            <DataTable
+              label={t("title")}
+              columns={companyColumns({
+                t,
+                language,
+                onDialog: setDialog,
+                setDefault,
+              })}
+              rows={shown}
+              rowKey={({ id }) => id}
+              sorting={{ sort: view.sort, onSort: (sort) => setView({ ...view, sort }) }}
+            />
+          )}
+        </>
+      )}
+      {/* Once there it stays: what was begun in a dialog goes on when that is closed. */}
+      {dialog && (
+        <Suspense>
+          <CompanyDialog dialog={dialog} onClose={() => setDialog("none")} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface ViewBarProps {
+  readonly companies: readonly ListedCompany[];
+  readonly view: CompanyView;
+  readonly onChange: (view: CompanyView) => void;
+}
+
+/** Narrows the list of companies: by name or INN, to those with something to do, and by what was kept of both. */
+function ViewBar({ companies, view, onChange }: ViewBarProps) {
+  const t = useWords(companiesWords);
+  const [kept, setKept] = useState(keptViews);
+  const keep = (views: readonly CompanyView[]) => {
+    setKept(views);
+    keepViews(views);
+  };
+  const nameOf = ({ only, search }: CompanyView) =>
+    [only && t(`only_${only}`), search && `«${search}»`].filter(Boolean).join(" · ");
+  const isKept = kept.some((one) => isSameView(one, view));
+  const isPlain = isSameView(view, everyCompany);
+  return (
+    <Group gap={8} mb="md">
+      <SearchInput label={t("find")} value={view.search} onChange={(search) => onChange({ ...view, search })} />
+      <Group gap={8} role="group" aria-label={t("only")}>
+        {conditions.map((only) => {
+          const count = companies.filter((company) => isOf(only, company)).length;
+          const isOn = view.only === only;
+          return (
+            <Button
+              key={only}
+              size="sm"
+              variant={isOn ? "light" : "default"}
+              aria-pressed={isOn}
+              data-only={only}
+              onClick={() => onChange({ ...view, only: isOn ? null : only })}
+            >
+              {t(`only_${only}`)}
+              {count > 0 && ` · ${count}`}
+            </Button>
+          );
+        })}
+      </Group>
+      {kept.length > 0 && (
+        <Group gap={8} role="group" aria-label={t("keptViews")}>
+          {kept.map((one) => (
+            <Group key={nameOf(one)} gap={0} wrap="nowrap">
+              <Button
+                size="sm"
+                variant={isSameView(one, view) ? "light" : "subtle"}
+                aria-pressed={isSameView(one, view)}
+                onClick={() => onChange(isSameView(one, view) ? everyCompany : one)}
+              >
+                {nameOf(one)}
+              </Button>
+              <CloseButton
+                aria-label={t("forgetView", { name: nameOf(one) })}
+                onClick={() => keep(kept.filter((other) => other !== one))}
+              />
+            </Group>
+          ))}
+        </Group>
+      )}
+      {!isPlain && !isKept && (
+        <Button size="sm" variant="subtle" onClick={() => keep([...kept, view])}>
+          {t("keepView")}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+/** Makes a company the user's default one, tells of it, and brings the list up to date. */
+function useDefaultCompany() {
+  const cache = useQueryClient();
+  return useSingleMutation({
+    mutationFn: ({ id }: { readonly id: number; readonly name: string }) =>
+      call<typeof setDefaultCompany>("POST /users/set_default_company/", { body: { company_id: id } }),
+    onSuccess: async (user, { name }) => {
+      rememberDefaultCompany(user);
+      cache.setQueryData(queryKeys.currentUser, user);
+      notify("success", companiesWords.text("defaultSet", { name }));
+      await Promise.all(
+        [queryKeys.companies, queryKeys.currentUser].map((queryKey) => cache.invalidateQueries({ queryKey })),
+      );
+    },
+  });
+}

@@ -1,0 +1,117 @@
+import { Anchor, Badge, Group, Text } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+
+import { DotsButton } from "../../ui/dots-button.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { OnDemand } from "../../ui/on-demand.tsx";
+import { Readiness } from "../../ui/readiness.tsx";
+import type { Column } from "../../ui/table/table-column.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { dateText } from "../../i18n/date-text.ts";
+import type { ColumnsContext, Company, ListedCompany } from "./listed-company.ts";
+import { DeadlineCell, DocumentsCell, readyDocuments, WaitingCell } from "./work-cells.tsx";
+
+const CompanyMenu = lazyPart(() =>
+  import("./company-menu.tsx").then(({ CompanyMenu: component }) => ({ default: component })),
+);
+
+/** The columns of the list of companies. */
+export function companyColumns(context: ColumnsContext): Column<ListedCompany>[] {
+  const { t, language } = context;
+  const readinessOf = ({ percent, name, use_percents, work }: ListedCompany) => (
+    <Readiness
+      percent={use_percents ? percent : undefined}
+      missing={work?.missing ?? 0}
+      forDocuments={work?.for_documents}
+      label={`${name}: ${t("percent")}`}
+    />
+  );
+  return [
+    {
+      key: "name",
+      title: t("name"),
+      sortBy: ({ name }) => name,
+      cell: (company) => <CompanyName company={company} t={t} />,
+    },
+    {
+      key: "percent",
+      title: t("percent"),
+      width: 17,
+      yields: true,
+      sortBy: ({ percent, work }) => percent - Math.min(work?.missing ?? 0, 99_999) / 100_000,
+      cell: readinessOf,
+      below: readinessOf,
+    },
+    {
+      key: "documents",
+      title: t("documents"),
+      width: 8,
+      yields: true,
+      sortBy: ({ work }) => (work ? readyDocuments(work) : -1),
+      cell: (company) => <DocumentsCell company={company} />,
+    },
+    {
+      key: "waiting",
+      title: t("waiting"),
+      width: 7.5,
+      yields: true,
+      sortBy: ({ work }) => work?.waiting.length ?? -1,
+      cell: (company) => <WaitingCell company={company} />,
+    },
+    {
+      key: "deadlines",
+      title: t("deadlines"),
+      width: 9,
+      yields: true,
+      sortBy: ({ work }) => work?.deadlines[0]?.day ?? "9999",
+      cell: (company) => <DeadlineCell company={company} />,
+    },
+    {
+      key: "modified",
+      title: t("modified"),
+      width: 7.5,
+      yields: true,
+      sortBy: ({ modified }) => modified,
+      cell: (company) => dateText(company.modified, language),
+    },
+    {
+      key: "actions",
+      title: commonWords.text("actions"),
+      titleHidden: true,
+      width: 4,
+      align: "right",
+      cell: (company) => (
+        <OnDemand
+          button={(press) => <DotsButton aria-label={t("actionsOf", { name: company.name })} onClick={press} />}
+        >
+          <CompanyMenu company={company} {...context} />
+        </OnDemand>
+      ),
+    },
+  ];
+}
+
+function CompanyName({ company, t }: { readonly company: Company; readonly t: ColumnsContext["t"] }) {
+  return (
+    <Group gap="xs">
+      <div>
+        <Anchor
+          renderRoot={(props) => <Link to="/company/$companyId/forms/" params={{ companyId: company.id }} {...props} />}
+          fw={500}
+        >
+          {company.name}
+        </Anchor>
+        {company.inn && (
+          <Text size="xs" c="dimmed">
+            {company.inn}
+          </Text>
+        )}
+      </div>
+      {company.is_default && (
+        <Badge variant="light" fw={500} radius="sm">
+          {t("default")}
+        </Badge>
+      )}
+    </Group>
+  );
+}

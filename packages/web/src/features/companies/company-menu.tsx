@@ -1,0 +1,77 @@
+import { Menu } from "@mantine/core";
+import { sections } from "@opis/model/access/access";
+import { screenAddress } from "@opis/model/addresses";
+import {
+  IconCopy,
+  IconDownload,
+  IconFileTypePdf,
+  IconPencil,
+  IconSettings,
+  IconStar,
+  IconTrash,
+} from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { canViewAll } from "../../api/is-at-least.ts";
+import { DotsButton } from "../../ui/dots-button.tsx";
+import { usePressedAtFirst } from "../../ui/use-pressed-at-first.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
+import type { ColumnsContext, Company } from "./listed-company.ts";
+
+/** What can be done to a company of the list; opens as soon as it is there. */
+export function CompanyMenu(props: ColumnsContext & { readonly company: Company }) {
+  const { company, t, onDialog, setDefault } = props;
+  const button = usePressedAtFirst();
+  const mayManage = company.access.settings === "manage";
+  const mayTakeAll = mayManage && canViewAll(company.access, sections);
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <DotsButton aria-label={t("actionsOf", { name: company.name })} ref={button} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconStar size={16} />}
+          disabled={company.is_default || setDefault.isPending}
+          onClick={() => setDefault.mutate(company)}
+        >
+          {t("setDefault")}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconFileTypePdf size={16} />} onClick={() => onDialog({ kind: "print", company })}>
+          {t("printTitle")}
+        </Menu.Item>
+        {mayManage && (
+          <>
+            {mayTakeAll && (
+              <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => onDialog({ kind: "copy", company })}>
+                {commonWords.text("copy")}
+              </Menu.Item>
+            )}
+            <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => onDialog({ kind: "rename", company })}>
+              {commonWords.text("rename")}
+            </Menu.Item>
+            {mayTakeAll && (
+              <Menu.Item leftSection={<IconDownload size={16} />} onClick={() => onDialog({ kind: "export", company })}>
+                {t("exportTitle")}
+              </Menu.Item>
+            )}
+            <Menu.Divider />
+            <Menu.Item
+              leftSection={<IconSettings size={16} />}
+              renderRoot={(props) => <Link to={screenAddress(company.id, "settings")} {...props} />}
+            >
+              {t("settings")}
+            </Menu.Item>
+            <Menu.Divider />
+            <Menu.Item
+              color="red"
+              leftSection={<IconTrash size={16} />}
+              onClick={() => onDialog({ kind: "delete", company })}
+            >
+              {commonWords.text("delete")}
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

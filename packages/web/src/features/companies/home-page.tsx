@@ -1,0 +1,37 @@
+import { Center, Loader } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Navigate } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { currentUserQuery } from "../../api/queries.ts";
+import { endSession } from "../../api/session.ts";
+import { mayAdd } from "../../api/sign-in.ts";
+import { notify } from "../../ui/messages/notify.ts";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { loginWords } from "../../i18n/ru/login.ts";
+
+/**
+ * Leads to the default company. A user without companies makes the first one, if they may; otherwise they are told
+ * to contact the administrator and led back to sign-in (specification 6).
+ */
+export function HomePage() {
+  const t = useWords(commonWords);
+  const { data: user, isError, refetch } = useQuery({ ...currentUserQuery, staleTime: 0 });
+  const isStuck = user !== undefined && user.companies.length === 0 && !mayAdd(user);
+  useEffect(() => {
+    if (!isStuck) return;
+    notify("warning", loginWords.text("noCompanies"));
+    endSession("signed_out");
+  }, [isStuck]);
+  if (isError && !user) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!user || isStuck) {
+    return (
+      <Center mih="50vh">
+        <Loader role="status" aria-label={t("loading")} />
+      </Center>
+    );
+  }
+  if (user.companies.length === 0) return <Navigate to="/companies/" replace />;
+  return <Navigate to="/company/$companyId/forms/" params={{ companyId: user.default_company }} replace />;
+}

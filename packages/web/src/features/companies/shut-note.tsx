@@ -1,0 +1,15 @@
+import { Alert, Anchor } from "@mantine/core";
+import { accountAddress } from "@opis/model/addresses";
+import { Link } from "@tanstack/react-router";
+import { companyViewsWords } from "../../i18n/ru/company-views.ts";
+import { useWords } from "../../i18n/define-words.ts";
+
+/** Companies are not listed since they demand a second step, and where to turn it on. */
+export function ShutNote() {
+  const t = useWords(companyViewsWords);
+  return (
+    <Alert color="yellow" mb="md" role="status">
+      {t("shutOut")} <Anchor renderRoot={(props) => <Link to={accountAddress} {...props} />}>{t("toAccount")}</Anchor>
+    </Alert>
+  );
+}

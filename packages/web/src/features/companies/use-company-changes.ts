@@ -1,0 +1,95 @@
+import type {
+  copyCompany,
+  createCompany,
+  deleteCompany,
+  updateCompany,
+} from "@opis/model/contract/companies/companies";
+import type { importCompany } from "@opis/model/contract/companies/company-archive";
+import type { CallOf } from "@opis/model/contract/endpoint";
+import { useQueryClient } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { fieldError } from "../../api/field-error.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { upload } from "../../api/upload.ts";
+import { useSingleMutation } from "../../api/use-single-mutation.ts";
+import { notify } from "../../ui/messages/notify.ts";
+import { reactBeside } from "../../ui/messages/react-beside.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
+import { companyDialogsWords } from "../../i18n/ru/company-dialogs.ts";
+import { archiveErrors } from "./archive-errors.ts";
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+interface ArchiveTransfer {
+  readonly file: File;
+  /** Another name than the one in the archive; empty for that one. */
+  readonly name: string;
+  readonly onProgress: (share: number) => void;
+}
+
+const neverAborted = new AbortController().signal;
+
+/** What one can do to the companies in their list; each tells of its success and brings the list up to date. */
+export function useCompanyChanges() {
+  const cache = useQueryClient();
+  const refresh = () => cache.invalidateQueries({ queryKey: queryKeys.companies });
+  const done = async (message: string) => {
+    notify("success", message);
+    await Promise.all([refresh(), cache.invalidateQueries({ queryKey: queryKeys.currentUser })]);
+  };
+  // What is wrong with a name is said at its input.
+  const named = {
+    meta: { quiet: true },
+    onError: (error: Error) => reactBeside(error, "name"),
+  } as const;
+  return {
+    create: useSingleMutation({
+      ...named,
+      mutationFn: (body: CallOf<typeof createCompany>["body"]) =>
+        call<typeof createCompany>("POST /companies/ 201", { body }),
+      onSuccess: ({ name }) => done(companyDialogsWords.text("created", { name })),
+    }),
+    importArchive: useSingleMutation({
+      meta: { quiet: true },
+      mutationFn: ({ file, name, onProgress }: ArchiveTransfer) =>
+        upload<typeof importCompany>(
+          "/companies/import/",
+          { query: name === "" ? {} : { name } },
+          { file, onProgress, signal: neverAborted },
+        ),
+      onError: (error: Error) => {
+        if (fieldError(error, "name", "file") === undefined && archiveErrors(error).length === 0) reactToError(error);
+      },
+      onSuccess: ({ name }) => done(companyDialogsWords.text("imported", { name })),
+    }),
+    copy: useSingleMutation({
+      ...named,
+      mutationFn: ({ id, name }: Named) =>
+        call<typeof copyCompany>("POST /companies/:company_id/copy/ 201", {
+          params: { company_id: id },
+          body: { name },
+        }),
+      onSuccess: ({ name }) => done(companyDialogsWords.text("copied", { name })),
+    }),
+    rename: useSingleMutation({
+      ...named,
+      mutationFn: ({ id, name }: Named) =>
+        call<typeof updateCompany>("PATCH /companies/:company_id/", { params: { company_id: id }, body: { name } }),
+      onSuccess: ({ id }) => {
+        void cache.invalidateQueries({ queryKey: queryKeys.company(id) });
+        return done(companyDialogsWords.text("renamed"));
+      },
+    }),
+    remove: useSingleMutation({
+      mutationFn: ({ id }: Named) =>
+        call<typeof deleteCompany>("DELETE /companies/:company_id/ 204", { params: { company_id: id } }),
+      onSuccess: (_, { id, name }) => {
+        cache.removeQueries({ queryKey: queryKeys.company(id) });
+        return done(companyDialogsWords.text("deleted", { name }));
+      },
+    }),
+  };
+}

@@ -1,0 +1,300 @@
+import { Skeleton, Text, Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { dashboardWords } from "../../i18n/ru/dashboard.ts";
+import { dateText, momentText } from "../../i18n/date-text.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { useLanguage } from "../../i18n/words.ts";
+import { BlockCard } from "./block-card.tsx";
+import { CompletenessCard } from "./completeness-card.tsx";
+import classes from "./dashboard.module.css";
+import { dashboardQuery, type Dashboard } from "./dashboard-query.ts";
+import { RisksCard } from "./risks-card.tsx";
+import { SitesCard } from "./sites-card.tsx";
+import { HrefLink } from "../../ui/href-link.tsx";
+import { Card } from "./card.tsx";
+import { screenAddress } from "@opis/model/addresses";
+import { type ReactNode, useState } from "react";
+import { roubleRange } from "../../form-engine/risks/rouble-range.ts";
+import { watchWords } from "../../i18n/ru/watch.ts";
+
+/** So many lines at first, and all on wish. */
+const linesAtFirst = 8;
+
+interface ShortListProps<T> {
+  readonly rows: readonly T[];
+  readonly rowKey: (row: T) => string;
+  readonly line: (row: T) => ReactNode;
+}
+
+/** Lines of a card: the first ones, and a button for the rest. */
+function ShortList<T>({ rows, rowKey, line }: ShortListProps<T>) {
+  const say = useWords(dashboardWords);
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? rows : rows.slice(0, linesAtFirst);
+  return (
+    <>
+      <ul className={classes.list}>
+        {shown.map((row) => (
+          <li key={rowKey(row)}>{line(row)}</li>
+        ))}
+      </ul>
+      {rows.length > shown.length && (
+        <Button variant="default" size="xs" style={{ alignSelf: "start" }} onClick={() => setWhole(true)}>
+          {say("showAll", { count: rows.length })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Terms that are over or end soon, each with its question. */
+function DeadlinesCard({ deadlines: { count, over, rows } }: { readonly deadlines: Dashboard["deadlines"] }) {
+  const say = useWords(dashboardWords);
+  const language = useLanguage();
+  return (
+    <Card title={say("deadlines")} name="deadlines">
+      {count === 0 && (
+        <Text size="sm" c="dimmed">
+          {say("deadlinesNone")}
+        </Text>
+      )}
+      {over > 0 && (
+        <Text size="sm" c="var(--opis-danger)">
+          {say("deadlinesOver", { count: over })}
+        </Text>
+      )}
+      <ShortList
+        rows={rows}
+        rowKey={({ url, name, label, day }) => `${url} ${name} ${label} ${day}`}
+        line={({ label, day, is_over, name, url }) => (
+          <>
+            <span>
+              <HrefLink href={url}>{name}</HrefLink>
+              <Text size="xs" c="dimmed">
+                {label || say("approval")}
+              </Text>
+            </span>
+            <Text size="sm" c={is_over ? "var(--opis-danger)" : undefined} className={classes.day}>
+              {dateText(day, language)}
+              {is_over && ` · ${say("over")}`}
+            </Text>
+          </>
+        )}
+      />
+    </Card>
+  );
+}
+
+/** What is wrong in a company, how dear it is, what to do first, and how far all else is. */
+export function CompanyDashboard({ company }: { readonly company: number }) {
+  const say = useWords(dashboardWords);
+  const language = useLanguage();
+  const { data, isError, refetch } = useQuery(dashboardQuery(company, language));
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={420} radius="md" />;
+  return (
+    <div className={classes.dashboard}>
+      <Text size="sm" c="dimmed">
+        {say("dates", { created: dateText(data.created, language), modified: momentText(data.modified, language) })}
+      </Text>
+      <div className={classes.main}>
+        <NextCard company={company} next={data.next} />
+        <RisksCard company={company} risks={data.risks} consistency={data.consistency} />
+      </div>
+      <div className={classes.blocks}>
+        {data.blocks.map((block) => (
+          <BlockCard key={block.block} block={block} />
+        ))}
+      </div>
+      <div className={classes.main}>
+        <CompletenessCard company={company} rows={data.completeness} />
+        <WorkflowCard rows={data.workflow} />
+      </div>
+      <div className={classes.blocks}>
+        <DeadlinesCard deadlines={data.deadlines} />
+        {data.stale && <StaleCard stale={data.stale} />}
+        <CertificatesCard company={company} certificates={data.certificates} />
+        {data.sites && data.sites.total > 0 && <SitesCard company={company} sites={data.sites} />}
+        <ChangesCard company={company} changes={data.changes} />
+      </div>
+    </div>
+  );
+}
+
+interface CertificatesCardProps {
+  readonly company: number;
+  readonly certificates: Dashboard["certificates"];
+}
+
+/** How the certificates of security tools stand. */
+function CertificatesCard({ company, certificates }: CertificatesCardProps) {
+  const say = useWords(dashboardWords);
+  const ofWatch = useWords(watchWords);
+  return (
+    <Card title={say("certificates")} name="certificates">
+      {certificates.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {say("certificatesNone")}
+        </Text>
+      )}
+      {certificates.length > 0 && (
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{ofWatch("standing")}</th>
+              <th scope="col">{say("count")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {certificates.map(({ state, count, url }) => (
+              <tr key={state}>
+                <th scope="row">{ofWatch(`state_${state}`)}</th>
+                <td>
+                  <HrefLink href={url}>{count}</HrefLink>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <HrefLink href={screenAddress(company, "risks/certificates")} size="sm">
+        {say("certificatesAll")}
+      </HrefLink>
+    </Card>
+  );
+}
+
+interface NextCardProps {
+  readonly company: number;
+  readonly next: Dashboard["next"];
+}
+
+/** What to do first: the dearest risks, each with the way to its answers. */
+function NextCard({ company, next: { count, rows } }: NextCardProps) {
+  const say = useWords(dashboardWords);
+  return (
+    <Card title={say("next")} name="next">
+      <Text size="sm" c="dimmed">
+        {say(count === 0 ? "nextNone" : "nextText")}
+      </Text>
+      <ol className={classes.steps}>
+        {rows.map((step) => (
+          <li key={step.code} data-severity={step.severity} data-step={step.code}>
+            <div>
+              <HrefLink href={step.url} fw={500}>
+                {step.name}
+              </HrefLink>
+              <Text size="sm" c="dimmed">
+                {step.remedy}
+              </Text>
+            </div>
+            <div className={classes.cost}>
+              <span>{step.largest > 0 ? roubleRange(step) : say("noFine")}</span>
+              <Text size="xs" c="dimmed">
+                {say("objects", { count: step.count })} · {say("answers", { count: step.effort })}
+              </Text>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {count > rows.length && (
+        <HrefLink href={screenAddress(company, "risks")} size="sm">
+          {say("nextMore", { count: count - rows.length })}
+        </HrefLink>
+      )}
+    </Card>
+  );
+}
+
+interface ChangesCardProps {
+  readonly company: number;
+  readonly changes: Dashboard["changes"];
+}
+
+/** The last entries of the history. */
+function ChangesCard({ company, changes }: ChangesCardProps) {
+  const say = useWords(dashboardWords);
+  const language = useLanguage();
+  return (
+    <Card title={say("changes")} name="changes">
+      {changes.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {say("changesNone")}
+        </Text>
+      )}
+      <ul className={classes.list}>
+        {changes.map(({ id, at, editor, kind, title, form_title }) => (
+          <li key={id}>
+            <span>
+              {title || form_title} — {say(`kind_${kind}`)}
+              <Text size="xs" c="dimmed">
+                {editor}, {momentText(at, language)}
+              </Text>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <HrefLink href={screenAddress(company, "history")} size="sm">
+        {say("changesAll")}
+      </HrefLink>
+    </Card>
+  );
+}
+
+/** Where the questionnaires stand on their way to approval, status by status. */
+function WorkflowCard({ rows }: { readonly rows: Dashboard["workflow"] }) {
+  const say = useWords(dashboardWords);
+  const sums = rows.map(({ forms }) => forms.reduce((sum, { count }) => sum + count, 0));
+  const most = Math.max(1, ...sums);
+  return (
+    <Card title={say("workflow")} name="workflow">
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{say("status")}</th>
+            {rows[0]?.forms.map(({ form, title }) => (
+              <th key={form} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ status, title, forms }, index) => (
+            <tr key={status}>
+              <th scope="row">
+                {title}
+                <span className={classes.track} aria-hidden>
+                  <span style={{ width: `${((sums[index] ?? 0) * 100) / most}%` }} />
+                </span>
+              </th>
+              {forms.map(({ form, count, url }) => (
+                <td key={form}>{count > 0 ? <HrefLink href={url}>{count}</HrefLink> : 0}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+/** Documents in which something has changed since they were made. */
+function StaleCard({ stale: { count, rows } }: { readonly stale: NonNullable<Dashboard["stale"]> }) {
+  const say = useWords(dashboardWords);
+  return (
+    <Card title={say("stale")} name="stale">
+      {count === 0 && (
+        <Text size="sm" c="dimmed">
+          {say("staleNone")}
+        </Text>
+      )}
+      <ShortList
+        rows={rows}
+        rowKey={({ url }) => url}
+        line={({ title, url }) => <HrefLink href={url}>{title}</HrefLink>}
+      />
+    </Card>
+  );
+}

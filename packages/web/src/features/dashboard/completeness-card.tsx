@@ -1,0 +1,54 @@
+import { useShowsPercents } from "../../api/use-shows-percents.ts";
+import { HrefLink } from "../../ui/href-link.tsx";
+import { Readiness } from "../../ui/readiness.tsx";
+import { dashboardWords } from "../../i18n/ru/dashboard.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { Card } from "./card.tsx";
+import classes from "./dashboard.module.css";
+import type { Dashboard } from "./dashboard-query.ts";
+
+interface CompletenessCardProps {
+  readonly company: number;
+  readonly rows: Dashboard["completeness"];
+}
+
+/** How full the questionnaires of each kind are; the numbers lead to them, and to those that are not full. */
+export function CompletenessCard({ company, rows }: CompletenessCardProps) {
+  const say = useWords(dashboardWords);
+  const showsPercents = useShowsPercents(company);
+  return (
+    <Card title={say("completeness")} name="completeness">
+      <div className={classes.scroll}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{say("form")}</th>
+              <th scope="col">{say("filled")}</th>
+              <th scope="col">{say("total")}</th>
+              <th scope="col">{say("unfinished")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ form, title, percent, total, unfinished, missing, for_documents }) => (
+              <tr key={form}>
+                <th scope="row">{title}</th>
+                <td>
+                  <Readiness
+                    percent={showsPercents ? percent : undefined}
+                    missing={missing}
+                    forDocuments={for_documents}
+                    label={`${title}: ${say("filled")}`}
+                  />
+                </td>
+                <td>
+                  <HrefLink href={total.url}>{total.count}</HrefLink>
+                </td>
+                <td>{unfinished.count > 0 ? <HrefLink href={unfinished.url}>{unfinished.count}</HrefLink> : 0}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+}

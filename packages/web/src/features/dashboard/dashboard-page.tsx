@@ -1,0 +1,28 @@
+import { Skeleton } from "@mantine/core";
+import { getRouteApi } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { PageHeader } from "../../ui/page/page-header.tsx";
+import { dashboardWords } from "../../i18n/ru/dashboard.ts";
+import { useWords } from "../../i18n/define-words.ts";
+
+const route = getRouteApi("/signed-in/company/$companyId/dashboard");
+
+// The cards come together with the figures that they show.
+const CompanyDashboard = lazyPart(() =>
+  import("./company-dashboard.tsx").then(({ CompanyDashboard: component }) => ({ default: component })),
+);
+
+/** A company at a glance. */
+export function DashboardPage() {
+  const say = useWords(dashboardWords);
+  const { companyId } = route.useParams();
+  return (
+    <>
+      <PageHeader title={say("title")} description={say("description")} />
+      <Suspense fallback={<Skeleton height={420} radius="md" />}>
+        <CompanyDashboard company={companyId} />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+import { Button, Group, NativeSelect, SimpleGrid, Skeleton, Table, Text } from "@mantine/core";
+import { type DataMap, type MapLink, type MapNode, mapLayers } from "@opis/model/data-map/data-map";
+import { type DrawnNode, drawnMap, partOfMap } from "@opis/model/data-map/part-of-map";
+import { IconDownload, IconRoute } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useRef, useState } from "react";
+import { HrefLink } from "../../ui/href-link.tsx";
+import { EmptyState } from "../../ui/page/empty-state.tsx";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { dataMapWords } from "../../i18n/ru/data-map.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { useLanguage } from "../../i18n/words.ts";
+import classes from "./data-map.module.css";
+import { dataMapQuery } from "./data-map-query.ts";
+import { MapPicture } from "./map-picture.tsx";
+import { savePng, saveSvg } from "./save-picture.ts";
+
+/** The picture of where data go, narrowed by what is chosen in each column, and the same as a table. */
+export function CompanyMap({ company }: { readonly company: number }) {
+  const say = useWords(dataMapWords);
+  const language = useLanguage();
+  const [kept, setKept] = useState<Readonly<Record<string, string>>>({});
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const { data, isError, refetch } = useQuery(dataMapQuery(company, language));
+  const part = useMemo(() => data && partOfMap(data, Object.values(kept).filter(Boolean)), [data, kept]);
+  const drawn = useMemo(() => part && drawnMap(part, opened), [part, opened]);
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!data || !part || !drawn) return <Skeleton height={420} radius="md" />;
+  if (data.links.length === 0) return <EmptyState icon={IconRoute} title={say("empty")} text={say("emptyText")} />;
+  return (
+    <>
+      <MapFilters nodes={data.nodes} kept={kept} onKeep={setKept} />
+      {part.links.length === 0 ? (
+        <EmptyState icon={IconRoute} title={say("noWay")} text={say("noWayText")} />
+      ) : (
+        <>
+          <PressedMap map={drawn} opened={opened} onOpen={setOpened} />
+          <MapTable map={part} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface PressedMapProps {
+  readonly map: { readonly nodes: readonly DrawnNode[]; readonly links: readonly MapLink[] };
+  /** Groups that are drawn node by node. */
+  readonly opened: ReadonlySet<string>;
+  readonly onOpen: (opened: ReadonlySet<string>) => void;
+}
+
+/** The picture with what can be done to it: a node pressed shows its ways and leads to its page, a group opens, a file is saved. */
+function PressedMap({ map, opened, onOpen }: PressedMapProps) {
+  const say = useWords(dataMapWords);
+  const picture = useRef<SVGSVGElement>(null);
+  const [pressed, setPressed] = useState<string>();
+  const chosen = map.nodes.find(({ key }) => key === pressed);
+  const press = ({ key, members }: DrawnNode) => {
+    if (members.length > 1) onOpen(new Set([...opened, key]));
+    else setPressed(pressed === key ? undefined : key);
+  };
+  const save = (how: (svg: SVGSVGElement, name: string) => unknown) => () =>
+    picture.current && void how(picture.current, say("title"));
+  return (
+    <>
+      <div className={classes.bar}>
+        <Text c="dimmed" size="sm" role="status" className={classes.hint}>
+          {chosen ? <ChosenNode node={chosen} /> : say("hint")}
+        </Text>
+        <Group gap={8} wrap="nowrap">
+          {opened.size > 0 && (
+            <Button variant="default" onClick={() => onOpen(new Set())}>
+              {say("closeGroups")}
+            </Button>
+          )}
+          <Button variant="default" leftSection={<IconDownload size={18} />} onClick={save(saveSvg)}>
+            SVG
+          </Button>
+          <Button variant="default" leftSection={<IconDownload size={18} />} onClick={save(savePng)}>
+            PNG
+          </Button>
+        </Group>
+      </div>
+      <MapPicture map={map} reference={picture} chosen={chosen?.key} onPress={press} />
+    </>
+  );
+}
+
+function ChosenNode({ node: { name, url } }: { readonly node: DrawnNode }) {
+  const say = useWords(dataMapWords);
+  return (
+    <>
+      {say("waysThrough")}{" "}
+      {url === null ? (
+        name
+      ) : (
+        <HrefLink href={url} underline="always">
+          {name}
+        </HrefLink>
+      )}
+    </>
+  );
+}
+
+/** The same as a table: each link of the map with both its ends. */
+function MapTable({ map: { nodes, links } }: { readonly map: DataMap }) {
+  const say = useWords(dataMapWords);
+  const byKey = new Map(nodes.map((node) => [node.key, node]));
+  return (
+    <details className={classes.table}>
+      <summary>{say("table")}</summary>
+      <div className={classes.scroll}>
+        <Table fz="sm" aria-label={say("title")}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{say("from")}</Table.Th>
+              <Table.Th>{say("to")}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {links.map(({ from, to }) => (
+              <Table.Tr key={`${from} ${to}`}>
+                <Table.Td>
+                  <End node={byKey.get(from)} />
+                </Table.Td>
+                <Table.Td>
+                  <End node={byKey.get(to)} />
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+    </details>
+  );
+}
+
+function End({ node }: { readonly node: MapNode | undefined }) {
+  const say = useWords(dataMapWords);
+  if (!node) return null;
+  return (
+    <>
+      {node.url === null ? (
+        node.name
+      ) : (
+        <HrefLink href={node.url} underline="always">
+          {node.name}
+        </HrefLink>
+      )}
+      <span className={classes.kind}> · {say(`layer_${node.layer}`)}</span>
+    </>
+  );
+}
+
+interface MapFiltersProps {
+  readonly nodes: readonly MapNode[];
+  /** Key of the node that is chosen in each layer. */
+  readonly kept: Readonly<Record<string, string>>;
+  readonly onKeep: (kept: Readonly<Record<string, string>>) => void;
+}
+
+/** One choice for each column of the map: only ways through all that is chosen stay. */
+function MapFilters({ nodes, kept, onKeep }: MapFiltersProps) {
+  const say = useWords(dataMapWords);
+  return (
+    <SimpleGrid cols={{ base: 2, md: mapLayers.length }} spacing={12} mb={16}>
+      {mapLayers.map((layer) => (
+        <NativeSelect
+          key={layer}
+          label={say(`layer_${layer}`)}
+          value={kept[layer] ?? ""}
+          onChange={({ currentTarget: { value } }) => onKeep({ ...kept, [layer]: value })}
+          data={[
+            { value: "", label: say("all") },
+            ...nodes.filter((node) => node.layer === layer).map(({ key, name }) => ({ value: key, label: name })),
+          ]}
+        />
+      ))}
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,30 @@
+import { Skeleton } from "@mantine/core";
+import { getRouteApi } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { PageHeader } from "../../ui/page/page-header.tsx";
+import { dataMapWords } from "../../i18n/ru/data-map.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { MapViews } from "./map-views.tsx";
+
+const route = getRouteApi("/signed-in/company/$companyId/data_map/countries");
+
+// The outlines come together with the data that they show.
+const CompanyCountries = lazyPart(() =>
+  import("./company-countries.tsx").then(({ CompanyCountries: component }) => ({ default: component })),
+);
+
+/** To which countries the data of a company go. */
+export function CountriesPage() {
+  const say = useWords(dataMapWords);
+  const { companyId } = route.useParams();
+  return (
+    <>
+      <PageHeader title={say("title")} description={say("countriesDescription")} />
+      <MapViews company={companyId} shown="countries" />
+      <Suspense fallback={<Skeleton height={420} radius="md" />}>
+        <CompanyCountries company={companyId} />
+      </Suspense>
+    </>
+  );
+}

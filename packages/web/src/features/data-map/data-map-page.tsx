@@ -1,0 +1,30 @@
+import { Skeleton } from "@mantine/core";
+import { getRouteApi } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { PageHeader } from "../../ui/page/page-header.tsx";
+import { dataMapWords } from "../../i18n/ru/data-map.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { MapViews } from "./map-views.tsx";
+
+const route = getRouteApi("/signed-in/company/$companyId/data_map");
+
+// The layout comes together with the data that it lays out.
+const CompanyMap = lazyPart(() =>
+  import("./company-map.tsx").then(({ CompanyMap: component }) => ({ default: component })),
+);
+
+/** Where the data of a company go. */
+export function DataMapPage() {
+  const say = useWords(dataMapWords);
+  const { companyId } = route.useParams();
+  return (
+    <>
+      <PageHeader title={say("title")} description={say("description")} />
+      <MapViews company={companyId} shown="flow" />
+      <Suspense fallback={<Skeleton height={420} radius="md" />}>
+        <CompanyMap company={companyId} />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { type MapLink, mapLayers } from "@opis/model/data-map/data-map";
+import { mapGeometry, measures } from "@opis/model/data-map/map-geometry";
+import { type DrawnNode, pathThrough } from "@opis/model/data-map/part-of-map";
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { dataMapWords } from "../../i18n/ru/data-map.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import classes from "./data-map.module.css";
+
+interface MapPictureProps {
+  readonly map: { readonly nodes: readonly DrawnNode[]; readonly links: readonly MapLink[] };
+  readonly reference: RefObject<SVGSVGElement | null>;
+  /** The node whose ways are shown among all others. */
+  readonly chosen: string | undefined;
+  readonly onPress: (node: DrawnNode) => void;
+}
+
+const font = "13px";
+let paper: CanvasRenderingContext2D | null | undefined;
+
+/** Pixels that a name takes in the picture, in the font of the page. */
+function widthOfName(text: string): number {
+  paper ??= document.createElement("canvas").getContext("2d");
+  if (!paper) return 0;
+  paper.font = `${font} ${getComputedStyle(document.body).fontFamily}`;
+  return paper.measureText(text).width;
+}
+
+/** The picture of where data go, column by column; a node that is chosen shows the ways through it. */
+export function MapPicture({ map, reference, chosen, onPress }: MapPictureProps) {
+  const say = useWords(dataMapWords);
+  const section = useRef<HTMLElement>(null);
+  const room = useRoom(section);
+  const drawn = useMemo(() => mapGeometry(map, room, widthOfName), [map, room]);
+  const way = useMemo(() => (chosen === undefined ? undefined : pathThrough(map, chosen)), [map, chosen]);
+  const isDim = (...keys: readonly string[]) => way !== undefined && !keys.every((key) => way.has(key));
+  return (
+    <section ref={section} className={classes.scroll} aria-label={say("title")}>
+      {room > 0 && (
+        <svg
+          ref={reference}
+          className={classes.picture}
+          width={drawn.width}
+          height={drawn.height}
+          viewBox={`0 0 ${drawn.width} ${drawn.height}`}
+          data-testid="data-map"
+        >
+          <title>{say("title")}</title>
+          {mapLayers.map((layer, index) => (
+            <text key={layer} x={drawn.lefts[index]} y={18} className={classes.head}>
+              {say(`layer_${layer}`)}
+            </text>
+          ))}
+          {drawn.links.map(({ from, to, path }) => (
+            <path key={`${from} ${to}`} d={path} className={classes.link} data-dim={isDim(from, to) || undefined} />
+          ))}
+          {drawn.boxes.map(({ node, lines, x, y, height }) => (
+            <MapBox
+              key={node.key}
+              node={node}
+              place={`translate(${x} ${y})`}
+              isChosen={chosen === node.key}
+              isDim={isDim(node.key)}
+              onPress={onPress}
+            >
+              <rect width={drawn.nodeWidth} height={height} rx={6} />
+              {lines.map((line, index) => (
+                <text key={line} x={measures.besideName} y={measures.aboveName + 12 + index * measures.line}>
+                  {line}
+                </text>
+              ))}
+            </MapBox>
+          ))}
+        </svg>
+      )}
+    </section>
+  );
+}
+
+interface MapBoxProps {
+  readonly node: DrawnNode;
+  /** The `transform` that moves it to its place. */
+  readonly place: string;
+  readonly isChosen: boolean;
+  readonly isDim: boolean;
+  readonly onPress: (node: DrawnNode) => void;
+  readonly children: ReactNode;
+}
+
+/** A node of the picture as a button: pressed by mouse, finger or keyboard. */
+function MapBox({ node, place, isChosen, isDim, onPress, children }: MapBoxProps) {
+  const say = useWords(dataMapWords);
+  const isGroup = node.members.length > 1;
+  const byKeyboard = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    onPress(node);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: SVG has no button
+    <g
+      className={classes.node}
+      transform={place}
+      role="button"
+      tabIndex={0}
+      aria-pressed={isGroup ? undefined : isChosen}
+      data-node={node.key}
+      data-group={isGroup || undefined}
+      data-dim={isDim || undefined}
+      onClick={() => onPress(node)}
+      onKeyDown={byKeyboard}
+    >
+      <title>{isGroup ? say("openGroup", { name: node.name }) : node.name}</title>
+      {children}
+    </g>
+  );
+}
+
+/** Pixels of an element's width, known before it is painted; while it is not shown, those that it had. */
+function useRoom(element: RefObject<HTMLElement | null>): number {
+  const [room, setRoom] = useState(0);
+  useLayoutEffect(() => {
+    const watched = element.current;
+    if (!watched) return;
+    const measure = () => {
+      if (watched.clientWidth > 0) setRoom(watched.clientWidth);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(watched);
+    return () => observer.disconnect();
+  }, [element]);
+  return room;
+}

@@ -1,0 +1,62 @@
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { queryKeys } from "../../api/query-keys.ts";
+import { type Usage, usageIn } from "../../api/usage-in.ts";
+import { deleteRow } from "../../form-engine/edits/edit-target.ts";
+import { InUseDialog } from "../../ui/dialogs/in-use-dialog.tsx";
+import { notify } from "../../ui/messages/notify.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { deletedValueWords } from "../../i18n/ru/deleted-value.ts";
+import { directoryWords } from "../../i18n/ru/directory.ts";
+
+interface DeleteDialogProps {
+  readonly company: number;
+  readonly form: FormName;
+  readonly row: { readonly id: number };
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Asks before a row is deleted; where it is in use, says by what (specification 7.9). */
+export function DeleteDialog({ company, form, row, name, onClose }: DeleteDialogProps) {
+  const t = useWords(directoryWords);
+  const say = useWords(deletedValueWords);
+  const client = useQueryClient();
+  const [usage, setUsage] = useState<Usage>();
+  const [busy, setBusy] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await deleteRow({ company, form, id: row.id });
+      await client.invalidateQueries({ queryKey: queryKeys.company(company) });
+      notify("success", say("deleted", { name }));
+      onClose();
+    } catch (error) {
+      const found = usageIn(error);
+      if (found) setUsage(found);
+      else reactToError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (usage) return <InUseDialog company={company} usage={usage} onClose={onClose} />;
+  return (
+    <Modal opened onClose={onClose} title={say("title", { name })} closeButtonProps={{ "aria-label": t("close") }}>
+      <Stack gap={16}>
+        <Text>{say(formNamed(form).scope === "directory" ? "text" : "formText")}</Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t("cancel")}
+          </Button>
+          <Button color="red" loading={busy} onClick={() => void remove()}>
+            {t("delete")}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,114 @@
+import { ActionIcon, Group, Text } from "@mantine/core";
+import type { Form } from "@opis/model/declaration/form";
+import { IconPencil, IconTrash } from "@tabler/icons-react";
+import { Suspense } from "react";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import type { Column } from "../../ui/table/table-column.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { directoryWords } from "../../i18n/ru/directory.ts";
+import { currentLanguage } from "../../i18n/words.ts";
+import classes from "./directory-page.module.css";
+
+// One of six directories is merged, and its boxes are as much code as the table.
+const ChooseBox = lazyPart(() =>
+  import("./choose-box.tsx").then(({ ChooseBox: component }) => ({ default: component })),
+);
+
+export type DirectoryRow = Readonly<Record<string, unknown>> & { readonly id: number };
+
+interface ColumnsContext {
+  readonly declared: Form;
+  readonly mayEdit: boolean;
+  /** Deletes, and merges, which deletes too. */
+  readonly mayDelete: boolean;
+  readonly chosen: ReadonlySet<number>;
+  readonly onChoose: (ids: ReadonlySet<number>) => void;
+  readonly onEdit: (row: DirectoryRow) => void;
+  readonly onDelete: (row: DirectoryRow) => void;
+}
+
+/** The name under which a directory value is shown. */
+export function directoryName(declared: Form, row: DirectoryRow): string {
+  const parts = declared.name === "employee" ? [row.last_name, row.first_name] : [row[declared.titleField ?? "name"]];
+  return parts.filter((part) => typeof part === "string" && part !== "").join(" ");
+}
+
+/** The columns of a directory: its names, the first of its details, and what can be done to a value. */
+export function directoryColumns(context: ColumnsContext): Column<DirectoryRow>[] {
+  const { declared, mayEdit, mayDelete } = context;
+  return [
+    ...(declared.name === "subject" && mayDelete ? [chooseColumn(context)] : []),
+    {
+      key: "name",
+      title: directoryWords.text("name"),
+      cell: (row) => <Text fw={500}>{directoryName(declared, row)}</Text>,
+    },
+    ...detailsColumns(declared),
+    ...(mayEdit ? [actionsColumn(context)] : []),
+  ];
+}
+
+function detailsColumns(declared: Form): Column<DirectoryRow>[] {
+  const named = declared.name === "employee" ? ["last_name", "first_name"] : [declared.titleField];
+  const [details] = Object.entries(declared.fields).filter(
+    ([name, { kind }]) => !named.includes(name) && (kind === "text" || kind === "long_text"),
+  );
+  if (!details) return [];
+  const [name, { label }] = details;
+  return [{ key: name, title: label[currentLanguage()], yields: true, cell: (row) => String(row[name] ?? "") }];
+}
+
+function chooseColumn({ declared, chosen, onChoose }: ColumnsContext): Column<DirectoryRow> {
+  return {
+    key: "choose",
+    title: directoryWords.text("merge"),
+    titleHidden: true,
+    width: 3,
+    cell: (row) => (
+      <Suspense fallback={<span className={classes.box} />}>
+        <ChooseBox
+          label={directoryWords.text("choose", { name: directoryName(declared, row) })}
+          isChosen={chosen.has(row.id)}
+          onChange={(isChosen) => {
+            const next = new Set(chosen);
+            if (isChosen) next.add(row.id);
+            else next.delete(row.id);
+            onChoose(next);
+          }}
+        />
+      </Suspense>
+    ),
+  };
+}
+
+function actionsColumn({ declared, mayDelete, onEdit, onDelete }: ColumnsContext): Column<DirectoryRow> {
+  return {
+    key: "actions",
+    title: commonWords.text("actions"),
+    titleHidden: true,
+    width: 6,
+    align: "right",
+    cell: (row) => (
+      <Group gap={4} wrap="nowrap" justify="flex-end">
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={`${directoryWords.text("edit")}: ${directoryName(declared, row)}`}
+          onClick={() => onEdit(row)}
+        >
+          <IconPencil size={18} stroke={1.6} />
+        </ActionIcon>
+        {mayDelete && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`${directoryWords.text("delete")}: ${directoryName(declared, row)}`}
+            onClick={() => onDelete(row)}
+          >
+            <IconTrash size={18} stroke={1.6} />
+          </ActionIcon>
+        )}
+      </Group>
+    ),
+  };
+}

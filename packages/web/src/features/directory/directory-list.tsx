@@ -1,0 +1,269 @@
+import { Button, Group, Stack, TextInput } from "@mantine/core";
+import { levelToDelete } from "@opis/model/access/access";
+import type { companyInitData } from "@opis/model/contract/companies/company-data";
+import type { exportRows } from "@opis/model/contract/companies/imports";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { Form } from "@opis/model/declaration/form";
+import { addressItem, directoryItem, employee, macroGoal, subject } from "@opis/model/forms/directories";
+import type { FormName } from "@opis/model/forms/names";
+import type { DirectoryName } from "@opis/model/forms/questionnaires";
+import { thirdParty } from "@opis/model/forms/third-party";
+import { normaliseName } from "@opis/model/text/name";
+import { IconDownload, IconList, IconPlus, IconSearch } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ClipboardEvent, type FormEvent, Suspense, useState } from "react";
+import { urlOf } from "../../api/call.ts";
+import { downloadFile } from "../../api/download-file.ts";
+import { isAtLeast } from "../../api/is-at-least.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { splitList } from "../../form-engine/picking/split-list.ts";
+import { addingFailed } from "../../form-engine/saving/adding-failed.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { notify } from "../../ui/messages/notify.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
+import { EmptyState } from "../../ui/page/empty-state.tsx";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { directoryWords } from "../../i18n/ru/directory.ts";
+import { usePick } from "../../i18n/words.ts";
+import { type DirectoryRow, directoryColumns, directoryName } from "./directory-columns.tsx";
+import { directoryRows } from "./directory-rows.ts";
+
+interface DirectoryListProps {
+  readonly company: number;
+  readonly form: DirectoryName;
+  readonly data: AnswerOf<typeof companyInitData> | undefined;
+  /** Only rows with these values; new ones get them. */
+  readonly among?: Readonly<Record<string, string>>;
+}
+
+const DeleteDialog = lazyPart(() =>
+  import("./delete-dialog.tsx").then(({ DeleteDialog: component }) => ({ default: component })),
+);
+const EditDialog = lazyPart(() =>
+  import("./edit-dialog.tsx").then(({ EditDialog: component }) => ({ default: component })),
+);
+const MergeDialog = lazyPart(() =>
+  import("./merge-dialog.tsx").then(({ MergeDialog: component }) => ({ default: component })),
+);
+
+type Answers = Readonly<Record<string, string>>;
+
+/** Which dialog over a directory is open, and what about: of a new value, what is answered of it already. */
+type DirectoryDialog =
+  | { readonly kind: "add"; readonly found: Answers }
+  | { readonly kind: "edit" | "delete"; readonly row: DirectoryRow }
+  | { readonly kind: "merge"; readonly ids: readonly number[]; readonly name: string };
+
+interface DirectoryDialogsProps {
+  readonly company: number;
+  readonly form: DirectoryName;
+  /** What values of this list have in common. */
+  readonly among: Answers;
+  readonly dialog: DirectoryDialog;
+  readonly onClose: () => void;
+}
+
+/** The declarations of directories alone: those of questionnaires are a sixth of the screen, which shows without them. */
+export const declaredDirectories = {
+  directory_item: directoryItem,
+  macro_goal: macroGoal,
+  subject,
+  address_item: addressItem,
+  third_party: thirdParty,
+  employee,
+} as const satisfies Record<DirectoryName, Form>;
+
+/** The dialog that is open over a directory. */
+function DirectoryDialogs({ company, form, among, dialog, onClose }: DirectoryDialogsProps) {
+  const declared = declaredDirectories[form];
+  const dialogProps = { company, onClose };
+  switch (dialog.kind) {
+    case "add":
+      return <EditDialog {...dialogProps} declared={declared} row={undefined} preset={{ ...among, ...dialog.found }} />;
+    case "edit":
+      return <EditDialog {...dialogProps} declared={declared} row={dialog.row} preset={among} />;
+    case "delete":
+      return <DeleteDialog {...dialogProps} form={form} row={dialog.row} name={directoryName(declared, dialog.row)} />;
+    case "merge":
+      return <MergeDialog {...dialogProps} ids={dialog.ids} name={dialog.name} />;
+  }
+}
+
+/** One directory: find or add in place, edit, delete with the usage shown, and for groups of individuals merge. */
+export function DirectoryList({ company, form, data, among = {} }: DirectoryListProps) {
+  const t = useWords(directoryWords);
+  const pick = usePick();
+  const declared: Form = declaredDirectories[form];
+  const [search, setSearch] = useState("");
+  const [dialog, setDialog] = useState<DirectoryDialog>();
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const all = directoryRows(data, declared, among);
+  const rows = all?.filter((row) => isFound(directoryName(declared, row), search));
+  const mayEdit = isAtLeast(data?.company.access.directory, "edit");
+  const mayDelete = isAtLeast(data?.company.access.directory, levelToDelete(declared));
+  const merge = () => {
+    const first = all?.find(({ id }) => chosen.has(id));
+    setDialog({ kind: "merge", ids: [...chosen], name: first ? directoryName(declared, first) : "" });
+  };
+  const download = () =>
+    downloadFile(
+      urlOf<typeof exportRows>("/companies/:company_id/import/:kind/table/", {
+        params: { company_id: company, kind: form },
+      }),
+      `${pick(declared.title)}.xlsx`,
+    ).catch(reactToError);
+  const close = () => {
+    if (dialog?.kind === "merge") setChosen(new Set());
+    setDialog(undefined);
+  };
+  return (
+    <Stack gap={16}>
+      <Group justify="space-between" align="flex-start">
+        <FindOrAdd
+          company={company}
+          form={form}
+          preset={among}
+          search={search}
+          onSearch={setSearch}
+          names={all?.map((row) => directoryName(declared, row)) ?? []}
+          mayAdd={mayEdit && declared.fields.name !== undefined}
+        />
+        {/* Until it is known who reads it the buttons keep their room. */}
+        <Group gap={8} style={{ visibility: data ? undefined : "hidden" }}>
+          <Button variant="default" leftSection={<IconDownload size={16} />} onClick={() => void download()}>
+            {t("download")}
+          </Button>
+          {form === "subject" && mayDelete && (
+            <Button variant="default" disabled={chosen.size < 2} title={t("mergeHint")} onClick={merge}>
+              {t("merge")}
+            </Button>
+          )}
+          {(mayEdit || !data) && (
+            <Button
+              leftSection={<IconPlus size={16} />}
+              onClick={() => setDialog({ kind: "add", found: named(declared, search) })}
+            >
+              {t("add")}
+            </Button>
+          )}
+        </Group>
+      </Group>
+      {rows?.length === 0 ? (
+        <EmptyState
+          icon={IconList}
+          title={search === "" ? pick(declared.title) : t("nothingFound")}
+          text={t(search === "" ? "empty" : "nothingFoundHint")}
+        />
+      ) : (
+        <DataTable
+          label={pick(declared.title)}
+          columns={directoryColumns({
+            declared,
+            mayEdit,
+            mayDelete,
+            chosen,
+            onChoose: setChosen,
+            onEdit: (row) => setDialog({ kind: "edit", row }),
+            onDelete: (row) => setDialog({ kind: "delete", row }),
+          })}
+          rows={rows}
+          rowKey={(row) => row.id}
+        />
+      )}
+      <Suspense>{dialog && <DirectoryDialogs {...{ company, form, among, dialog }} onClose={close} />}</Suspense>
+    </Stack>
+  );
+}
+
+interface FindOrAddProps {
+  readonly company: number;
+  readonly form: FormName;
+  /** What a new value carries besides its name: its category. */
+  readonly preset: Readonly<Record<string, string>>;
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  /** Names that are there already. */
+  readonly names: readonly string[];
+  /** Whether a value may be added by its name alone. */
+  readonly mayAdd: boolean;
+}
+
+/** Finds a value, and adds it in place where it is not there: one by one, or a list pasted through `;` or lines. */
+function FindOrAdd({ company, form, preset, search, onSearch, names, mayAdd }: FindOrAddProps) {
+  const t = useWords(directoryWords);
+  const common = useWords(commonWords);
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [isRepeated, setRepeated] = useState(false);
+  const taken = new Set(names.map(normaliseName));
+  const fresh = mayAdd ? splitList(search).filter((name) => !taken.has(normaliseName(name))) : [];
+  const [first = ""] = fresh;
+  const addAll = async () => {
+    setBusy(true);
+    const refused: string[] = [];
+    for (const name of fresh) {
+      try {
+        // It stands on the declarations of all questionnaires, which nobody waits for who only looks.
+        const { postRow } = await import("../../form-engine/edits/edit-target.ts");
+        await postRow({ company, form }, { ...preset, name });
+      } catch (error) {
+        refused.push(name);
+        reactToError(error, addingFailed(form));
+      }
+    }
+    await client.invalidateQueries({ queryKey: queryKeys.companyInitData(company) });
+    if (refused.length < fresh.length) notify("success", t("addedCount", { count: fresh.length - refused.length }));
+    // What could not be added stays to be corrected or tried again.
+    onSearch(refused.join("; "));
+    setBusy(false);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setRepeated(mayAdd && fresh.length === 0 && splitList(search).length > 0);
+    if (fresh.length > 0 && !isBusy) void addAll();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = splitList(event.clipboardData.getData("text/plain"));
+    if (pasted.length < 2) return;
+    event.preventDefault();
+    onSearch(pasted.join("; "));
+  };
+  return (
+    <form onSubmit={submit} style={{ flex: "1 1 20rem" }}>
+      <Group gap={8}>
+        <TextInput
+          value={search}
+          onChange={(event) => {
+            setRepeated(false);
+            onSearch(event.currentTarget.value);
+          }}
+          error={isRepeated && common("alreadyAdded")}
+          onPaste={onPaste}
+          placeholder={t(mayAdd ? "findOrAdd" : "search")}
+          aria-label={t(mayAdd ? "findOrAdd" : "search")}
+          leftSection={<IconSearch size={16} />}
+          w={{ base: "100%", sm: 320 }}
+          autoComplete="off"
+        />
+        {fresh.length > 0 && (
+          <Button type="submit" variant="light" leftSection={<IconPlus size={16} />} loading={isBusy} maw={420}>
+            {fresh.length === 1 ? t("addNamed", { name: first }) : t("addCount", { count: fresh.length })}
+          </Button>
+        )}
+      </Group>
+    </form>
+  );
+}
+
+/** What was looked for and not found is what is to be added. */
+function named({ titleField = "name" }: Form, search: string): Readonly<Record<string, string>> {
+  return search.trim() === "" ? {} : { [titleField]: search.trim() };
+}
+
+// A pasted list shows what of it is there already.
+function isFound(name: string, search: string): boolean {
+  const parts = splitList(search);
+  return parts.length === 0 || parts.some((part) => normaliseName(name).includes(normaliseName(part)));
+}

@@ -1,0 +1,46 @@
+import type { mergeSubjects } from "@opis/model/contract/actions";
+import { useQueryClient } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { useSingleMutation } from "../../api/use-single-mutation.ts";
+import { NameDialog } from "../../ui/dialogs/name-dialog.tsx";
+import { useWords } from "../../i18n/define-words.ts";
+import { directoryWords } from "../../i18n/ru/directory.ts";
+import { directoryDialogsWords } from "../../i18n/ru/directory-dialogs.ts";
+
+interface MergeDialogProps {
+  readonly company: number;
+  readonly ids: readonly number[];
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Moves every use of several groups to one of them. */
+export function MergeDialog({ company, ids, name, onClose }: MergeDialogProps) {
+  const t = useWords(directoryWords);
+  const say = useWords(directoryDialogsWords);
+  const client = useQueryClient();
+  const merge = useSingleMutation({
+    mutationFn: (typed: string) =>
+      call<typeof mergeSubjects>("POST /companies/:company_id/subjects/merge/", {
+        params: { company_id: company },
+        body: { ids: [...ids], name: typed },
+      }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: queryKeys.company(company) });
+      onClose();
+    },
+  });
+  return (
+    <NameDialog
+      title={say("mergeTitle")}
+      label={say("mergeName")}
+      initial={name}
+      action={t("merge")}
+      fewest={1}
+      busy={merge.isPending}
+      onSubmit={(typed, onError) => merge.mutate(typed, { onError })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { Button, Group, Modal, Select, Stack, Text } from "@mantine/core";
+import type { mergeNewValue } from "@opis/model/contract/forms/new-values";
+import { formNamed } from "@opis/model/forms/index";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { call } from "../../api/call.ts";
+import { companyInitQuery } from "../../api/queries.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { useSingleMutation } from "../../api/use-single-mutation.ts";
+import { notify } from "../../ui/messages/notify.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { newValuesWords } from "../../i18n/new-values.ts";
+import { directoryName } from "./directory-columns.tsx";
+import { directoryRows } from "./directory-rows.ts";
+import type { NewValue } from "./new-values-query.ts";
+
+interface MergeNewDialogProps {
+  readonly company: number;
+  readonly value: NewValue;
+  readonly onClose: () => void;
+}
+
+/** Asks which value of the directory a new one is to be replaced by, wherever it is named. */
+export function MergeNewDialog({ company, value, onClose }: MergeNewDialogProps) {
+  const t = useWords(newValuesWords);
+  const common = useWords(commonWords);
+  const client = useQueryClient();
+  const { data } = useQuery(companyInitQuery(company));
+  const [into, setInto] = useState<string | null>(null);
+  const [asked, setAsked] = useState(false);
+  const declared = formNamed(value.form);
+  const among: Readonly<Record<string, string>> = value.category === null ? {} : { category: value.category };
+  const others = (directoryRows(data, declared, among) ?? []).filter(({ id }) => id !== value.id);
+  const merge = useSingleMutation({
+    mutationFn: (id: number) =>
+      call<typeof mergeNewValue>("POST /companies/:company_id/new_values/merge/", {
+        params: { company_id: company },
+        body: { form: value.form, id: value.id, into: id },
+      }),
+    onSuccess: ({ name }) => {
+      notify("success", t("merged", { name: value.name, into: name }));
+      onClose();
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.company(company) }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (into !== null) merge.mutate(Number(into));
+  };
+  return (
+    <Modal opened onClose={onClose} title={t("mergeTitle")} closeButtonProps={{ "aria-label": common("close") }}>
+      <form onSubmit={submit}>
+        <Stack>
+          <Text style={{ overflowWrap: "anywhere" }}>{t("mergeText", { name: value.name })}</Text>
+          <Select
+            label={t("into")}
+            data={others.map((row) => ({ value: String(row.id), label: directoryName(declared, row) }))}
+            value={into}
+            onChange={setInto}
+            error={asked && into === null && t("notChosen")}
+            nothingFoundMessage={t("nothingFound")}
+            searchable
+            data-autofocus
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {common("cancel")}
+            </Button>
+            <Button type="submit" loading={merge.isPending}>
+              {t("merge")}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,139 @@
+import { Box, Button, Group, Text } from "@mantine/core";
+import type { acceptNewValue } from "@opis/model/contract/forms/new-values";
+import { oneOf } from "@opis/model/declaration/form";
+import { directoryCategories } from "@opis/model/forms/directories";
+import { formNamed } from "@opis/model/forms/index";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Suspense, useState } from "react";
+import { call } from "../../api/call.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { useSingleMutation } from "../../api/use-single-mutation.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { notify } from "../../ui/messages/notify.ts";
+import { PageSection } from "../../ui/page/page-section.tsx";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import type { Column } from "../../ui/table/table-column.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { dateText } from "../../i18n/date-text.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { newValuesWords } from "../../i18n/new-values.ts";
+import { useLanguage, usePick } from "../../i18n/words.ts";
+import { type NewValue, newValuesQuery } from "./new-values-query.ts";
+
+const MergeNewDialog = lazyPart(() =>
+  import("./merge-new-dialog.tsx").then(({ MergeNewDialog: component }) => ({ default: component })),
+);
+
+interface NewValuesProps {
+  readonly company: number;
+  /** Merging deletes, which takes more than accepting. */
+  readonly mayMerge: boolean;
+}
+
+/** What respondents added to the directories: each is accepted, or replaced by a value that is there. */
+export function NewValues({ company, mayMerge }: NewValuesProps) {
+  const t = useWords(newValuesWords);
+  const client = useQueryClient();
+  const { data } = useQuery(newValuesQuery(company));
+  const [merged, setMerged] = useState<NewValue>();
+  const accept = useSingleMutation({
+    mutationFn: ({ form, id }: NewValue) =>
+      call<typeof acceptNewValue>("POST /companies/:company_id/new_values/accept/", {
+        params: { company_id: company },
+        body: { form, id },
+      }),
+    onSuccess: ({ name }) => notify("success", t("accepted", { name })),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.company(company) }),
+  });
+  const columns = useColumns(accept, mayMerge ? setMerged : undefined);
+  if (!data || data.count === 0) return null;
+  return (
+    <Box mb="xl">
+      <PageSection title={t("title")} hint={t("hint")}>
+        <DataTable
+          label={t("title")}
+          rows={data.results}
+          rowKey={({ form, id }) => `${form} ${id}`}
+          columns={columns}
+        />
+      </PageSection>
+      {merged && (
+        <Suspense>
+          <MergeNewDialog company={company} value={merged} onClose={() => setMerged(undefined)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}
+
+function useColumns(
+  accept: { readonly isPending: boolean; readonly mutate: (value: NewValue) => void },
+  onMerge: ((value: NewValue) => void) | undefined,
+): Column<NewValue>[] {
+  const t = useWords(newValuesWords);
+  const common = useWords(commonWords);
+  const language = useLanguage();
+  const pick = usePick();
+  const kindOf = ({ form, category }: NewValue) => {
+    const titles = Object.entries(directoryCategories).find(([key]) => key === category);
+    return [pick(oneOf(formNamed(form))), titles && pick(titles[1]).toLocaleLowerCase(language)]
+      .filter(Boolean)
+      .join(": ");
+  };
+  return [
+    {
+      key: "name",
+      title: t("value"),
+      cell: (value) => (
+        <div style={{ overflowWrap: "anywhere" }}>
+          <Text fw={500}>{value.name}</Text>
+          <Text size="xs" c="dimmed">
+            {kindOf(value)}, {t("used", { count: value.used })}
+          </Text>
+        </div>
+      ),
+    },
+    {
+      key: "suggested_by",
+      title: t("suggestedBy"),
+      width: 16,
+      yields: true,
+      cell: ({ suggested_by, suggested }) => (
+        <div style={{ overflowWrap: "anywhere" }}>
+          {suggested_by}
+          <Text size="xs" c="dimmed">
+            {dateText(suggested, language)}
+          </Text>
+        </div>
+      ),
+    },
+    {
+      key: "actions",
+      title: common("actions"),
+      titleHidden: true,
+      width: 16,
+      cell: (value) => (
+        <Group gap="xs" justify="flex-end">
+          <Button
+            size="compact-sm"
+            aria-label={t("acceptOf", { name: value.name })}
+            disabled={accept.isPending}
+            onClick={() => accept.mutate(value)}
+          >
+            {t("accept")}
+          </Button>
+          {onMerge && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={t("mergeOf", { name: value.name })}
+              onClick={() => onMerge(value)}
+            >
+              {t("merge")}
+            </Button>
+          )}
+        </Group>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,22 @@
+import { formatDay } from "@opis/model/validation/day";
+import { DayInput } from "../../../ui/day-input.tsx";
+import { ContestedNote } from "./contested-note.tsx";
+import { type SaveAnswer, useContested } from "./use-contested.ts";
+
+interface AnswerDateProps {
+  readonly label: string;
+  readonly value: unknown;
+  readonly onSave: SaveAnswer<string | null>;
+}
+
+/** A day that a document is asked for, its own date among them. */
+export function AnswerDate({ label, value, onSave }: AnswerDateProps) {
+  const stored = typeof value === "string" ? value : null;
+  const { shown, theirs, isRefused, put, settle } = useContested(stored, onSave);
+  return (
+    <div>
+      <DayInput name={label} label={label} value={shown} onChange={put} error={theirs !== undefined || isRefused} />
+      <ContestedNote theirs={theirs && (formatDay(theirs.value ?? "") ?? "")} isRefused={isRefused} onSettle={settle} />
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { Text, Textarea, TextInput } from "@mantine/core";
+import type { Options } from "@opis/model/declaration/field";
+import { useId } from "react";
+import { OneOfOpen, type OpenOption } from "../../../form-engine/picking/open-options.tsx";
+import { formWords } from "../../../form-engine/words.ts";
+import { useWords } from "../../../i18n/define-words.ts";
+import { usePick } from "../../../i18n/words.ts";
+import { ContestedNote } from "./contested-note.tsx";
+import { type SaveAnswer, useContested } from "./use-contested.ts";
+import { useTypedAnswer } from "./use-typed-answer.ts";
+
+interface AnswerProps {
+  readonly label: string;
+  readonly description?: string;
+  readonly value: unknown;
+}
+
+interface AnswerTextProps extends AnswerProps {
+  readonly onSave: SaveAnswer<string>;
+  readonly isLong?: true;
+  /** Saving makes one text of this one and of what others have changed in it. */
+  readonly isMerged?: true;
+}
+
+/** A text of a wizard, saved as it is typed. */
+export function AnswerText({ label, description, value, onSave, isLong, isMerged }: AnswerTextProps) {
+  const stored = typeof value === "string" ? value : "";
+  const { shown, theirs, isRefused, type, leave, settle } = useTypedAnswer(stored, onSave, { isMerged });
+  const Input = isLong ? Textarea : TextInput;
+  return (
+    <div>
+      <Input
+        label={label}
+        description={description}
+        value={shown}
+        error={theirs !== undefined || isRefused}
+        maxLength={isLong ? 20_000 : 1_000}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={leave}
+      />
+      <ContestedNote theirs={theirs?.value} isRefused={isRefused} onSettle={settle} />
+    </div>
+  );
+}
+
+interface AnswerChoiceProps extends AnswerProps {
+  readonly options: Options;
+  readonly onSave: SaveAnswer<string | null>;
+}
+
+/** One of a few answers of a wizard, all in sight, which may be taken back. */
+export function AnswerChoice({ label, description, value, options, onSave }: AnswerChoiceProps) {
+  const pick = usePick();
+  const offered = Object.entries(options).map(([option, title]) => ({ value: option, label: pick(title) }));
+  return (
+    <OpenAnswer
+      label={label}
+      description={description}
+      value={typeof value === "string" ? value : null}
+      options={offered}
+      onSave={onSave}
+    />
+  );
+}
+
+/** A yes or no of a wizard, which may be taken back. */
+export function AnswerFlag({
+  label,
+  description,
+  value,
+  onSave,
+}: AnswerProps & { readonly onSave: (answer: boolean | null) => Promise<boolean> }) {
+  const form = useWords(formWords);
+  const options = [
+    { value: "true", label: form("yes") },
+    { value: "false", label: form("no") },
+  ];
+  return (
+    <OpenAnswer
+      label={label}
+      description={description}
+      value={typeof value === "boolean" ? String(value) : null}
+      options={options}
+      onSave={(answer) => onSave(answer === null ? null : answer === "true")}
+    />
+  );
+}
+
+interface OpenAnswerProps {
+  readonly label: string;
+  readonly description: string | undefined;
+  readonly value: string | null;
+  readonly options: readonly OpenOption[];
+  readonly onSave: SaveAnswer<string | null>;
+}
+
+function OpenAnswer({ label, description, value, options, onSave }: OpenAnswerProps) {
+  const id = useId();
+  const { shown, theirs, isRefused, put, settle } = useContested(value, onSave);
+  const theirOption = options.find((option) => option.value === theirs?.value);
+  return (
+    <div>
+      <Text size="sm" fw={500} mb={4}>
+        {label}
+      </Text>
+      {description && (
+        <Text size="xs" c="dimmed" mb={4} id={`${id}-description`}>
+          {description}
+        </Text>
+      )}
+      <OneOfOpen
+        id={id}
+        label={label}
+        value={shown}
+        options={options}
+        onChange={put}
+        readOnly={false}
+        describedBy={description ? `${id}-description` : undefined}
+      />
+      <ContestedNote theirs={theirs && (theirOption?.label ?? "")} isRefused={isRefused} onSettle={settle} />
+    </div>
+  );
+}

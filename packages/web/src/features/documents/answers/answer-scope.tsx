@@ -1,0 +1,34 @@
+import { Stack } from "@mantine/core";
+import { useWords } from "../../../i18n/define-words.ts";
+import { documentWizardsWords } from "../../../i18n/ru/document-wizards.ts";
+import type { PaperObjectRow } from "../wizard-props.ts";
+import { AnswerRows } from "./answer-rows.tsx";
+import { chosenOf } from "./chosen-of.ts";
+import { Said } from "./said.tsx";
+
+interface AnswerScopeProps {
+  readonly label: string;
+  /** Ids of what is chosen; where none are, it is all. */
+  readonly value: unknown;
+  readonly rows: readonly PaperObjectRow[];
+  /** Saves the ids; answers whether they are kept. */
+  readonly onSave: (ids: number[]) => Promise<boolean>;
+}
+
+/** What of the company's rows a document covers: all are ticked until somebody takes one out, and one at least stays, in sight or not. */
+export function AnswerScope({ label, value, rows, onSave }: AnswerScopeProps) {
+  const t = useWords(documentWizardsWords);
+  const all = rows.map(({ id }) => id);
+  const { shown, others } = chosenOf(value, all);
+  const save = async (chosen: readonly number[]) => {
+    // All, now and later: a purpose that is added tomorrow is covered too.
+    if (chosen.length > 0) return onSave(chosen.length === all.length ? [] : [...chosen]);
+    return others.length === 0 || onSave(others);
+  };
+  return (
+    <Stack gap={8}>
+      <AnswerRows label={label} value={shown} rows={rows} onSave={save} />
+      {others.length > 0 && <Said text={t("othersChosen")} />}
+    </Stack>
+  );
+}

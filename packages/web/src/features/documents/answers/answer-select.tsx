@@ -1,0 +1,37 @@
+import { Select } from "@mantine/core";
+import type { Options } from "@opis/model/declaration/field";
+import { usePick } from "../../../i18n/words.ts";
+import { ContestedNote } from "./contested-note.tsx";
+import { type SaveAnswer, useContested } from "./use-contested.ts";
+
+interface AnswerSelectProps {
+  readonly label: string;
+  readonly value: string | null;
+  readonly options: Options;
+  readonly clearable?: true;
+  readonly onSave: SaveAnswer<string | null>;
+}
+
+/** One of many answers of a wizard, which are too many or too long to be all in sight. */
+export function AnswerSelect({ label, value, options, clearable, onSave }: AnswerSelectProps) {
+  const pick = usePick();
+  const { shown, theirs, isRefused, put, settle } = useContested(value, onSave);
+  const offered = Object.entries(options).map(([option, title]) => ({ value: option, label: pick(title) }));
+  return (
+    <div>
+      <Select
+        label={label}
+        data={offered}
+        value={shown}
+        onChange={put}
+        error={theirs !== undefined || isRefused}
+        {...(clearable && { clearable })}
+      />
+      <ContestedNote
+        theirs={theirs && (offered.find((option) => option.value === theirs.value)?.label ?? "")}
+        isRefused={isRefused}
+        onSettle={settle}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button, Group, Text } from "@mantine/core";
+import { conflictWords } from "../../../i18n/ru/conflict.ts";
+import { useWords } from "../../../i18n/define-words.ts";
+
+interface ContestedNoteProps {
+  /** What somebody else has answered, as people read it; none where one's own is refused for another reason. */
+  readonly theirs: string | undefined;
+  readonly isRefused?: boolean;
+  readonly onSettle: (taken: "mine" | "theirs") => void;
+}
+
+/** Below an input whose answer is not kept: what somebody else has answered meanwhile, if that is why; which of the two answers stays is asked. */
+export function ContestedNote({ theirs, isRefused = false, onSettle }: ContestedNoteProps) {
+  const say = useWords(conflictWords);
+  const isContest = theirs !== undefined;
+  if (!isContest && !isRefused) return null;
+  return (
+    <>
+      <Text size="sm" c="var(--mantine-color-error)" mt={4} role="alert" style={{ whiteSpace: "pre-wrap" }}>
+        {isContest ? `${say("title")}. ${say("theirs")}: ${theirs || say("unanswered")}` : say("notKept")}
+      </Text>
+      <Group gap={8} mt={4}>
+        <Button size="compact-sm" variant="default" onClick={() => onSettle("mine")}>
+          {say(isContest ? "keepMine" : "saveAgain")}
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={() => onSettle("theirs")}>
+          {say(isContest ? "takeTheirs" : "takeBack")}
+        </Button>
+      </Group>
+    </>
+  );
+}

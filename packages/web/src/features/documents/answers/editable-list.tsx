@@ -1,0 +1,119 @@
+import { ActionIcon, Button, Group, Stack, Text } from "@mantine/core";
+import { mergeLists } from "@opis/model/collections/merge-lists";
+import { IconPlus, IconTrash } from "@tabler/icons-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useUnsaved } from "../../../ui/use-unsaved.ts";
+import { useWords } from "../../../i18n/define-words.ts";
+import { documentsWords } from "../../../i18n/ru/documents.ts";
+
+interface EditableListProps<Item> {
+  readonly title: string;
+  readonly hint?: string;
+  readonly items: readonly Item[];
+  readonly empty: Item;
+  /** Only whole items are saved. */
+  readonly isWhole: (item: Item) => boolean;
+  readonly addLabel: string;
+  readonly removeLabel: (item: Item) => string;
+  /** Saves them; answers whether they are kept. */
+  readonly onSave: (items: Item[]) => Promise<boolean>;
+  /** Inputs of one item; `leave` saves what was typed, `put` changes and saves at once. */
+  readonly children: (
+    item: Item,
+    change: (part: Partial<Item>) => void,
+    leave: () => void,
+    put: (part: Partial<Item>) => void,
+  ) => ReactNode;
+}
+
+/** A list of a wizard that grows by a button; what is typed is saved when an input is left, beside what others have added meanwhile. */
+export function EditableList<Item extends object>(props: EditableListProps<Item>) {
+  const t = useWords(documentsWords);
+  const { title, hint, items, empty, isWhole, addLabel, removeLabel, onSave, children } = props;
+  const {
+    value: shown,
+    type,
+    leave,
+    put,
+  } = useUnsaved<readonly Item[]>(
+    items,
+    async (typed, over) => {
+      const next = mergeLists(over, typed.filter(isWhole), items);
+      // Nothing is whole yet of what was added.
+      return JSON.stringify(next) === JSON.stringify(items) || onSave(next);
+    },
+    (typed) => typed.every(isWhole),
+  );
+  const isUnfinished = shown.some((item) => !isWhole(item) && JSON.stringify(item) !== JSON.stringify(empty));
+  // By these a row keeps its inputs, and the focus, when one above it is removed and when what is typed is kept.
+  const { current: keys } = useRef<number[]>([]);
+  while (keys.length < shown.length) keys.push(Math.max(-1, ...keys) + 1);
+  const adding = useRef<HTMLButtonElement>(null);
+  const added = useRef<HTMLDivElement>(null);
+  const isAdded = useRef(false);
+  // Whoever adds an item by the keyboard goes on in it.
+  useEffect(() => {
+    if (isAdded.current) added.current?.querySelector("input")?.focus();
+    isAdded.current = false;
+  });
+  return (
+    <Stack gap={12}>
+      <div>
+        <Text fw={600}>{title}</Text>
+        {hint && (
+          <Text size="sm" c="dimmed">
+            {hint}
+          </Text>
+        )}
+      </div>
+      {shown.map((item, index) => {
+        const withPart = (part: Partial<Item>) => shown.with(index, { ...item, ...part });
+        return (
+          <Group
+            key={keys[index]}
+            ref={index === shown.length - 1 ? added : undefined}
+            align="flex-end"
+            wrap="nowrap"
+            gap={8}
+          >
+            {children(
+              item,
+              (part) => type(withPart(part)),
+              leave,
+              (part) => put(withPart(part)),
+            )}
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              aria-label={removeLabel(item)}
+              onClick={() => {
+                keys.splice(index, 1);
+                put(shown.toSpliced(index, 1));
+                adding.current?.focus();
+              }}
+            >
+              <IconTrash size={18} />
+            </ActionIcon>
+          </Group>
+        );
+      })}
+      {isUnfinished && (
+        <Text size="sm" c="var(--opis-warning)" role="status">
+          {t("unfinishedRow")}
+        </Text>
+      )}
+      <Button
+        ref={adding}
+        variant="light"
+        leftSection={<IconPlus size={16} />}
+        onClick={() => {
+          isAdded.current = true;
+          type([...shown, empty]);
+        }}
+      >
+        {addLabel}
+      </Button>
+    </Stack>
+  );
+}

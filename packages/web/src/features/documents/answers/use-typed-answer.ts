@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from "react";
+import { notify } from "../../../ui/messages/notify.ts";
+import { conflictWords } from "../../../i18n/ru/conflict.ts";
+import { type SaveAnswer, useContested } from "./use-contested.ts";
+
+/** So long after the last keystroke a text is saved, ms. */
+const pause = 600;
+
+interface Typing {
+  /** Saving makes one text of this one and of what others have changed in it. */
+  readonly isMerged?: boolean | undefined;
+  /** Half a text is not saved: only when its input is left. */
+  readonly isOnLeave?: boolean;
+}
+
+/**
+ * A text as it is typed: saved a moment after the typing stops, when its input is left, and when its step is; one that is
+ * refused is saved again then. What others write in its place meanwhile is told beside it.
+ */
+export function useTypedAnswer(stored: string, onSave: SaveAnswer<string>, { isMerged, isOnLeave }: Typing = {}) {
+  const { own, theirs, isRefused, type: typeOver, send, leave, put, settle } = useContested(stored, onSave, isMerged);
+  const [typed, setTyped] = useState(stored);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const now = useRef<Now>({ send });
+  now.current = { send, ...(own && theirs && { contest: { mine: own.value, theirs: theirs.value } }) };
+  const { current: flush } = useRef(() => {
+    clearTimeout(timer.current);
+    void now.current.send();
+  });
+  useEffect(() => {
+    const hide = () => {
+      if (document.visibilityState === "hidden") flush();
+    };
+    document.addEventListener("visibilitychange", hide);
+    return () => {
+      document.removeEventListener("visibilitychange", hide);
+      flush();
+      if (now.current.contest) tellContest(now.current.contest);
+    };
+  }, [flush]);
+  const type = (text: string) => {
+    setTyped(text);
+    typeOver(text.trim());
+    clearTimeout(timer.current);
+    if (!isOnLeave) timer.current = setTimeout(flush, pause);
+  };
+  return {
+    /** What stands in the input: with the spaces around it as long as somebody types. */
+    shown: own ? typed : stored,
+    theirs,
+    isRefused,
+    type,
+    leave: () => {
+      clearTimeout(timer.current);
+      void leave();
+    },
+    put: (text: string) => {
+      setTyped(text);
+      void put(text);
+    },
+    settle,
+  };
+}
+
+interface Contest {
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+interface Now {
+  readonly send: () => Promise<void>;
+  readonly contest?: Contest;
+}
+
+// Theirs stays where the step is left before it was decided: what was typed is told once more.
+function tellContest({ mine, theirs }: Contest): void {
+  const both = [`${conflictWords.text("mine")}: ${mine}`, `${conflictWords.text("theirs")}: ${theirs}`];
+  notify("warning", [conflictWords.text("title"), ...both].join(". "));
+}

@@ -1,0 +1,85 @@
+import { List, Loader, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { HrefLink } from "../../ui/href-link.tsx";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { documentGalleryWords } from "../../i18n/ru/document-gallery.ts";
+import { documentsWords } from "../../i18n/ru/documents.ts";
+import { changesQuery, type DocumentChange, type DocumentName } from "./document-queries.ts";
+
+interface ChangesListProps {
+  readonly company: number;
+  readonly name: DocumentName;
+}
+
+/** What the document would say otherwise than when it was last made; each change leads to its question. */
+export function ChangesList({ company, name }: ChangesListProps) {
+  const t = useWords(documentsWords);
+  const common = useWords(commonWords);
+  const gallery = useWords(documentGalleryWords);
+  const { data, isError } = useQuery(changesQuery(company, name));
+  if (isError) return <Text size="sm">{common("loadFailed")}</Text>;
+  if (!data) return <Loader size="sm" aria-label={gallery("whatChanged")} />;
+  if (data.since === null) return <Text size="sm">{t("changesNotKept")}</Text>;
+  if (data.count === 0) return <Text size="sm">{t("changesNone")}</Text>;
+  return (
+    <>
+      <List size="sm" spacing={8} data-testid="document-changes">
+        {data.changes.map((change) => (
+          <List.Item key={`${change.kind} ${change.title} ${change.label} ${change.before} ${change.after}`}>
+            <Change change={change} />
+          </List.Item>
+        ))}
+      </List>
+      {data.count > data.changes.length && (
+        <Text size="sm" c="dimmed" mt={8}>
+          {gallery("more", { count: data.count - data.changes.length })}
+        </Text>
+      )}
+    </>
+  );
+}
+
+const wholeWords = { added: "changeAdded", removed: "changeRemoved" } as const;
+
+/** An answer longer than this is cut in the list; the document shows it whole. */
+const shownLetters = 200;
+
+function Change({ change }: { readonly change: DocumentChange }) {
+  const t = useWords(documentsWords);
+  const { kind, title, label, before, after, url } = change;
+  const name =
+    url === null ? (
+      title
+    ) : (
+      <HrefLink size="sm" underline="always" href={url}>
+        {title}
+      </HrefLink>
+    );
+  if (kind !== "changed") {
+    return (
+      <>
+        {name}: {t(wholeWords[kind])}
+      </>
+    );
+  }
+  return (
+    <>
+      {name}: {label}
+      {before !== "" && (
+        <Text size="sm" c="dimmed">
+          {t("was")} <del>{cut(before)}</del>
+        </Text>
+      )}
+      {after !== "" && (
+        <Text size="sm">
+          {t(before === "" ? "appeared" : "became")} <ins>{cut(after)}</ins>
+        </Text>
+      )}
+    </>
+  );
+}
+
+function cut(text: string): string {
+  return text.length > shownLetters ? `${text.slice(0, shownLetters).trimEnd()}…` : text;
+}

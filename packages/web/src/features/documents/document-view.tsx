@@ -1,0 +1,275 @@
+import { Button, type ButtonProps, Skeleton, Stack, Text, Paper, Title, Group } from "@mantine/core";
+import { screenAddress } from "@opis/model/addresses";
+import { IconDownload, IconCheck } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { PageHeader } from "../../ui/page/page-header.tsx";
+import { useWords } from "../../i18n/define-words.ts";
+import { documentGalleryWords } from "../../i18n/ru/document-gallery.ts";
+import { documentsWords } from "../../i18n/ru/documents.ts";
+import { Requisites } from "./answers/requisites.tsx";
+import { DocumentNotices } from "./document-notices.tsx";
+import { type DocumentChanges, type DocumentDetails, type DocumentName, documentQuery, nameOf, titleOf } from "./document-queries.ts";
+import { DocumentState } from "./document-state.tsx";
+import classes from "./document-view.module.css";
+import { Preview } from "./preview.tsx";
+import { ParagraphDialog } from "./texts/paragraph-dialog.tsx";
+import { TextEdits } from "./texts/text-edits.tsx";
+import { useTextEdits } from "./texts/use-text-edits.ts";
+import { VersionsPanel } from "./texts/versions-panel.tsx";
+import { ThreatModelsLink } from "./threat-models-link.tsx";
+import { SignedScan } from "./uploads/signed-scan.tsx";
+import { type DocumentFormat, useDocument } from "./use-document.ts";
+import { useUnanswered } from "../../api/until-answered.ts";
+import { templatesWords } from "../../i18n/ru/templates.ts";
+import { templatesQuery } from "./templates/template-queries.ts";
+import { mergePatch, replacedByPatch } from "@opis/model/collections/merge-patch";
+import { Suspense, type ComponentType } from "react";
+import { hasWizard, type WizardKey } from "@opis/model/wizards/answers";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import type { WizardProps } from "./wizard-props.ts";
+import { dateText } from "../../i18n/date-text.ts";
+import { useLanguage } from "../../i18n/words.ts";
+
+interface DocumentViewProps {
+  readonly company: number;
+  readonly name: DocumentName;
+}
+
+const QuestionsWizard = lazyPart(async () => ({ default: (await import("./wizards/questions-wizard.tsx")).QuestionsWizard }));
+
+/** Questions of the documents that have some, each loaded when its document is opened. */
+const wizards: Readonly<Record<WizardKey, ComponentType<WizardProps>>> = {
+  company_protocol: lazyPart(async () => ({ default: (await import("./wizards/protocol-wizard.tsx")).ProtocolWizard })),
+  act_opredeleniya_zashishennosty: lazyPart(async () => ({
+    default: (await import("./wizards/act-wizard.tsx")).ActWizard,
+  })),
+  uvedomleniya: lazyPart(async () => ({ default: (await import("./wizards/notifications-wizard.tsx")).NotificationsWizard })),
+  politika_konfidencialnosti: lazyPart(async () => ({ default: (await import("./wizards/policy-wizard.tsx")).PolicyWizard })),
+  soglasie_na_obrabotku: lazyPart(async () => ({ default: (await import("./wizards/consent-wizard.tsx")).ConsentWizard })),
+  soglashenie_o_soblyudenii_bezobastnosti: lazyPart(async () => ({
+    default: (await import("./wizards/agreement-wizard.tsx")).AgreementWizard,
+  })),
+  otchet: QuestionsWizard,
+  event_plan: lazyPart(async () => ({ default: (await import("./wizards/plan-wizard.tsx")).PlanWizard })),
+  appointment_order: lazyPart(async () => ({ default: (await import("./wizards/appointment-wizard.tsx")).AppointmentWizard })),
+  damage_assessment_act: lazyPart(async () => ({ default: (await import("./wizards/damage-wizard.tsx")).DamageWizard })),
+  obshhie_svedenija_po_informacionnym_sistemam: QuestionsWizard,
+  sostav_servernogo_oborudovanija: QuestionsWizard,
+  sostav_setevogo_oborudovanija: QuestionsWizard,
+  model_ugroz: QuestionsWizard,
+  commission_order: QuestionsWizard,
+  approving_order: QuestionsWizard,
+  inspection_journal: QuestionsWizard,
+  commissioning_order: QuestionsWizard,
+  control_act: QuestionsWizard,
+  legitimate_interest_assessment: QuestionsWizard,
+  state_system_classification: QuestionsWizard,
+  nkcki_notice: QuestionsWizard,
+  internal_control_act: QuestionsWizard,
+  internal_control_report: QuestionsWizard,
+  access_matrix: lazyPart(async () => ({ default: (await import("./wizards/matrix-wizard.tsx")).MatrixWizard })),
+  destruction_act: lazyPart(async () => ({ default: (await import("./wizards/destruction-wizard.tsx")).DestructionWizard })),
+};
+
+/** The wizard of a document, if it has one. */
+function wizardOf(key: string): ComponentType<WizardProps> | undefined {
+  return hasWizard(key) ? wizards[key] : undefined;
+}
+
+/** One document: its questions beside it as it will look. */
+export function DocumentView({ company, name }: DocumentViewProps) {
+  const query = useQuery(documentQuery(company, name));
+  if (query.isError && !query.data) return <LoadFailed onRetry={() => void query.refetch()} />;
+  if (!query.data) return <Skeleton height={480} aria-busy />;
+  return <Loaded company={company} details={query.data} />;
+}
+
+function Loaded({ company, details }: { readonly company: number; readonly details: DocumentDetails }) {
+  const t = useWords(documentsWords);
+  const gallery = useWords(documentGalleryWords);
+  const name = nameOf(details);
+  const { save, unsaved, refresh, download, downloading, numberError, mark, isMarking } = useDocument(company, name);
+  const editing = useTextEdits(company, name);
+  return (
+    <>
+      <PageHeader
+        title={titleOf(details)}
+        description={<DocumentState card={details} />}
+        parents={[{ title: gallery("title"), href: screenAddress(company, "documents") }]}
+        actions={formats.map((format) => (
+          <DownloadButton
+            key={format}
+            format={format}
+            disabled={!details.ready}
+            loading={downloading === format}
+            onClick={() => void download(format)}
+          />
+        ))}
+      />
+      <div className={classes.layout}>
+        <Stack gap={24}>
+          {details.group === "threat_model" && <ThreatModelsLink company={company} />}
+          <DocumentNotices company={company} details={details} />
+          <TemplateNotice company={company} paper={details.key} />
+          <Requisites details={unsaved.reduce(withRequisites, details)} numberError={numberError} onSave={save} />
+          <WizardSection
+            company={company}
+            details={details}
+            unsaved={unsaved}
+            onSave={save}
+            onRefresh={() => void refresh()}
+          />
+          <TextEdits editing={editing} />
+          <ApprovalMark details={details} isMarking={isMarking} onMark={() => void mark()} />
+          <SignedScan company={company} details={details} />
+          <VersionsPanel company={company} name={name} />
+          <UnsentNote />
+        </Stack>
+        <section aria-label={t("preview")}>
+          <Text size="sm" c="dimmed" mb={8}>
+            {t("previewHint")}
+          </Text>
+          <Preview
+            company={company}
+            name={name}
+            notes={editing.notes}
+            onEdit={editing.isOn ? editing.open : undefined}
+          />
+        </section>
+      </div>
+      {editing.place !== undefined && (
+        <ParagraphDialog company={company} name={name} place={editing.place} editing={editing} />
+      )}
+    </>
+  );
+}
+
+interface ApprovalMarkProps {
+  readonly details: DocumentDetails;
+  readonly isMarking: boolean;
+  readonly onMark: () => void;
+}
+
+/** The version that was approved or filed last, and the way to mark this one so: from then on it is evidence for other papers. */
+function ApprovalMark({ details, isMarking, onMark }: ApprovalMarkProps) {
+  const t = useWords(documentsWords);
+  const language = useLanguage();
+  const { approved, date, is_filing: isFiling } = details;
+  return (
+    <div>
+      <Group justify="space-between" gap={8}>
+        <Text size="sm">
+          {approved
+            ? t(isFiling ? "filedOn" : "approvedOn", {
+                date: dateText(approved.date, language),
+                number: approved.number || "—",
+              })
+            : t(isFiling ? "notFiled" : "notApproved")}
+        </Text>
+        <Button
+          variant="light"
+          leftSection={<IconCheck size={16} />}
+          disabled={!details.ready || date === null}
+          loading={isMarking}
+          onClick={onMark}
+        >
+          {t(isFiling ? "markFiled" : "markApproved")}
+        </Button>
+      </Group>
+      <Text size="sm" c="dimmed" mt={4}>
+        {date === null ? t("markNeedsDate") : t(isFiling ? "markFiledHint" : "markApprovedHint")}
+      </Text>
+    </div>
+  );
+}
+
+interface WizardSectionProps {
+  readonly company: number;
+  readonly details: DocumentDetails;
+  /** Changes that are not saved yet, in their order. */
+  readonly unsaved: readonly DocumentChanges[];
+  readonly onSave: (changes: DocumentChanges) => Promise<boolean>;
+  readonly onRefresh: () => void;
+}
+
+/** The questions of a document; what is answered is saved with what was seen in its place. */
+export function WizardSection({ company, details, unsaved, onSave, onRefresh }: WizardSectionProps) {
+  const t = useWords(documentsWords);
+  const Wizard = wizardOf(details.key);
+  if (!Wizard) return null;
+  const shown = unsaved.reduce((answers, change) => mergePatch(answers, change.answers ?? {}), details.answers);
+  return (
+    <Stack gap={16} component="section" aria-label={t("wizard")}>
+      <Title order={2} fz={18}>
+        {t("wizard")}
+      </Title>
+      <Suspense fallback={<Skeleton height={160} aria-busy />}>
+        <Wizard
+          company={company}
+          details={details}
+          answers={shown}
+          offer={details.offer}
+          onSave={(answers) => onSave({ answers, seen: replacedByPatch(shown, answers) })}
+          onRefresh={onRefresh}
+        />
+      </Suspense>
+    </Stack>
+  );
+}
+
+interface TemplateNoticeProps {
+  readonly company: number;
+  readonly paper: string;
+}
+
+/** Says, of a document whose Word file is made by somebody's template, that its PDF and preview keep the product's form. */
+function TemplateNotice({ company, paper }: TemplateNoticeProps) {
+  const t = useWords(templatesWords);
+  const { data } = useQuery({ ...templatesQuery(company), meta: { quiet: true } });
+  const by = data?.find(({ key }) => key === paper)?.by ?? "product";
+  if (by === "product") return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {t("docxOnly")}
+    </Text>
+  );
+}
+
+/** Says, in sight of whatever is being answered, that answers wait for a network, in this tab alone. */
+export function UnsentNote() {
+  const say = useWords(documentsWords);
+  const isUnsent = useUnanswered();
+  return (
+    <div role="status" className={classes.unsent}>
+      {isUnsent && (
+        <Paper withBorder p={8}>
+          <Text size="sm" c="var(--opis-warning)">
+            {say("unsent")}
+          </Text>
+        </Paper>
+      )}
+    </div>
+  );
+}
+
+function withRequisites(details: DocumentDetails, { date = details.date, number = details.number }: DocumentChanges) {
+  return { ...details, date, number };
+}
+
+const formats = ["docx", "pdf"] as const;
+
+interface DownloadButtonProps extends Pick<ButtonProps, "disabled" | "loading"> {
+  readonly format: DocumentFormat;
+  readonly onClick: () => void;
+}
+
+function DownloadButton({ format, ...button }: DownloadButtonProps) {
+  const t = useWords(documentsWords);
+  const isWord = format === "docx";
+  return (
+    <Button variant={isWord ? "filled" : "default"} leftSection={<IconDownload size={16} />} {...button}>
+      {t(isWord ? "downloadDocx" : "downloadPdf")}
+    </Button>
+  );
+}

@@ -1,0 +1,299 @@
+import { Skeleton, Stack, Text, Title, Button, Group, SegmentedControl, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useParams, useSearch, useRouter } from "@tanstack/react-router";
+import { type ReactNode, Suspense, useState } from "react";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { PageHeader } from "../../ui/page/page-header.tsx";
+import { useWords } from "../../i18n/define-words.ts";
+import { documentGalleryWords } from "../../i18n/ru/document-gallery.ts";
+import { type DocumentCard, documentsQuery, originOf, titleOf } from "./document-queries.ts";
+import classes from "./documents-page.module.css";
+import { ArchivePanel } from "./gallery/archive-panel.tsx";
+import { DocumentTile } from "./gallery/document-tile.tsx";
+import { ThreatModelsLink } from "./threat-models-link.tsx";
+import { HrefLink } from "../../ui/href-link.tsx";
+import { DocumentState } from "./document-state.tsx";
+import { contentSections } from "@opis/model/access/access";
+import { screenAddress } from "@opis/model/addresses";
+import { canViewAll } from "../../api/is-at-least.ts";
+import { companiesQuery } from "../../api/queries.ts";
+import { useChosenInSight } from "../../ui/lists/use-chosen-in-sight.ts";
+import { IconSearch } from "@tabler/icons-react";
+import { matches } from "../../ui/lists/matches.ts";
+
+// An opened document brings its wizard and its requisites, which the gallery does without.
+const DocumentView = lazyPart(() =>
+  import("./document-view.tsx").then(({ DocumentView: component }) => ({ default: component })),
+);
+
+const DocumentsOfPaper = lazyPart(() =>
+  import("./gallery/documents-of-paper.tsx").then(({ DocumentsOfPaper: component }) => ({ default: component })),
+);
+
+const UploadsView = lazyPart(() =>
+  import("./uploads/uploads-view.tsx").then(({ UploadsView: component }) => ({ default: component })),
+);
+
+const TemplatesView = lazyPart(() =>
+  import("./templates/templates-view.tsx").then(({ TemplatesView: component }) => ({ default: component })),
+);
+
+const TemplateOfPaper = lazyPart(() =>
+  import("./templates/template-of-paper.tsx").then(({ TemplateOfPaper: component }) => ({ default: component })),
+);
+
+const CompareView = lazyPart(() =>
+  import("./texts/compare-view.tsx").then(({ CompareView: component }) => ({ default: component })),
+);
+
+const PacksView = lazyPart(() =>
+  import("./packs-view.tsx").then(({ PacksView: component }) => ({ default: component })),
+);
+
+const states = {
+  all: [],
+  ready: ["signable", "signed", "stale"],
+  draft: ["draft"],
+  missing: ["not_ready"],
+  stale: ["stale"],
+  signed: ["signed"],
+} as const satisfies Record<string, readonly DocumentCard["state"][]>;
+const words = {
+  all: "all",
+  ready: "papersReady",
+  draft: "papersDraft",
+  missing: "papersMissing",
+  stale: "papersStale",
+  signed: "papersSigned",
+} as const satisfies Record<keyof typeof states, string>;
+
+/** Which papers are looked for: words of their titles and numbers, and how far they are. */
+interface PaperWish {
+  readonly search: string;
+  readonly state: keyof typeof states;
+}
+
+/** Whether a paper is one of those looked for. */
+function isWished(card: DocumentCard, { search, state }: PaperWish): boolean {
+  const wanted: readonly DocumentCard["state"][] = states[state];
+  return (
+    (state === "all" || wanted.includes(card.state)) && matches({ name: `${titleOf(card)} ${card.number}` }, search)
+  );
+}
+
+interface PaperFilterProps {
+  readonly wish: PaperWish;
+  readonly onWish: (wish: PaperWish) => void;
+}
+
+/** Finds papers by words and by how far they are. */
+function PaperFilter({ wish, onWish }: PaperFilterProps) {
+  const t = useWords(documentGalleryWords);
+  const known = Object.keys(states).filter((name): name is keyof typeof states => name in states);
+  return (
+    <Group gap={12} mt={16}>
+      <TextInput
+        type="search"
+        aria-label={t("searchPapers")}
+        placeholder={t("searchPapers")}
+        leftSection={<IconSearch size={16} />}
+        value={wish.search}
+        onChange={(event) => onWish({ ...wish, search: event.currentTarget.value })}
+        style={{ flex: "1 1 240px" }}
+      />
+      <SegmentedControl
+        aria-label={t("filter")}
+        value={wish.state}
+        onChange={(value) => onWish({ ...wish, state: known.find((name) => name === value) ?? "all" })}
+        data={known.map((value) => ({ value, label: t(words[value]) }))}
+      />
+    </Group>
+  );
+}
+
+/** The gallery of papers, or one of them opened; the documents that the company has uploaded; own templates; or frozen packs. */
+export function DocumentsPage() {
+  const t = useWords(documentGalleryWords);
+  const { companyId } = useParams({ strict: false });
+  const { open, object, part, document, compare, against } = useSearch({ strict: false });
+  const company = Number(companyId);
+  const [wish, setWish] = useState<PaperWish>({ search: "", state: "all" });
+  const { data, isError, refetch } = useQuery({
+    ...documentsQuery(company),
+    enabled: part === undefined && compare === undefined,
+  });
+  if (part === "templates" && open) {
+    return (
+      <Suspense fallback={<Skeleton height={480} aria-busy />}>
+        <TemplateOfPaper key={open} company={company} paper={open} />
+      </Suspense>
+    );
+  }
+  if (open && compare)
+    return (
+      <Suspense>
+        <CompareView company={company} name={{ key: open, object }} from={compare} to={against} />
+      </Suspense>
+    );
+  if (open) {
+    // Of a paper that there are many of one is chosen first; which papers those are the gallery tells.
+    if (object === undefined && !data && !isError) return <Skeleton height={480} aria-busy />;
+    const many = object === undefined && data?.find(({ key, parts }) => key === open && parts !== null);
+    return (
+      <Suspense fallback={<Skeleton height={480} aria-busy />}>
+        {many ? (
+          <DocumentsOfPaper company={company} card={many} />
+        ) : (
+          <DocumentView key={`${open}/${object}`} company={company} name={{ key: open, object }} />
+        )}
+      </Suspense>
+    );
+  }
+  if (part !== undefined) {
+    return (
+      <>
+        <PageHeader title={t("title")} />
+        <DocumentParts company={company} part={part} />
+        <Suspense fallback={<Skeleton height={320} aria-busy />}>
+          {part === "uploaded" && <UploadsView company={company} opened={document} />}
+          {part === "templates" && <TemplatesView company={company} />}
+          {part === "packs" && <PacksView company={company} />}
+        </Suspense>
+      </>
+    );
+  }
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
+  return (
+    <>
+      <PageHeader title={t("title")} description={t("description")} />
+      <DocumentParts company={company} part="papers" />
+      <ArchivePanel company={company} cards={data ?? []} />
+      <PaperFilter wish={wish} onWish={setWish} />
+      {data && <PaperOrder company={company} cards={data} />}
+      {data && !data.some((card) => isWished(card, wish)) && <Text mt={16}>{t("nothingFound")}</Text>}
+      {data ? (
+        groups.map((group) => (
+          <DocumentGroup
+            key={group}
+            company={company}
+            group={group}
+            cards={data.filter((card) => card.group === group && isWished(card, wish))}
+          />
+        ))
+      ) : (
+        <Grid>
+          {["1", "2", "3", "4", "5"].map((key) => (
+            <Skeleton key={key} height={196} radius="md" />
+          ))}
+        </Grid>
+      )}
+    </>
+  );
+}
+
+interface DocumentPartsProps {
+  readonly company: number;
+  readonly part: "papers" | "uploaded" | "templates" | "packs";
+}
+
+/** Goes between the papers that the product makes, the documents that the company has uploaded, own templates, and packs. */
+function DocumentParts({ company, part }: DocumentPartsProps) {
+  const t = useWords(documentGalleryWords);
+  const router = useRouter();
+  const row = useChosenInSight<HTMLDivElement>(part);
+  const { data: companies } = useQuery(companiesQuery());
+  const access = companies?.results.find(({ id }) => id === company)?.access;
+  const show = (shown: string) => {
+    const query = shown === "papers" ? {} : { part: shown };
+    router.history.push(screenAddress(company, "documents", query));
+  };
+  // Who sees single documents alone has no papers to go to.
+  if (access?.documents === "none") return null;
+  return (
+    <SegmentedControl
+      ref={row}
+      maw="100%"
+      aria-label={t("view")}
+      value={part}
+      onChange={show}
+      data={[
+        { value: "papers", label: t("papers") },
+        { value: "uploaded", label: t("uploaded") },
+        { value: "templates", label: t("templates") },
+        ...(canViewAll(access, contentSections) ? [{ value: "packs", label: t("packsPart") }] : []),
+      ]}
+      mb={16}
+    />
+  );
+}
+
+interface PaperOrderProps {
+  readonly company: number;
+  readonly cards: readonly DocumentCard[];
+}
+
+/** The order in which a new company goes through its papers, with what each is for and by which norm. */
+function PaperOrder({ company, cards }: PaperOrderProps) {
+  const t = useWords(documentGalleryWords);
+  const [isOpen, setOpen] = useState(false);
+  const steps = cards.filter(({ step }) => step > 0).toSorted((one, other) => one.step - other.step);
+  return (
+    <div style={{ marginBlockStart: 8 }}>
+      <Button variant="transparent" size="compact-sm" px={0} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t(isOpen ? "orderHide" : "orderShow")}
+      </Button>
+      {isOpen && (
+        <ol aria-label={t("orderShow")} style={{ paddingInlineStart: 24, margin: "8px 0 0" }}>
+          {steps.map((card) => (
+            <li key={`${card.key}/${card.object?.id}`} style={{ marginBlockEnd: 12 }}>
+              <Group gap={8}>
+                <HrefLink href={originOf(company, card).href}>{originOf(company, card).title}</HrefLink>
+                <DocumentState card={card} />
+              </Group>
+              <Text size="sm" c="dimmed">
+                {card.purpose} ({card.law})
+              </Text>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+/** In the order in which a new company goes through them. */
+const groups = ["main", "threat_model", "internal"] as const;
+
+interface DocumentGroupProps {
+  readonly company: number;
+  readonly group: (typeof groups)[number];
+  readonly cards: readonly DocumentCard[];
+}
+
+function DocumentGroup({ company, group, cards }: DocumentGroupProps) {
+  const t = useWords(documentGalleryWords);
+  if (cards.length === 0) return null;
+  return (
+    <Stack component="section" gap={12} mt={24} mb={32} aria-label={t(`group_${group}`)}>
+      <div>
+        <Title order={2} fz={18}>
+          {t(`group_${group}`)}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {t(`group_${group}_hint`)}
+        </Text>
+        {group === "threat_model" && <ThreatModelsLink company={company} />}
+      </div>
+      <Grid>
+        {cards.map((card) => (
+          <DocumentTile key={`${card.key}/${card.object?.id}`} company={company} card={card} />
+        ))}
+      </Grid>
+    </Stack>
+  );
+}
+
+function Grid({ children }: { readonly children: ReactNode }) {
+  return <div className={classes.grid}>{children}</div>;
+}

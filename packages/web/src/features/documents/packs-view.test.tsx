@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Drawn, draw, press, type, typedIn } from "../../testing/draw.tsx";
+import { type SmallServer, startSmallServer } from "../../testing/small-server.ts";
+import { queryClient } from "../../ui/query-client.ts";
+import { PacksView } from "./packs-view.tsx";
+import { packsQuery } from "./pack-item.tsx";
+
+const purpose = "Для чего комплект";
+let server: SmallServer;
+let drawn: Drawn;
+let isDown = false;
+let made: (answer: { status: number; body: object }) => void = () => {};
+
+beforeEach(async () => {
+  isDown = false;
+  server = await startSmallServer(({ method }) => {
+    if (method === "POST")
+      return new Promise((resolve) => {
+        made = resolve;
+      });
+    return isDown
+      ? { status: 500, body: {} }
+      : { status: 200, body: { count: 0, next: null, previous: null, results: [] } };
+  });
+  drawn = await draw(<PacksView company={7} />);
+  await expect.poll(() => document.body.textContent).toContain("Комплектов пока нет");
+});
+
+afterEach(async () => {
+  await drawn.remove();
+  await server.stop();
+});
+
+test("a purpose that is being typed outlives a list that is asked for anew in vain", async () => {
+  await type(purpose, "Проверка");
+  isDown = true;
+  await queryClient.invalidateQueries({ queryKey: packsQuery(7).queryKey });
+  await expect.poll(() => queryClient.getQueryState(packsQuery(7).queryKey)?.status).toBe("error");
+  expect(typedIn(purpose)).toEqual(["Проверка"]);
+});
+
+test("a purpose is gone once its pack is being made, and one that was typed meanwhile stays", async () => {
+  await type(purpose, "Проверка");
+  await press("Собрать комплект");
+  await expect.poll(() => server.seen.some(({ method }) => method === "POST")).toBe(true);
+  await type(purpose, "Аудит");
+  made({ status: 202, body: {} });
+  await expect.poll(() => document.querySelector("[data-loading]")).toBeNull();
+  expect(typedIn(purpose)).toEqual(["Аудит"]);
+
+  await press("Собрать комплект");
+  await expect.poll(() => server.seen.filter(({ method }) => method === "POST").length).toBe(2);
+  made({ status: 202, body: {} });
+  await expect.poll(() => typedIn(purpose)).toEqual([""]);
+});

@@ -1,0 +1,150 @@
+import { Skeleton, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { ApiError } from "../../api/api-error.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { documentTextsWords } from "../../i18n/ru/document-texts.ts";
+import { documentsWords } from "../../i18n/ru/documents.ts";
+import { previewQuery } from "./document-files.ts";
+import type { DocumentName } from "./document-queries.ts";
+import classes from "./document-view.module.css";
+import { type EditTarget, editTarget, markEdits } from "./edit-marks.ts";
+import { addressOf } from "@opis/model/addresses";
+import { isFormName } from "@opis/model/forms/names";
+
+interface PreviewProps {
+  readonly company: number;
+  readonly name: DocumentName;
+  /** Who has edited a paragraph and when, by the edit. */
+  readonly notes: ReadonlyMap<number, string>;
+  /** While somebody edits the text: what is done with the paragraph that they choose. */
+  readonly onEdit: ((target: EditTarget) => void) | undefined;
+}
+
+/** What came from a questionnaire is underlined, and lit where the pointer or the keyboard is. */
+const markStyle = `
+[data-opens]{cursor:pointer;border-radius:2px;box-shadow:inset 0 -1px 0 #2c50c066}
+[data-opens]:hover,[data-opens]:focus-visible{background:#dbe3fa;box-shadow:inset 0 -2px 0 #2c50c0;outline:none}
+@media print{[data-opens]{box-shadow:none}}`;
+
+interface Following {
+  readonly open: (address: string) => void;
+  /** Begins an edit of what is pressed; false where nobody edits. */
+  readonly edit: (event: Event) => boolean;
+}
+
+/**
+ * Makes what came from a questionnaire lead to its question, by pointer and by keyboard. The page of a document runs no scripts
+ * of its own, so this is done to it from outside.
+ */
+function linkMarks(page: Document, company: number, { open, edit }: Following): void {
+  const style = page.createElement("style");
+  style.textContent = markStyle;
+  page.head.append(style);
+  for (const mark of page.querySelectorAll<HTMLElement>("span[data-form]")) {
+    const address = questionAddress(company, mark);
+    if (address === undefined) continue;
+    mark.dataset.opens = address;
+    mark.tabIndex = 0;
+    mark.role = "link";
+  }
+  const follows = (event: Event) => edit(event) || follow(event, open);
+  page.addEventListener("click", follows);
+  page.addEventListener("keydown", (event) => event.key === "Enter" && follows(event));
+}
+
+/**
+ * Address of the question that a marked run of a document's preview came from; of a child row, its place in its
+ * questionnaire, which a `template` of the page names.
+ */
+export function questionAddress(company: number, marked: HTMLElement): string | undefined {
+  const { form = "", id = "", field = "" } = marked.dataset;
+  const place = marked.ownerDocument.querySelector<HTMLElement>(`template[data-of="${form}/${id}"]`);
+  const root = place?.dataset ?? { form, id };
+  const { form: name = "" } = root;
+  if (!isFormName(name)) return undefined;
+  return addressOf({ company }, { form: name, id: Number(root.id) || null, ...questionIn(place, field) });
+}
+
+function questionIn(place: HTMLElement | null, field: string) {
+  if (!place) return { field };
+  const { collection = "", row, within = field } = place.dataset;
+  return { field: `${collection}.${within}`, row: Number(row) };
+}
+
+function follow(event: Event, open: (address: string) => void): void {
+  const [target] = event.composedPath();
+  // Elements of another page are instances of its classes, not of ours.
+  if (!target || !("closest" in target) || typeof target.closest !== "function") return;
+  const mark: HTMLElement | null = target.closest("[data-opens]");
+  if (mark?.dataset.opens !== undefined) open(mark.dataset.opens);
+}
+
+/** Makes sheets that are wider than what they are shown in as wide as that; those that fit stay as they are. */
+function fitSheets(page: Document): void {
+  const margins = Number.parseFloat(getComputedStyle(page.body).paddingLeft) * 2;
+  const room = page.documentElement.clientWidth - margins;
+  for (const sheet of page.querySelectorAll<HTMLElement>(".page")) {
+    sheet.style.zoom = "1";
+    if (sheet.offsetWidth > room) sheet.style.zoom = String(room / sheet.offsetWidth);
+  }
+}
+
+/** The document as it will look; what comes from a questionnaire leads to its question, or while it is edited each paragraph to its text. */
+export function Preview({ company, name, notes, onEdit }: PreviewProps) {
+  const t = useWords(documentsWords);
+  const texts = useWords(documentTextsWords);
+  const common = useWords(commonWords);
+  const router = useRouter();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const scrolled = useRef(0);
+  const editing = useRef(onEdit);
+  const { data, error } = useQuery(previewQuery(company, name));
+  const mark = () => {
+    const page = frame.current?.contentDocument;
+    if (page?.body)
+      markEdits(page, { isOn: onEdit !== undefined, label: (text) => texts("editThis", { text }), notes });
+  };
+  useEffect(() => {
+    editing.current = onEdit;
+    mark();
+  });
+  if (error) {
+    const isTooLong = error instanceof ApiError && error.code === "paper_too_long";
+    return <Text c="dimmed">{isTooLong ? t("tooLong") : common("loadFailed")}</Text>;
+  }
+  if (data === undefined) return <Skeleton className={classes.page} />;
+
+  const onLoad = () => {
+    const page = frame.current?.contentDocument;
+    if (!page) return;
+    const edit = (event: Event) => {
+      const target = editing.current && editTarget(event);
+      if (!target) return false;
+      editing.current?.(target);
+      return true;
+    };
+    linkMarks(page, company, { open: (address) => router.history.push(address), edit });
+    mark();
+    const fitWidth = () => fitSheets(page);
+    fitWidth();
+    page.defaultView?.addEventListener("resize", fitWidth);
+    // A page that comes anew after an edit stands where it was read.
+    page.defaultView?.scrollTo({ top: scrolled.current });
+    page.defaultView?.addEventListener("scroll", () => {
+      scrolled.current = page.defaultView?.scrollY ?? 0;
+    });
+  };
+  return (
+    <iframe
+      ref={frame}
+      className={classes.page}
+      title={t("preview")}
+      srcDoc={data}
+      sandbox="allow-same-origin"
+      onLoad={onLoad}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { memberOf } from "@opis/model/rows/member-of";
+import { questionsOf, wizardAnswerText } from "@opis/model/wizards/questions";
+import type { ChangedByAnother } from "../../api/changed-by-another.ts";
+import { notify } from "../../ui/messages/notify.ts";
+import { conflictWords } from "../../i18n/ru/conflict.ts";
+import { dateText } from "../../i18n/date-text.ts";
+import { documentsWords } from "../../i18n/ru/documents.ts";
+import { currentLanguage } from "../../i18n/words.ts";
+import type { DocumentChanges } from "./document-queries.ts";
+
+/** Tells what of a document was not saved since others have changed it, with both answers: its step may have been left meanwhile. */
+export function tellChanged(key: string, changes: DocumentChanges, { conflicts, row }: ChangedByAnother): void {
+  const told = conflicts.flatMap((name) => {
+    const own = memberOf(name in changes ? changes : (changes.answers ?? {}), name);
+    const [mine, theirs] = [textOf(key, name, own), textOf(key, name, row[name])];
+    const both = [`${conflictWords.text("mine")}: ${mine}`, `${conflictWords.text("theirs")}: ${theirs}`];
+    return [labelOf(key, name), ...(mine === undefined || theirs === undefined ? [] : both)];
+  });
+  notify("error", [conflictWords.text("title"), ...told].join(". "));
+}
+
+function labelOf(key: string, name: string): string {
+  if (name === "number" || name === "date") return documentsWords.text(name);
+  return questionsOf(key)[name]?.label[currentLanguage()] ?? name;
+}
+
+// Of ticks, of a list and of a table it is enough that it was changed: another look shows it.
+function textOf(key: string, name: string, answer: unknown): string | undefined {
+  const question = questionsOf(key)[name];
+  const said = typeof answer === "object" && answer !== null ? partsOf(answer) : answer;
+  if (said === undefined || question?.kind === "references" || question?.kind === "choices") return undefined;
+  const language = currentLanguage();
+  if (name === "date" && typeof said === "string") return dateText(said, language);
+  const isPlain = !question || question.kind === "listed";
+  const text = isPlain ? String(said ?? "") : wizardAnswerText(question, said, { language, nameOf: () => "" });
+  return text || conflictWords.text("unanswered");
+}
+
+/** What is written in the parts of an answer; nothing where they are no texts. */
+function partsOf(answer: object): string | undefined {
+  const parts = Object.values(answer).map((part) => (typeof part === "object" && part !== null ? partsOf(part) : part));
+  return parts.every((part) => typeof part === "string") ? parts.join(", ") : undefined;
+}

@@ -1,0 +1,133 @@
+import { Button, Group, Select, Skeleton, Text } from "@mantine/core";
+import { screenAddress } from "@opis/model/addresses";
+import { IconPrinter } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { LoadFailed } from "../../../ui/page/load-failed.tsx";
+import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { useWords } from "../../../i18n/define-words.ts";
+import { documentGalleryWords } from "../../../i18n/ru/document-gallery.ts";
+import { documentTextsWords } from "../../../i18n/ru/document-texts.ts";
+import { useLanguage } from "../../../i18n/words.ts";
+import { type DocumentName, documentQuery, titleOf } from "../document-queries.ts";
+import { compareQuery, makingsQuery, type ComparedPart } from "./text-queries.ts";
+import { versionName } from "./versions-panel.tsx";
+import classes from "./compare-view.module.css";
+import { Pieces } from "./pieces.tsx";
+
+interface CompareViewProps {
+  readonly company: number;
+  readonly name: DocumentName;
+  readonly from: string;
+  /** The later version; the document as it is now where absent. */
+  readonly to: string | undefined;
+}
+
+/** Two versions of a document side by side, paragraph by paragraph. */
+export function CompareView({ company, name, from, to }: CompareViewProps) {
+  const t = useWords(documentTextsWords);
+  const gallery = useWords(documentGalleryWords);
+  const language = useLanguage();
+  const router = useRouter();
+  const details = useQuery(documentQuery(company, name));
+  const { data: makings = [] } = useQuery(makingsQuery(company, name));
+  const { data, isError, refetch } = useQuery(compareQuery(company, name, from, to));
+  const addressed = { open: name.key, object: name.object };
+  const called = (id: string) => {
+    const making = makings.find((one) => one.id === id);
+    return making ? versionName(making, t, language) : "";
+  };
+  const others = makings.filter(({ id }) => id !== from);
+  const choose = (against: string | null) =>
+    router.history.push(
+      screenAddress(company, "documents", { ...addressed, compare: from, ...(against && { against }) }),
+    );
+  return (
+    <>
+      <PageHeader
+        title={t("compareTitle")}
+        description={t("compareDescription", { name: called(from) })}
+        parents={[
+          { title: gallery("title"), href: screenAddress(company, "documents") },
+          ...(details.data
+            ? [{ title: titleOf(details.data), href: screenAddress(company, "documents", addressed) }]
+            : []),
+        ]}
+        actions={
+          <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={() => window.print()}>
+            {t("print")}
+          </Button>
+        }
+      />
+      <Group mb={16}>
+        <Select
+          label={t("against")}
+          value={to ?? ""}
+          data={[{ value: "", label: t("asNow") }, ...others.map(({ id }) => ({ value: id, label: called(id) }))]}
+          allowDeselect={false}
+          onChange={choose}
+          w={320}
+        />
+      </Group>
+      {isError && !data && <LoadFailed onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton height={320} aria-busy />}
+      {data &&
+        (data.every(({ kind }) => kind === "same") ? <Text>{t("noChanges")}</Text> : <CompareTable parts={data} />)}
+    </>
+  );
+}
+
+/** Paragraphs that differ, before and after in columns, each under its heading. */
+function CompareTable({ parts }: { readonly parts: readonly ComparedPart[] }) {
+  const t = useWords(documentTextsWords);
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t("was")}</th>
+          <th scope="col">{t("is")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map((part, index) => (
+          <Part
+            // Nothing of a paragraph but its place tells it apart.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts are drawn anew together
+            key={index}
+            part={part}
+            isUnderNew={part.under !== "" && part.under !== lastHeading(parts, index)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function lastHeading(parts: readonly ComparedPart[], index: number): string {
+  return parts.slice(0, index).findLast(({ kind }) => kind !== "same")?.under ?? "";
+}
+
+function Part({ part, isUnderNew }: { readonly part: ComparedPart; readonly isUnderNew: boolean }) {
+  const t = useWords(documentTextsWords);
+  const { kind, count, under, pieces } = part;
+  if (kind === "same")
+    return (
+      <tr className={classes.same}>
+        <td colSpan={2}>{t("same", { count })}</td>
+      </tr>
+    );
+  return (
+    <>
+      {isUnderNew && (
+        <tr className={classes.under}>
+          <td colSpan={2}>{under}</td>
+        </tr>
+      )}
+      <tr data-testid={`compared-${kind}`}>
+        <td>{kind === "added" ? "—" : <Pieces pieces={pieces} side="removed" />}</td>
+        <td>{kind === "removed" ? "—" : <Pieces pieces={pieces} side="added" />}</td>
+      </tr>
+    </>
+  );
+}
+

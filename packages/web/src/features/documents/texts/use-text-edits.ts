@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { reactToError } from "../../../ui/messages/react-to-error.ts";
+import { momentText } from "../../../i18n/date-text.ts";
+import { useWords } from "../../../i18n/define-words.ts";
+import { documentTextsWords } from "../../../i18n/ru/document-texts.ts";
+import { useLanguage } from "../../../i18n/words.ts";
+import { type DocumentName, documentsQuery } from "../document-queries.ts";
+import type { EditTarget } from "../edit-marks.ts";
+import { type DocumentEdits, dropEdit, editParagraph, editsQuery } from "./text-queries.ts";
+
+/** What is done with the text of an open document: edited by paragraph, undone, decided about. */
+export function useTextEdits(company: number, name: DocumentName) {
+  const t = useWords(documentTextsWords);
+  const language = useLanguage();
+  const client = useQueryClient();
+  const query = editsQuery(company, name);
+  const { data } = useQuery(query);
+  const [isOn, setOn] = useState(false);
+  const [place, setPlace] = useState<string>();
+  const edits = data?.edits ?? [];
+  const keep = async (change: () => Promise<DocumentEdits>) => {
+    try {
+      client.setQueryData(query.queryKey, await change());
+      await client.invalidateQueries({ queryKey: documentsQuery(company).queryKey });
+      return true;
+    } catch (error) {
+      reactToError(error);
+      return false;
+    }
+  };
+  const noteOf = ({ by, at }: (typeof edits)[number]) => t("editedBy", { name: by, date: momentText(at, language) });
+  return {
+    edits,
+    isEditable: data?.is_editable === true,
+    isFrozen: data?.is_frozen === true,
+    isOn: isOn && data?.is_frozen !== true,
+    toggle: () => setOn(!isOn),
+    /** The paragraph that is being edited. */
+    place,
+    open: (target: EditTarget) =>
+      setPlace("place" in target ? target.place : edits.find(({ id }) => id === target.edit)?.place),
+    close: () => setPlace(undefined),
+    notes: new Map(edits.map((edit) => [edit.id, noteOf(edit)])),
+    save: (body: Parameters<typeof editParagraph>[2]) => keep(() => editParagraph(company, name, body)),
+    drop: (id: number) => keep(() => dropEdit(company, name, id)),
+  };
+}
+
+export type TextEditing = ReturnType<typeof useTextEdits>;

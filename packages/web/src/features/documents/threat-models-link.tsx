@@ -1,0 +1,23 @@
+import { can } from "@opis/model/access/access";
+import { screenAddress } from "@opis/model/addresses";
+import { useQuery } from "@tanstack/react-query";
+import { actorOf } from "../../api/actor-of.ts";
+import { companyMetaQuery } from "../../api/queries.ts";
+import { HrefLink } from "../../ui/href-link.tsx";
+import { useWords } from "../../i18n/define-words.ts";
+import { documentGalleryWords } from "../../i18n/ru/document-gallery.ts";
+
+/** The way from a paper of the threat model to what it is written from, for whoever may view that. */
+export function ThreatModelsLink({ company }: { readonly company: number }) {
+  const t = useWords(documentGalleryWords);
+  const { data: mayView = false } = useQuery({
+    ...companyMetaQuery(company),
+    select: (meta) => can(actorOf(meta), "view", { section: "threat_model" }),
+  });
+  if (!mayView) return null;
+  return (
+    <HrefLink href={screenAddress(company, "threat_models")} size="sm">
+      {t("toThreatModels")}
+    </HrefLink>
+  );
+}

@@ -1,0 +1,93 @@
+import { isMembers, membersOf } from "@opis/model/rows/members";
+import { useSyncExternalStore } from "react";
+import { listeners } from "../../api/listeners.ts";
+import { parsedJson } from "../../api/parsed-json.ts";
+import { onSessionEnd } from "../../api/session.ts";
+import { editOwner } from "../../form-engine/edits/edit-owner.ts";
+import { type DocumentChanges, type DocumentName, documentKey } from "./document-queries.ts";
+
+interface Unsaved {
+  /** On their way to the server, in their order. */
+  readonly changes: readonly DocumentChanges[];
+  /** Ends when all of them are saved, refused or held. */
+  readonly end: Promise<unknown>;
+}
+
+/** What became of changes: `held` ones are to be sent at another visit. */
+export type Sent = "kept" | "refused" | "held";
+
+const nothing: Unsaved = { changes: [], end: Promise.resolve() };
+const all = new Map<string, Unsaved>();
+const changed = listeners();
+
+// Kept in the tab, for one person: who signs in next neither sees nor sends them.
+onSessionEnd(() => all.clear());
+
+/** Where the changes of a document are kept until they are saved: outside its screen, which may be left and opened again meanwhile. */
+export function unsavedPlace(company: number, name: DocumentName): string {
+  return `unsaved-document/${editOwner()}/${documentKey(company, name).join("/")}`;
+}
+
+/** Changes of a document that are not saved yet. */
+export function useUnsavedChanges(place: string): readonly DocumentChanges[] {
+  return useSyncExternalStore(changed.add, () => of(place).changes);
+}
+
+/** Sends changes once those before them are through; answers what became of them. */
+export function sendInTurn(place: string, changes: DocumentChanges, send: () => Promise<Sent>): Promise<Sent> {
+  const { changes: others, end } = of(place);
+  const sent = end.then(send);
+  const through = sent.then((became) => {
+    const left = of(place).changes.filter((one) => one !== changes);
+    if (became !== "held") keep(place, left);
+    put(place, { ...of(place), changes: left });
+  });
+  put(place, { changes: [...others, changes], end: through });
+  keep(place, [...others, changes]);
+  return sent;
+}
+
+/** Comes when all that was to be saved of a document so far is through. */
+export async function allThrough(place: string): Promise<void> {
+  await of(place).end;
+}
+
+/** Changes that an earlier visit of this tab could not send, given out once. */
+export function takeLeft(place: string): readonly DocumentChanges[] {
+  if (all.has(place)) return [];
+  put(place, nothing);
+  return read(place);
+}
+
+function of(place: string): Unsaved {
+  return all.get(place) ?? nothing;
+}
+
+function put(place: string, unsaved: Unsaved): void {
+  all.set(place, unsaved);
+  changed.tell();
+}
+
+function keep(place: string, changes: readonly DocumentChanges[]): void {
+  try {
+    if (changes.length === 0) sessionStorage.removeItem(place);
+    else sessionStorage.setItem(place, JSON.stringify(changes));
+  } catch {
+    // A full storage: they still wait in memory.
+  }
+}
+
+function read(place: string): DocumentChanges[] {
+  const kept = parsedJson(sessionStorage.getItem(place));
+  return Array.isArray(kept) ? kept.map(changesIn) : [];
+}
+
+function changesIn(kept: unknown): DocumentChanges {
+  const { date, number, answers, seen } = membersOf(kept);
+  return {
+    ...((typeof date === "string" || date === null) && { date }),
+    ...(typeof number === "string" && { number }),
+    ...(isMembers(answers) && { answers }),
+    ...(isMembers(seen) && { seen }),
+  };
+}

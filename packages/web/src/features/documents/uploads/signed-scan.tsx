@@ -1,0 +1,73 @@
+import { Alert, Button, FileButton, Group, Text, TextInput } from "@mantine/core";
+import { IconUpload } from "@tabler/icons-react";
+import { useState } from "react";
+import { DayInput } from "../../../ui/day-input.tsx";
+import { dateText } from "../../../i18n/date-text.ts";
+import { useWords } from "../../../i18n/define-words.ts";
+import { documentGalleryWords } from "../../../i18n/ru/document-gallery.ts";
+import { uploadsWords } from "../../../i18n/ru/uploads.ts";
+import { useLanguage } from "../../../i18n/words.ts";
+import type { DocumentDetails } from "../document-queries.ts";
+import { accepted } from "./accepted.ts";
+import { UploadQueue } from "./upload-queue.tsx";
+import { useUploadQueue } from "./use-upload-queue.ts";
+
+interface SignedScanProps {
+  readonly company: number;
+  readonly details: DocumentDetails;
+}
+
+/** The signed copy of a paper, and the way to bring it: with it the paper is signed on its day. */
+export function SignedScan({ company, details }: SignedScanProps) {
+  const t = useWords(uploadsWords);
+  const gallery = useWords(documentGalleryWords);
+  const language = useLanguage();
+  const { queue, add } = useUploadQueue(company);
+  const [signer, setSigner] = useState("");
+  const [signedOn, setSignedOn] = useState<string | null>(null);
+  const { key, object, date, number, scan, approved } = details;
+  const isAsked = scan === null && approved !== null && approved.date === date && approved.number === number;
+  // A form of consent is one, and those who sign it are many: each on a day of their own.
+  const isOfMany = key === "soglasie_na_obrabotku";
+  const bring = (file: File) => {
+    const about = object && { paper_object: String(object.id) };
+    const fields = { paper: key, ...about, date: signedOn ?? date ?? "", number, signed_by: signer.trim() };
+    void add([file], { fields });
+  };
+  return (
+    <div>
+      {isAsked && (
+        <Alert color="yellow" mb={8}>
+          {t("scanAsked")}
+        </Alert>
+      )}
+      {scan && (
+        <Text size="sm" mb={8}>
+          {gallery("scan", { name: scan.filename })}
+          {scan.date && `, ${dateText(scan.date, language)}`}
+          {scan.signed_by !== "" && `, ${gallery("scanBy", { name: scan.signed_by })}`}
+        </Text>
+      )}
+      <Group gap={8} align="flex-end">
+        <TextInput
+          label={t("signedBy")}
+          value={signer}
+          onChange={(event) => setSigner(event.currentTarget.value)}
+          style={{ flex: "1 1 180px" }}
+        />
+        {isOfMany && <DayInput name={t("signedOn")} label={t("signedOn")} value={signedOn} onChange={setSignedOn} />}
+        <FileButton accept={accepted} onChange={(file) => file && bring(file)}>
+          {(button) => (
+            <Button {...button} variant="light" leftSection={<IconUpload size={16} />} disabled={date === null}>
+              {t("uploadScan")}
+            </Button>
+          )}
+        </FileButton>
+      </Group>
+      <Text size="sm" c="dimmed" mt={4}>
+        {t("uploadScanHint")}
+      </Text>
+      <UploadQueue queue={queue} />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Anchor, Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { sizeText } from "@opis/model/text/size-text";
+import type { DocumentGroup } from "@opis/model/uploads/uploaded-kinds";
+import { reactToError } from "../../../ui/messages/react-to-error.ts";
+import { commonWords } from "../../../i18n/ru/common.ts";
+import { dateText } from "../../../i18n/date-text.ts";
+import { useWords } from "../../../i18n/define-words.ts";
+import { uploadsWords } from "../../../i18n/ru/uploads.ts";
+import { useLanguage } from "../../../i18n/words.ts";
+import { UploadFields } from "./upload-fields.tsx";
+import { downloadUpload, type UploadedDocument } from "./upload-queries.ts";
+import { useUploadDraft, draftOf } from "./use-upload-draft.ts";
+
+interface UploadDialogProps {
+  readonly company: number;
+  /** The document that is changed; without one a link is added. */
+  readonly document?: UploadedDocument;
+  readonly group?: DocumentGroup;
+  readonly onClose: () => void;
+}
+
+/** What is said of a document, and what it belongs to. */
+export function UploadDialog({ company, document, group = "2.2", onClose }: UploadDialogProps) {
+  const t = useWords(uploadsWords);
+  const common = useWords(commonWords);
+  const { draft, change, save, isSaving, problems } = useUploadDraft(
+    company,
+    document,
+    draftOf(document, group),
+    onClose,
+  );
+  // A document has its files here, or a link to where it lies.
+  const isLink = !document || document.versions.length === 0;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={document ? document.filename : t("newLink")}
+      closeButtonProps={{ "aria-label": common("close") }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Stack gap={12}>
+          <UploadFields {...{ company, draft, problems }} isLink={isLink} onChange={change} />
+          {document && <Versions company={company} document={document} />}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {common("cancel")}
+            </Button>
+            <Button type="submit" loading={isSaving}>
+              {common("save")}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+function Versions({ company, document }: { readonly company: number; readonly document: UploadedDocument }) {
+  const t = useWords(uploadsWords);
+  const language = useLanguage();
+  if (document.versions.length === 0) return null;
+  return (
+    <div>
+      <Text size="sm" fw={500}>
+        {t("versions")}
+      </Text>
+      {document.versions.map(({ id, filename: name, size, created }) => (
+        <Text key={id} size="sm">
+          <Anchor
+            component="button"
+            type="button"
+            inherit
+            onClick={() => void downloadUpload(company, document, id).catch(reactToError)}
+          >
+            {t("versionOf", { name, size: sizeText(size, language), date: dateText(created, language) })}
+          </Anchor>
+        </Text>
+      ))}
+    </div>
+  );
+}

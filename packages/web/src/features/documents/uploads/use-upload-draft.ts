@@ -1,0 +1,173 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiError } from "../../../api/api-error.ts";
+import { type ChangedByAnother, changedByAnother } from "../../../api/changed-by-another.ts";
+import { notify } from "../../../ui/messages/notify.ts";
+import { reactToError } from "../../../ui/messages/react-to-error.ts";
+import { useWords } from "../../../i18n/define-words.ts";
+import { uploadsWords } from "../../../i18n/ru/uploads.ts";
+import { addLink, saveUpload, type UploadedDocument, uploadsKey } from "./upload-queries.ts";
+import { mergeLists } from "@opis/model/collections/merge-lists";
+import { ownFields } from "@opis/model/declaration/form";
+import { formNamed } from "@opis/model/forms/index";
+import { memberOf } from "@opis/model/rows/member-of";
+import { conflictWords } from "../../../i18n/ru/conflict.ts";
+import { dateText } from "../../../i18n/date-text.ts";
+import { currentLanguage } from "../../../i18n/words.ts";
+import type { FormName } from "@opis/model/forms/names";
+
+type Problems = Partial<Record<keyof UploadDraft, string>>;
+
+/** What is said of a document, as it is being changed. */
+export interface UploadDraft {
+  readonly filename: string;
+  readonly group: string | null;
+  readonly kind: string | null;
+  readonly date: string | null;
+  readonly number: string;
+  readonly expires: string | null;
+  readonly signed_by: string;
+  readonly comment: string;
+  readonly link: string;
+  readonly is_repealed: boolean;
+  readonly withdrawn: string | null;
+  readonly withdrawn_by: string | null;
+  readonly stopped: string | null;
+  readonly destruction_act: string;
+  readonly processes: readonly number[];
+  readonly systems: readonly number[];
+  readonly third_parties: readonly number[];
+  readonly security_tools: readonly number[];
+}
+
+/** A document as a draft of itself; of a new link all is empty. */
+export function draftOf(document: UploadedDocument | undefined, group: string): UploadDraft {
+  const idsOf = (form: FormName) => (document?.links ?? []).filter((link) => link.form === form).map(({ id }) => id);
+  return {
+    filename: document?.filename ?? "",
+    group: document?.group ?? group,
+    kind: document?.kind ?? null,
+    date: document?.date ?? null,
+    number: document?.number ?? "",
+    expires: document?.expires ?? null,
+    signed_by: document?.signed_by ?? "",
+    comment: document?.comment ?? "",
+    link: document?.link ?? "",
+    is_repealed: document?.is_repealed ?? false,
+    withdrawn: document?.withdrawn ?? null,
+    withdrawn_by: document?.withdrawn_by ?? null,
+    stopped: document?.stopped ?? null,
+    destruction_act: document?.destruction_act ?? "",
+    processes: idsOf("process"),
+    systems: idsOf("system"),
+    third_parties: idsOf("third_party"),
+    security_tools: idsOf("security"),
+  };
+}
+
+const declared = formNamed("document");
+const links = ownFields(declared).flatMap(([name, { kind }]) => (kind === "references" ? [name] : []));
+
+/** What a document belongs to, as it is stored, is what it was changed to as well: what one has linked and unlinked is done to that. */
+function withLinks(
+  changed: Partial<UploadDraft>,
+  seen: UploadDraft,
+  { row }: ChangedByAnother,
+): Partial<UploadDraft> {
+  const merged = links
+    .filter((name) => name in changed)
+    .map((name) => [name, mergeLists(idsIn(memberOf(seen, name)), idsIn(memberOf(changed, name)), idsIn(row[name]))]);
+  return { ...changed, ...Object.fromEntries(merged) };
+}
+
+/** A document as it was seen, with what of its links is stored now. */
+function seenNow(seen: UploadDraft, { row }: ChangedByAnother): UploadDraft {
+  return { ...seen, ...Object.fromEntries(links.map((name) => [name, idsIn(row[name])])) };
+}
+
+/** What is said at each answer that somebody else has changed too, with what that is now; nothing of links, which are made of both. */
+function conflictTexts({ conflicts, row }: ChangedByAnother): Partial<Record<keyof UploadDraft, string>> {
+  const told = conflicts.filter((name) => !links.includes(name));
+  return Object.fromEntries(
+    told.map((name) => [name, [conflictWords.text("title"), ...newAnswer(name, row[name])].join(". ")]),
+  );
+}
+
+// Of a choice it is enough that it was changed: another look shows it.
+function newAnswer(name: string, stored: unknown): string[] {
+  const kind = declared.fields[name]?.kind;
+  if (kind !== "date" && kind !== "text" && kind !== "long_text") return [];
+  const text = String(stored ?? "");
+  return [
+    `${conflictWords.text("theirs")}: ${kind === "date" && text !== "" ? dateText(text, currentLanguage()) : text}`,
+  ];
+}
+
+function idsIn(stored: unknown): number[] {
+  return Array.isArray(stored) ? stored.map(Number) : [];
+}
+
+/**
+ * A document that is being changed, or a link that is being added; only what was changed is sent. What others have changed since the
+ * document was seen is not written over: links are made of both, of all else one is told, and saving again keeps one's own.
+ */
+export function useUploadDraft(
+  company: number,
+  document: UploadedDocument | undefined,
+  initial: UploadDraft,
+  onSaved: () => void,
+) {
+  const t = useWords(uploadsWords);
+  const client = useQueryClient();
+  const [changed, setChanged] = useState<Partial<UploadDraft>>({});
+  const [problems, setProblems] = useState<Problems>({});
+  const [isSaving, setSaving] = useState(false);
+  const [seen, setSeen] = useState({ version: document?.version, draft: initial });
+  const draft = { ...initial, ...changed };
+  const send = async (body: Partial<UploadDraft>, over: typeof seen, left = tries): Promise<void> => {
+    if (!document) return void (await addLink(company, draft));
+    try {
+      await saveUpload(company, document.uuid, body, over.version);
+    } catch (error) {
+      const told = changedByAnother(error);
+      if (!told) throw error;
+      const now = { version: versionIn(told), draft: seenNow(over.draft, told) };
+      setChanged((typed) => withLinks(typed, over.draft, told));
+      setSeen(now);
+      if (left <= 1 || Object.keys(conflictTexts(told)).length > 0) throw error;
+      await send(withLinks(body, over.draft, told), now, left - 1);
+    }
+  };
+  const save = async () => {
+    setSaving(true);
+    try {
+      await send(changed, seen);
+      await client.invalidateQueries({ queryKey: uploadsKey(company) });
+      notify("success", t("saved"));
+      onSaved();
+    } catch (error) {
+      const found = problemsIn(error, draft);
+      setProblems(found);
+      if (Object.keys(found).length === 0 || changedByAnother(error)) reactToError(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+  const change = (part: Partial<UploadDraft>) => setChanged((before) => ({ ...before, ...part }));
+  return { draft, change, save, isSaving, problems };
+}
+
+/** So often links are made of what others have just saved. */
+const tries = 5;
+
+function versionIn({ row }: ChangedByAnother): number | undefined {
+  return typeof row.row_version === "number" ? row.row_version : undefined;
+}
+
+function problemsIn(error: unknown, draft: UploadDraft): Problems {
+  const changed = changedByAnother(error);
+  if (changed) return conflictTexts(changed);
+  if (!(error instanceof ApiError) || error.status !== 400) return {};
+  const told = Object.entries(error.body).filter(([name, value]) => name in draft && Array.isArray(value));
+  return Object.fromEntries(told.map(([name, value]) => [name, String(value)]));
+}

@@ -1,0 +1,123 @@
+import { useQuery } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type Drawn, draw } from "../../testing/draw.tsx";
+import { type SmallServer, startSmallServer } from "../../testing/small-server.ts";
+import { documentQuery } from "./document-queries.ts";
+import { unsavedPlace } from "./unsaved-changes.ts";
+import { useDocument } from "./use-document.ts";
+import { UnsentNote } from "./document-view.tsx";
+
+let refusal: object | undefined;
+/** What the server has in place of a list that was seen; undefined once it is told. */
+let members: unknown;
+let server: SmallServer;
+let drawn: Drawn;
+let opened: ReturnType<typeof useDocument>;
+
+const name = { key: "policy" };
+
+function Opened() {
+  opened = useDocument(7, name);
+  useQuery(documentQuery(7, name));
+  return <UnsentNote />;
+}
+
+const other = { key: "protocol" };
+
+function Other() {
+  useDocument(7, other);
+  return null;
+}
+
+beforeEach(async () => {
+  refusal = undefined;
+  members = undefined;
+  server = await startSmallServer(({ method }) => {
+    if (refusal) return { status: 400, body: refusal };
+    if (method !== "PATCH" || members === undefined) return { status: 200, body: {} };
+    const row = { members };
+    members = undefined;
+    return { status: 409, body: { code: "changed_by_another", detail: "Занято", conflicts: ["members"], row } };
+  });
+  drawn = await draw(<Opened />);
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await drawn.remove();
+  await server.stop();
+});
+
+test("who saves hears whether it is kept, for each of what is saved one after another", async () => {
+  refusal = { detail: "Нельзя" };
+  const first = opened.save({ answers: { term: "год" } });
+  const second = first.then(() => {
+    refusal = undefined;
+    return opened.save({ answers: { term: "два года" } });
+  });
+  expect(await Promise.all([first, second])).toEqual([false, true]);
+  await expect.poll(() => opened.unsaved).toEqual([]);
+});
+
+test("why a number is refused is told until another one is saved, whatever else is saved meanwhile", async () => {
+  refusal = { number: ["Номер занят"] };
+  expect(await opened.save({ number: "7" })).toBe(false);
+  refusal = undefined;
+  await opened.save({ answers: { term: "год" } });
+  await expect.poll(() => opened.numberError).toBe("Номер занят");
+  await opened.save({ number: "8" });
+  await expect.poll(() => opened.numberError).toBeUndefined();
+});
+
+const sent = () => server.seen.filter(({ method }) => method === "PATCH").map(({ body }) => body);
+
+test("whom somebody else has added to a list meanwhile stays when one adds somebody oneself", async () => {
+  members = ["Иванова", "Орлов"];
+  const answers = { members: ["Иванова", "Петров"] };
+  expect(await opened.save({ answers, seen: { members: ["Иванова"] } })).toBe(true);
+  expect(sent()).toEqual([
+    { answers, seen: { members: ["Иванова"] } },
+    { answers: { members: ["Иванова", "Петров", "Орлов"] }, seen: { members: ["Иванова", "Орлов"] } },
+  ]);
+});
+
+test("a list that cannot be made of both is not written over: who saves hears that it is not kept", async () => {
+  members = ["Иванова"];
+  expect(await opened.save({ answers: { members: ["Петров"] }, seen: { members: [] } })).toBe(false);
+  expect(sent()).toHaveLength(1);
+});
+
+test("an answer that somebody else has changed is not written over: what is stored is read before one hears of it", async () => {
+  members = "Иванова";
+  expect(await opened.save({ answers: { members: "Петров" }, seen: { members: "" } })).toBe(false);
+  expect(server.seen.map(({ method }) => method)).toEqual(["GET", "PATCH", "GET"]);
+});
+
+const unsentNote = () => document.querySelector("[role=status]")?.textContent;
+
+test("without a network what is saved waits in its order, told as unsaved, also for a screen that is opened again, and goes out when there is one", async () => {
+  const there = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("no network"));
+  const first = opened.save({ answers: { term: "год" }, seen: { term: "" } });
+  await expect.poll(unsentNote).toMatch(/^Не сохранено: нет связи/);
+  await drawn.redraw(null);
+  await drawn.redraw(<Opened />);
+  const second = opened.save({ number: "7", seen: { number: "" } });
+  const waiting = () => opened.unsaved.map(({ answers, number }) => answers ?? number);
+  await expect.poll(waiting).toEqual([{ term: "год" }, "7"]);
+  there.mockRestore();
+  dispatchEvent(new Event("online"));
+  expect(await Promise.all([first, second])).toEqual([true, true]);
+  expect(sent()).toEqual([
+    { answers: { term: "год" }, seen: { term: "" } },
+    { number: "7", seen: { number: "" } },
+  ]);
+  await expect.poll(() => [unsentNote(), opened.unsaved]).toEqual(["", []]);
+  expect(sessionStorage.getItem(unsavedPlace(7, name))).toBeNull();
+});
+
+test("what an earlier visit of the tab could not save goes out when its document is opened", async () => {
+  sessionStorage.setItem(unsavedPlace(7, other), JSON.stringify([{ answers: { term: "год" } }, { number: "7" }]));
+  await drawn.redraw(<Other />);
+  await expect.poll(sent).toEqual([{ answers: { term: "год" } }, { number: "7" }]);
+  await expect.poll(() => sessionStorage.getItem(unsavedPlace(7, other))).toBeNull();
+});

@@ -1,0 +1,166 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { ApiError, ConnectionError } from "../../api/api-error.ts";
+import { type ChangedByAnother, changedByAnother } from "../../api/changed-by-another.ts";
+import { fieldError } from "../../api/field-error.ts";
+import { untilAnswered } from "../../api/until-answered.ts";
+import { notify } from "../../ui/messages/notify.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { documentsWords } from "../../i18n/ru/documents.ts";
+import { downloadDocument } from "./document-files.ts";
+import { approveDocument, type DocumentChanges, type DocumentDetails, type DocumentName, documentQuery, documentsQuery, saveDocument } from "./document-queries.ts";
+import { allThrough, type Sent, sendInTurn, takeLeft, unsavedPlace, useUnsavedChanges } from "./unsaved-changes.ts";
+import { mergeLists } from "@opis/model/collections/merge-lists";
+import { memberOf } from "@opis/model/rows/member-of";
+import { isMembers, membersOf } from "@opis/model/rows/members";
+
+export type DocumentFormat = "docx" | "pdf";
+
+/** So often changes are made of what others have just saved. */
+const tries = 5;
+
+/**
+ * Saves changes of a document. Of a list that others have changed since it was seen, what was added and taken away is done to the
+ * list as it is now, and that is told.
+ */
+async function saveMerged(
+  company: number,
+  name: DocumentName,
+  changes: DocumentChanges,
+  left = tries,
+): Promise<DocumentDetails> {
+  try {
+    return await saveDocument(company, name, changes);
+  } catch (error) {
+    const changed = changedByAnother(error);
+    const merged = changed && left > 1 ? mergedChanges(changes, changed) : undefined;
+    if (!merged) throw error;
+    const saved = await saveMerged(company, name, merged, left - 1);
+    if (JSON.stringify(merged.answers) !== JSON.stringify(changes.answers))
+      notify("warning", documentsWords.text("changedTogether"));
+    return saved;
+  }
+}
+
+type Answers = Readonly<Record<string, unknown>>;
+
+/**
+ * Changes of a document made anew of the lists that others have changed since they were seen; nothing where they have changed another
+ * answer, or where one list cannot be made of both.
+ */
+export function mergedChanges(changes: DocumentChanges, { row }: ChangedByAnother): DocumentChanges | undefined {
+  const { answers = {}, seen = {}, ...requisites } = changes;
+  const merged = mergedTable(seen, answers, row);
+  if (!merged || Object.keys(requisites).some((name) => name in row)) return undefined;
+  return { ...changes, answers: merged, seen: withStored(seen, row) };
+}
+
+function mergedTable(seen: Answers, own: Answers, stored: Answers): Record<string, unknown> | undefined {
+  const merged = Object.entries(own).map(
+    ([name, answer]) => [name, name in stored ? mergedAnswer(seen[name], answer, stored[name]) : answer] as const,
+  );
+  return merged.some(([, answer]) => answer === undefined) ? undefined : Object.fromEntries(merged);
+}
+
+function mergedAnswer(seen: unknown, own: unknown, stored: unknown): unknown {
+  if (isMembers(own)) return mergedTable(membersOf(seen), own, membersOf(stored));
+  if (!Array.isArray(own) || !Array.isArray(seen) || !Array.isArray(stored)) return undefined;
+  const merged = mergeLists<unknown>(seen, own, stored);
+  // Where options or rows are ticked, none may stand for all of them: what was ticked beside that has another sense.
+  const isTicked = [seen, own, stored].flat().some((item) => typeof item !== "object");
+  if (isTicked && [seen, own, stored, merged].some(({ length }) => length === 0)) return undefined;
+  return isOncePerCondition(merged) ? merged : undefined;
+}
+
+/** What counts as seen when it was told what is stored: of a table what was not told stays. */
+function withStored(seen: Answers, row: Answers): Answers {
+  const told = Object.entries(row).map(([name, stored]) => [
+    name,
+    isMembers(stored) ? withStored(membersOf(seen[name]), stored) : stored,
+  ]);
+  return { ...seen, ...Object.fromEntries(told) };
+}
+
+// Of the conditions of an agreement the screen shows one row each.
+function isOncePerCondition(rows: readonly unknown[]): boolean {
+  const conditions = rows.flatMap((row) =>
+    typeof row === "object" && row !== null ? (memberOf(row, "condition") ?? []) : [],
+  );
+  return new Set(conditions).size === conditions.length;
+}
+
+/** What is done with an open document: its answers saved, its file downloaded, marked as approved; what fails is told. */
+export function useDocument(company: number, name: DocumentName) {
+  const t = useWords(documentsWords);
+  const client = useQueryClient();
+  const [numberError, setNumberError] = useState<string>();
+  const [downloading, setDownloading] = useState<DocumentFormat>();
+  const [isMarking, setMarking] = useState(false);
+  const refresh = () => client.invalidateQueries({ queryKey: documentsQuery(company).queryKey });
+  const [place] = useState(() => unsavedPlace(company, name));
+  const unsaved = useUnsavedChanges(place);
+  const { queryKey } = documentQuery(company, name);
+  const keep = async (change: () => Promise<DocumentDetails>, changes: DocumentChanges = {}): Promise<Sent> => {
+    try {
+      client.setQueryData(queryKey, await change());
+      return "kept";
+    } catch (error) {
+      const isOver = error instanceof ConnectionError || (error instanceof ApiError && error.status === 401);
+      if (isOver) return "held";
+      const changed = changedByAnother(error);
+      const issue = fieldError(error, "number");
+      if (issue) setNumberError(issue);
+      else if (changed) await tell(changes, changed);
+      else reactToError(error);
+      return "refused";
+    }
+  };
+  // Whoever hears that something is not kept has what others have changed in sight.
+  const tell = async (changes: DocumentChanges, changed: ChangedByAnother) => {
+    await client.invalidateQueries({ queryKey, exact: true });
+    const { tellChanged } = await import("./tell-changed.ts");
+    tellChanged(name.key, changes, changed);
+  };
+  const save = async (body: DocumentChanges) => {
+    if (body.number !== undefined) setNumberError(undefined);
+    const sent = sendInTurn(place, body, () => keep(() => untilAnswered(() => saveMerged(company, name, body)), body));
+    void allThrough(place).then(refresh);
+    return (await sent) === "kept";
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what an earlier visit has left goes out once
+  useEffect(() => {
+    for (const changes of takeLeft(place)) void save(changes);
+  }, [place]);
+  return {
+    refresh,
+    numberError,
+    downloading,
+    isMarking,
+    /** Changes that are on their way to the server, in their order: a step that is opened again meanwhile shows them. */
+    unsaved,
+    /** Saves one after another, so that what is said last stays, and again when the server has not answered; answers whether it is kept. */
+    save,
+    // A number that was typed a moment ago is being saved: what is marked has it.
+    mark: async () => {
+      setMarking(true);
+      await allThrough(place);
+      const { date, number } = client.getQueryData(queryKey) ?? { date: null, number: "" };
+      if (date !== null) await keep(() => approveDocument(company, name, { date, number }));
+      await refresh();
+      setMarking(false);
+    },
+    download: async (format: DocumentFormat) => {
+      setDownloading(format);
+      try {
+        await downloadDocument(company, name, format);
+        await refresh();
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 400) reactToError(error);
+        else notify("error", t("downloadFailed"));
+      } finally {
+        setDownloading(undefined);
+      }
+    },
+  };
+}

@@ -1,0 +1,196 @@
+import { Card, Checkbox, Stack, Text } from "@mantine/core";
+import { useState, useRef } from "react";
+import { DrawnInTurns } from "../../../ui/lists/drawn-in-turns.tsx";
+import { useWords } from "../../../i18n/define-words.ts";
+import { documentWizardsWords } from "../../../i18n/ru/document-wizards.ts";
+import { documentsWords } from "../../../i18n/ru/documents.ts";
+import { chosenOf } from "../answers/chosen-of.ts";
+import { ContestedNote } from "../answers/contested-note.tsx";
+import { Said } from "../answers/said.tsx";
+import { useContested } from "../answers/use-contested.ts";
+import type { WizardProps } from "../wizard-props.ts";
+import { threatTypes } from "@opis/model/forms/system-options";
+import { AnswerFlag, AnswerText } from "../answers/answer-field.tsx";
+import { AnswerSelect } from "../answers/answer-select.tsx";
+import { Technologies } from "./technologies.tsx";
+import { membersOf } from "@opis/model/rows/members";
+import { wizardQuestions } from "@opis/model/wizards/questions";
+import { threatFacts, threatFactsOf } from "@opis/model/wizards/threat-facts";
+import { usePick } from "../../../i18n/words.ts";
+import { AnswerTicks } from "../answers/answer-ticks.tsx";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import { listPath } from "@opis/model/forms/questionnaires";
+import { useQuery } from "@tanstack/react-query";
+import { allPages } from "../../../api/all-pages.ts";
+import { ApiError } from "../../../api/api-error.ts";
+import { call } from "../../../api/call.ts";
+import { changedByAnother } from "../../../api/changed-by-another.ts";
+import { untilAnswered } from "../../../api/until-answered.ts";
+import { patchRow } from "../../../form-engine/edits/edit-target.ts";
+import { notify } from "../../../ui/messages/notify.ts";
+import { reactToError } from "../../../ui/messages/react-to-error.ts";
+
+interface SystemOfActProps extends Pick<WizardProps, "answers" | "onSave"> {
+  readonly system: ActSystem;
+  readonly onSaveSystem: SaveSystem;
+}
+
+type SystemCalls = ReturnType<typeof collectionEndpoints<"system">>;
+
+/** A system as the act asks about it. */
+type ActSystem = AnswerOf<SystemCalls["list"]>["results"][number];
+
+/** Saves answers about a system; answers whether they are kept. */
+type SaveSystem = (id: number, answers: Readonly<Record<string, unknown>>) => Promise<boolean>;
+
+/**
+ * The systems of a company, undefined until they are known, and how the act saves what it asks about them: one change after another, each with the version of the
+ * system that is in sight, so that what others have changed since is read anew and not written over.
+ */
+function useActSystems(company: number, onSaved: () => void) {
+  const { data, refetch } = useQuery({
+    queryKey: ["company", company, "systems"],
+    queryFn: ({ signal }) =>
+      allPages((query) =>
+        call<SystemCalls["list"]>(`GET ${listPath("system")}`, { params: { company_id: company }, query, signal }),
+      ),
+    staleTime: 0,
+  });
+  const systems = data?.results;
+  const versions = useRef(new Map<number, number>());
+  versions.current = new Map(systems?.map(({ id, row_version }) => [id, row_version]));
+  const saving = useRef<Promise<unknown>>(Promise.resolve());
+  const send: SaveSystem = async (id, answers) => {
+    try {
+      const saved = await untilAnswered(() =>
+        patchRow({ company, form: "system", id }, answers, versions.current.get(id)),
+      );
+      versions.current.set(id, saved.row_version);
+      await refetch();
+      onSaved();
+      return true;
+    } catch (error) {
+      const isGone = error instanceof ApiError && error.status === 404;
+      // Whoever hears that something is not kept has what others have changed in sight.
+      if (isGone || changedByAnother(error)) await refetch();
+      if (isGone) notify("error", documentWizardsWords.text("systemGone"));
+      else reactToError(error);
+      return false;
+    }
+  };
+  const save: SaveSystem = (id, answers) => {
+    const saved = saving.current.then(() => send(id, answers));
+    saving.current = saved;
+    return saved;
+  };
+  return { systems, save };
+}
+
+const questions = wizardQuestions.act_opredeleniya_zashishennosty;
+
+interface ThreatFactsProps extends Pick<WizardProps, "answers" | "onSave"> {
+  readonly system: number;
+  readonly type: keyof typeof threatFactsOf;
+}
+
+/** On what the type of a system's threats rests: what speaks for that type; only what is marked is printed. */
+function ThreatFacts({ system, type, answers, onSave }: ThreatFactsProps) {
+  const pick = usePick();
+  return (
+    <AnswerTicks
+      label={pick(questions.threat_facts.label)}
+      value={membersOf(answers.threat_facts)[system]}
+      options={threatFactsOf[type].map((fact) => ({ value: fact, label: pick(threatFacts[fact]) }))}
+      onSave={(facts) => onSave({ threat_facts: { [system]: facts } })}
+    />
+  );
+}
+
+/** What the act asks about one system: its type of threats and on what it rests, the count where the bands do not tell, technologies. */
+function SystemOfAct({ system, onSaveSystem, answers, onSave }: SystemOfActProps) {
+  const t = useWords(documentsWords);
+  return (
+    <>
+      <AnswerSelect
+        label={t("threatType")}
+        value={system.threat_type}
+        options={threatTypes}
+        onSave={(threat_type) => onSaveSystem(system.id, { threat_type })}
+      />
+      {system.threat_type !== null && (
+        <>
+          <ThreatFacts system={system.id} type={system.threat_type} answers={answers} onSave={onSave} />
+          <AnswerText
+            label={t("threatReason")}
+            value={system.threat_reason}
+            onSave={(threat_reason) => onSaveSystem(system.id, { threat_reason })}
+            isLong
+          />
+        </>
+      )}
+      <AnswerFlag
+        label={t("over100000")}
+        description={t("over100000Hint")}
+        value={system.is_over_100000}
+        onSave={(is_over_100000) => onSaveSystem(system.id, { is_over_100000 })}
+      />
+      <Technologies system={system.id} answers={answers} onSave={onSave} />
+    </>
+  );
+}
+
+/** The systems of the act: whether each is in it, and what is asked about it. */
+export function ActSystems({ company, answers, onSave, onRefresh }: WizardProps) {
+  const t = useWords(documentsWords);
+  const { systems, save } = useActSystems(company, onRefresh);
+  const wizards = useWords(documentWizardsWords);
+  const all = systems?.map(({ id }) => id) ?? [];
+  // Where the latest tick was put or taken away: what becomes of it is told there.
+  const [pressed, setPressed] = useState<number>();
+  const stored = JSON.stringify(Array.isArray(answers.systems) ? answers.systems : []);
+  const included = useContested(stored, (chosen) => onSave({ systems: JSON.parse(chosen) }));
+  const { shown, others } = chosenOf(JSON.parse(included.shown), all);
+  const chosen = new Set([...shown, ...others]);
+  const include = (id: number, isIncluded: boolean) => {
+    const next = isIncluded ? [...chosen, id] : [...chosen].filter((one) => one !== id);
+    setPressed(id);
+    // Beside those that are shown, it may name some that are not.
+    void included.put(JSON.stringify(chosenOf(next, all).shown.length === all.length ? [] : next));
+  };
+  const namesOf = (ids: string) => {
+    const named = new Set(chosenOf(JSON.parse(ids), all).shown);
+    return systems?.flatMap(({ id, name }) => (named.has(id) ? [name] : [])).join("; ");
+  };
+  return (
+    <Stack gap={12}>
+      <Text fw={600}>{t("threats")}</Text>
+      {systems && others.length > 0 && <Said text={wizards("othersChosen")} />}
+      <DrawnInTurns rows={systems ?? []}>
+        {(system) => (
+          <Card key={system.id} withBorder padding={12} data-system={system.id}>
+            <Stack gap={12}>
+              <Text fw={600}>{system.name}</Text>
+              <div>
+                <Checkbox
+                  label={t("included")}
+                  checked={chosen.has(system.id)}
+                  disabled={chosen.size === 1 && chosen.has(system.id)}
+                  onChange={(event) => include(system.id, event.currentTarget.checked)}
+                />
+                {pressed === system.id && (
+                  <ContestedNote
+                    theirs={included.theirs && namesOf(included.theirs.value)}
+                    isRefused={included.isRefused}
+                    onSettle={included.settle}
+                  />
+                )}
+              </div>
+              <SystemOfAct system={system} onSaveSystem={save} answers={answers} onSave={onSave} />
+            </Stack>
+          </Card>
+        )}
+      </DrawnInTurns>
+    </Stack>
+  );
+}

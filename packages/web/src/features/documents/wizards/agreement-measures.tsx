@@ -1,0 +1,136 @@
+import { Checkbox, Select, Stack, Text, TextInput } from "@mantine/core";
+import { confirmedLevels, demandedLevels, measurePerformers, type SecurityCondition, securityConditions, sharedMeasureSchema } from "@opis/model/wizards/agreement-answers";
+import { agreementQuestions as questions } from "@opis/model/wizards/agreement-questions";
+import { useUnsaved } from "../../../ui/use-unsaved.ts";
+import { useWords } from "../../../i18n/define-words.ts";
+import { documentWizardsWords } from "../../../i18n/ru/document-wizards.ts";
+import { usePick } from "../../../i18n/words.ts";
+import { AnswerChoice } from "../answers/answer-field.tsx";
+import { AnswerRows } from "../answers/answer-rows.tsx";
+import { parsedRows } from "../answers/parsed-rows.ts";
+import type { WizardProps } from "../wizard-props.ts";
+import type { z } from "zod";
+
+type SharedMeasure = z.output<typeof sharedMeasureSchema>;
+
+/** The conditions of an agreement, in their order. */
+const conditions = Object.keys(securityConditions).filter(
+  (condition): condition is SecurityCondition => condition in securityConditions,
+);
+
+/** Who carries out which conditions: what was typed of a condition over what was seen or, where nothing was, what is stored of it. */
+export function mergedMeasures(
+  seen: readonly SharedMeasure[],
+  typed: readonly SharedMeasure[],
+  stored: readonly SharedMeasure[],
+): SharedMeasure[] {
+  return conditions.flatMap((condition) => {
+    const [before, own, theirs] = [seen, typed, stored].map((rows) =>
+      rows.filter((row) => row.condition === condition),
+    );
+    return (JSON.stringify(own) === JSON.stringify(before) ? theirs : own) ?? [];
+  });
+}
+
+/** The systems that the data come from, the level that is demanded, and who carries out which conditions. */
+export function AgreementMeasures(props: WizardProps) {
+  const { answers, offer, onSave } = props;
+  const t = useWords(documentWizardsWords);
+  const pick = usePick();
+  const isAsked = (question: keyof typeof questions) => !offer.hidden.includes(question);
+  return (
+    <Stack gap={16}>
+      <AnswerRows
+        label={pick(questions.systems.label)}
+        description={t("systemsHint")}
+        value={answers.systems}
+        rows={offer.rows.systems ?? []}
+        remark={({ id }) => (offer.fitting.systems?.includes(String(id)) ? t("suggested") : undefined)}
+        onSave={(systems) => onSave({ systems })}
+      />
+      {isAsked("level") && (
+        <AnswerChoice
+          label={pick(questions.level.label)}
+          value={answers.level}
+          options={demandedLevels}
+          onSave={(level) => onSave({ level })}
+        />
+      )}
+      {isAsked("level_confirmed") && (
+        <AnswerChoice
+          label={pick(questions.level_confirmed.label)}
+          value={answers.level_confirmed}
+          options={confirmedLevels}
+          onSave={(level_confirmed) => onSave({ level_confirmed })}
+        />
+      )}
+      <Measures {...props} />
+    </Stack>
+  );
+}
+
+const { performer } = sharedMeasureSchema.shape;
+
+function Measures({ answers, onSave }: WizardProps) {
+  const t = useWords(documentWizardsWords);
+  const pick = usePick();
+  const stored = parsedRows(answers.measures, sharedMeasureSchema);
+  const {
+    value: shared,
+    type,
+    leave,
+    put,
+  } = useUnsaved(stored, (typed, over) => onSave({ measures: mergedMeasures(over, typed, stored) }));
+  const change = (condition: SecurityCondition, part: Partial<(typeof shared)[number]>) =>
+    shared.map((one) => (one.condition === condition ? { ...one, ...part } : one));
+  return (
+    <Stack gap={12}>
+      <div>
+        <Text fw={600}>{pick(questions.measures.label)}</Text>
+        <Text size="sm" c="dimmed">
+          {t("measuresHint")}
+        </Text>
+      </div>
+      {conditions.map((condition) => {
+        const own = shared.find((one) => one.condition === condition);
+        return (
+          <Stack key={condition} gap={4}>
+            <Checkbox
+              label={pick(securityConditions[condition])}
+              checked={own !== undefined}
+              onChange={(event) =>
+                put(
+                  event.currentTarget.checked
+                    ? conditions.flatMap(
+                        (each) =>
+                          shared.find((one) => one.condition === each) ??
+                          (each === condition ? [{ condition, performer: null, term: "" }] : []),
+                      )
+                    : shared.filter((one) => one.condition !== condition),
+                )
+              }
+            />
+            {own && (
+              <>
+                <Select
+                  aria-label={`${t("performer")}: ${pick(securityConditions[condition])}`}
+                  placeholder={t("performer")}
+                  data={Object.entries(measurePerformers).map(([value, title]) => ({ value, label: pick(title) }))}
+                  value={own.performer}
+                  onChange={(chosen) => put(change(condition, { performer: performer.parse(chosen) }))}
+                />
+                <TextInput
+                  aria-label={`${t("measureTerm")}: ${pick(securityConditions[condition])}`}
+                  placeholder={t("measureTerm")}
+                  value={own.term}
+                  onChange={(event) => type(change(condition, { term: event.currentTarget.value }))}
+                  onBlur={leave}
+                />
+              </>
+            )}
+          </Stack>
+        );
+      })}
+    </Stack>
+  );
+}

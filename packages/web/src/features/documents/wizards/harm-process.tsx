@@ -1,0 +1,136 @@
+import { Button, Group, Paper, Stack, Text } from "@mantine/core";
+import { depersonalisationPurposes, exceptionOf, harmSigns } from "@opis/model/harm/harm-signs";
+import type { HarmAnswers } from "@opis/model/wizards/answers";
+import { useState } from "react";
+import { useWords } from "../../../i18n/define-words.ts";
+import { documentsWords } from "../../../i18n/ru/documents.ts";
+import { usePick } from "../../../i18n/words.ts";
+import { AnswerFlag, AnswerText } from "../answers/answer-field.tsx";
+import { AnswerSelect } from "../answers/answer-select.tsx";
+import type { listHarmSigns } from "@opis/model/contract/documents/harm-signs";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { queryOptions } from "@tanstack/react-query";
+import { allPages } from "../../../api/all-pages.ts";
+import { call } from "../../../api/call.ts";
+import { documentsQuery } from "../document-queries.ts";
+
+interface HarmProcessProps {
+  readonly name: string;
+  readonly signs: readonly ProposedSign[];
+  readonly told: HarmAnswers | undefined;
+  readonly onSave: (told: HarmPatch) => Promise<boolean>;
+}
+
+/** What the questionnaires say of one sign of harm. */
+type ProposedSign = AnswerOf<typeof listHarmSigns>["results"][number]["signs"][number];
+
+/** What the questionnaires say of the signs of harm, process by process; asked anew with the documents. */
+export function harmSignsQuery(company: number) {
+  return queryOptions({
+    queryKey: [...documentsQuery(company).queryKey, "harm_signs"],
+    queryFn: ({ signal }) =>
+      allPages((query) =>
+        call<typeof listHarmSigns>("GET /companies/:company_id/harm_signs/", {
+          params: { company_id: company },
+          query,
+          signal,
+        }),
+      ),
+    select: ({ results }) => results,
+    staleTime: 0,
+  });
+}
+
+/** The proposal in words: «По анкетам: да. Особые категории: Инвалидность». */
+export function useProposal(): (sign: ProposedSign) => string {
+  const t = useWords(documentsWords);
+  return ({ proposal, grounds }) => {
+    if (proposal === null) return t("harmUntold");
+    return [t(proposal ? "harmProposedYes" : "harmProposedNo"), ...grounds].join(". ");
+  };
+}
+
+/** What is said anew of a process, a merge patch: `null` takes it back. */
+type HarmPatch = { readonly [part in keyof HarmAnswers]?: unknown };
+
+const nothingTold: HarmAnswers = { signs: {}, laws: {}, purpose: null };
+
+/** The signs of harm of one process: folded, with what is still to be confirmed. */
+export function HarmProcess({ name, signs, told = nothingTold, onSave }: HarmProcessProps) {
+  const t = useWords(documentsWords);
+  const [isOpen, setOpen] = useState(false);
+  const confirmed = signs.filter(({ sign }) => told.signs[sign] !== undefined).length;
+  const proposed = signs.filter(({ sign, proposal }) => proposal !== null && told.signs[sign] === undefined);
+  const takeOver = () => onSave({ signs: Object.fromEntries(proposed.map(({ sign, proposal }) => [sign, proposal])) });
+  return (
+    <Paper withBorder p={16}>
+      <Group justify="space-between" align="flex-start" wrap="nowrap" gap={8}>
+        <div>
+          <Text fw={500}>{name}</Text>
+          <Text size="sm" c="dimmed">
+            {t("harmConfirmed", { confirmed, all: signs.length })}
+          </Text>
+        </div>
+        <Group gap={8} justify="flex-end">
+          {proposed.length > 0 && (
+            <Button variant="default" size="xs" onClick={takeOver} aria-label={t("harmTakeOverOf", { name })}>
+              {t("harmTakeOver")}
+            </Button>
+          )}
+          <Button variant="subtle" size="xs" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t(isOpen ? "harmHide" : "harmShow")}
+          </Button>
+        </Group>
+      </Group>
+      {isOpen && (
+        <Stack gap={16} mt={16}>
+          {signs.map((sign) => (
+            <HarmSignField key={sign.sign} sign={sign} told={told} onSave={onSave} />
+          ))}
+        </Stack>
+      )}
+    </Paper>
+  );
+}
+
+interface HarmSignProps {
+  readonly sign: ProposedSign;
+  readonly told: HarmAnswers;
+  readonly onSave: (told: HarmPatch) => Promise<boolean>;
+}
+
+function HarmSignField({ sign, told, onSave }: HarmSignProps) {
+  const pick = usePick();
+  const proposalText = useProposal();
+  return (
+    <Stack gap={8}>
+      <AnswerFlag
+        label={pick(harmSigns[sign.sign].name)}
+        description={proposalText(sign)}
+        value={told.signs[sign.sign] ?? null}
+        onSave={(said) => onSave({ signs: { [sign.sign]: said } })}
+      />
+      <Exception sign={sign} told={told} onSave={onSave} />
+    </Stack>
+  );
+}
+
+// What may be named against a sign is asked where the data may speak for it.
+function Exception({ sign: { sign, proposal }, told, onSave }: HarmSignProps) {
+  const t = useWords(documentsWords);
+  const exception = exceptionOf(sign);
+  const law = told.laws[sign] ?? "";
+  if (exception === "law" && (proposal !== false || law !== ""))
+    return <AnswerText label={t("harmLaw")} value={law} onSave={(named) => onSave({ laws: { [sign]: named } })} />;
+  if (exception === "depersonalisation" && (proposal !== false || told.purpose !== null))
+    return (
+      <AnswerSelect
+        label={t("harmPurpose")}
+        value={told.purpose}
+        options={depersonalisationPurposes}
+        clearable
+        onSave={(purpose) => onSave({ purpose })}
+      />
+    );
+  return null;
+}

@@ -1,0 +1,42 @@
+import { Stack, Title } from "@mantine/core";
+import { accessRights, systemDocumentAnswers } from "@opis/model/wizards/system-document-answers";
+import { useWords } from "../../../i18n/define-words.ts";
+import { documentsWords } from "../../../i18n/ru/documents.ts";
+import { usePick } from "../../../i18n/words.ts";
+import { AnswerTicks } from "../answers/answer-ticks.tsx";
+import { Said } from "../answers/said.tsx";
+import type { WizardProps } from "../wizard-props.ts";
+
+const { rights: schema } = systemDocumentAnswers.access_matrix.shape;
+
+/** What each position may do, system by system; the positions are those that the system's questionnaire names. */
+export function MatrixWizard({ answers, offer, onSave }: WizardProps) {
+  const t = useWords(documentsWords);
+  const pick = usePick();
+  const stored = schema.safeParse(answers.rights).data ?? {};
+  const options = Object.entries(accessRights).map(([value, title]) => ({ value, label: pick(title) }));
+  return (
+    <Stack gap={24}>
+      {(offer.rows.rights ?? []).map(({ id, name }) => {
+        const positions = offer.fitting[`rights.${id}`] ?? [];
+        return (
+          <Stack key={id} gap={16}>
+            <Title order={3} size="h5">
+              {name}
+            </Title>
+            {positions.length === 0 && <Said text={t("noPositions")} />}
+            {positions.map((position) => (
+              <AnswerTicks
+                key={position}
+                label={position}
+                value={stored[id]?.[position]}
+                options={options}
+                onSave={(ticked) => onSave({ rights: { [id]: { ...stored[id], [position]: ticked } } })}
+              />
+            ))}
+          </Stack>
+        );
+      })}
+    </Stack>
+  );
+}

@@ -1,0 +1,20 @@
+import { wizardQuestions } from "@opis/model/wizards/questions";
+import { useWords } from "../../../i18n/define-words.ts";
+import { documentsWords } from "../../../i18n/ru/documents.ts";
+import { usePick } from "../../../i18n/words.ts";
+import { AnswerText } from "../answers/answer-field.tsx";
+import type { WizardProps } from "../wizard-props.ts";
+
+/** For which year the plan is. */
+export function PlanWizard({ answers, onSave }: WizardProps) {
+  const t = useWords(documentsWords);
+  const pick = usePick();
+  return (
+    <AnswerText
+      label={pick(wizardQuestions.event_plan.year.label)}
+      description={t("planYearHint")}
+      value={answers.year}
+      onSave={(year) => onSave({ year })}
+    />
+  );
+}

@@ -1,0 +1,276 @@
+import { List, Stack, Text, Button, Group, Skeleton } from "@mantine/core";
+import { addressOf } from "@opis/model/addresses";
+import { membersOf } from "@opis/model/rows/members";
+import { recipientModes } from "@opis/model/wizards/answers";
+import { policyLaws } from "@opis/model/wizards/policy-laws";
+import { wizardQuestions } from "@opis/model/wizards/questions";
+import { HrefLink } from "../../../ui/href-link.tsx";
+import { useWords } from "../../../i18n/define-words.ts";
+import { documentWizardsWords } from "../../../i18n/ru/document-wizards.ts";
+import { documentsWords } from "../../../i18n/ru/documents.ts";
+import { usePick } from "../../../i18n/words.ts";
+import { AnswerDate } from "../answers/answer-date.tsx";
+import { AnswerChoice, AnswerFlag, AnswerText } from "../answers/answer-field.tsx";
+import { AnswerScope } from "../answers/answer-scope.tsx";
+import { AnswerTicks } from "../answers/answer-ticks.tsx";
+import { chosenOf } from "../answers/chosen-of.ts";
+import { Said } from "../answers/said.tsx";
+import type { WizardProps } from "../wizard-props.ts";
+import { WizardSteps } from "./wizard-steps.tsx";
+import { IconCopy, IconDownload } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { saveFile } from "../../../api/download-file.ts";
+import { notify } from "../../../ui/messages/notify.ts";
+import { nameOf, siteTextQuery } from "../document-queries.ts";
+
+const questions = wizardQuestions.politika_konfidencialnosti;
+
+/** What the policy covers and rests on, its purposes, recipients, the border, where it is published, whom to ask (documents 5.3). */
+export function PolicyWizard(props: WizardProps) {
+  const t = useWords(documentWizardsWords);
+  const { company, details } = props;
+  return (
+    <WizardSteps
+      company={company}
+      details={details}
+      steps={[
+        { title: t("stepScope"), content: <Scope {...props} />, codes: ["E01", "E02", "E05"] },
+        {
+          title: t("stepPurposes"),
+          content: <Purposes {...props} />,
+          codes: ["E06", "E13", "E15", "E21", "E28", "E29", "E30", "E49"],
+        },
+        { title: t("stepTransfer"), content: <Transfer {...props} />, codes: ["E22", "E23"] },
+        {
+          title: t("stepBorder"),
+          content: <Border {...props} />,
+          codes: ["E22", "E23", "E24", "E25", "E27"],
+        },
+        { title: t("stepSite"), content: <Site {...props} />, codes: ["E38"] },
+        { title: t("stepContacts"), content: <Flags {...props} flags={contactFlags} />, codes: ["E04"] },
+        { title: t("stepPreview"), content: <Done {...props} /> },
+      ]}
+    />
+  );
+}
+
+const contactFlags = ["is_name_public", "is_request_form"] as const;
+const scopes = ["purposes", "sites", "apps"] as const;
+
+function Scope(props: WizardProps) {
+  const { answers, offer, onSave } = props;
+  const t = useWords(documentWizardsWords);
+  const pick = usePick();
+  const offered = scopes.filter((scope) => {
+    const all = (offer.rows[scope] ?? []).map(({ id }) => id);
+    return all.length > 1 || (all.length > 0 && chosenOf(answers[scope], all).others.length > 0);
+  });
+  return (
+    <Stack gap={16}>
+      {offered.length > 0 && <Said text={t("scopeHint")} />}
+      {offered.map((scope) => (
+        <AnswerScope
+          key={scope}
+          label={pick(questions[scope].label)}
+          value={answers[scope]}
+          rows={offer.rows[scope] ?? []}
+          onSave={(chosen) => onSave({ [scope]: chosen })}
+        />
+      ))}
+      <Laws {...props} />
+    </Stack>
+  );
+}
+
+function Purposes(props: WizardProps) {
+  const { company, offer } = props;
+  const t = useWords(documentWizardsWords);
+  return (
+    <Stack gap={16}>
+      <Said text={t("purposesHint")} />
+      <List size="sm" spacing={4}>
+        {(offer.rows.purposes ?? []).map(({ id, name }) => (
+          <List.Item key={id}>
+            <HrefLink size="sm" href={addressOf({ company }, { form: "process", id }) ?? ""}>
+              {name}
+            </HrefLink>
+          </List.Item>
+        ))}
+      </List>
+      <Flags {...props} flags={["is_destruction_act"]} />
+    </Stack>
+  );
+}
+
+function Transfer(props: WizardProps) {
+  const { answers, offer, onSave } = props;
+  const t = useWords(documentWizardsWords);
+  const pick = usePick();
+  if (offer.hidden.includes("recipient_mode")) return <Said text={t("noRecipientsAtAll")} />;
+  return (
+    <Stack gap={16}>
+      <AnswerChoice
+        label={pick(questions.recipient_mode.label)}
+        value={answers.recipient_mode}
+        options={recipientModes}
+        onSave={(recipient_mode) => onSave({ recipient_mode })}
+      />
+      {!offer.hidden.includes("recipient_categories") && <Categories {...props} />}
+    </Stack>
+  );
+}
+
+const borderTexts = { none: "borderNone", exists: "borderExists", unknown: "borderUnknown" } as const;
+
+/** What the questionnaires say of the border: told, not asked. */
+function Border({ offer }: WizardProps) {
+  const t = useWords(documentWizardsWords);
+  const [state] = offer.fitting.crossborder ?? [];
+  const known = state === "none" || state === "exists" ? state : "unknown";
+  return (
+    <Stack gap={8}>
+      <Text size="sm">{t(borderTexts[known])}</Text>
+      {(offer.rows.abroad ?? []).map(({ id, name }) => (
+        <Text key={id} size="sm">
+          {name}
+        </Text>
+      ))}
+    </Stack>
+  );
+}
+
+function Site({ answers, offer, onSave }: WizardProps) {
+  const pick = usePick();
+  const save = (field: keyof typeof questions) => (value: unknown) => onSave({ [field]: value });
+  const texts = (["cookie_opt_out", "spreading_terms"] as const).filter((text) => !offer.hidden.includes(text));
+  return (
+    <Stack gap={16}>
+      <AnswerText
+        label={pick(questions.publication_url.label)}
+        value={answers.publication_url}
+        onSave={save("publication_url")}
+      />
+      <AnswerDate
+        label={pick(questions.publication_date.label)}
+        value={answers.publication_date}
+        onSave={save("publication_date")}
+      />
+      {texts.map((text) => (
+        <AnswerText key={text} label={pick(questions[text].label)} value={answers[text]} onSave={save(text)} isLong />
+      ))}
+    </Stack>
+  );
+}
+
+function Done(props: WizardProps) {
+  const t = useWords(documentWizardsWords);
+  return (
+    <Stack gap={16}>
+      <Said text={t("policyDone")} />
+      <SiteText {...props} />
+    </Stack>
+  );
+}
+
+/** A document to be put on a site: how long it is, its HTML to copy or to download (documents 5.3). */
+function SiteText({ company, details }: Pick<WizardProps, "company" | "details">) {
+  const t = useWords(documentWizardsWords);
+  const d = useWords(documentsWords);
+  const { data, isLoading, isError } = useQuery({
+    ...siteTextQuery(company, nameOf(details)),
+    enabled: details.ready,
+  });
+  if (!details.ready || isError) return <Said text={t("siteNotReady")} />;
+  if (isLoading || !data) return <Skeleton height={96} aria-busy />;
+  const { html, pages } = data;
+  const copy = async () => {
+    await navigator.clipboard.writeText(html);
+    notify("success", d("copied"));
+  };
+  return (
+    <Stack gap={8}>
+      <Text size="sm">{t("pagesOfPdf", { count: pages })}</Text>
+      <Said text={t("siteHint")} />
+      <Group gap={8}>
+        <Button variant="default" leftSection={<IconCopy size={16} />} onClick={() => void copy()}>
+          {d("copyText")}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} />}
+          onClick={() => saveFile(new Blob([html], { type: "text/html" }), `${details.key}.html`)}
+        >
+          {t("downloadHtml")}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+interface FlagsProps extends WizardProps {
+  readonly flags: readonly ("is_name_public" | "is_request_form" | "is_destruction_act")[];
+}
+
+function Flags({ answers, onSave, flags }: FlagsProps) {
+  const pick = usePick();
+  return (
+    <Stack gap={16}>
+      {flags.map((flag) => (
+        <AnswerFlag
+          key={flag}
+          label={pick(questions[flag].label)}
+          value={answers[flag]}
+          onSave={(value) => onSave({ [flag]: value })}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+/** The laws that a policy may name; those that fit the company stand first. */
+function Laws({ answers, offer, onSave }: WizardProps) {
+  const t = useWords(documentsWords);
+  const pick = usePick();
+  const { laws: fitting = [] } = offer.fitting;
+  const all = Object.entries(policyLaws).sort(
+    ([one], [other]) => Number(fitting.includes(other)) - Number(fitting.includes(one)),
+  );
+  return (
+    <AnswerTicks
+      label={pick(questions.laws.label)}
+      description={t("lawsHint")}
+      value={answers.laws}
+      options={all.map(([code, title]) => ({
+        value: code,
+        label: pick(title),
+        description: fitting.includes(code) ? t("lawFits") : undefined,
+      }))}
+      onSave={(laws) => onSave({ laws })}
+    />
+  );
+}
+
+/** What each recipient is called where they are named by category. */
+function Categories({ answers, offer, onSave }: WizardProps) {
+  const t = useWords(documentsWords);
+  const pick = usePick();
+  const known = membersOf(answers.recipient_categories);
+  return (
+    <Stack gap={8} component="fieldset" p={0} m={0} bd="none">
+      <Text component="legend" size="sm" fw={500}>
+        {pick(questions.recipient_categories.label)}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {t("categoriesHint")}
+      </Text>
+      {(offer.rows.recipient_categories ?? []).map(({ id, name }) => (
+        <AnswerText
+          key={id}
+          label={name}
+          value={known[id]}
+          onSave={(category) => onSave({ recipient_categories: { [id]: category } })}
+        />
+      ))}
+    </Stack>
+  );
+}

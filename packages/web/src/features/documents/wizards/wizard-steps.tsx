@@ -1,0 +1,157 @@
+import { Button, Group, Skeleton, Stack, Title, UnstyledButton, Alert, Text } from "@mantine/core";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { useWords } from "../../../i18n/define-words.ts";
+import { documentWizardsWords } from "../../../i18n/ru/document-wizards.ts";
+import { type DocumentDetails, originOf } from "../document-queries.ts";
+import type { WizardProps } from "../wizard-props.ts";
+import classes from "./step-marks.module.css";
+import { screenAddress } from "@opis/model/addresses";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { MissingList } from "../missing-list.tsx";
+
+interface WizardStep {
+  readonly title: string;
+  readonly content: ReactNode;
+  /** Messages whose answers are asked for in this step (documents 5). */
+  readonly codes?: readonly string[];
+}
+
+interface WizardStepsProps extends Pick<WizardProps, "company" | "details"> {
+  readonly steps: readonly WizardStep[];
+}
+
+interface StepLacksProps {
+  readonly company: number;
+  readonly details: DocumentDetails;
+  /** What is missing of what the step asks for. */
+  readonly lacking: DocumentDetails["missing"];
+}
+
+/** So many questions of one message are listed at once. */
+const listedMost = 10;
+
+/** The messages of a wizard's step, each with the questions that it is about; what the step asks itself needs no way to it. */
+function StepLacks({ company, details, lacking }: StepLacksProps) {
+  const t = useWords(documentWizardsWords);
+  if (lacking.length === 0) return null;
+  const messages = [...new Set(lacking.map(({ message }) => message))];
+  return (
+    <Alert color="yellow" title={t("stepLacks")}>
+      <Stack gap={8}>
+        {messages.map((message) => {
+          const elsewhere = lacking.filter((one) => one.message === message && one.form !== "wizard");
+          return (
+            <div key={message}>
+              <Text size="sm">{message}</Text>
+              {elsewhere.length > 0 && (
+                <MissingList
+                  missing={elsewhere}
+                  count={elsewhere.length}
+                  from={originOf(company, details)}
+                  most={listedMost}
+                />
+              )}
+            </div>
+          );
+        })}
+      </Stack>
+    </Alert>
+  );
+}
+
+/**
+ * The questions of a document step by step, each with what it still lacks; each answer is kept as it is given, so going back
+ * loses nothing, and a wizard that was left is gone on with at its step.
+ */
+export function WizardSteps({ steps, company, details }: WizardStepsProps) {
+  const t = useWords(documentWizardsWords);
+  const [at, go] = useKeptStep(company, details);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A step may go with an answer that asked for it.
+  const now = Math.max(0, Math.min(at, steps.length - 1));
+  const shown = useRef(now);
+  useEffect(() => {
+    if (shown.current !== now) {
+      heading.current?.focus({ preventScroll: true });
+      heading.current?.scrollIntoView({ block: "nearest" });
+    }
+    shown.current = now;
+  }, [now]);
+  const step = steps[now];
+  if (!step) return null;
+  const marks = steps.map(({ title, codes = [] }) => ({ title, isLacking: lackingOf(details, codes).length > 0 }));
+  return (
+    <Stack gap={16}>
+      <StepMarks steps={marks} at={now} onGo={go} />
+      <Title order={3} fz={16} ref={heading} tabIndex={-1} className={classes.heading}>
+        {t("stepTitle", { number: now + 1, title: step.title })}
+      </Title>
+      <StepLacks company={company} details={details} lacking={lackingOf(details, step.codes ?? [])} />
+      <Suspense key={now} fallback={<Skeleton height={160} aria-busy />}>
+        {step.content}
+      </Suspense>
+      <Group justify="space-between">
+        <Button variant="default" disabled={now === 0} onClick={() => go(now - 1)}>
+          {t("previous")}
+        </Button>
+        <Button variant="light" disabled={now === steps.length - 1} onClick={() => go(now + 1)}>
+          {t("next")}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+interface StepMarksProps {
+  readonly steps: readonly { readonly title: string; readonly isLacking: boolean }[];
+  readonly at: number;
+  readonly onGo: (step: number) => void;
+}
+
+/** The steps of a wizard by their numbers: which is open, which lack something, and the way to each. */
+function StepMarks({ steps, at, onGo }: StepMarksProps) {
+  const t = useWords(documentWizardsWords);
+  return (
+    <ol className={classes.marks}>
+      {steps.map(({ title, isLacking }, index) => {
+        const name = t(isLacking ? "stepOfLacking" : "stepTitle", { number: index + 1, title });
+        return (
+          <li key={title}>
+            <UnstyledButton
+              className={classes.mark}
+              data-lacking={isLacking || undefined}
+              aria-current={index === at ? "step" : undefined}
+              aria-label={name}
+              title={name}
+              onClick={() => onGo(index)}
+            >
+              {index + 1}
+            </UnstyledButton>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/**
+ * The step of a document's wizard, from 0. It stands in the address, so reloading and the browser's way back keep it, and is kept on
+ * this device: whoever opens the document again goes on where they were.
+ */
+function useKeptStep(company: number, { key, object }: Pick<DocumentDetails, "key" | "object">) {
+  const { step } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const place = `wizard-step/${company}/${key}/${object?.id ?? 0}`;
+  const [first] = useState(() => Number(localStorage.getItem(place)) || 0);
+  const at = step === undefined ? first : step - 1;
+  useEffect(() => localStorage.setItem(place, String(at)), [place, at]);
+  const go = (next: number) => {
+    const href = screenAddress(company, "documents", { open: key, object: object?.id, step: next + 1 });
+    void navigate({ href, resetScroll: false });
+  };
+  return [at, go] as const;
+}
+
+function lackingOf({ missing }: DocumentDetails, codes: readonly string[]): DocumentDetails["missing"] {
+  return missing.filter(({ code }) => codes.includes(code));
+}

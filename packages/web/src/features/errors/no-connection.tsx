@@ -1,0 +1,34 @@
+import { Button } from "@mantine/core";
+import { IconPlugConnectedX } from "@tabler/icons-react";
+import { useEffect } from "react";
+import { reachable } from "../../api/reachable.ts";
+import { EmptyState } from "../../ui/page/empty-state.tsx";
+import { useWords } from "../../i18n/define-words.ts";
+import { pagesWords } from "../../i18n/ru/pages.ts";
+
+/** Stands where a screen did not come because the server cannot be reached; opens it by itself once it can be. */
+export function NoConnection() {
+  const t = useWords(pagesWords);
+  useEffect(() => {
+    const waiting = new AbortController();
+    void reachable(waiting.signal).then(
+      () => location.reload(),
+      () => {},
+    );
+    return () => waiting.abort();
+  }, []);
+  return (
+    <div role="status">
+      <EmptyState
+        icon={IconPlugConnectedX}
+        title={t("noConnectionTitle")}
+        text={t("noConnectionText")}
+        action={
+          <Button variant="default" onClick={() => history.back()}>
+            {t("back")}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

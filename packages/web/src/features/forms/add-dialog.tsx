@@ -1,0 +1,207 @@
+import { Divider, Modal, Stack, Button, Group, TextInput, Checkbox, ScrollArea, Text } from "@mantine/core";
+import type { CollectionName } from "@opis/model/forms/questionnaires";
+import { entryOf } from "../../ui/registry.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { formActionsWords } from "../../i18n/ru/form-actions.ts";
+import { addressOf } from "@opis/model/addresses";
+import { formNamed } from "@opis/model/forms/index";
+import { useQueryClient, useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { fieldError } from "../../api/field-error.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { postRow } from "../../form-engine/edits/edit-target.ts";
+import { showBanner } from "../../ui/messages/banner-store.ts";
+import { notify } from "../../ui/messages/notify.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
+import type { addDefaultProcesses, listDefaultProcesses } from "@opis/model/contract/actions";
+import { call } from "../../api/call.ts";
+import { usePick } from "../../i18n/words.ts";
+
+interface AddDialogProps {
+  readonly companyId: number;
+  readonly form: CollectionName;
+  readonly title: string;
+  readonly withTypical: boolean;
+  readonly onClose: () => void;
+}
+
+const labels = { named: "name", typical: "ownProcess" } as const;
+
+interface OwnNameProps {
+  readonly companyId: number;
+  readonly form: CollectionName;
+  /** What one is asked for, where one is added at a time. */
+  readonly label: string;
+  /** Whether the new one is opened, to be filled in. */
+  readonly opensAtOnce: boolean;
+  readonly onDone: () => void;
+}
+
+/** The button stands beside the input, whose error grows below it. */
+const labelHeight = 25;
+
+/** Names a new questionnaire and makes it; where its kind allows, several at once through `;`. */
+function OwnName({ companyId, form, label, opensAtOnce, onDone }: OwnNameProps) {
+  const t = useWords(formActionsWords);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  // The declarations are here with the code that adds; a list does without them.
+  const asked = formNamed(form).severalAtOnce ? t("names") : label;
+  const [name, setName] = useState("");
+  const [wrong, setWrong] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const add = async () => {
+    setBusy(true);
+    try {
+      const row = await postRow({ company: companyId, form }, { name: name.trim() });
+      await client.invalidateQueries({ queryKey: queryKeys.company(companyId) });
+      if (row.pending_approval === true) {
+        showBanner({ title: t("pendingTitle"), message: t("pendingText") });
+      }
+      notify("success", t("created", { name: name.trim() }));
+      onDone();
+      const href = addressOf({ company: companyId }, { form, id: row.id });
+      if (opensAtOnce && row.pending_approval !== true && href) void navigate({ href });
+    } catch (error) {
+      const said = fieldError(error, "name");
+      setWrong(said);
+      if (said === undefined) reactToError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() !== "") void add();
+      }}
+    >
+      <Group gap={8} align="flex-start" wrap="nowrap">
+        <TextInput
+          label={asked}
+          value={name}
+          onChange={(event) => {
+            setName(event.currentTarget.value);
+            setWrong(undefined);
+          }}
+          error={wrong}
+          style={{ flex: 1 }}
+          data-autofocus
+        />
+        <Button type="submit" mt={labelHeight} loading={busy} disabled={name.trim() === ""}>
+          {t("add")}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+/** The dialog in which new questionnaires get their names, or typical ones are chosen. */
+export function AddDialog({ companyId, form, title, withTypical, onClose }: AddDialogProps) {
+  const t = useWords(formActionsWords);
+  const common = useWords(commonWords);
+  const { adding } = entryOf(form);
+  return (
+    <Modal opened onClose={onClose} title={title} size="lg" closeButtonProps={{ "aria-label": common("close") }}>
+      <Stack gap={16}>
+        <OwnName
+          companyId={companyId}
+          form={form}
+          label={t(labels[adding])}
+          opensAtOnce={adding === "typical"}
+          onDone={onClose}
+        />
+        {adding === "typical" && withTypical && (
+          <>
+            <Divider label={t("defaultProcesses")} />
+            <DefaultProcesses companyId={companyId} onDone={onClose} />
+          </>
+        )}
+      </Stack>
+    </Modal>
+  );
+}
+
+interface DefaultProcessesProps {
+  readonly companyId: number;
+  readonly onDone: () => void;
+}
+
+/** Typical processes to choose from; what the company has already is marked. */
+function DefaultProcesses({ companyId, onDone }: DefaultProcessesProps) {
+  const t = useWords(formActionsWords);
+  const common = useWords(commonWords);
+  const pick = usePick();
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [isUnchosen, setUnchosen] = useState(false);
+  const choose = (keys: string[]) => {
+    setUnchosen(false);
+    setChosen(keys);
+  };
+  const [busy, setBusy] = useState(false);
+  const params = { company_id: companyId };
+  const { data } = useQuery({
+    queryKey: [...queryKeys.company(companyId), "default-processes"],
+    queryFn: ({ signal }) =>
+      call<typeof listDefaultProcesses>("GET /companies/:company_id/processes/default_processes/", {
+        params,
+        query: {},
+        signal,
+      }),
+    select: ({ results }) => results,
+  });
+  const add = async () => {
+    setBusy(true);
+    try {
+      await call<typeof addDefaultProcesses>("POST /companies/:company_id/processes/default_processes/ 201", {
+        params,
+        body: { keys: chosen },
+      });
+      await client.invalidateQueries({ queryKey: queryKeys.company(companyId) });
+      onDone();
+    } catch (error) {
+      reactToError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Stack gap={12}>
+      <Text size="sm" c="dimmed">
+        {t("defaultHint")}
+      </Text>
+      <ScrollArea.Autosize mah={360}>
+        <Checkbox.Group value={chosen} onChange={choose}>
+          <Stack gap={8}>
+            {data?.map(({ key, name_ru, name_en, is_added }) => {
+              const name = pick({ ru: name_ru, en: name_en });
+              return (
+                <Checkbox
+                  key={key}
+                  value={key}
+                  disabled={is_added}
+                  label={is_added ? `${name} (${t("added")})` : name}
+                />
+              );
+            })}
+          </Stack>
+        </Checkbox.Group>
+      </ScrollArea.Autosize>
+      <Group justify="flex-end">
+        {isUnchosen && (
+          <Text size="sm" c="var(--opis-danger)" role="alert">
+            {common("notSelected")}
+          </Text>
+        )}
+        <Button loading={busy} onClick={() => (chosen.length === 0 ? setUnchosen(true) : void add())}>
+          {chosen.length === 0 ? t("addChosenOnes") : t("addChosen", { count: chosen.length })}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+

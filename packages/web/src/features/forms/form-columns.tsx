@@ -1,0 +1,178 @@
+import { Text, ThemeIcon } from "@mantine/core";
+import { type Actor, can, openIds } from "@opis/model/access/access";
+import { isApprovalForm } from "@opis/model/forms/approval-forms";
+import type { CollectionName } from "@opis/model/forms/questionnaires";
+import type { Language } from "@opis/model/words";
+import { firstStatus, workflowStatusKeys } from "@opis/model/workflow/workflow";
+import { IconMessage2 } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { PlainBadge } from "../../ui/plain-badge.tsx";
+import type { Column } from "../../ui/table/table-column.ts";
+import { WorkflowBadge } from "../../ui/workflow-badge.tsx";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { dateText } from "../../i18n/date-text.ts";
+import { formActionsWords } from "../../i18n/ru/form-actions.ts";
+import type { formsListWords } from "../../i18n/ru/forms-list.ts";
+import { workflowWords } from "../../i18n/ru/workflow.ts";
+import classes from "./forms-list.module.css";
+import { addressOfListed, type ListedForm } from "./listed-forms.ts";
+import { ReadinessCell } from "./readiness-cell.tsx";
+import type { ComponentProps } from "react";
+import { DotsButton } from "../../ui/dots-button.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { OnDemand } from "../../ui/on-demand.tsx";
+import { useWords } from "../../i18n/define-words.ts";
+import type { RowMenu } from "./row-menu.tsx";
+
+interface ColumnsContext {
+  /** The form of the rows, where something can be done to them. */
+  readonly form: CollectionName | undefined;
+  /** What the user may do in the company; undefined while that is being loaded. */
+  readonly actor: Actor | undefined;
+  readonly companyId: number;
+  readonly showsPercents: boolean;
+  readonly t: typeof formsListWords.text;
+  readonly language: Language;
+}
+
+const OpenedMenu = lazyPart(() => import("./row-menu.tsx").then(({ RowMenu: component }) => ({ default: component })));
+
+/** The button of a questionnaire's menu. */
+function RowActions(given: ComponentProps<typeof RowMenu>) {
+  const t = useWords(formActionsWords);
+  return (
+    <OnDemand button={(press) => <DotsButton aria-label={t("actions", { name: given.row.name })} onClick={press} />}>
+      <OpenedMenu {...given} />
+    </OnDemand>
+  );
+}
+
+/** The columns of a table of questionnaires. */
+export function formColumns({
+  companyId,
+  form,
+  actor,
+  showsPercents,
+  t,
+  language,
+}: ColumnsContext): Column<ListedForm>[] {
+  return [
+    {
+      key: "name",
+      title: t("form"),
+      sortBy: ({ name }) => name,
+      cell: ({ tags = [], is_blocked, pending_approval, has_comments, ...row }) => (
+        <div className={classes.name}>
+          <Link to={addressOfListed(companyId, row)} className={classes.opened} data-opens-row>
+            {row.name}
+          </Link>
+          {has_comments && <CommentsSign />}
+          {is_blocked && (
+            <PlainBadge tone="red" size="sm">
+              {formActionsWords.text("blocked")}
+            </PlainBadge>
+          )}
+          {pending_approval && (
+            <PlainBadge tone="yellow" size="sm">
+              {formActionsWords.text("pending")}
+            </PlainBadge>
+          )}
+          {tags.map((tag) => (
+            <PlainBadge key={tag} tone="gray" size="sm">
+              {tag}
+            </PlainBadge>
+          ))}
+        </div>
+      ),
+    },
+    readinessColumn(t, showsPercents),
+    // Tables without approval keep its place: the columns of all tables of the page stand below each other.
+    statusColumn(isApprovalForm(form)),
+    {
+      key: "modified",
+      title: t("modified"),
+      width: 9,
+      yields: true,
+      sortBy: ({ modified }) => modified,
+      cell: ({ modified }) => dateText(modified, language),
+    },
+    menuColumn(companyId, form && actor && mayEditSome(actor, form) ? { form, actor } : undefined),
+  ];
+}
+
+function statusColumn(hasApproval: boolean): Column<ListedForm> {
+  return {
+    key: "status",
+    title: hasApproval ? workflowWords.text("status") : "",
+    width: 13,
+    yields: true,
+    ...(hasApproval && { sortBy: statusOrder }),
+    cell: ({ status }) => status && <WorkflowBadge status={status} />,
+    below: ({ status }) =>
+      status &&
+      status !== firstStatus && (
+        <Text size="sm" c="dimmed">
+          <WorkflowBadge status={status} />
+        </Text>
+      ),
+  };
+}
+
+function statusOrder({ status }: ListedForm): number {
+  return status === undefined ? -1 : workflowStatusKeys.indexOf(status);
+}
+
+function CommentsSign() {
+  const label = workflowWords.text("hasComments");
+  return (
+    <ThemeIcon variant="light" size={22} radius="sm" role="img" aria-label={label} title={label}>
+      <IconMessage2 size={14} stroke={1.8} />
+    </ThemeIcon>
+  );
+}
+
+function readinessColumn(t: ColumnsContext["t"], showsPercents: boolean): Column<ListedForm> {
+  const cell = (row: ListedForm) => (
+    <ReadinessCell row={row} showsPercents={showsPercents} label={`${row.name}: ${t("state")}`} />
+  );
+  return {
+    key: "state",
+    title: t("state"),
+    width: 29,
+    yields: true,
+    // Equal percents: what lacks more stands first.
+    sortBy: ({ percent, missing }) => percent - Math.min(missing.length, 999) / 1000,
+    cell,
+    below: cell,
+  };
+}
+
+function mayEditSome(actor: Actor, form: CollectionName): boolean {
+  return openIds(actor, form, "edit")?.length !== 0;
+}
+
+interface EditableRows {
+  readonly form: CollectionName;
+  readonly actor: Actor;
+}
+
+function menuColumn(companyId: number, editable: EditableRows | undefined): Column<ListedForm> {
+  const place = { key: "menu", titleHidden: true, width: 4.25, align: "right" } as const;
+  if (!editable) return { ...place, title: "", cell: () => null };
+  const { form, actor } = editable;
+  const may = (level: "edit" | "manage", id: number) => can(actor, level, { form, id });
+  return {
+    ...place,
+    title: commonWords.text("actions"),
+    cell: ({ id, name, is_active = true, is_blocked = false }) =>
+      id !== undefined &&
+      may("edit", id) && (
+        <RowActions
+          companyId={companyId}
+          form={form}
+          mayManage={may("manage", id)}
+          row={{ id, name, is_active, is_blocked }}
+        />
+      ),
+  };
+}

@@ -1,0 +1,216 @@
+import { Group, Skeleton, Stack, Button } from "@mantine/core";
+import { type Actor, can } from "@opis/model/access/access";
+import type { companyInitData } from "@opis/model/contract/companies/company-data";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { Suspense, useMemo, useCallback, useDeferredValue, useState } from "react";
+import { type ApartName, apartForms, isUsed } from "../../ui/registry.ts";
+import { laterPart, lazyPart } from "../../ui/lazy-part.ts";
+import { SearchInput } from "../../ui/lists/search-input.tsx";
+import { useWords } from "../../i18n/define-words.ts";
+import { formActionsWords } from "../../i18n/ru/form-actions.ts";
+import { formsHintsWords } from "../../i18n/ru/forms-hints.ts";
+import { formsListWords } from "../../i18n/ru/forms-list.ts";
+import { useLanguage } from "../../i18n/words.ts";
+import { FormsSection, type FormsSectionProps } from "./forms-section.tsx";
+import { type ListedRow, listedForms, listedRows, type ListedForm } from "./listed-forms.ts";
+import { NextSteps } from "./next-steps.tsx";
+import { GapsProvider } from "./readiness-cell.tsx";
+import { useQuery, useQueries } from "@tanstack/react-query";
+import { companyMetaQuery, collectionListQuery } from "../../api/queries.ts";
+import { threatModelsQuery } from "../threats/threat-models-query.ts";
+import { isApprovalForm } from "@opis/model/forms/approval-forms";
+import type { QuestionnaireName, CollectionName } from "@opis/model/forms/questionnaires";
+import { normaliseName } from "@opis/model/text/name";
+import type { WorkflowStatus } from "@opis/model/workflow/workflow";
+import { IconPlus } from "@tabler/icons-react";
+
+// Its list of options is as much code as the screen itself, and not every company has tags.
+const TagFilter = laterPart(() =>
+  import("./tag-filter.tsx").then(({ TagFilter: component }) => ({ default: component })),
+);
+
+const ThreatModels = lazyPart(() =>
+  import("../threats/threat-models.tsx").then(({ ThreatModels: component }) => ({ default: component })),
+);
+
+const StatusFilter = laterPart(() =>
+  import("./status-filter.tsx").then(({ StatusFilter: component }) => ({ default: component })),
+);
+
+interface FormsListsProps {
+  readonly companyId: number;
+  readonly data: AnswerOf<typeof companyInitData>;
+  /** What the user may do in the company; undefined while that is being loaded. */
+  readonly actor: Actor | undefined;
+}
+
+const AddDialog = lazyPart(() =>
+  import("./add-dialog.tsx").then(({ AddDialog: component }) => ({ default: component })),
+);
+
+interface AddFormProps {
+  readonly companyId: number;
+  readonly form: CollectionName;
+  /** Whether typical ones are offered too, where there are any: they cannot be proposed. */
+  readonly withTypical: boolean;
+}
+
+/** Button and dialog that add questionnaires of a kind: by a name, several names at once, or typical ones already filled in. */
+function AddForm({ companyId, form, withTypical }: AddFormProps) {
+  const t = useWords(formActionsWords);
+  const [opened, setOpened] = useState(false);
+  const title = t(`add_${form}`);
+  return (
+    <>
+      <Button size="sm" variant="light" leftSection={<IconPlus size={16} />} onClick={() => setOpened(true)}>
+        {title}
+      </Button>
+      {opened && (
+        <Suspense>
+          <AddDialog {...{ companyId, form, title, withTypical }} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The tables of a company's questionnaires, with what narrows them. */
+export function FormsLists({ companyId, data, actor }: FormsListsProps) {
+  const t = useWords(formsListWords);
+  const actions = useWords(formActionsWords);
+  const { search, setSearch, tag, setTag, status, setStatus, isShown, hasShown, isAny } = useNarrowing();
+  const language = useLanguage();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the titles are in the language chosen now
+  const lists = useMemo(() => listedForms({ data, t }), [data, t, language]);
+  const listed = lists.filter(({ form }) => hasShown(form));
+  const apart = useApartLists(
+    companyId,
+    apartForms.filter((form) => isUsed(form, data.company)),
+  );
+  const models = useModelsAmongLists(companyId, actor);
+  return (
+    <GapsProvider companyId={companyId}>
+      <NextSteps companyId={companyId} data={data} />
+      <Group mb={24} gap={12}>
+        <SearchInput label={actions("search")} value={search} onChange={setSearch} />
+        {data.tags.length > 0 && (
+          <Suspense fallback={<Skeleton height={36} w={{ base: "100%", sm: 220 }} />}>
+            <TagFilter tags={data.tags} value={tag} onChange={setTag} />
+          </Suspense>
+        )}
+        <Suspense fallback={<Skeleton height={36} w={{ base: "100%", sm: 220 }} />}>
+          <StatusFilter value={status} onChange={setStatus} />
+        </Suspense>
+      </Group>
+      <Stack gap="xl">
+        {listed.map(({ key, form, title, rows, empty, isInactive }) => (
+          <FormsSection
+            key={key}
+            companyId={companyId}
+            form={form}
+            actor={actor}
+            title={title}
+            rows={rows}
+            isShown={isShown}
+            empty={empty}
+            add={
+              form &&
+              !isInactive && (
+                <AddForm
+                  companyId={companyId}
+                  form={form}
+                  withTypical={actor !== undefined && can(actor, "edit", { form })}
+                />
+              )
+            }
+          />
+        ))}
+        <Suspense fallback={<Skeleton height={96} />}>
+          {models.mayView && isAny && <ThreatModels company={companyId} isSection />}
+          {/* Nothing that can be pressed is shown before what stands above it: a press is lost on what moves under it. */}
+          {!models.areComing &&
+            apart
+              .filter(({ form }) => hasShown(form))
+              .map(({ form, rows, onRetry }) => (
+                <ApartSection
+                  key={form}
+                  companyId={companyId}
+                  form={form}
+                  actor={actor}
+                  title={t(form)}
+                  rows={rows}
+                  isShown={isShown}
+                  empty={formsHintsWords.text(`no_${form}`)}
+                  add={<AddForm companyId={companyId} form={form} withTypical={false} />}
+                  onRetry={onRetry}
+                />
+              ))}
+        </Suspense>
+      </Stack>
+    </GapsProvider>
+  );
+}
+
+/** The list of a kind of questionnaires that is loaded apart: there may be thousands of them. */
+interface ApartList {
+  readonly form: ApartName;
+  /** Undefined while they are being loaded. */
+  readonly rows: readonly ListedRow[] | undefined;
+  /** They could not be loaded; tries again. */
+  readonly onRetry: (() => void) | undefined;
+}
+
+/** The lists that are loaded apart, up to the first that is not there yet: none moves when one above it comes. */
+function useApartLists(companyId: number, forms: readonly ApartName[]): readonly ApartList[] {
+  const loaded = useQueries({
+    queries: forms.map((form) => ({
+      ...collectionListQuery(companyId, form),
+      meta: { failed: () => formsHintsWords.text(`failed_${form}`) },
+    })),
+  });
+  const waiting = loaded.findIndex(({ isPending }) => isPending);
+  return forms.slice(0, waiting < 0 ? undefined : waiting + 1).map((form, index) => {
+    const list = loaded[index];
+    const onRetry = list?.isError && !list.data ? () => void list.refetch() : undefined;
+    return { form, rows: list?.data?.rows, onRetry };
+  });
+}
+
+/** What the user narrows the lists of questionnaires by, and which tables and rows pass. */
+function useNarrowing() {
+  const [search, setSearch] = useState("");
+  // Typing goes before the thousands of rows that it narrows.
+  const wanted = normaliseName(useDeferredValue(search));
+  const [tag, setTag] = useState<string | null>(null);
+  const [status, setStatus] = useState<WorkflowStatus | null>(null);
+  const isShown = useCallback(
+    (row: ListedForm) =>
+      (wanted === "" || normaliseName(row.name).includes(wanted)) &&
+      (tag === null || row.tags === undefined || row.tags.includes(tag)) &&
+      (status === null || row.status === status),
+    [wanted, tag, status],
+  );
+  // What goes to no approval has nothing to show beside a status.
+  const hasShown = (form: QuestionnaireName | undefined) => status === null || isApprovalForm(form);
+  const isAny = wanted === "" && tag === null && status === null;
+  return { search, setSearch, tag, setTag, status, setStatus, isShown, hasShown, isAny };
+}
+
+/** Whether threat models stand among the lists, and whether it is still coming how many: what stands below would move when they come. */
+function useModelsAmongLists(companyId: number, actor: Actor | undefined) {
+  const { isLoading: isActorComing } = useQuery(companyMetaQuery(companyId));
+  const mayView = actor !== undefined && can(actor, "view", { section: "threat_model" });
+  const { isLoading: areModelsComing } = useQuery({ ...threatModelsQuery(companyId), enabled: mayView });
+  return { mayView, areComing: isActorComing || areModelsComing };
+}
+
+interface ApartSectionProps extends Omit<FormsSectionProps, "rows" | "form"> {
+  readonly form: ApartName;
+  readonly rows: readonly ListedRow[] | undefined;
+}
+
+/** A table whose rows are loaded apart from the company's initial data. */
+function ApartSection({ rows, ...section }: ApartSectionProps) {
+  const listed = useMemo(() => listedRows(section.form, rows), [section.form, rows]);
+  return <FormsSection {...section} rows={listed} />;
+}

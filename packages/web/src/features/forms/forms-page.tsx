@@ -1,0 +1,139 @@
+import { Skeleton, Stack, Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { Suspense, useMemo } from "react";
+import { actorOf } from "../../api/actor-of.ts";
+import { isAtLeast } from "../../api/is-at-least.ts";
+import { companyInitQuery, companyMetaQuery } from "../../api/queries.ts";
+import { laterPart, lazyPart } from "../../ui/lazy-part.ts";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { PageHeader } from "../../ui/page/page-header.tsx";
+import { useWords } from "../../i18n/define-words.ts";
+import { formsListWords } from "../../i18n/ru/forms-list.ts";
+import { type AccessBySection, allowedKinds } from "../import/allowed-kinds.ts";
+import { FormsLists } from "./forms-lists.tsx";
+import { FormsSection } from "./forms-section.tsx";
+import { listedForms } from "./listed-forms.ts";
+import { IconCopy, IconTableImport } from "@tabler/icons-react";
+import { formActionsWords } from "../../i18n/ru/form-actions.ts";
+import { copiedForms } from "../copy-from/copied-forms.ts";
+
+const MakeLinks = laterPart(() =>
+  import("./make-links.tsx").then(({ MakeLinks: component }) => ({ default: component })),
+);
+const ProposedChanges = lazyPart(() =>
+  import("../proposals/changes-list.tsx").then(({ ChangesList: component }) => ({ default: component })),
+);
+const OwnProposals = lazyPart(() =>
+  import("../proposals/own-list.tsx").then(({ OwnList: component }) => ({ default: component })),
+);
+
+const route = getRouteApi("/signed-in/company/$companyId/forms");
+
+const isAny = () => true;
+
+/** Stands for the lists while they are being loaded. They come in its place whole, so nothing that can be pressed moves. */
+function FormsSkeleton({ companyId }: { readonly companyId: number }) {
+  const t = useWords(formsListWords);
+  return (
+    <Stack gap={24}>
+      <Skeleton height={47} />
+      <Skeleton height={36} w={{ base: "100%", sm: 320 }} />
+      {listedForms({ data: undefined, t })
+        .slice(0, 2)
+        .map(({ key, form, title, expected }) => (
+          <FormsSection
+            key={key}
+            companyId={companyId}
+            form={form}
+            actor={undefined}
+            title={title}
+            rows={undefined}
+            expected={expected}
+            isShown={isAny}
+          />
+        ))}
+    </Stack>
+  );
+}
+
+/** All questionnaires of a company with what is filled in of each. */
+export function FormsPage() {
+  const t = useWords(formsListWords);
+  const { companyId } = route.useParams();
+  const { data, isError, refetch } = useQuery(companyInitQuery(companyId));
+  const { data: meta } = useQuery(companyMetaQuery(companyId));
+  const actor = useMemo(() => meta && actorOf(meta), [meta]);
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        description={t("description")}
+        actions={
+          data && (
+            <>
+              <BulkLinks companyId={companyId} access={data.company.access} />
+              {actor ? (
+                <Suspense fallback={linksPlace(data.company.access)}>
+                  <MakeLinks companyId={companyId} data={data} actor={actor} />
+                </Suspense>
+              ) : (
+                linksPlace(data.company.access)
+              )}
+            </>
+          )
+        }
+      />
+      {meta?.may_propose && (
+        <Suspense>
+          <OwnProposals company={companyId} />
+        </Suspense>
+      )}
+      {meta !== undefined && meta.proposed_changes > 0 && (
+        <Suspense>
+          <ProposedChanges company={companyId} />
+        </Suspense>
+      )}
+      {data ? <FormsLists companyId={companyId} data={data} actor={actor} /> : <FormsSkeleton companyId={companyId} />}
+    </>
+  );
+}
+
+interface BulkLinksProps {
+  readonly companyId: number;
+  readonly access: AccessBySection;
+}
+
+/** The ways to many questionnaires at once, for whoever may go them. */
+function BulkLinks({ companyId, access }: BulkLinksProps) {
+  const t = useWords(formActionsWords);
+  const params = { companyId };
+  return (
+    <>
+      {allowedKinds(access).length > 0 && (
+        <Button
+          variant="default"
+          leftSection={<IconTableImport size={16} />}
+          renderRoot={(props) => <Link to="/company/$companyId/import/" params={params} {...props} />}
+        >
+          {t("importFromExcel")}
+        </Button>
+      )}
+      {copiedForms(access).length > 0 && (
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={16} />}
+          renderRoot={(props) => <Link to="/company/$companyId/copy_from/" params={params} {...props} />}
+        >
+          {t("copyFromCompany")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+// On a phone the button has a line of its own: were that not kept for it, all that is below would move when it comes.
+function linksPlace(access: AccessBySection) {
+  return Object.values(access).some((level) => isAtLeast(level, "manage")) && <Skeleton height={36} width={150} />;
+}

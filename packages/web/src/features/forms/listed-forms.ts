@@ -1,0 +1,106 @@
+import { addressOf } from "@opis/model/addresses";
+import type { companyInitData } from "@opis/model/contract/companies/company-data";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { CollectionName, QuestionnaireName, SingletonName } from "@opis/model/forms/questionnaires";
+import type { FillStatus } from "@opis/model/rows/fill-status";
+import type { WorkflowStatus } from "@opis/model/workflow/workflow";
+import { entryOf, type ListTable, listTables } from "../../ui/registry.ts";
+import { formsHintsWords } from "../../i18n/ru/forms-hints.ts";
+import type { formsListWords } from "../../i18n/ru/forms-list.ts";
+
+type InitData = AnswerOf<typeof companyInitData>;
+
+/** A questionnaire as the server lists it. */
+export type ListedRow = InitData["processes"][number];
+
+/** A questionnaire in the list. */
+export interface ListedForm {
+  readonly form: QuestionnaireName;
+  readonly name: string;
+  /** What may be done to it by its id; none for forms that a company has once. */
+  readonly id?: number;
+  readonly tags?: readonly string[];
+  readonly is_active?: boolean;
+  readonly is_blocked?: boolean;
+  /** Proposed by somebody and hidden from them until an administrator answers. */
+  readonly pending_approval?: boolean;
+  readonly percent: number;
+  readonly form_status: FillStatus;
+  readonly missing: readonly string[];
+  readonly modified: string;
+  /** Where it stands on its way to approval, if it goes there. */
+  readonly status?: WorkflowStatus | undefined;
+  readonly has_comments?: boolean | undefined;
+}
+
+/** Whether a questionnaire is empty and is not asked to be filled: it has no data (specification 4). */
+export function hasNoData({ form_status, is_active }: Pick<ListedForm, "form_status" | "is_active">): boolean {
+  return is_active === false && form_status === "not_filled";
+}
+
+/** Where a listed questionnaire is opened. */
+export function addressOfListed(company: number, { form, id }: ListedForm): string {
+  return addressOf({ company }, { form, id }) ?? "";
+}
+
+/** A table of the list; its rows are missing while they are being loaded. */
+export interface ListedForms {
+  readonly key: string;
+  /** The form whose questionnaires these are, where a company has many of them. */
+  readonly form?: CollectionName;
+  readonly title: string;
+  readonly rows: readonly ListedForm[] | undefined;
+  /** How many rows there will be, where that is known before. */
+  readonly expected?: number;
+  /** What belongs there. */
+  readonly empty?: string;
+  /** Its rows are of no use for a while; nothing is added here. */
+  readonly isInactive?: true;
+}
+
+interface Loaded {
+  readonly data: InitData | undefined;
+  readonly t: typeof formsListWords.text;
+}
+
+/** The tables of the list that the company's initial data fill, in the order of specification 2.2. */
+export function listedForms(loaded: Loaded): ListedForms[] {
+  return listTables.flatMap((table) => tablesFrom(table, loaded));
+}
+
+function tablesFrom(table: ListTable, loaded: Loaded): ListedForms[] {
+  return table.kind === "singles" ? singles(table, loaded) : many(table.form, loaded);
+}
+
+// A table of forms that a company has once; none where the user may see none of them.
+function singles(
+  { key, forms }: { readonly key: "main" | "responsibilities"; readonly forms: readonly SingletonName[] },
+  { data, t }: Loaded,
+): ListedForms[] {
+  const rows =
+    data &&
+    forms.flatMap((form) => {
+      const row = data.main_forms[form];
+      if (!row) return [];
+      const { percent, form_status, missing, modified } = row;
+      return [{ form, name: t(form), percent, form_status, missing, modified }];
+    });
+  return rows?.length === 0 ? [] : [{ key, title: t(key), rows, expected: forms.length }];
+}
+
+function many(form: CollectionName, { data, t }: Loaded): ListedForms[] {
+  const { listedIn, inactive: heading } = entryOf(form);
+  if (listedIn === undefined) return [];
+  const rows = listedRows(form, data?.[listedIn]);
+  const own = { key: form, form, title: t(form), empty: formsHintsWords.text(`no_${form}`) };
+  if (heading === undefined) return [{ ...own, rows }];
+  const inactive = rows?.filter(({ is_active }) => is_active === false) ?? [];
+  const resting = { key: `${form}-inactive`, form, title: t(heading), rows: inactive, isInactive: true } as const;
+  const active = { ...own, rows: rows?.filter(({ is_active }) => is_active !== false) };
+  return inactive.length > 0 ? [active, resting] : [active];
+}
+
+/** Questionnaires of a kind as they are listed. */
+export function listedRows(form: CollectionName, rows: readonly ListedRow[] | undefined): ListedForm[] | undefined {
+  return rows?.map((row) => ({ ...row, form }));
+}

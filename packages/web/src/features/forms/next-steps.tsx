@@ -1,0 +1,98 @@
+import { Group, Text } from "@mantine/core";
+import { addressOf, screenAddress } from "@opis/model/addresses";
+import type { companyInitData } from "@opis/model/contract/companies/company-data";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { IconCheck } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { isAtLeast } from "../../api/is-at-least.ts";
+import { companyMetaQuery } from "../../api/queries.ts";
+import { HrefLink } from "../../ui/href-link.tsx";
+import { useWords } from "../../i18n/define-words.ts";
+import { formsHintsWords } from "../../i18n/ru/forms-hints.ts";
+import classes from "./next-steps.module.css";
+import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
+
+interface NextStepsProps {
+  readonly companyId: number;
+  readonly data: AnswerOf<typeof companyInitData>;
+}
+
+/** The way from a new company to its documents, with what remains of each part and as far as it is open to the reader; gone when nothing remains. */
+export function NextSteps({ companyId, data }: NextStepsProps) {
+  const t = useWords(formsHintsWords);
+  const { data: meta } = useQuery(companyMetaQuery(companyId));
+  const steps = nextSteps(data);
+  if (steps.every(({ left }) => left === 0)) return null;
+  const next = steps.find(({ left }) => left > 0);
+  return (
+    <nav aria-label={t("wayToDocuments")} className={classes.strip}>
+      <Group component="ol" gap={20} className={classes.steps}>
+        {steps.map((step) => (
+          <li key={step.part} data-step={step.part} data-left={step.left}>
+            {step.left === 0 ? (
+              <Text span size="sm" c="var(--opis-success)">
+                <IconCheck size={14} aria-hidden /> {t(`way_${step.part}`)}
+              </Text>
+            ) : (
+              <HrefLink size="sm" href={addressOfStep(companyId, step)} fw={step === next ? 600 : 400}>
+                {t(`way_${step.part}`)}
+                {step.isStarted && `: ${t("wayLeft", { count: step.left })}`}
+              </HrefLink>
+            )}
+          </li>
+        ))}
+        {isAtLeast(meta?.access.documents, "view") && (
+          <li>
+            <HrefLink size="sm" href={screenAddress(companyId, "documents")}>
+              {t("way_documents")}
+            </HrefLink>
+          </li>
+        )}
+      </Group>
+    </nav>
+  );
+}
+
+type Told = Pick<AnswerOf<typeof companyInitData>, "main_forms" | "processes" | "systems">;
+type Listed = Pick<Told["processes"][number], "id" | "is_active" | "missing">;
+
+/** A part of the way to the documents. */
+interface NextStep {
+  readonly part: "requisites" | "processes" | "systems" | "responsible";
+  /** How many questionnaires are not filled in; one that is still to be added counts, too. */
+  readonly left: number;
+  /** Whether there is anything of it yet. */
+  readonly isStarted: boolean;
+  readonly form: QuestionnaireName;
+  /** The first that is not filled in; none where one is still to be added. */
+  readonly id: number | null;
+}
+
+/** What remains between a company and its documents, in the order in which it is done. What the person may not see is left out. */
+export function nextSteps({ main_forms, processes, systems }: Told): NextStep[] {
+  return [
+    ...single("requisites", "information", main_forms.information),
+    many("processes", "process", processes),
+    many("systems", "system", systems),
+    ...single("responsible", "commission", main_forms.commission),
+  ];
+}
+
+function single(
+  part: "requisites" | "responsible",
+  form: "information" | "commission",
+  row: Pick<Listed, "missing"> | undefined | null,
+): NextStep[] {
+  return row ? [{ part, form, left: row.missing.length > 0 ? 1 : 0, isStarted: false, id: null }] : [];
+}
+
+function many(part: "processes" | "systems", form: "process" | "system", rows: readonly Listed[]): NextStep {
+  const active = rows.filter(({ is_active }) => is_active);
+  const open = active.filter(({ missing }) => missing.length > 0);
+  const isStarted = active.length > 0;
+  return { part, form, left: isStarted ? open.length : 1, isStarted, id: open[0]?.id ?? null };
+}
+
+function addressOfStep(company: number, { form, id }: NextStep): string {
+  return addressOf({ company }, { form, id }) ?? screenAddress(company, "forms");
+}

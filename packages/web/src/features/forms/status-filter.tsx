@@ -1,0 +1,27 @@
+import { Select } from "@mantine/core";
+import { type WorkflowStatus, workflowStatuses, workflowStatusKeys } from "@opis/model/workflow/workflow";
+import { useWords } from "../../i18n/define-words.ts";
+import { usePick } from "../../i18n/words.ts";
+import { workflowWords } from "../../i18n/ru/workflow.ts";
+
+interface StatusFilterProps {
+  readonly value: WorkflowStatus | null;
+  readonly onChange: (status: WorkflowStatus | null) => void;
+}
+
+/** Narrows the lists to the questionnaires at one step of their way to approval. */
+export function StatusFilter({ value, onChange }: StatusFilterProps) {
+  const t = useWords(workflowWords);
+  const pick = usePick();
+  return (
+    <Select
+      data={workflowStatusKeys.map((status) => ({ value: status, label: pick(workflowStatuses[status]) }))}
+      value={value}
+      onChange={(chosen) => onChange(workflowStatusKeys.find((status) => status === chosen) ?? null)}
+      placeholder={t("allStatuses")}
+      aria-label={t("allStatuses")}
+      clearable
+      w={{ base: "100%", sm: 220 }}
+    />
+  );
+}

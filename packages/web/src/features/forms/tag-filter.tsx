@@ -1,0 +1,25 @@
+import { Select } from "@mantine/core";
+import { useWords } from "../../i18n/define-words.ts";
+import { formActionsWords } from "../../i18n/ru/form-actions.ts";
+
+interface TagFilterProps {
+  readonly tags: readonly string[];
+  readonly value: string | null;
+  readonly onChange: (tag: string | null) => void;
+}
+
+/** Narrows the lists to the questionnaires of one tag. */
+export function TagFilter({ tags, value, onChange }: TagFilterProps) {
+  const t = useWords(formActionsWords);
+  return (
+    <Select
+      data={[...tags]}
+      value={value}
+      onChange={onChange}
+      placeholder={t("allTags")}
+      aria-label={t("allTags")}
+      clearable
+      w={{ base: "100%", sm: 220 }}
+    />
+  );
+}

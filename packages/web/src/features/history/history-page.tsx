@@ -1,0 +1,69 @@
+import { Box, Button, Skeleton } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { IconFilter } from "@tabler/icons-react";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { HistoryList } from "../../ui/history/history-list.tsx";
+import type { HistoryFilter } from "../../ui/history/history-query.ts";
+import { historySearch } from "../../ui/history/history-search.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { PageHeader } from "../../ui/page/page-header.tsx";
+import { useWords } from "../../i18n/define-words.ts";
+import { historyWords } from "../../i18n/ru/history.ts";
+
+// Lists with search are more code than the history itself.
+const HistoryFilters = lazyPart(() =>
+  import("./history-filters.tsx").then(({ HistoryFilters: component }) => ({ default: component })),
+);
+
+const route = getRouteApi("/signed-in/company/$companyId/history");
+
+/** Who changed what in a company: narrowed by person, object, kind and period, which stay in the address. */
+export function HistoryPage() {
+  const t = useWords(historyWords);
+  const { companyId } = route.useParams();
+  // An address may say more than is asked here: the router keeps it.
+  const filter = historySearch(route.useSearch());
+  const navigate = useNavigate();
+  // On a phone the conditions would take the whole screen.
+  const [isOpen, { toggle }] = useDisclosure(false);
+  const narrow = (changed: HistoryFilter) =>
+    void navigate({
+      to: "/company/$companyId/history/",
+      params: { companyId },
+      search: Object.fromEntries(Object.entries({ ...filter, ...changed }).filter(([, value]) => value !== undefined)),
+      replace: true,
+    });
+  const isNarrowed = Object.keys(filter).length > 0;
+  return (
+    <>
+      <PageHeader title={t("title")} description={t("description")} />
+      <Button
+        hiddenFrom="sm"
+        variant="default"
+        mb={16}
+        leftSection={<IconFilter size={16} />}
+        aria-expanded={isOpen}
+        onClick={toggle}
+      >
+        {isNarrowed ? t("conditionsCount", { count: Object.keys(filter).length }) : t("conditions")}
+      </Button>
+      <Box visibleFrom={isOpen ? undefined : "sm"}>
+        <Suspense fallback={<Skeleton height={61} mb={16} />}>
+          <HistoryFilters company={companyId} filter={filter} onChange={narrow} />
+        </Suspense>
+      </Box>
+      {isNarrowed && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          mb={16}
+          onClick={() => void navigate({ to: "/company/$companyId/history/", params: { companyId }, search: {} })}
+        >
+          {t("clear")}
+        </Button>
+      )}
+      <HistoryList company={companyId} filter={filter} empty={t(isNarrowed ? "noneFound" : "empty")} showsObject />
+    </>
+  );
+}

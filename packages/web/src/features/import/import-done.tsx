@@ -1,0 +1,42 @@
+import { Alert, Button, Group, Text } from "@mantine/core";
+import { IconCheck } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useWords } from "../../i18n/define-words.ts";
+import { importsWords } from "../../i18n/ru/imports.ts";
+import type { ImportResult } from "./use-import.ts";
+import { useUndo } from "./use-undo.ts";
+
+interface ImportDoneProps {
+  readonly companyId: number;
+  readonly done: ImportResult;
+  readonly onAnother: () => void;
+}
+
+/** What was imported, and the way back. */
+export function ImportDone({ companyId, done, onAnother }: ImportDoneProps) {
+  const t = useWords(importsWords);
+  const undo = useUndo(companyId);
+  return (
+    <Alert color="green" icon={<IconCheck />} title={t("done")} role="status">
+      {done.ids.length > 0 && <Text>{t("doneText", { count: done.ids.length })}</Text>}
+      {done.updated_ids.length > 0 && <Text>{t("doneUpdated", { count: done.updated_ids.length })}</Text>}
+      {done.created_values > 0 && <Text>{t("doneValues", { count: done.created_values })}</Text>}
+      <Group mt={16} gap={12}>
+        <Button renderRoot={(props) => <Link to="/company/$companyId/forms/" params={{ companyId }} {...props} />}>
+          {t("toForms")}
+        </Button>
+        <Button variant="default" onClick={onAnother}>
+          {t("another")}
+        </Button>
+        <Button
+          variant="subtle"
+          color="red"
+          loading={undo.isPending}
+          onClick={() => undo.mutate(done.import_id, { onSuccess: onAnother })}
+        >
+          {t("undo")}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,119 @@
+import type { importEndpoints } from "@opis/model/contract/companies/imports";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { Form } from "@opis/model/declaration/form";
+import { xlsxType } from "@opis/model/uploads/file-types";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiError } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { errorMessage } from "../../api/error-message.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { useSingleMutation } from "../../api/use-single-mutation.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
+import { importsWords } from "../../i18n/ru/imports.ts";
+
+/** What a filled-in template is sent as. */
+const headers = { "Content-Type": xlsxType };
+export type ImportReport = AnswerOf<ImportCalls["preview"]>;
+
+/** The calls of one kind: its template, the preview of a file, the import itself. */
+export type ImportCalls = ReturnType<typeof importEndpoints>;
+
+/** Where the calls of a kind are. */
+export function importPath({ name }: Pick<Form, "name">): string {
+  return `/companies/:company_id/import/${name}/`;
+}
+
+export type ImportResult = AnswerOf<ImportCalls["run"]>;
+
+/** What the user chose: what to do with the rows, which sheet to read, and what becomes of conflicting answers. */
+export interface ImportChoices {
+  readonly mode: ImportReport["mode"];
+  readonly sheet?: string | undefined;
+  readonly conflicts: "keep" | "overwrite";
+}
+
+const usualChoices: ImportChoices = { mode: "both", conflicts: "keep" };
+
+interface Checking extends ImportChoices {
+  readonly file: File;
+}
+
+/** A file on its way through the import: checked, shown, imported as it was checked. */
+export function useImport(companyId: number, declared: Form | undefined) {
+  const cache = useQueryClient();
+  const [file, setFile] = useState<File>();
+  const [report, setReport] = useState<ImportReport>();
+  const [done, setDone] = useState<ImportResult>();
+  const [unread, setUnread] = useState<string>();
+  const [choices, setChoices] = useState(usualChoices);
+  const params = { company_id: companyId };
+  const reset = () => {
+    setFile(undefined);
+    setReport(undefined);
+    setDone(undefined);
+    setUnread(undefined);
+    setChoices(usualChoices);
+  };
+  const check = useSingleMutation({
+    mutationFn: async ({ file: chosen, mode, sheet }: Checking) => {
+      if (!declared) return undefined;
+      const path = `POST ${importPath(declared)}preview/` as const;
+      return call<ImportCalls["preview"]>(path, { params, query: { mode, sheet }, file: chosen, headers });
+    },
+    onSuccess: (found, chosen) => {
+      setFile(chosen.file);
+      setReport(found);
+    },
+    onError: (error, chosen) => {
+      const why = whyUnread(error, chosen.file.name);
+      setUnread(why);
+      if (why === undefined) reactToError(error);
+    },
+    meta: { quiet: true },
+  });
+  const run = useSingleMutation({
+    mutationFn: async () => {
+      if (!declared || !file) return undefined;
+      const query = { ...choices, fingerprint: report?.fingerprint };
+      return call<ImportCalls["run"]>(`POST ${importPath(declared)} 201`, { params, query, file, headers });
+    },
+    onSuccess: async (result) => {
+      setDone(result);
+      await cache.invalidateQueries({ queryKey: queryKeys.company(companyId) });
+    },
+    onError: (error) => {
+      reactToError(error);
+      // The outcome is another by now: it is shown before anything is written.
+      if (error instanceof ApiError && error.code === "import_outdated" && file) check.mutate({ ...choices, file });
+    },
+  });
+  const choose = (chosen: Partial<ImportChoices>) => {
+    const next = { ...choices, ...chosen };
+    setChoices(next);
+    if (file && (chosen.mode !== undefined || chosen.sheet !== undefined)) check.mutate({ ...next, file });
+  };
+  return {
+    report,
+    done,
+    /** Why the last file could not be read, if it could not. */
+    unread,
+    filename: file?.name ?? "",
+    isChecking: check.isPending,
+    isImporting: run.isPending,
+    choices,
+    choose,
+    check: (chosen: File) => {
+      reset();
+      check.mutate({ ...usualChoices, file: chosen });
+    },
+    run: () => run.mutate(),
+    reset,
+  };
+}
+
+/** Why a file could not be read as a table; nothing where the call failed for another reason. One called .xlsx is told as damaged. */
+export function whyUnread(error: unknown, filename: string): string | undefined {
+  if (!(error instanceof ApiError) || error.code !== "table_not_readable") return undefined;
+  return filename.toLowerCase().endsWith(".xlsx") ? importsWords.text("damaged") : errorMessage(error.body);
+}

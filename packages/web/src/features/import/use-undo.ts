@@ -1,0 +1,62 @@
+import type { listImports, undoImport } from "@opis/model/contract/companies/imports";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { ApiError } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { useSingleMutation } from "../../api/use-single-mutation.ts";
+import { showBanner } from "../../ui/messages/banner-store.ts";
+import { notify } from "../../ui/messages/notify.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
+import { importsWords } from "../../i18n/ru/imports.ts";
+
+/** Imports that may still be undone, or were. */
+export function importsQuery(companyId: number) {
+  return queryOptions({
+    queryKey: [...queryKeys.company(companyId), "imports"],
+    queryFn: ({ signal }) =>
+      call<typeof listImports>("GET /companies/:company_id/import/", {
+        params: { company_id: companyId },
+        query: {},
+        signal,
+      }),
+    select: ({ results }) => results,
+  });
+}
+
+/** Undoes an import; where it has been worked with, says with what. */
+export function useUndo(companyId: number) {
+  const cache = useQueryClient();
+  return useSingleMutation({
+    mutationFn: (id: number) =>
+      call<typeof undoImport>("POST /companies/:company_id/import/:import_id/undo/", {
+        params: { company_id: companyId, import_id: id },
+      }),
+    onSuccess: async ({ deleted, restored }) => {
+      const told = [importsWords.text("undoneToast", { count: deleted })];
+      if (restored > 0) told.push(importsWords.text("restoredToast", { count: restored }));
+      notify("success", told.join(", "));
+      await cache.invalidateQueries({ queryKey: queryKeys.company(companyId) });
+    },
+    onError: (error) => {
+      const said = error instanceof ApiError ? workedWith(error) : "";
+      if (said === "") reactToError(error);
+      else showBanner({ title: importsWords.text("undoRefused"), message: said });
+    },
+  });
+}
+
+function workedWith({ body }: ApiError): string {
+  const changed = namesOf(body.changed);
+  const used = namesOf(body.used);
+  const sentences = [
+    changed && importsWords.text("changedSince", { names: changed }),
+    used && importsWords.text("usedElsewhere", { names: used }),
+  ];
+  return sentences.filter(Boolean).join(". ");
+}
+
+function namesOf(rows: unknown): string {
+  if (!Array.isArray(rows)) return "";
+  const names = rows.map((row: { readonly name?: unknown }) => String(row.name ?? ""));
+  return names.slice(0, 10).join(", ") + (names.length > 10 ? " …" : "");
+}

@@ -1,0 +1,140 @@
+import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { type IncidentState, isStepBack } from "@opis/model/duties/incident-states";
+import { defaultTimeZone } from "@opis/model/time/company-day";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { ApiError } from "../../api/api-error.ts";
+import { fieldError } from "../../api/field-error.ts";
+import { companyInitQuery } from "../../api/queries.ts";
+import { DateTimeInput } from "../../ui/date-time-input.tsx";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { incidentsWords } from "../../i18n/incidents.ts";
+import { type Incident, type IncidentMoveBody, move } from "./incident-queries.ts";
+
+interface MoveIncidentProps {
+  readonly company: number;
+  readonly incident: Incident;
+  readonly target: IncidentState;
+  readonly title: string;
+  readonly onMoved: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+const fields = ["state", "reason", "person", "sent_at", "confirmation_number", "cause", "measures"] as const;
+
+/** Requests what a state needs and moves the incident there. */
+export function MoveIncident({ company, incident, target, title, onMoved, onClose }: MoveIncidentProps) {
+  const common = useWords(commonWords);
+  const [body, setBody] = useState<IncidentMoveBody>(() => initialMove(incident, target));
+  const [error, setError] = useState<unknown>();
+  const [isSaving, setSaving] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setSaving(true);
+    try {
+      await move(company, incident.id, body);
+      await onMoved();
+      onClose();
+    } catch (failure) {
+      setError(failure);
+      if (!(failure instanceof ApiError) || !fields.some((name) => fieldError(failure, name))) reactToError(failure);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ "aria-label": common("close") }}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack>
+          <MoveFields
+            company={company}
+            from={incident.state ?? "detected"}
+            body={body}
+            error={error}
+            onChange={(part) => setBody({ ...body, ...part })}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {common("cancel")}
+            </Button>
+            <Button type="submit" loading={isSaving}>
+              {title}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+function initialMove({ responsible, state: from }: Incident, state: IncidentState): IncidentMoveBody {
+  if (isStepBack(from ?? "detected", state)) return { state };
+  if (state === "notified_24" || state === "notified_72") return { state, sent_at: new Date().toISOString() };
+  return state === "confirmed" || state === "not_incident" ? { state, person: responsible } : { state };
+}
+
+interface MoveFieldsProps {
+  readonly company: number;
+  readonly from: IncidentState;
+  readonly body: IncidentMoveBody;
+  readonly error: unknown;
+  readonly onChange: (part: Partial<IncidentMoveBody>) => void;
+}
+
+function MoveFields({ company, from, body, error, onChange }: MoveFieldsProps) {
+  const t = useWords(incidentsWords);
+  const { data } = useQuery(companyInitQuery(company));
+  const { state } = body;
+  const isBack = isStepBack(from, state);
+  const isNotice = !isBack && (state === "notified_24" || state === "notified_72");
+  const isDecision = !isBack && (state === "confirmed" || state === "not_incident");
+  return (
+    <>
+      {isDecision && (
+        <TextInput
+          label={t("person")}
+          value={body.person ?? ""}
+          onChange={({ currentTarget }) => onChange({ person: currentTarget.value })}
+          error={fieldError(error, "person")}
+          data-autofocus
+        />
+      )}
+      {isNotice && (
+        <>
+          <DateTimeInput
+            label={t("sentAt")}
+            name={t("sentAt")}
+            value={body.sent_at ?? null}
+            timeZone={data?.company.time_zone ?? defaultTimeZone}
+            onChange={(moment) => onChange({ sent_at: moment ?? undefined })}
+            error={fieldError(error, "sent_at")}
+          />
+          <TextInput
+            label={t("confirmationNumber")}
+            value={body.confirmation_number ?? ""}
+            onChange={({ currentTarget }) => onChange({ confirmation_number: currentTarget.value })}
+            error={fieldError(error, "confirmation_number")}
+          />
+        </>
+      )}
+      {state === "closed" && <Text size="sm">{t("closeNote")}</Text>}
+      {(isBack || isDecision || state === "erroneous") && (
+        <Textarea
+          label={t("reason")}
+          autosize
+          minRows={2}
+          value={body.reason ?? ""}
+          onChange={({ currentTarget }) => onChange({ reason: currentTarget.value })}
+          error={fieldError(error, "reason")}
+        />
+      )}
+      {fieldError(error, "cause", "measures", "state") && (
+        <Text size="sm" c="var(--opis-danger)" role="alert">
+          {fieldError(error, "cause", "measures", "state")}
+        </Text>
+      )}
+    </>
+  );
+}

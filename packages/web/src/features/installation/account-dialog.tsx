@@ -1,0 +1,61 @@
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { installationWords } from "../../i18n/ru/installation.ts";
+import type { InstalledUser } from "./installation-queries.ts";
+import type { InstalledAccountChanges } from "./use-account-changes.ts";
+
+/** What is to be done to whom, once it is confirmed. */
+export interface AccountWish {
+  readonly kind: "block" | "reset" | "end";
+  readonly user: InstalledUser;
+}
+
+interface AccountDialogProps {
+  readonly wish: AccountWish;
+  readonly changes: InstalledAccountChanges;
+  readonly onClose: () => void;
+}
+
+/** Asks whether somebody is really to be shut out, or to lose their second step or sessions. */
+export function AccountDialog({ wish: { kind, user }, changes, onClose }: AccountDialogProps) {
+  const t = useWords(installationWords);
+  const common = useWords(commonWords);
+  const { change, resetSecondStep, endSessions } = changes;
+  const done = { onSuccess: onClose };
+  const confirm = {
+    block: () => change.mutate({ user, body: { is_active: false } }, done),
+    reset: () => resetSecondStep.mutate(user, done),
+    end: () => endSessions.mutate(user, done),
+  } as const;
+  const words = {
+    block: ["blockTitle", "blockText", "block"],
+    reset: ["resetTitle", "resetText", "reset"],
+    end: ["endTitle", "endText", "end"],
+  } as const;
+  const [title, text, act] = words[kind];
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(title, { name: user.username })}
+      closeButtonProps={{ "aria-label": common("close") }}
+    >
+      <Stack>
+        <Text>{t(text)}</Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {common("cancel")}
+          </Button>
+          <Button
+            color="red"
+            loading={change.isPending || resetSecondStep.isPending || endSessions.isPending}
+            onClick={confirm[kind]}
+          >
+            {t(act)}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

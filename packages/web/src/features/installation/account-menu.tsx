@@ -1,0 +1,73 @@
+import { Menu } from "@mantine/core";
+import { installationAddress } from "@opis/model/addresses";
+import {
+  IconDeviceDesktopOff,
+  IconListDetails,
+  IconLock,
+  IconLockOpen,
+  IconSchool,
+  IconShieldOff,
+} from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { DotsButton } from "../../ui/dots-button.tsx";
+import { usePressedAtFirst } from "../../ui/use-pressed-at-first.ts";
+import type { InstalledUser } from "./installation-queries.ts";
+import type { UserColumnsContext } from "./user-columns-context.ts";
+
+/** What can be done about an account; opens as soon as it is there. */
+export function AccountMenu({ user, t, me, onAsk, changes }: UserColumnsContext & { readonly user: InstalledUser }) {
+  const button = usePressedAtFirst();
+  const set = (body: { is_active?: boolean; is_student?: boolean; is_free?: boolean }) => ({
+    disabled: changes.change.isPending,
+    onClick: () => changes.change.mutate({ user, body }),
+  });
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <DotsButton aria-label={t("actionsOf", { name: user.username })} ref={button} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconListDetails size={16} />}
+          renderRoot={(props) => <Link to={installationAddress("sign_ins")} search={{ user: user.id }} {...props} />}
+        >
+          {t("seeSignIns")}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconDeviceDesktopOff size={16} />}
+          disabled={user.sessions_count === 0}
+          onClick={() => onAsk({ kind: "end", user })}
+        >
+          {t("endSessions")}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconShieldOff size={16} />}
+          disabled={!user.second_step}
+          onClick={() => onAsk({ kind: "reset", user })}
+        >
+          {t("resetSecondStep")}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconSchool size={16} />} {...set({ is_student: !user.is_student })}>
+          {t(user.is_student ? "makeNoStudent" : "makeStudent")}
+        </Menu.Item>
+        <Menu.Item {...set({ is_free: !user.is_free })}>{t(user.is_free ? "makePaid" : "makeFree")}</Menu.Item>
+        <Menu.Divider />
+        {user.is_active ? (
+          <Menu.Item
+            color="red"
+            leftSection={<IconLock size={16} />}
+            disabled={user.id === me}
+            onClick={() => onAsk({ kind: "block", user })}
+          >
+            {t("block")}
+          </Menu.Item>
+        ) : (
+          <Menu.Item leftSection={<IconLockOpen size={16} />} {...set({ is_active: true })}>
+            {t("unblock")}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,120 @@
+import { Anchor, Badge, Button, Group, Text } from "@mantine/core";
+import { screenAddress } from "@opis/model/addresses";
+import { sizeText } from "@opis/model/text/size-text";
+import type { Language } from "@opis/model/words";
+import { Link } from "@tanstack/react-router";
+import type { Column } from "../../ui/table/table-column.ts";
+import { dateText } from "../../i18n/date-text.ts";
+import type { installationWords } from "../../i18n/ru/installation.ts";
+import type { InstalledCompany } from "./installation-queries.ts";
+import { orderedByServer } from "./use-wish.ts";
+
+interface ColumnsContext {
+  readonly t: typeof installationWords.text;
+  readonly language: Language;
+  readonly onPlan: (company: InstalledCompany) => void;
+}
+
+/** The columns of all companies of the installation. */
+export function installedCompanyColumns({ t, language, onPlan }: ColumnsContext): Column<InstalledCompany>[] {
+  const planOf = (company: InstalledCompany) => <Plan company={company} t={t} language={language} />;
+  return [
+    {
+      key: "name",
+      title: t("company"),
+      sortBy: orderedByServer,
+      cell: (company) => (
+        <div style={{ overflowWrap: "anywhere" }}>
+          <Anchor renderRoot={(props) => <Link to={screenAddress(company.id, "forms")} {...props} />} fw={500}>
+            {company.name}
+          </Anchor>
+          <Text size="xs" c="dimmed">
+            {[company.inn, company.owners.join(", ") || t("noOwner")].filter(Boolean).join(" · ")}
+          </Text>
+        </div>
+      ),
+    },
+    {
+      key: "paid_until",
+      title: t("plan"),
+      width: 13,
+      yields: true,
+      sortBy: orderedByServer,
+      cell: planOf,
+      below: planOf,
+    },
+    {
+      key: "users_count",
+      title: t("people"),
+      width: 6.5,
+      yields: true,
+      align: "right",
+      sortBy: orderedByServer,
+      cell: ({ users_count }) => users_count,
+    },
+    {
+      key: "forms",
+      title: t("forms"),
+      width: 11,
+      yields: true,
+      align: "right",
+      cell: ({ processes_count, systems_count }) => `${processes_count} · ${systems_count}`,
+    },
+    {
+      key: "files",
+      title: t("files"),
+      width: 7,
+      yields: true,
+      align: "right",
+      cell: ({ files_bytes }) => (files_bytes > 0 ? sizeText(files_bytes, language) : "—"),
+    },
+    {
+      key: "modified",
+      title: t("modified"),
+      width: 8,
+      yields: true,
+      sortBy: orderedByServer,
+      cell: ({ modified }) => dateText(modified, language),
+    },
+    {
+      key: "actions",
+      title: t("actions"),
+      titleHidden: true,
+      width: 9,
+      align: "right",
+      cell: (company) => (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          aria-label={`${t("changePlan")}: ${company.name}`}
+          onClick={() => onPlan(company)}
+        >
+          {t("changePlan")}
+        </Button>
+      ),
+    },
+  ];
+}
+
+function Plan({ company, t, language }: Omit<ColumnsContext, "onPlan"> & { readonly company: InstalledCompany }) {
+  const { is_free, paid_until, quotas } = company;
+  const isOver = paid_until !== null && Date.parse(`${paid_until}T23:59:59`) < Date.now();
+  const day = paid_until === null ? "" : dateText(`${paid_until}T12:00`, language);
+  return (
+    <Group gap={6}>
+      <Badge variant="light" color={is_free ? "gray" : "accent"} fw={500} radius="sm">
+        {t(is_free ? "plan_free" : "plan_paid")}
+      </Badge>
+      {paid_until !== null && (
+        <Text size="sm" c={isOver ? "var(--opis-danger)" : "dimmed"}>
+          {t(isOver ? "paidEnded" : "paidUntil", { day })}
+        </Text>
+      )}
+      {!is_free && Object.keys(quotas).length > 0 && (
+        <Text size="xs" c="dimmed">
+          {t("ownBounds")}
+        </Text>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,28 @@
+import { installationAddress, lettersAddress, videosAddress } from "@opis/model/addresses";
+import { LinkTabs } from "../../ui/page/link-tabs.tsx";
+import { useWords } from "../../i18n/define-words.ts";
+import { installationWords } from "../../i18n/ru/installation.ts";
+
+const parts = [
+  "companies",
+  "users",
+  "letters",
+  "news",
+  "videos",
+  "threats",
+  "sign_ins",
+  "webhooks",
+  "jobs",
+  "state",
+] as const;
+
+/** The parts of the installation's area; each is a screen of its own. */
+export function InstallationTabs({ part }: { readonly part: (typeof parts)[number] }) {
+  const t = useWords(installationWords);
+  const tabs = parts.map((key) => ({
+    key,
+    title: t(key),
+    href: key === "letters" ? lettersAddress : key === "videos" ? videosAddress : installationAddress(key),
+  }));
+  return <LinkTabs label={t("parts")} tabs={tabs} shown={part} />;
+}

@@ -1,0 +1,141 @@
+import { Badge, Group, Text } from "@mantine/core";
+import type { listInstalledUsers } from "@opis/model/contract/installation/installation";
+import { useQuery } from "@tanstack/react-query";
+import { Suspense, useState } from "react";
+import { call } from "../../api/call.ts";
+import { currentUserQuery } from "../../api/queries.ts";
+import { DotsButton } from "../../ui/dots-button.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { useLongList } from "../../ui/lists/use-long-list.ts";
+import { OnDemand } from "../../ui/on-demand.tsx";
+import { Below } from "../../ui/table/below.tsx";
+import type { Column } from "../../ui/table/table-column.ts";
+import { momentText } from "../../i18n/date-text.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { installationWords } from "../../i18n/ru/installation.ts";
+import { useLanguage } from "../../i18n/words.ts";
+import type { AccountWish } from "./account-dialog.tsx";
+import { type InstalledUser, installationKeys, pageSize } from "./installation-queries.ts";
+import { InstalledList } from "./installed-list.tsx";
+import { useAccountChanges } from "./use-account-changes.ts";
+import { orderedByServer, useWish } from "./use-wish.ts";
+import type { UserColumnsContext } from "./user-columns-context.ts";
+
+const AccountDialog = lazyPart(() =>
+  import("./account-dialog.tsx").then(({ AccountDialog: component }) => ({ default: component })),
+);
+
+const AccountMenu = lazyPart(() =>
+  import("./account-menu.tsx").then(({ AccountMenu: component }) => ({ default: component })),
+);
+
+/** The columns of everybody who has an account here. */
+function installedUserColumns(context: UserColumnsContext): Column<InstalledUser>[] {
+  const { t, language } = context;
+  const seen = ({ last_seen }: InstalledUser) => (last_seen ? momentText(last_seen, language) : t("never"));
+  return [
+    {
+      key: "username",
+      title: t("user"),
+      sortBy: orderedByServer,
+      cell: (user) => (
+        <div style={{ overflowWrap: "anywhere" }}>
+          <Group gap={6}>
+            <Text fw={500}>{[user.first_name, user.last_name].filter(Boolean).join(" ") || user.username}</Text>
+            <Marks user={user} t={t} />
+          </Group>
+          <Text size="xs" c="dimmed">
+            {[user.username, user.email].filter(Boolean).join(" · ")}
+          </Text>
+        </div>
+      ),
+    },
+    {
+      key: "companies",
+      title: t("inCompanies"),
+      width: 7,
+      yields: true,
+      align: "right",
+      cell: ({ companies_count }) => companies_count,
+    },
+    {
+      key: "sessions",
+      title: t("sessions"),
+      width: 6.5,
+      yields: true,
+      align: "right",
+      cell: ({ sessions_count }) => sessions_count,
+    },
+    {
+      key: "last_seen",
+      title: t("lastSeen"),
+      width: 11,
+      yields: true,
+      sortBy: orderedByServer,
+      cell: seen,
+      below: (user) => (
+        <Below>
+          {t("lastSeen")}: {seen(user)}
+        </Below>
+      ),
+    },
+    {
+      key: "actions",
+      title: t("actions"),
+      titleHidden: true,
+      width: 4,
+      align: "right",
+      cell: (user) => (
+        <OnDemand
+          button={(press) => <DotsButton aria-label={t("actionsOf", { name: user.username })} onClick={press} />}
+        >
+          <AccountMenu user={user} {...context} />
+        </OnDemand>
+      ),
+    },
+  ];
+}
+
+const marks = [
+  { of: ({ is_active }: InstalledUser) => !is_active, word: "blocked", color: "red" },
+  { of: ({ is_superuser }: InstalledUser) => is_superuser, word: "superuser", color: "accent" },
+  { of: ({ is_student }: InstalledUser) => is_student, word: "student", color: "gray" },
+  { of: ({ is_free }: InstalledUser) => is_free, word: "free", color: "gray" },
+  { of: ({ second_step }: InstalledUser) => second_step, word: "secondStep", color: "green" },
+] as const;
+
+function Marks({ user, t }: Pick<UserColumnsContext, "t"> & { readonly user: InstalledUser }) {
+  return marks
+    .filter((mark) => mark.of(user))
+    .map(({ word, color }) => (
+      <Badge key={word} variant="light" color={color} fw={500} radius="sm">
+        {t(word)}
+      </Badge>
+    ));
+}
+
+/** Everybody who has an account here, and what the owner of the installation can do about them. */
+export function InstallationUsersPage() {
+  const t = useWords(installationWords);
+  const language = useLanguage();
+  const wish = useWish();
+  const [asked, setAsked] = useState<AccountWish>();
+  const { data: me } = useQuery(currentUserQuery);
+  const changes = useAccountChanges();
+  const list = useLongList([...installationKeys.users, wish.query], (offset, signal) =>
+    call<typeof listInstalledUsers>("GET /installation/users/", {
+      query: { ...wish.query, offset, limit: pageSize },
+      signal,
+    }),
+  );
+  const columns = installedUserColumns({ t, language, me: me?.id, onAsk: setAsked, changes });
+  return (
+    <InstalledList part="users" {...{ list, wish, columns }}>
+      {asked && (
+        <Suspense>
+          <AccountDialog wish={asked} changes={changes} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      )}
+    </InstalledList>
+  );
+}

@@ -1,0 +1,62 @@
+import { Group } from "@mantine/core";
+import { IconSearchOff } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { EndOfList } from "../../ui/lists/end-of-list.tsx";
+import { SearchInput } from "../../ui/lists/search-input.tsx";
+import type { useLongList } from "../../ui/lists/use-long-list.ts";
+import { EmptyState } from "../../ui/page/empty-state.tsx";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { PageHeader } from "../../ui/page/page-header.tsx";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import { useWords } from "../../i18n/define-words.ts";
+import { installationWords } from "../../i18n/ru/installation.ts";
+import { InstallationTabs } from "./installation-tabs.tsx";
+import type { useWish } from "./use-wish.ts";
+
+interface InstalledListProps<T extends { readonly id: number }> {
+  readonly part: "companies" | "users";
+  readonly list: ReturnType<typeof useLongList<T>>;
+  readonly wish: ReturnType<typeof useWish>;
+  readonly columns: Parameters<typeof DataTable<T>>[0]["columns"];
+  /** The dialog about one of them, while there is one. */
+  readonly children: ReactNode;
+}
+
+const wordsOf = {
+  companies: { about: "companiesText", find: "findCompany" },
+  users: { about: "usersText", find: "findUser" },
+} as const;
+
+/** A page with all of a kind that the installation has: a search, a table as far as it is scrolled to. */
+export function InstalledList<T extends { readonly id: number }>(props: InstalledListProps<T>) {
+  const { part, list, wish, columns, children } = props;
+  const t = useWords(installationWords);
+  if (list.isFailed) return <LoadFailed onRetry={list.again} />;
+  const { about, find } = wordsOf[part];
+  return (
+    <>
+      <PageHeader title={t(part)} description={t(about)} parents={[{ title: t("installation") }]} />
+      <InstallationTabs part={part} />
+      <Group mb="md">
+        <SearchInput label={t(find)} value={wish.typed} onChange={wish.setTyped} />
+      </Group>
+      {list.rows?.length === 0 ? (
+        <EmptyState icon={IconSearchOff} title={t("notFound")} text={t("notFoundText")} />
+      ) : (
+        <>
+          <DataTable
+            label={t(part)}
+            columns={columns}
+            rows={list.rows}
+            rowKey={({ id }) => id}
+            sorting={wish.sorting}
+          />
+          <EndOfList onNear={list.more} onAgain={list.moreAgain}>
+            {list.rows && t("shown", { shown: list.rows.length, count: list.count })}
+          </EndOfList>
+        </>
+      )}
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { Badge, Button, Group, Switch, Text } from "@mantine/core";
+import type { listJobs, runJobAgain } from "@opis/model/contract/installation/jobs";
+import { IconChecklist } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../api/call.ts";
+import { useSingleMutation } from "../../api/use-single-mutation.ts";
+import { EndOfList } from "../../ui/lists/end-of-list.tsx";
+import { useLongList } from "../../ui/lists/use-long-list.ts";
+import { notify } from "../../ui/messages/notify.ts";
+import { EmptyState } from "../../ui/page/empty-state.tsx";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { PageHeader } from "../../ui/page/page-header.tsx";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import type { Column } from "../../ui/table/table-column.ts";
+import { momentText } from "../../i18n/date-text.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { installationWords } from "../../i18n/ru/installation.ts";
+import { useLanguage } from "../../i18n/words.ts";
+import { installationKeys, pageSize, type StoredJob } from "./installation-queries.ts";
+import { InstallationTabs } from "./installation-tabs.tsx";
+
+const colors = { waiting: "gray", running: "accent", failed: "red" } as const satisfies Record<
+  StoredJob["state"],
+  string
+>;
+
+/** What the server does later: what waits, runs and has failed, and trying again. */
+export function JobsPage() {
+  const t = useWords(installationWords);
+  const language = useLanguage();
+  const cache = useQueryClient();
+  const [onlyFailed, setOnlyFailed] = useState(false);
+  const state = onlyFailed ? ({ state: "failed" } as const) : {};
+  const list = useLongList([...installationKeys.jobs, state], (offset, signal) =>
+    call<typeof listJobs>("GET /jobs/", { query: { ...state, offset, limit: pageSize }, signal }),
+  );
+  const again = useSingleMutation({
+    mutationFn: ({ id }: StoredJob) => call<typeof runJobAgain>("POST /jobs/:id/run/", { params: { id } }),
+    onSuccess: () => {
+      notify("success", t("runningAgain"));
+      return cache.invalidateQueries({ queryKey: installationKeys.jobs });
+    },
+  });
+  if (list.isFailed) return <LoadFailed onRetry={list.again} />;
+  const due = ({ run_at }: StoredJob) => momentText(run_at, language);
+  const columns: Column<StoredJob>[] = [
+    {
+      key: "job",
+      title: t("job"),
+      cell: (job) => (
+        <div style={{ overflowWrap: "anywhere" }}>
+          <Text ff="monospace">{job.name}</Text>
+          <Text size="xs" c="dimmed">
+            {[
+              job.company !== null && t("ofCompany", { id: job.company }),
+              job.attempts > 0 && t("attempts", { count: job.attempts }),
+            ]
+              .filter(Boolean)
+              .join(", ")}
+          </Text>
+        </div>
+      ),
+    },
+    {
+      key: "state",
+      title: t("status"),
+      width: 22,
+      yields: true,
+      cell: (job) => <State job={job} />,
+      below: (job) => <State job={job} />,
+    },
+    { key: "due", title: t("due"), width: 10, yields: true, cell: due },
+    {
+      key: "actions",
+      title: t("actions"),
+      titleHidden: true,
+      width: 10,
+      align: "right",
+      cell: (job) =>
+        job.state !== "running" && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            aria-label={`${t("runAgain")}: ${job.name}`}
+            disabled={again.isPending}
+            onClick={() => again.mutate(job)}
+          >
+            {t("runAgain")}
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <>
+      <PageHeader title={t("jobsTitle")} description={t("jobsText")} parents={[{ title: t("installation") }]} />
+      <InstallationTabs part="jobs" />
+      <Group mb="md">
+        <Switch
+          label={t("onlyFailed")}
+          checked={onlyFailed}
+          onChange={(event) => setOnlyFailed(event.currentTarget.checked)}
+        />
+      </Group>
+      {list.rows?.length === 0 ? (
+        <EmptyState icon={IconChecklist} title={t("noJobs")} text={t("noJobsText")} />
+      ) : (
+        <>
+          <DataTable label={t("jobsTitle")} columns={columns} rows={list.rows} rowKey={({ id }) => id} />
+          <EndOfList onNear={list.more} onAgain={list.moreAgain}>
+            {list.rows && t("shown", { shown: list.rows.length, count: list.count })}
+          </EndOfList>
+        </>
+      )}
+    </>
+  );
+}
+
+/** How a job stands, with what its last try failed by. */
+function State({ job: { state, error, started_at } }: { readonly job: StoredJob }) {
+  const t = useWords(installationWords);
+  const language = useLanguage();
+  return (
+    <>
+      <Badge variant="light" color={colors[state]} fw={500} radius="sm">
+        {t(`jobState_${state}`)}
+      </Badge>
+      {started_at && (
+        <Text size="xs" c="dimmed">
+          {t("jobRunsSince", { since: momentText(started_at, language) })}
+        </Text>
+      )}
+      {error && (
+        <Text size="xs" c="dimmed" lineClamp={3} style={{ overflowWrap: "anywhere" }}>
+          {error}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { Badge, Group, Switch, Text } from "@mantine/core";
+import type { listSignIns } from "@opis/model/contract/installation/installation";
+import { type ErrorCode, errorCatalogue } from "@opis/model/errors";
+import { IconSearchOff } from "@tabler/icons-react";
+import { getRouteApi } from "@tanstack/react-router";
+import { useState } from "react";
+import { call } from "../../api/call.ts";
+import { EndOfList } from "../../ui/lists/end-of-list.tsx";
+import { SearchInput } from "../../ui/lists/search-input.tsx";
+import { useLongList } from "../../ui/lists/use-long-list.ts";
+import { EmptyState } from "../../ui/page/empty-state.tsx";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { PageHeader } from "../../ui/page/page-header.tsx";
+import { Below } from "../../ui/table/below.tsx";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import type { Column } from "../../ui/table/table-column.ts";
+import { momentText } from "../../i18n/date-text.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { installationWords } from "../../i18n/ru/installation.ts";
+import { useLanguage } from "../../i18n/words.ts";
+import { installationKeys, pageSize, type SignInNote } from "./installation-queries.ts";
+import { InstallationTabs } from "./installation-tabs.tsx";
+import { useWish } from "./use-wish.ts";
+
+const route = getRouteApi("/signed-in/installation/sign_ins");
+
+/** Who signed in or tried to, from where, and why they were refused. */
+export function SignInsPage() {
+  const t = useWords(installationWords);
+  const language = useLanguage();
+  const { user } = route.useSearch();
+  const { typed, setTyped, query } = useWish();
+  const [onlyRefused, setOnlyRefused] = useState(false);
+  const wanted = { ...query, ...(user && { user }), ...(onlyRefused && { refused: "true" as const }) };
+  const list = useLongList([...installationKeys.signIns, wanted], (offset, signal) =>
+    call<typeof listSignIns>("GET /installation/sign_ins/", { query: { ...wanted, offset, limit: pageSize }, signal }),
+  );
+  if (list.isFailed) return <LoadFailed onRetry={list.again} />;
+  const unknownOne = ({ name, refusal }: SignInNote) => {
+    if (name === "") return t("unnamed");
+    return refusal === "email_not_found" ? name : t("unknownName", { sign: name });
+  };
+  const when = ({ at }: SignInNote) => momentText(at, language);
+  const whence = ({ address }: SignInNote) => address;
+  const columns: Column<SignInNote>[] = [
+    {
+      key: "who",
+      title: t("who"),
+      cell: (note) => (
+        <div style={{ overflowWrap: "anywhere" }}>
+          {note.user_id === null ? <Text c="dimmed">{unknownOne(note)}</Text> : <Text fw={500}>{note.name}</Text>}
+        </div>
+      ),
+    },
+    { key: "outcome", title: t("outcome"), width: 16, cell: (note) => <Outcome note={note} /> },
+    { key: "at", title: t("when"), width: 10, yields: true, cell: when, below: (note) => <Below>{when(note)}</Below> },
+    {
+      key: "address",
+      title: t("whence"),
+      width: 10,
+      yields: true,
+      cell: whence,
+      below: (note) => <Below>{whence(note)}</Below>,
+    },
+    {
+      key: "device",
+      title: t("device"),
+      yields: true,
+      cell: ({ user_agent }) => (
+        <Text size="xs" c="dimmed" lineClamp={2} title={user_agent}>
+          {user_agent}
+        </Text>
+      ),
+    },
+  ];
+  return (
+    <>
+      <PageHeader title={t("signInsTitle")} description={t("signInsText")} parents={[{ title: t("installation") }]} />
+      <InstallationTabs part="sign_ins" />
+      <Group mb="md">
+        <SearchInput label={t("findSignIn")} value={typed} onChange={setTyped} />
+        <Switch
+          label={t("onlyRefused")}
+          checked={onlyRefused}
+          onChange={(event) => setOnlyRefused(event.currentTarget.checked)}
+        />
+      </Group>
+      {list.rows?.length === 0 ? (
+        <EmptyState icon={IconSearchOff} title={t("notFound")} text={t("notFoundText")} />
+      ) : (
+        <>
+          <DataTable label={t("signInsTitle")} columns={columns} rows={list.rows} rowKey={({ id }) => id} />
+          <EndOfList onNear={list.more} onAgain={list.moreAgain}>
+            {list.rows && t("shown", { shown: list.rows.length, count: list.count })}
+          </EndOfList>
+        </>
+      )}
+    </>
+  );
+}
+
+const ownWords = [
+  "wrong_credentials",
+  "account_blocked",
+  "password_expired",
+  "need_new_password",
+  "paid_period_ended",
+  "second_step_needed",
+  "wrong_code",
+] as const;
+
+/** Whether somebody was let in, and why not. */
+function Outcome({ note: { refusal } }: { readonly note: SignInNote }) {
+  const t = useWords(installationWords);
+  const language = useLanguage();
+  const known = ownWords.find((code) => code === refusal);
+  const text = refusal === null ? t("entered") : known ? t(`refusal_${known}`) : textOf(refusal)[language];
+  return (
+    <Badge variant="light" color={refusal === null ? "green" : "red"} fw={500} radius="sm" h="auto" py={2}>
+      <span style={{ whiteSpace: "normal" }}>{text}</span>
+    </Badge>
+  );
+}
+
+function textOf(refusal: string) {
+  const isKnown = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);
+  return isKnown(refusal) ? errorCatalogue[refusal].text : { ru: refusal, en: refusal };
+}

@@ -1,0 +1,14 @@
+import type { Language } from "@opis/model/words";
+import type { installationWords } from "../../i18n/ru/installation.ts";
+import type { AccountWish } from "./account-dialog.tsx";
+import type { InstalledAccountChanges } from "./use-account-changes.ts";
+
+/** What the rows of the list are drawn with. */
+export interface UserColumnsContext {
+  readonly t: typeof installationWords.text;
+  readonly language: Language;
+  /** Who looks at the list: nobody shuts themself out. */
+  readonly me: number | undefined;
+  readonly onAsk: (wish: AccountWish) => void;
+  readonly changes: InstalledAccountChanges;
+}

@@ -1,0 +1,105 @@
+import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import { keyAddress } from "@opis/model/addresses";
+import type { questionnairePdf } from "@opis/model/contract/forms/print-endpoints";
+import { isCollection, listPath } from "@opis/model/forms/questionnaires";
+import { IconFileTypePdf } from "@tabler/icons-react";
+import { getRouteApi, Navigate } from "@tanstack/react-router";
+import { urlOf } from "../../api/call.ts";
+import { downloadFile } from "../../api/download-file.ts";
+import { enterLink } from "../../api/respondent.ts";
+import { HrefLink } from "../../ui/href-link.tsx";
+import { useCrumbs } from "../../ui/page/crumbs.ts";
+import { dateText } from "../../i18n/date-text.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { linkWords } from "../../i18n/ru/link.ts";
+import { useLanguage } from "../../i18n/words.ts";
+import { AnonymousFrame } from "./anonymous-frame.tsx";
+import type { OwnKey, OwnQuestionnaire } from "./link-calls.ts";
+import { useDoing } from "./use-doing.ts";
+import { useOwnKey } from "./use-own-key.ts";
+import { useTitleOf } from "./use-title-of.ts";
+
+const route = getRouteApi("/completed");
+
+/** Thanks whoever has answered all, and gives them a copy of it; whoever has not said so comes to what is asked. */
+export function CompletedPage() {
+  const { company, link } = route.useSearch();
+  const hint = company && link ? enterLink(company, link) : undefined;
+  return (
+    <AnonymousFrame width="column">
+      {company && hint ? <Completed {...{ company, hint }} /> : <Navigate to="/expired/" replace />}
+    </AnonymousFrame>
+  );
+}
+
+interface CompletedProps {
+  readonly company: number;
+  readonly hint: string;
+}
+
+function Completed({ company, hint }: CompletedProps) {
+  const { own, hasFailed } = useOwnKey(company);
+  if (own?.completed) return <Thanks {...{ company, hint, own }} />;
+  if (!own && !hasFailed) return null;
+  // What is asked can also be asked for again, where there was no connection.
+  return <Navigate to="/key/$token/$companyId/" params={{ token: hint, companyId: company }} replace />;
+}
+
+const toldWords = {
+  maker: "completedText",
+  owners: "completedByOwners",
+  nobody: "completedUnheard",
+} as const satisfies Record<OwnKey["told"], string>;
+
+function Thanks({ company, hint, own }: CompletedProps & { readonly own: OwnKey }) {
+  const say = useWords(linkWords);
+  const language = useLanguage();
+  useCrumbs([{ title: say("completedTitle") }]);
+  return (
+    <Stack gap={24}>
+      <header>
+        <Title order={1} mb={12}>
+          {say("completedTitle")}
+        </Title>
+        <Text>
+          {say(toldWords[own.told], { name: own.company })}{" "}
+          {!own.comments_only && say("completedMore", { day: dateText(own.expiration, language) })}
+        </Text>
+      </header>
+      <section aria-labelledby="copies">
+        <Title order={2} mb={12} id="copies">
+          {say("copies")}
+        </Title>
+        <Group>
+          {own.questionnaires.map((asked) => (
+            <Copy key={`${asked.form_type}-${asked.form_id}`} {...{ company, asked }} />
+          ))}
+        </Group>
+      </section>
+      <HrefLink href={keyAddress(company, hint)}>← {say("backToAnswers")}</HrefLink>
+    </Stack>
+  );
+}
+
+function Copy({ company, asked }: { readonly company: number; readonly asked: OwnQuestionnaire }) {
+  const say = useWords(linkWords);
+  const name = useTitleOf()(asked);
+  const { form_type, form_id } = asked;
+  const path = `${listPath(form_type)}${isCollection(form_type) ? ":id/" : ""}pdf/` as const;
+  const params = { company_id: company, ...(isCollection(form_type) && { id: form_id }) };
+  const query = { comments: "false" } as const;
+  const { isSending, send } = useDoing();
+  const download = () =>
+    send(() => downloadFile(urlOf<ReturnType<typeof questionnairePdf>>(path, { params, query }), `${name}.pdf`));
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconFileTypePdf size={18} />}
+      loading={isSending}
+      onClick={download}
+      aria-label={say("pdfNamed", { name })}
+    >
+      {name}
+    </Button>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, Stack, Text, Title } from "@mantine/core";
+import type { askForKey } from "@opis/model/contract/people/own-key";
+import { getRouteApi } from "@tanstack/react-router";
+import { Suspense, useState } from "react";
+import { ApiError } from "../../api/api-error.ts";
+import { callAsNobody } from "../../api/call.ts";
+import { enterLink, type OpenLink, openLink, respondent } from "../../api/respondent.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { useCrumbs } from "../../ui/page/crumbs.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { linkWords } from "../../i18n/ru/link.ts";
+import { AnonymousFrame } from "./anonymous-frame.tsx";
+import { useDoing } from "./use-doing.ts";
+
+const TypedAnswers = lazyPart(() =>
+  import("./typed-answers.tsx").then(({ TypedAnswers: component }) => ({ default: component })),
+);
+
+const route = getRouteApi("/expired");
+
+/** Says that a link has ended, asks for another one in its place, and gives back what was typed and not saved. */
+export function ExpiredPage() {
+  const { company, link, gone = false } = route.useSearch();
+  if (company && link) enterLink(company, link);
+  const ended = company && link ? openLink() : undefined;
+  const [isGone, setGone] = useState(gone);
+  const state = ended === undefined ? "unknown" : isGone ? "gone" : "expired";
+  return (
+    <AnonymousFrame width="column">
+      <Stack gap={24} align="flex-start">
+        <Words state={state} />
+        {ended && !gone && <AskAgain ended={ended} onGone={() => setGone(true)} />}
+        {ended && (
+          <Suspense>
+            <TypedAnswers />
+          </Suspense>
+        )}
+      </Stack>
+    </AnonymousFrame>
+  );
+}
+
+interface WordsProps {
+  /** Unknown on this device, gone from the server, or there still and opening nothing. */
+  readonly state: "unknown" | "gone" | "expired";
+}
+
+function Words({ state }: WordsProps) {
+  const say = useWords(linkWords);
+  const title = say(`${state}Title`);
+  useCrumbs([{ title }]);
+  return (
+    <header>
+      <Title order={1}>{title}</Title>
+      <Text c="dimmed" mt={8}>
+        {say(`${state}Text`)}
+      </Text>
+    </header>
+  );
+}
+
+interface AskAgainProps {
+  readonly ended: OpenLink;
+  /** The link turned out to be no more. */
+  readonly onGone: () => void;
+}
+
+function AskAgain({ ended: { company, token }, onGone }: AskAgainProps) {
+  const say = useWords(linkWords);
+  const [outcome, setOutcome] = useState<"askedAgain" | "nobodyToAsk">();
+  const { isSending, send } = useDoing();
+  const ask = () =>
+    send(async () => {
+      const body = { token, email: respondent()?.email ?? "" };
+      const asking = callAsNobody<typeof askForKey>("POST /companies/:company_id/keys/ask/ 204", {
+        params: { company_id: company },
+        body,
+      });
+      const answered = await asking.then(() => "askedAgain" as const, nobodyIfUnknown);
+      setOutcome(answered);
+      if (answered === "nobodyToAsk") onGone();
+    });
+  if (outcome) return <Text role="status">{say(outcome)}</Text>;
+  return (
+    <Button loading={isSending} onClick={ask}>
+      {say("askAgain")}
+    </Button>
+  );
+}
+
+// The link went with its company, or was deleted: nobody is there to make another one.
+function nobodyIfUnknown(error: unknown) {
+  if (error instanceof ApiError && error.status === 404) return "nobodyToAsk" as const;
+  throw error;
+}

@@ -1,0 +1,38 @@
+import { Skeleton, Stack } from "@mantine/core";
+import { useLocation, useParams, useSearch } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { questionnaireAt } from "../../ui/questionnaire-path.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { AnonymousFrame } from "./anonymous-frame.tsx";
+
+// What draws questionnaires is more than all else here, and comes while the page already stands.
+const LinkQuestionnaire = lazyPart(() =>
+  import("./link-questionnaire.tsx").then(({ LinkQuestionnaire: component }) => ({ default: component })),
+);
+
+/** A questionnaire that somebody fills in by a link. */
+export function LinkPage() {
+  const { companyId, formId, token } = useParams({ strict: false });
+  const open = useSearch({ strict: false });
+  const form = questionnaireAt(useLocation().pathname);
+  const company = Number(companyId);
+  const id = Number(formId);
+  return (
+    <AnonymousFrame width="whole">
+      {form && token && (
+        <Suspense fallback={<Waiting />}>
+          <LinkQuestionnaire key={`${form}-${id}`} {...{ company, form, id, open }} hint={token} />
+        </Suspense>
+      )}
+    </AnonymousFrame>
+  );
+}
+
+function Waiting() {
+  return (
+    <Stack gap={24} aria-busy>
+      <Skeleton height={32} width="50%" />
+      <Skeleton height={320} />
+    </Stack>
+  );
+}

@@ -1,0 +1,80 @@
+import { Text } from "@mantine/core";
+import { keyAddress } from "@opis/model/addresses";
+import { isCollection, type QuestionnaireName } from "@opis/model/forms/questionnaires";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FocusEvent, useEffect, useMemo } from "react";
+import { askRespondent } from "../../api/respondent.ts";
+import { FormSourceProvider } from "../../form-engine/form-source.tsx";
+import { QuestionnaireScreen, QuestionnaireSkeleton } from "../../form-engine/questionnaire-screen.tsx";
+import type { OpenQuestion } from "../../form-engine/steps/use-step.ts";
+import { DataProvider } from "../../ui/data-provider.tsx";
+import { HrefLink } from "../../ui/href-link.tsx";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { useWords } from "../../i18n/define-words.ts";
+import { linkWords } from "../../i18n/ru/link.ts";
+import { linkSource, ownKeyQuery } from "./link-source.ts";
+import { useTitleOf } from "./use-title-of.ts";
+
+interface LinkQuestionnaireProps {
+  readonly company: number;
+  readonly form: QuestionnaireName;
+  readonly id: number;
+  readonly hint: string;
+  readonly open: OpenQuestion;
+}
+
+/** The questionnaire itself, as a link opens it. */
+export function LinkQuestionnaire(props: LinkQuestionnaireProps) {
+  return (
+    <DataProvider>
+      <Opened {...props} />
+    </DataProvider>
+  );
+}
+
+function Opened({ company, form, id, hint, open }: LinkQuestionnaireProps) {
+  const say = useWords(linkWords);
+  const titleOf = useTitleOf();
+  const { data: own, isError, refetch } = useQuery(ownKeyQuery(company));
+  useOthersAnswers(company);
+  const isCommentsOnly = own?.comments_only ?? true;
+  const proposes = own?.proposes ?? false;
+  const source = useMemo(() => linkSource({ form, id, hint, isCommentsOnly }), [form, id, hint, isCommentsOnly]);
+  if (isError && !own) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!own) return <QuestionnaireSkeleton />;
+  const name = own.questionnaires.find((asked) => asked.form_type === form && asked.form_id === id)?.name ?? null;
+  return (
+    <FormSourceProvider value={source}>
+      <HrefLink href={keyAddress(company, hint)} size="sm">
+        ← {say("toList")}
+      </HrefLink>
+      {proposes && <Text my={12}>{say("proposes")}</Text>}
+      <div onFocusCapture={askAtFirst}>
+        <QuestionnaireScreen
+          {...{ company, form, open }}
+          id={isCollection(form) ? id : null}
+          title={titleOf({ form_type: form, name })}
+          parents={[]}
+        />
+      </div>
+    </FormSourceProvider>
+  );
+}
+
+/** Who answers is asked before the first words, not in the middle of them. */
+function askAtFirst({ target }: FocusEvent): void {
+  if (target.matches("input:not([readonly]), textarea:not([readonly])")) void askRespondent();
+}
+
+/** What others have answered by the same link is there when one comes back to it. */
+function useOthersAnswers(company: number): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === "visible")
+        void client.invalidateQueries({ queryKey: ["company", company, "questionnaire"] });
+    };
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [client, company]);
+}

@@ -1,0 +1,77 @@
+import { addressOf, keyAddress } from "@opis/model/addresses";
+import type { readOwnReferences } from "@opis/model/contract/people/own-key";
+import type { Form } from "@opis/model/declaration/form";
+import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
+import { isSuggested } from "@opis/model/forms/suggested-directories";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import type { FormSource, NamedRow, SourceCompany } from "../../form-engine/form-source.tsx";
+import { useWords } from "../../i18n/define-words.ts";
+import { linkWords } from "../../i18n/ru/link.ts";
+import { type OwnKey, readKey } from "./link-calls.ts";
+
+/** A questionnaire that is opened by a link. */
+interface Opened {
+  readonly form: QuestionnaireName;
+  readonly id: number;
+  /** What stands in addresses for the link's token. */
+  readonly hint: string;
+  readonly isCommentsOnly: boolean;
+}
+
+const noRows: readonly NamedRow[] = [];
+const noTags: readonly string[] = [];
+
+/** What a questionnaire is given that somebody fills in by a link: what the link's own calls tell, and nothing of the company's. */
+export function linkSource({ form, id, hint, isCommentsOnly }: Opened): FormSource {
+  return {
+    useCompany: (company) => useQuery({ ...ownKeyQuery(company), select: sourceCompany }).data,
+    useLevel: () => (isCommentsOnly ? "comment" : "edit"),
+    useRiskLevel: () => undefined,
+    useRows: (company, declared) => {
+      const { data } = useQuery({ ...ownReferencesQuery(company, form, id), enabled: declared !== undefined });
+      return (declared && data?.references[declared.path]) ?? noRows;
+    },
+    readsOthers: false,
+    useTags: () => noTags,
+    rowsChanged: (client, company) =>
+      client.invalidateQueries({ queryKey: ownReferencesQuery(company, form, id).queryKey }),
+    addressOf: (company, place) =>
+      place.form === form ? addressOf({ company, token: hint }, { id, ...place }) : undefined,
+    documentsAddress: () => undefined,
+    mayMake: ({ name }: Form) => !isCommentsOnly && isSuggested(name),
+    hides: new Set(["risks", "history", "usage", "workflow", "internal"]),
+    ReadOnlyReason,
+    finishAddress: (company) => keyAddress(company, hint),
+  };
+}
+
+/** What the open link is for, for a questionnaire. */
+export function ownKeyQuery(company: number) {
+  return queryOptions({
+    queryKey: ["company", company, "own-key"],
+    queryFn: ({ signal }) => readKey(company, signal),
+    refetchOnMount: "always",
+  });
+}
+
+/** What the questions of a questionnaire offer by the open link. */
+function ownReferencesQuery(company: number, form: QuestionnaireName, id: number) {
+  return queryOptions({
+    queryKey: ["company", company, "own-references", form, id],
+    queryFn: ({ signal }) =>
+      call<typeof readOwnReferences>("GET /companies/:company_id/keys/own/references/", {
+        params: { company_id: company },
+        query: { form_type: form, form_id: id },
+        signal,
+      }),
+  });
+}
+
+function ReadOnlyReason() {
+  return useWords(linkWords)("commentsOnly");
+}
+
+function sourceCompany({ company, use_percents, show_additional, time_zone }: OwnKey): SourceCompany {
+  return { name: company, showsPercents: use_percents, showsAdditional: show_additional, timeZone: time_zone };
+}

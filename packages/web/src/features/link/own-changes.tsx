@@ -1,0 +1,115 @@
+import { Badge, Button, Text, Title } from "@mantine/core";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { listOwnProposedChanges, withdrawProposedChange } from "@opis/model/contract/forms/proposed-changes";
+import { useCallback, useEffect, useState } from "react";
+import { allPages } from "../../api/all-pages.ts";
+import { call } from "../../api/call.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { linkWords } from "../../i18n/ru/link.ts";
+import classes from "./link-intro.module.css";
+
+type OwnChange = AnswerOf<typeof listOwnProposedChanges>["results"][number];
+
+const states = {
+  waiting: { color: "yellow", word: "proposalWaiting" },
+  accepted: { color: "green", word: "proposalAccepted" },
+  refused: { color: "red", word: "proposalRefused" },
+} as const;
+
+/** What was proposed by the open link, and what became of it; nothing where nothing was. */
+export function OwnChanges({ company }: { readonly company: number }) {
+  const say = useWords(linkWords);
+  const { own, takeBack } = useOwnChanges(company);
+  if (own.length === 0) return null;
+  return (
+    <section aria-labelledby="own-changes">
+      <Title order={2} id="own-changes" mb={12}>
+        {say("proposals")}
+      </Title>
+      <ul className={classes.cards}>
+        {own.map((change) => (
+          <Change key={change.id} change={change} onTakeBack={() => takeBack(change.id)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ChangeProps {
+  readonly change: OwnChange;
+  readonly onTakeBack: () => void;
+}
+
+function Change({ change, onTakeBack }: ChangeProps) {
+  const say = useWords(linkWords);
+  const { kind, root_name, row_name, label, before, proposed, details, state, word } = change;
+  const title = [root_name, row_name, label].filter(Boolean).join(": ");
+  const text = (answer: string) => answer || say("nothing");
+  const said = details.map((one) => `${one.label}: ${one.text}`).join("; ");
+  return (
+    <li className={classes.change}>
+      <Text fw={600}>{title}</Text>
+      {kind === "answer" && (
+        <Text size="sm" c="dimmed">
+          {say("proposalWas", { text: text(before) })}
+        </Text>
+      )}
+      <Text size="sm">
+        {kind === "answer"
+          ? say("proposalNow", { text: text(proposed) })
+          : say(kind === "added" ? "proposalAdds" : "proposalDeletes", { text: said })}
+      </Text>
+      <Badge variant="light" color={states[state].color} fw={500} radius="sm" mt={6}>
+        {say(states[state].word)}
+      </Badge>
+      {state === "waiting" && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          ml={8}
+          mt={6}
+          aria-label={say("takeBackOf", { title })}
+          onClick={onTakeBack}
+        >
+          {say("takeBack")}
+        </Button>
+      )}
+      {word && <blockquote className={classes.text}>{word}</blockquote>}
+    </li>
+  );
+}
+
+// The page comes without the store of data that questionnaires have. Where these cannot be read, the link is answered all the same.
+function useOwnChanges(company: number) {
+  const [own, setOwn] = useState<readonly OwnChange[]>([]);
+  const read = useCallback(
+    async (signal?: AbortSignal) => {
+      const { results } = await allPages((query) =>
+        call<typeof listOwnProposedChanges>("GET /companies/:company_id/keys/own/proposed_changes/", {
+          params: { company_id: company },
+          query,
+          ...(signal && { signal }),
+        }),
+      );
+      setOwn(results);
+    },
+    [company],
+  );
+  useEffect(() => {
+    const stopped = new AbortController();
+    read(stopped.signal).catch(() => undefined);
+    return () => stopped.abort();
+  }, [read]);
+  const takeBack = async (id: number) => {
+    try {
+      await call<typeof withdrawProposedChange>("DELETE /companies/:company_id/keys/own/proposed_changes/:id/ 204", {
+        params: { company_id: company, id },
+      });
+    } catch (error) {
+      reactToError(error);
+    }
+    await read().catch(() => undefined);
+  };
+  return { own, takeBack: (id: number) => void takeBack(id) };
+}

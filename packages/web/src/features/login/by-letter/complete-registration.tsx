@@ -1,0 +1,40 @@
+import type { openRegistration, register } from "@opis/model/contract/people/coming-in";
+import { getRouteApi } from "@tanstack/react-router";
+import { useState } from "react";
+import { callAsNobody } from "../../../api/call.ts";
+import { signIn } from "../../../api/sign-in.ts";
+import { comingInWords } from "../../../i18n/ru/coming-in.ts";
+import { useWords } from "../../../i18n/define-words.ts";
+import { PasswordForm } from "../password-form.tsx";
+import { Titled } from "../titled.tsx";
+import { NameFields } from "./name-fields.tsx";
+import { OpenedLink } from "./opened-link.tsx";
+
+const route = getRouteApi("/registration/$token");
+
+const open = (token: string) => callAsNobody<typeof openRegistration>("POST /registration/open/", { body: { token } });
+
+/** Makes a free account by the link of a letter, and signs in with it. */
+export function CompleteRegistration() {
+  const t = useWords(comingInWords);
+  const { token } = route.useParams();
+  const navigate = route.useNavigate();
+  const [name, setName] = useState({ first_name: "", last_name: "" });
+  const complete = async (password: string) => {
+    const body = { token, password, ...name };
+    const { username } = await callAsNobody<typeof register>("POST /registration/complete/", { body });
+    await signIn({ username, password });
+    await navigate({ to: "/home/" });
+  };
+  return (
+    <OpenedLink open={() => open(token)} askAgain="/registration/">
+      {({ email }) => (
+        <Titled title={t("completeTitle")} text={t("completeText", { email })}>
+          <PasswordForm username={email} action={t("complete")} onSubmit={complete}>
+            <NameFields name={name} onChange={setName} />
+          </PasswordForm>
+        </Titled>
+      )}
+    </OpenedLink>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from "@mantine/core";
+import type { confirmSubscription } from "@opis/model/contract/companies/subscriptions";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { getRouteApi } from "@tanstack/react-router";
+import { useState } from "react";
+import { callAsNobody } from "../../../api/call.ts";
+import { useWords } from "../../../i18n/define-words.ts";
+import { subscriptionsWords } from "../../../i18n/ru/subscriptions.ts";
+import { FailureNote } from "../failure-note.tsx";
+import { Titled } from "../titled.tsx";
+import { useSending } from "../use-sending.ts";
+
+const route = getRouteApi("/subscription/$token");
+
+/** The owner of an outside address agrees to letters, by a press: programs that look into letters open links too. */
+export function ConfirmSubscription() {
+  const t = useWords(subscriptionsWords);
+  const { token } = route.useParams();
+  const [agreed, setAgreed] = useState<AnswerOf<typeof confirmSubscription>>();
+  const { failure, isSending, send } = useSending();
+  const agree = async () => {
+    const params = { token };
+    setAgreed(await callAsNobody<typeof confirmSubscription>("POST /letters/subscriptions/:token/", { params }));
+  };
+  if (agreed) {
+    const told = { company: agreed.company_name, rhythm: t(`rhythm_${agreed.rhythm}`) };
+    return <Titled title={t("confirmedTitle")} text={t("confirmedText", told)} />;
+  }
+  return (
+    <Titled title={t("confirmTitle")} text={t("confirmText")}>
+      <FailureNote failure={failure} />
+      <Button size="md" loading={isSending} onClick={() => send(agree)}>
+        {t("confirm")}
+      </Button>
+    </Titled>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button } from "@mantine/core";
+import type { acceptInvitation, openInvitation } from "@opis/model/contract/people/coming-in";
+import { getRouteApi } from "@tanstack/react-router";
+import { useState } from "react";
+import { callAsNobody } from "../../../api/call.ts";
+import { isSignedIn } from "../../../api/session.ts";
+import { signIn } from "../../../api/sign-in.ts";
+import { notify } from "../../../ui/messages/notify.ts";
+import { comingInWords } from "../../../i18n/ru/coming-in.ts";
+import { useWords } from "../../../i18n/define-words.ts";
+import { FailureNote } from "../failure-note.tsx";
+import { PasswordForm } from "../password-form.tsx";
+import { Titled } from "../titled.tsx";
+import { useSending } from "../use-sending.ts";
+import { NameFields } from "./name-fields.tsx";
+import { type LinkInHand, OpenedLink } from "./opened-link.tsx";
+
+const route = getRouteApi("/invite/$token");
+
+const open = (token: string) => callAsNobody<typeof openInvitation>("POST /invites/open/", { body: { token } });
+
+const accept = (body: Parameters<typeof callAsNobody<typeof acceptInvitation>>[1]["body"]) =>
+  callAsNobody<typeof acceptInvitation>("POST /invites/accept/", { body });
+
+/** Accepts an invitation: who is new sets a password, who has an account only says yes. */
+export function Invite() {
+  const { token } = route.useParams();
+  return (
+    <OpenedLink open={() => open(token)}>
+      {(link) => (link.username ? <Known token={token} link={link} /> : <Newcomer token={token} link={link} />)}
+    </OpenedLink>
+  );
+}
+
+interface InvitedProps {
+  readonly token: string;
+  readonly link: LinkInHand;
+}
+
+function Newcomer({ token, link: { company, email } }: InvitedProps) {
+  const t = useWords(comingInWords);
+  const navigate = route.useNavigate();
+  const [name, setName] = useState({ first_name: "", last_name: "" });
+  const complete = async (password: string) => {
+    const { username } = await accept({ token, password, ...name });
+    await signIn({ username, password });
+    await navigate({ to: "/home/" });
+  };
+  return (
+    <Titled title={t("inviteTitle")} text={t("inviteText", { company, email })}>
+      <PasswordForm username={email} action={t("accept")} onSubmit={complete}>
+        <NameFields name={name} onChange={setName} />
+      </PasswordForm>
+    </Titled>
+  );
+}
+
+function Known({ token, link: { company, username } }: InvitedProps) {
+  const t = useWords(comingInWords);
+  const navigate = route.useNavigate();
+  const { failure, isSending, send } = useSending();
+  const complete = async () => {
+    await accept({ token });
+    if (!isSignedIn()) notify("success", t("accepted"));
+    await navigate({ to: isSignedIn() ? "/companies/" : "/login/" });
+  };
+  return (
+    <Titled title={t("inviteTitle")} text={t("inviteKnown", { company, username })}>
+      <FailureNote failure={failure} />
+      <Button size="md" loading={isSending} onClick={() => send(complete)}>
+        {t("accept")}
+      </Button>
+    </Titled>
+  );
+}

@@ -1,0 +1,26 @@
+import { Alert } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { installationQuery } from "../../../api/queries.ts";
+import { DataProvider } from "../../../ui/data-provider.tsx";
+import { comingInWords } from "../../../i18n/ru/coming-in.ts";
+import { useWords } from "../../../i18n/define-words.ts";
+
+/** Tells, where there is no mail server, that the letter will not come by itself. */
+export function LettersWait() {
+  return (
+    <DataProvider>
+      <Notice />
+    </DataProvider>
+  );
+}
+
+function Notice() {
+  const t = useWords(comingInWords);
+  const { data } = useQuery(installationQuery);
+  if (data?.sends_letters !== false) return null;
+  return (
+    <Alert color="yellow" role="status">
+      {t("lettersWait")}
+    </Alert>
+  );
+}

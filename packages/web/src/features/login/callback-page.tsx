@@ -1,0 +1,50 @@
+import { Center, Loader, Text } from "@mantine/core";
+import { Suspense, use, useState } from "react";
+import { comeBackFromProvider, NotBegunHere } from "../../api/single-sign-on.ts";
+import { comingInWords } from "../../i18n/ru/coming-in.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { FailureNote } from "./failure-note.tsx";
+import { LoginFrame } from "./login-frame.tsx";
+import { Titled } from "./titled.tsx";
+
+interface CallbackPageProps {
+  /** Leads to where they were going, which is not checked. */
+  readonly onEntered: (next: unknown) => Promise<void>;
+}
+
+/** Where the provider of single sign-on sends the browser back to: it signs in, or says why not. */
+export function CallbackPage({ onEntered }: CallbackPageProps) {
+  const t = useWords(comingInWords);
+  const [failing] = useState(() =>
+    comeBackFromProvider(new URLSearchParams(location.search))
+      .then(onEntered)
+      .catch((failure: unknown) => failure),
+  );
+  const waiting = (
+    <Center mih={240}>
+      <Loader role="status" aria-label={t("singleSignOnChecking")} />
+    </Center>
+  );
+  return (
+    <LoginFrame>
+      <Suspense fallback={waiting}>
+        <Failed failing={failing} />
+      </Suspense>
+    </LoginFrame>
+  );
+}
+
+function Failed({ failing }: { readonly failing: Promise<unknown> }) {
+  const t = useWords(comingInWords);
+  const failure = use(failing);
+  if (failure === undefined) return null;
+  return (
+    <Titled title={t("singleSignOnFailed")}>
+      {failure instanceof NotBegunHere ? (
+        <Text role="alert">{t("singleSignOnAnew")}</Text>
+      ) : (
+        <FailureNote failure={failure} />
+      )}
+    </Titled>
+  );
+}

@@ -1,0 +1,45 @@
+import { Anchor, Group, Stack } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
+import { installationQuery } from "../../api/queries.ts";
+import { DataProvider } from "../../ui/data-provider.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { loginWords } from "../../i18n/ru/login.ts";
+
+const ProviderButton = lazyPart(() =>
+  import("./provider-button.tsx").then(({ ProviderButton: component }) => ({ default: component })),
+);
+
+/** The ways in for who has no password at hand: recovery, a free account and single sign-on where the installation offers them. */
+export function LoginLinks() {
+  return (
+    <DataProvider>
+      <Links />
+    </DataProvider>
+  );
+}
+
+function Links() {
+  const t = useWords(loginWords);
+  const { data } = useQuery(installationQuery);
+  return (
+    <Stack>
+      <Group justify="space-between" gap="xs">
+        <Anchor size="sm" href="/recovery/">
+          {t("forgotten")}
+        </Anchor>
+        {data?.registration && (
+          <Anchor size="sm" href="/registration/">
+            {t("register")}
+          </Anchor>
+        )}
+      </Group>
+      {data?.single_sign_on && (
+        <Suspense>
+          <ProviderButton name={data.single_sign_on.name} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,110 @@
+import { Box, Button, PasswordInput, Stack, TextInput, Title } from "@mantine/core";
+import { type FormEvent, Suspense, useState } from "react";
+import { ApiError } from "../../api/api-error.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { useCrumbs } from "../../ui/page/crumbs.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { loginWords } from "../../i18n/ru/login.ts";
+import { FailureNote } from "./failure-note.tsx";
+import { LoginFrame } from "./login-frame.tsx";
+import { useSending } from "./use-sending.ts";
+
+/** The calls' code comes while the name is being typed: the form itself needs none of it. */
+const loadSignIn = () => import("../../api/sign-in.ts");
+
+const LoginLinks = lazyPart(() =>
+  import("./login-links.tsx").then(({ LoginLinks: component }) => ({ default: component })),
+);
+const ReplacePassword = lazyPart(() =>
+  import("./replace-password.tsx").then(({ ReplacePassword: component }) => ({ default: component })),
+);
+
+const CodeStep = lazyPart(() => import("./code-step.tsx").then(({ CodeStep: component }) => ({ default: component })));
+
+interface LoginPageProps {
+  /** Leads to where they were going, once they have come in. */
+  readonly onEntered: () => Promise<void>;
+}
+
+/** Sign-in by name and password; who must set a new password does it here, with what they have typed. */
+export function LoginPage({ onEntered }: LoginPageProps) {
+  const t = useWords(loginWords);
+  useCrumbs([{ title: t("title") }]);
+  const [username, setUsername] = useState("");
+  const [password, setPassword] = useState("");
+  const [asked, setAsked] = useState(false);
+  const { failure, isSending, send } = useSending();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (!username.trim() || !password) return;
+    send(() => enter());
+  };
+  const enter = async (code?: string) => {
+    const { signIn } = await loadSignIn();
+    await signIn({ username: username.trim(), password, ...(code !== undefined && { code }) });
+    await onEntered();
+  };
+  if (failure instanceof ApiError && failure.code === "second_step_needed")
+    return (
+      <LoginFrame>
+        <Suspense>
+          <CodeStep onCode={enter} />
+        </Suspense>
+      </LoginFrame>
+    );
+  if (needsNewPassword(failure))
+    return (
+      <LoginFrame>
+        <Suspense>
+          <ReplacePassword username={username.trim()} password={password} onEntered={onEntered} />
+        </Suspense>
+      </LoginFrame>
+    );
+  return (
+    <LoginFrame>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <Title order={1}>{t("title")}</Title>
+          <FailureNote failure={failure} />
+          <TextInput
+            label={t("username")}
+            size="md"
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            onFocus={() => void loadSignIn()}
+            value={username}
+            onChange={(event) => setUsername(event.currentTarget.value)}
+            error={asked && !username.trim() && t("nameRequired")}
+          />
+          <PasswordInput
+            label={t("password")}
+            size="md"
+            name="password"
+            autoComplete="current-password"
+            visibilityToggleButtonProps={{ "aria-label": t("showPassword") }}
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            error={asked && !password && t("passwordRequired")}
+          />
+          <Button type="submit" size="md" mt="xs" loading={isSending}>
+            {t("signIn")}
+          </Button>
+          <Box mih={22}>
+            <Suspense>
+              <LoginLinks />
+            </Suspense>
+          </Box>
+        </Stack>
+      </form>
+    </LoginFrame>
+  );
+}
+
+/** Whether the password was right, but is good for nothing but setting another one. */
+function needsNewPassword(failure: unknown): boolean {
+  return failure instanceof ApiError && ["password_expired", "need_new_password"].includes(failure.code);
+}

@@ -1,0 +1,85 @@
+import { Box, Group, PasswordInput, Stack, Text, VisuallyHidden } from "@mantine/core";
+import { forbiddenCharacter, forbiddenWords, passwordRules } from "@opis/model/validation/password";
+import { IconCheck, IconPoint } from "@tabler/icons-react";
+import type { Ref } from "react";
+import { comingInWords } from "../../i18n/ru/coming-in.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { useLanguage } from "../../i18n/words.ts";
+
+/** A new password as it is being typed. */
+export interface TypedPassword {
+  readonly password: string;
+  readonly repeated: string;
+}
+
+/** Whether a typed password may be sent: it keeps every rule (specification 5), and both are the same. */
+export function isReady({ password, repeated }: TypedPassword): boolean {
+  return passwordRules.every(({ keeps }) => keeps.test(password)) && password === repeated;
+}
+
+interface PasswordFieldsProps {
+  readonly typed: TypedPassword;
+  /** Whether it was tried to send it. */
+  readonly asked: boolean;
+  readonly error?: string | undefined;
+  /** The first of both inputs, to be led to. */
+  readonly input?: Ref<HTMLInputElement>;
+  readonly onChange: (typed: TypedPassword) => void;
+}
+
+/** A new password, twice, with the rules shown as they are met. */
+export function PasswordFields({ typed, asked, error, input, onChange }: PasswordFieldsProps) {
+  const t = useWords(comingInWords);
+  const language = useLanguage();
+  const { password, repeated } = typed;
+  const forbidden = forbiddenCharacter(password);
+  return (
+    <Stack gap="md">
+      <PasswordInput
+        ref={input}
+        label={t("newPassword")}
+        size="md"
+        name="new-password"
+        autoComplete="new-password"
+        aria-describedby="password-rules"
+        visibilityToggleButtonProps={{ "aria-label": t("showPassword") }}
+        value={password}
+        onChange={(event) => onChange({ ...typed, password: event.currentTarget.value })}
+        error={error ?? (forbidden !== undefined && forbiddenWords(forbidden)[language])}
+      />
+      <Box component="ul" id="password-rules" aria-label={t("rules")} p={0} m={0} style={{ listStyle: "none" }}>
+        {passwordRules.map(({ keeps, words }) => {
+          // Of nothing typed one rule holds by accident: none is met yet.
+          const isMet = password !== "" && keeps.test(password);
+          const isBroken = asked && !isMet;
+          const color = isMet ? "var(--opis-success)" : isBroken ? "var(--opis-danger)" : "var(--opis-dimmed)";
+          const Icon = isMet ? IconCheck : IconPoint;
+          return (
+            <Group
+              key={words.en}
+              renderRoot={(props) => <li {...props} />}
+              gap={8}
+              wrap="nowrap"
+              c={color}
+              data-met={isMet || undefined}
+            >
+              <Icon size={16} aria-hidden />
+              <Text size="sm">{words[language]}</Text>
+              {isMet && <VisuallyHidden>{t("ruleMet")}</VisuallyHidden>}
+            </Group>
+          );
+        })}
+      </Box>
+      <PasswordInput
+        label={t("repeatPassword")}
+        size="md"
+        name="repeat-password"
+        autoComplete="new-password"
+        visibilityToggleButtonProps={{ "aria-label": t("showPassword") }}
+        value={repeated}
+        onChange={(event) => onChange({ ...typed, repeated: event.currentTarget.value })}
+        error={(asked || repeated.length >= password.length) && repeated !== password && t("passwordsDiffer")}
+      />
+    </Stack>
+  );
+}

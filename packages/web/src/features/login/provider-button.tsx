@@ -1,0 +1,23 @@
+import { Button } from "@mantine/core";
+import { useWords } from "../../i18n/define-words.ts";
+import { loginWords } from "../../i18n/ru/login.ts";
+import { FailureNote } from "./failure-note.tsx";
+import { useSending } from "./use-sending.ts";
+
+/** Leads to the provider of single sign-on, by its name where it has one. */
+export function ProviderButton({ name }: { readonly name: string }) {
+  const t = useWords(loginWords);
+  const { failure, isSending, send } = useSending();
+  const go = async () => {
+    const { goToProvider } = await import("../../api/single-sign-on.ts");
+    await goToProvider(new URLSearchParams(location.search).get("next"));
+  };
+  return (
+    <>
+      <Button variant="default" size="md" loading={isSending} onClick={() => send(go)}>
+        {name === "" ? t("singleSignOn") : t("singleSignOnBy", { name })}
+      </Button>
+      <FailureNote failure={failure} />
+    </>
+  );
+}

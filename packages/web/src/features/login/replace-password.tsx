@@ -1,0 +1,40 @@
+import type { replacePassword } from "@opis/model/contract/people/coming-in";
+import { useState } from "react";
+import { ApiError } from "../../api/api-error.ts";
+import { callAsNobody } from "../../api/call.ts";
+import { startSession } from "../../api/session.ts";
+import { comingInWords } from "../../i18n/ru/coming-in.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { CodeInput } from "./code-input.tsx";
+import { PasswordForm } from "./password-form.tsx";
+import { Titled } from "./titled.tsx";
+
+interface ReplacePasswordProps {
+  readonly username: string;
+  /** The password that is good no longer. */
+  readonly password: string;
+  readonly onEntered: () => Promise<void>;
+}
+
+/** Sets a new password in place of one that has expired or was given for one use, and signs in with it. */
+export function ReplacePassword({ username, password, onEntered }: ReplacePasswordProps) {
+  const t = useWords(comingInWords);
+  const [code, setCode] = useState<string>();
+  const replace = async (new_password: string) => {
+    const body = { username, password, new_password, ...(code && { code: code.trim() }) };
+    try {
+      startSession(await callAsNobody<typeof replacePassword>("POST /api-auth/token/new_password/", { body }));
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.code === "second_step_needed") setCode("");
+      throw failure;
+    }
+    await onEntered();
+  };
+  return (
+    <Titled title={t("replaceTitle")} text={t("replaceText")}>
+      <PasswordForm username={username} action={t("setPassword")} onSubmit={replace}>
+        {code !== undefined && <CodeInput value={code} onChange={setCode} />}
+      </PasswordForm>
+    </Titled>
+  );
+}

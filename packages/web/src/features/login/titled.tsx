@@ -1,0 +1,28 @@
+import { Anchor, Stack, Text, Title } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useCrumbs } from "../../ui/page/crumbs.ts";
+import { comingInWords } from "../../i18n/ru/coming-in.ts";
+import { useWords } from "../../i18n/define-words.ts";
+
+interface TitledProps {
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** A step of coming in: what it is, its form, and the way back to sign-in. */
+export function Titled({ title, text, children }: TitledProps) {
+  const t = useWords(comingInWords);
+  useCrumbs([{ title }]);
+  return (
+    <Stack>
+      <Title order={1}>{title}</Title>
+      {text && <Text style={{ overflowWrap: "anywhere" }}>{text}</Text>}
+      {children}
+      {/* Beside sign-in there are no routes yet. */}
+      <Anchor size="sm" href="/login/">
+        {t("backToLogin")}
+      </Anchor>
+    </Stack>
+  );
+}

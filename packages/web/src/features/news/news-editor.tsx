@@ -1,0 +1,215 @@
+import {
+  Button,
+  Group,
+  Modal,
+  SegmentedControl,
+  Skeleton,
+  Stack,
+  TagsInput,
+  Text,
+  Textarea,
+  TextInput,
+} from "@mantine/core";
+import { type changeNews, newsLimits, type writeNews } from "@opis/model/contract/installation/news";
+import { textMaxCharacters } from "@opis/model/limits";
+import { type Language, languages } from "@opis/model/words";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { call } from "../../api/call.ts";
+import { fieldError } from "../../api/field-error.ts";
+import { newsStateQuery } from "../../api/news-state.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { useSingleMutation } from "../../api/use-single-mutation.ts";
+import { notify } from "../../ui/messages/notify.ts";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { newsWords } from "../../i18n/ru/news.ts";
+import { useLanguage } from "../../i18n/words.ts";
+import { Markdown } from "./lazy-markdown.tsx";
+import { type NewsWhole, oneNewsQuery } from "./news-queries.ts";
+
+interface NewsEditorProps {
+  readonly id: NewsId;
+  readonly onClose: () => void;
+}
+
+/** A piece of news that is changed, or one that is not there yet. */
+type NewsId = number | "new";
+
+/** What is written by hand of a piece of news. */
+type NewsDraft = Pick<NewsWhole, "language" | "title" | "text" | "tags" | "link" | "published">;
+
+/** Keeps a piece of news as it was written. */
+function useSavedNews(id: NewsId, onSaved: () => void) {
+  const cache = useQueryClient();
+  return useSingleMutation({
+    mutationFn: (body: NewsDraft) =>
+      id === "new"
+        ? call<typeof writeNews>("POST /installation/news/ 201", { body })
+        : call<typeof changeNews>("PATCH /installation/news/:id/", { params: { id }, body }),
+    onSuccess: async () => {
+      notify("success", newsWords.text("saved"));
+      await cache.invalidateQueries({ queryKey: queryKeys.news });
+      onSaved();
+    },
+  });
+}
+
+/** Writes a piece of news or changes one, with a look at how it will be seen. */
+export function NewsEditor({ id, onClose }: NewsEditorProps) {
+  const t = useWords(newsWords);
+  const common = useWords(commonWords);
+  const language = useLanguage();
+  const { data, isError, refetch } = useQuery({ ...oneNewsQuery(Number(id)), enabled: id !== "new", gcTime: 0 });
+  const empty: NewsDraft = { language, title: "", text: "", tags: [], link: "", published: null };
+  const draft = id === "new" ? empty : data && draftOf(data);
+  return (
+    <Modal
+      opened
+      size="xl"
+      title={t(id === "new" ? "write" : "editing")}
+      closeOnClickOutside={false}
+      closeButtonProps={{ "aria-label": common("close") }}
+      onClose={onClose}
+    >
+      {isError && !draft && <LoadFailed onRetry={() => void refetch()} />}
+      {!isError && !draft && <Skeleton height={320} />}
+      {draft && <EditorForm id={id} draft={draft} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+/** What is written by hand, of what is known of a piece of news. */
+function draftOf({ language, title, text, tags, link, published }: NewsWhole): NewsDraft {
+  return { language, title, text, tags, link, published };
+}
+
+function EditorForm({ id, draft, onClose }: NewsEditorProps & { readonly draft: NewsDraft }) {
+  const t = useWords(newsWords);
+  const common = useWords(commonWords);
+  const language = useLanguage();
+  const { data: state } = useQuery(newsStateQuery(language));
+  const [written, setWritten] = useState(draft);
+  const save = useSavedNews(id, onClose);
+  const put = (part: Partial<NewsDraft>) => setWritten((before) => ({ ...before, ...part }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate(written);
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        <SegmentedControl
+          aria-label={t("language")}
+          data={languages.map((value) => ({ value, label: value === "ru" ? "Русский" : "English" }))}
+          value={written.language}
+          onChange={(value) => put({ language: languages.find((known) => known === value) ?? written.language })}
+        />
+        <TextInput
+          label={t("name")}
+          required
+          maxLength={textMaxCharacters.name}
+          value={written.title}
+          error={fieldError(save.error, "title")}
+          onChange={(event) => put({ title: event.currentTarget.value })}
+          data-autofocus
+        />
+        <NewsText
+          text={written.text}
+          language={written.language}
+          error={fieldError(save.error, "text")}
+          onChange={(text) => put({ text })}
+        />
+        <TagsInput
+          label={t("tags")}
+          data={state?.tags ?? []}
+          value={written.tags}
+          maxTags={newsLimits.tags}
+          error={fieldError(save.error, "tags")}
+          onChange={(tags) => put({ tags })}
+        />
+        <TextInput
+          label={t("link")}
+          description={t("linkHint")}
+          value={written.link}
+          maxLength={textMaxCharacters.line}
+          error={fieldError(save.error, "link")}
+          onChange={(event) => put({ link: event.currentTarget.value.trim() })}
+        />
+        <TextInput
+          type="datetime-local"
+          label={t("moment")}
+          description={t("momentHint")}
+          value={written.published ? localMoment(new Date(written.published)) : ""}
+          error={fieldError(save.error, "published")}
+          onChange={(event) => put({ published: momentOfLocal(event.currentTarget.value) })}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {common("cancel")}
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            {t("save")}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+interface NewsTextProps {
+  readonly text: string;
+  readonly language: Language;
+  readonly error: string | undefined;
+  readonly onChange: (text: string) => void;
+}
+
+/** The text of a piece of news: as it is written, or as it will be seen. */
+function NewsText({ text, language, error, onChange }: NewsTextProps) {
+  const t = useWords(newsWords);
+  const [isPreview, setPreview] = useState(false);
+  return (
+    <>
+      <SegmentedControl
+        aria-label={t("view")}
+        data={[
+          { value: "source", label: t("source") },
+          { value: "preview", label: t("preview") },
+        ]}
+        value={isPreview ? "preview" : "source"}
+        onChange={(value) => setPreview(value === "preview")}
+      />
+      {isPreview ? (
+        <article lang={language}>{text ? <Markdown text={text} /> : <Text c="dimmed">{t("nothingYet")}</Text>}</article>
+      ) : (
+        <Textarea
+          label={t("body")}
+          description={t("bodyHint")}
+          autosize
+          minRows={8}
+          maxRows={20}
+          maxLength={newsLimits.textCharacters}
+          value={text}
+          error={error}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </>
+  );
+}
+
+/** A moment as an input of date and time has it, by the clock here: 2026-03-01T09:05. */
+export function localMoment(moment: Date): string {
+  const two = (value: number) => String(value).padStart(2, "0");
+  const day = [String(moment.getFullYear()).padStart(4, "0"), two(moment.getMonth() + 1), two(moment.getDate())].join(
+    "-",
+  );
+  return `${day}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
+}
+
+/** The moment of such an input in ISO form; null of an empty one. */
+export function momentOfLocal(typed: string): string | null {
+  const moment = new Date(typed);
+  return typed === "" || Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+}

@@ -1,0 +1,127 @@
+import { Badge, Button, Card, Group, SegmentedControl, Skeleton, Stack, TagsInput, Text, Title } from "@mantine/core";
+import { newsPageAddress } from "@opis/model/addresses";
+import { type followTags, type listNews, type markNewsSeen, newsLimits } from "@opis/model/contract/installation/news";
+import { IconNews } from "@tabler/icons-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { call } from "../../api/call.ts";
+import { newsStateQuery } from "../../api/news-state.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { useSingleMutation } from "../../api/use-single-mutation.ts";
+import { HrefLink } from "../../ui/href-link.tsx";
+import { EndOfList } from "../../ui/lists/end-of-list.tsx";
+import { useLongList } from "../../ui/lists/use-long-list.ts";
+import { EmptyState } from "../../ui/page/empty-state.tsx";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { PageHeader } from "../../ui/page/page-header.tsx";
+import { dateText } from "../../i18n/date-text.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { newsWords } from "../../i18n/ru/news.ts";
+import { useLanguage } from "../../i18n/words.ts";
+import { type NewsLine, newsPageSize } from "./news-queries.ts";
+import { Tags } from "./tags.tsx";
+
+const route = getRouteApi("/signed-in/news");
+
+/** The news in the reader's language: all, or what has a tag that they follow. */
+export function NewsPage() {
+  const t = useWords(newsWords);
+  const language = useLanguage();
+  const { mine } = route.useSearch();
+  const go = route.useNavigate();
+  const cache = useQueryClient();
+  const { data: state } = useQuery(newsStateQuery(language));
+  const query = { language, ...(mine && { mine: "true" as const }) };
+  const list = useLongList([...queryKeys.news, "list", query], (offset, signal) =>
+    call<typeof listNews>("GET /news/", { query: { ...query, offset, limit: newsPageSize }, signal }),
+  );
+  const onSuccess = () => cache.invalidateQueries({ queryKey: queryKeys.news });
+  const seen = useSingleMutation({
+    mutationFn: () => call<typeof markNewsSeen>("POST /news/mark-seen/ 204", {}),
+    onSuccess,
+  });
+  const follow = useSingleMutation({
+    mutationFn: (tags: string[]) => call<typeof followTags>("POST /news/followed/ 204", { body: { tags } }),
+    onSuccess,
+  });
+  if (list.isFailed) return <LoadFailed onRetry={list.again} />;
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        description={t("text")}
+        actions={
+          !!state?.unread && (
+            <Button variant="default" loading={seen.isPending} onClick={() => seen.mutate()}>
+              {t("markSeen")}
+            </Button>
+          )
+        }
+      />
+      <Group mb="md" align="flex-end">
+        <SegmentedControl
+          aria-label={t("choice")}
+          data={[
+            { value: "all", label: t("all") },
+            { value: "mine", label: t("mine") },
+          ]}
+          value={mine ? "mine" : "all"}
+          onChange={(chosen) => void go({ to: "/news/", search: chosen === "mine" ? { mine: true } : {} })}
+        />
+        {mine && state && (
+          <TagsInput
+            w={{ base: "100%", sm: 420 }}
+            label={t("follow")}
+            description={t("followHint")}
+            data={state.tags}
+            value={state.followed}
+            maxTags={newsLimits.followed}
+            readOnly={follow.isPending}
+            onChange={(tags) => follow.mutate(tags)}
+          />
+        )}
+      </Group>
+      {list.rows === undefined && <Skeleton height={240} />}
+      {list.rows?.length === 0 && (
+        <EmptyState
+          icon={IconNews}
+          title={t(mine ? "noneMine" : "none")}
+          text={t(mine ? "noneMineText" : "noneText")}
+        />
+      )}
+      {list.rows && list.rows.length > 0 && (
+        <>
+          <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: "none" }}>
+            {list.rows.map((line) => (
+              <NewsCard key={line.id} line={line} />
+            ))}
+          </Stack>
+          <EndOfList onNear={list.more} onAgain={list.moreAgain}>
+            {t("shown", { shown: list.rows.length, count: list.count })}
+          </EndOfList>
+        </>
+      )}
+    </>
+  );
+}
+
+function NewsCard({ line }: { readonly line: NewsLine }) {
+  const t = useWords(newsWords);
+  const language = useLanguage();
+  return (
+    <Card component="li" withBorder padding="md" maw={860}>
+      <Group gap="xs" mb={4}>
+        <Text size="sm" c="dimmed">
+          {line.published && dateText(line.published, language)}
+        </Text>
+        {line.is_unread && <Badge size="sm">{t("unread")}</Badge>}
+      </Group>
+      <Title order={2} size="h3" lang={line.language} style={{ overflowWrap: "anywhere" }}>
+        <HrefLink href={newsPageAddress(line.id)} inherit>
+          {line.title}
+        </HrefLink>
+      </Title>
+      <Tags tags={line.tags} />
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import { Anchor, Skeleton, Text } from "@mantine/core";
+import { newsAddress } from "@opis/model/addresses";
+import { IconNews } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { ApiError } from "../../api/api-error.ts";
+import { HrefLink } from "../../ui/href-link.tsx";
+import { EmptyState } from "../../ui/page/empty-state.tsx";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { PageHeader } from "../../ui/page/page-header.tsx";
+import { dateText } from "../../i18n/date-text.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { newsWords } from "../../i18n/ru/news.ts";
+import { useLanguage } from "../../i18n/words.ts";
+import { Markdown } from "./lazy-markdown.tsx";
+import { type NewsWhole, oneNewsQuery } from "./news-queries.ts";
+import { outerAddress } from "./outer-address.ts";
+import { Tags } from "./tags.tsx";
+
+const route = getRouteApi("/signed-in/news/$newsId");
+
+/** One piece of news, whole. */
+export function OneNewsPage() {
+  const t = useWords(newsWords);
+  const { newsId } = route.useParams();
+  const { data, error, refetch } = useQuery({ ...oneNewsQuery(Number(newsId)), meta: { quiet: true } });
+  const parents = [{ title: t("title"), href: newsAddress }];
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <>
+        <PageHeader title={t("missing")} parents={parents} />
+        <EmptyState
+          icon={IconNews}
+          title={t("missingText")}
+          text=""
+          action={<HrefLink href={newsAddress}>{t("toAll")}</HrefLink>}
+        />
+      </>
+    );
+  if (error && !data) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={320} />;
+  return (
+    <>
+      <PageHeader title={data.title} description={<State news={data} />} parents={parents} />
+      <article lang={data.language}>
+        <Tags tags={data.tags} />
+        <Markdown text={data.text} />
+      </article>
+      <Original link={data.link} />
+    </>
+  );
+}
+
+function State({ news: { published } }: { readonly news: NewsWhole }) {
+  const t = useWords(newsWords);
+  const language = useLanguage();
+  return published ? dateText(published, language) : t("draft");
+}
+
+function Original({ link }: { readonly link: string }) {
+  const t = useWords(newsWords);
+  const address = outerAddress(link);
+  if (!address) return null;
+  return (
+    <Text component="div" mt="lg">
+      <Anchor href={address.href} target="_blank" rel="noopener noreferrer nofollow">
+        {t("original")}
+      </Anchor>
+      <Text size="sm" c="dimmed">
+        {t("originalHint", { host: address.host })}
+      </Text>
+    </Text>
+  );
+}

@@ -1,0 +1,156 @@
+import { Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
+import type { acceptProposedChange, refuseProposedChange } from "@opis/model/contract/forms/proposed-changes";
+import { textMaxCharacters } from "@opis/model/limits";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { call } from "../../api/call.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { useSingleMutation } from "../../api/use-single-mutation.ts";
+import { notify } from "../../ui/messages/notify.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { proposedChangesWords } from "../../i18n/proposed-changes.ts";
+import type { ProposedChange } from "./proposal-queries.ts";
+
+/** What is answered to a proposed change. */
+type ChangeAnswer = "accept" | "refuse";
+
+interface AnswerChangeDialogProps {
+  readonly answer: ChangeAnswer;
+  readonly label: string;
+  readonly busy: boolean;
+  readonly onAnswer: (word: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for a word to who proposed a change: a refusal takes one. */
+function AnswerChangeDialog({ answer, label, busy, onAnswer, onClose }: AnswerChangeDialogProps) {
+  const t = useWords(proposedChangesWords);
+  const common = useWords(commonWords);
+  const [word, setWord] = useState("");
+  const [asked, setAsked] = useState(false);
+  const lacksWord = answer === "refuse" && word.trim() === "";
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (!lacksWord) onAnswer(word.trim());
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(answer === "accept" ? "acceptTitle" : "refuseTitle")}
+      closeButtonProps={{ "aria-label": common("close") }}
+    >
+      <form onSubmit={submit}>
+        <Stack>
+          <Text style={{ overflowWrap: "anywhere" }}>{label}</Text>
+          <Textarea
+            label={t("word")}
+            description={t("wordHint")}
+            value={word}
+            maxLength={textMaxCharacters.line}
+            autosize
+            minRows={2}
+            onChange={(event) => {
+              setAsked(false);
+              setWord(event.currentTarget.value);
+            }}
+            error={asked && lacksWord ? t("wordNeeded") : undefined}
+            data-autofocus
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {common("cancel")}
+            </Button>
+            <Button type="submit" color={answer === "refuse" ? "red" : undefined} loading={busy}>
+              {t(answer)}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+/** A proposed change and what is about to be answered to it. */
+export interface Answering {
+  readonly change: ProposedChange;
+  readonly answer: ChangeAnswer;
+}
+
+/** Which proposed change is being answered on a screen. */
+export function useAnsweringChange() {
+  const [answering, setAnswering] = useState<Answering>();
+  return { answering, setAnswering };
+}
+
+interface ChangeButtonsProps {
+  readonly change: ProposedChange;
+  readonly onAnswer: (answering: Answering) => void;
+}
+
+/** Accept or reject a proposed change; what it is about being gone, it can be rejected only. */
+export function ChangeButtons({ change, onAnswer }: ChangeButtonsProps) {
+  const t = useWords(proposedChangesWords);
+  const { kind, row_name, label, conflict } = change;
+  const named = row_name || label;
+  const isGone = conflict === "gone" && kind !== "deleted";
+  return (
+    <Group gap="xs">
+      {!isGone && (
+        <Button
+          size="compact-sm"
+          aria-label={t("acceptOf", { label: named })}
+          onClick={() => onAnswer({ change, answer: "accept" })}
+        >
+          {t("accept")}
+        </Button>
+      )}
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={t("refuseOf", { label: named })}
+        onClick={() => onAnswer({ change, answer: "refuse" })}
+      >
+        {t("refuse")}
+      </Button>
+    </Group>
+  );
+}
+
+interface ChangeAnsweringProps {
+  readonly company: number;
+  readonly answering: Answering | undefined;
+  readonly onClose: () => void;
+}
+
+/** The question before a change is accepted or rejected; afterwards the company's data are read again. */
+export function ChangeAnswering({ company, answering, onClose }: ChangeAnsweringProps) {
+  const t = useWords(proposedChangesWords);
+  const client = useQueryClient();
+  const settle = useSingleMutation({
+    mutationFn: ({ change, answer, word }: Answering & { readonly word: string }) => {
+      const given = { params: { company_id: company, id: change.id }, body: { word } };
+      return answer === "accept"
+        ? call<typeof acceptProposedChange>("POST /companies/:company_id/proposed_changes/:id/accept/", given)
+        : call<typeof refuseProposedChange>("POST /companies/:company_id/proposed_changes/:id/refuse/", given);
+    },
+    onSuccess: (_, { change: { label, row_name }, answer }) => {
+      notify("success", t(answer === "accept" ? "accepted" : "refused", { label: row_name || label }));
+      onClose();
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.company(company) }),
+  });
+  if (!answering) return null;
+  const { change, answer } = answering;
+  return (
+    <AnswerChangeDialog
+      answer={answer}
+      label={[change.row_name, change.label].filter(Boolean).join(": ")}
+      busy={settle.isPending}
+      onAnswer={(word) => settle.mutate({ ...answering, word })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { QuestionProposalsProps } from "../../form-engine/form-source.tsx";
+import { dateText } from "../../i18n/date-text.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { proposedChangesWords } from "../../i18n/proposed-changes.ts";
+import { useLanguage } from "../../i18n/words.ts";
+import { ChangeAnswering, ChangeButtons, useAnsweringChange } from "./change-answering.tsx";
+import { type ProposedChange, proposedChangesQuery } from "./proposal-queries.ts";
+import classes from "./question-changes.module.css";
+
+/** What respondents propose in place of an answer, at its question, with the answers to them; nothing where nothing waits. */
+export function QuestionChanges({ target, name }: QuestionProposalsProps) {
+  const { data } = useQuery({
+    ...proposedChangesQuery(target.company),
+    select: ({ results }) => results.filter((change) => isAbout(change, target, name)),
+    staleTime: 30_000,
+  });
+  const { answering, setAnswering } = useAnsweringChange();
+  if (!data || data.length === 0) return null;
+  return (
+    <Stack gap={8} mt={8}>
+      {data.map((change) => (
+        <div key={change.id} className={classes.change} data-proposal={change.id}>
+          <Proposed change={change} />
+          <ChangeButtons change={change} onAnswer={setAnswering} />
+        </div>
+      ))}
+      <ChangeAnswering company={target.company} answering={answering} onClose={() => setAnswering(undefined)} />
+    </Stack>
+  );
+}
+
+/** An answer is about its own row, a row that comes or goes about the questionnaire that lists it. */
+function isAbout(change: ProposedChange, { form, id }: QuestionProposalsProps["target"], name: string): boolean {
+  if (change.field !== name) return false;
+  if (change.kind === "answer") return change.form === form && (id === null || change.object_id === id);
+  return change.root_form === form && (id === null || change.root_id === id);
+}
+
+function Proposed({ change }: { readonly change: ProposedChange }) {
+  const t = useWords(proposedChangesWords);
+  const language = useLanguage();
+  const { kind, proposed, row_name, label, details, proposed_by, at, conflict } = change;
+  const text =
+    kind === "answer"
+      ? proposed || t("nothing")
+      : `${t(kind === "added" ? "toAdd" : "toDelete", { label: row_name || label })}${details.length > 0 ? ` (${details.map(({ text: said }) => said).join("; ")})` : ""}`;
+  return (
+    <div>
+      <Text size="sm" c="dimmed">
+        {t("proposedBy", { name: proposed_by, day: dateText(at, language) })}
+      </Text>
+      <Text style={{ overflowWrap: "anywhere" }}>{text}</Text>
+      {conflict === "changed" && (
+        <Text size="sm" c="var(--opis-warning)">
+          {t("changedMeanwhile")}
+        </Text>
+      )}
+    </div>
+  );
+}

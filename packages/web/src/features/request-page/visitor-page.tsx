@@ -1,0 +1,122 @@
+import { Group, Skeleton, Stack, Text, Title, Button } from "@mantine/core";
+import type { openRequestPage } from "@opis/model/contract/duties/request-page";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { useEffect, useState, useRef } from "react";
+import { ApiError } from "../../api/api-error.ts";
+import { callAsNobody } from "../../api/call.ts";
+import { DataProvider } from "../../ui/data-provider.tsx";
+import { LanguageButton } from "../../ui/page/language-button.tsx";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { ThemeButton } from "../../ui/page/theme-button.tsx";
+import { useWords } from "../../i18n/define-words.ts";
+import { visitorRequestWords } from "../../i18n/ru/visitor-request.ts";
+import { VisitorForm, type Sent } from "./visitor-form.tsx";
+import classes from "./visitor-page.module.css";
+import { dateText } from "../../i18n/date-text.ts";
+import { useLanguage } from "../../i18n/words.ts";
+
+const route = getRouteApi("/request/$companyId/$code");
+
+/** The page on which anybody sends a company a request about personal data; it needs no account and sets no cookie. */
+export function VisitorPage() {
+  return (
+    <DataProvider>
+      <OpenedAddress />
+    </DataProvider>
+  );
+}
+
+/** What stands at the address: the form, what became of a request, or that the page is closed. */
+function OpenedAddress() {
+  const t = useWords(visitorRequestWords);
+  const { companyId, code } = route.useParams();
+  const [sent, setSent] = useState<Sent>();
+  const page = useQuery({
+    queryKey: ["request-page", companyId, code],
+    queryFn: ({ signal }) =>
+      callAsNobody<typeof openRequestPage>("GET /request_pages/:company_id/:code/", {
+        params: { company_id: companyId, code },
+        signal,
+      }),
+    retry: false,
+    meta: { quiet: true },
+    // A new stamp would not say when this page was opened.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+  });
+  const title = t("title");
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  const isClosed = page.error instanceof ApiError && page.error.status === 404;
+  return (
+    <div className={classes.page}>
+      <header className={classes.bar}>
+        <Text fw={600} className={classes.company}>
+          {page.data?.company}
+        </Text>
+        <Group gap={4} ml="auto" wrap="nowrap">
+          <LanguageButton />
+          <ThemeButton />
+        </Group>
+      </header>
+      <main className={classes.content}>
+        {page.isLoadingError &&
+          (isClosed ? (
+            <Stack>
+              <Title order={1}>{t("closedTitle")}</Title>
+              <Text>{t("closedText")}</Text>
+            </Stack>
+          ) : (
+            <LoadFailed onRetry={() => void page.refetch()} />
+          ))}
+        {page.isPending && <Skeleton height={480} radius="md" />}
+        {page.data &&
+          (sent ? (
+            <SentRequest
+              sent={sent}
+              onAnother={() => {
+                setSent(undefined);
+                void page.refetch();
+              }}
+            />
+          ) : (
+            <VisitorForm params={{ company_id: companyId, code }} page={page.data} onSent={setSent} />
+          ))}
+      </main>
+    </div>
+  );
+}
+
+interface SentRequestProps {
+  readonly sent: Sent;
+  readonly onAnother: () => void;
+}
+
+/** Tells under which number a request was registered and until when it must be answered. */
+function SentRequest({ sent, onAnother }: SentRequestProps) {
+  const t = useWords(visitorRequestWords);
+  const language = useLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form is gone: who does not see the page hears what became of it.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Stack>
+      <Title order={1} ref={heading} tabIndex={-1} style={{ outline: "none" }}>
+        {t("sentTitle", { number: sent.number })}
+      </Title>
+      {sent.due !== null && <Text>{t("sentDue", { due: dateText(sent.due, language) })}</Text>}
+      {sent.is_receipt_sent && (
+        <Text style={{ overflowWrap: "anywhere" }}>{t("sentReceipt", { contact: sent.contact })}</Text>
+      )}
+      <Text>{t("sentNote")}</Text>
+      <Group>
+        <Button variant="default" onClick={onAnother}>
+          {t("another")}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+

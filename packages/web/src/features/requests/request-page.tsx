@@ -1,0 +1,114 @@
+import { Alert, Skeleton } from "@mantine/core";
+import { screenAddress } from "@opis/model/addresses";
+import { isOpenRequest } from "@opis/model/duties/request-states";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { getRouteApi, useRouter } from "@tanstack/react-router";
+import { companyMetaQuery } from "../../api/queries.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { notify } from "../../ui/messages/notify.ts";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { PageHeader } from "../../ui/page/page-header.tsx";
+import classes from "../../ui/record.module.css";
+import { dateText } from "../../i18n/date-text.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { requestsWords } from "../../i18n/ru/requests.ts";
+import { useLanguage } from "../../i18n/words.ts";
+import { RequestFiles } from "./request-files.tsx";
+import { emptyRequest, type RequestDraft, RequestForm, requestMembers } from "./request-form.tsx";
+import { register, requestQuery, type SubjectRequest, update } from "./request-queries.ts";
+import { RequestState } from "./request-state.tsx";
+
+const route = getRouteApi("/signed-in/company/$companyId/requests/$requestId");
+
+/** A request: what is known of it, its deadline, and what to do next; `new` registers one. */
+export function RequestPage() {
+  const { companyId, requestId } = route.useParams();
+  return requestId === "new" ? (
+    <NewRequest company={companyId} />
+  ) : (
+    <KnownRequest company={companyId} id={Number(requestId)} />
+  );
+}
+
+function NewRequest({ company }: { readonly company: number }) {
+  const t = useWords(requestsWords);
+  const language = useLanguage();
+  const cache = useQueryClient();
+  const router = useRouter();
+  const save = async (draft: RequestDraft) => {
+    const { id, number, due } = await register(company, { ...draft });
+    await cache.invalidateQueries({ queryKey: queryKeys.subjectRequests(company) });
+    notify("success", t("registered", { number, due: due ? dateText(due, language) : "" }));
+    router.history.replace(`${screenAddress(company, "requests")}${id}/`);
+  };
+  return (
+    <>
+      <PageHeader title={t("registering")} parents={[requestsCrumb(company, t("title"))]} />
+      <RequestForm company={company} initial={emptyRequest()} action={t("register")} onSave={save} />
+    </>
+  );
+}
+
+function KnownRequest({ company, id }: { readonly company: number; readonly id: number }) {
+  const t = useWords(requestsWords);
+  const language = useLanguage();
+  const cache = useQueryClient();
+  const { data: request, isError, refetch } = useQuery(requestQuery(company, id));
+  const { data: meta } = useQuery(companyMetaQuery(company));
+  const mayEdit = meta?.access.duties === "edit" || meta?.access.duties === "manage";
+  if (isError && !request) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!request) return <Skeleton height={480} radius="md" />;
+  const refresh = () => cache.invalidateQueries({ queryKey: queryKeys.subjectRequests(company) });
+  const save = async (draft: RequestDraft) => {
+    await update(company, request, changedMembers(request, draft));
+    await refresh();
+    notify("success", t("saved"));
+  };
+  const isOpen = request.state !== null && isOpenRequest(request.state);
+  return (
+    <>
+      <PageHeader title={t("request", { number: request.number })} parents={[requestsCrumb(company, t("title"))]} />
+      <div className={classes.columns}>
+        <div>
+          {request.applicant_erased_on !== null && (
+            <Alert color="gray" mb="md">
+              {t("erased", { date: dateText(request.applicant_erased_on, language) })}
+            </Alert>
+          )}
+          {!isOpen && (
+            <Alert color="gray" mb="md">
+              {t("finished")}
+            </Alert>
+          )}
+          <RequestForm
+            key={request.row_version}
+            company={company}
+            initial={request}
+            action={t("save")}
+            onSave={save}
+            readOnly={!isOpen || !mayEdit}
+          />
+          <div className={classes.files}>
+            <RequestFiles
+              company={company}
+              request={request}
+              mayAdd={isOpen && mayEdit}
+              mayDelete={isOpen && meta?.access.duties === "manage"}
+              onChanged={refresh}
+            />
+          </div>
+        </div>
+        <RequestState company={company} request={request} mayEdit={mayEdit} onMoved={refresh} />
+      </div>
+    </>
+  );
+}
+
+function requestsCrumb(company: number, title: string) {
+  return { title, href: screenAddress(company, "requests") };
+}
+
+function changedMembers(before: SubjectRequest, draft: RequestDraft): Partial<RequestDraft> {
+  const changed = requestMembers.filter((name) => JSON.stringify(draft[name]) !== JSON.stringify(before[name]));
+  return Object.fromEntries(changed.map((name) => [name, draft[name]]));
+}

@@ -1,0 +1,180 @@
+import { Button, Group, SegmentedControl, Text } from "@mantine/core";
+import { screenAddress } from "@opis/model/addresses";
+import { requestKinds } from "@opis/model/duties/request-kinds";
+import { IconMailbox, IconPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { Suspense, useState } from "react";
+import { companyMetaQuery } from "../../api/queries.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { HrefLink } from "../../ui/href-link.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { linkTo } from "../../ui/link-to.ts";
+import { EndOfList } from "../../ui/lists/end-of-list.tsx";
+import { SearchInput } from "../../ui/lists/search-input.tsx";
+import { useLongList } from "../../ui/lists/use-long-list.ts";
+import { EmptyState } from "../../ui/page/empty-state.tsx";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { PageHeader } from "../../ui/page/page-header.tsx";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import type { Column } from "../../ui/table/table-column.ts";
+import { dateText } from "../../i18n/date-text.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { requestsWords } from "../../i18n/ru/requests.ts";
+import { useLanguage, usePick } from "../../i18n/words.ts";
+import { type ListedRequest, listRequests } from "./request-queries.ts";
+import { StateBadge } from "./state-badge.tsx";
+
+const RequestPageDialog = lazyPart(() =>
+  import("./request-page-dialog.tsx").then(({ RequestPageDialog: component }) => ({ default: component })),
+);
+
+const route = getRouteApi("/signed-in/company/$companyId/requests");
+
+const filters = { open: { open: "true" }, overdue: { overdue: "true" }, all: {} } as const;
+type FilterName = keyof typeof filters;
+
+/** Requests of data subjects and authorities with their deadlines: the journal Ж1. */
+export function RequestsPage() {
+  const t = useWords(requestsWords);
+  const { companyId } = route.useParams();
+  const { data: meta } = useQuery(companyMetaQuery(companyId));
+  const [shown, setShown] = useState<FilterName>("open");
+  const [search, setSearch] = useState("");
+  const [isPageShown, setPageShown] = useState(false);
+  const filter = { ...filters[shown], ...(search.trim() !== "" && { search: search.trim() }) };
+  const list = useLongList([...queryKeys.subjectRequests(companyId), "list", filter], (offset, signal) =>
+    listRequests(companyId, filter, offset, signal),
+  );
+  const columns = useRequestColumns(companyId);
+  const mayRegister = meta?.access.duties === "edit" || meta?.access.duties === "manage";
+  if (list.isFailed) return <LoadFailed onRetry={list.again} />;
+  const isFiltered = shown === "overdue" || search.trim() !== "";
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        description={t("description")}
+        actions={
+          <>
+            <Button variant="default" onClick={() => setPageShown(true)}>
+              {t("page")}
+            </Button>
+            {mayRegister && (
+              <Button
+                renderRoot={(props) => <Link {...linkTo(`${screenAddress(companyId, "requests")}new/`)} {...props} />}
+                leftSection={<IconPlus size={16} />}
+              >
+                {t("register")}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {isPageShown && (
+        <Suspense>
+          <RequestPageDialog
+            company={companyId}
+            mayChange={meta?.access.duties === "manage"}
+            onClose={() => setPageShown(false)}
+          />
+        </Suspense>
+      )}
+      <Group mb="md" gap="sm">
+        <SegmentedControl
+          aria-label={t("show")}
+          value={shown}
+          onChange={(value) => setShown(isFilter(value) ? value : "open")}
+          data={[
+            { value: "open", label: t("open") },
+            { value: "overdue", label: t("overdue") },
+            { value: "all", label: t("all") },
+          ]}
+        />
+        <SearchInput label={t("search")} value={search} onChange={setSearch} />
+      </Group>
+      {list.rows?.length === 0 ? (
+        <EmptyState
+          icon={IconMailbox}
+          title={t(isFiltered ? "noneFound" : "none")}
+          text={t(isFiltered ? "noneFoundText" : "noneText")}
+        />
+      ) : (
+        <>
+          <DataTable label={t("title")} columns={columns} rows={list.rows} rowKey={({ id }) => id} />
+          <EndOfList onNear={list.more} onAgain={list.moreAgain}>
+            {list.rows && t("shown", { shown: list.rows.length, count: list.count })}
+          </EndOfList>
+        </>
+      )}
+    </>
+  );
+}
+
+function isFilter(value: string): value is FilterName {
+  return Object.hasOwn(filters, value);
+}
+
+function useRequestColumns(company: number): Column<ListedRequest>[] {
+  const t = useWords(requestsWords);
+  const pick = usePick();
+  const language = useLanguage();
+  return [
+    {
+      key: "number",
+      title: t("number"),
+      width: 7,
+      cell: ({ id, number }) => <HrefLink href={`${screenAddress(company, "requests")}${id}/`}>{number}</HrefLink>,
+    },
+    {
+      key: "kind",
+      title: t("kind"),
+      cell: ({ kind, applicant_name: name }) => (
+        <>
+          <Text>{kind && pick(requestKinds[kind])}</Text>
+          <Text size="sm" c="dimmed">
+            {name}
+          </Text>
+        </>
+      ),
+    },
+    {
+      key: "received",
+      title: t("received"),
+      width: 8,
+      yields: true,
+      cell: ({ received_at: receivedAt }) => receivedAt && dateText(receivedAt, language),
+    },
+    {
+      key: "due",
+      title: t("due"),
+      width: 11,
+      cell: (row) => <Due row={row} />,
+    },
+    {
+      key: "state",
+      title: t("state"),
+      width: 13,
+      yields: true,
+      cell: ({ state }) => state && <StateBadge state={state} />,
+      below: ({ state }) => state && <StateBadge state={state} />,
+    },
+    { key: "responsible", title: t("responsible"), width: 13, yields: true, cell: ({ responsible }) => responsible },
+  ];
+}
+
+function Due({ row: { due, extended_due: extended, is_over: isOver } }: { readonly row: ListedRequest }) {
+  const t = useWords(requestsWords);
+  const language = useLanguage();
+  const last = extended ?? due;
+  return (
+    <>
+      <Text>{last && dateText(last, language)}</Text>
+      {isOver && (
+        <Text size="xs" c="var(--opis-danger)">
+          {t("isOver")}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { NativeSelect, Textarea } from "@mantine/core";
+import type { moveStatus } from "@opis/model/contract/forms/workflow";
+import type { ApprovalForm } from "@opis/model/forms/approval-forms";
+import { listPath } from "@opis/model/forms/questionnaires";
+import { textMaxCharacters } from "@opis/model/limits";
+import { type WorkflowStatus, workflowStatuses, workflowStatusKeys } from "@opis/model/workflow/workflow";
+import { useState } from "react";
+import { call } from "../../api/call.ts";
+import { RunDialog } from "../../ui/dialogs/run-dialog.tsx";
+import { useWords } from "../../i18n/define-words.ts";
+import { reviewWords } from "../../i18n/ru/review.ts";
+import { usePick } from "../../i18n/words.ts";
+import { useListsChanged } from "./use-lists-changed.ts";
+
+interface ChosenStatusProps {
+  readonly company: number;
+  readonly form: ApprovalForm;
+  readonly ids: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** Takes a step of the workflow with all chosen questionnaires; those from whose status none leads there are told. */
+export function ChosenStatus({ company, form, ids, onClose }: ChosenStatusProps) {
+  const say = useWords(reviewWords);
+  const onDone = useListsChanged(company);
+  const pick = usePick();
+  const [status, setStatus] = useState<WorkflowStatus>("agreement");
+  const [comment, setComment] = useState("");
+  const work = (id: string) =>
+    call<ReturnType<typeof moveStatus>>(`POST ${listPath(form)}:id/status/`, {
+      params: { company_id: company, id: Number(id) },
+      body: { status, comment },
+    });
+  return (
+    <RunDialog {...{ ids, work, onDone, onClose }} action={say("change")} title={say("statusTitle")} isReady>
+      <NativeSelect
+        label={say("newStatus")}
+        value={status}
+        onChange={({ currentTarget: { value } }) =>
+          setStatus(workflowStatusKeys.find((key) => key === value) ?? "agreement")
+        }
+        data={workflowStatusKeys.map((value) => ({ value, label: pick(workflowStatuses[value]) }))}
+        data-autofocus
+      />
+      <Textarea
+        label={say("comment")}
+        value={comment}
+        onChange={(event) => setComment(event.currentTarget.value)}
+        maxLength={textMaxCharacters.long}
+        autosize
+        minRows={2}
+        maxRows={8}
+      />
+    </RunDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, Group, Progress, Text } from "@mantine/core";
+import { useRef, useState } from "react";
+import { downloadFile } from "../../api/download-file.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { reviewWords } from "../../i18n/ru/review.ts";
+
+interface DownloadProgressProps {
+  readonly state: DownloadState;
+  readonly onCancel: () => void;
+}
+
+/** How far a download is. */
+interface DownloadState {
+  readonly bytes: number;
+  /** Of a hundred, where it is known how long the file will be; never a whole hundred before the end. */
+  readonly percent: number | undefined;
+}
+
+/** Downloads tables one at a time: each tells how far it is, and can be given up. */
+export function useTableDownload() {
+  const [state, setState] = useState<DownloadState>();
+  const control = useRef<AbortController>(undefined);
+  const download = async (url: string, otherwise: string, body?: unknown) => {
+    control.current = new AbortController();
+    const { signal } = control.current;
+    setState({ bytes: 0, percent: undefined });
+    try {
+      await downloadFile(url, otherwise, { body, signal, onBytes: (...told) => setState(stateOf(...told)) });
+    } catch (error) {
+      if (!signal.aborted) reactToError(error);
+    } finally {
+      setState(undefined);
+    }
+  };
+  return { state, download, cancel: () => control.current?.abort() };
+}
+
+/** How far a download is, by the bytes that have come and those that are expected. */
+function stateOf(bytes: number, expected: number | undefined): DownloadState {
+  return { bytes, percent: expected && Math.min(99, Math.floor((bytes * 100) / expected)) };
+}
+
+/** How far the download of a table is, with a way to give it up. */
+export function DownloadProgress({ state: { bytes, percent }, onCancel }: DownloadProgressProps) {
+  const say = useWords(reviewWords);
+  return (
+    <Group gap={8} role="status">
+      <Progress value={percent ?? 100} animated={percent === undefined} w={80} aria-label={say("downloading")} />
+      <Text size="sm">
+        {percent === undefined
+          ? say("kilobytes", { kilobytes: Math.round(bytes / 1_000) })
+          : say("percent", { percent })}
+      </Text>
+      <Button variant="default" onClick={onCancel}>
+        {say("cancel")}
+      </Button>
+    </Group>
+  );
+}

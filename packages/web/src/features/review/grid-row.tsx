@@ -1,0 +1,143 @@
+import { Anchor, Skeleton } from "@mantine/core";
+import type { VirtualItem } from "@tanstack/react-virtual";
+import { type MouseEvent, memo, type ReactNode, type Ref } from "react";
+import { type CellPlace, type CellRange, isSamePlace, isWithin } from "../../ui/table/cell-range.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { reviewWords } from "../../i18n/ru/review.ts";
+import type { ShownColumn, ShownRow } from "./review-view.ts";
+import classes from "./review-grid.module.css";
+
+/** The columns that are drawn beside the first one. */
+export interface DrawnColumns {
+  readonly items: readonly VirtualItem[];
+  /** Pixels of those before them. */
+  readonly before: number;
+  /** Pixels of all of them. */
+  readonly total: number;
+}
+
+interface GridRowProps {
+  readonly ref: Ref<HTMLTableRowElement> | undefined;
+  /** Undefined until its page is there. */
+  readonly row: ShownRow | undefined;
+  readonly index: number;
+  /** Pixels above it. */
+  readonly start: number;
+  /** Null where it is as high as its texts. */
+  readonly height: number | null;
+  readonly columns: readonly ShownColumn[];
+  readonly firstWidth: number;
+  readonly width: number;
+  readonly across: DrawnColumns;
+  readonly search: string;
+  /** The chosen cells, where some are in this row. */
+  readonly range: CellRange | undefined;
+  readonly onChoose: (place: CellPlace, isExtended: boolean) => void;
+  readonly onOpen: (row: ShownRow) => void;
+  readonly isChosen: boolean;
+  readonly onToggle: (id: string, isRange: boolean) => void;
+}
+
+/** One row: its first cell chooses it, leads to its page and opens it beside the table. While others are scrolled into sight it stays as it is. */
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { ref, row, index, start, height, columns, firstWidth, width, across, isChosen, onOpen, onToggle } = props;
+  const say = useWords(reviewWords);
+  const open = (event: MouseEvent) => {
+    if (!row || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen(row);
+  };
+  const choose = (shown: ShownRow) => (
+    <input
+      type="checkbox"
+      className={classes.check}
+      aria-label={say("choose", { name: shown.cells[columns[0]?.key ?? ""] ?? "" })}
+      tabIndex={-1}
+      checked={isChosen}
+      onMouseDown={(event) => event.stopPropagation()}
+      onChange={({ nativeEvent }) => onToggle(shown.id, "shiftKey" in nativeEvent && nativeEvent.shiftKey === true)}
+    />
+  );
+  return (
+    <tr
+      ref={ref}
+      data-index={index}
+      aria-rowindex={index + 2}
+      className={classes.row}
+      data-lines={height ?? "all"}
+      style={{ transform: `translateY(${start}px)`, width, ...(height !== null && { height }) }}
+    >
+      <Cell {...props} column={0} before={0} width={firstWidth} isPinned lead={row && choose(row)}>
+        {(text) =>
+          row?.url ? (
+            <Anchor href={row.url} inherit onClick={open} tabIndex={-1}>
+              {text}
+            </Anchor>
+          ) : (
+            text
+          )
+        }
+      </Cell>
+      {across.items.map(({ index: column, size }, drawn) => (
+        <Cell key={column} {...props} column={column + 1} before={drawn === 0 ? across.before : 0} width={size} />
+      ))}
+    </tr>
+  );
+});
+
+interface CellProps extends GridRowProps {
+  readonly column: number;
+  /** Pixels of the columns that are not drawn before it. */
+  readonly before: number;
+  readonly isPinned?: true;
+  /** Stands before the text. */
+  readonly lead?: ReactNode;
+  readonly children?: (text: ReactNode) => ReactNode;
+}
+
+function Cell(props: CellProps) {
+  const { row, index, column, columns, before, width, search, range, isPinned, lead, onChoose, children } = props;
+  const text = row?.cells[columns[column]?.key ?? ""] ?? "";
+  const place = { row: index, column };
+  const marked = <MarkedText {...{ text, search }} />;
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: within a grid a cell may be selected
+    <td
+      id={`cell-${index}-${column}`}
+      aria-colindex={column + 1}
+      aria-selected={range !== undefined && isWithin(range, place)}
+      className={lead ? `${classes.cell} ${classes.choosing}` : classes.cell}
+      data-pinned={isPinned}
+      data-current={range && isSamePlace(range.to, place) ? true : undefined}
+      style={{ width, marginInlineStart: before }}
+      onMouseDown={(event) => event.button === 0 && onChoose(place, event.shiftKey)}
+      onMouseEnter={(event) => event.buttons === 1 && onChoose(place, true)}
+    >
+      {lead}
+      {row ? (
+        <div className={classes.text}>{children ? children(marked) : marked}</div>
+      ) : (
+        <Skeleton height={12} width="60%" />
+      )}
+    </td>
+  );
+}
+
+/** A text in which the words that are searched for are marked. */
+function MarkedText({ text, search }: { readonly text: string; readonly search: string }) {
+  const sought = search.split(/\s+/u).filter(Boolean).map(pattern);
+  if (sought.length === 0) return text;
+  const pieces = text.split(new RegExp(`(${sought.join("|")})`, "giu"));
+  let start = 0;
+  return pieces.map((piece, index) => {
+    const key = start;
+    start += piece.length;
+    // What was captured stands at the odd places.
+    return index % 2 === 1 ? <mark key={key}>{piece}</mark> : piece;
+  });
+}
+
+// The server finds `е` where `ё` is written, and the other way round.
+function pattern(word: string): string {
+  return word.replace(/[\\^$.*+?()[\]{}|]/gu, "\\$&").replace(/[её]/giu, "[её]");
+}

@@ -1,0 +1,259 @@
+import { useMediaQuery } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  memo,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { useSteady } from "../../ui/use-steady.ts";
+import { blockText, type CellPlace, type CellRange, hasRow, steppedPlace } from "../../ui/table/cell-range.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { reviewWords } from "../../i18n/ru/review.ts";
+import { useLanguage } from "../../i18n/words.ts";
+import type { ChosenRows } from "./use-chosen-rows.ts";
+import { type ReviewWish, reviewTotalsQuery } from "./review-queries.ts";
+import { type ReviewView, rowHeights, type ShownColumn, type ShownRow, widthOf } from "./review-view.ts";
+import { GridHeading } from "./grid-heading.tsx";
+import { type DrawnColumns, GridRow } from "./grid-row.tsx";
+import classes from "./review-grid.module.css";
+
+interface ReviewGridProps {
+  readonly wish: ReviewWish;
+  readonly view: ReviewView;
+  readonly columns: readonly ShownColumn[];
+  readonly count: number;
+  readonly rowAt: (index: number) => ShownRow | undefined;
+  readonly isLoading: boolean;
+  readonly onChange: (part: Partial<ReviewView>) => void;
+  readonly onOpen: (row: ShownRow) => void;
+  readonly chosen: ChosenRows;
+  /** Which rows are in sight. */
+  readonly onSight: (first: number, last: number) => void;
+}
+
+const skeletonRows = 12;
+
+interface GridFootProps {
+  readonly wish: ReviewWish;
+  readonly columns: readonly ShownColumn[];
+  readonly across: DrawnColumns;
+  readonly firstWidth: number;
+  readonly width: number;
+  /** Place of its row among all of the table. */
+  readonly row: number;
+}
+
+/** What the cells of each column are together: how many are filled, and their sum or mean where that says anything. */
+const GridFoot = memo(function GridFoot(props: GridFootProps) {
+  const { wish, columns, across, firstWidth, width, row } = props;
+  const say = useWords(reviewWords);
+  const language = useLanguage();
+  const { data } = useQuery(reviewTotalsQuery(wish));
+  const textOf = (column: ShownColumn | undefined) => {
+    const total = column && data?.totals[column.key];
+    if (!total) return "";
+    const told = (["filled", "sum", "mean"] as const).flatMap((name) => {
+      const value = total[name];
+      return value === undefined ? [] : [say(`total_${name}`, { count: value.toLocaleString(language) })];
+    });
+    return told.join(", ");
+  };
+  return (
+    <tfoot className={classes.foot} style={{ width }} aria-label={say("totals")}>
+      <tr aria-rowindex={row} className={classes.headRow}>
+        <td className={classes.total} aria-colindex={1} data-pinned style={{ width: firstWidth }}>
+          {textOf(columns[0])}
+        </td>
+        {across.items.map(({ index, size }, drawn) => (
+          <td
+            key={index}
+            className={classes.total}
+            aria-colindex={index + 2}
+            style={{ width: size, marginInlineStart: drawn === 0 ? across.before : 0 }}
+          >
+            {textOf(columns[index + 1])}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  );
+});
+
+interface GridOver {
+  /** What scrolls. */
+  readonly surface: RefObject<HTMLDivElement | null>;
+  readonly view: ReviewView;
+  readonly columns: readonly ShownColumn[];
+  readonly count: number;
+  /** Which rows are in sight. */
+  readonly onSight: (first: number, last: number) => void;
+}
+
+/** Widest first column, pixels, where the others would have no room beside it. */
+const narrowPinned = 150;
+
+/** Which rows and columns of a table are in sight, and so drawn; its first column always is. */
+function useGridSight({ surface, view, columns, count, onSight }: GridOver) {
+  const isNarrow = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
+  const [pinned, ...others] = columns;
+  const height = rowHeights[view.height];
+  const firstWidth = pinned ? pinnedWidth(widthOf(pinned, view), isNarrow) : 0;
+  const layout = `${view.height} ${columns.map((column) => `${column.key} ${widthOf(column, view)}`).join()}`;
+  const covered = useCovered(surface);
+  // Where the keys go on is kept clear of what stays in place.
+  const rows = useVirtualizer({
+    count,
+    getScrollElement: () => surface.current,
+    estimateSize: () => height ?? rowHeights.standard,
+    scrollPaddingEnd: covered.height,
+    overscan: 6,
+  });
+  const across = useVirtualizer({
+    horizontal: true,
+    count: others.length,
+    getScrollElement: () => surface.current,
+    estimateSize: (index) => widthOfColumn(others[index], view),
+    scrollPaddingEnd: firstWidth + covered.width,
+    overscan: 2,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sizes are measured anew when the layout is another one
+  useEffect(() => {
+    rows.measure();
+    across.measure();
+  }, [layout]);
+  const items = rows.getVirtualItems();
+  const [first, last] = [items.at(0)?.index ?? 0, items.at(-1)?.index ?? 0];
+  useEffect(() => onSight(first, last));
+  // The very list for as long as the same columns are in sight.
+  const [visible, total] = [across.getVirtualItems(), across.getTotalSize()];
+  const drawn = useMemo(() => ({ items: visible, before: visible.at(0)?.start ?? 0, total }), [visible, total]);
+  const reach = useSteady((column: number) => column > 0 && across.scrollToIndex(column - 1));
+  return { rows, items, height, across: drawn, firstWidth, width: firstWidth + total, reach };
+}
+
+/** Pixels of a scrolled surface in which nothing that is scrolled is seen. */
+interface Covered {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What its bars and the head and the foot of its table cover of a surface, as last drawn. */
+function useCovered(surface: RefObject<HTMLElement | null>): Covered {
+  const [covered, setCovered] = useState<Covered>({ width: 0, height: 0 });
+  // Without dependencies: the foot grows once its totals come.
+  useEffect(() => {
+    const { current } = surface;
+    if (!current) return;
+    const table = current.querySelector("table");
+    const inPlace = (table?.tHead?.offsetHeight ?? 0) + (table?.tFoot?.offsetHeight ?? 0);
+    const width = current.offsetWidth - current.clientWidth;
+    const height = current.offsetHeight - current.clientHeight + inPlace;
+    setCovered((before) => (before.width === width && before.height === height ? before : { width, height }));
+  });
+  return covered;
+}
+
+function pinnedWidth(width: number, isNarrow: boolean): number {
+  return isNarrow ? Math.min(narrowPinned, width) : width;
+}
+
+function widthOfColumn(column: ShownColumn | undefined, view: ReviewView): number {
+  return column ? widthOf(column, view) : 0;
+}
+
+/** The cells of a table, of which those in sight are drawn; its head and its first column stay in place. */
+export function ReviewGrid(props: ReviewGridProps) {
+  const { wish, view, columns, count, rowAt, isLoading, onChange, onOpen, chosen } = props;
+  const say = useWords(reviewWords);
+  const surface = useRef<HTMLDivElement>(null);
+  const sight = useGridSight({ ...props, surface, count: isLoading ? skeletonRows : count });
+  const { rows, height, across, firstWidth, width, reach } = sight;
+  const onReach = ({ row, column }: CellPlace) => {
+    rows.scrollToIndex(row);
+    reach(column);
+  };
+  const { range, choose, onKeyDown, onCopy } = useCellRange({ ...props, onReach });
+  if (columns.length === 0) return null;
+  return (
+    <div ref={surface} className={classes.surface}>
+      <table
+        className={classes.table}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are chosen as those of a grid
+        role="grid"
+        aria-label={say("table")}
+        aria-rowcount={count + 2}
+        aria-colcount={columns.length}
+        aria-multiselectable
+        aria-busy={isLoading}
+        aria-activedescendant={range && `cell-${range.to.row}-${range.to.column}`}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onCopy={onCopy}
+      >
+        <GridHeading {...{ wish, view, columns, onChange, width, firstWidth, chosen, count, across }} onReach={reach} />
+        <tbody className={classes.rows} style={{ height: rows.getTotalSize(), width }}>
+          {sight.items.map(({ index, start, key }) => (
+            <GridRow
+              key={key}
+              ref={height === null ? rows.measureElement : undefined}
+              row={rowAt(index)}
+              isChosen={chosen.ids.has(rowAt(index)?.id ?? "")}
+              onToggle={chosen.toggle}
+              range={range && hasRow(range, index) ? range : undefined}
+              {...{ index, start, height, columns, firstWidth, width, across, onOpen }}
+              search={wish.search}
+              onChoose={choose}
+            />
+          ))}
+        </tbody>
+        {!isLoading && <GridFoot {...{ wish, columns, width, firstWidth, across }} row={count + 2} />}
+      </table>
+    </div>
+  );
+}
+
+interface Cells {
+  readonly columns: readonly ShownColumn[];
+  readonly count: number;
+  readonly rowAt: (index: number) => ShownRow | undefined;
+  readonly onOpen: (row: ShownRow) => void;
+  readonly chosen: ChosenRows;
+  /** Scrolls a cell into sight. */
+  readonly onReach: (place: CellPlace) => void;
+}
+
+/** The cells that are chosen by keys or the pointer: keys move and widen the choice, open its row and choose it; it is copied as a block. */
+function useCellRange({ columns, count, rowAt, onOpen, chosen, onReach }: Cells) {
+  const [range, setRange] = useState<CellRange>();
+  const choose = useSteady((to: CellPlace, isExtended: boolean) =>
+    setRange({ from: isExtended && range ? range.from : to, to }),
+  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget) return;
+    const at = range?.to ?? { row: 0, column: 0 };
+    const row = rowAt(at.row);
+    if (event.key === "Enter" && range && row) return onOpen(row);
+    if (event.key === " " && range && row) {
+      event.preventDefault();
+      return chosen.toggle(row.id, event.shiftKey);
+    }
+    const to = steppedPlace(event, at, { rows: count, columns: columns.length });
+    if (!to) return;
+    event.preventDefault();
+    choose(range ? to : at, event.shiftKey);
+    onReach(to);
+  };
+  const textAt = ({ row, column }: CellPlace) => rowAt(row)?.cells[columns[column]?.key ?? ""] ?? "";
+  const onCopy = (event: ClipboardEvent) => {
+    if (!range) return;
+    event.clipboardData.setData("text/plain", blockText(range, textAt));
+    event.preventDefault();
+  };
+  return { range, choose, onKeyDown, onCopy };
+}

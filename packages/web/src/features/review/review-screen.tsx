@@ -1,0 +1,53 @@
+import { Tabs } from "@mantine/core";
+import { reviewAddress } from "@opis/model/addresses";
+import { isReviewName, reviewNames, reviewTitles } from "@opis/model/review/table-names";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { currentUserQuery } from "../../api/queries.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { reviewWords } from "../../i18n/ru/review.ts";
+import { usePick } from "../../i18n/words.ts";
+import { NotFoundPage } from "../errors/error-pages.tsx";
+import classes from "./review-grid.module.css";
+import { OpenReview } from "./open-review.tsx";
+
+interface ReviewScreenProps {
+  readonly company: number;
+  readonly table: string;
+  /** Filters by column of the link that led here. */
+  readonly asked: object | undefined;
+  /** The day at whose end the table is looked at; now without it. */
+  readonly at: string | undefined;
+}
+
+/** The tabs of the review tables and the table that is open. */
+export function ReviewScreen({ company, table, asked, at }: ReviewScreenProps) {
+  const say = useWords(reviewWords);
+  const pick = usePick();
+  const navigate = useNavigate();
+  const { data: user } = useQuery(currentUserQuery);
+  if (!isReviewName(table)) return <NotFoundPage />;
+  return (
+    <Tabs
+      value={table}
+      onChange={(name) => name && void navigate({ href: reviewAddress(company, name, undefined, at) })}
+    >
+      <Tabs.List mb={16} className={classes.tabs} aria-label={say("tables")} data-unprinted>
+        {reviewNames.map((name) => (
+          <Tabs.Tab key={name} value={name}>
+            {pick(reviewTitles[name])}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={table}>
+        {user && (
+          <OpenReview
+            key={`${company}/${table}/${JSON.stringify(asked)}/${at}`}
+            {...{ company, table, asked, at }}
+            person={user.id}
+          />
+        )}
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, Checkbox, Group, Modal, Stack, TextInput } from "@mantine/core";
+import type { saveReviewView } from "@opis/model/contract/companies/review-views";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../api/call.ts";
+import { fieldError } from "../../api/field-error.ts";
+import { useSingleMutation } from "../../api/use-single-mutation.ts";
+import { notify } from "../../ui/messages/notify.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { reviewWords } from "../../i18n/ru/review.ts";
+import { type ReviewWish, savedViewsQuery } from "./review-queries.ts";
+import { type ReviewView, savedAs } from "./review-view.ts";
+
+interface SaveViewProps {
+  readonly wish: ReviewWish;
+  readonly view: ReviewView;
+  readonly onClose: () => void;
+}
+
+/** Keeps how the table is looked at under a name, for oneself or for everybody in the company. */
+export function SaveViewDialog({ wish, view, onClose }: SaveViewProps) {
+  const say = useWords(reviewWords);
+  const common = useWords(commonWords);
+  const client = useQueryClient();
+  const [name, setName] = useState("");
+  const [isShared, setShared] = useState(false);
+  const save = useSingleMutation({
+    mutationFn: () =>
+      call<typeof saveReviewView>("POST /companies/:company_id/review/:table/views/ 201", {
+        params: { company_id: wish.company, table: wish.table },
+        body: { name: name.trim(), is_shared: isShared, view: savedAs(view) },
+      }),
+    onSuccess: () => {
+      notify("success", say("viewSaved"));
+      void client.invalidateQueries({ queryKey: savedViewsQuery(wish).queryKey });
+      onClose();
+    },
+  });
+  return (
+    <Modal opened onClose={onClose} title={say("saveViewTitle")} closeButtonProps={{ "aria-label": common("close") }}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() !== "") save.mutate();
+        }}
+      >
+        <Stack>
+          <TextInput
+            label={say("viewName")}
+            value={name}
+            maxLength={100}
+            error={fieldError(save.error, "name")}
+            onChange={(event) => setName(event.currentTarget.value)}
+            data-autofocus
+          />
+          <Checkbox
+            label={say("viewSharedLabel")}
+            description={say("viewSharedHint")}
+            checked={isShared}
+            onChange={(event) => setShared(event.currentTarget.checked)}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {common("cancel")}
+            </Button>
+            <Button type="submit" loading={save.isPending} disabled={name.trim() === ""}>
+              {common("save")}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,30 @@
+import { Skeleton } from "@mantine/core";
+import { getRouteApi } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { PageHeader } from "../../ui/page/page-header.tsx";
+import { useWords } from "../../i18n/define-words.ts";
+import { watchWords } from "../../i18n/ru/watch.ts";
+import { RiskViews } from "./risk-views.tsx";
+
+const route = getRouteApi("/signed-in/company/$companyId/risks/certificates");
+
+const CompanyCertificates = lazyPart(() =>
+  import("./company-certificates.tsx").then(({ CompanyCertificates: component }) => ({ default: component })),
+);
+
+/** Certificates of a company's security tools, against the registers. */
+export function CertificatesPage() {
+  const say = useWords(watchWords);
+  const { companyId } = route.useParams();
+  const { state } = route.useSearch();
+  return (
+    <>
+      <PageHeader title={say("title")} description={say("description")} />
+      <RiskViews company={companyId} shown="certificates" />
+      <Suspense fallback={<Skeleton height={320} radius="md" />}>
+        <CompanyCertificates company={companyId} state={state} />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { NativeSelect, Stack, Text } from "@mantine/core";
+import { screenAddress } from "@opis/model/addresses";
+import { isWatchState, type WatchState } from "@opis/model/certificates/certificate-watch";
+import type { watchedCertificates } from "@opis/model/contract/installation/certificate-watch";
+import { IconCertificateOff } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { call } from "../../api/call.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { EmptyState } from "../../ui/page/empty-state.tsx";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import { dateText } from "../../i18n/date-text.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { watchWords } from "../../i18n/ru/watch.ts";
+import { useLanguage } from "../../i18n/words.ts";
+import { certificateColumns } from "./certificate-columns.tsx";
+
+interface CompanyCertificatesProps {
+  readonly company: number;
+  /** Only those of which this holds. */
+  readonly state: WatchState | undefined;
+}
+
+/** The certificates of a company's tools, the worst first, with what may replace them. */
+export function CompanyCertificates({ company, state }: CompanyCertificatesProps) {
+  const say = useWords(watchWords);
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { data, isError, refetch } = useQuery({
+    queryKey: [...queryKeys.company(company), "certificates"],
+    queryFn: ({ signal }) =>
+      call<typeof watchedCertificates>("GET /companies/:company_id/certificate_watch/", {
+        params: { company_id: company },
+        signal,
+      }),
+    refetchOnMount: "always",
+  });
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
+  const dayOf = (day: string | null | undefined) => (day ? dateText(day, language) : say("notImported"));
+  const shown = data?.rows.filter(({ states }) => state === undefined || states.includes(state));
+  const show = (value: string) =>
+    void navigate({
+      href: screenAddress(company, "risks/certificates", { state: isWatchState(value) ? value : undefined }),
+    });
+  if (data?.rows.length === 0)
+    return <EmptyState icon={IconCertificateOff} title={say("none")} text={say("noneText")} />;
+  return (
+    <Stack gap={12}>
+      <NativeSelect
+        maw={320}
+        aria-label={say("show")}
+        value={state ?? ""}
+        onChange={({ currentTarget: { value } }) => show(value)}
+        data={[
+          { value: "", label: say("all", { count: data?.rows.length ?? 0 }) },
+          ...(data?.figures ?? []).map((figure) => ({
+            value: figure.state,
+            label: say("ofState", { state: say(`state_${figure.state}`), count: figure.count }),
+          })),
+        ]}
+      />
+      <DataTable
+        label={say("title")}
+        columns={certificateColumns({ say, language })}
+        rows={shown}
+        rowKey={({ certificate }) => certificate.id}
+      />
+      {data && (
+        <Text size="sm" c="dimmed">
+          {say("imported", { fstek: dayOf(data.imported.fstek), fsb: dayOf(data.imported.fsb) })}
+        </Text>
+      )}
+    </Stack>
+  );
+}

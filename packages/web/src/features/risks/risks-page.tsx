@@ -1,0 +1,31 @@
+import { Skeleton } from "@mantine/core";
+import { getRouteApi } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { PageHeader } from "../../ui/page/page-header.tsx";
+import { useWords } from "../../i18n/define-words.ts";
+import { risksWords } from "../../i18n/ru/risks.ts";
+import { RiskViews } from "./risk-views.tsx";
+import { totalRoom } from "./total-room.ts";
+
+const route = getRouteApi("/signed-in/company/$companyId/risks");
+
+// Cards, tables and conditions come together with the data that they show.
+const CompanyRisks = lazyPart(() =>
+  import("./company-risks.tsx").then(({ CompanyRisks: component }) => ({ default: component })),
+);
+
+/** All risks of a company. */
+export function RisksPage() {
+  const say = useWords(risksWords);
+  const { companyId } = route.useParams();
+  return (
+    <>
+      <PageHeader title={say("title")} description={say("description")} />
+      <RiskViews company={companyId} shown="risks" />
+      <Suspense fallback={<Skeleton h={totalRoom} maw={880} radius="md" />}>
+        <CompanyRisks company={companyId} />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { Table, Text } from "@mantine/core";
+import type { risksTotal } from "@opis/model/contract/companies/risks";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { FineSums } from "../../form-engine/risks/fine-sums.tsx";
+import { roubleRange } from "../../form-engine/risks/rouble-range.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { risksWords } from "../../i18n/ru/risks.ts";
+import classes from "./risks-total.module.css";
+
+type Total = AnswerOf<typeof risksTotal>;
+
+/** The sum of possible fines, by severity, and what it is made of. */
+export function RisksTotal({ total }: { readonly total: Total }) {
+  const say = useWords(risksWords);
+  return (
+    <section className={classes.total} aria-label={say("totalLabel")} data-testid="risks-total">
+      <Text fw={600} mb={8}>
+        {say("totalLabel")}
+      </Text>
+      <FineSums answered={total.answered} whole={total} />
+      <Text size="sm" c="dimmed">
+        {say(`totalNote_${total.payer}`)}
+      </Text>
+      <dl className={classes.severities}>
+        {total.severities.map(({ severity, count, blank, answered }) => (
+          <div key={severity} data-severity={severity}>
+            <dt>{say(`severity_${severity}`)}</dt>
+            <dd>
+              <strong>{count}</strong>
+              {answered.largest > 0 && <Text size="xs">{roubleRange(answered)}</Text>}
+              {blank > 0 && (
+                <Text size="xs" c="dimmed">
+                  {say("blankCount", { count: blank })}
+                </Text>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {total.lines.count > 0 && (
+        <details className={classes.made}>
+          <summary>{say("made")}</summary>
+          <Text size="sm" c="dimmed" my={8}>
+            {say("madeHint")}
+          </Text>
+          <Lines lines={total.lines} />
+        </details>
+      )}
+      {total.after_leak.count > 0 && (
+        <details className={classes.made}>
+          <summary>{say("leak")}</summary>
+          <Lines lines={total.after_leak} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Lines({ lines: { count, rows } }: Pick<Total, "lines">) {
+  const say = useWords(risksWords);
+  return (
+    <div className={classes.scroll}>
+      {/* So wide that words stay whole: a phone scrolls it. */}
+      <Table fz="sm" miw={560}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{say("part")}</Table.Th>
+            <Table.Th>{say("object")}</Table.Th>
+            <Table.Th>{say("risks")}</Table.Th>
+            <Table.Th ta="end">{say("sum")}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((line) => (
+            <Table.Tr key={`${line.printed} ${line.form} ${line.obj} ${line.names.join()}`}>
+              <Table.Td>{line.printed}</Table.Td>
+              <Table.Td>{line.obj}</Table.Td>
+              <Table.Td>{line.names.join("; ")}</Table.Td>
+              <Table.Td ta="end" style={{ whiteSpace: "nowrap" }}>
+                {roubleRange(line)}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      {count > rows.length && (
+        <Text size="sm" c="dimmed" mt={8}>
+          {say("largestLines", { shown: rows.length, count })}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { NativeSelect, Skeleton, Stack, Text } from "@mantine/core";
+import { can } from "@opis/model/access/access";
+import { addressOf, screenAddress } from "@opis/model/addresses";
+import { IconWorldWww } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { actorOf } from "../../../api/actor-of.ts";
+import { companyMetaQuery } from "../../../api/queries.ts";
+import { questionnaireQuery } from "../../../form-engine/data/questionnaire-query.ts";
+import { ScanControl } from "../../../form-engine/scan-control.tsx";
+import { HrefLink } from "../../../ui/href-link.tsx";
+import { EmptyState } from "../../../ui/page/empty-state.tsx";
+import { LoadFailed } from "../../../ui/page/load-failed.tsx";
+import { useWords } from "../../../i18n/define-words.ts";
+import { siteScanWords } from "../../../i18n/ru/site-scan.ts";
+import { SiteResults } from "./results/site-results.tsx";
+import classes from "./sites.module.css";
+import { type SiteOf, type SiteScan, siteScansQuery } from "../../../form-engine/site-scan-queries.ts";
+import { DataTable } from "../../../ui/table/data-table.tsx";
+import type { Column } from "../../../ui/table/table-column.ts";
+import { momentText } from "../../../i18n/date-text.ts";
+import { useLanguage } from "../../../i18n/words.ts";
+import { Section } from "./section.tsx";
+import { ScanCompare, goneSince } from "./scan-compare.tsx";
+
+interface CompanySitesProps {
+  readonly company: number;
+  /** The site that is shown; the first one where none is named. */
+  readonly site: number | undefined;
+}
+
+/** A site of the company: its scan, what it has found, and the scans before. */
+export function CompanySites({ company, site }: CompanySitesProps) {
+  const say = useWords(siteScanWords);
+  const navigate = useNavigate();
+  const { data, isError, refetch } = useQuery(questionnaireQuery(company, "site_app", null));
+  const { data: rights } = useQuery({
+    ...companyMetaQuery(company),
+    select: (meta) => ({
+      mayAsk: can(actorOf(meta), "edit", { form: "site_app", id: "only" }),
+      mayDecide: can(actorOf(meta), "edit", { section: "risks" }),
+    }),
+  });
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!data || !rights) return <Skeleton height={320} maw={960} radius="md" />;
+  const sites = data.children.site ?? [];
+  const shown = sites.find(({ id }) => id === site) ?? sites[0];
+  const questionnaire = addressOf({ company }, { form: "site_app", field: "sites", row: shown?.id }) ?? "";
+  const toSites = (
+    <div className={classes.alone}>
+      <HrefLink href={questionnaire}>{say("toQuestionnaire")}</HrefLink>
+    </div>
+  );
+  if (!shown)
+    return <EmptyState icon={IconWorldWww} title={say("noSites")} text={say("noSitesText")} action={toSites} />;
+  const address = typeof shown.address === "string" ? shown.address : "";
+  const show = (id: string) => void navigate({ href: screenAddress(company, "risks/sites", { site: Number(id) }) });
+  return (
+    <Stack gap={24} maw={960} key={shown.id}>
+      <Stack gap={12}>
+        <NativeSelect
+          label={say("site")}
+          maw={420}
+          value={shown.id}
+          onChange={({ currentTarget: { value } }) => show(value)}
+          data={sites.map(({ id, address: name }) => ({ value: String(id), label: String(name) }))}
+        />
+        <ScanControl {...{ company, address }} site={shown.id} mayAsk={rights.mayAsk} />
+        {toSites}
+      </Stack>
+      <SiteResults {...{ company }} site={shown.id} mayDecide={rights.mayDecide} />
+      <ScanHistory {...{ company }} site={shown.id} />
+    </Stack>
+  );
+}
+
+/** The scans of a site that are kept, with what each found that the one before had not, and what was gone. */
+function ScanHistory({ company, site }: SiteOf) {
+  const say = useWords(siteScanWords);
+  const language = useLanguage();
+  const { data, isError, refetch } = useQuery(siteScansQuery({ company, site }));
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={120} radius="md" />;
+  if (data.length === 0) return null;
+  const first = data.findLast(({ state }) => state === "done");
+  const columns: Column<SiteScan>[] = [
+    {
+      key: "moment",
+      title: say("historyMoment"),
+      cell: ({ asked, asked_by: who }) => (
+        <>
+          <Text size="sm">{momentText(asked, language)}</Text>
+          <Text size="xs" c="dimmed">
+            {who}
+          </Text>
+        </>
+      ),
+    },
+    {
+      key: "state",
+      title: say("historyState"),
+      width: 14,
+      cell: ({ state, score, trouble }) => {
+        if (trouble) return `${say(`state_${state}`)}: ${trouble.text[language]}`;
+        return state === "done" && score !== null ? say("historyScore", { score }) : say(`state_${state}`);
+      },
+    },
+    {
+      key: "new",
+      title: say("historyNew"),
+      width: 14,
+      cell: (scan) => {
+        if (scan.state !== "done") return "—";
+        if (scan === first) return say("firstScan");
+        const names = scan.findings.filter(({ is_new: isNew }) => isNew).map(({ text }) => text[language]);
+        return names.length > 0 ? names.join(" ") : say("nothingChanged");
+      },
+    },
+    {
+      key: "gone",
+      title: say("historyGone"),
+      width: 14,
+      yields: true,
+      cell: (scan) => {
+        if (scan.state !== "done" || scan === first) return "—";
+        const names = goneSince(scan, data).map(({ text }) => text[language]);
+        return names.length > 0 ? names.join(" ") : say("nothingChanged");
+      },
+    },
+  ];
+  return (
+    <Stack gap={24}>
+      <Section title={say("history")} name="history">
+        <DataTable label={say("history")} columns={columns} rows={data} rowKey={({ id }) => id} />
+      </Section>
+      <ScanCompare scans={data} />
+    </Stack>
+  );
+}
+

@@ -1,0 +1,144 @@
+import { Alert, Button, Group, List, Modal, Stack, Text } from "@mantine/core";
+import type { takeOverFromSite } from "@opis/model/contract/sites/site-results";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiError } from "../../../api/api-error.ts";
+import { call } from "../../../api/call.ts";
+import { fieldError } from "../../../api/field-error.ts";
+import { queryKeys } from "../../../api/query-keys.ts";
+import type { SiteOf } from "../../../form-engine/site-scan-queries.ts";
+import { notify } from "../../../ui/messages/notify.ts";
+import { reactToError } from "../../../ui/messages/react-to-error.ts";
+import { commonWords } from "../../../i18n/ru/common.ts";
+import { useWords } from "../../../i18n/define-words.ts";
+import { siteScanWords } from "../../../i18n/ru/site-scan.ts";
+import classes from "./sites.module.css";
+import { answersOf, changedIn, choiceKey, type Offer, type Rewording } from "./offer-choice.ts";
+
+interface TakeOverDialogProps extends SiteOf {
+  readonly taken: readonly Offer[];
+  readonly rewording: Rewording;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Says what will be written and shows both answers where one is replaced; writes only then. */
+export function TakeOverDialog({ company, site, taken, rewording, onClose, onDone }: TakeOverDialogProps) {
+  const say = useWords(siteScanWords);
+  const common = useWords(commonWords);
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const written = writtenAnswers(taken, rewording);
+  const replaced = written.filter(({ now }) => now !== "");
+  const reworded = written.filter(({ now, isChanged }) => now === "" && isChanged);
+  const count = taken.reduce((sum, { fields }) => sum + fields.length, 0);
+  const take = async () => {
+    setBusy(true);
+    const body = {
+      taken: taken.map((offer) => ({
+        key: offer.key,
+        fields: answersOf(offer),
+        changed: changedIn(offer, rewording),
+        row_version: offer.row_version,
+      })),
+    };
+    try {
+      await call<typeof takeOverFromSite>("POST /companies/:company_id/sites/:id/scan/take_over/ 201", {
+        params: { company_id: company, id: site },
+        body,
+      });
+      notify("success", say("taken"));
+    } catch (error) {
+      const isOfField = fieldError(error, ...written.map(({ field }) => field)) !== undefined;
+      if (isOfField) {
+        setBusy(false);
+        return setError(error);
+      }
+      if (error instanceof ApiError && error.status === 409) notify("error", say("takeFailed"));
+      else reactToError(error);
+    }
+    await client.invalidateQueries({ queryKey: queryKeys.company(company) });
+    onDone();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={640}
+      title={say("takeDialog")}
+      closeButtonProps={{ "aria-label": common("close") }}
+    >
+      <Stack gap={12}>
+        <Text size="sm">{say("take", { count })}.</Text>
+        <AnswerList
+          title={say("takeReplacing")}
+          answers={replaced}
+          told={({ label, now, found }) => say("replaced", { label, now, found })}
+        />
+        <AnswerList title={say("takeReworded")} answers={reworded} told={({ label, found }) => `${label}: ${found}`} />
+        {written.map(({ key, field, label }) => {
+          const told = fieldError(error, field);
+          return (
+            told && (
+              <Alert key={key} color="red">
+                {label}: {told}
+              </Alert>
+            )
+          );
+        })}
+        <Text size="sm" c="dimmed">
+          {say("takeSource")}
+        </Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {common("cancel")}
+          </Button>
+          <Button loading={isBusy} onClick={() => void take()} data-autofocus>
+            {say("takeConfirm")}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+/** The answers that will be written, in the words in which somebody put them. */
+function writtenAnswers(taken: readonly Offer[], rewording: Rewording) {
+  return taken.flatMap((offer) =>
+    offer.fields.map((one) => {
+      const changed = changedIn(offer, rewording)[one.field];
+      return {
+        ...one,
+        key: choiceKey(offer, one.field),
+        found: changed ?? one.found,
+        isChanged: changed !== undefined,
+      };
+    }),
+  );
+}
+
+type WrittenAnswer = ReturnType<typeof writtenAnswers>[number];
+
+interface AnswerListProps {
+  readonly title: string;
+  readonly answers: readonly WrittenAnswer[];
+  readonly told: (answer: WrittenAnswer) => string;
+}
+
+/** Answers below what becomes of them; nothing where there are none. */
+function AnswerList({ title, answers, told }: AnswerListProps) {
+  if (answers.length === 0) return null;
+  return (
+    <div>
+      <Text size="sm" fw={600}>
+        {title}
+      </Text>
+      <List size="sm" className={classes.word}>
+        {answers.map((answer) => (
+          <List.Item key={answer.key}>{told(answer)}</List.Item>
+        ))}
+      </List>
+    </div>
+  );
+}

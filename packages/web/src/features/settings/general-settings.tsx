@@ -1,0 +1,231 @@
+import { Select, Stack, Button, Group, Skeleton, Textarea, TextInput } from "@mantine/core";
+import { scanPeriodNames, scanPeriods } from "@opis/model/site-scan/scans/scan-periods";
+import { PageSection } from "../../ui/page/page-section.tsx";
+import { companySettingsWords } from "../../i18n/ru/company-settings.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { usePick, useLanguage } from "../../i18n/words.ts";
+import { SettingSwitch } from "./setting-switch.tsx";
+import { SettingsBody } from "./settings-body.tsx";
+import { useSettings } from "./use-settings.ts";
+import { useMemo, type FormEvent, useState } from "react";
+import { isTimeZone } from "@opis/model/time/company-day";
+import { type Language, type Words, words } from "@opis/model/words";
+import type { updateCompany } from "@opis/model/contract/companies/companies";
+import { textMaxCharacters, textMinCharacters } from "@opis/model/limits";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { fieldError } from "../../api/field-error.ts";
+import { companyInitQuery } from "../../api/queries.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { useSingleMutation } from "../../api/use-single-mutation.ts";
+import { nameProblem } from "../../ui/dialogs/name-problem.ts";
+import { notify } from "../../ui/messages/notify.ts";
+import { reactBeside } from "../../ui/messages/react-beside.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
+
+const questionnaireSwitches = ["use_percents", "use_security_forms", "show_additional"] as const;
+
+/** A time zone to choose: its name, and what it is called with its distance from Greenwich. */
+interface TimeZoneOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** The zones of Russia by their cities, from west to east (Federal Law 107-FZ of 03.06.2011, article 5). */
+const russianZones: Readonly<Record<string, Words>> = {
+  "Europe/Kaliningrad": words("Калининград", "Kaliningrad"),
+  "Europe/Moscow": words("Москва", "Moscow"),
+  "Europe/Samara": words("Самара", "Samara"),
+  "Asia/Yekaterinburg": words("Екатеринбург", "Yekaterinburg"),
+  "Asia/Omsk": words("Омск", "Omsk"),
+  "Asia/Krasnoyarsk": words("Красноярск", "Krasnoyarsk"),
+  "Asia/Irkutsk": words("Иркутск", "Irkutsk"),
+  "Asia/Yakutsk": words("Якутск", "Yakutsk"),
+  "Asia/Vladivostok": words("Владивосток", "Vladivostok"),
+  "Asia/Magadan": words("Магадан", "Magadan"),
+  "Asia/Kamchatka": words("Камчатка", "Kamchatka"),
+};
+
+/** The zones in a language, Russia's apart from all others; the one that is set is among them, however it is called. */
+export function timeZoneOptions(
+  language: Language,
+  set: string,
+): { readonly russian: TimeZoneOption[]; readonly others: TimeZoneOption[] } {
+  const known = Intl.supportedValuesOf("timeZone").filter((zone) => !russianZones[zone] && isTimeZone(zone));
+  const others = russianZones[set] || known.includes(set) ? known : [set, ...known];
+  const option = (value: string): TimeZoneOption => {
+    const name = russianZones[value]?.[language] ?? value.replaceAll("_", " ");
+    return { value, label: `${name} (${distanceOf(value)})` };
+  };
+  return { russian: Object.keys(russianZones).map(option), others: others.map(option) };
+}
+
+function distanceOf(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" }).formatToParts();
+  const distance = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
+  return distance.replace("GMT", "UTC");
+}
+
+/** What a company is called, which questionnaires and questions it works with, and where it is. */
+export function GeneralSettings({ company }: { readonly company: number }) {
+  const t = useWords(companySettingsWords);
+  const pick = usePick();
+  const of = useSettings(company);
+  return (
+    <SettingsBody of={of}>
+      {(settings) => (
+        <>
+          <CompanyDetails company={company} mayChange={of.mayChange} />
+          <PageSection title={t("questionnaires")}>
+            <Stack>
+              {questionnaireSwitches.map((name) => (
+                <SettingSwitch key={name} name={name} {...of} settings={settings} />
+              ))}
+            </Stack>
+          </PageSection>
+          <PageSection title={t("sites")}>
+            <Stack>
+              <Select
+                label={t("site_scan_every")}
+                description={t("site_scan_every_hint")}
+                data={scanPeriodNames.map((value) => ({ value, label: pick(scanPeriods[value].title) }))}
+                value={settings.site_scan_every}
+                disabled={!of.mayChange || of.change.isPending}
+                onChange={(chosen) => {
+                  const every = scanPeriodNames.find((one) => one === chosen);
+                  if (every) of.change.mutate({ site_scan_every: every });
+                }}
+                allowDeselect={false}
+                maw={400}
+              />
+              <SettingSwitch name="site_pictures" {...of} settings={settings} />
+            </Stack>
+          </PageSection>
+          <PageSection title={t("place")}>
+            <TimeZoneChoice
+              timeZone={settings.time_zone}
+              disabled={!of.mayChange || of.change.isPending}
+              onChoose={(time_zone) => of.change.mutate({ time_zone })}
+            />
+          </PageSection>
+        </>
+      )}
+    </SettingsBody>
+  );
+}
+
+interface CompanyDetailsProps {
+  readonly company: number;
+  readonly mayChange: boolean;
+}
+
+/** What a company is called, and what is said of it. */
+function CompanyDetails({ company, mayChange }: CompanyDetailsProps) {
+  const t = useWords(companySettingsWords);
+  const { data } = useQuery({ ...companyInitQuery(company), select: (init) => init.company });
+  return (
+    <PageSection title={t("company")}>
+      {data ? <DetailsForm company={company} mayChange={mayChange} told={data} /> : <Skeleton height={210} aria-busy />}
+    </PageSection>
+  );
+}
+
+interface Details {
+  readonly name: string;
+  readonly description: string;
+}
+
+function DetailsForm({ company, mayChange, told }: CompanyDetailsProps & { readonly told: Details }) {
+  const t = useWords(companySettingsWords);
+  const common = useWords(commonWords);
+  const cache = useQueryClient();
+  const [name, setName] = useState(told.name);
+  const [description, setDescription] = useState(told.description);
+  const save = useSingleMutation({
+    meta: { quiet: true },
+    mutationFn: (body: Details) =>
+      call<typeof updateCompany>("PATCH /companies/:company_id/", { params: { company_id: company }, body }),
+    onError: (error: Error) => reactBeside(error, "name"),
+    onSuccess: async () => {
+      notify("success", t("saved"));
+      await Promise.all([
+        cache.invalidateQueries({ queryKey: queryKeys.companies }),
+        cache.invalidateQueries({ queryKey: queryKeys.company(company) }),
+      ]);
+    },
+  });
+  const isChanged = name.trim() !== told.name || description !== told.description;
+  const problem = name.trim() === told.name ? undefined : nameProblem(name, told.name, textMinCharacters);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!problem) save.mutate({ name: name.trim(), description });
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        <TextInput
+          label={t("name")}
+          value={name}
+          readOnly={!mayChange}
+          maxLength={textMaxCharacters.name}
+          onChange={(event) => {
+            save.reset();
+            setName(event.currentTarget.value);
+          }}
+          error={problem ? common(problem) : fieldError(save.error, "name")}
+        />
+        <Textarea
+          label={t("companyDescription")}
+          description={t("companyDescriptionHint")}
+          value={description}
+          readOnly={!mayChange}
+          autosize
+          minRows={2}
+          maxLength={textMaxCharacters.long}
+          onChange={(event) => setDescription(event.currentTarget.value)}
+        />
+        {mayChange && (
+          <Group justify="flex-end">
+            <Button type="submit" disabled={!isChanged || problem !== undefined} loading={save.isPending}>
+              {common("save")}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </form>
+  );
+}
+
+interface TimeZoneChoiceProps {
+  readonly timeZone: string;
+  readonly disabled: boolean;
+  readonly onChoose: (timeZone: string) => void;
+}
+
+/** Where a company is, by its time zone. */
+function TimeZoneChoice({ timeZone, disabled, onChoose }: TimeZoneChoiceProps) {
+  const t = useWords(companySettingsWords);
+  const language = useLanguage();
+  const options = useMemo(() => {
+    const { russian, others } = timeZoneOptions(language, timeZone);
+    return [
+      { group: t("timeZonesOfRussia"), items: russian },
+      { group: t("otherTimeZones"), items: others },
+    ];
+  }, [language, timeZone, t]);
+  return (
+    <Select
+      label={t("timeZone")}
+      description={t("timeZoneHint")}
+      data={options}
+      value={timeZone}
+      disabled={disabled}
+      onChange={(chosen) => chosen && chosen !== timeZone && onChoose(chosen)}
+      searchable
+      allowDeselect={false}
+      nothingFoundMessage={t("timeZoneNotFound")}
+      maxDropdownHeight={280}
+      maw={400}
+    />
+  );
+}

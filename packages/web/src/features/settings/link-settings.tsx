@@ -1,0 +1,124 @@
+import { Button, TagsInput, Group, SegmentedControl, Skeleton, Stack } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Suspense, useState } from "react";
+import { companyInitQuery } from "../../api/queries.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { PageSection } from "../../ui/page/page-section.tsx";
+import { useWords } from "../../i18n/define-words.ts";
+import { linksWords } from "../../i18n/ru/links.ts";
+import { LinkItems, NoLinks } from "../../form-engine/links/link-list.tsx";
+import { linksQuery, type OutsideLink } from "../../form-engine/links/links-query.ts";
+import { stateOfLink } from "../../form-engine/links/state-of-link.ts";
+import { useToday } from "../../form-engine/use-today.ts";
+import { SearchInput } from "../../ui/lists/search-input.tsx";
+import { formsListWords } from "../../i18n/ru/forms-list.ts";
+import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
+import { matches } from "../../ui/lists/matches.ts";
+
+const LinkDialog = lazyPart(() =>
+  import("../../form-engine/links/link-dialog.tsx").then(({ LinkDialog: component }) => ({ default: component })),
+);
+
+/** So many links are shown at first, and so many more each time. */
+const shownAtOnce = 20;
+
+/** What a link is to whoever looks after links: it opens something still, or does not any more. */
+const linkStates = ["open", "over"] as const;
+type LinkState = (typeof linkStates)[number];
+
+/** Links in whose questionnaire, tags, first characters, recipient or respondents every word of a search stands. */
+export function findLinks(
+  links: readonly OutsideLink[],
+  search: string,
+  nameOf: (form: QuestionnaireName) => string,
+): OutsideLink[] {
+  return links.filter(({ key, name, form_type, group, recipient, respondents }) => {
+    const opens = name ?? (form_type ? nameOf(form_type) : "");
+    const people = respondents.map(({ email }) => email);
+    return matches({ name: [opens, ...group, recipient, ...people, key].join(" ") }, search);
+  });
+}
+
+/** All links of a company: those that are open at first, found by what they open and by whom they are for. */
+function CompanyLinks({ company }: { readonly company: number }) {
+  const t = useWords(linksWords);
+  const forms = useWords(formsListWords);
+  const today = useToday(company);
+  const { data } = useQuery(linksQuery(company));
+  const [search, setSearch] = useState("");
+  const [chosen, setChosen] = useState<LinkState>();
+  const [most, setMost] = useState(shownAtOnce);
+  if (!data) return <Skeleton height={64} aria-busy />;
+  if (data.length === 0) return <NoLinks text={t("noneText")} />;
+  const inState = (state: LinkState) => data.filter((link) => isIn(state, stateOfLink(link, today)));
+  const state = chosen ?? linkStates.find((one) => inState(one).length > 0) ?? "open";
+  const found = findLinks(inState(state), search, forms);
+  return (
+    <Stack gap={12}>
+      <Group gap={12}>
+        <SearchInput label={t("search")} value={search} onChange={setSearch} />
+        <SegmentedControl
+          aria-label={t("show")}
+          value={state}
+          onChange={(value) => {
+            setChosen(linkStates.find((one) => one === value));
+            setMost(shownAtOnce);
+          }}
+          data={linkStates.map((one) => ({ value: one, label: t(`${one}Links`, { count: inState(one).length }) }))}
+          style={{ maxWidth: "100%", overflowX: "auto" }}
+        />
+      </Group>
+      {found.length === 0 && <NoLinks text={t("noneFound")} />}
+      <LinkItems company={company} links={found.slice(0, most)} isNamed />
+      {found.length > most && (
+        <Group>
+          <Button variant="default" onClick={() => setMost(most + shownAtOnce)}>
+            {t("more", { count: found.length - most })}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+function isIn(state: LinkState, own: ReturnType<typeof stateOfLink>): boolean {
+  return (own === "open") === (state === "open");
+}
+
+/** All links of a company for outsiders, and the way to one by tags. */
+export function LinkSettings({ company }: { readonly company: number }) {
+  const t = useWords(linksWords);
+  const [isMaking, setMaking] = useState(false);
+  const [tags, setTags] = useState<string[]>([]);
+  const { data: known = [] } = useQuery({ ...companyInitQuery(company), select: (data) => data.tags });
+  const close = () => {
+    setMaking(false);
+    setTags([]);
+  };
+  return (
+    <PageSection
+      title={t("title")}
+      hint={t("hint")}
+      actions={
+        <Button variant="default" onClick={() => setMaking(true)}>
+          {t("makeByTags")}
+        </Button>
+      }
+    >
+      <CompanyLinks company={company} />
+      {isMaking && (
+        <Suspense>
+          <LinkDialog
+            company={company}
+            title={t("makeByTags")}
+            targets={tags.length > 0 ? [{ name: tags.join(", "), tags }] : []}
+            choice={
+              <TagsInput label={t("tags")} description={t("tagsHint")} data={known} value={tags} onChange={setTags} />
+            }
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </PageSection>
+  );
+}

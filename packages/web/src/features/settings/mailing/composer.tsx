@@ -1,0 +1,279 @@
+import { Button, Group, MultiSelect, SegmentedControl, SimpleGrid, Skeleton, Stack, Text, Switch, Select } from "@mantine/core";
+import { IconArrowLeft, IconSend } from "@tabler/icons-react";
+import { useQuery, keepPreviousData } from "@tanstack/react-query";
+import type { Asking } from "../../../ui/asking.ts";
+import { LoadFailed } from "../../../ui/page/load-failed.tsx";
+import { PageSection } from "../../../ui/page/page-section.tsx";
+import { useWords } from "../../../i18n/define-words.ts";
+import { formsListWords } from "../../../i18n/ru/forms-list.ts";
+import { mailingWords } from "../../../i18n/ru/mailing.ts";
+import { useLanguage } from "../../../i18n/words.ts";
+import { AskedList } from "./asked-list.tsx";
+import classes from "./composer.module.css";
+import { isSound, LetterFields } from "./letter-fields.tsx";
+import { type Asked, askedQuery, type MailContext, mailContextQuery } from "./mailing-queries.ts";
+import { tagsOf } from "./tags-of.ts";
+import { chosenBy, chosenOf, type Draft, keyOf, lettersOf, useComposer, type About, wordingOf } from "./use-composer.ts";
+import { DayInput } from "../../../ui/day-input.tsx";
+import { useDebouncedValue } from "@mantine/hooks";
+import type { previewLetter } from "@opis/model/contract/companies/mailing";
+import { useState } from "react";
+import { call } from "../../../api/call.ts";
+import { queryKeys } from "../../../api/query-keys.ts";
+
+interface ComposerProps {
+  readonly company: number;
+  /** The questionnaires that are chosen at first. */
+  readonly asking: Asking | undefined;
+  readonly onClose: () => void;
+}
+
+/** A letter that can be looked at. */
+interface Shown {
+  readonly key: string;
+  readonly label: string;
+  readonly to: string;
+  readonly about: About;
+}
+
+interface LetterPreviewProps {
+  readonly company: number;
+  readonly draft: Draft;
+  /** The letters of the draft, the first is shown at first. */
+  readonly letters: readonly Shown[];
+}
+
+const pauseMilliseconds = 400;
+
+/** A letter of the mailing as its recipient will see it, following what is typed. */
+function LetterPreview({ company, draft, letters }: LetterPreviewProps) {
+  const t = useWords(mailingWords);
+  const [key, setKey] = useState<string | null>(null);
+  const shown = letters.find((letter) => letter.key === key) ?? letters[0];
+  const [body] = useDebouncedValue({ ...wordingOf(draft), ...shown?.about }, pauseMilliseconds);
+  const { data } = useQuery({
+    queryKey: [...queryKeys.mailing(company), "preview", body],
+    queryFn: ({ signal }) =>
+      call<typeof previewLetter>("POST /companies/:company_id/mail/preview/", {
+        ...{ params: { company_id: company }, body, signal },
+      }),
+    // Of texts that cannot go out, what was shown before stays.
+    enabled: shown !== undefined && isSound(body),
+    placeholderData: keepPreviousData,
+    retry: false,
+    meta: { quiet: true },
+  });
+  if (!shown) return <Text c="dimmed">{t("choosePreview")}</Text>;
+  return (
+    <Stack gap="sm">
+      <Select
+        label={t("previewOf")}
+        data={letters.map(({ key: value, label }) => ({ value, label }))}
+        value={shown.key}
+        onChange={setKey}
+        searchable={letters.length > 10}
+        allowDeselect={false}
+        maw={480}
+      />
+      {data && (
+        <>
+          <div style={{ overflowWrap: "anywhere" }}>
+            <Text size="sm" c="dimmed">
+              {t("to", { email: shown.to })}
+            </Text>
+            <Text fw={600}>{data.subject}</Text>
+          </div>
+          <iframe
+            title={t("preview")}
+            srcDoc={data.html}
+            sandbox=""
+            style={{
+              width: "100%",
+              height: 560,
+              border: "1px solid var(--mantine-color-default-border)",
+              borderRadius: 8,
+            }}
+          />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** Writing of a mailing: about what, what it says, how its recipients will see it. */
+export function Composer(props: ComposerProps) {
+  const context = useQuery(mailContextQuery(props.company));
+  const asked = useQuery(askedQuery(props.company));
+  const retry = () => void Promise.all([context.refetch(), asked.refetch()]);
+  if (context.data && asked.data) return <Writing {...props} context={context.data} asked={asked.data} />;
+  return context.isError || asked.isError ? <LoadFailed onRetry={retry} /> : <Skeleton height={480} aria-busy />;
+}
+
+interface WritingProps extends ComposerProps {
+  readonly context: MailContext;
+  readonly asked: readonly Asked[];
+}
+
+function Writing({ company, asking, context, asked, onClose }: WritingProps) {
+  const t = useWords(mailingWords);
+  const kind = useWords(formsListWords);
+  const { draft, change, send, test } = useComposer({
+    company,
+    context,
+    language: useLanguage(),
+    chosen: chosenBy(asking, asked),
+    onSent: onClose,
+  });
+  const about = chosenOf(draft, asked);
+  const count = lettersOf(draft, asked);
+  const lacking = draft.by === "forms" ? about.filter((one) => draft.chosen[keyOf(one)]?.length === 0).length : 0;
+  const letters = shownLetters(draft, about, ({ name, form_type }) => name ?? kind(form_type));
+  const [first] = letters;
+  return (
+    <Stack gap="xl">
+      <Group>
+        <Button variant="subtle" leftSection={<IconArrowLeft size={16} />} onClick={onClose}>
+          {t("back")}
+        </Button>
+      </Group>
+      <PageSection title={t("step_about")}>
+        <AboutWhat asked={asked} draft={draft} onChange={change} />
+      </PageSection>
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing={32} verticalSpacing={32}>
+        <PageSection title={t("step_letter")}>
+          <Stack>
+            <LetterFields texts={draft} onChange={change} />
+            <LinkFields draft={draft} linkDays={context.link_days} onChange={change} />
+          </Stack>
+        </PageSection>
+        <PageSection title={t("step_preview")}>
+          <LetterPreview company={company} draft={draft} letters={letters} />
+        </PageSection>
+      </SimpleGrid>
+      <Group gap="sm" className={classes.actions}>
+        <Button
+          leftSection={<IconSend size={16} />}
+          disabled={count === 0 || lacking > 0 || !isSound(draft)}
+          loading={send.isPending}
+          onClick={() => send.mutate(asked)}
+        >
+          {t("send", { count })}
+        </Button>
+        <Button
+          variant="default"
+          disabled={!first || !isSound(draft)}
+          loading={test.isPending}
+          onClick={() => first && test.mutate(first.about)}
+        >
+          {t("test")}
+        </Button>
+        {lacking > 0 && <Text c="dimmed">{t("lacking", { count: lacking })}</Text>}
+      </Group>
+    </Stack>
+  );
+}
+
+interface LinkFieldsProps {
+  readonly draft: Draft;
+  readonly linkDays: number;
+  readonly onChange: (changes: Partial<Draft>) => void;
+}
+
+/** What the links of a mailing are like. */
+function LinkFields({ draft, linkDays, onChange }: LinkFieldsProps) {
+  const t = useWords(mailingWords);
+  return (
+    <>
+      <div>
+        <DayInput
+          name={t("expiration")}
+          label={t("expiration")}
+          maw={240}
+          value={draft.expiration}
+          onChange={(expiration) => onChange({ expiration })}
+        />
+        <Text size="xs" c="dimmed" mt={4}>
+          {t("expirationHint", { count: linkDays })}
+        </Text>
+      </div>
+      <Switch
+        label={t("commentsOnly")}
+        description={t("commentsOnlyHint")}
+        checked={draft.comments_only}
+        onChange={(event) => onChange({ comments_only: event.currentTarget.checked })}
+      />
+      <div>
+        <Text size="sm" fw={500} mb={4}>
+          {t("language")}
+        </Text>
+        <SegmentedControl
+          aria-label={t("language")}
+          data={[
+            { value: "ru", label: t("ru") },
+            { value: "en", label: t("en") },
+          ]}
+          value={draft.language}
+          onChange={(language) => onChange({ language: language === "en" ? "en" : "ru" })}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Each letter that a draft makes, as it can be chosen to be looked at. */
+function shownLetters(draft: Draft, about: readonly Asked[], nameOf: (one: Asked) => string): Shown[] {
+  if (draft.by === "tags")
+    return [...new Set(about.flatMap(({ emails }) => emails))].map((email) => {
+      return { key: email, label: email, to: email, about: { tags: [...draft.tags] } };
+    });
+  return about.flatMap((one) => {
+    const { form_type, form_id } = one;
+    return (draft.chosen[keyOf(one)] ?? []).map((email) => {
+      return {
+        key: `${keyOf(one)} ${email}`,
+        label: `${nameOf(one)} · ${email}`,
+        to: email,
+        about: { form_type, form_id },
+      };
+    });
+  });
+}
+
+interface AboutWhatProps {
+  readonly asked: readonly Asked[];
+  readonly draft: Draft;
+  readonly onChange: (changes: Partial<Draft>) => void;
+}
+
+function AboutWhat({ asked, draft, onChange }: AboutWhatProps) {
+  const t = useWords(mailingWords);
+  const tags = tagsOf(asked);
+  return (
+    <Stack>
+      <SegmentedControl
+        aria-label={t("step_about")}
+        data={[
+          { value: "forms", label: t("byForms") },
+          { value: "tags", label: t("byTags") },
+        ]}
+        value={draft.by}
+        onChange={(by) => onChange({ by: by === "tags" ? "tags" : "forms" })}
+        style={{ alignSelf: "flex-start" }}
+      />
+      {draft.by === "forms" ? (
+        <AskedList asked={asked} chosen={draft.chosen} onChange={(chosen) => onChange({ chosen })} />
+      ) : (
+        <MultiSelect
+          label={t("tags")}
+          description={t("tagsHint")}
+          maw={480}
+          data={tags}
+          value={[...draft.tags]}
+          nothingFoundMessage={t("noTags")}
+          searchable
+          onChange={(chosen) => onChange({ tags: chosen })}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,82 @@
+import { ActionIcon, Button, Fieldset, Group, MultiSelect, Stack, Text } from "@mantine/core";
+import { IconPlus, IconX } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { DayInput } from "../../../ui/day-input.tsx";
+import { dateText } from "../../../i18n/date-text.ts";
+import { useWords } from "../../../i18n/define-words.ts";
+import { mailingWords } from "../../../i18n/ru/mailing.ts";
+import { useLanguage } from "../../../i18n/words.ts";
+import { askedQuery, type MailContext } from "./mailing-queries.ts";
+import { tagsOf } from "./tags-of.ts";
+
+type Dates = MailContext["dates"];
+
+interface MailingDatesProps {
+  readonly company: number;
+  readonly dates: Dates;
+  /** In whose name they go out. */
+  readonly by: string | null;
+  readonly mayChange: boolean;
+  readonly onChange: (dates: Dates) => void;
+}
+
+/** The days on which those who have not answered are asked by themselves. */
+export function MailingDates({ company, dates, by, mayChange, onChange }: MailingDatesProps) {
+  const t = useWords(mailingWords);
+  const language = useLanguage();
+  const { data: asked } = useQuery(askedQuery(company));
+  const [day, setDay] = useState<string | null>(null);
+  const add = () => {
+    if (!day) return;
+    onChange([...dates.filter(({ date }) => date !== day), { date: day, tags: [] }].sort(byDay));
+    setDay(null);
+  };
+  return (
+    <Fieldset legend={t("dates")}>
+      <Stack gap="sm">
+        <Text size="sm" c="dimmed">
+          {t("datesHint")}
+          {by !== null && dates.length > 0 && ` ${t("datesBy", { name: by })}`}
+        </Text>
+        {dates.map(({ date, tags }) => (
+          <Group key={date} gap={8} align="center">
+            <Text w={96}>{dateText(date, language)}</Text>
+            <MultiSelect
+              flex="1 1 200px"
+              aria-label={`${t("onlyTags")}: ${dateText(date, language)}`}
+              placeholder={tags.length === 0 ? t("onlyTags") : ""}
+              data={[...new Set([...tagsOf(asked ?? []), ...tags])]}
+              value={[...tags]}
+              readOnly={!mayChange}
+              onChange={(chosen) => onChange(dates.map((one) => (one.date === date ? { date, tags: chosen } : one)))}
+            />
+            {mayChange && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={34}
+                aria-label={t("removeDate", { day: dateText(date, language) })}
+                onClick={() => onChange(dates.filter((one) => one.date !== date))}
+              >
+                <IconX size={16} />
+              </ActionIcon>
+            )}
+          </Group>
+        ))}
+        {mayChange && (
+          <Group align="flex-end" gap={8}>
+            <DayInput name={t("date")} label={t("date")} value={day} onChange={setDay} maw={200} />
+            <Button variant="default" leftSection={<IconPlus size={16} />} disabled={day === null} onClick={add}>
+              {t("addDate")}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Fieldset>
+  );
+}
+
+function byDay(one: Dates[number], other: Dates[number]): number {
+  return one.date.localeCompare(other.date);
+}

@@ -1,0 +1,120 @@
+import { Badge, Button, Group, Stack, Text } from "@mantine/core";
+import { IconArrowLeft } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { LoadFailed } from "../../../ui/page/load-failed.tsx";
+import { PageSection } from "../../../ui/page/page-section.tsx";
+import { DataTable } from "../../../ui/table/data-table.tsx";
+import type { Column } from "../../../ui/table/table-column.ts";
+import { momentText } from "../../../i18n/date-text.ts";
+import { useWords } from "../../../i18n/define-words.ts";
+import { mailingWords } from "../../../i18n/ru/mailing.ts";
+import { percentText } from "../../../i18n/percent-text.ts";
+import { useLanguage } from "../../../i18n/words.ts";
+import { type MailedLetter, type Mailing, mailingQuery } from "./mailing-queries.ts";
+
+interface MailingResultsProps {
+  readonly company: number;
+  readonly mailing: Mailing;
+  readonly onClose: () => void;
+}
+
+/** What became of each letter of a mailing and of the reminders after it. */
+export function MailingResults({ company, mailing, onClose }: MailingResultsProps) {
+  const t = useWords(mailingWords);
+  const { data, isError, refetch } = useQuery(mailingQuery(company, mailing.id));
+  const columns: Column<MailedLetter>[] = [
+    {
+      key: "recipient",
+      title: t("recipient"),
+      cell: (letter) => <Recipient letter={letter} />,
+      sortBy: ({ email }) => email,
+    },
+    {
+      key: "result",
+      title: t("result"),
+      cell: (letter) => <Result letter={letter} />,
+      width: 22,
+      yields: true,
+      below: (letter) => <Result key="result" letter={letter} />,
+    },
+  ];
+  return (
+    <Stack>
+      <Group>
+        <Button variant="subtle" leftSection={<IconArrowLeft size={16} />} onClick={onClose}>
+          {t("back")}
+        </Button>
+      </Group>
+      <PageSection title={mailing.subject} hint={t("results")} />
+      {isError && !data ? (
+        <LoadFailed onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          label={t("results")}
+          columns={columns}
+          rows={data?.mailed}
+          rowKey={({ email, name, key, reminder }) => JSON.stringify([email, name, key, reminder])}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function Recipient({ letter: { email, name, reminder } }: { readonly letter: MailedLetter }) {
+  const t = useWords(mailingWords);
+  return (
+    <div style={{ overflowWrap: "anywhere" }}>
+      <Text size="sm" fw={500}>
+        {email}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {reminder === null ? name : `${name} · ${t("reminderOf", { count: reminder })}`}
+      </Text>
+    </div>
+  );
+}
+
+type Reached = "waiting" | "sent" | "failed" | "doubtful" | "forgotten" | "opened" | "filled" | "done";
+
+const colors = {
+  waiting: "gray",
+  sent: "accent",
+  failed: "red",
+  doubtful: "orange",
+  forgotten: "gray",
+  opened: "yellow",
+  filled: "teal",
+  done: "green",
+} as const satisfies Record<Reached, string>;
+
+/** How far a letter has led: the furthest of what is known. */
+function reachedOf({ is_filled, opened, completed, state, reminder }: MailedLetter): Reached {
+  if (reminder === null && completed !== null) return "done";
+  // What has not reached its recipient is told first, however full the questionnaire is by others' work.
+  if (opened === null && state !== null && state !== "sent") return state;
+  // What was full before anybody opened the link is not of the letter's doing.
+  if (opened !== null) return reminder === null && is_filled ? "filled" : "opened";
+  return state ?? "forgotten";
+}
+
+function Result({ letter }: { readonly letter: MailedLetter }) {
+  const t = useWords(mailingWords);
+  const language = useLanguage();
+  const reached = reachedOf(letter);
+  const moment = letter.completed ?? letter.opened ?? letter.sent_at;
+  return (
+    <div style={{ overflowWrap: "anywhere" }}>
+      <Badge color={colors[reached]} variant="light" tt="none">
+        {t(`state_${reached}`)}
+      </Badge>
+      <Text size="xs" c="dimmed">
+        {[percentText(letter.percent, language), ...(moment ? [momentText(moment, language)] : [])].join(" · ")}
+      </Text>
+      {letter.error && (
+        <Text size="xs" c="dimmed">
+          {letter.error}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { previewLetter, sendLinks, sendTagLinks, sendTestLetter } from "@opis/model/contract/companies/mailing";
+import type { CallOf } from "@opis/model/contract/endpoint";
+import type { Language } from "@opis/model/words";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../../api/call.ts";
+import { queryKeys } from "../../../api/query-keys.ts";
+import { useSingleMutation } from "../../../api/use-single-mutation.ts";
+import type { Asking } from "../../../ui/asking.ts";
+import { notify } from "../../../ui/messages/notify.ts";
+import { tellRefusal } from "../../../ui/messages/tell-refusal.ts";
+import { mailingWords } from "../../../i18n/ru/mailing.ts";
+import type { Asked, MailContext } from "./mailing-queries.ts";
+
+/** A mailing that is being written. */
+export interface Draft {
+  readonly by: "forms" | "tags";
+  /** Whom each chosen questionnaire goes to, by `keyOf`. */
+  readonly chosen: Readonly<Record<string, readonly string[]>>;
+  readonly tags: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  readonly expiration: string | null;
+  readonly comments_only: boolean;
+  readonly language: Language;
+}
+
+/** Tells questionnaires apart. */
+export function keyOf({ form_type, form_id }: Pick<Asked, "form_type" | "form_id">): string {
+  return `${form_type}/${form_id}`;
+}
+
+/** The questionnaires that a draft asks about. */
+export function chosenOf({ by, chosen, tags }: Draft, asked: readonly Asked[]): Asked[] {
+  if (by === "forms") return asked.filter((one) => keyOf(one) in chosen);
+  return asked.filter((one) => one.tags.some((tag) => tags.includes(tag)));
+}
+
+/** How many letters a draft makes. */
+export function lettersOf(draft: Draft, asked: readonly Asked[]): number {
+  if (draft.by === "forms") return Object.values(draft.chosen).flat().length;
+  return new Set(chosenOf(draft, asked).flatMap(({ emails }) => emails)).size;
+}
+
+interface Composing extends Pick<Draft, "language" | "chosen"> {
+  readonly company: number;
+  readonly context: MailContext;
+  readonly onSent: () => void;
+}
+
+/** Those of the chosen rows that may be asked about, each with its responsible people. */
+export function chosenBy(asking: Asking | undefined, asked: readonly Asked[]): Draft["chosen"] {
+  const keys = new Set(asking?.ids.map((id) => `${asking.form}/${id}`));
+  return Object.fromEntries(asked.filter((one) => keys.has(keyOf(one))).map((one) => [keyOf(one), one.emails]));
+}
+
+/** A draft with the company's own texts, and what is done with it. */
+export function useComposer({ company, context, language, chosen, onSent }: Composing) {
+  const cache = useQueryClient();
+  const [draft, setDraft] = useState<Draft>({
+    ...{ by: "forms", chosen, tags: [], subject: context.subject, text: context.text },
+    ...{ expiration: null, comments_only: false, language },
+  });
+  const params = { company_id: company };
+  // No input stands for how many letters a day may go out, nor for the e-mail of one's own account.
+  const telling = { meta: { quiet: true }, onError: tellRefusal };
+  const send = useSingleMutation({
+    ...telling,
+    mutationFn: (asked: readonly Asked[]) =>
+      draft.by === "tags"
+        ? call<typeof sendTagLinks>("POST /companies/:company_id/mail/send_link_tags/ 201", {
+            ...{ params, body: { ...wordingOf(draft), tags: [...draft.tags] } },
+          })
+        : call<typeof sendLinks>("POST /companies/:company_id/mail/send_link/ 201", {
+            ...{ params, body: { ...wordingOf(draft), forms: formsOf(draft, asked) } },
+          }),
+    onSuccess: async ({ letters }) => {
+      notify("success", mailingWords.text("begun", { count: letters }));
+      await cache.invalidateQueries({ queryKey: queryKeys.company(company) });
+      onSent();
+    },
+  });
+  const test = useSingleMutation({
+    ...telling,
+    mutationFn: (about: About) =>
+      call<typeof sendTestLetter>("POST /companies/:company_id/mail/test/ 201", {
+        ...{ params, body: { ...wordingOf(draft), ...about } },
+      }),
+    onSuccess: ({ to }) => notify("success", mailingWords.text("testSent", { to })),
+  });
+  return { draft, change: (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes })), send, test };
+}
+
+type PreviewBody = CallOf<typeof previewLetter>["body"];
+
+/** What a letter that is looked at is about. */
+export type About = Pick<PreviewBody, "form_type" | "form_id" | "tags">;
+
+/** The texts of a draft, and what its links are like. */
+export function wordingOf({ subject, text, expiration, comments_only, language }: Draft) {
+  return { subject, text, comments_only, language, ...(expiration !== null && { expiration }) };
+}
+
+function formsOf(draft: Draft, asked: readonly Asked[]) {
+  return chosenOf(draft, asked).map(({ form_type, form_id }) => ({
+    ...{ form_type, form_id, emails: [...(draft.chosen[keyOf({ form_type, form_id })] ?? [])] },
+  }));
+}

@@ -1,0 +1,24 @@
+import { Skeleton, Stack, Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { companySettingsWords } from "../../i18n/ru/company-settings.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import type { useSettings, CompanySettings } from "./use-settings.ts";
+
+interface SettingsBodyProps {
+  readonly of: ReturnType<typeof useSettings>;
+  readonly children: (settings: CompanySettings) => ReactNode;
+}
+
+/** What stands in a tab of settings, once they have come; who may only look is told so. */
+export function SettingsBody({ of: { settings, mayChange, isError, refetch }, children }: SettingsBodyProps) {
+  const t = useWords(companySettingsWords);
+  if (isError && !settings) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!settings) return <Skeleton height={320} aria-busy />;
+  return (
+    <Stack gap="xl" maw={720}>
+      {!mayChange && <Text c="dimmed">{t("onlyLooking")}</Text>}
+      {children(settings)}
+    </Stack>
+  );
+}

@@ -1,0 +1,107 @@
+import { Skeleton } from "@mantine/core";
+import { screenAddress } from "@opis/model/addresses";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Navigate } from "@tanstack/react-router";
+import { Suspense, type ComponentType } from "react";
+import { isAtLeast } from "../../api/is-at-least.ts";
+import { companyMetaQuery } from "../../api/queries.ts";
+import { LinkTabs } from "../../ui/page/link-tabs.tsx";
+import { PageHeader } from "../../ui/page/page-header.tsx";
+import { companySettingsWords } from "../../i18n/ru/company-settings.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import type { Level, Section } from "@opis/model/access/access";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import type { companySettingsRu } from "../../i18n/ru/company-settings.ts";
+
+const route = getRouteApi("/signed-in/company/$companyId/settings");
+
+/** A tab of a company's settings. */
+interface SettingsTab {
+  /** Its name in the address, and the key of its title among the words of the settings. */
+  readonly key: keyof typeof companySettingsRu;
+  /** Shown to who may see this section; without it to everybody, for what is their own. */
+  readonly section?: Section;
+  /** Shown to who has at least this level in the section; "view" where absent. */
+  readonly level?: Level;
+  /** What stands in it; its code comes when it is opened. */
+  readonly view: ComponentType<{ readonly company: number }>;
+}
+
+/** The tabs of a company's settings, in order; the first is open at first. */
+const settingsTabs: readonly SettingsTab[] = [
+  {
+    key: "general",
+    section: "settings",
+    view: lazyPart(() => import("./general-settings.tsx").then((module) => ({ default: module.GeneralSettings }))),
+  },
+  {
+    key: "people",
+    section: "settings",
+    view: lazyPart(() => import("./people-settings.tsx").then((module) => ({ default: module.PeopleSettings }))),
+  },
+  {
+    key: "signIn",
+    section: "settings",
+    view: lazyPart(() => import("./sign-in-settings.tsx").then((module) => ({ default: module.SignInSettings }))),
+  },
+  {
+    key: "links",
+    section: "settings",
+    view: lazyPart(() => import("./link-settings.tsx").then((module) => ({ default: module.LinkSettings }))),
+  },
+  {
+    key: "mailing",
+    section: "settings",
+    view: lazyPart(() => import("./mailing/mailing-tab.tsx").then((module) => ({ default: module.MailingTab }))),
+  },
+  {
+    key: "subscriptions",
+    view: lazyPart(() =>
+      import("./subscriptions-tab.tsx").then((module) => ({ default: module.SubscriptionsTab })),
+    ),
+  },
+  {
+    key: "webhooks",
+    section: "settings",
+    level: "manage",
+    view: lazyPart(() =>
+      import("../webhooks/company-webhooks.tsx").then((module) => ({ default: module.CompanyWebhooks })),
+    ),
+  },
+];
+
+/** The settings of a company, a tab each. */
+export function SettingsPage() {
+  const t = useWords(companySettingsWords);
+  const { companyId } = route.useParams();
+  const { tab } = route.useSearch();
+  const { data: meta } = useQuery(companyMetaQuery(companyId));
+  const open = settingsTabs.filter(
+    ({ section, level = "view" }) => meta && (section === undefined || isAtLeast(meta.access[section], level)),
+  );
+  const shown = open.find(({ key }) => key === tab) ?? open[0];
+  if (meta && !shown) return <Navigate to="/404/" replace />;
+  return (
+    <>
+      <PageHeader title={t("title")} description={t("description")} />
+      {shown ? (
+        <>
+          <LinkTabs
+            label={t("tabs")}
+            tabs={open.map(({ key }) => ({
+              key,
+              title: t(key),
+              href: screenAddress(companyId, "settings", { tab: key === settingsTabs[0]?.key ? undefined : key }),
+            }))}
+            shown={shown.key}
+          />
+          <Suspense fallback={<Skeleton height={320} aria-busy />}>
+            <shown.view key={`${companyId}/${shown.key}`} company={companyId} />
+          </Suspense>
+        </>
+      ) : (
+        <Skeleton height={360} aria-busy />
+      )}
+    </>
+  );
+}

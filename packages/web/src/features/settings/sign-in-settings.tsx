@@ -1,0 +1,21 @@
+import { PageSection } from "../../ui/page/page-section.tsx";
+import { companySettingsWords } from "../../i18n/ru/company-settings.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { SettingSwitch } from "./setting-switch.tsx";
+import { SettingsBody } from "./settings-body.tsx";
+import { useSettings } from "./use-settings.ts";
+
+/** What a company demands of those who sign in. */
+export function SignInSettings({ company }: { readonly company: number }) {
+  const t = useWords(companySettingsWords);
+  const of = useSettings(company);
+  return (
+    <SettingsBody of={of}>
+      {(settings) => (
+        <PageSection title={t("demands")}>
+          <SettingSwitch name="second_step_required" {...of} settings={settings} />
+        </PageSection>
+      )}
+    </SettingsBody>
+  );
+}

@@ -1,0 +1,262 @@
+import { Button, Group, SegmentedControl, Skeleton, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { dayText } from "@opis/model/text/day-text";
+import { dayAfter, daysBetween } from "@opis/model/time/days";
+import { IconChartBar } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { DayInput } from "../../ui/day-input.tsx";
+import { EmptyState } from "../../ui/page/empty-state.tsx";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { momentText } from "../../i18n/date-text.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { statisticsWords } from "../../i18n/ru/statistics.ts";
+import { useLanguage } from "../../i18n/words.ts";
+import { BarTable } from "./bar-table.tsx";
+import { durationText, RequestTable } from "./request-table.tsx";
+import classes from "./statistics.module.css";
+import { StatisticsCard } from "./statistics-card.tsx";
+import { type ChosenPeriod, type Statistics, statisticsQuery } from "./statistics-query.ts";
+import { WorkTable } from "./work-table.tsx";
+
+interface CompanyStatisticsProps {
+  readonly company: number;
+  readonly period: ChosenPeriod;
+  readonly onChoose: (period: ChosenPeriod) => void;
+}
+
+const usual = [30, 90, 365] as const;
+
+interface PeriodChoiceProps {
+  /** The days that are counted now. */
+  readonly since: string;
+  readonly until: string;
+  readonly onChoose: (period: ChosenPeriod) => void;
+}
+
+/** So many days up to the last one, or a period of one's own. */
+function PeriodChoice({ since, until, onChoose }: PeriodChoiceProps) {
+  const say = useWords(statisticsWords);
+  const days = daysBetween(since, until) + 1;
+  const [isOwn, setOwn] = useState(!usual.some((count) => count === days));
+  const chosen = isOwn ? "own" : String(usual.find((count) => count === days) ?? "own");
+  const choose = (value: string) => {
+    setOwn(value === "own");
+    if (value !== "own") onChoose({ since: dayAfter(until, 1 - Number(value)), until });
+  };
+  // A period turned round is none: the other end comes along.
+  const begin = (day: string | null) => day && onChoose({ since: day, until: day > until ? day : until });
+  const end = (day: string | null) => day && onChoose({ since: day < since ? day : since, until: day });
+  return (
+    <Group gap={12} align="flex-end">
+      <SegmentedControl
+        aria-label={say("period")}
+        data={[
+          ...usual.map((count) => ({ value: String(count), label: say(`days${count}`) })),
+          { value: "own", label: say("own") },
+        ]}
+        value={chosen}
+        onChange={choose}
+        style={{ maxWidth: "100%", overflowX: "auto" }}
+      />
+      {chosen === "own" && (
+        <>
+          <DayInput name={say("since")} label={say("since")} maw={160} value={since} onChange={begin} />
+          <DayInput name={say("until")} label={say("until")} maw={160} value={until} onChange={end} />
+        </>
+      )}
+    </Group>
+  );
+}
+
+/** The figures of a period, and the tables behind them. */
+export function CompanyStatistics({ company, period, onChoose }: CompanyStatisticsProps) {
+  const say = useWords(statisticsWords);
+  const language = useLanguage();
+  const { data, isError, refetch } = useQuery(statisticsQuery(company, period, language));
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={420} radius="md" />;
+  const { since, until, time_zone, total, requests } = data;
+  const days = { since: dayText(since, language), until: dayText(until, language), zone: time_zone };
+  const counted = { since, until };
+  return (
+    <div className={classes.statistics}>
+      <PeriodChoice since={since} until={until} onChoose={onChoose} />
+      <Text size="sm" c="dimmed">
+        {say("days", days)}
+      </Text>
+      {total.changes === 0 ? (
+        <EmptyState icon={IconChartBar} title={say("none")} text={say("noneText")} />
+      ) : (
+        <>
+          <StatisticsCard title={say("course")}>
+            <Numbers
+              numbers={[
+                [say("changes"), total.changes],
+                [say("people"), total.people],
+                [say("questionnaires"), total.questionnaires],
+              ]}
+            />
+            <CourseCard course={data.course} />
+          </StatisticsCard>
+          <WorkFigures data={data} />
+          <WorkTable company={company} period={counted} />
+        </>
+      )}
+      <RequestFigures requests={requests} />
+      {requests.total.asked > 0 && <RequestTable company={company} period={counted} />}
+    </div>
+  );
+}
+
+type Requests = Statistics["requests"];
+
+/** How many requests there were and how long they waited: in all, by questionnaire and by person. */
+function RequestFigures({ requests }: { readonly requests: Requests }) {
+  const say = useWords(statisticsWords);
+  const { total, links, forms, people } = requests;
+  const took = (seconds: number | null) => (seconds === null ? "—" : durationText(seconds, say));
+  const heads = [say("asked"), say("answered"), say("median")] as const;
+  const cellsOf = ({ answered, median_seconds }: Requests["total"]) => [String(answered), took(median_seconds)];
+  return (
+    <>
+      <StatisticsCard title={say("requests")} hint={say("requestsText")}>
+        {!links && <Text size="sm">{say("linksHidden")}</Text>}
+        {total.asked === 0 ? (
+          <Text>{say("noRequests")}</Text>
+        ) : (
+          <Numbers
+            numbers={[
+              [say("asked"), total.asked],
+              [say("answered"), total.answered],
+              [say("waiting"), total.waiting],
+              [say("unanswered"), total.unanswered],
+              [say("median"), took(total.median_seconds)],
+              [say("longest"), took(total.longest_seconds)],
+            ]}
+          />
+        )}
+      </StatisticsCard>
+      {total.asked > 0 && (
+        <div className={classes.pair}>
+          <StatisticsCard title={say("requestsByForm")}>
+            <BarTable
+              label={say("requestsByForm")}
+              heads={[say("form"), ...heads]}
+              rows={forms.map((row) => ({
+                key: row.form ?? "",
+                text: row.title,
+                count: row.asked,
+                cells: cellsOf(row),
+              }))}
+            />
+          </StatisticsCard>
+          <StatisticsCard title={say("requestsByPerson")}>
+            <BarTable
+              label={say("requestsByPerson")}
+              heads={[say("person"), ...heads]}
+              rows={people.map((row) => ({
+                key: row.name,
+                text: row.name || say("nobodyNamed"),
+                count: row.asked,
+                cells: cellsOf(row),
+              }))}
+            />
+          </StatisticsCard>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The sums of a card, each under its name. */
+function Numbers({ numbers }: { readonly numbers: readonly (readonly [name: string, value: number | string])[] }) {
+  return (
+    <dl className={classes.numbers}>
+      {numbers.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** How many changes there were as time went: a picture, and the same as a table. */
+function CourseCard({ course }: { readonly course: Statistics["course"] }) {
+  const say = useWords(statisticsWords);
+  const language = useLanguage();
+  const [isTable, { toggle }] = useDisclosure(false);
+  const most = Math.max(1, ...course.map(({ changes }) => changes));
+  const daysOf = ({ since, until }: Statistics["course"][number]) => {
+    const [from, to] = [dayText(since, language), dayText(until, language)];
+    return from === to ? from : say("span", { since: from, until: to });
+  };
+  const [first, last] = [course.at(0), course.at(-1)];
+  return (
+    <>
+      <div className={classes.columns} aria-hidden>
+        {course.map((piece) => (
+          <span
+            key={piece.since}
+            title={say("courseText", { days: daysOf(piece), count: piece.changes })}
+            style={{ height: `${(piece.changes * 100) / most}%` }}
+          />
+        ))}
+      </div>
+      <div className={classes.ends} aria-hidden>
+        <span>{first && dayText(first.since, language)}</span>
+        <span>{last && dayText(last.until, language)}</span>
+      </div>
+      <Button variant="default" size="xs" aria-expanded={isTable} style={{ alignSelf: "start" }} onClick={toggle}>
+        {say("courseTable")}
+      </Button>
+      {isTable && (
+        <BarTable
+          label={say("course")}
+          heads={[say("day"), say("changes"), say("people"), say("questionnaires")]}
+          rows={course.map((piece) => ({
+            key: piece.since,
+            text: daysOf(piece),
+            count: piece.changes,
+            cells: [String(piece.people), String(piece.questionnaires)],
+          }))}
+        />
+      )}
+    </>
+  );
+}
+
+function WorkFigures({ data: { forms, people } }: { readonly data: Statistics }) {
+  const say = useWords(statisticsWords);
+  const language = useLanguage();
+  return (
+    <div className={classes.pair}>
+      <StatisticsCard title={say("byForm")}>
+        <BarTable
+          label={say("byForm")}
+          heads={[say("form"), say("changes"), say("people"), say("last")]}
+          rows={forms.map(({ form, title, changes, people: of, last }) => ({
+            key: form,
+            text: title,
+            count: changes,
+            cells: [String(of), momentText(last, language)],
+          }))}
+        />
+      </StatisticsCard>
+      <StatisticsCard title={say("byPerson")}>
+        <BarTable
+          label={say("byPerson")}
+          heads={[say("person"), say("changes"), say("questionnaires"), say("last")]}
+          rows={people.map(({ person, name, changes, questionnaires, last }) => ({
+            key: person,
+            text: name,
+            count: changes,
+            cells: [String(questionnaires), momentText(last, language)],
+          }))}
+        />
+      </StatisticsCard>
+    </div>
+  );
+}

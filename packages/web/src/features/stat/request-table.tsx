@@ -1,0 +1,124 @@
+import { Text } from "@mantine/core";
+import type { exportRequests, listRequests } from "@opis/model/contract/companies/statistics";
+import { call, urlOf } from "../../api/call.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { HrefLink } from "../../ui/href-link.tsx";
+import { EndOfList } from "../../ui/lists/end-of-list.tsx";
+import { useLongList } from "../../ui/lists/use-long-list.ts";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { Below } from "../../ui/table/below.tsx";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import type { Column } from "../../ui/table/table-column.ts";
+import { momentText } from "../../i18n/date-text.ts";
+import { type Translate, useWords } from "../../i18n/define-words.ts";
+import { statisticsWords } from "../../i18n/ru/statistics.ts";
+import { useLanguage } from "../../i18n/words.ts";
+import { CsvButton } from "./csv-button.tsx";
+import { StatisticsCard } from "./statistics-card.tsx";
+import { type RequestRow, rowsAtOnce } from "./statistics-query.ts";
+
+interface RequestTableProps {
+  readonly company: number;
+  readonly period: { readonly since: string; readonly until: string };
+}
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How long something took, as people say it: minutes up to an hour, hours up to two days, then days. */
+export function durationText(seconds: number, say: Translate<"minutes" | "hours" | "wholeDays">): string {
+  if (seconds < hour) return say("minutes", { count: Math.max(1, Math.round(seconds / minute)) });
+  if (seconds < 2 * day) return say("hours", { count: Math.round(seconds / hour) });
+  return say("wholeDays", { count: Math.round(seconds / day) });
+}
+
+/** All requests of a period, each with its answer and how long it took. */
+export function RequestTable({ company, period }: RequestTableProps) {
+  const say = useWords(statisticsWords);
+  const language = useLanguage();
+  const params = { company_id: company };
+  const list = useLongList(
+    [...queryKeys.company(company), "statistics", "requests", period, language],
+    (offset, signal) =>
+      call<typeof listRequests>("GET /companies/:company_id/stat/requests/", {
+        params,
+        query: { ...period, offset, limit: rowsAtOnce },
+        signal,
+      }),
+  );
+  if (list.isFailed) return <LoadFailed onRetry={list.again} />;
+  const stateOf = ({ state, seconds }: RequestRow) =>
+    seconds === null ? say(`state_${state}`) : durationText(seconds, say);
+  const columns: Column<RequestRow>[] = [
+    {
+      key: "title",
+      title: say("kind"),
+      cell: ({ kind, url, title, form_title }) => (
+        <div style={{ overflowWrap: "anywhere" }}>
+          {url === null ? title || form_title : <HrefLink href={url}>{title}</HrefLink>}
+          <Text size="xs" c="dimmed">
+            {say(`kind_${kind}`)}
+          </Text>
+        </div>
+      ),
+    },
+    {
+      key: "whom",
+      title: say("whom"),
+      width: 14,
+      yields: true,
+      below: ({ whom }) => whom && <Below>{whom}</Below>,
+      cell: ({ whom }) => <span style={{ overflowWrap: "anywhere" }}>{whom || "—"}</span>,
+    },
+    {
+      key: "asked",
+      title: say("askedAt"),
+      width: 11,
+      yields: true,
+      below: ({ asked }) => <Below>{momentText(asked, language)}</Below>,
+      cell: ({ asked, times }) => (
+        <>
+          {momentText(asked, language)}
+          {times > 1 && (
+            <Text size="xs" c="dimmed">
+              {say("times", { count: times })}
+            </Text>
+          )}
+        </>
+      ),
+    },
+    {
+      key: "answered",
+      title: say("answer"),
+      width: 14,
+      yields: true,
+      cell: ({ answered, answered_by }) =>
+        answered === null ? (
+          "—"
+        ) : (
+          <div style={{ overflowWrap: "anywhere" }}>
+            {momentText(answered, language)}
+            <Text size="xs" c="dimmed">
+              {say("answeredBy", { name: answered_by })}
+            </Text>
+          </div>
+        ),
+    },
+    { key: "state", title: say("took"), width: 9, cell: stateOf },
+  ];
+  const url = urlOf<typeof exportRequests>("/companies/:company_id/stat/requests/export/", { params, query: period });
+  return (
+    <StatisticsCard title={say("allRequests")} actions={<CsvButton url={url} name={say("allRequests")} />}>
+      <DataTable
+        label={say("allRequests")}
+        columns={columns}
+        rows={list.rows}
+        rowKey={({ kind, form, title, whom, asked }) => `${kind} ${form} ${title} ${whom} ${asked}`}
+      />
+      <EndOfList onNear={list.more} onAgain={list.moreAgain}>
+        {say("shown", { shown: list.rows?.length ?? 0, count: list.count })}
+      </EndOfList>
+    </StatisticsCard>
+  );
+}

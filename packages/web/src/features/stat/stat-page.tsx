@@ -1,0 +1,34 @@
+import { Skeleton } from "@mantine/core";
+import { getRouteApi } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { PageHeader } from "../../ui/page/page-header.tsx";
+import { useWords } from "../../i18n/define-words.ts";
+import { statisticsWords } from "../../i18n/ru/statistics.ts";
+import type { ChosenPeriod } from "./statistics-query.ts";
+
+const route = getRouteApi("/signed-in/company/$companyId/stat");
+
+// The figures come together with what draws them.
+const CompanyStatistics = lazyPart(() =>
+  import("./company-statistics.tsx").then(({ CompanyStatistics: component }) => ({ default: component })),
+);
+
+/** Who filled in what and when, and how long requests waited, in a period that stays in the address. */
+export function StatPage() {
+  const say = useWords(statisticsWords);
+  const { companyId } = route.useParams();
+  const { since, until } = route.useSearch();
+  const go = route.useNavigate();
+  const period = { ...(since && { since }), ...(until && { until }) };
+  const choose = (chosen: ChosenPeriod) =>
+    void go({ to: "/company/$companyId/stat/", params: { companyId }, search: chosen, replace: true });
+  return (
+    <>
+      <PageHeader title={say("title")} description={say("description")} />
+      <Suspense fallback={<Skeleton height={420} radius="md" />}>
+        <CompanyStatistics company={companyId} period={period} onChoose={choose} />
+      </Suspense>
+    </>
+  );
+}

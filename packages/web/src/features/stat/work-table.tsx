@@ -1,0 +1,88 @@
+import { Text } from "@mantine/core";
+import type { exportWork, listWork } from "@opis/model/contract/companies/statistics";
+import { call, urlOf } from "../../api/call.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { HrefLink } from "../../ui/href-link.tsx";
+import { EndOfList } from "../../ui/lists/end-of-list.tsx";
+import { useLongList } from "../../ui/lists/use-long-list.ts";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { Below } from "../../ui/table/below.tsx";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import type { Column } from "../../ui/table/table-column.ts";
+import { momentText } from "../../i18n/date-text.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { statisticsWords } from "../../i18n/ru/statistics.ts";
+import { useLanguage } from "../../i18n/words.ts";
+import { CsvButton } from "./csv-button.tsx";
+import { StatisticsCard } from "./statistics-card.tsx";
+import { rowsAtOnce, type WorkRow } from "./statistics-query.ts";
+
+interface WorkTableProps {
+  readonly company: number;
+  readonly period: { readonly since: string; readonly until: string };
+}
+
+/** Who worked on which questionnaire, when and how much. */
+export function WorkTable({ company, period }: WorkTableProps) {
+  const say = useWords(statisticsWords);
+  const language = useLanguage();
+  const params = { company_id: company };
+  const list = useLongList([...queryKeys.company(company), "statistics", "work", period, language], (offset, signal) =>
+    call<typeof listWork>("GET /companies/:company_id/stat/work/", {
+      params,
+      query: { ...period, offset, limit: rowsAtOnce },
+      signal,
+    }),
+  );
+  if (list.isFailed) return <LoadFailed onRetry={list.again} />;
+  const changed = ({ changes, last }: WorkRow) => `${say("changes")}: ${changes}, ${momentText(last, language)}`;
+  const columns: Column<WorkRow>[] = [
+    {
+      key: "title",
+      title: say("form"),
+      cell: ({ url, title, form_title }) => (
+        <div style={{ overflowWrap: "anywhere" }}>
+          {url === null ? `${title} (${say("gone")})` : <HrefLink href={url}>{title}</HrefLink>}
+          {title !== form_title && (
+            <Text size="xs" c="dimmed">
+              {form_title}
+            </Text>
+          )}
+        </div>
+      ),
+    },
+    {
+      key: "name",
+      title: say("person"),
+      width: 14,
+      yields: true,
+      below: ({ name }) => <Below>{name}</Below>,
+      cell: ({ name }) => <span style={{ overflowWrap: "anywhere" }}>{name}</span>,
+    },
+    {
+      key: "changes",
+      title: say("changes"),
+      width: 8,
+      align: "right",
+      yields: true,
+      below: (row) => <Below>{changed(row)}</Below>,
+      cell: ({ changes }) => changes,
+    },
+    { key: "first", title: say("first"), width: 11, yields: true, cell: ({ first }) => momentText(first, language) },
+    { key: "last", title: say("last"), width: 11, yields: true, cell: ({ last }) => momentText(last, language) },
+  ];
+  const url = urlOf<typeof exportWork>("/companies/:company_id/stat/work/export/", { params, query: period });
+  return (
+    <StatisticsCard title={say("work")} hint={say("workText")} actions={<CsvButton url={url} name={say("work")} />}>
+      <DataTable
+        label={say("work")}
+        columns={columns}
+        rows={list.rows}
+        rowKey={({ person, form, object_id }) => `${person} ${form} ${object_id}`}
+      />
+      <EndOfList onNear={list.more} onAgain={list.moreAgain}>
+        {say("shown", { shown: list.rows?.length ?? 0, count: list.count })}
+      </EndOfList>
+    </StatisticsCard>
+  );
+}

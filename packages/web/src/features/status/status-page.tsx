@@ -1,0 +1,91 @@
+import { Group, SegmentedControl, Select, Switch } from "@mantine/core";
+import type { listCompanyStatus } from "@opis/model/contract/companies/company-status";
+import { isQuestionnaire, questionnaireNames } from "@opis/model/forms/questionnaires";
+import { IconSearchOff } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import { allPages } from "../../api/all-pages.ts";
+import { call } from "../../api/call.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { matches } from "../../ui/lists/matches.ts";
+import { SearchInput } from "../../ui/lists/search-input.tsx";
+import { EmptyState } from "../../ui/page/empty-state.tsx";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { PageHeader } from "../../ui/page/page-header.tsx";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import { companyStatusWords } from "../../i18n/ru/company-status.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { formsListWords } from "../../i18n/ru/forms-list.ts";
+import { useLanguage } from "../../i18n/words.ts";
+import { CompanyViews } from "../companies/company-views.tsx";
+import { ShutCompanies } from "../companies/shut-companies.tsx";
+import { useCompanyWork } from "../companies/use-company-work.ts";
+import { type PercentOf, type StatusView, statusColumns } from "./status-columns.tsx";
+
+/** All companies of the user, one row each: percents, steps of approval, people, last change, what waits for them. */
+export function StatusPage() {
+  const t = useWords(companyStatusWords);
+  const forms = useWords(formsListWords);
+  const language = useLanguage();
+  const [search, setSearch] = useState("");
+  const [percentOf, setPercentOf] = useState<PercentOf>("all");
+  const [view, setView] = useState<StatusView>("filling");
+  const [onlyWaiting, setOnlyWaiting] = useState(false);
+  const sought = useDeferredValue(search);
+  const { data, isError, refetch } = useQuery({
+    queryKey: queryKeys.companiesStatus,
+    queryFn: ({ signal }) =>
+      allPages((query) => call<typeof listCompanyStatus>("GET /companies/status/", { query, signal })),
+  });
+  const { work } = useCompanyWork({ isWanted: view === "trouble" });
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
+  const shown = data?.results
+    .map((one) => ({ ...one, work: work.get(one.id) }))
+    .filter((one) => matches(one, sought) && (!onlyWaiting || one.waiting > 0));
+  return (
+    <>
+      <PageHeader title={t("title")} description={t("description")} />
+      <CompanyViews shown="status" />
+      <ShutCompanies listed={data?.count} />
+      <Group mb="md" align="flex-end">
+        <SearchInput label={t("find")} value={search} onChange={setSearch} />
+        <SegmentedControl
+          aria-label={t("view")}
+          value={view}
+          onChange={(value) => setView(value === "trouble" ? "trouble" : "filling")}
+          data={[
+            { value: "filling", label: t("filling") },
+            { value: "trouble", label: t("trouble") },
+          ]}
+        />
+        <Select
+          w={{ base: "100%", sm: 280 }}
+          aria-label={t("whichPercent")}
+          data={[
+            { value: "all", label: t("all") },
+            ...questionnaireNames.map((form) => ({ value: form, label: forms(form) })),
+          ]}
+          value={percentOf}
+          onChange={(value) => setPercentOf(value && isQuestionnaire(value) ? value : "all")}
+          allowDeselect={false}
+        />
+        <Switch
+          label={t("onlyWaiting")}
+          checked={onlyWaiting}
+          onChange={(event) => setOnlyWaiting(event.currentTarget.checked)}
+          pb={8}
+        />
+      </Group>
+      {shown?.length === 0 ? (
+        <EmptyState icon={IconSearchOff} title={t("notFound")} text={t("notFoundText")} />
+      ) : (
+        <DataTable
+          label={t("title")}
+          columns={statusColumns(view, { t, forms, language, percentOf })}
+          rows={shown}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { Alert, Skeleton } from "@mantine/core";
+import { screenAddress } from "@opis/model/addresses";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { getRouteApi, useRouter } from "@tanstack/react-router";
+import { companyMetaQuery } from "../../api/queries.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { notify } from "../../ui/messages/notify.ts";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { PageHeader } from "../../ui/page/page-header.tsx";
+import classes from "../../ui/record.module.css";
+import { useWords } from "../../i18n/define-words.ts";
+import { tasksWords } from "../../i18n/ru/tasks.ts";
+import { TaskFiles } from "./task-files.tsx";
+import { emptyTask, type TaskDraft, TaskForm, taskMembers } from "./task-form.tsx";
+import { create, type Task, taskQuery, update } from "./task-queries.ts";
+import { TaskWork } from "./task-work.tsx";
+
+const route = getRouteApi("/signed-in/company/$companyId/tasks/$taskId");
+
+/** A task: what to do, by when and by whom, and what proves it; `new` creates one. */
+export function TaskPage() {
+  const { companyId, taskId } = route.useParams();
+  return taskId === "new" ? <NewTask company={companyId} /> : <KnownTask company={companyId} id={Number(taskId)} />;
+}
+
+function NewTask({ company }: { readonly company: number }) {
+  const t = useWords(tasksWords);
+  const cache = useQueryClient();
+  const router = useRouter();
+  const save = async (draft: TaskDraft) => {
+    const { id, number } = await create(company, { ...draft });
+    await cache.invalidateQueries({ queryKey: queryKeys.tasks(company) });
+    notify("success", t("created", { number }));
+    router.history.replace(`${screenAddress(company, "tasks")}${id}/`);
+  };
+  return (
+    <>
+      <PageHeader title={t("creating")} parents={[tasksCrumb(company, t("title"))]} />
+      <TaskForm company={company} initial={emptyTask} action={t("create")} onSave={save} />
+    </>
+  );
+}
+
+function KnownTask({ company, id }: { readonly company: number; readonly id: number }) {
+  const t = useWords(tasksWords);
+  const cache = useQueryClient();
+  const { data: task, isError, refetch } = useQuery(taskQuery(company, id));
+  const { data: meta } = useQuery(companyMetaQuery(company));
+  const mayEdit = meta?.access.duties === "edit" || meta?.access.duties === "manage";
+  if (isError && !task) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!task) return <Skeleton height={480} radius="md" />;
+  const refresh = () => cache.invalidateQueries({ queryKey: queryKeys.tasks(company) });
+  const save = async (draft: TaskDraft) => {
+    await update(company, task, changedMembers(task, draft));
+    await refresh();
+    notify("success", t("saved"));
+  };
+  const isOpen = task.state === "open";
+  return (
+    <>
+      <PageHeader title={task.title} parents={[tasksCrumb(company, t("title"))]} />
+      <div className={classes.columns}>
+        <div>
+          {!isOpen && mayEdit && (
+            <Alert color="gray" mb="md">
+              {t("finished")}
+            </Alert>
+          )}
+          <TaskForm
+            key={task.row_version}
+            company={company}
+            initial={task}
+            action={t("save")}
+            onSave={save}
+            readOnly={!isOpen || !mayEdit}
+          />
+          <TaskFiles company={company} task={task.id} mayEdit={mayEdit} />
+        </div>
+        <TaskWork company={company} task={task} mayEdit={mayEdit} onMoved={refresh} />
+      </div>
+    </>
+  );
+}
+
+function tasksCrumb(company: number, title: string) {
+  return { title, href: screenAddress(company, "tasks") };
+}
+
+function changedMembers(before: Task, draft: TaskDraft): Partial<TaskDraft> {
+  return Object.fromEntries(
+    taskMembers.filter((name) => draft[name] !== before[name]).map((name) => [name, draft[name]]),
+  );
+}

@@ -1,0 +1,110 @@
+import { ActionIcon, Group, NativeSelect, SimpleGrid, TextInput, type TextInputProps } from "@mantine/core";
+import { IconTrash } from "@tabler/icons-react";
+import { useState } from "react";
+import { changedByAnother } from "../../api/changed-by-another.ts";
+import { fieldError } from "../../api/field-error.ts";
+import { useUnsaved } from "../../ui/use-unsaved.ts";
+import { conflictWords } from "../../i18n/ru/conflict.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { threatsWords } from "../../i18n/ru/threats.ts";
+import { useChosen } from "./deciding/use-chosen.ts";
+import { type SentExpert, sentExperts } from "./model/model-parts.ts";
+import type { ScopeProps } from "./model/model-screen.ts";
+import type { ThreatModel } from "./threat-queries.ts";
+import classes from "./threats.module.css";
+
+const roles = ["security", "technology", "business", "other"] as const;
+const roleTitles = {
+  security: "roleSecurity",
+  technology: "roleTechnology",
+  business: "roleBusiness",
+  other: "roleElse",
+} as const satisfies Record<(typeof roles)[number], string>;
+const texts = ["name", "position", "department"] as const;
+
+interface ExpertCardProps extends Pick<ScopeProps, "mayEdit" | "save"> {
+  readonly expert: ThreatModel["experts"][number];
+}
+
+/** An expert who assesses the threats. */
+export function ExpertCard({ expert, mayEdit, save }: ExpertCardProps) {
+  const say = useWords(threatsWords);
+  const { id } = expert;
+  const place = `experts/${id}`;
+  const change = <Field extends keyof SentExpert>(field: Field, value: SentExpert[Field]) =>
+    save(`${place}/${field}`, (model) => ({
+      experts: sentExperts(model).map((one) => (one.id === id ? { ...one, [field]: value } : one)),
+    }));
+  const [role, chooseRole] = useChosen(expert.role, (chosen) => change("role", chosen));
+  return (
+    <div className={classes.card} data-expert={id}>
+      <Group align="flex-start" wrap="nowrap" gap={8}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={8} className={classes.grows}>
+          {texts.map((field) => (
+            <SavedText
+              key={field}
+              label={say(`expert_${field}`)}
+              names={["experts"]}
+              value={expert[field]}
+              readOnly={!mayEdit}
+              onSave={(value) => change(field, value)}
+            />
+          ))}
+          <NativeSelect
+            label={say("expert_role")}
+            disabled={!mayEdit}
+            value={role ?? ""}
+            onChange={({ currentTarget: { value } }) => void chooseRole(roles.find((one) => one === value) ?? null)}
+            data={[
+              { value: "", label: say("notTold") },
+              ...roles.map((one) => ({ value: one, label: say(roleTitles[one]) })),
+            ]}
+          />
+        </SimpleGrid>
+        {mayEdit && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            mt={25}
+            aria-label={say("deleteExpert", { name: expert.name })}
+            onClick={() =>
+              void save(place, (model) => ({ experts: sentExperts(model).filter((one) => one.id !== id) }))
+            }
+          >
+            <IconTrash size={18} />
+          </ActionIcon>
+        )}
+      </Group>
+    </div>
+  );
+}
+
+interface SavedTextProps extends Pick<TextInputProps, "label" | "readOnly" | "aria-label" | "description"> {
+  readonly value: string;
+  /** Members of the refusal that speak of this answer. */
+  readonly names: readonly string[];
+  /** Saves it; answers the refusal, if there is one. */
+  readonly onSave: (value: string) => Promise<unknown>;
+}
+
+/** A line that is saved when it is left or by Enter; what was refused stays, with the reason below, or with what others have written. */
+export function SavedText({ value, names, onSave, ...rest }: SavedTextProps) {
+  const say = useWords(conflictWords);
+  const [error, setError] = useState<unknown>();
+  const line = useUnsaved(value, async (typed) => {
+    const refusal = await onSave(typed.trim());
+    setError(refusal);
+    return refusal === undefined;
+  });
+  return (
+    <TextInput
+      {...rest}
+      value={line.value}
+      error={changedByAnother(error) ? `${say("title")}. ${say("theirs")}: ${value}` : fieldError(error, ...names)}
+      onChange={(event) => line.type(event.currentTarget.value)}
+      onBlur={line.leave}
+      onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
+    />
+  );
+}

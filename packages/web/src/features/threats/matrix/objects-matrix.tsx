@@ -1,0 +1,98 @@
+import { Group, Skeleton, Stack, Text } from "@mantine/core";
+import { influenceKindCodes, influenceKinds } from "@opis/model/threats/catalogue/influence-kinds";
+import { influenceObjects, objectCodes } from "@opis/model/threats/catalogue/influence-objects";
+import { derivedTitle } from "@opis/model/threats/derivation/decision-titles";
+import { useQuery } from "@tanstack/react-query";
+import { LoadFailed } from "../../../ui/page/load-failed.tsx";
+import { useWords } from "../../../i18n/define-words.ts";
+import { threatsWords } from "../../../i18n/ru/threats.ts";
+import { usePick } from "../../../i18n/words.ts";
+import { DecideChosen } from "../deciding/decide-chosen.tsx";
+import type { ModelScreen } from "../model/model-screen.ts";
+import { PartChoice, usePartChoice } from "../model/part-choice.tsx";
+import { entriesQuery, type ThreatEntry } from "../threat-queries.ts";
+import { EntryFilter, useEntryWish } from "./entry-filter.tsx";
+import { MatrixGrid, type MatrixRow } from "./matrix-grid.tsx";
+import { isEntrySought } from "./sought-entries.ts";
+import { useGridChoice } from "./use-grid-choice.ts";
+
+/** The influence objects of a part by the kinds of influence on them; objects are left out or added several at once. */
+export function ObjectsMatrix(screen: ModelScreen) {
+  const say = useWords(threatsWords);
+  const pick = usePick();
+  const { company, model } = screen;
+  const choice = usePartChoice(model, screen.place.part);
+  const filter = useEntryWish();
+  const { data, isError, refetch } = useQuery({
+    ...entriesQuery(company, "objects", choice.part?.id ?? 0),
+    enabled: choice.part !== undefined,
+  });
+  const rows = (data ?? []).filter((entry) => isEntrySought(entry, filter.wish));
+  const grid = useGridChoice({
+    rows: rows.length,
+    columns: influenceKindCodes.length,
+    // An object is decided about whole: whichever of its cells is chosen, it is.
+    keyAt: ({ row }) => rows[row]?.code,
+    onOpen: (place) => grid.toggle(place, false),
+  });
+  if (!choice.part) return <Text c="dimmed">{say("noParts")}</Text>;
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={480} radius="md" />;
+  const chosen = data.filter(({ code }) => grid.chosen.has(code));
+  return (
+    <Stack gap={12}>
+      <Group gap={12} align="flex-end">
+        <PartChoice model={model} choice={choice} />
+        <EntryFilter
+          {...filter}
+          labels={{
+            all: say("objects_all"),
+            present: say("objects_present"),
+            undecided: say("objects_undecided"),
+            decided: say("objects_decided"),
+          }}
+        />
+      </Group>
+      <DecideChosen {...screen} chosen={chosen} part={choice.part.id} decides="objects" onDone={grid.clear} />
+      {rows.length === 0 ? (
+        <Text c="dimmed">{say("noEntries")}</Text>
+      ) : (
+        <MatrixGrid
+          label={say("view_objects")}
+          corner={say("object")}
+          columns={influenceKindCodes.map((kind) => {
+            const { print, title, isOfMethod } = influenceKinds[kind];
+            const hint = isOfMethod ? pick(title) : `${pick(title)} (${say("notOfMethod")})`;
+            return { key: kind, title: `${print} ${hint}`, hint };
+          })}
+          rows={rows.map((entry) => rowOf(entry, say, pick))}
+          columnWidth={160}
+          rowHeight={62}
+          grid={grid}
+          keyOf={(row) => row.key}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function rowOf(entry: ThreatEntry, say: typeof threatsWords.text, pick: ReturnType<typeof usePick>): MatrixRow {
+  const code = objectCodes.find((one) => one === entry.code);
+  const influences: readonly string[] = code ? influenceObjects[code].influences : [];
+  return {
+    key: entry.code,
+    code: entry.code,
+    title: entry.title,
+    note: pick(derivedTitle(entry.told)),
+    cells: influenceKindCodes.map((kind) =>
+      influences.includes(kind)
+        ? {
+            text: say(`influence_${entry.told}`),
+            tone: entry.told === "no" ? ("faint" as const) : ("plain" as const),
+            isDecided: entry.decision !== null,
+            isOutdated: entry.decision?.is_outdated === true,
+          }
+        : undefined,
+    ),
+  };
+}

@@ -1,0 +1,241 @@
+import { Button, Group, NativeSelect, Skeleton, Stack, Text } from "@mantine/core";
+import { useDebouncedCallback } from "@mantine/hooks";
+import { type ThreatModelPlace, threatModelAddress } from "@opis/model/threats/threat-model-address";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { Suspense, useDeferredValue, useMemo, useState } from "react";
+import { DayInput } from "../../../ui/day-input.tsx";
+import { lazyPart } from "../../../ui/lazy-part.ts";
+import { SearchInput } from "../../../ui/lists/search-input.tsx";
+import { LoadFailed } from "../../../ui/page/load-failed.tsx";
+import { useWords } from "../../../i18n/define-words.ts";
+import { threatsWords } from "../../../i18n/ru/threats.ts";
+import type { ModelScreen } from "../model/model-screen.ts";
+import { type ThreatCell, type ThreatRow, threatsQuery } from "../threat-queries.ts";
+import classes from "./matrix.module.css";
+import { type MatrixCell, MatrixGrid, type MatrixRow } from "./matrix-grid.tsx";
+import {
+  isOpen,
+  isSought,
+  placeOfWish,
+  soughtThreats,
+  type ThreatWish,
+  threatFilters,
+  wishAt,
+} from "./shown-threats.ts";
+import { useGridChoice } from "./use-grid-choice.ts";
+
+const DecideThreats = lazyPart(() =>
+  import("../deciding/decide-threats.tsx").then(({ DecideThreats: component }) => ({ default: component })),
+);
+
+const cellKey = (code: string, part: number | string) => `${part} ${code}`;
+
+/** How long nothing is typed before the address is written, milliseconds: browsers refuse one for each letter. */
+const pause = 400;
+
+/** What the matrix of threats is narrowed by. The address keeps it, so that whoever opens a threat and comes back goes on. */
+function useThreatWish({ company, model, place }: Pick<ModelScreen, "company" | "model" | "place">) {
+  const navigate = useNavigate();
+  const [wish, setWish] = useState(() => wishAt(place));
+  const addressOf = (more: ThreatModelPlace = {}, of = wish) =>
+    threatModelAddress(company, model.id, { view: "threats", ...placeOfWish(of), ...more });
+  const keep = useDebouncedCallback(
+    (changed: ThreatWish) => void navigate({ href: addressOf({}, changed), replace: true, resetScroll: false }),
+    pause,
+  );
+  const change = (part: Partial<ThreatWish>) => {
+    const changed = { ...wish, ...part };
+    setWish(changed);
+    keep(changed);
+  };
+  /** Opens a threat; the way back leads to its cell. */
+  const open = async (code: string, part: number | null) => {
+    keep.cancel();
+    await navigate({ href: addressOf({ at: code, part }), replace: true, resetScroll: false });
+    await navigate({ href: addressOf({ code, part }) });
+  };
+  return { wish, change, open };
+}
+
+/** The threats of the list by the parts of a model: what each comes to, derived or decided; several are decided at once. */
+export function ThreatMatrix(screen: ModelScreen) {
+  const { data, isError, refetch } = useQuery(threatsQuery(screen.company, screen.model.id));
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={480} radius="md" />;
+  return <ShownThreats {...screen} all={data} />;
+}
+
+function ShownThreats({ all, ...screen }: ModelScreen & { readonly all: readonly ThreatRow[] }) {
+  const say = useWords(threatsWords);
+  const { company, model, place, mayEdit } = screen;
+  const { wish, change, open } = useThreatWish(screen);
+  const [isDeciding, setDeciding] = useState(false);
+  const wanted = useDeferredValue(wish);
+  const threats = useMemo(() => soughtThreats(all, wanted), [all, wanted]);
+  const parts = useMemo(() => model.parts.map(({ id }) => id), [model.parts]);
+  const rows = useMemo(() => {
+    const place = { view: "threats", part: parts[0] ?? null, ...placeOfWish(wanted) };
+    return threats.map((threat) => ({
+      ...matrixRowOf(threat, parts, wanted, say),
+      href: threatModelAddress(company, model.id, { ...place, code: threat.code }),
+    }));
+  }, [threats, parts, wanted, say, company, model.id]);
+  const grid = useGridChoice({
+    rows: threats.length,
+    columns: parts.length,
+    keyAt: ({ row, column }) => {
+      const [threat, part] = [threats[row], parts[column]];
+      return threat && part !== undefined ? cellKey(threat.code, part) : undefined;
+    },
+    onOpen: ({ row, column }) => {
+      const threat = threats[row];
+      if (threat) void open(threat.code, parts[column] ?? null);
+    },
+    from: placeOfThreat(threats, parts, place),
+  });
+  const chosen = all.flatMap((threat) =>
+    threat.assessments
+      .filter(({ part }) => grid.chosen.has(cellKey(threat.code, part)))
+      .map((cell) => ({ ...cell, code: threat.code, title: threat.title })),
+  );
+  return (
+    <Stack gap={12}>
+      <ThreatFilter wish={wish} onChange={change} />
+      <Group gap={8} mih={36} role="group" aria-label={say("chosenOnes")}>
+        {mayEdit && (
+          <Button size="sm" disabled={chosen.length === 0} onClick={() => setDeciding(true)}>
+            {chosen.length === 0 ? say("decide") : say("decideCount", { count: chosen.length })}
+          </Button>
+        )}
+        {chosen.length > 0 && (
+          <Button size="sm" variant="default" onClick={grid.clear}>
+            {say("chooseNone")}
+          </Button>
+        )}
+        <Text size="sm" c="dimmed">
+          {say("threatsCount", { count: threats.length, total: all.length })} {say("matrixKeys")}
+        </Text>
+      </Group>
+      <Legend />
+      {threats.length === 0 ? (
+        <Text c="dimmed">{say("noEntries")}</Text>
+      ) : (
+        <MatrixGrid
+          label={say("view_threats")}
+          corner={say("threat")}
+          columns={model.parts.map(({ id, name, systems }) => ({
+            key: String(id),
+            title: name,
+            hint: systems.map((system) => system.name).join(", "),
+          }))}
+          rows={rows}
+          columnWidth={132}
+          rowHeight={48}
+          grid={grid}
+          keyOf={(row, column) => cellKey(row.key, column)}
+        />
+      )}
+      <Suspense>
+        {isDeciding && (
+          <DecideThreats {...screen} cells={chosen} onDone={grid.clear} onClose={() => setDeciding(false)} />
+        )}
+      </Suspense>
+    </Stack>
+  );
+}
+
+/** A threat as a row of a matrix: what it comes to in each part, and pale what is not looked for. */
+function matrixRowOf(
+  threat: ThreatRow,
+  parts: readonly number[],
+  wish: Omit<ThreatWish, "search">,
+  say: typeof threatsWords.text,
+): MatrixRow {
+  const cells = new Map(threat.assessments.map((cell) => [cell.part, cell]));
+  return {
+    key: threat.code,
+    code: threat.code,
+    title: threat.title,
+    cells: parts.map((part) => {
+      const cell = cells.get(part);
+      return cell && cellOf(cell, isSought(threat, cell, wish), say);
+    }),
+  };
+}
+
+function cellOf(cell: ThreatCell, isWanted: boolean, say: typeof threatsWords.text): MatrixCell {
+  return {
+    text: say(`short_${cell.status}`),
+    tone: isWanted ? toneOf(cell) : "faint",
+    isDecided: cell.decision !== null,
+    isOutdated: cell.decision?.is_outdated === true,
+  };
+}
+
+function toneOf(cell: ThreatCell): MatrixCell["tone"] {
+  if (isOpen(cell)) return "open";
+  return cell.is_actual ? "actual" : "plain";
+}
+
+interface ThreatFilterProps {
+  readonly wish: ThreatWish;
+  readonly onChange: (part: Partial<ThreatWish>) => void;
+}
+
+/** Chooses which threats of the list are shown. */
+function ThreatFilter({ wish, onChange }: ThreatFilterProps) {
+  const say = useWords(threatsWords);
+  return (
+    <Group gap={12} align="flex-end">
+      <NativeSelect
+        label={say("show")}
+        value={wish.only}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ only: threatFilters.find((one) => one === value) ?? "all" })
+        }
+        data={threatFilters.map((value) => ({ value, label: say(`threats_${value}`) }))}
+      />
+      <DayInput
+        label={say("changedSince")}
+        name={say("changedSince")}
+        maw={180}
+        value={wish.since}
+        onChange={(since) => onChange({ since })}
+      />
+      <SearchInput label={say("searchThreats")} value={wish.search} onChange={(search) => onChange({ search })} />
+    </Group>
+  );
+}
+
+/** The cell of the threat that an address names, in the part that it names; none where it is not shown. */
+function placeOfThreat(threats: readonly ThreatRow[], parts: readonly number[], { at, part }: ThreatModelPlace) {
+  const row = threats.findIndex(({ code }) => code === at);
+  return row < 0
+    ? undefined
+    : {
+        row,
+        column: Math.max(0, parts.indexOf(part ?? 0)),
+      };
+}
+
+/** What the looks of cells mean. */
+function Legend() {
+  const say = useWords(threatsWords);
+  return (
+    <ul className={classes.legend} aria-label={say("legend")}>
+      <li>
+        <span className={classes.cell} data-tone="actual" /> {say("legendActual")}
+      </li>
+      <li>
+        <span className={classes.cell} data-tone="open" /> {say("legendOpen")}
+      </li>
+      <li>
+        <span className={classes.cell} data-decided /> {say("legendDecided")}
+      </li>
+      <li>
+        <span className={classes.cell} /> {say("legendDerived")}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,162 @@
+import { Group, Skeleton, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { LoadFailed } from "../../../ui/page/load-failed.tsx";
+import { useWords } from "../../../i18n/define-words.ts";
+import { threatsWords } from "../../../i18n/ru/threats.ts";
+import { DecideChosen } from "../deciding/decide-chosen.tsx";
+import type { ModelScreen } from "../model/model-screen.ts";
+import { PartChoice, usePartChoice } from "../model/part-choice.tsx";
+import { entriesQuery, type ThreatEntry, type ViolatorAim, violatorAimsQuery } from "../threat-queries.ts";
+import { EntryFilter, useEntryWish } from "./entry-filter.tsx";
+import { MatrixGrid, type MatrixRow } from "./matrix-grid.tsx";
+import { type EntryWish, isEntrySought } from "./sought-entries.ts";
+import { useGridChoice } from "./use-grid-choice.ts";
+
+/** The violators of a part with their aims by the objects: through what each comes to it, and what it leads to. */
+export function ViolatorsMatrix(screen: ModelScreen) {
+  const say = useWords(threatsWords);
+  const { company, model } = screen;
+  const choice = usePartChoice(model, screen.place.part);
+  const filter = useEntryWish();
+  const { known, isFailed, again } = useViolatorAims(company, choice.part?.id, filter.wish);
+  const { aims = [], objects = [], entries = [] } = known ?? {};
+  const grid = useGridChoice({
+    rows: aims.length,
+    columns: objects.length,
+    // A kind of violator is decided about whole, with all its aims.
+    keyAt: ({ row }) => aims[row]?.violator.code,
+    onOpen: (place) => grid.toggle(place, false),
+  });
+  if (!choice.part) return <Text c="dimmed">{say("noParts")}</Text>;
+  if (isFailed) return <LoadFailed onRetry={again} />;
+  if (!known) return <Skeleton height={480} radius="md" />;
+  const codes = objects.map(({ code }) => code);
+  // Who is left out stands in no row of it, so there are none but those that are considered.
+  const labels = {
+    all: say("violators_all"),
+    undecided: say("violators_undecided"),
+    decided: say("violators_decided"),
+  };
+  return (
+    <Stack gap={12}>
+      <Group gap={12} align="flex-end">
+        <PartChoice model={model} choice={choice} />
+        <EntryFilter {...filter} labels={labels} />
+      </Group>
+      <DecideChosen
+        {...screen}
+        chosen={entries.filter(({ code }) => grid.chosen.has(code))}
+        part={choice.part.id}
+        decides="violators"
+        onDone={grid.clear}
+      />
+      {aims.length === 0 ? (
+        <Text c="dimmed">{say("noEntries")}</Text>
+      ) : (
+        <MatrixGrid
+          label={say("view_violators")}
+          corner={say("violatorAndAim")}
+          columns={objects.map(({ code, title }) => ({ key: code, title }))}
+          rows={violatorRows(aims, codes, entries, say)}
+          columnWidth={150}
+          rowHeight={76}
+          grid={grid}
+          keyOf={violatorOfRow}
+        />
+      )}
+      <Text size="sm" role="status" mih={40}>
+        {grid.at ? cellTold(aims[grid.at.row], objects[grid.at.column], say) : say("cellNone")}
+      </Text>
+    </Stack>
+  );
+}
+
+/** How a violator comes to an object with an aim, and what that leads to. */
+type ReachedObject = ViolatorAim["objects"][number];
+
+type Say = typeof threatsWords.text;
+
+/** The violators with their aims as rows of a matrix, whose cells are the objects of these codes. */
+function violatorRows(
+  aims: readonly ViolatorAim[],
+  objects: readonly string[],
+  entries: readonly ThreatEntry[],
+  say: Say,
+): MatrixRow[] {
+  const decisions = new Map(entries.map(({ code, decision }) => [code, decision]));
+  return aims.map(({ violator, level, aim, objects: reached }, index) => {
+    const decision = decisions.get(violator.code) ?? null;
+    const cells = new Map(reached.map((one) => [one.code, one]));
+    return {
+      key: `${index} ${violator.code}`,
+      code: `${violator.title} (${level})`,
+      title: aim.title,
+      note: say(decision ? "byPeople" : "byQuestionnaires"),
+      cells: objects.map((code) => {
+        const cell = cells.get(code);
+        return (
+          cell && {
+            text: `${interfacesText(cell, say)} → ${consequencesText(cell)}`,
+            tone: "plain",
+            isDecided: decision !== null,
+            isOutdated: decision?.is_outdated === true,
+          }
+        );
+      }),
+    };
+  });
+}
+
+/** The violator whom a row is about. */
+function violatorOfRow({ key }: Pick<MatrixRow, "key">): string | undefined {
+  return key.split(" ")[1];
+}
+
+/** Through what an object is reached. */
+function interfacesText({ interfaces }: ReachedObject, say: Say): string {
+  return interfaces.map((code) => say(`face_${code}`)).join(", ");
+}
+
+/** What reaching an object leads to, by the codes that papers print. */
+function consequencesText({ consequences }: ReachedObject): string {
+  return consequences.map((code) => code.replace("Y", "У")).join(", ");
+}
+
+/** The violators of a part that are looked for, with their aims, and the objects that are not left out; undefined until all of it is there. */
+function useViolatorAims(company: number, part: number | undefined, wish: EntryWish) {
+  const of = part ?? 0;
+  const enabled = part !== undefined;
+  const { data: all, isError, refetch } = useQuery({ ...violatorAimsQuery(company, of), enabled });
+  const { data: entries } = useQuery({ ...entriesQuery(company, "violators", of), enabled });
+  const { data: objects } = useQuery({ ...entriesQuery(company, "objects", of), enabled });
+  const sought = new Set(entries?.filter((entry) => isEntrySought(entry, wish)).map(({ code }) => code));
+  return {
+    known: all &&
+      entries &&
+      objects && {
+        entries,
+        aims: all.filter(({ violator }) => sought.has(violator.code)),
+        objects: objects.filter(({ told }) => told !== "no"),
+      },
+    isFailed: isError && !all,
+    again: () => void refetch(),
+  };
+}
+
+/** A cell in words: how the violator of its row comes to the object of its column. */
+function cellTold(
+  row: ViolatorAim | undefined,
+  object: ThreatEntry | undefined,
+  say: typeof threatsWords.text,
+): string {
+  if (!row || !object) return say("cellNone");
+  const cell = row.objects.find(({ code }) => code === object.code);
+  const of = { violator: row.violator.title, object: object.title };
+  if (!cell) return say("cellEmpty", of);
+  return say("cellTold", {
+    ...of,
+    aim: row.aim.title,
+    interfaces: interfacesText(cell, say),
+    consequences: consequencesText(cell),
+  });
+}

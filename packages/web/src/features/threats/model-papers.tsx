@@ -1,0 +1,31 @@
+import { SimpleGrid, Skeleton, Stack, Text, VisuallyHidden } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { useWords } from "../../i18n/define-words.ts";
+import { threatsWords } from "../../i18n/ru/threats.ts";
+import { documentsQuery } from "../documents/document-queries.ts";
+import { DocumentTile } from "../documents/gallery/document-tile.tsx";
+import type { ModelScreen } from "./model/model-screen.ts";
+
+/** The papers that come of the company's threat models, each with its state, its number and what it lacks. */
+export function ModelPapers({ company }: Pick<ModelScreen, "company">) {
+  const say = useWords(threatsWords);
+  const { data, isError, refetch } = useQuery(documentsQuery(company));
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
+  const cards = data?.filter(({ group }) => group === "threat_model");
+  return (
+    <Stack component="section" gap={16} aria-labelledby="model-papers">
+      <VisuallyHidden component="h2" id="model-papers">
+        {say("view_papers")}
+      </VisuallyHidden>
+      <Text size="sm" c="dimmed">
+        {say("papersText")}
+      </Text>
+      <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }} spacing={16}>
+        {cards
+          ? cards.map((card) => <DocumentTile key={card.key} company={company} card={card} />)
+          : ["1", "2", "3"].map((key) => <Skeleton key={key} height={196} radius="md" />)}
+      </SimpleGrid>
+    </Stack>
+  );
+}

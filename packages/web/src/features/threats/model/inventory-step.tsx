@@ -1,0 +1,77 @@
+import { Badge, Button, Group, Stack, Text } from "@mantine/core";
+import { screenAddress } from "@opis/model/addresses";
+import { inventorySteps } from "@opis/model/threats/steps/step-names";
+import { useState } from "react";
+import { HrefLink } from "../../../ui/href-link.tsx";
+import { reactToError } from "../../../ui/messages/react-to-error.ts";
+import { dateText } from "../../../i18n/date-text.ts";
+import { useWords } from "../../../i18n/define-words.ts";
+import { threatsWords } from "../../../i18n/ru/threats.ts";
+import { useLanguage } from "../../../i18n/words.ts";
+import classes from "../threats.module.css";
+import type { StepProps } from "./model-screen.ts";
+
+type InventoryProps = Pick<StepProps, "company" | "model" | "step" | "mayEdit" | "deciding">;
+
+/** A step that the questionnaires fill: where to fill them, and where there is nothing to fill, that somebody says so. */
+export function InventoryStep({ company, model, step, mayEdit, deciding }: InventoryProps) {
+  const say = useWords(threatsWords);
+  const language = useLanguage();
+  const [isBusy, setBusy] = useState(false);
+  const confirmed = inventorySteps.find((one) => one === step);
+  const open = model.missing.flatMap((one) => (one.step === step && one.url === null && one.part ? [one.part] : []));
+  const decide = async (parts: readonly number[], [value, back]: readonly ["yes" | null, "yes" | null]) => {
+    setBusy(true);
+    const told = { step: "confirmations", parts, codes: [step] } as const;
+    await deciding.decide([{ ...told, value }], [{ ...told, value: back }], parts.length).catch(reactToError);
+    setBusy(false);
+  };
+  return (
+    <Stack gap={16}>
+      <HrefLink href={screenAddress(company, "forms")} size="sm">
+        {say("toQuestionnaires")}
+      </HrefLink>
+      {confirmed && open.length > 0 && mayEdit && (
+        <Group gap={8}>
+          <Button variant="default" loading={isBusy} onClick={() => void decide(open, ["yes", null])}>
+            {open.length > 1 ? say("confirmNoneIn", { count: open.length }) : say("confirmNone")}
+          </Button>
+        </Group>
+      )}
+      <ul className={classes.parts}>
+        {model.parts.map(({ id, name, systems, confirmed: all }) => {
+          const one = all.find((given) => given.step === step);
+          const lacking = model.missing.filter((one) => one.step === step && one.part === id).length;
+          return (
+            <li key={id}>
+              <Text size="sm" fw={500}>
+                {name}
+              </Text>
+              <Text size="sm" c="dimmed">
+                {systems.map((system) => system.name).join(", ")}
+              </Text>
+              <Badge variant="light" color={lacking > 0 ? "yellow" : "green"} tt="none" fw={500} radius="sm">
+                {lacking > 0 ? say("missingCount", { count: lacking }) : say("ready")}
+              </Badge>
+              {one && (
+                <Text size="sm" data-confirmed={step}>
+                  {say("confirmedNone", { name: one.decided_by, day: dateText(one.decided_at, language) })}
+                </Text>
+              )}
+              {one && mayEdit && (
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  loading={isBusy}
+                  onClick={() => void decide([id], [null, "yes"])}
+                >
+                  {say("confirmNotNone")}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Stack>
+  );
+}

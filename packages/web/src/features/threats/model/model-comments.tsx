@@ -1,0 +1,101 @@
+import { Drawer, SegmentedControl, Stack, Text } from "@mantine/core";
+import { commentedField } from "@opis/model/declaration/commented-field";
+import { formNamed } from "@opis/model/forms/index";
+import { threatPlace } from "@opis/model/threats/commented-threats";
+import { threatModelAddress } from "@opis/model/threats/threat-model-address";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { placesWithDrafts } from "../../../form-engine/comments/comment-drafts.ts";
+import { CommentGroup } from "../../../form-engine/comments/comment-group.tsx";
+import { type CommentPlace, placeKey } from "../../../form-engine/comments/comment-place.ts";
+import { commentsWords } from "../../../i18n/ru/comments.ts";
+import { commonWords } from "../../../i18n/ru/common.ts";
+import { useWords } from "../../../i18n/define-words.ts";
+import { threatsWords } from "../../../i18n/ru/threats.ts";
+import { usePick } from "../../../i18n/words.ts";
+import type { ModelScreen } from "./model-screen.ts";
+
+interface ModelCommentsProps extends Pick<ModelScreen, "company" | "model" | "comments"> {
+  readonly onClose: () => void;
+}
+
+const declared = formNamed("threat_model");
+
+/** What is said of a threat model, by step and by threat: to read, write, resolve and reopen. */
+export function ModelComments({ company, model, comments, onClose }: ModelCommentsProps) {
+  const say = useWords(commentsWords);
+  const threats = useWords(threatsWords);
+  const common = useWords(commonWords);
+  const pick = usePick();
+  const navigate = useNavigate();
+  const [shown, setShown] = useState("open");
+  const of = { company, form: declared.name, id: model.id };
+  const [begun] = useState(() => placesWithDrafts(of));
+  const { all, mayComment, level, asked } = comments;
+  const open = all.filter(({ is_resolved: isResolved }) => !isResolved);
+  const visible = shown === "open" ? open : all;
+  const wanted = [...(asked ? [asked] : []), ...visible.map(placeOfComment), ...(mayComment ? begun : [])];
+  const places = [...new Map(wanted.map((place) => [placeKey(place), place])).values()];
+  const titleOf = ({ field, row }: CommentPlace) => {
+    const title = pick(commentedField(declared, field)?.label ?? { ru: field, en: field });
+    const part = row !== null && model.parts.length > 1 && model.parts.find(({ id }) => id === row);
+    return part ? `${title} · ${part.name}` : title;
+  };
+  const goTo = (place: CommentPlace) => {
+    void navigate({ href: addressOf(company, model.id, place) });
+    onClose();
+  };
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={460}
+      title={threats("comments")}
+      closeButtonProps={{ "aria-label": common("close") }}
+    >
+      <Stack gap={16}>
+        {all.length > 0 && (
+          <SegmentedControl
+            fullWidth
+            size="xs"
+            aria-label={say("show")}
+            data={[
+              { value: "open", label: say("unresolved", { count: open.length }) },
+              { value: "all", label: say("all", { count: all.length }) },
+            ]}
+            value={shown}
+            onChange={setShown}
+          />
+        )}
+        {places.length === 0 && (
+          <Text size="sm" c="dimmed">
+            {all.length > 0 ? say("noneOpen") : mayComment ? threats("commentsNone") : say("noneToRead")}
+          </Text>
+        )}
+        {places.map((place) => (
+          <CommentGroup
+            key={placeKey(place)}
+            {...{ of, place, mayComment, level }}
+            label={titleOf(place)}
+            comments={visible.filter((comment) => placeKey(placeOfComment(comment)) === placeKey(place))}
+            asked={asked && placeKey(asked) === placeKey(place) ? 1 : undefined}
+            onOpen={() => goTo(place)}
+          />
+        ))}
+      </Stack>
+    </Drawer>
+  );
+}
+
+function placeOfComment({ field_name: field, row_id: row }: ModelScreen["comments"]["all"][number]): CommentPlace {
+  return { field, row };
+}
+
+/** Where of the model that is which a comment is about. */
+function addressOf(company: number, model: number, { field, row }: CommentPlace): string {
+  const place = threatPlace(field);
+  if (!place) return threatModelAddress(company, model);
+  if ("step" in place) return threatModelAddress(company, model, { step: place.step, part: row });
+  return threatModelAddress(company, model, { view: "threats", code: place.threat, part: row });
+}

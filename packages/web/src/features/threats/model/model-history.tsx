@@ -1,0 +1,31 @@
+import { Drawer } from "@mantine/core";
+import { HistoryList } from "../../../ui/history/history-list.tsx";
+import { commonWords } from "../../../i18n/ru/common.ts";
+import { useWords } from "../../../i18n/define-words.ts";
+import { historyWords } from "../../../i18n/ru/history.ts";
+import { threatsWords } from "../../../i18n/ru/threats.ts";
+
+interface ModelHistoryProps {
+  readonly company: number;
+  readonly id: number;
+  readonly onClose: () => void;
+}
+
+/** Who changed what of a threat model, and what was decided in it. */
+export function ModelHistory({ company, id, onClose }: ModelHistoryProps) {
+  const say = useWords(threatsWords);
+  const common = useWords(commonWords);
+  const t = useWords(historyWords);
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={460}
+      title={say("history")}
+      closeButtonProps={{ "aria-label": common("close") }}
+    >
+      <HistoryList company={company} filter={{ form: "threat_model", object_id: id }} empty={t("empty")} showsObject />
+    </Drawer>
+  );
+}

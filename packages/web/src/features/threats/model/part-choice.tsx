@@ -1,0 +1,31 @@
+import { NativeSelect } from "@mantine/core";
+import { useState } from "react";
+import { useWords } from "../../../i18n/define-words.ts";
+import { threatsWords } from "../../../i18n/ru/threats.ts";
+import type { ThreatModel } from "../threat-queries.ts";
+
+/** Which part of a model is looked at: the one that an address names, or the first one. */
+export function usePartChoice({ parts }: ThreatModel, named: number | null | undefined) {
+  const [chosen, setChosen] = useState(named);
+  return { part: parts.find(({ id }) => id === chosen) ?? parts[0], choose: setChosen };
+}
+
+interface PartChoiceProps {
+  readonly model: ThreatModel;
+  readonly choice: ReturnType<typeof usePartChoice>;
+}
+
+/** The choice of a part; none where there is one. */
+export function PartChoice({ model: { parts }, choice: { part, choose } }: PartChoiceProps) {
+  const say = useWords(threatsWords);
+  if (parts.length < 2 || !part) return null;
+  return (
+    <NativeSelect
+      label={say("part")}
+      maw={420}
+      value={part.id}
+      onChange={({ currentTarget: { value } }) => choose(Number(value))}
+      data={parts.map(({ id, name }) => ({ value: String(id), label: name }))}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { Badge, Button, Group, Text, Title } from "@mantine/core";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { threatsWords } from "../../i18n/ru/threats.ts";
+import type { ModelScreen } from "./model/model-screen.ts";
+import type { Scenario, Threat } from "./threat-queries.ts";
+import classes from "./threat.module.css";
+
+const BlockDialog = lazyPart(() =>
+  import("./deciding/block-dialog.tsx").then(({ BlockDialog: component }) => ({ default: component })),
+);
+
+interface ScenarioListProps extends ModelScreen {
+  readonly part: number;
+  readonly threat: Threat;
+}
+
+/** The scenarios of a threat as pictures: boxes of tactics in their order, the techniques in each, and the measures that stop them. */
+export function ScenarioList({ part, threat, ...screen }: ScenarioListProps) {
+  const say = useWords(threatsWords);
+  const [blocked, setBlocked] = useState<Scenario>();
+  const { scenarios } = threat;
+  return (
+    <section aria-labelledby="threat-scenarios">
+      <Title order={3} id="threat-scenarios">
+        {say("scenarios", { count: scenarios.length })}
+      </Title>
+      <Text size="sm" c="dimmed" mb={8}>
+        {say(scenarios.length > 0 ? "scenariosHint" : "scenariosNone")}
+      </Text>
+      {scenarios.map((scenario, index) => (
+        <details key={scenario.code} className={classes.scenario} open={index === 0} data-scenario={scenario.code}>
+          <summary>
+            {scenario.code} {scenario.title}{" "}
+            <Badge
+              variant="light"
+              color={scenario.is_blocked ? "green" : "red"}
+              tt="none"
+              fw={500}
+              radius="sm"
+              component="span"
+            >
+              {say(scenario.is_blocked ? "scenarioBlocked" : "scenarioOpen")}
+            </Badge>
+          </summary>
+          <Text size="sm" className={classes.word}>
+            {say("scenarioBy", {
+              violators: scenario.violators.map(({ title }) => title).join(", "),
+              level: scenario.level,
+              interfaces: scenario.interfaces.map(({ title }) => title).join(", "),
+            })}
+          </Text>
+          <ol className={classes.tactics}>
+            {scenario.steps.map(({ tactic, techniques }) => (
+              <li key={tactic.code} className={classes.tactic}>
+                <span className={classes.tacticName}>
+                  {tactic.code.replace("T", "Т")}. {tactic.title}
+                </span>
+                <ul>
+                  {techniques.map(({ code, title, is_final: isFinal, measures }) => (
+                    <li key={code} data-technique={code} data-final={isFinal || undefined}>
+                      <span className={classes.word}>
+                        {code.replace("T", "Т")} {title}
+                      </span>
+                      {measures.length > 0 && (
+                        <span className={classes.stopped}>{say("stoppedBy", { measures: measures.join(", ") })}</span>
+                      )}
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ol>
+          {screen.mayEdit && (
+            <Group>
+              <Button size="sm" variant="default" onClick={() => setBlocked(scenario)}>
+                {say("nameMeasure")}
+              </Button>
+            </Group>
+          )}
+        </details>
+      ))}
+      <Suspense>
+        {blocked && (
+          <BlockDialog {...screen} {...{ part, threat }} scenario={blocked} onClose={() => setBlocked(undefined)} />
+        )}
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,219 @@
+import { ActionIcon, Button, Group, MultiSelect, Radio, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
+import { IconPlus, IconTrash } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { fieldError } from "../../api/field-error.ts";
+import { companyInitQuery } from "../../api/queries.ts";
+import { DayInput } from "../../ui/day-input.tsx";
+import { PageSection } from "../../ui/page/page-section.tsx";
+import { useWords } from "../../i18n/define-words.ts";
+import { threatsWords } from "../../i18n/ru/threats.ts";
+import { useChosen } from "./deciding/use-chosen.ts";
+import { type SentPart, sentExperts, sentParts, systemsLeft } from "./model/model-parts.ts";
+import type { ModelScreen, ScopeProps } from "./model/model-screen.ts";
+import { useModelSaving } from "./model/use-model-saving.ts";
+import type { ThreatModel } from "./threat-queries.ts";
+import classes from "./threats.module.css";
+import { ExpertCard, SavedText } from "./expert-card.tsx";
+
+const texts = ["title", "number", "approver_name", "approver_position", "developer"] as const;
+const stages = ["creation", "operation"] as const;
+
+/** What stands on the title page of a model, and whether the systems are being made or work. */
+function ModelFields({ model, mayEdit, save }: ScopeProps) {
+  const say = useWords(threatsWords);
+  const [stage, chooseStage] = useChosen(model.stage, (chosen) => save("stage", () => ({ stage: chosen })));
+  const [date, chooseDate] = useChosen(model.date, (chosen) => save("date", () => ({ date: chosen })));
+  return (
+    <Stack gap={16}>
+      <Radio.Group
+        label={say("stage")}
+        description={say("stageHint")}
+        value={stage ?? ""}
+        onChange={(value) => void chooseStage(stages.find((one) => one === value) ?? null)}
+      >
+        <Stack gap={8} mt={8}>
+          {stages.map((one) => (
+            <Radio key={one} value={one} label={say(`stage_${one}`)} disabled={!mayEdit} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16}>
+        {texts.map((field) => (
+          <SavedText
+            key={field}
+            label={say(`field_${field}`)}
+            names={[field]}
+            value={model[field]}
+            readOnly={!mayEdit}
+            onSave={(value) => save(field, () => ({ [field]: value }))}
+          />
+        ))}
+        <DayInput
+          label={say("field_date")}
+          name={say("field_date")}
+          value={date}
+          readOnly={!mayEdit}
+          onChange={(day) => void chooseDate(day)}
+        />
+      </SimpleGrid>
+    </Stack>
+  );
+}
+
+/** The title page of a model, its parts and its experts; whatever is changed is saved by itself. */
+export function ScopeStep({ company, model, mayEdit }: Pick<ModelScreen, "company" | "model" | "mayEdit">) {
+  const say = useWords(threatsWords);
+  const { saving, save } = useModelSaving(company, model);
+  const given: ScopeProps = { company, model, mayEdit, save };
+  return (
+    <Stack gap={24} maw={760}>
+      <Text size="sm" c="dimmed" role="status" mih={20}>
+        {saving && say(`save_${saving}`)}
+      </Text>
+      <ModelFields {...given} />
+      <PartList {...given} />
+      <ExpertList {...given} />
+    </Stack>
+  );
+}
+
+/** The parts of a model: a system each, or several within one boundary. */
+function PartList({ company, model, mayEdit, save }: ScopeProps) {
+  const say = useWords(threatsWords);
+  const { data: systems = [] } = useQuery({
+    ...companyInitQuery(company),
+    select: (data) => data.systems.filter(({ is_active: isActive }) => isActive !== false),
+  });
+  const left = systemsLeft(model, systems);
+  const addApart = () =>
+    save("parts/new", (newest) => {
+      const added = systemsLeft(newest, left).map(({ id, name }) => ({ name, systems: [id] }));
+      return { parts: [...sentParts(newest), ...added] };
+    });
+  return (
+    <PageSection title={say("parts")} hint={say("partsHint")}>
+      <Stack gap={12}>
+        {model.parts.map((part) => (
+          <PartCard key={part.id} {...{ part, systems, mayEdit, save }} />
+        ))}
+        {left.length > 0 && (
+          <Text size="sm" c="dimmed">
+            {say("systemsLeft", { names: left.map(({ name }) => name).join(", ") })}
+          </Text>
+        )}
+        {mayEdit && left.length > 0 && (
+          <Group gap={8}>
+            <Button variant="default" size="sm" leftSection={<IconPlus size={16} />} onClick={() => void addApart()}>
+              {say("addParts", { count: left.length })}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </PageSection>
+  );
+}
+
+interface PartCardProps extends Pick<ScopeProps, "mayEdit" | "save"> {
+  readonly part: ThreatModel["parts"][number];
+  /** The systems it may be made of. */
+  readonly systems: readonly { readonly id: number; readonly name: string }[];
+}
+
+/** A part of a model: its name and its systems. */
+function PartCard({ part: { id, name, systems: own }, systems, mayEdit, save }: PartCardProps) {
+  const say = useWords(threatsWords);
+  const place = `parts/${id}`;
+  const change = <Field extends keyof SentPart>(field: Field, value: SentPart[Field]) =>
+    save(`${place}/${field}`, (model) => ({
+      parts: sentParts(model).map((one) => (one.id === id ? { ...one, [field]: value } : one)),
+    }));
+  const stored = own.map((system) => system.id);
+  const [chosen, choose] = useChosen(stored, (ids) => change("systems", ids));
+  return (
+    <div className={classes.card} data-part={id}>
+      <Group align="flex-end" wrap="nowrap" gap={8}>
+        <div className={classes.grows}>
+          <SavedText
+            label={say("partName")}
+            names={["parts"]}
+            value={name}
+            readOnly={!mayEdit}
+            onSave={(value) => change("name", value)}
+          />
+        </div>
+        {mayEdit && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={say("deletePart", { name })}
+            onClick={() => void save(place, (model) => ({ parts: sentParts(model).filter((one) => one.id !== id) }))}
+          >
+            <IconTrash size={18} />
+          </ActionIcon>
+        )}
+      </Group>
+      <MultiSelect
+        label={say("systemsOf", { name })}
+        data={systems.map((system) => ({ value: String(system.id), label: system.name }))}
+        value={chosen.map(String)}
+        onChange={(values) => values.length > 0 && void choose(values.map(Number))}
+        readOnly={!mayEdit}
+        searchable
+        openOnFocus={false}
+      />
+    </div>
+  );
+}
+
+/** The experts who assess the threats. */
+function ExpertList({ model: { experts }, mayEdit, save }: ScopeProps) {
+  const say = useWords(threatsWords);
+  return (
+    <PageSection title={say("experts")} hint={say("expertsHint")}>
+      <Stack gap={12}>
+        {experts.map((expert) => (
+          <ExpertCard key={expert.id} {...{ expert, mayEdit, save }} />
+        ))}
+        {mayEdit && <NewExpert save={save} />}
+      </Stack>
+    </PageSection>
+  );
+}
+
+/** Adds an expert by the name; a name that is typed meanwhile stays, and so does a refused one. */
+function NewExpert({ save }: Pick<ScopeProps, "save">) {
+  const say = useWords(threatsWords);
+  const [name, setName] = useState("");
+  // The name that is being added: Enter pressed twice adds one expert.
+  const [adding, setAdding] = useState<string>();
+  const [error, setError] = useState<unknown>();
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === "" || name === adding) return;
+    setAdding(name);
+    const refusal = await save("experts/new", (model) => ({
+      experts: [...sentExperts(model), { name: name.trim() }],
+    }));
+    setAdding((last) => (last === name ? undefined : last));
+    setError(refusal);
+    if (refusal === undefined) setName((typed) => (typed === name ? "" : typed));
+  };
+  return (
+    <form onSubmit={(event) => void add(event)}>
+      <Group align="flex-start" wrap="nowrap" gap={8}>
+        <TextInput
+          label={say("newExpert")}
+          className={classes.grows}
+          value={name}
+          error={fieldError(error, "experts")}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="default" mt={25} leftSection={<IconPlus size={16} />}>
+          {say("addExpert")}
+        </Button>
+      </Group>
+    </form>
+  );
+}

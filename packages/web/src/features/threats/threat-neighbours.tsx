@@ -1,0 +1,47 @@
+import { Group } from "@mantine/core";
+import { threatModelAddress } from "@opis/model/threats/threat-model-address";
+import { useQuery } from "@tanstack/react-query";
+import { HrefLink } from "../../ui/href-link.tsx";
+import { useWords } from "../../i18n/define-words.ts";
+import { threatsWords } from "../../i18n/ru/threats.ts";
+import { neighboursOf, placeOfWish, wishAt } from "./matrix/shown-threats.ts";
+import type { ModelScreen } from "./model/model-screen.ts";
+import { threatsQuery } from "./threat-queries.ts";
+import classes from "./threat.module.css";
+
+/**
+ * The way from a threat back to its cell of the matrix, and on to the threats before and after it among those that the matrix was
+ * narrowed to. It stays while threats change, so that Enter pressed again and again leads through them all.
+ */
+export function ThreatNeighbours({ company, model, place, code }: ModelScreen & { readonly code: string }) {
+  const say = useWords(threatsWords);
+  const { data = [] } = useQuery(threatsQuery(company, model.id));
+  const part = (model.parts.find(({ id }) => id === place.part) ?? model.parts[0])?.id ?? null;
+  const wish = wishAt(place);
+  const kept = { view: "threats", part, ...placeOfWish(wish) };
+  const { before, after } = neighboursOf(data, wish, code, part ?? 0);
+  const hrefOf = (one: string) => threatModelAddress(company, model.id, { ...kept, code: one });
+  return (
+    <Group component="nav" aria-label={say("threatsBeside")} className={classes.neighbours}>
+      <span className={classes.alone}>
+        <HrefLink href={threatModelAddress(company, model.id, { ...kept, at: code })} size="sm">
+          ← {say("view_threats")}
+        </HrefLink>
+      </span>
+      {before && (
+        <span key="before" className={classes.alone} title={before.title}>
+          <HrefLink href={hrefOf(before.code)} size="sm">
+            {say("threatBefore", { code: before.code })}
+          </HrefLink>
+        </span>
+      )}
+      {after && (
+        <span key="after" className={classes.alone} title={after.title}>
+          <HrefLink href={hrefOf(after.code)} size="sm">
+            {say("threatAfter", { code: after.code })}
+          </HrefLink>
+        </span>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,155 @@
+import { Alert, Button, Group, Stack, TextInput } from "@mantine/core";
+import type { sendInvite } from "@opis/model/contract/people/invitations";
+import type { addByLogin, createUser } from "@opis/model/contract/people/users";
+import { textMaxCharacters } from "@opis/model/limits";
+import { isEmail } from "@opis/model/validation/email";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { call } from "../../api/call.ts";
+import { fieldError } from "../../api/field-error.ts";
+import { installationQuery } from "../../api/queries.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { useSingleMutation } from "../../api/use-single-mutation.ts";
+import { notify } from "../../ui/messages/notify.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
+import { queryClient } from "../../ui/query-client.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { usersWords } from "../../i18n/ru/users.ts";
+import { notifyInvited } from "./copy-invite-link.ts";
+import type { NewAccount } from "./created-account.tsx";
+import { RoleChoice } from "./role-choice.tsx";
+import { namedRole, personName } from "./role-name.ts";
+import type { CompanyRole } from "./user-queries.ts";
+import type { Way } from "./ways.ts";
+
+const actions = { byEmail: "invite", byLogin: "addKnown", newAccount: "createAccount" } as const satisfies Record<
+  Way,
+  string
+>;
+
+interface AddUserFormProps {
+  readonly company: number;
+  readonly way: Way;
+  readonly roles: readonly CompanyRole[];
+  /** The role that the company gives whoever comes, unless another one is chosen. */
+  readonly usual: CompanyRole["role"];
+  /** With the account that was made, where one was. */
+  readonly onAdded: (account?: NewAccount) => void;
+}
+
+interface Added {
+  readonly way: Way;
+  readonly role: CompanyRole;
+  readonly email: string;
+  readonly username: string;
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
+type Add = (company_id: number, added: Added) => Promise<NewAccount | undefined>;
+
+const addBy: Readonly<Record<Way, Add>> = {
+  byEmail: async (company_id, { email, role }) => {
+    const body = { company_id, email, role: namedRole(role) };
+    const invitation = await call<typeof sendInvite>("POST /invites/send_invite/ 201", { body });
+    notifyInvited(company_id, invitation, (await queryClient.ensureQueryData(installationQuery)).sends_letters);
+    return undefined;
+  },
+  byLogin: async (company_id, { username, role }) => {
+    const body = { company_id, username, role: namedRole(role) };
+    const user = await call<typeof addByLogin>("POST /users/add_by_login/ 201", { body });
+    notify("success", usersWords.text("added", { name: personName(user) }));
+    return undefined;
+  },
+  newAccount: (company_id, { role, email, way: _way, ...person }) =>
+    call<typeof createUser>("POST /users/ 201", {
+      body: { company_id, role: namedRole(role), ...person, ...(email && { email }) },
+    }),
+};
+
+/** Brings somebody into a company; what is wrong with a field is said at its input. */
+function useAdding(company: number) {
+  const cache = useQueryClient();
+  return useSingleMutation({
+    meta: { quiet: true },
+    mutationFn: (added: Added) => addBy[added.way](company, added),
+    onError: (error, { email, username }) => {
+      if (fieldError(error, "email", "username") !== undefined) return;
+      reactToError(error, undefined, usersWords.text("notCreated", { email: email || username }));
+    },
+    onSuccess: () => cache.invalidateQueries({ queryKey: queryKeys.companyPeople(company) }),
+  });
+}
+
+/** Asks whom to bring in, and in which role. */
+export function AddUserForm({ company, way, roles, usual, onAdded }: AddUserFormProps) {
+  const t = useWords(usersWords);
+  const common = useWords(commonWords);
+  const [person, setPerson] = useState({ email: "", username: "", first_name: "", last_name: "" });
+  const [role, setRole] = useState(roles.find((one) => one.role === usual && one.can_give));
+  const [asked, setAsked] = useState(false);
+  const { data: installation } = useQuery(installationQuery);
+  const adding = useAdding(company);
+  const byEmail = way === "byEmail";
+  const email = person.email.trim();
+  const username = person.username.trim();
+  const emailProblem = byEmail || email !== "" ? !isEmail(email) : false;
+  const nameProblem = !byEmail && username.length < 2;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (role && !emailProblem && !nameProblem)
+      adding.mutate({ way, role, ...person, email, username }, { onSuccess: onAdded });
+  };
+  const field = (name: keyof typeof person) => ({
+    value: person[name],
+    maxLength: textMaxCharacters.name,
+    onChange: ({ currentTarget: { value } }: { readonly currentTarget: HTMLInputElement }) =>
+      setPerson({ ...person, [name]: value }),
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {byEmail && installation?.sends_letters === false && (
+          <Alert color="yellow" role="status">
+            {t("noLetters")}
+          </Alert>
+        )}
+        {!byEmail && (
+          <TextInput
+            label={t("login")}
+            autoComplete="off"
+            {...field("username")}
+            error={
+              asked && nameProblem
+                ? common(person.username.trim() === "" ? "fillIn" : "minCharacters")
+                : fieldError(adding.error, "username")
+            }
+          />
+        )}
+        {way !== "byLogin" && (
+          <TextInput
+            label={t("email")}
+            type="email"
+            autoComplete="off"
+            {...field("email")}
+            error={asked && emailProblem ? t("emailWrong") : fieldError(adding.error, "email")}
+          />
+        )}
+        {way === "newAccount" && (
+          <Group grow align="start">
+            <TextInput label={t("firstName")} autoComplete="off" {...field("first_name")} />
+            <TextInput label={t("lastName")} autoComplete="off" {...field("last_name")} />
+          </Group>
+        )}
+        <RoleChoice roles={roles} chosen={role} onChoose={setRole} />
+        <Group>
+          <Button type="submit" loading={adding.isPending}>
+            {t(actions[way])}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { SegmentedControl, Stack, Text } from "@mantine/core";
+import { screenAddress } from "@opis/model/addresses";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { Suspense, useState } from "react";
+import { companyInitQuery } from "../../api/queries.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { PageHeader } from "../../ui/page/page-header.tsx";
+import { useWords } from "../../i18n/define-words.ts";
+import { usersWords } from "../../i18n/ru/users.ts";
+import type { NewAccount } from "./created-account.tsx";
+import { permissionsQuery } from "./user-queries.ts";
+import { type Way, ways } from "./ways.ts";
+
+const AddUserForm = lazyPart(() =>
+  import("./add-user-form.tsx").then(({ AddUserForm: component }) => ({ default: component })),
+);
+const CreatedAccount = lazyPart(() =>
+  import("./created-account.tsx").then(({ CreatedAccount: component }) => ({ default: component })),
+);
+
+const route = getRouteApi("/signed-in/company/$companyId/users/add");
+
+/** Brings somebody into the company: by a letter, by their login, or with a new account. */
+export function AddUserPage() {
+  const t = useWords(usersWords);
+  const { companyId } = route.useParams();
+  const navigate = route.useNavigate();
+  const [way, setWay] = useState<Way>("byEmail");
+  const [account, setAccount] = useState<NewAccount>();
+  const { data: permissions } = useQuery(permissionsQuery(companyId));
+  const { data: company } = useQuery({ ...companyInitQuery(companyId), select: (init) => init.company });
+  const parents = [{ title: t("title"), href: screenAddress(companyId, "users") }];
+  if (account)
+    return (
+      <Suspense>
+        <CreatedAccount company={companyId} account={account} parents={parents} />
+      </Suspense>
+    );
+  return (
+    <>
+      <PageHeader title={t("addTitle")} description={t("addDescription")} parents={parents} />
+      <Stack maw={560}>
+        <SegmentedControl
+          value={way}
+          onChange={(value) => setWay(ways.find((one) => one === value) ?? "byEmail")}
+          data={ways.map((value) => ({ value, label: t(value) }))}
+          fullWidth
+        />
+        <Text c="dimmed">{t(`${way}Text`)}</Text>
+        <Suspense>
+          {permissions && company && (
+            <AddUserForm
+              key={way}
+              company={companyId}
+              way={way}
+              roles={permissions.roles}
+              usual={company.new_member_role}
+              onAdded={(made) => {
+                if (made) setAccount(made);
+                else void navigate({ to: "/company/$companyId/users/", params: { companyId } });
+              }}
+            />
+          )}
+        </Suspense>
+      </Stack>
+    </>
+  );
+}

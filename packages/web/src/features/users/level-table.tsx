@@ -1,0 +1,52 @@
+import { type Level, type LevelBySection, levelsUpTo, type Section, sections } from "@opis/model/access/access";
+import { sectionTitles } from "@opis/model/access/access-titles";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import { accessWords } from "../../i18n/ru/access.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { usePick } from "../../i18n/words.ts";
+import { LevelChoice } from "./level-choice.tsx";
+import { LevelText } from "./level-text.tsx";
+
+interface LevelTableProps {
+  /** What the levels are of. */
+  readonly label: string;
+  readonly levels: Readonly<Record<Section, Level>>;
+  /** The user's own levels: nobody gives more. */
+  readonly own: LevelBySection;
+  readonly mayChange: boolean;
+  readonly isBusy: boolean;
+  readonly onChoose: (section: Section, level: Level) => void;
+}
+
+/** The level of a role or a group in each section, to be seen or to be changed. */
+export function LevelTable({ label, levels, own, mayChange, isBusy, onChoose }: LevelTableProps) {
+  const t = useWords(accessWords);
+  const pick = usePick();
+  return (
+    <DataTable
+      label={label}
+      rows={sections}
+      rowKey={(section) => section}
+      columns={[
+        { key: "section", title: t("section"), cell: (section) => pick(sectionTitles[section]) },
+        {
+          key: "level",
+          title: t("level"),
+          width: 12,
+          cell: (section) =>
+            mayChange ? (
+              <LevelChoice
+                label={t("levelIn", { section: pick(sectionTitles[section]) })}
+                level={levels[section]}
+                offered={levelsUpTo(own[section])}
+                disabled={isBusy}
+                onChoose={(level) => onChoose(section, level)}
+              />
+            ) : (
+              <LevelText level={levels[section]} />
+            ),
+        },
+      ]}
+    />
+  );
+}

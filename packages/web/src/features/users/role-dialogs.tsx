@@ -1,0 +1,93 @@
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { screenAddress } from "@opis/model/addresses";
+import { Link } from "@tanstack/react-router";
+import { NameDialog } from "../../ui/dialogs/name-dialog.tsx";
+import { accessWords } from "../../i18n/ru/access.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { roleKey, roleName } from "./role-name.ts";
+import type { CompanyRole } from "./user-queries.ts";
+import type { useRoleChanges } from "./use-role-changes.ts";
+
+/** Which dialog is open, about which role. */
+export interface RoleDialog {
+  readonly kind: "copy" | "rename" | "delete";
+  readonly role: CompanyRole;
+}
+
+interface RoleDialogsProps {
+  readonly company: number;
+  readonly dialog: RoleDialog;
+  readonly changes: ReturnType<typeof useRoleChanges>;
+  /** With the key of the role to show next, where it is another one. */
+  readonly onDone: (key?: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for the name of a role, or whether it is to go; of one that is used, says why it stays. */
+export function RoleDialogs({ company, dialog: { kind, role }, changes, onDone, onClose }: RoleDialogsProps) {
+  const t = useWords(accessWords);
+  const common = useWords(commonWords);
+  const name = roleName(role);
+  if (kind === "copy")
+    return (
+      <NameDialog
+        title={t("copyTitle")}
+        text={t("copyText", { name })}
+        label={t("roleName")}
+        initial={t("copyName", { name })}
+        action={common("create")}
+        busy={changes.copy.isPending}
+        onSubmit={(chosen, onError) =>
+          changes.copy.mutate({ role, name: chosen }, { onError, onSuccess: (made) => onDone(roleKey(made)) })
+        }
+        onClose={onClose}
+      />
+    );
+  if (kind === "rename")
+    return (
+      <NameDialog
+        title={t("renameTitle")}
+        label={t("roleName")}
+        initial={name}
+        current={name}
+        action={common("save")}
+        busy={changes.rename.isPending}
+        onSubmit={(chosen, onError) =>
+          changes.rename.mutate({ role, name: chosen }, { onError, onSuccess: () => onDone() })
+        }
+        onClose={onClose}
+      />
+    );
+  const isUsed = role.used > 0;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(isUsed ? "usedTitle" : "deleteTitle")}
+      closeButtonProps={{ "aria-label": common("close") }}
+    >
+      <Stack>
+        <Text>{t(isUsed ? "usedText" : "deleteText", { name })}</Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {common(isUsed ? "close" : "cancel")}
+          </Button>
+          {isUsed ? (
+            <Button renderRoot={(props) => <Link to={screenAddress(company, "users")} {...props} />}>
+              {t("toUsers")}
+            </Button>
+          ) : (
+            <Button
+              color="red"
+              loading={changes.remove.isPending}
+              onClick={() => changes.remove.mutate(role, { onSuccess: () => onDone("owner") })}
+            >
+              {common("delete")}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,59 @@
+import type { sendInviteAgain, withdrawInvite } from "@opis/model/contract/people/invitations";
+import type { removeFromCompany, updateUser } from "@opis/model/contract/people/users";
+import { useQueryClient } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { installationQuery } from "../../api/queries.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { useSingleMutation } from "../../api/use-single-mutation.ts";
+import { notify } from "../../ui/messages/notify.ts";
+import { usersWords } from "../../i18n/ru/users.ts";
+import { notifyInvited } from "./copy-invite-link.ts";
+import { namedRole, personName } from "./role-name.ts";
+import type { CompanyRole, CompanyUser, Invitation } from "./user-queries.ts";
+
+/**
+ * What one can do to the people of a company; each tells of its success and brings the lists up to date. `onRemoved` leads
+ * away from the screen of somebody who is no longer there, before anything is asked anew.
+ */
+export function useUserChanges(company: number, onRemoved: () => Promise<void> = async () => {}) {
+  const cache = useQueryClient();
+  const done = async (message: string) => {
+    notify("success", message);
+    await cache.invalidateQueries({ queryKey: queryKeys.companyPeople(company) });
+  };
+  const params = (id: number) => ({ params: { company_id: company, id } });
+  return {
+    changeRole: useSingleMutation({
+      meta: { unsaid: () => usersWords.text("statusNotUpdated") },
+      mutationFn: ({ user, role }: { readonly user: CompanyUser; readonly role: CompanyRole }) =>
+        call<typeof updateUser>("PATCH /users/:id/", {
+          params: { id: user.id },
+          query: { company_id: company },
+          body: { role: namedRole(role) },
+        }),
+      onSuccess: () => done(usersWords.text("statusUpdated")),
+    }),
+    remove: useSingleMutation({
+      mutationFn: ({ id }: CompanyUser) =>
+        call<typeof removeFromCompany>("GET /users/:id/remove_from_company/", { params: { id }, query: { company } }),
+      onSuccess: async (_, user) => {
+        await onRemoved();
+        await done(usersWords.text("removed", { name: personName(user) }));
+      },
+    }),
+    sendAgain: useSingleMutation({
+      mutationFn: ({ id }: Invitation) =>
+        call<typeof sendInviteAgain>("POST /companies/:company_id/invitations/:id/send/", params(id)),
+      onSuccess: async (invitation) => {
+        const { sends_letters } = await cache.ensureQueryData(installationQuery);
+        notifyInvited(company, invitation, sends_letters);
+        await cache.invalidateQueries({ queryKey: queryKeys.companyPeople(company) });
+      },
+    }),
+    withdraw: useSingleMutation({
+      mutationFn: ({ id }: Invitation) =>
+        call<typeof withdrawInvite>("DELETE /companies/:company_id/invitations/:id/ 204", params(id)),
+      onSuccess: () => done(usersWords.text("withdrawn")),
+    }),
+  };
+}

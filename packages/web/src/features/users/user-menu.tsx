@@ -1,0 +1,70 @@
+import { Menu } from "@mantine/core";
+import { IconLink, IconMailForward, IconMailX, IconUserCog, IconUserMinus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { installationQuery } from "../../api/queries.ts";
+import { DotsButton } from "../../ui/dots-button.tsx";
+import { usePressedAtFirst } from "../../ui/use-pressed-at-first.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { usersWords } from "../../i18n/ru/users.ts";
+import { copyInviteLink } from "./copy-invite-link.ts";
+import { nameOfRow, type PersonRow } from "./person-rows.ts";
+import type { useUserChanges } from "./use-user-changes.ts";
+import type { CompanyUser } from "./user-queries.ts";
+
+interface UserMenuProps {
+  readonly company: number;
+  readonly row: PersonRow;
+  readonly changes: ReturnType<typeof useUserChanges>;
+  readonly onRole: (user: CompanyUser) => void;
+  readonly onRemove: (user: CompanyUser) => void;
+}
+
+/** What can be done to a member, or to an invitation; opens as soon as it is there. */
+export function UserMenu({ company, row, changes, onRole, onRemove }: UserMenuProps) {
+  const t = useWords(usersWords);
+  const button = usePressedAtFirst();
+  const { data: installation } = useQuery(installationQuery);
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <DotsButton aria-label={t("actionsOf", { name: nameOfRow(row) })} ref={button} />
+      </Menu.Target>
+      {row.kind === "member" ? (
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconUserCog size={16} />} onClick={() => onRole(row.user)}>
+            {t("changeRole")}
+          </Menu.Item>
+          <Menu.Item color="red" leftSection={<IconUserMinus size={16} />} onClick={() => onRemove(row.user)}>
+            {t("remove")}
+          </Menu.Item>
+        </Menu.Dropdown>
+      ) : (
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconMailForward size={16} />}
+            disabled={changes.sendAgain.isPending}
+            onClick={() => changes.sendAgain.mutate(row.invitation)}
+          >
+            {t("sendAgain")}
+          </Menu.Item>
+          {installation?.sends_letters === false && (
+            <Menu.Item
+              leftSection={<IconLink size={16} />}
+              onClick={() => void copyInviteLink(company, row.invitation)}
+            >
+              {t("copyLink")}
+            </Menu.Item>
+          )}
+          <Menu.Item
+            color="red"
+            leftSection={<IconMailX size={16} />}
+            disabled={changes.withdraw.isPending}
+            onClick={() => changes.withdraw.mutate(row.invitation)}
+          >
+            {t("withdraw")}
+          </Menu.Item>
+        </Menu.Dropdown>
+      )}
+    </Menu>
+  );
+}

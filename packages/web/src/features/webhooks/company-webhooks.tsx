@@ -1,0 +1,22 @@
+import { Text } from "@mantine/core";
+import { sections } from "@opis/model/access/access";
+import { useQuery } from "@tanstack/react-query";
+import { isAtLeast } from "../../api/is-at-least.ts";
+import { companyMetaQuery } from "../../api/queries.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { webhooksWords } from "../../i18n/ru/webhooks.ts";
+import { callsOfCompany } from "./webhook-calls.ts";
+import { WebhookList } from "./webhook-list.tsx";
+
+/** The webhooks of a company, in its settings: for people who can view everything that events name. */
+export function CompanyWebhooks({ company }: { readonly company: number }) {
+  const t = useWords(webhooksWords);
+  const { data: meta } = useQuery(companyMetaQuery(company));
+  if (!meta) return null;
+  const seesAll = sections.every((section) => isAtLeast(meta.access[section], "view"));
+  return seesAll ? (
+    <WebhookList calls={callsOfCompany(company)} hint={t("hint")} />
+  ) : (
+    <Text c="dimmed">{t("noRights")}</Text>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button, Skeleton, Stack, Code, CopyButton, Group, Modal, Text } from "@mantine/core";
+import { IconWebhook } from "@tabler/icons-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { EmptyState } from "../../ui/page/empty-state.tsx";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { PageSection } from "../../ui/page/page-section.tsx";
+import { useWords } from "../../i18n/define-words.ts";
+import { webhooksWords } from "../../i18n/ru/webhooks.ts";
+import type { WebhookCalls } from "./webhook-calls.ts";
+import { WebhookDialog } from "./webhook-dialog.tsx";
+import { WebhookRow } from "./webhook-row.tsx";
+
+interface WebhookListProps {
+  readonly calls: WebhookCalls;
+  readonly hint: string;
+}
+
+/** Lists webhooks and adds new ones; the secret of a new one is shown once. */
+export function WebhookList({ calls, hint }: WebhookListProps) {
+  const t = useWords(webhooksWords);
+  const cache = useQueryClient();
+  const [isAdding, setAdding] = useState(false);
+  const [secret, setSecret] = useState<string>();
+  const { data, isError, refetch } = useQuery({ queryKey: calls.key, queryFn: ({ signal }) => calls.list(signal) });
+  const webhooks = data?.results;
+  const refresh = () => cache.invalidateQueries({ queryKey: calls.key });
+  const add = (
+    <Button variant="default" onClick={() => setAdding(true)}>
+      {t("add")}
+    </Button>
+  );
+  return (
+    <PageSection title={t("title")} hint={hint} actions={webhooks && webhooks.length > 0 && add}>
+      {isError && !webhooks && <LoadFailed onRetry={() => void refetch()} />}
+      {!isError && !webhooks && <Skeleton height={120} aria-busy />}
+      {webhooks?.length === 0 && <EmptyState icon={IconWebhook} title={t("none")} text={t("noneText")} action={add} />}
+      <Stack maw={820}>
+        {webhooks?.map((webhook) => (
+          <WebhookRow
+            key={webhook.id}
+            calls={calls}
+            webhook={webhook}
+            onChanged={refresh}
+            onSecret={(renewed) => setSecret(renewed)}
+          />
+        ))}
+      </Stack>
+      {isAdding && (
+        <WebhookDialog
+          title={t("add")}
+          onSave={async (body) => {
+            setSecret((await calls.add(body)).secret);
+            await refresh();
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {secret !== undefined && <WebhookSecret secret={secret} onClose={() => setSecret(undefined)} />}
+    </PageSection>
+  );
+}
+
+interface WebhookSecretProps {
+  readonly secret: string;
+  readonly onClose: () => void;
+}
+
+/** Shows the secret of a webhook, which is shown once only. */
+function WebhookSecret({ secret, onClose }: WebhookSecretProps) {
+  const t = useWords(webhooksWords);
+  return (
+    <Modal opened title={t("secretTitle")} closeOnClickOutside={false} withCloseButton={false} onClose={onClose}>
+      <Stack>
+        <Text size="sm">{t("secretText")}</Text>
+        <Code block style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+          {secret}
+        </Code>
+        <Group justify="flex-end">
+          <CopyButton value={secret}>
+            {({ copied, copy }) => (
+              <Button variant="default" onClick={copy}>
+                {t(copied ? "copied" : "copy")}
+              </Button>
+            )}
+          </CopyButton>
+          <Button onClick={onClose}>{t("done")}</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+

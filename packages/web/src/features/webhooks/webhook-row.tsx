@@ -1,0 +1,139 @@
+import { Button, Card, Group, Stack, Switch, Text } from "@mantine/core";
+import { useState } from "react";
+import { useSingleMutation } from "../../api/use-single-mutation.ts";
+import { DeleteDialog } from "../../ui/dialogs/delete-dialog.tsx";
+import { notify } from "../../ui/messages/notify.ts";
+import { momentText } from "../../i18n/date-text.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { webhooksWords } from "../../i18n/ru/webhooks.ts";
+import { useLanguage } from "../../i18n/words.ts";
+import type { Webhook, WebhookCalls } from "./webhook-calls.ts";
+import { WebhookDialog } from "./webhook-dialog.tsx";
+import { WebhookLog, useTroubleText } from "./webhook-log.tsx";
+
+interface WebhookRowProps {
+  readonly calls: WebhookCalls;
+  readonly webhook: Webhook;
+  readonly onChanged: () => Promise<void>;
+  readonly onSecret: (secret: string) => void;
+}
+
+/** A webhook: whether it is on, what came of the last delivery, and what can be done with it. */
+export function WebhookRow({ calls, webhook, onChanged, onSecret }: WebhookRowProps) {
+  const t = useWords(webhooksWords);
+  const troubleText = useTroubleText();
+  const [opened, setOpened] = useState<"change" | "remove" | "log">();
+  const close = () => setOpened(undefined);
+  const { id, address, name, events, is_on } = webhook;
+  const change = useSingleMutation({
+    mutationFn: (on: boolean) => calls.change(id, { is_on: on }),
+    onSuccess: onChanged,
+  });
+  const renew = useSingleMutation({
+    mutationFn: () => calls.renew(id),
+    onSuccess: ({ secret }) => {
+      onSecret(secret);
+      return onChanged();
+    },
+  });
+  const test = useSingleMutation({
+    mutationFn: () => calls.test(id),
+    onSuccess: ({ state, status, trouble }) => {
+      if (state === "delivered") notify("success", t("testTaken", { status: status ?? "" }));
+      else notify("error", t("testFailed", { reason: troubleText(trouble, status) }));
+      return onChanged();
+    },
+  });
+  return (
+    <Card withBorder padding="md" role="group" aria-label={name || address}>
+      <Stack gap="xs">
+        <Group justify="space-between" align="flex-start" wrap="nowrap">
+          <div style={{ overflowWrap: "anywhere" }}>
+            <Text fw={600}>{name || address}</Text>
+            {name !== "" && (
+              <Text size="sm" c="dimmed">
+                {address}
+              </Text>
+            )}
+          </div>
+          <Switch
+            label={t("on")}
+            checked={is_on}
+            disabled={change.isPending}
+            onChange={({ currentTarget: { checked } }) => change.mutate(checked)}
+          />
+        </Group>
+        <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+          {events.join(", ")}
+        </Text>
+        <LastDelivery webhook={webhook} />
+        <Group gap={4}>
+          <Button size="compact-sm" variant="default" loading={test.isPending} onClick={() => test.mutate()}>
+            {t("test")}
+          </Button>
+          <Button size="compact-sm" variant="subtle" onClick={() => setOpened("log")}>
+            {t("log")}
+          </Button>
+          <Button size="compact-sm" variant="subtle" onClick={() => setOpened("change")}>
+            {t("change")}
+          </Button>
+          <Button size="compact-sm" variant="subtle" loading={renew.isPending} onClick={() => renew.mutate()}>
+            {t("renew")}
+          </Button>
+          <Button size="compact-sm" variant="subtle" color="red" onClick={() => setOpened("remove")}>
+            {t("remove")}
+          </Button>
+        </Group>
+      </Stack>
+      {opened === "change" && (
+        <WebhookDialog
+          title={t("change")}
+          webhook={webhook}
+          onSave={async (body) => {
+            await calls.change(id, body);
+            await onChanged();
+          }}
+          onClose={close}
+        />
+      )}
+      {opened === "remove" && (
+        <DeleteDialog
+          title={t("removeTitle")}
+          onDelete={async () => {
+            await calls.remove(id);
+            await onChanged();
+          }}
+          onClose={close}
+        >
+          <Text>{t("removeText", { address })}</Text>
+        </DeleteDialog>
+      )}
+      {opened === "log" && <WebhookLog calls={calls} webhook={webhook} onClose={close} />}
+    </Card>
+  );
+}
+
+function LastDelivery({ webhook: { is_given_up, last } }: { readonly webhook: Webhook }) {
+  const t = useWords(webhooksWords);
+  const language = useLanguage();
+  const troubleText = useTroubleText();
+  if (is_given_up)
+    return (
+      <Text size="sm" c="var(--opis-danger)" role="status">
+        {t("givenUp")}
+      </Text>
+    );
+  const isDelivered = last?.state === "delivered";
+  const text = () => {
+    if (!last) return t("neverSent");
+    const moment = momentText(last.at, language);
+    return isDelivered
+      ? t("delivered", { moment })
+      : t(last.state, { moment, reason: troubleText(last.trouble, last.status) });
+  };
+  return (
+    <Text size="sm" c={!last || isDelivered ? "dimmed" : "var(--opis-danger)"} role="status">
+      {text()}
+    </Text>
+  );
+}

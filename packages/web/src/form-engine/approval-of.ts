@@ -1,0 +1,22 @@
+import { type WorkflowStatus, workflowStatusKeys } from "@opis/model/workflow/workflow";
+import type { AnyRow } from "./edits/edit-target.ts";
+
+/** Where a questionnaire stands on its way to approval. */
+export interface Approval {
+  readonly status: WorkflowStatus;
+  readonly since: string;
+  readonly until: string | null;
+  readonly comment: string;
+}
+
+/** Reads it from a row; undefined for a form that goes to no approval. */
+export function approvalOf({ status, status_since, status_until, status_comment }: AnyRow): Approval | undefined {
+  const known = workflowStatusKeys.find((key) => key === status);
+  if (!known) return undefined;
+  return {
+    status: known,
+    since: String(status_since ?? ""),
+    until: typeof status_until === "string" ? status_until : null,
+    comment: String(status_comment ?? ""),
+  };
+}

@@ -1,0 +1,34 @@
+import { UnstyledButton } from "@mantine/core";
+import { IconMessage2 } from "@tabler/icons-react";
+import { commentMarksWords } from "../../i18n/ru/comment-marks.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import classes from "./comment-mark.module.css";
+import { type CommentPlace, placeKey } from "./comment-place.ts";
+import { useComments } from "./comments-context.tsx";
+
+interface CommentMarkProps {
+  readonly place: CommentPlace | undefined;
+  /** The question's label. */
+  readonly label: string;
+}
+
+/** How many unresolved comments a question has; opens them, or a new one, by a press or by its key (`question-keys.ts`). */
+export function CommentMark({ place, label }: CommentMarkProps) {
+  const say = useWords(commentMarksWords);
+  const comments = useComments();
+  if (!comments || !place) return null;
+  const count = comments.counts.get(placeKey(place)) ?? 0;
+  if (count === 0 && !comments.mayComment) return null;
+  return (
+    <UnstyledButton
+      className={classes.mark}
+      data-comments={count}
+      tabIndex={-1}
+      aria-label={count > 0 ? say("countAt", { count, label }) : say("addAt", { label })}
+      onClick={() => comments.open(place)}
+    >
+      <IconMessage2 size={16} stroke={1.6} aria-hidden />
+      {count > 0 && <span aria-hidden>{count}</span>}
+    </UnstyledButton>
+  );
+}

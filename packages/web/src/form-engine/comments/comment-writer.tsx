@@ -1,0 +1,88 @@
+import { Button, Group, Text, Textarea } from "@mantine/core";
+import { textMaxCharacters, textMinCharacters } from "@opis/model/limits";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { commentsWords } from "../../i18n/ru/comments.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { useKeptDraft } from "./comment-drafts.ts";
+
+interface CommentWriterProps {
+  /** What is written, for those who cannot see it. */
+  readonly label: string;
+  readonly action: string;
+  /** Where the words are kept until they are sent. */
+  readonly draftKey: string;
+  readonly initial?: string;
+  /** Another value puts the cursor here; none leaves it where it is. */
+  readonly focusAt?: string | undefined;
+  /** Answers whether it was taken; then the input is empty again. */
+  readonly onSend: (text: string) => Promise<boolean>;
+  /** Gives it up. */
+  readonly onCancel: () => void;
+  /** Leaves it as it is. */
+  readonly onLeave: () => void;
+}
+
+/** Input of a comment: half-written words stay on the device. */
+export function CommentWriter(props: CommentWriterProps) {
+  const { label, action, draftKey, initial = "", focusAt, onSend, onCancel, onLeave } = props;
+  const say = useWords(commentsWords);
+  const { text, write, forget } = useKeptDraft(draftKey, initial);
+  const [isBusy, setBusy] = useState(false);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const latest = useRef(text);
+  latest.current = text;
+  useEffect(() => {
+    if (focusAt !== undefined) input.current?.focus();
+  }, [focusAt]);
+  const isReady = text.trim().length >= textMinCharacters && text.trim() !== initial;
+  const send = async () => {
+    if (!isReady || isBusy) return;
+    setBusy(true);
+    // What was written on meanwhile stays.
+    if ((await onSend(text.trim())) && latest.current === text) forget();
+    setBusy(false);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isSend = event.key === "Enter" && (event.ctrlKey || event.metaKey);
+    if (!isSend && event.key !== "Escape") return;
+    // These keys mean something else to the questionnaire around.
+    event.stopPropagation();
+    event.preventDefault();
+    if (isSend) void send();
+    else onLeave();
+  };
+  return (
+    <div>
+      <Textarea
+        ref={input}
+        aria-label={label}
+        placeholder={say("placeholder")}
+        value={text}
+        onChange={(event) => write(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        maxLength={textMaxCharacters.long}
+        autosize
+        minRows={2}
+        maxRows={12}
+      />
+      <Text size="xs" c="dimmed" mt={4}>
+        {text.trim() === initial ? <span>{say("keys")}</span> : say("kept")}
+      </Text>
+      <Group gap={8} mt={8}>
+        <Button size="xs" loading={isBusy} disabled={!isReady} onClick={() => void send()}>
+          {action}
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => {
+            forget();
+            onCancel();
+          }}
+        >
+          {say("cancel")}
+        </Button>
+      </Group>
+    </div>
+  );
+}

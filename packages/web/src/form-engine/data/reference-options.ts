@@ -1,0 +1,119 @@
+import type { Form } from "@opis/model/declaration/form";
+import { formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import { normaliseName } from "@opis/model/text/name";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { notify } from "../../ui/messages/notify.ts";
+import { currentLanguage } from "../../i18n/words.ts";
+import { isNewRow } from "../edits/new-rows.ts";
+import { knownIssue } from "../edits/value-check.ts";
+import { useFormContextIfAny } from "../form-context.tsx";
+import { type NamedRow, useFormSource } from "../form-source.tsx";
+import { makeValue, useNewValues } from "../saving/new-values.ts";
+import type { NewValue } from "../saving/save-state.ts";
+import { formWords } from "../words.ts";
+import { questionnaireQuery } from "./questionnaire-query.ts";
+
+export interface ReferenceOption {
+  readonly id: number;
+  readonly name: string;
+  /** Says more about it, where there is more to say. */
+  readonly description: string;
+  /** The category by which a large directory is grouped; empty elsewhere. */
+  readonly category: string;
+}
+
+export interface ReferenceOptions {
+  readonly options: readonly ReferenceOption[];
+  /** The name of any row of the target, offered or not. */
+  readonly nameOf: (id: number) => string;
+  /** Makes a row in place and answers its id; undefined where it was refused (the message is shown). */
+  readonly create: ((name: string) => Promise<number | undefined>) | undefined;
+}
+
+type Among = Readonly<Record<string, string>>;
+
+const everything: Among = {};
+const noRows: readonly NamedRow[] = [];
+
+/** Rows of a form that a question may refer to, and how to add one where it is not there. */
+export function useReferenceOptions(company: number, target: FormName, among: Among = everything): ReferenceOptions {
+  const client = useQueryClient();
+  const { useRows, rowsChanged, mayMake } = useFormSource();
+  const declared = formNamed(target);
+  const children = useChildRows(company, declared);
+  const listed = useRows(company, children ? undefined : declared);
+  const made = useNewValues(company, target);
+  const known = children ?? listed;
+  const rows = useMemo(() => withNewValues(known, made), [known, made]);
+  const titled = useTitles(company, declared);
+  return useMemo(() => {
+    const names = new Map(rows.map((row) => [row.id, titled(row)]));
+    const nameOf = (id: number) => names.get(id) ?? "";
+    const isOffered = (row: NamedRow) => Object.entries(among).every(([field, value]) => row[field] === value);
+    const options = rows.filter(isOffered).map((row) => ({
+      id: row.id,
+      name: nameOf(row.id),
+      description: typeof row.description === "string" ? row.description : "",
+      category: typeof row.category === "string" ? row.category : "",
+    }));
+    const create = async (name: string): Promise<number | undefined> => {
+      const taken = rows.find((row) => normaliseName(nameOf(row.id)) === normaliseName(name));
+      if (taken && isOffered(taken)) return taken.id;
+      if (taken) {
+        notify("warning", formWords.text("inOtherCategory", { name: nameOf(taken.id) }));
+        return undefined;
+      }
+      const given = { name: name.trim(), ...among };
+      const issue = knownIssue({ form: target }, "name", given.name);
+      if (issue) notify("warning", issue[currentLanguage()]);
+      const id = issue ? undefined : await makeValue(client, { company, form: target }, given);
+      if (id !== undefined && !isNewRow(id)) void rowsChanged(client, company);
+      return id;
+    };
+    const canCreate = declared.fields.name !== undefined && declared.scope !== "child" && mayMake(declared);
+    return { options, nameOf, create: canCreate ? create : undefined };
+  }, [client, company, target, declared, rows, titled, rowsChanged, mayMake, among]);
+}
+
+/** Rows with the values that were made here and are not listed yet. */
+function withNewValues(rows: readonly NamedRow[], made: readonly NewValue[]): readonly NamedRow[] {
+  const listed = new Set(rows.map(({ id }) => id));
+  const fresh = made.filter(({ id }) => !listed.has(id));
+  return fresh.length === 0 ? rows : [...rows, ...fresh.map(({ id, answers }) => ({ ...answers, id }))];
+}
+
+/** How rows of a form are called: a child row by what it refers to, the system of a process by the system's name. */
+function useTitles(company: number, declared: Form): (row: NamedRow) => string {
+  const { useRows } = useFormSource();
+  const title = declared.titleField ?? "name";
+  const field = declared.fields[title];
+  const referred = field?.kind === "reference" ? formNamed(field.target) : undefined;
+  const rows = useRows(company, referred);
+  return useMemo(() => {
+    const names = new Map(rows.map((row) => [row.id, textOf(row[referred?.titleField ?? "name"])]));
+    return (row) => (referred ? (names.get(Number(row[title])) ?? "") : textOf(row[title]));
+  }, [rows, referred, title]);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+/** Rows of a child form: those of the open questionnaire, or of the one that a company has once (its sites). */
+function useChildRows(company: number, declared: Form): readonly NamedRow[] | undefined {
+  const context = useFormContextIfAny();
+  const { readsOthers } = useFormSource();
+  const parent = declared.scope === "child" && declared.parent ? formNamed(declared.parent) : undefined;
+  const isOpen = parent !== undefined && context?.declared.name === parent.name;
+  const owner = isOpen || readsOthers ? parent : undefined;
+  const { data } = useQuery({
+    ...questionnaireQuery(company, owner?.name ?? "information", isOpen ? context.id : null),
+    enabled: owner !== undefined && (isOpen || owner.scope === "singleton"),
+    refetchOnMount: false,
+    // Drawn anew only when these rows change, not at every answer of the questionnaire.
+    select: ({ children }) => children[declared.name],
+  });
+  return owner && (data ?? noRows);
+}

@@ -1,0 +1,115 @@
+import { Combobox, Loader, SegmentedControl, Text, TextInput, useCombobox } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import type { certificateSchema } from "@opis/model/contract/forms/certificates";
+import { certificateRegisters } from "@opis/model/forms/security";
+import { IconSearch } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { z } from "zod";
+import { call } from "../api/call.ts";
+import { commonWords } from "../i18n/ru/common.ts";
+import { useWords } from "../i18n/define-words.ts";
+import { registersWords } from "../i18n/ru/registers.ts";
+import { usePick } from "../i18n/words.ts";
+import type { FindInRegisterProps } from "./row-register.ts";
+import { certificateAnswers } from "./certificate-answers.ts";
+import { type CertificateList, lists } from "./certificate-lists.ts";
+import classes from "./certificates.module.css";
+
+type Certificate = z.output<typeof certificateSchema>;
+type Register = keyof typeof certificateRegisters;
+
+const mostShown = 20;
+const typingMilliseconds = 250;
+
+/** Finds a certificate in a regulator's register by its number, the tool's name or the applicant. */
+export function FindCertificate({ label, rows, onChoose }: FindInRegisterProps) {
+  const say = useWords(registersWords);
+  const common = useWords(commonWords);
+  const pick = usePick();
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const [register, setRegister] = useState<Register>("fstek");
+  const [typed, setTyped] = useState("");
+  const [search] = useDebouncedValue(typed.trim(), typingMilliseconds);
+  const { data, isFetching, isError } = useQuery({
+    queryKey: ["certificates", register, search],
+    queryFn: ({ signal }) => call<CertificateList>(lists[register], { query: { search, limit: mostShown }, signal }),
+    enabled: search !== "",
+    // What was found in the other register would be taken for one of this.
+    placeholderData: (before, query) => (query?.queryKey[1] === register ? before : undefined),
+  });
+  const found =
+    search === "" ? [] : (data?.results ?? []).filter(({ number }) => !rows.some((row) => row.number === number));
+  const choose = (id: string) => {
+    const certificate = found.find((one) => String(one.id) === id);
+    if (!certificate) return;
+    onChoose(certificateAnswers(register, certificate));
+    setTyped("");
+    combobox.closeDropdown();
+  };
+  return (
+    <div className={classes.find}>
+      <SegmentedControl
+        size="sm"
+        value={register}
+        onChange={(value) => setRegister(value === "fsb" ? "fsb" : "fstek")}
+        data={Object.entries(certificateRegisters).map(([value, title]) => ({ value, label: pick(title) }))}
+        aria-label={say("register")}
+      />
+      <Combobox store={combobox} onOptionSubmit={choose}>
+        <Combobox.Target>
+          <TextInput
+            className={classes.search}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              combobox.openDropdown();
+            }}
+            onFocus={() => combobox.openDropdown()}
+            onBlur={() => combobox.closeDropdown()}
+            placeholder={say("findCertificate")}
+            aria-label={`${label}: ${say("findCertificate")}`}
+            leftSection={isFetching ? <Loader size={14} /> : <IconSearch size={16} />}
+            autoComplete="off"
+          />
+        </Combobox.Target>
+        <Combobox.Dropdown hidden={search === ""}>
+          <Combobox.Options aria-label={label} mah={320} style={{ overflowY: "auto" }}>
+            {found.map((certificate) => (
+              <Combobox.Option key={certificate.id} value={String(certificate.id)}>
+                <Option certificate={certificate} />
+              </Combobox.Option>
+            ))}
+            {!isFetching && found.length === 0 && (
+              <Combobox.Empty>{isError ? common("loadFailed") : say("noCertificate")}</Combobox.Empty>
+            )}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+    </div>
+  );
+}
+
+const overStatuses = ["expired", "suspended", "terminated"];
+
+function Option({ certificate }: { readonly certificate: Certificate }) {
+  const say = useWords(registersWords);
+  const { number, name, applicant, status, valid_until, validity_kind } = certificate;
+  const isOver = overStatuses.includes(status);
+  const until = valid_until ? say("validUntil", { day: valid_until.split("-").reverse().join(".") }) : undefined;
+  const term = validity_kind === "perpetual" ? say("perpetual") : (until ?? say(isOver ? "notInForce" : "termUnknown"));
+  return (
+    <>
+      <Text size="sm">
+        <b>№ {number}</b> {name}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {applicant}
+        {applicant && ", "}
+        <Text span inherit c={isOver ? "var(--opis-danger)" : undefined}>
+          {term}
+        </Text>
+      </Text>
+    </>
+  );
+}

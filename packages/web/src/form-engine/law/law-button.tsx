@@ -1,0 +1,52 @@
+import { UnstyledButton } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { citedPoints } from "@opis/model/law/cited-points";
+import { IconScale } from "@tabler/icons-react";
+import { Suspense, useId, useState } from "react";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { formLaterWords } from "../../i18n/ru/form-later.ts";
+import { usePick } from "../../i18n/words.ts";
+import classes from "../question/question.module.css";
+import { backToAnswer } from "../question/question-keys.ts";
+import type { LawMarkProps } from "./law-mark-props.ts";
+
+const LawNote = lazyPart(() => import("./law-note.tsx").then(({ LawNote: component }) => ({ default: component })));
+
+/** The legal reason of a question behind a small mark, what it asks and what happens otherwise: shown on hover and by its key, and kept open by a click. */
+export function LawButton({ law, of }: LawMarkProps) {
+  const say = useWords(formLaterWords);
+  const pick = usePick();
+  const [isPinned, pin] = useDisclosure(false);
+  const [isHovered, hover] = useDisclosure(false);
+  const [mark, setMark] = useState<HTMLButtonElement | null>(null);
+  const note = useId();
+  const isShown = isPinned || isHovered;
+  return (
+    <>
+      <UnstyledButton
+        ref={setMark}
+        className={classes.law}
+        // Whoever fills in by keyboard goes from answer to answer; a key leads here.
+        tabIndex={-1}
+        data-law
+        aria-label={`${say("law")}: ${pick(citedPoints[law])}. ${of}`}
+        aria-expanded={isPinned}
+        aria-describedby={isShown ? note : undefined}
+        onClick={pin.toggle}
+        onMouseEnter={hover.open}
+        onMouseLeave={hover.close}
+        onFocus={hover.open}
+        onBlur={hover.close}
+        onKeyDown={({ key, currentTarget }) => key === "Escape" && backToAnswer(currentTarget)}
+      >
+        <IconScale size={15} stroke={1.6} aria-hidden />
+      </UnstyledButton>
+      {isShown && (
+        <Suspense>
+          <LawNote id={note} {...{ mark, law, isPinned }} onDismiss={pin.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

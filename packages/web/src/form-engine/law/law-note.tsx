@@ -1,0 +1,41 @@
+import { Text } from "@mantine/core";
+import { type CitedPoint, citedPoints } from "@opis/model/law/cited-points";
+import { PopoverAt } from "../../ui/popover-at.tsx";
+import { usePick } from "../../i18n/words.ts";
+import { useDemandText } from "./use-demand-text.ts";
+
+interface LawNoteProps {
+  /** The mark beside which it stands. */
+  readonly mark: HTMLElement | null;
+  readonly id: string;
+  readonly law: CitedPoint;
+  readonly isPinned: boolean;
+  readonly onDismiss: () => void;
+}
+
+// Above it would cover what is wrong with the question before.
+const besideOrUnder = { shift: true, flip: { fallbackPlacements: ["bottom" as const] } };
+
+/** The words behind a law mark: the point, what it asks, and what happens otherwise. */
+export function LawNote({ mark, id, law, isPinned, onDismiss }: LawNoteProps) {
+  const pick = usePick();
+  const demandText = useDemandText();
+  return (
+    <PopoverAt
+      element={mark}
+      onDismiss={onDismiss}
+      position="right"
+      middlewares={besideOrUnder}
+      withArrow
+      shadow="sm"
+      dropdown={{ px: "sm", py: 6, style: isPinned ? undefined : { pointerEvents: "none" } }}
+    >
+      <div id={id} style={{ maxWidth: "22rem" }}>
+        <Text size="sm" fw={600}>
+          {pick(citedPoints[law])}
+        </Text>
+        <Text size="sm">{demandText(law)}</Text>
+      </div>
+    </PopoverAt>
+  );
+}

@@ -1,0 +1,67 @@
+import { Modal } from "@mantine/core";
+import type { createKey } from "@opis/model/contract/people/keys";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { call } from "../../api/call.ts";
+import { useSingleMutation } from "../../api/use-single-mutation.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { linksWords } from "../../i18n/ru/links.ts";
+import { linkAddressOf } from "./link-address.ts";
+import { LinkForm, type LinkWish } from "./link-form.tsx";
+import { type LinkedForm, linksKey } from "./links-query.ts";
+import { type NamedAddress, ToldLinks } from "./told-links.tsx";
+
+/** What a link is to open: a questionnaire, or all with any of some tags. */
+export type LinkTarget = { readonly name: string } & (LinkedForm | { readonly tags: readonly string[] });
+
+interface LinkDialogProps {
+  readonly company: number;
+  readonly title: string;
+  /** What links are made to, one each; nothing while that is still to be chosen. */
+  readonly targets: readonly LinkTarget[];
+  /** Where that is chosen. */
+  readonly choice?: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** Makes links and tells them, once. */
+export function LinkDialog({ company, title, targets, choice, onClose }: LinkDialogProps) {
+  const t = useWords(linksWords);
+  const common = useWords(commonWords);
+  const client = useQueryClient();
+  const [told, setTold] = useState<readonly NamedAddress[]>([]);
+  const make = useSingleMutation({
+    mutationFn: async (wish: LinkWish) => {
+      const made: NamedAddress[] = [];
+      for (const target of targets) {
+        const opens = "tags" in target ? { group: [...target.tags] } : { form_type: target.form, form_id: target.id };
+        const { token } = await call<typeof createKey>("POST /companies/:company_id/keys/ 201", {
+          params: { company_id: company },
+          body: { ...wish, ...opens },
+        });
+        made.push({ name: target.name, address: linkAddressOf(company, token) });
+        // Those that are made are told, also where the next one is refused.
+        setTold([...made]);
+      }
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: linksKey(company) }),
+    meta: { failed: () => t("failed") },
+  });
+  return (
+    <Modal opened onClose={onClose} title={title} size="lg" closeButtonProps={{ "aria-label": common("close") }}>
+      {told.length > 0 && !make.isPending ? (
+        <ToldLinks links={told} onDone={onClose} />
+      ) : (
+        <LinkForm
+          choice={choice}
+          hasTarget={targets.length > 0}
+          isBusy={make.isPending}
+          failure={make.error}
+          onSubmit={make.mutate}
+          onClose={onClose}
+        />
+      )}
+    </Modal>
+  );
+}

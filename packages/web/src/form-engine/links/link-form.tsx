@@ -1,0 +1,124 @@
+import { Button, Checkbox, Group, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { textMaxCharacters } from "@opis/model/limits";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { fieldError } from "../../api/field-error.ts";
+import { DayInput } from "../../ui/day-input.tsx";
+import { inDays } from "../../ui/in-days.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { linksWords } from "../../i18n/ru/links.ts";
+
+/** What a new link is to be. */
+export interface LinkWish {
+  readonly expiration: string;
+  readonly recipient: string;
+  readonly text: string;
+  readonly comments_only: boolean;
+  readonly proposes: boolean;
+}
+
+interface LinkFormProps {
+  /** Where it is chosen what the link opens. */
+  readonly choice: ReactNode;
+  readonly hasTarget: boolean;
+  readonly isBusy: boolean;
+  readonly failure: Error | null;
+  readonly onSubmit: (wish: LinkWish) => void;
+  readonly onClose: () => void;
+}
+
+/** Terms that are offered beside the calendar, in days. */
+const usualTerms = [7, 14, 30] as const;
+
+/** Asks until when a link works, for whom it is and why, and what it lets them do. */
+export function LinkForm({ choice, hasTarget, isBusy, failure, onSubmit, onClose }: LinkFormProps) {
+  const t = useWords(linksWords);
+  const common = useWords(commonWords);
+  const [expiration, setExpiration] = useState<string | null>(null);
+  const [recipient, setRecipient] = useState("");
+  const [text, setText] = useState("");
+  const [isCommentsOnly, setCommentsOnly] = useState(false);
+  const [isProposing, setProposing] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (expiration === null || !hasTarget) return;
+    onSubmit({
+      expiration,
+      recipient: recipient.trim(),
+      text,
+      comments_only: isCommentsOnly,
+      proposes: isProposing && !isCommentsOnly,
+    });
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {choice}
+        {asked && !hasTarget && (
+          <Text c="var(--opis-danger)" size="sm" role="alert">
+            {t("notChosen")}
+          </Text>
+        )}
+        {/* What is wrong with the day comes below it and moves nothing beside it. */}
+        <Group align="flex-start" gap={8}>
+          <DayInput
+            label={t("expiration")}
+            name={t("expiration")}
+            value={expiration}
+            onChange={setExpiration}
+            error={asked && expiration === null ? t("noExpiration") : fieldError(failure, "expiration")}
+          />
+          <Group gap={8} mt={{ base: 0, xs: 25 }}>
+            {usualTerms.map((days) => (
+              <Button key={days} variant="default" size="sm" onClick={() => setExpiration(inDays(new Date(), days))}>
+                {t("days", { count: days })}
+              </Button>
+            ))}
+          </Group>
+        </Group>
+        <TextInput
+          type="email"
+          label={t("recipient")}
+          value={recipient}
+          maxLength={textMaxCharacters.name}
+          onChange={(event) => setRecipient(event.currentTarget.value)}
+          error={fieldError(failure, "recipient")}
+        />
+        <Textarea
+          label={t("text")}
+          description={t("textHint")}
+          value={text}
+          maxLength={textMaxCharacters.line}
+          autosize
+          minRows={2}
+          maxRows={6}
+          onChange={(event) => setText(event.currentTarget.value)}
+          error={fieldError(failure, "text")}
+        />
+        <Checkbox
+          label={t("commentsOnly")}
+          description={t("commentsOnlyHint")}
+          checked={isCommentsOnly}
+          onChange={(event) => setCommentsOnly(event.currentTarget.checked)}
+        />
+        <Checkbox
+          label={t("proposes")}
+          description={t("proposesHint")}
+          checked={isProposing && !isCommentsOnly}
+          disabled={isCommentsOnly}
+          onChange={(event) => setProposing(event.currentTarget.checked)}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {common("cancel")}
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            {t("make")}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,128 @@
+import { Menu, Text } from "@mantine/core";
+import type { updateKey } from "@opis/model/contract/people/keys";
+import { useQueryClient } from "@tanstack/react-query";
+import { Suspense, useState } from "react";
+import { call } from "../../api/call.ts";
+import { useSingleMutation } from "../../api/use-single-mutation.ts";
+import { inDays } from "../../ui/in-days.ts";
+import { DotsButton } from "../../ui/dots-button.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { PercentBar } from "../../ui/percent-bar.tsx";
+import { dateText, momentText } from "../../i18n/date-text.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { formsListWords } from "../../i18n/ru/forms-list.ts";
+import { linksWords } from "../../i18n/ru/links.ts";
+import { useLanguage } from "../../i18n/words.ts";
+import { useToday } from "../use-today.ts";
+import classes from "./link-list.module.css";
+import { linksKey, type OutsideLink } from "./links-query.ts";
+import { stateOfLink } from "./state-of-link.ts";
+
+const TakeBack = lazyPart(() => import("./take-back.tsx").then(({ TakeBack: component }) => ({ default: component })));
+const RenewedLink = lazyPart(() =>
+  import("./renewed-link.tsx").then(({ RenewedLink: component }) => ({ default: component })),
+);
+
+const prolongedDays = 14;
+
+interface LinkItemProps {
+  readonly company: number;
+  readonly link: OutsideLink;
+  /** Says what it opens, where it stands among others. */
+  readonly isNamed: boolean;
+}
+
+/** One link: what it opens, its state, who has used it, and what can be done to it. */
+export function LinkItem({ company, link, isNamed }: LinkItemProps) {
+  const t = useWords(linksWords);
+  const forms = useWords(formsListWords);
+  const language = useLanguage();
+  const today = useToday(company);
+  const [asking, setAsking] = useState<"removing" | "renewing">();
+  const change = useLinkChanges(company, link.key);
+  const { form_type, name, group, expiration, is_active, recipient, respondents, completed, asked_again } = link;
+  const opens = name ?? (form_type ? forms(form_type) : group.join(", "));
+  const kind = link.comments_only ? "commentsOnly" : link.proposes ? "proposes" : undefined;
+  const state = stateOfLink(link, today);
+  const day = dateText(expiration, language);
+  const told = { open: () => t("until", { day }), closed: () => t("closed"), ended: () => t("ended", { day }) };
+  const moment = (iso: string) => momentText(iso, language);
+  return (
+    <li className={classes.link}>
+      <div>
+        {isNamed && <Text fw={600}>{opens}</Text>}
+        <Text size="sm">
+          {[recipient, told[state](), kind && t(kind).toLocaleLowerCase(language)].filter(Boolean).join(", ")}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {link.key}…, {t("made", { name: link.created_by, day: dateText(link.created, language) })}
+        </Text>
+        {link.percent !== null && !link.comments_only && <PercentBar percent={link.percent} label={t("howFar")} />}
+        {respondents.length === 0 && (
+          <Text size="xs" c="dimmed">
+            {t("neverUsed")}
+          </Text>
+        )}
+        {respondents.map(({ email, last_used }) => (
+          <Text key={email} size="xs" c="dimmed">
+            {email || t("somebody")}: {t("opened", { moment: moment(last_used) })}
+          </Text>
+        ))}
+        {completed && (
+          <Text size="xs" c="var(--opis-success)">
+            {t("completed", { email: link.completed_by, moment: moment(completed) })}
+          </Text>
+        )}
+        {asked_again && state !== "open" && (
+          <Text size="xs" c="var(--opis-warning)">
+            {t("askedAgain", { moment: moment(asked_again) })}
+          </Text>
+        )}
+      </div>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <DotsButton aria-label={t("actions", { key: link.key })} />
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            disabled={change.isPending}
+            onClick={() => change.mutate({ expiration: inDays(new Date(), prolongedDays), is_active: true })}
+          >
+            {t("prolong")}
+          </Menu.Item>
+          <Menu.Item disabled={change.isPending} onClick={() => change.mutate({ is_active: !is_active })}>
+            {t(is_active ? "close" : "reopen")}
+          </Menu.Item>
+          <Menu.Item onClick={() => setAsking("renewing")}>{t("renew")}</Menu.Item>
+          <Menu.Item c="red" onClick={() => setAsking("removing")}>
+            {t("remove")}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {asking && (
+        <Suspense>
+          {asking === "removing" ? (
+            <TakeBack company={company} link={link.key} onClose={() => setAsking(undefined)} />
+          ) : (
+            <RenewedLink company={company} link={link.key} name={opens} onClose={() => setAsking(undefined)} />
+          )}
+        </Suspense>
+      )}
+    </li>
+  );
+}
+
+interface LinkChange {
+  readonly expiration?: string;
+  readonly is_active?: boolean;
+}
+
+/** Changes a link, effective at once. */
+function useLinkChanges(company: number, key: string) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationFn: (body: LinkChange) =>
+      call<typeof updateKey>("PATCH /companies/:company_id/keys/:key/", { params: { company_id: company, key }, body }),
+    onSettled: () => client.invalidateQueries({ queryKey: linksKey(company) }),
+  });
+}

@@ -1,0 +1,50 @@
+import { Skeleton, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useWords } from "../../i18n/define-words.ts";
+import { linksWords } from "../../i18n/ru/links.ts";
+import { LinkItem } from "./link-item.tsx";
+import classes from "./link-list.module.css";
+import { type LinkedForm, linksQuery, type OutsideLink } from "./links-query.ts";
+
+interface LinkListProps {
+  readonly company: number;
+  /** The questionnaire whose links these are. */
+  readonly of: LinkedForm;
+}
+
+/** Links to one questionnaire: until when, who has opened each and how far they are. */
+export function LinkList({ company, of }: LinkListProps) {
+  const t = useWords(linksWords);
+  const { data } = useQuery(linksQuery(company, of));
+  if (!data) return <Skeleton height={64} aria-busy />;
+  if (data.length === 0) return <NoLinks text={t("noneText")} />;
+  return <LinkItems company={company} links={data} isNamed={false} />;
+}
+
+interface LinkItemsProps {
+  readonly company: number;
+  readonly links: readonly OutsideLink[];
+  /** Says what each opens, where they open different things. */
+  readonly isNamed: boolean;
+}
+
+/** Links below one another. */
+export function LinkItems({ company, links, isNamed }: LinkItemsProps) {
+  const t = useWords(linksWords);
+  return (
+    <ul className={classes.links} aria-label={t("title")}>
+      {links.map((link) => (
+        <LinkItem key={link.key} company={company} link={link} isNamed={isNamed} />
+      ))}
+    </ul>
+  );
+}
+
+/** Says why no links stand here. */
+export function NoLinks({ text }: { readonly text: string }) {
+  return (
+    <Text c="dimmed" size="sm">
+      {text}
+    </Text>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import type { renewKey } from "@opis/model/contract/people/keys";
+import { useQueryClient } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { useSingleMutation } from "../../api/use-single-mutation.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { linksWords } from "../../i18n/ru/links.ts";
+import { linkAddressOf } from "./link-address.ts";
+import { linksKey } from "./links-query.ts";
+import { ToldLinks } from "./told-links.tsx";
+
+interface RenewedLinkProps {
+  readonly company: number;
+  readonly link: string;
+  /** What it opens. */
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Makes a link anew in place of one that was lost, and tells it, once. */
+export function RenewedLink({ company, link, name, onClose }: RenewedLinkProps) {
+  const t = useWords(linksWords);
+  const common = useWords(commonWords);
+  const client = useQueryClient();
+  const renew = useSingleMutation({
+    mutationFn: () =>
+      call<typeof renewKey>("POST /companies/:company_id/keys/:key/renew/ 201", {
+        params: { company_id: company, key: link },
+      }),
+  });
+  // The list has the link under its new name only once it was told: with the old one this dialog would go too.
+  const close = () => {
+    onClose();
+    void client.invalidateQueries({ queryKey: linksKey(company) });
+  };
+  return (
+    <Modal opened onClose={close} title={t("renew")} size="lg" closeButtonProps={{ "aria-label": common("close") }}>
+      {renew.data ? (
+        <ToldLinks links={[{ name, address: linkAddressOf(company, renew.data.token) }]} onDone={close} />
+      ) : (
+        <Stack>
+          <Text>{t("renewText")}</Text>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              {common("cancel")}
+            </Button>
+            <Button loading={renew.isPending} onClick={() => renew.mutate()}>
+              {t("renew")}
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,30 @@
+import { Text } from "@mantine/core";
+import type { deleteKey } from "@opis/model/contract/people/keys";
+import { useQueryClient } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { DeleteDialog } from "../../ui/dialogs/delete-dialog.tsx";
+import { useWords } from "../../i18n/define-words.ts";
+import { linksWords } from "../../i18n/ru/links.ts";
+import { linksKey } from "./links-query.ts";
+
+interface TakeBackProps {
+  readonly company: number;
+  readonly link: string;
+  readonly onClose: () => void;
+}
+
+/** Asks before a link is deleted for good. */
+export function TakeBack({ company, link, onClose }: TakeBackProps) {
+  const t = useWords(linksWords);
+  const client = useQueryClient();
+  const remove = async () => {
+    const params = { company_id: company, key: link };
+    await call<typeof deleteKey>("DELETE /companies/:company_id/keys/:key/ 204", { params });
+    await client.invalidateQueries({ queryKey: linksKey(company) });
+  };
+  return (
+    <DeleteDialog title={t("removeTitle")} onDelete={remove} onClose={onClose}>
+      <Text>{t("removeText", { key: link })}</Text>
+    </DeleteDialog>
+  );
+}

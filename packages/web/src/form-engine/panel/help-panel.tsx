@@ -1,0 +1,111 @@
+import { List, Stack, Text, Title } from "@mantine/core";
+import { instructionsOf } from "@opis/model/instructions/index";
+import type { Instruction } from "@opis/model/instructions/instruction";
+import { IconScale } from "@tabler/icons-react";
+import { useLocation } from "@tanstack/react-router";
+import { Suspense, useEffect, useRef } from "react";
+import { instructionAt } from "../../ui/questionnaire-path.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { formLaterWords } from "../../i18n/ru/form-later.ts";
+import { instructionWords } from "../../i18n/ru/instruction.ts";
+import { usePick } from "../../i18n/words.ts";
+import { useFormContext } from "../form-context.tsx";
+import type { PanelProps } from "../panel-props.ts";
+import { QuestionNotes } from "../question/question-notes.tsx";
+import classes from "./help-panel.module.css";
+import { InstructionLinks } from "./instruction-links.tsx";
+
+const QuestionnaireVideos = lazyPart(() =>
+  import("../questionnaire-videos.tsx").then(({ QuestionnaireVideos: component }) => ({ default: component })),
+);
+
+/** Id of the heading of the instruction shown. */
+const instructionHeadingId = "instruction-heading";
+
+/** One instruction: what for, how to answer, an example, a usual mistake, the article of law. */
+function InstructionView({ instruction }: { readonly instruction: Instruction }) {
+  const say = useWords(instructionWords);
+  const pick = usePick();
+  const { title, purpose, how, example, mistake, law } = instruction;
+  return (
+    <article className={classes.instruction} aria-labelledby={instructionHeadingId} data-instruction={instruction.slug}>
+      <Title order={2} fz="md" fw={600} id={instructionHeadingId} tabIndex={-1} className={classes.heading}>
+        {pick(title)}
+      </Title>
+      <Text size="sm">{pick(purpose)}</Text>
+      <section>
+        <Title order={3} className={classes.part}>
+          {say("how")}
+        </Title>
+        <List size="sm" spacing={6} className={classes.points}>
+          {how.map((point) => (
+            <List.Item key={point.ru}>{pick(point)}</List.Item>
+          ))}
+        </List>
+      </section>
+      <section className={classes.example}>
+        <Title order={3} className={classes.part}>
+          {say("example")}
+        </Title>
+        <Text size="sm">{pick(example)}</Text>
+      </section>
+      <section className={classes.mistake}>
+        <Title order={3} className={classes.part}>
+          {say("mistake")}
+        </Title>
+        <Text size="sm">{pick(mistake)}</Text>
+      </section>
+      <Text size="sm" c="dimmed" className={classes.law}>
+        <IconScale size={14} stroke={1.6} aria-hidden />
+        {pick(law)}
+      </Text>
+    </article>
+  );
+}
+
+/** The instruction that the address names, or the one to the step shown; then the others and notes on the questions. */
+export function HelpPanel({ step, answers, onOpen, onStep }: PanelProps) {
+  const say = useWords(instructionWords);
+  const form = useWords(formLaterWords);
+  const { declared } = useFormContext();
+  const { pathname } = useLocation();
+  const slug = instructionAt(pathname);
+  const all = instructionsOf(declared.name);
+  const named = all.find((one) => one.slug === slug);
+  const shown = slug === undefined ? all.find((one) => one.step === step.number) : named;
+
+  // An instruction brings its step along once: later the person is where they want to be.
+  const followed = useRef<string>(undefined);
+  useEffect(() => {
+    if (followed.current === slug) return;
+    followed.current = slug;
+    if (named?.step !== undefined) onStep(named.step);
+  }, [slug, named, onStep]);
+
+  const top = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another instruction is read from its beginning
+  useEffect(() => {
+    top.current?.closest("aside")?.scrollTo({ top: 0 });
+    if (slug !== undefined) document.getElementById(instructionHeadingId)?.focus();
+  }, [slug, shown]);
+
+  return (
+    <Stack gap={20} px={8} ref={top}>
+      {shown ? <InstructionView key={shown.slug} instruction={shown} /> : <Text c="dimmed">{say("unknown")}</Text>}
+      <QuestionNotes {...{ declared, step, answers, onOpen }} />
+      <nav aria-label={say("all")}>
+        <Title order={2} className={classes.part}>
+          {say("all")}
+        </Title>
+        <InstructionLinks form={declared.name} current={shown?.slug} />
+      </nav>
+      <Suspense>
+        <QuestionnaireVideos form={declared.name} />
+      </Suspense>
+      <Text size="sm" c="dimmed" visibleFrom="md">
+        {form("keys")}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import { Drawer } from "@mantine/core";
+import type { ReactNode } from "react";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { formWords } from "../words.ts";
+
+interface PanelSheetProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The side panel where there is no room beside the questions: a sheet from below. */
+export function PanelSheet({ isOpen, onClose, children }: PanelSheetProps) {
+  const say = useWords(formWords);
+  const common = useWords(commonWords);
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      position="bottom"
+      size="75%"
+      radius="lg"
+      title={say("panel")}
+      closeButtonProps={{ "aria-label": common("close") }}
+    >
+      {children}
+    </Drawer>
+  );
+}

@@ -1,0 +1,128 @@
+import type { Level } from "@opis/model/access/access";
+import type { Form } from "@opis/model/declaration/form";
+import { isQuestionnaire } from "@opis/model/forms/questionnaires";
+import { usedForms } from "@opis/model/forms/used-forms";
+import {
+  IconAffiliate,
+  IconAlertTriangle,
+  IconHelp,
+  IconHistory,
+  IconLink,
+  IconListCheck,
+  IconMessage2,
+  IconShieldCheck,
+  type TablerIcon,
+} from "@tabler/icons-react";
+import type { ComponentType } from "react";
+import { isAtLeast } from "../../api/is-at-least.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { UnresolvedCount } from "../comments/comments-context.tsx";
+import { useFormContext } from "../form-context.tsx";
+import type { PanelProps } from "../panel-props.ts";
+import { CountedRisks } from "../risks/risks-context.tsx";
+import type { formWords } from "../words.ts";
+import { MissingPanel } from "./missing-panel.tsx";
+
+const LinksPanel = lazyPart(() =>
+  import("../links/links-panel.tsx").then(({ LinksPanel: component }) => ({ default: component })),
+);
+
+const UsagePanel = lazyPart(() =>
+  import("./usage-panel.tsx").then(({ UsagePanel: component }) => ({ default: component })),
+);
+
+/** A tab of the side panel. */
+interface PanelTab {
+  readonly title: Parameters<typeof formWords.text>[0];
+  readonly Icon: TablerIcon;
+  /** The number after the title; draws nothing where there is nothing to count. */
+  readonly Count?: ComponentType<PanelProps>;
+  readonly Panel: ComponentType<PanelProps>;
+  /** Forms that have it; without this all have. */
+  readonly isFor?: (declared: Form) => boolean;
+  /** The level that it takes; without this it is there for whoever sees the form. */
+  readonly level?: Level;
+}
+
+const HelpPanel = lazyPart(() =>
+  import("./help-panel.tsx").then(({ HelpPanel: component }) => ({ default: component })),
+);
+
+const CommentsPanel = lazyPart(() =>
+  import("../comments/comments-panel.tsx").then(({ CommentsPanel: component }) => ({ default: component })),
+);
+
+const RisksPanel = lazyPart(() =>
+  import("../risks/risks-panel.tsx").then(({ RisksPanel: component }) => ({ default: component })),
+);
+
+const LevelPanel = lazyPart(() =>
+  import("../level-panel.tsx").then(({ LevelPanel: component }) => ({ default: component })),
+);
+
+const HistoryPanel = lazyPart(() =>
+  import("./history-panel.tsx").then(({ HistoryPanel: component }) => ({ default: component })),
+);
+
+/** The tabs beside the questions, in their order: a new one is a row here. */
+export const panelTabs = {
+  missing: {
+    title: "missing",
+    Icon: IconListCheck,
+    Count: ({ missing, rejected, needs }) => missing.length + rejected.length + needs.length || null,
+    Panel: Missing,
+  },
+  risks: { title: "risks", Icon: IconAlertTriangle, Count: CountedRisks, Panel: RisksPanel },
+  level: { title: "level", Icon: IconShieldCheck, Panel: LevelPanel, isFor: ({ name }) => name === "system" },
+  comments: {
+    title: "comments",
+    Icon: IconMessage2,
+    Count: UnresolvedCount,
+    Panel: CommentsPanel,
+    isFor: ({ approval }) => approval === true,
+  },
+  history: { title: "history", Icon: IconHistory, Panel: HistoryPanel },
+  help: { title: "help", Icon: IconHelp, Panel: HelpPanel },
+  links: {
+    title: "links",
+    Icon: IconLink,
+    Panel: LinksPanel,
+    isFor: ({ name }) => isQuestionnaire(name),
+    level: "manage",
+  },
+  usage: {
+    title: "usage",
+    Icon: IconAffiliate,
+    Panel: UsagePanel,
+    isFor: ({ name }) => usedForms.includes(name),
+  },
+} as const satisfies Record<string, PanelTab>;
+
+export type PanelTabKey = keyof typeof panelTabs;
+
+interface Viewer {
+  readonly level: Level;
+  /** What is not shown where they look from. */
+  readonly hidden: ReadonlySet<string>;
+}
+
+/** The tabs of a form that somebody has, by key. */
+export function panelTabsOf(declared: Form, { level, hidden }: Viewer): [PanelTabKey, PanelTab][] {
+  const tabs: Record<PanelTabKey, PanelTab> = panelTabs;
+  return panelTabKeys.flatMap((key) => {
+    const tab = tabs[key];
+    const isThere = tab.isFor?.(declared) !== false && !hidden.has(key) && isAtLeast(level, tab.level ?? "none");
+    return isThere ? [[key, tab]] : [];
+  });
+}
+
+const panelTabKeys = Object.keys(panelTabs).filter(isPanelTabKey);
+
+/** Whether a text is the key of a tab. */
+export function isPanelTabKey(key: string | null): key is PanelTabKey {
+  return key !== null && Object.hasOwn(panelTabs, key);
+}
+
+function Missing({ missing, rejected, needs, onOpen }: PanelProps) {
+  return <MissingPanel declared={useFormContext().declared} {...{ missing, rejected, needs, onOpen }} />;
+}

@@ -1,0 +1,49 @@
+import { Text } from "@mantine/core";
+import type { Form } from "@opis/model/declaration/form";
+import { formNamed } from "@opis/model/forms/index";
+import { useWords } from "../../i18n/define-words.ts";
+import { formLaterWords } from "../../i18n/ru/form-later.ts";
+import { usePick } from "../../i18n/words.ts";
+import classes from "../form.module.css";
+import type { RejectedAnswer } from "../saving/rejected-answers.ts";
+
+interface RejectedListProps {
+  readonly declared: Form;
+  readonly rejected: readonly RejectedAnswer[];
+  readonly onOpen: (field: string, row?: number) => void;
+}
+
+/** The answers that were not taken, each with why; each leads to its input. */
+export function RejectedList({ declared, rejected, onOpen }: RejectedListProps) {
+  const say = useWords(formLaterWords);
+  const pick = usePick();
+  return (
+    <div data-testid="rejected-list">
+      <div className={classes.group}>{say("notTaken")}</div>
+      {rejected.map(({ field, row, reason }) => (
+        <button
+          key={`${field} ${row ?? ""}`}
+          type="button"
+          className={classes.item}
+          data-field={field}
+          onClick={() => onOpen(field, row)}
+        >
+          <span className={classes.dot} data-wrong aria-hidden />
+          <span>
+            {pick(labelOf(declared, field))}
+            <Text component="span" display="block" size="sm" c="var(--opis-danger)">
+              {reason}
+            </Text>
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function labelOf(declared: Form, path: string) {
+  const [own = "", child] = path.split(".");
+  const field = declared.fields[own];
+  const asked = child !== undefined && field?.kind === "rows" ? formNamed(field.of).fields[child] : field;
+  return (asked ?? field)?.label ?? declared.title;
+}

@@ -1,0 +1,38 @@
+import { useDisclosure } from "@mantine/hooks";
+import { useLocation } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { instructionAt } from "../../ui/questionnaire-path.ts";
+import type { PanelTabKey } from "./panel-tabs.tsx";
+
+/** The side panel: its tab and, where there is no room beside the questions, whether it is open. An instruction's address opens it. */
+export function usePanel(isWide: boolean, leaveInstruction: () => void) {
+  const { pathname } = useLocation();
+  const slug = instructionAt(pathname);
+  const [isOpen, sheet] = useDisclosure(slug !== undefined && !isWide);
+  const [tab, setTab] = useState<PanelTabKey>(slug === undefined ? "missing" : "help");
+  const { open } = sheet;
+  useEffect(() => {
+    if (slug === undefined) return;
+    setTab("help");
+    if (!isWide) open();
+  }, [slug, isWide, open]);
+  return {
+    tab,
+    isOpen,
+    open,
+    close: () => {
+      sheet.close();
+      if (isOpen) leaveInstruction();
+    },
+    /** Brings a tab into sight from elsewhere. */
+    show: (next: PanelTabKey) => {
+      setTab(next);
+      leaveInstruction();
+      if (!isWide) open();
+    },
+    turnTo: (next: PanelTabKey) => {
+      setTab(next);
+      if (next !== "help") leaveInstruction();
+    },
+  };
+}

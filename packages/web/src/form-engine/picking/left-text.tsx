@@ -1,0 +1,31 @@
+import { Button, Group } from "@mantine/core";
+import { useWords } from "../../i18n/define-words.ts";
+import { formWords } from "../words.ts";
+import { PickNote } from "./pick-note.tsx";
+
+interface LeftTextProps {
+  readonly text: string;
+  /** Makes a value of it; undefined where only what is offered can be chosen. */
+  readonly onAdd: (() => void) | undefined;
+  readonly onClear: () => void;
+}
+
+/** Says of a text that was left in its input that it is no answer, and what can be done with it. */
+export function LeftText({ text, onAdd, onClear }: LeftTextProps) {
+  const say = useWords(formWords);
+  return (
+    <>
+      <PickNote text={say("notAdded", { text })} />
+      <Group gap={8} mt={4}>
+        {onAdd && (
+          <Button variant="light" size="compact-sm" onClick={onAdd}>
+            {say("createNamed", { name: text })}
+          </Button>
+        )}
+        <Button variant="default" size="compact-sm" onClick={onClear}>
+          {say("clearTyped")}
+        </Button>
+      </Group>
+    </>
+  );
+}

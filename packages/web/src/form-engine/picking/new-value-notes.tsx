@@ -1,0 +1,72 @@
+import { Button, Group, Text } from "@mantine/core";
+import { levelToDelete } from "@opis/model/access/access";
+import { formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import { normaliseName } from "@opis/model/text/name";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { isAtLeast } from "../../api/is-at-least.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { isNewRow } from "../edits/new-rows.ts";
+import { useFormSource } from "../form-source.tsx";
+import { takeBackValue, useNewValues } from "../saving/new-values.ts";
+import type { NewValue } from "../saving/save-state.ts";
+import { formWords } from "../words.ts";
+
+const nobody: ReadonlySet<string> = new Set();
+
+/** A value that was made here, and whether its maker may take it back. */
+type MadeValue = NewValue & { readonly mayTakeBack: boolean };
+
+/** The values that were made in this input, as long as it is on the screen: whoever made one by mistake takes it back. */
+export function useMadeHere(company: number, form: FormName) {
+  const client = useQueryClient();
+  const values = useNewValues(company, form);
+  const [names, setNames] = useState(nobody);
+  // Whoever may add values may not always delete them: what is made already stays then.
+  const level = useFormSource().useLevel(company, form, undefined) ?? "none";
+  const mayTakeBack = ({ id }: NewValue) => isNewRow(id) || isAtLeast(level, levelToDelete(formNamed(form)));
+  const isHere = ({ name }: NewValue) => names.has(normaliseName(name));
+  return {
+    note: (made: readonly string[]) => {
+      if (made.length > 0) setNames((before) => new Set([...before, ...made.map(normaliseName)]));
+    },
+    /** Those of them that these ids name. */
+    among: (ids: readonly unknown[]) =>
+      values
+        .filter((value) => isHere(value) && ids.includes(value.id))
+        .map((value) => ({ ...value, mayTakeBack: mayTakeBack(value) })),
+    /** Takes the value of this id back where it was made here; the answer names it no more. */
+    takeBack: (id: number) => {
+      const value = values.find((one) => one.id === id && isHere(one));
+      if (value && mayTakeBack(value)) void takeBackValue(client, value);
+    },
+  };
+}
+
+interface NewValueNotesProps {
+  readonly values: readonly MadeValue[];
+  readonly onUndo: (id: number) => void;
+}
+
+/** Says that what was just chosen is new in the directory, and how to take it back. */
+export function NewValueNotes({ values, onUndo }: NewValueNotesProps) {
+  const say = useWords(formWords);
+  return values.map(({ id, name, mayTakeBack }) => (
+    <Group key={id} gap={8} data-new-value={id}>
+      <Text size="sm" c="dimmed" role="status">
+        {say("newValue", { name })}
+      </Text>
+      {mayTakeBack && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={say("takeBackNamed", { name })}
+          onClick={() => onUndo(id)}
+        >
+          {say("takeBack")}
+        </Button>
+      )}
+    </Group>
+  ));
+}

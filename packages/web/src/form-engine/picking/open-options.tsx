@@ -1,0 +1,129 @@
+import { CloseButton } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { normaliseName } from "@opis/model/text/name";
+import type { ClipboardEvent } from "react";
+import { useWords } from "../../i18n/define-words.ts";
+import { formWords } from "../words.ts";
+import classes from "./open-options.module.css";
+import { splitList } from "./split-list.ts";
+
+export interface OpenOption {
+  readonly value: string;
+  readonly label: string;
+  /** It is a question of its own, to which links lead. */
+  readonly question?: string;
+}
+
+interface OpenOptionsProps {
+  readonly id: string;
+  readonly label: string;
+  readonly options: readonly OpenOption[];
+  readonly readOnly: boolean;
+  readonly describedBy: string | undefined;
+}
+
+interface OneProps extends OpenOptionsProps {
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+}
+
+/** Labels longer than this on the average stand under each other, in characters. */
+const longLabel = 26;
+
+/** So many characters of all labels together, with the room around each, fit into one bar, on a phone and elsewhere. */
+const barCharacters = { phone: 33, desk: 60 };
+
+/** The room around a label, in characters. */
+const aroundLabel = 3.5;
+
+/** One of a few options, all of them in sight: side by side, or under each other where they are long. */
+export function OneOfOpen({ id, label, value, options, onChange, readOnly, describedBy }: OneProps) {
+  const say = useWords(formWords);
+  const isPhone = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
+  const shape = shapeOf(options, isPhone);
+  const clear = value !== null && !readOnly && (
+    <CloseButton size="sm" aria-label={say("clearAnswer", { name: label })} onClick={() => onChange(null)} />
+  );
+  return (
+    <div className={classes.one}>
+      <div id={id} role="radiogroup" aria-label={label} aria-describedby={describedBy} className={classes[shape]}>
+        {options.map((option) => (
+          <div key={option.value} className={classes.choice}>
+            <label className={classes.option} data-checked={option.value === value || undefined}>
+              <input
+                type="radio"
+                name={id}
+                checked={option.value === value}
+                disabled={readOnly && option.value !== value}
+                onChange={() => !readOnly && onChange(option.value)}
+              />
+              <span>{option.label}</span>
+            </label>
+            {shape !== "segments" && option.value === value && clear}
+          </div>
+        ))}
+      </div>
+      {shape === "segments" && clear}
+    </div>
+  );
+}
+
+interface AnyProps extends OpenOptionsProps {
+  readonly chosen: ReadonlySet<string>;
+  readonly onChange: (chosen: ReadonlySet<string>) => void;
+}
+
+/** Any number of options, all of them in sight; a pasted list of their names chooses them. */
+export function AnyOfOpen({ id, label, chosen, options, onChange, readOnly, describedBy }: AnyProps) {
+  const toggle = (value: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(value)) next.add(value);
+    onChange(next);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const names = splitList(event.clipboardData.getData("text/plain").replaceAll(",", ";")).map(normaliseName);
+    const found = options.filter((option) => names.includes(normaliseName(option.label)));
+    if (found.length > 0 && !readOnly) onChange(new Set([...chosen, ...found.map((option) => option.value)]));
+  };
+  return (
+    <fieldset
+      id={id}
+      aria-label={label}
+      aria-describedby={describedBy}
+      className={isLong(options) ? classes.lines : classes.chips}
+      onPaste={onPaste}
+    >
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className={classes.option}
+          data-checked={chosen.has(option.value) || undefined}
+          data-question={option.question}
+        >
+          <input
+            type="checkbox"
+            checked={chosen.has(option.value)}
+            disabled={readOnly && !chosen.has(option.value)}
+            onChange={() => !readOnly && toggle(option.value)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** How one of the options is chosen: in one bar where it fits, else as chips, or as lines where they are long or there is little room. */
+function shapeOf(options: readonly OpenOption[], isPhone: boolean): "segments" | "chips" | "lines" {
+  if (charactersOf(options) <= barCharacters.phone) return "segments";
+  if (isPhone || isLong(options)) return "lines";
+  return charactersOf(options) <= barCharacters.desk ? "segments" : "chips";
+}
+
+function charactersOf(options: readonly OpenOption[]): number {
+  return options.reduce((sum, { label }) => sum + label.length + aroundLabel, 0);
+}
+
+function isLong(options: readonly OpenOption[]): boolean {
+  return options.reduce((sum, { label }) => sum + label.length, 0) > longLabel * options.length;
+}

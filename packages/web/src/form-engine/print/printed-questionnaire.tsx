@@ -1,0 +1,140 @@
+import { isAsked } from "@opis/model/completeness/completeness";
+import type { OwnField } from "@opis/model/declaration/field";
+import { type Form, ownFields } from "@opis/model/declaration/form";
+import type { Step, StepItem } from "@opis/model/declaration/form-steps";
+import { isReferring } from "@opis/model/declaration/referring-fields";
+import { formNamed } from "@opis/model/forms/index";
+import { answerText } from "@opis/model/text/answer-text";
+import { useIsPrinting } from "../../ui/use-is-printing.ts";
+import { useLanguage, usePick } from "../../i18n/words.ts";
+import { answersWithRows, type QuestionnaireData } from "../data/questionnaire-data.ts";
+import { useReferenceOptions } from "../data/reference-options.ts";
+import { useRowTitles } from "../data/use-row-titles.ts";
+import type { AnyRow } from "../edits/edit-target.ts";
+import { useFormContext } from "../form-context.tsx";
+import classes from "./printed-questionnaire.module.css";
+
+interface PrintedProps {
+  readonly declared: Form;
+  readonly steps: readonly Step[];
+  readonly data: QuestionnaireData;
+  /** Questions that the company does without. */
+  readonly leftOut: ReadonlySet<string>;
+}
+
+/** The questionnaire on paper, whatever step the screen shows: all steps, all rows opened, nothing to press. */
+export function PrintedQuestionnaire({ declared, steps, data, leftOut }: PrintedProps) {
+  const pick = usePick();
+  const isPrinting = useIsPrinting();
+  // Its empty place says that it is there: until then the step itself is printed.
+  if (!isPrinting) return <div data-printed />;
+  const answers = answersWithRows(declared, data);
+  return (
+    <div className={classes.paper} data-printed>
+      {steps.map((step) => (
+        <section key={step.number}>
+          {steps.length > 1 && (
+            <h2>
+              {step.number}. {pick(step.title)}
+            </h2>
+          )}
+          {step.items
+            .filter(({ name }) => isAsked(declared, name, answers) && !leftOut.has(name))
+            .map((item) => (
+              <PrintedItem key={item.name} item={item} data={data} />
+            ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function PrintedItem({ item, data }: { readonly item: StepItem; readonly data: QuestionnaireData }) {
+  const pick = usePick();
+  if (item.kind === "question")
+    return (
+      <dl className={classes.answer}>
+        <dt>{pick(item.field.label)}</dt>
+        <dd>
+          <PrintedAnswer field={item.field} value={data.row[item.name]} />
+        </dd>
+      </dl>
+    );
+  if (item.kind === "flags") {
+    const chosen = item.flags.filter(([name]) => data.row[name] === true).map(([, answer]) => pick(answer));
+    return (
+      <dl className={classes.answer}>
+        <dt>{pick(item.question)}</dt>
+        <dd>{chosen.join(", ") || "—"}</dd>
+      </dl>
+    );
+  }
+  return (
+    <div>
+      <h3>{pick(item.field.label)}</h3>
+      <PrintedRows
+        child={formNamed(item.field.of)}
+        asked={item.childFields}
+        rows={data.children[item.field.of] ?? []}
+      />
+    </div>
+  );
+}
+
+interface PrintedAnswerProps {
+  readonly field: OwnField;
+  readonly value: unknown;
+}
+
+/** An answer as text; a dash where there is none. */
+function PrintedAnswer({ field, value }: PrintedAnswerProps) {
+  if (isReferring(field)) return <ReferenceAnswer field={field} value={value} target={field.target} />;
+  return <AnswerText field={field} value={value} nameOf={() => ""} />;
+}
+
+interface ReferenceAnswerProps extends PrintedAnswerProps {
+  readonly target: Parameters<typeof useReferenceOptions>[1];
+}
+
+function ReferenceAnswer({ field, value, target }: ReferenceAnswerProps) {
+  const { company } = useFormContext();
+  const { nameOf } = useReferenceOptions(company, target);
+  return <AnswerText field={field} value={value} nameOf={nameOf} />;
+}
+
+interface AnswerTextProps extends PrintedAnswerProps {
+  readonly nameOf: (id: number) => string;
+}
+
+function AnswerText({ field, value, nameOf }: AnswerTextProps) {
+  const language = useLanguage();
+  return answerText(field, value, { language, nameOf: (_form, id) => nameOf(id) }) || "—";
+}
+
+interface PrintedRowsProps {
+  readonly child: Form;
+  readonly asked: readonly string[];
+  readonly rows: readonly AnyRow[];
+}
+
+function PrintedRows({ child, asked, rows }: PrintedRowsProps) {
+  const pick = usePick();
+  const titleOf = useRowTitles(child);
+  if (rows.length === 0) return <p>—</p>;
+  const fields = ownFields(child).filter(([name]) => asked.includes(name) && name !== child.titleField);
+  return rows.map((row) => (
+    <div key={row.id} className={classes.row}>
+      <h4>{titleOf(row)}</h4>
+      {fields
+        .filter(([name]) => isAsked(child, name, row))
+        .map(([name, field]) => (
+          <dl key={name} className={classes.answer}>
+            <dt>{pick(field.label)}</dt>
+            <dd>
+              <PrintedAnswer field={field} value={row[name]} />
+            </dd>
+          </dl>
+        ))}
+    </div>
+  ));
+}

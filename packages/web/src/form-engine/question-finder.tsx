@@ -1,0 +1,175 @@
+import { Modal, ScrollArea, Text, TextInput } from "@mantine/core";
+import { isAsked } from "@opis/model/completeness/completeness";
+import { type Form, ownFields } from "@opis/model/declaration/form";
+import { isFilled } from "@opis/model/declaration/is-filled";
+import { formNamed } from "@opis/model/forms/index";
+import { citedPoints } from "@opis/model/law/cited-points";
+import { hasWords } from "@opis/model/text/search-words";
+import type { Words } from "@opis/model/words";
+import { IconSearch } from "@tabler/icons-react";
+import { useState } from "react";
+import { commonWords } from "../i18n/ru/common.ts";
+import { useWords } from "../i18n/define-words.ts";
+import { questionFinderWords } from "../i18n/ru/question-finder.ts";
+import { usePick } from "../i18n/words.ts";
+import type { AnyRow } from "./edits/edit-target.ts";
+import classes from "./form.module.css";
+import { stepOf } from "./steps/steps.ts";
+import { formWords } from "./words.ts";
+
+interface FinderProps {
+  readonly declared: Form;
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly leftOut: ReadonlySet<string>;
+  readonly onClose: () => void;
+  readonly onOpen: (field: string, row?: number) => void;
+}
+
+/** Finds a question of the form, or of its child rows, by its words; opened with `/`. */
+export function QuestionFinder({ declared, answers, leftOut, onClose, onOpen }: FinderProps) {
+  const say = useWords(formWords);
+  const finder = useWords(questionFinderWords);
+  const common = useWords(commonWords);
+  const pick = usePick();
+  const [search, setSearch] = useState("");
+  const found = findQuestions(questionsIn(declared, answers, leftOut), search, pick);
+  const choose = ({ field, row }: Findable) => {
+    onClose();
+    onOpen(field, row);
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={finder("title")}
+      size="lg"
+      closeButtonProps={{ "aria-label": common("close") }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          const [first] = found;
+          if (first) choose(first);
+        }}
+      >
+        <TextInput
+          data-autofocus
+          data-passing
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          aria-label={finder("title")}
+          placeholder={finder("byWords")}
+          leftSection={<IconSearch size={16} />}
+          autoComplete="off"
+        />
+      </form>
+      <ScrollArea.Autosize mah="50vh" mt={12}>
+        {found.map((question) => (
+          <button
+            key={question.field}
+            type="button"
+            className={classes.item}
+            data-found={question.field}
+            onClick={() => choose(question)}
+          >
+            <span>
+              {pick(question.label)}
+              <Text component="span" display="block" size="sm" c="dimmed">
+                {placeOf(declared, question).map(pick).join(" · ")}
+              </Text>
+            </span>
+          </button>
+        ))}
+        {found.length === 0 && (
+          <Text c="dimmed" px={8} py={12} role="status">
+            {say("nothingFound")}
+          </Text>
+        )}
+      </ScrollArea.Autosize>
+    </Modal>
+  );
+}
+
+type Answers = Readonly<Record<string, unknown>>;
+type OwnField = ReturnType<typeof ownFields>[number][1];
+
+/** A question that stands somewhere in a questionnaire. */
+interface Findable {
+  /** Of a child row as `collection.field`. */
+  readonly field: string;
+  /** The first child row that is asked it. */
+  readonly row?: number;
+  readonly step: number;
+  readonly label: Words;
+  /** Label of the collection, of a child row's question. */
+  readonly of?: Words;
+  /** What else it says: its help, its law, the answers it offers. */
+  readonly words: readonly Words[];
+}
+
+/** The questions that a questionnaire asks with the answers given, those of its child rows each once. */
+export function questionsIn(declared: Form, answers: Answers, leftOut: ReadonlySet<string>): Findable[] {
+  return Object.entries(declared.fields)
+    .filter(([name, field]) => isAsked(declared, name, answers) && !leftOut.has(name) && isShown(field, answers[name]))
+    .flatMap(([name, field]): Findable[] => {
+      const own = { field: name, step: stepOf(declared, name), label: field.label, words: wordsOf(field) };
+      return field.kind === "rows" ? [own, ...inRows(declared, name, field.of, answers[name])] : [own];
+    });
+}
+
+function inRows(declared: Form, name: string, of: Form["name"], rows: unknown): Findable[] {
+  const child = formNamed(of);
+  return ownFields(child).flatMap(([own, field]): Findable[] => {
+    // The row is known by it, and does not ask it again.
+    if (own === child.titleField && field.kind === "reference") return [];
+    const asked = asRows(rows).find((row) => isAsked(child, own, row) && isShown(field, row[own]));
+    if (!asked) return [];
+    const path = `${name}.${own}`;
+    const collection = declared.fields[name]?.label;
+    return [
+      {
+        field: path,
+        row: asked.id,
+        step: stepOf(declared, path),
+        label: field.label,
+        ...(collection && { of: collection }),
+        words: wordsOf(field),
+      },
+    ];
+  });
+}
+
+function asRows(rows: unknown): readonly AnyRow[] {
+  return Array.isArray(rows) ? rows : [];
+}
+
+function isShown(field: Form["fields"][string], answer: unknown): boolean {
+  return !field.computed || isFilled(answer);
+}
+
+function wordsOf(field: OwnField | Form["fields"][string]): Words[] {
+  const offered = field.kind === "choice" || field.kind === "choices" ? Object.values<Words>(field.options) : [];
+  return [field.help, field.law && citedPoints[field.law], ...offered].filter((words) => words !== undefined);
+}
+
+/** Those whose words have every word of a search, the ones that are called so first. */
+export function findQuestions(
+  questions: readonly Findable[],
+  search: string,
+  pick: (words: Words) => string,
+): readonly Findable[] {
+  const hasAll = (texts: readonly Words[]) => hasWords(texts.map(pick).join(" "), search);
+  const called = ({ label, of }: Findable) => [label, ...(of ? [of] : [])];
+  const byLabel = questions.filter((one) => hasAll([one.label]));
+  const byCollection = questions.filter((one) => !byLabel.includes(one) && hasAll(called(one)));
+  const byWords = questions.filter(
+    (one) => !byLabel.includes(one) && !byCollection.includes(one) && hasAll([...called(one), ...one.words]),
+  );
+  return [...byLabel, ...byCollection, ...byWords];
+}
+
+/** Where a question stands: its step, and the collection around it. */
+function placeOf({ steps }: Form, { step, of }: Findable) {
+  const title = steps?.[step - 1];
+  return [...(title ? [title] : []), ...(of ? [of] : [])];
+}

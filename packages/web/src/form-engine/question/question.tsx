@@ -1,0 +1,113 @@
+import { Text } from "@mantine/core";
+import type { Field, RowsField } from "@opis/model/declaration/field";
+import { memo, useMemo, useState } from "react";
+import { useWords } from "../../i18n/define-words.ts";
+import { usePick } from "../../i18n/words.ts";
+import { CommentMark } from "../comments/comment-mark.tsx";
+import { placeOf } from "../comments/comment-place.ts";
+import { type EditTarget, keyOf } from "../edits/edit-target.ts";
+import { isNewRow } from "../edits/new-rows.ts";
+import { useFormContext } from "../form-context.tsx";
+import { LawMark } from "../law/law-mark.tsx";
+import { TypedPlaceProvider } from "../picking/typed-text.tsx";
+import { RiskMark } from "../risks/risk-mark.tsx";
+import { useSaveState } from "../saving/save-state.ts";
+import { Widget } from "../widgets/widgets.tsx";
+import { formWords } from "../words.ts";
+import classes from "./question.module.css";
+import { QuestionProposals } from "./question-proposals.tsx";
+
+export interface QuestionProps {
+  readonly target: EditTarget;
+  readonly name: string;
+  readonly field: Exclude<Field, RowsField>;
+  readonly value: unknown;
+  readonly isMissing: boolean;
+  /** It stands in a line of a small table. */
+  readonly isInLine?: boolean;
+  /** Changes the answer; the same function for the same question, so that only what has changed is drawn anew. */
+  readonly onChange: (target: EditTarget, name: string, value: unknown) => void;
+}
+
+/** Label, help, legal reason and input of one question; drawn anew only when something of its own has changed. */
+export const Question = memo(function Question(props: QuestionProps) {
+  const { target, name, field, value, isMissing, isInLine = false, onChange } = props;
+  const pick = usePick();
+  const { declared, readOnly } = useFormContext();
+  const problem = useSaveState(({ problems }) => problems.get(keyOf(target))?.[name]);
+  // Nobody is told that an answer is wrong while they are still typing it.
+  const [isTyping, setTyping] = useState(false);
+  const place = useMemo(() => ({ target, field: name }), [target, name]);
+  const error = isTyping ? undefined : problem;
+  const id = `${target.form}-${target.id}-${name}`;
+  const label = pick(field.label);
+  const notes = [field.help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done to the block, it listens to the input inside
+    <div
+      className={classes.question}
+      data-question={name}
+      data-missing={isMissing || undefined}
+      onChange={() => setTyping(true)}
+      onBlur={() => setTyping(false)}
+    >
+      <div className={classes.head}>
+        <label htmlFor={id} className={classes.label}>
+          {isMissing && <span className={classes.dot} aria-hidden />}
+          {label}
+        </label>
+        {field.law && <LawMark law={field.law} of={label} />}
+        {!isInLine && !isNewRow(target.id) && <RiskMark place={placeOf(declared, target, name)} />}
+        {!isInLine && !isNewRow(target.id) && <CommentMark place={placeOf(declared, target, name)} label={label} />}
+      </div>
+      {field.help && (
+        <Text id={`${id}-help`} size="sm" className={classes.help}>
+          {pick(field.help)}
+        </Text>
+      )}
+      {field.computed ? (
+        <ComputedValue id={id} field={field} value={value} />
+      ) : (
+        <TypedPlaceProvider value={place}>
+          <Widget
+            id={id}
+            label={label}
+            field={field}
+            value={value}
+            onChange={(next) => onChange(target, name, next)}
+            readOnly={readOnly}
+            error={error}
+            describedBy={notes || undefined}
+            company={target.company}
+            isInLine={isInLine}
+          />
+        </TypedPlaceProvider>
+      )}
+      {!isInLine && <QuestionProposals target={target} name={name} />}
+      {error && (
+        <Text id={`${id}-error`} size="sm" className={classes.error} role="alert">
+          {error}
+        </Text>
+      )}
+    </div>
+  );
+});
+
+interface ComputedValueProps {
+  readonly id: string;
+  readonly field: Field;
+  readonly value: unknown;
+}
+
+/** What the product itself has found out: to be read, not answered. */
+function ComputedValue({ id, field, value }: ComputedValueProps) {
+  const say = useWords(formWords);
+  const pick = usePick();
+  const option = field.kind === "choice" && typeof value === "string" ? field.options[value] : undefined;
+  const text = typeof value === "boolean" ? say(value ? "yes" : "no") : option ? pick(option) : String(value ?? "");
+  return (
+    <Text id={id} size="sm" style={{ whiteSpace: "pre-line" }}>
+      {text}
+    </Text>
+  );
+}

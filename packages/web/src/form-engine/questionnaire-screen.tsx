@@ -1,0 +1,298 @@
+import { Button, Group, Skeleton, Stack } from "@mantine/core";
+import { useDisclosure, useMediaQuery } from "@mantine/hooks";
+import { completeness } from "@opis/model/completeness/completeness";
+import { stepsOf } from "@opis/model/declaration/form-steps";
+import { formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import { isQuestionnaire } from "@opis/model/forms/questionnaires";
+import { IconListCheck } from "@tabler/icons-react";
+import { Suspense, useMemo, useState } from "react";
+import { lazyPart } from "../ui/lazy-part.ts";
+import type { Crumb } from "../ui/page/crumbs.ts";
+import { LoadFailed } from "../ui/page/load-failed.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import { useWords } from "../i18n/define-words.ts";
+import { CommentsProvider } from "./comments/comments-context.tsx";
+import { answersWithRows, type QuestionnaireData } from "./data/questionnaire-data.ts";
+import classes from "./form.module.css";
+import { FormContextProvider, useFormContext } from "./form-context.tsx";
+import { useFormSource } from "./form-source.tsx";
+import { Notice } from "./notice.tsx";
+import { paperNeeds } from "./panel/paper-needs.ts";
+import { usePanel } from "./panel/use-panel.ts";
+import { useLeftOutQuestions } from "./question/additional-questions.ts";
+import { QuestionProposalsProvider } from "./question/question-proposals.tsx";
+import { RisksProvider } from "./risks/risks-context.tsx";
+import { rejectedAnswers } from "./saving/rejected-answers.ts";
+import { type SaveState, useSaveState } from "./saving/save-state.ts";
+import { StepView } from "./steps/step-view.tsx";
+import { StepsNav } from "./steps/steps-nav.tsx";
+import { type OpenQuestion, useStep } from "./steps/use-step.ts";
+import { formWords } from "./words.ts";
+import { approvalOf } from "./approval-of.ts";
+import { Status } from "./status.tsx";
+import { useQuestionnaire } from "./use-questionnaire.ts";
+
+// Another person rarely changes the same answer.
+const Conflicts = lazyPart(() =>
+  import("./saving/conflicts.tsx").then(({ Conflicts: component }) => ({ default: component })),
+);
+// Opened by few, and each as much code as a step.
+const PanelSheet = lazyPart(() =>
+  import("./panel/panel-sheet.tsx").then(({ PanelSheet: component }) => ({ default: component })),
+);
+const SidePanel = lazyPart(() =>
+  import("./panel/side-panel.tsx").then(({ SidePanel: component }) => ({ default: component })),
+);
+const PdfButton = lazyPart(() =>
+  import("./print/pdf-button.tsx").then(({ PdfButton: component }) => ({ default: component })),
+);
+const WorkflowStatus = lazyPart(() =>
+  import("./workflow-status.tsx").then(({ WorkflowStatus: component }) => ({ default: component })),
+);
+const PrintedQuestionnaire = lazyPart(() =>
+  import("./print/printed-questionnaire.tsx").then(({ PrintedQuestionnaire: component }) => ({ default: component })),
+);
+const QuestionFinder = lazyPart(() =>
+  import("./question-finder.tsx").then(({ QuestionFinder: component }) => ({ default: component })),
+);
+
+const noPdf = <Skeleton width={36} height={36} radius="xl" />;
+const noSide = <Skeleton height={320} radius="md" />;
+const noStatus = <Skeleton width={150} height={36} radius="xl" />;
+
+const noneProposed = () => 0;
+
+interface ScreenProps {
+  readonly company: number;
+  readonly form: FormName;
+  /** Null for a form that a company has once. */
+  readonly id: number | null;
+  /** Heading until the questionnaire's own name is there. */
+  readonly title: string;
+  readonly parents: readonly Crumb[];
+  /** Where to open it, from the address. */
+  readonly open: OpenQuestion;
+}
+
+/** Any questionnaire, drawn from its declaration: steps, questions, what is missing; it saves itself. */
+export function QuestionnaireScreen({ company, form, id, title, parents, open }: ScreenProps) {
+  const { query, data, context, isInactive } = useQuestionnaire(company, form, id);
+  const { hides } = useFormSource();
+  const declared = formNamed(form);
+  const approval = data && approvalOf(data.row);
+  return (
+    <>
+      <PageHeader
+        title={data?.storedName || title}
+        parents={parents}
+        actions={
+          <>
+            {isQuestionnaire(form) &&
+              (data && context ? (
+                <Suspense fallback={noPdf}>
+                  <PdfButton
+                    {...{ company, form }}
+                    id={context.rowId}
+                    name={data.storedName || title}
+                    hasComments={data.row.has_comments === true}
+                  />
+                </Suspense>
+              ) : (
+                noPdf
+              ))}
+            {declared.approval &&
+              !hides.has("workflow") &&
+              (approval && context ? (
+                <Suspense fallback={noStatus}>
+                  <WorkflowStatus {...{ company, form, approval }} id={context.rowId} level={context.level} />
+                </Suspense>
+              ) : (
+                noStatus
+              ))}
+          </>
+        }
+      />
+      {query.isError && !data && <LoadFailed onRetry={() => void query.refetch()} />}
+      {!query.isError && !(data && context) && <QuestionnaireSkeleton />}
+      {data && context && (
+        <FormContextProvider value={context}>
+          <Loaded key={`${form}-${id}`} data={data} open={open} isInactive={isInactive} />
+        </FormContextProvider>
+      )}
+    </>
+  );
+}
+
+/** The questionnaire's final shape while it loads: nothing jumps afterwards. */
+export function QuestionnaireSkeleton() {
+  return (
+    <Stack gap={16} aria-busy>
+      <Skeleton height={24} width={320} />
+      <div className={classes.layout}>
+        <Stack gap={8} className={classes.steps}>
+          {[1, 2, 3, 4, 5, 6].map((line) => (
+            <Skeleton key={line} height={36} />
+          ))}
+        </Stack>
+        <Stack gap={24} className={classes.body}>
+          <Skeleton height={28} width="40%" />
+          {[1, 2, 3, 4, 5].map((line) => (
+            <Skeleton key={line} height={64} />
+          ))}
+        </Stack>
+        <Stack gap={8} className={classes.panel}>
+          {[1, 2, 3].map((line) => (
+            <Skeleton key={line} height={32} />
+          ))}
+        </Stack>
+      </div>
+    </Stack>
+  );
+}
+
+interface LoadedProps {
+  readonly data: QuestionnaireData;
+  readonly open: OpenQuestion;
+  readonly isInactive: boolean;
+}
+
+function Loaded({ data, open, isInactive }: LoadedProps) {
+  const say = useWords(formWords);
+  const { company, declared, readOnly } = useFormContext();
+  const { ReadOnlyReason, QuestionProposals, useProposedCount = noneProposed } = useFormSource();
+  const proposals = useProposedCount(company) > 0 ? QuestionProposals : undefined;
+  const steps = useMemo(() => stepsOf(declared), [declared]);
+  const answers = answersWithRows(declared, data);
+  const leftOut = useLeftOutQuestions(answers);
+  const { percent, missing } = completeness(declared, answers);
+  const problems = useSaveState((state) => state.problems);
+  const typed = useSaveState((state) => state.typed);
+  const hasConflicts = useSaveState((state) => state.conflicts.length > 0);
+  const reasons = withLeftTexts(problems, typed, (text) => say("notAdded", { text }));
+  const rejected = rejectedAnswers(company, declared, data, reasons);
+  const [isFinding, finder] = useDisclosure(false);
+  const isWide = useMediaQuery("(min-width: 75em)", true, { getInitialValueInEffect: false });
+  const { step, goTo, goToQuestion, turnTo, leaveInstruction } = useStep(declared, steps, open, finder.open);
+  const panel = usePanel(isWide, leaveInstruction);
+  const isSheetWanted = useOnce(panel.isOpen);
+  const openQuestion = (field: string, row?: number) => {
+    panel.close();
+    goToQuestion(field, row);
+  };
+  const [firstRejected] = rejected;
+  const onFirst = firstRejected && (() => openQuestion(firstRejected.field, firstRejected.row));
+  const needs = paperNeeds(declared, data, leftOut);
+  const left = missing.length + rejected.length + needs.length;
+  const status = (
+    <Status
+      {...{ percent, onFirst }}
+      missing={missing.length}
+      needs={needs.length}
+      onLeft={() => panel.show("missing")}
+    />
+  );
+  const side = (
+    <Suspense fallback={noSide}>
+      <SidePanel
+        {...{ step, answers, missing, rejected, needs }}
+        tab={panel.tab}
+        onTab={panel.turnTo}
+        onOpen={openQuestion}
+        onStep={turnTo}
+      />
+    </Suspense>
+  );
+  const isSingle = steps.length === 1;
+  return (
+    <RisksProvider onShow={() => panel.show("risks")}>
+      <CommentsProvider onShow={() => panel.show("comments")}>
+        {readOnly && (
+          <Notice>
+            {ReadOnlyReason && !isInactive ? <ReadOnlyReason /> : say(isInactive ? "inactive" : "readOnly")}
+          </Notice>
+        )}
+        {hasConflicts && (
+          <Suspense>
+            <Conflicts />
+          </Suspense>
+        )}
+        {!isWide && (
+          <div className={classes.strip}>
+            {status}
+            <Button
+              variant="default"
+              leftSection={<IconListCheck size={16} />}
+              onClick={panel.open}
+              flex="0 0 auto"
+              aria-label={left > 0 ? say("leftCount", { count: left }) : undefined}
+            >
+              {left > 0 ? left : say("panel")}
+            </Button>
+          </div>
+        )}
+        <div className={classes.layout} data-single={isSingle || undefined}>
+          {!isSingle && (
+            <nav className={`${classes.side} ${classes.steps}`} aria-label={say("steps")}>
+              <StepsNav
+                {...{ declared, steps, data, missing, needs, rejected }}
+                current={step.number}
+                onChoose={goTo}
+              />
+            </nav>
+          )}
+          <div className={classes.body}>
+            <QuestionProposalsProvider value={proposals}>
+              <StepView {...{ step, steps, data, missing, leftOut }} onStep={goTo} />
+            </QuestionProposalsProvider>
+          </div>
+          {isWide && (
+            <aside className={classes.side} aria-label={say("panel")}>
+              <Group mb={12} px={8}>
+                {status}
+              </Group>
+              {side}
+            </aside>
+          )}
+        </div>
+        <Suspense>
+          <PrintedQuestionnaire {...{ declared, steps, data, leftOut }} />
+        </Suspense>
+        {isSheetWanted && (
+          <Suspense>
+            <PanelSheet isOpen={panel.isOpen} onClose={panel.close}>
+              {side}
+            </PanelSheet>
+          </Suspense>
+        )}
+        {isFinding && (
+          <Suspense>
+            <QuestionFinder {...{ declared, answers, leftOut }} onClose={finder.close} onOpen={goToQuestion} />
+          </Suspense>
+        )}
+      </CommentsProvider>
+    </RisksProvider>
+  );
+}
+
+/** The reasons why answers are not taken, with those of texts that were typed and left without being chosen or added. */
+export function withLeftTexts(
+  problems: SaveState["problems"],
+  typed: SaveState["typed"],
+  reasonOf: (text: string) => string,
+): SaveState["problems"] {
+  const all = new Map(problems);
+  for (const [row, texts] of typed) {
+    const left = Object.entries(texts).filter(([, { isLeft }]) => isLeft);
+    const reasons = Object.fromEntries(left.map(([field, { text }]) => [field, reasonOf(text)]));
+    all.set(row, { ...reasons, ...all.get(row) });
+  }
+  return all;
+}
+
+/** Whether something was so at least once: what was opened stays drawn, so that it can close as it should. */
+function useOnce(isSo: boolean): boolean {
+  const [wasSo, setWasSo] = useState(isSo);
+  if (isSo && !wasSo) setWasSo(true);
+  return isSo || wasSo;
+}

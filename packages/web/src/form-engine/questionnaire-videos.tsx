@@ -1,0 +1,48 @@
+import { Stack, Text, Title } from "@mantine/core";
+import { videosAddress } from "@opis/model/addresses";
+import type { FormName } from "@opis/model/forms/names";
+import { useQuery } from "@tanstack/react-query";
+import { currentUserQuery } from "../api/queries.ts";
+import { isPublicMode } from "../api/session.ts";
+import { HrefLink } from "../ui/href-link.tsx";
+import { useWords } from "../i18n/define-words.ts";
+import { videosWords } from "../i18n/ru/videos.ts";
+import { useLanguage } from "../i18n/words.ts";
+import { VideoPlayer } from "./video-player.tsx";
+import { videosQuery } from "./videos-query.ts";
+
+interface QuestionnaireVideosProps {
+  readonly form: FormName | undefined;
+  readonly onFollow?: () => void;
+}
+
+/** The video instructions of a questionnaire, and the way to all of them; nothing where there are none. */
+export function QuestionnaireVideos({ form, onFollow }: QuestionnaireVideosProps) {
+  const say = useWords(videosWords);
+  const language = useLanguage();
+  const { data = [] } = useQuery({ ...videosQuery(), enabled: !isPublicMode() });
+  const { data: user } = useQuery({ ...currentUserQuery, enabled: !isPublicMode() });
+  // The owner finds the way to where the first one is added.
+  if (data.length === 0 && !user?.is_superuser) return null;
+  const own = data.filter((video) => form !== undefined && video.form === form);
+  return (
+    <section aria-label={say("title")}>
+      <Title order={3} mb="xs">
+        {say("title")}
+      </Title>
+      <Stack gap="sm">
+        {own.map((video) => (
+          <div key={video.id}>
+            <Text mb={4} style={{ overflowWrap: "anywhere" }}>
+              {language === "ru" ? video.title_ru : video.title_en}
+            </Text>
+            <VideoPlayer video={video} />
+          </div>
+        ))}
+        <HrefLink href={videosAddress} {...(onFollow && { onFollow })}>
+          {say("all")}
+        </HrefLink>
+      </Stack>
+    </section>
+  );
+}

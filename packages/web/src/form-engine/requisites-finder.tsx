@@ -1,0 +1,115 @@
+import { Button, Checkbox, Group, Modal, Stack, Text } from "@mantine/core";
+import { ownFields } from "@opis/model/declaration/form";
+import { isFilled } from "@opis/model/declaration/is-filled";
+import { answerText } from "@opis/model/text/answer-text";
+import { isInn } from "@opis/model/validation/inn";
+import { useState } from "react";
+import { isPublicMode } from "../api/session.ts";
+import { commonWords } from "../i18n/ru/common.ts";
+import { useWords } from "../i18n/define-words.ts";
+import { registersWords } from "../i18n/ru/registers.ts";
+import { useLanguage, usePick } from "../i18n/words.ts";
+import type { EditTarget } from "./edits/edit-target.ts";
+import { useFormContext } from "./form-context.tsx";
+import { type Requisites, useRequisites } from "./use-requisites.ts";
+
+interface RequisitesFinderProps {
+  readonly target: EditTarget;
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly inn: string;
+}
+
+/** Looks an INN up in the register of companies, and offers what it tells otherwise than the questionnaire. */
+export function RequisitesFinder({ target, answers, inn }: RequisitesFinderProps) {
+  const say = useWords(registersWords);
+  const pick = usePick();
+  const { readOnly } = useFormContext();
+  const [asked, setAsked] = useState<string>();
+  const isAsked = asked === inn;
+  const found = useRequisites(inn, isAsked);
+  // The register answers people of the company alone, not those who fill in by a link.
+  if (readOnly || isPublicMode() || !isInn(inn.trim())) return null;
+  const told = isAsked && found && !found.isAsking ? found : undefined;
+  const isSame = told && !told.reason && Object.entries(told.answers).every(([name, value]) => answers[name] === value);
+  return (
+    <Group mt={8} gap={12}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        loading={isAsked && found?.isAsking === true}
+        onClick={() => setAsked(inn)}
+      >
+        {say("findRequisites")}
+      </Button>
+      {told && (told.reason || isSame) && (
+        <Text size="sm" c="dimmed" role="status">
+          {told.reason ?? [`${say("requisitesSame")}.`, ...told.remarks.map(pick)].join(" ")}
+        </Text>
+      )}
+      {told && !told.reason && !isSame && (
+        <RequisitesDialog {...{ target, answers }} found={told} onClose={() => setAsked(undefined)} />
+      )}
+    </Group>
+  );
+}
+
+interface RequisitesDialogProps {
+  readonly target: EditTarget;
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly found: Requisites;
+  readonly onClose: () => void;
+}
+
+/** What the register tells otherwise, beside the answers of now; an answer is replaced only where somebody ticks it. */
+function RequisitesDialog({ target, answers, found, onClose }: RequisitesDialogProps) {
+  const say = useWords(registersWords);
+  const common = useWords(commonWords);
+  const pick = usePick();
+  const language = useLanguage();
+  const { declared, change } = useFormContext();
+  const news = ownFields(declared).filter(([name]) => name in found.answers && found.answers[name] !== answers[name]);
+  const [taken, setTaken] = useState(() => news.map(([name]) => name).filter((name) => !isFilled(answers[name])));
+  const textOf = (field: (typeof news)[number][1], value: unknown) =>
+    answerText(field, value, { language, nameOf: () => "" }) || say("requisitesNone");
+  const take = () => {
+    for (const name of taken) change(target, name, found.answers[name]);
+    onClose();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={640}
+      title={say("requisitesTitle")}
+      closeButtonProps={{ "aria-label": common("close") }}
+    >
+      <Stack>
+        {found.remarks.map((remark) => (
+          <Text key={remark.ru} c="red" role="alert">
+            {pick(remark)}
+          </Text>
+        ))}
+        <Checkbox.Group value={taken} onChange={setTaken} aria-label={say("requisitesTitle")}>
+          <Stack gap={12}>
+            {news.map(([name, field]) => (
+              <Checkbox
+                key={name}
+                value={name}
+                label={`${pick(field.label)}: ${textOf(field, found.answers[name])}`}
+                description={say("requisitesNow", { value: textOf(field, answers[name]) })}
+              />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {common("cancel")}
+          </Button>
+          <Button onClick={take} disabled={taken.length === 0}>
+            {say("requisitesTake")}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,41 @@
+import { Text } from "@mantine/core";
+import { useWords } from "../../i18n/define-words.ts";
+import { risksWords } from "../../i18n/ru/risks.ts";
+import classes from "./fine-sums.module.css";
+import { roubleRange } from "./rouble-range.ts";
+
+interface Sum {
+  readonly least: number;
+  readonly largest: number;
+}
+
+interface FineSumsProps {
+  /** Of the risks that rest on answers. */
+  readonly answered: Sum;
+  /** Of these and of those that rest on questions without an answer. */
+  readonly whole: Sum;
+}
+
+/** What risks may cost by the answers, and what if the questions without an answer stay so. */
+export function FineSums({ answered, whole }: FineSumsProps) {
+  const say = useWords(risksWords);
+  return (
+    <dl className={classes.sums}>
+      <div>
+        <dt>{say("byAnswers")}</dt>
+        <dd className={classes.first}>{answered.largest > 0 ? roubleRange(answered) : say("noTotal")}</dd>
+      </div>
+      {whole.largest > answered.largest && (
+        <div>
+          <dt>{say("ifUnanswered")}</dt>
+          <dd>
+            {roubleRange(whole)}
+            <Text span display="block" size="sm" c="dimmed" fw={400}>
+              {say("ifUnansweredHint")}
+            </Text>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

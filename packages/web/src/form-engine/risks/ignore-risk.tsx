@@ -1,0 +1,67 @@
+import { Button, Group, Stack, Textarea } from "@mantine/core";
+import { usualDayAside } from "@opis/model/site-scan/remarks/left-aside";
+import { useState } from "react";
+import { DayInput } from "../../ui/day-input.tsx";
+import { useWords } from "../../i18n/define-words.ts";
+import { risksWords } from "../../i18n/ru/risks.ts";
+
+interface IgnoreRiskProps {
+  /** The day until which it is left aside has to be said; and what stands under it then. */
+  readonly isDayNeeded?: boolean;
+  readonly hint?: string;
+  readonly onDecide: (reason: string, until: string | null) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+/** Today where the browser is, as an ISO day: a proposal only, the server judges by the company's day. */
+function browserDay(): string {
+  return new Date().toLocaleDateString("sv-SE");
+}
+
+/** Asks why a risk is not counted, and on wish until which day. */
+export function IgnoreRisk({ onDecide, onCancel, isDayNeeded = false, hint }: IgnoreRiskProps) {
+  const say = useWords(risksWords);
+  const [reason, setReason] = useState("");
+  const [until, setUntil] = useState<string | null>(isDayNeeded ? usualDayAside(browserDay()) : null);
+  const [isBusy, setBusy] = useState(false);
+  const decide = async () => {
+    setBusy(true);
+    await onDecide(reason.trim(), until);
+    setBusy(false);
+  };
+  return (
+    <Stack gap={8}>
+      <Textarea
+        label={say("reason")}
+        autosize
+        minRows={2}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        data-autofocus
+      />
+      <DayInput
+        name={say("until")}
+        label={say("until")}
+        value={until}
+        onChange={setUntil}
+        aria-describedby="risk-until"
+      />
+      <span id="risk-until" style={{ color: "var(--opis-dimmed)", fontSize: "0.8125rem" }}>
+        {isDayNeeded ? hint : say("untilHint")}
+      </span>
+      <Group gap={8}>
+        <Button
+          size="xs"
+          loading={isBusy}
+          disabled={reason.trim() === "" || (isDayNeeded && until === null)}
+          onClick={() => void decide()}
+        >
+          {say("save")}
+        </Button>
+        <Button size="xs" variant="default" onClick={onCancel}>
+          {say("cancel")}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,31 @@
+import { UnstyledButton } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { useWords } from "../../i18n/define-words.ts";
+import { risksWords } from "../../i18n/ru/risks.ts";
+import { useRisks } from "./risks-context.tsx";
+import type { Risk } from "./risks-query.ts";
+import classes from "./worst-risk.module.css";
+
+interface WorstRiskProps {
+  readonly worst: Risk;
+  readonly others: readonly Risk[];
+}
+
+/** The risks of a question by the colour of the worst; shows them beside the questions. */
+export function WorstRisk({ worst, others }: WorstRiskProps) {
+  const say = useWords(risksWords);
+  const risks = useRisks();
+  const name = [worst, ...others].map((risk) => risk.name).join("; ");
+  return (
+    <UnstyledButton
+      className={classes.mark}
+      data-severity={worst.severity}
+      data-risk={worst.code}
+      title={name}
+      aria-label={say("riskAt", { name })}
+      onClick={risks?.open}
+    >
+      <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,137 @@
+import { Button, Text, TextInput } from "@mantine/core";
+import type { Field, TextField } from "@opis/model/declaration/field";
+import { IconPlus } from "@tabler/icons-react";
+import { type ClipboardEvent, type FormEvent, useRef, useState } from "react";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { usePick } from "../../i18n/words.ts";
+import { useFormContext } from "../form-context.tsx";
+import { freshEntries } from "../picking/fresh-entries.ts";
+import { PickNote } from "../picking/pick-note.tsx";
+import { splitList } from "../picking/split-list.ts";
+import { useTyped } from "../picking/typed-text.tsx";
+import { useUsual } from "../widgets/use-usual.ts";
+import { UsualAnswers } from "../widgets/usual-answers.tsx";
+import { formWords } from "../words.ts";
+import type { AddRowProps } from "./add-row-props.ts";
+import { mayRepeat, rowPresets } from "./row-presets.ts";
+import classes from "./rows.module.css";
+
+interface AddingTitles extends Pick<AddRowProps, "child" | "all" | "parentRow"> {
+  /** The field that a row is called by. */
+  readonly titleField: string;
+}
+
+const bareHost = /^[\p{L}\d-]+(\.[\p{L}\d-]+)+(?=$|[/:?#])/u;
+
+/** A title as it is meant: people leave out what the address of a site begins with. */
+export function typedTitle(field: Field | undefined, typed: string): string {
+  const isAddress = field?.kind === "text" && field.format === "url";
+  return isAddress && bareHost.test(typed) ? `https://${typed}` : typed;
+}
+
+/** Adds rows by their titles one after another, and keeps what is typed and is no row yet. */
+function useAddingTitles({ child, titleField, all, parentRow }: AddingTitles) {
+  const { add } = useFormContext();
+  const [kept, keep] = useTyped();
+  const typed = kept?.text ?? "";
+  const latest = useRef(typed);
+  latest.current = typed;
+  const [isBusy, setBusy] = useState(false);
+  const setTyped = (text: string, isLeft = false) => keep(text === "" ? undefined : { text, isLeft });
+  const addOne = (name: string) => {
+    const title = typedTitle(child.fields[titleField], name);
+    return add(child.name, { ...rowPresets(child, all, parentRow), [titleField]: title });
+  };
+  const addTyped = async (names: readonly string[]) => {
+    setBusy(true);
+    setTyped("");
+    const refused: string[] = [];
+    for (const name of names) {
+      const row = await addOne(name);
+      if (!row) refused.push(name);
+    }
+    // What could not be added is put before what was typed meanwhile, to be corrected or tried again.
+    if (refused.length > 0) setTyped([...refused, latest.current].filter(Boolean).join("; "), true);
+    setBusy(false);
+  };
+  const takeUsual = async (names: readonly string[]) => {
+    if (isBusy) return;
+    setBusy(true);
+    for (const name of names) await addOne(name);
+    setBusy(false);
+  };
+  return { typed, setTyped, isBusy, addTyped, takeUsual };
+}
+
+/** Adds rows by their titles, separated by `;`. */
+export function AddByText({ id, label, child, rows, all, parentRow }: AddRowProps) {
+  const say = useWords(formWords);
+  const common = useWords(commonWords);
+  const pick = usePick();
+  const [hasRepeats, setRepeats] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const titleField = child.titleField ?? "name";
+  const field = child.fields[titleField];
+  const titles = rows.map((row) => String(row[titleField]));
+  const { typed, setTyped, isBusy, addTyped, takeUsual } = useAddingTitles({ child, titleField, all, parentRow });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const added = freshEntries(typed, mayRepeat(child) ? [] : titles);
+    setRepeats(added.hasRepeats);
+    if (added.fresh.length === 0) input.current?.focus();
+    else void addTyped(added.fresh);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = splitList(event.clipboardData.getData("text/plain"));
+    if (pasted.length < 2) return;
+    event.preventDefault();
+    setTyped(splitList([typed, ...pasted].join(";")).join("; "));
+  };
+  return (
+    <>
+      <form className={classes.add} onSubmit={submit}>
+        <TextInput
+          id={id}
+          ref={input}
+          value={typed}
+          onChange={(event) => {
+            setRepeats(false);
+            setTyped(event.currentTarget.value);
+          }}
+          onPaste={onPaste}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (!currentTarget.form?.contains(relatedTarget)) setTyped(typed, true);
+          }}
+          placeholder={field && pick(field.label)}
+          aria-label={say("addTo", { name: label })}
+          aria-describedby={`${id}-hint`}
+          autoComplete="off"
+        />
+        <Button type="submit" variant="light" leftSection={<IconPlus size={16} />} loading={isBusy}>
+          {say("add")}
+        </Button>
+      </form>
+      <Text id={`${id}-hint`} size="sm" className={classes.addHint}>
+        {say("addHint")}
+      </Text>
+      {hasRepeats && <PickNote text={common("alreadyAdded")} />}
+      {field?.kind === "text" && (
+        <UsualTitles {...{ label, field }} taken={titles} onTake={(names) => void takeUsual(names)} />
+      )}
+    </>
+  );
+}
+
+interface UsualTitlesProps {
+  readonly label: string;
+  readonly field: TextField;
+  readonly taken: readonly string[];
+  readonly onTake: (names: readonly string[]) => void;
+}
+
+function UsualTitles({ label, field, taken, onTake }: UsualTitlesProps) {
+  const { company } = useFormContext();
+  return <UsualAnswers of={label} usual={useUsual(company, field)} {...{ taken, onTake }} />;
+}

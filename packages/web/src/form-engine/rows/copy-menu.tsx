@@ -1,0 +1,77 @@
+import { Menu, Text } from "@mantine/core";
+import type { Form } from "@opis/model/declaration/form";
+import { isFilled } from "@opis/model/declaration/is-filled";
+import { usePressedAtFirst } from "../../ui/use-pressed-at-first.ts";
+import { copiedRowsWords } from "../../i18n/ru/copied-rows.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { usePick } from "../../i18n/words.ts";
+import type { AnyRow } from "../edits/edit-target.ts";
+import { CopyButton } from "./copy-button.tsx";
+
+interface CopyMenuProps {
+  /** What the row is called. */
+  readonly name: string;
+  readonly row: AnyRow;
+  readonly child: Form;
+  /** The questions whose answers may be taken over. */
+  readonly questions: readonly string[];
+  /** Rows whose answers may be taken over. */
+  readonly others: readonly AnyRow[];
+  readonly nameOf: (row: AnyRow) => string;
+  /** Takes the answers to these questions over. */
+  readonly onCopy: (from: AnyRow, fields: readonly string[]) => void;
+}
+
+/** The rows whose answers this one may take over, each with what it would bring; opens as soon as it is there. */
+export function CopyMenu({ name, row, child, questions, others, nameOf, onCopy }: CopyMenuProps) {
+  const say = useWords(copiedRowsWords);
+  const pick = usePick();
+  const button = usePressedAtFirst();
+  const labelsOf = (fields: readonly string[]) =>
+    fields.map((field) => pick(child.fields[field]?.label ?? child.title)).join(", ");
+  return (
+    <Menu position="bottom-end" shadow="md" width={360}>
+      <Menu.Target>
+        <CopyButton name={name} ref={button} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{say("into", { name })}</Menu.Label>
+        {others.map((other) => {
+          const { brought, replaced } = copiedAnswers(questions, row, other);
+          return (
+            <Menu.Item key={other.id} disabled={brought.length === 0} onClick={() => onCopy(other, brought)}>
+              {nameOf(other)}
+              <Text size="sm" c="dimmed">
+                {brought.length > 0 ? say("brings", { fields: labelsOf(brought) }) : say("bringsNothing")}
+              </Text>
+              {replaced.length > 0 && (
+                <Text size="sm" c="var(--opis-warning)">
+                  {say("replaces", { fields: labelsOf(replaced) })}
+                </Text>
+              )}
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** What a row would take over from another one. */
+interface CopiedAnswers {
+  /** Fields whose answers it would get. */
+  readonly brought: readonly string[];
+  /** Those of them that it has answered otherwise. */
+  readonly replaced: readonly string[];
+}
+
+/** The answers to these questions that a row would get from another, without those that are the same already. */
+export function copiedAnswers(
+  questions: readonly (keyof Form["fields"] & string)[],
+  to: AnyRow,
+  from: AnyRow,
+): CopiedAnswers {
+  const isSame = (name: string) => JSON.stringify(to[name]) === JSON.stringify(from[name]);
+  const brought = questions.filter((name) => isFilled(from[name]) && !isSame(name));
+  return { brought, replaced: brought.filter((name) => isFilled(to[name])) };
+}

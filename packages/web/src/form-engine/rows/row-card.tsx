@@ -1,0 +1,155 @@
+import { UnstyledButton } from "@mantine/core";
+import { isAnswered, isAsked } from "@opis/model/completeness/completeness";
+import { type Form, ownFields } from "@opis/model/declaration/form";
+import { isFilled } from "@opis/model/declaration/is-filled";
+import type { FormName } from "@opis/model/forms/names";
+import { IconChevronRight } from "@tabler/icons-react";
+import { type ReactNode, Suspense, useId, useState } from "react";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { OnDemand } from "../../ui/on-demand.tsx";
+import { useWords } from "../../i18n/define-words.ts";
+import { usePick } from "../../i18n/words.ts";
+import type { AnyRow } from "../edits/edit-target.ts";
+import { useFormContext } from "../form-context.tsx";
+import { Question } from "../question/question.tsx";
+import { useClosingChange } from "../question/use-closing-change.ts";
+import type { RowRegister } from "../row-register.ts";
+import { formWords } from "../words.ts";
+import { CopyButton } from "./copy-button.tsx";
+import { RemoveRow } from "./remove-row.tsx";
+import classes from "./rows.module.css";
+
+const ClosingNotice = lazyPart(() =>
+  import("../question/closing-notice.tsx").then(({ ClosingNotice: component }) => ({ default: component })),
+);
+const CopyMenu = lazyPart(() => import("./copy-menu.tsx").then(({ CopyMenu: component }) => ({ default: component })));
+
+interface RowCardProps {
+  readonly child: Form;
+  readonly row: AnyRow;
+  readonly title: string;
+  /** Fields asked on this step. */
+  readonly asked: readonly string[];
+  /** Collections of the row itself: a site's forms. */
+  readonly nested: ReactNode;
+  /** The collection's other rows, whose answers may be taken over. */
+  readonly others: readonly AnyRow[];
+  readonly titleOf: (row: AnyRow) => string;
+  readonly startsOpen: boolean;
+  readonly onRemove: ((row: AnyRow) => Promise<void>) | undefined;
+}
+
+/** From so many questions on it is worth taking the answers over from another row. */
+const copyFrom = 4;
+
+/** The registers that declarations name; a new one does not compile until it is here. */
+const rowRegisters: Readonly<Record<NonNullable<Form["register"]>, RowRegister>> = {
+  certificates: {
+    Find: lazyPart(() =>
+      import("../find-certificate.tsx").then(({ FindCertificate: component }) => ({ default: component })),
+    ),
+    Note: lazyPart(() =>
+      import("../register-note.tsx").then(({ RegisterNote: component }) => ({ default: component })),
+    ),
+  },
+};
+
+/** The register in which the rows of a form stand, if any. */
+export function registerOf({ register }: Form): RowRegister | undefined {
+  return register && rowRegisters[register];
+}
+
+/** What is told in the cards of rows besides: of a site its scan. */
+const rowNotes: Partial<Readonly<Record<FormName, RowRegister["Note"]>>> = {
+  site: lazyPart(() =>
+    import("../site-note.tsx").then(({ SiteNote: component }) => ({ default: component })),
+  ),
+};
+
+/** What stands under the name of a row: what a register tells otherwise, or what the product found out. */
+function noteOf(declared: Form): RowRegister["Note"] | undefined {
+  return registerOf(declared)?.Note ?? rowNotes[declared.name];
+}
+
+/** A row as a card with its questions, folded where there are many. */
+export function RowCard(props: RowCardProps) {
+  const { child, row, title, asked, nested, others, titleOf, startsOpen, onRemove } = props;
+  const say = useWords(formWords);
+  const pick = usePick();
+  const { readOnly, targetOf } = useFormContext();
+  const [isOpen, setOpen] = useState(startsOpen);
+  const bodyId = useId();
+  const target = targetOf(child.name, row.id);
+  const Note = noteOf(child);
+  const { closing, onChange, undo } = useClosingChange(child, row);
+  const isTitle = (name: string) => name === child.titleField && child.fields[name]?.kind === "reference";
+  const questions = ownFields(child).filter(([name]) => asked.includes(name) && !isTitle(name));
+  const open = questions.filter(([name]) => isAsked(child, name, row));
+  const due = open.filter(([, { required, counted, forPapers }]) => required || counted || forPapers);
+  const answered = due.filter(([name]) => isAnswered(child, name, row)).length;
+  const named = title || pick(child.title);
+  const copy = (from: AnyRow, fields: readonly string[]) => {
+    for (const name of fields) onChange(target, name, from[name]);
+    setOpen(true);
+  };
+  return (
+    <li className={classes.card} data-row={row.id}>
+      <div className={classes.cardHead}>
+        <UnstyledButton
+          className={classes.toggle}
+          data-fold
+          aria-expanded={isOpen}
+          aria-controls={bodyId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconChevronRight size={16} className={classes.chevron} aria-hidden />
+          <span className={classes.name}>{named}</span>
+          {due.length > 0 && (
+            <span className={classes.count}>{say("answered", { count: answered, of: due.length })}</span>
+          )}
+        </UnstyledButton>
+        {!readOnly && questions.length >= copyFrom && others.length > 0 && (
+          <OnDemand button={(press) => <CopyButton name={named} onClick={press} />}>
+            <CopyMenu
+              {...{ others, row, child }}
+              name={named}
+              questions={questions.map(([name]) => name)}
+              nameOf={(other) => titleOf(other) || pick(child.title)}
+              onCopy={copy}
+            />
+          </OnDemand>
+        )}
+        {onRemove && <RemoveRow name={named} onRemove={() => void onRemove(row)} />}
+      </div>
+      {Note && (
+        <div className={classes.cardNote}>
+          <Suspense>
+            <Note row={row} target={target} />
+          </Suspense>
+        </div>
+      )}
+      {isOpen && (
+        <div id={bodyId} className={classes.cardBody}>
+          {open.map(([name, field]) => (
+            <div key={name}>
+              <Question
+                target={target}
+                name={name}
+                field={field}
+                value={row[name]}
+                isMissing={field.required === true && !isFilled(row[name])}
+                onChange={onChange}
+              />
+              {closing?.field === name && (
+                <Suspense>
+                  <ClosingNotice declared={child} closing={closing} onUndo={() => undo(target)} />
+                </Suspense>
+              )}
+            </div>
+          ))}
+          {nested}
+        </div>
+      )}
+    </li>
+  );
+}

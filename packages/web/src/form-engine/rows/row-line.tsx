@@ -1,0 +1,120 @@
+import type { Field, FieldKind, RowsField } from "@opis/model/declaration/field";
+import { childFields, type Form, ownFields } from "@opis/model/declaration/form";
+import { isFilled } from "@opis/model/declaration/is-filled";
+import { type CSSProperties, memo } from "react";
+import { usePick } from "../../i18n/words.ts";
+import type { AnyRow } from "../edits/edit-target.ts";
+import { useFormContext } from "../form-context.tsx";
+import { Question } from "../question/question.tsx";
+import { RemoveRow } from "./remove-row.tsx";
+import classes from "./rows.module.css";
+
+type OwnField = Exclude<Field, RowsField>;
+
+/** Kinds whose inputs fit into one line of a small table. */
+const fitsLine = {
+  text: true,
+  long_text: false,
+  number: true,
+  flag: true,
+  date: true,
+  date_time: false,
+  tags: false,
+  choice: true,
+  choices: false,
+  reference: true,
+  references: false,
+  rows: false,
+} as const satisfies Record<FieldKind, boolean>;
+
+const lineFieldsMax = 3;
+
+/** Short rows stand as lines of a small table, longer ones as cards. */
+export function layoutOf(child: Form, asked: readonly string[], isHome: boolean): "lines" | "cards" {
+  const fields = linedFields(child, asked);
+  if (isHome && childFields(child).length > 0) return "cards";
+  if (fields.some(([name]) => child.conditions[name])) return "cards";
+  const [only, ...others] = fields;
+  if (only?.[1].kind === "references" && others.length === 0) return "lines";
+  return fields.length <= lineFieldsMax && fields.every(([, { kind }]) => fitsLine[kind]) ? "lines" : "cards";
+}
+
+/** The fields asked in a line: all but the reference by which the row is known, which stands as its name. */
+export function linedFields(child: Form, asked: readonly string[]): [string, OwnField][] {
+  return ownFields(child).filter(
+    ([name, { kind }]) => asked.includes(name) && !(name === child.titleField && kind === "reference"),
+  );
+}
+
+/** Whether rows of a form are known by what they refer to, which is said as their name and not asked again. */
+function isNamedByReference(child: Form): boolean {
+  return child.fields[child.titleField ?? ""]?.kind === "reference";
+}
+
+type Columns = CSSProperties & Record<"--columns", string>;
+
+function gridOf(child: Form, fields: readonly unknown[], isRemovable: boolean): Columns {
+  const name = isNamedByReference(child) ? [fields.length > 0 ? "minmax(8rem, 0.7fr)" : "minmax(0, 1fr)"] : [];
+  const inputs = fields.map(() => "minmax(0, 1fr)");
+  return { "--columns": [...name, ...inputs, ...(isRemovable ? ["34px"] : [])].join(" ") };
+}
+
+interface LinesHeadProps {
+  readonly child: Form;
+  readonly fields: [string, OwnField][];
+  readonly isRemovable: boolean;
+}
+
+/** Headings over the lines; on a phone each input has its own. */
+export function RowLinesHead({ child, fields, isRemovable }: LinesHeadProps) {
+  const pick = usePick();
+  if (fields.length === 0 || (fields.length === 1 && !isNamedByReference(child))) return null;
+  const title = child.fields[child.titleField ?? ""];
+  return (
+    <li className={classes.lineHead} style={gridOf(child, fields, isRemovable)} aria-hidden>
+      {isNamedByReference(child) && <span>{title && pick(title.label)}</span>}
+      {fields.map(([name, { label }]) => (
+        <span key={name}>{pick(label)}</span>
+      ))}
+    </li>
+  );
+}
+
+interface RowLineProps {
+  readonly child: Form;
+  readonly row: AnyRow;
+  readonly title: string;
+  readonly fields: [string, OwnField][];
+  readonly onRemove: ((row: AnyRow) => Promise<void>) | undefined;
+}
+
+/** A row as a line of inputs. */
+export const RowLine = memo(
+  function RowLine({ child, row, title, fields, onRemove }: RowLineProps) {
+    const { change, targetOf } = useFormContext();
+    return (
+      <li
+        className={classes.line}
+        style={gridOf(child, fields, onRemove !== undefined)}
+        data-row={row.id}
+        data-plain={fields.length === 0 || undefined}
+      >
+        {isNamedByReference(child) && <span className={classes.name}>{title}</span>}
+        {fields.map(([name, field]) => (
+          <Question
+            key={name}
+            target={targetOf(child.name, row.id)}
+            name={name}
+            field={field}
+            value={row[name]}
+            isMissing={field.required === true && !isFilled(row[name])}
+            isInLine
+            onChange={change}
+          />
+        ))}
+        {onRemove && <RemoveRow name={title} onRemove={() => void onRemove(row)} />}
+      </li>
+    );
+  },
+  (before, after) => before.row === after.row && before.title === after.title && !before.onRemove === !after.onRemove,
+);

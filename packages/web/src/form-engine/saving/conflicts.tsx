@@ -1,0 +1,60 @@
+import { Box, Button } from "@mantine/core";
+import { formNamed } from "@opis/model/forms/index";
+import { isQuestionnaire } from "@opis/model/forms/questionnaires";
+import type { Words } from "@opis/model/words";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { conflictWords } from "../../i18n/ru/conflict.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { usePick } from "../../i18n/words.ts";
+import { type EditTarget, isPartOf, wholeOf } from "../edits/edit-target.ts";
+import { useFormContext } from "../form-context.tsx";
+import { Notice } from "../notice.tsx";
+import { type Conflict, useSaveState } from "./save-state.ts";
+
+const ConflictDialog = lazyPart(() =>
+  import("./conflict-dialog.tsx").then(({ ConflictDialog: component }) => ({ default: component })),
+);
+
+/**
+ * Asks which answer to keep as soon as another person has changed the same answer of this questionnaire. Conflicts of other
+ * questionnaires wait for their own screens; the save indicator leads there.
+ */
+export function Conflicts() {
+  const say = useWords(conflictWords);
+  const pick = usePick();
+  const { company, declared, rowId } = useFormContext();
+  const here = { company, form: declared.name, id: rowId };
+  const conflict = useSaveState(({ conflicts }) => conflicts.find(({ edit }) => belongsTo(here, edit.target)));
+  const [postponed, setPostponed] = useState<Conflict>();
+  if (!conflict) return null;
+  if (conflict === postponed)
+    return (
+      <Box mb={16}>
+        <Notice
+          action={
+            <Button variant="default" onClick={() => setPostponed(undefined)}>
+              {say("choose")}
+            </Button>
+          }
+        >
+          {say("undecided", { fields: labelsOf(conflict, pick) })}
+        </Notice>
+      </Box>
+    );
+  return (
+    <Suspense>
+      <ConflictDialog conflict={conflict} onLater={() => setPostponed(conflict)} />
+    </Suspense>
+  );
+}
+
+function labelsOf({ edit, fields }: Conflict, pick: (words: Words) => string): string {
+  const declared = formNamed(edit.target.form);
+  return fields.map((name) => pick(declared.fields[name]?.label ?? declared.title)).join(", ");
+}
+
+// A directory row that is edited in a dialog has no screen of its own.
+function belongsTo(here: EditTarget, target: EditTarget): boolean {
+  return isPartOf(target, here) || !isQuestionnaire(wholeOf(target).form);
+}

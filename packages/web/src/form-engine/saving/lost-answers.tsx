@@ -1,0 +1,26 @@
+import { useEffect } from "react";
+import { showBanner } from "../../ui/messages/banner-store.ts";
+import { typedAnswersWords } from "../../i18n/ru/typed-answers.ts";
+import { currentLanguage } from "../../i18n/words.ts";
+import type { Unsaved } from "../edits/kept-edits.ts";
+import { type TypedAnswer, TypedList, typedAnswers } from "./typed-list.tsx";
+
+/** What is given back until its banner is closed, by answer: one that was typed on takes its own place. */
+const given = new Map<string, TypedAnswer>();
+
+/** Gives answers that have nowhere to go any more back to who has typed them, beside those that are given back already. */
+export function showLost(lost: readonly Unsaved[]): void {
+  const typed = typedAnswers(lost, currentLanguage());
+  if (typed.length === 0) return;
+  for (const one of typed) given.set(one.key, one);
+  showBanner({
+    title: typedAnswersWords.text("lostTitle"),
+    message: typedAnswersWords.text("lostText"),
+    content: <GivenBack typed={[...given.values()]} />,
+  });
+}
+
+function GivenBack(props: { readonly typed: readonly TypedAnswer[] }) {
+  useEffect(() => () => given.clear(), []);
+  return <TypedList {...props} />;
+}

@@ -1,0 +1,99 @@
+import { Anchor, Text } from "@mantine/core";
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconCloudOff,
+  IconPencil,
+  IconRefresh,
+  type TablerIcon,
+} from "@tabler/icons-react";
+import { Suspense } from "react";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { timeText } from "../../i18n/date-text.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { useLanguage } from "../../i18n/words.ts";
+import { isPartOf, keyOf } from "../edits/edit-target.ts";
+import classes from "../form.module.css";
+import { useFormContext } from "../form-context.tsx";
+import { formWords } from "../words.ts";
+import { useSaveState } from "./save-state.ts";
+import { type SaveStatus, saveStatus } from "./save-status.ts";
+
+// Seen by few: an answer of another questionnaire is seldom left behind.
+const OtherUnsaved = lazyPart(() =>
+  import("./other-unsaved.tsx").then(({ OtherUnsaved: component }) => ({ default: component })),
+);
+
+const icons = {
+  typed: IconPencil,
+  saved: IconCheck,
+  saving: IconRefresh,
+  offline: IconCloudOff,
+  failed: IconCloudOff,
+  stopped: IconAlertTriangle,
+} as const satisfies Record<Exclude<SaveStatus, "unchanged">, TablerIcon>;
+
+interface SaveIndicatorProps {
+  /** Leads to the first answer that is not taken; none where there is none. */
+  readonly onFirst: (() => void) | undefined;
+}
+
+/**
+ * The one quiet word about saving this questionnaire: saved at, saving, kept on this device, or waiting for a
+ * correction; below it, another questionnaire that waits for one.
+ */
+export function SaveIndicator({ onFirst }: SaveIndicatorProps) {
+  const say = useWords(formWords);
+  const language = useLanguage();
+  const { company, declared, rowId, readOnly } = useFormContext();
+  const whole = { company, form: declared.name, id: rowId };
+  const savedAt = useSaveState((state) => state.savedAt.get(keyOf(whole)));
+  const isSending = useSaveState((state) => state.sending > 0);
+  const typed = useSaveState((state) => state.typed);
+  const waiting = useSaveState((state) => state.waiting);
+  const trouble = useSaveState((state) => state.trouble);
+  const hasTyped = [...typed.values()]
+    .flatMap((texts) => Object.values(texts))
+    .some(({ target }) => isPartOf(target, whole));
+  const status = saveStatus(
+    waiting.filter(({ target }) => isPartOf(target, whole)),
+    trouble,
+    { isSending, hasTyped, isSaved: savedAt !== undefined },
+  );
+  const other = waiting.find(({ target, isGoing }) => !isGoing && !isPartOf(target, whole));
+  const Icon = status === "unchanged" ? undefined : icons[status];
+  const words = status === "unchanged" && readOnly ? "" : wordsOf(say, status, savedAt && timeText(savedAt, language));
+  const isTrouble = !calm.has(status);
+  return (
+    <>
+      <Text
+        component="span"
+        size="sm"
+        className={classes.saving}
+        c={isTrouble ? "var(--opis-warning)" : "dimmed"}
+        role="status"
+        data-save-status={status}
+      >
+        {Icon && <Icon size={16} stroke={1.6} aria-hidden />}
+        {(status === "stopped" || status === "typed") && onFirst ? (
+          <Anchor component="button" type="button" inherit c="inherit" ta="start" underline="always" onClick={onFirst}>
+            {words}
+          </Anchor>
+        ) : (
+          words
+        )}
+      </Text>
+      {other && (
+        <Suspense>
+          <OtherUnsaved target={other.target} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const calm: ReadonlySet<SaveStatus> = new Set(["unchanged", "saved", "saving"]);
+
+function wordsOf(say: typeof formWords.text, status: SaveStatus, time: string | undefined): string {
+  return status === "saved" && time ? say("savedAt", { time }) : say(status);
+}

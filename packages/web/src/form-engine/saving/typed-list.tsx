@@ -1,0 +1,60 @@
+import { Button } from "@mantine/core";
+import { formNamed } from "@opis/model/forms/index";
+import { answerText } from "@opis/model/text/answer-text";
+import type { Language } from "@opis/model/words";
+import { notify } from "../../ui/messages/notify.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { typedAnswersWords } from "../../i18n/ru/typed-answers.ts";
+import { keyOf } from "../edits/edit-target.ts";
+import type { Unsaved } from "../edits/kept-edits.ts";
+import classes from "./typed-answers.module.css";
+
+/** What somebody typed that is not saved, question by question, to be copied. */
+export function TypedList({ typed }: { readonly typed: readonly TypedAnswer[] }) {
+  const say = useWords(typedAnswersWords);
+  const copy = () =>
+    navigator.clipboard
+      .writeText(typed.map(({ question, text }) => `${question}\n${text}`).join("\n\n"))
+      .then(() => notify("success", say("copied")))
+      .catch(() => notify("error", say("copyFailed")));
+  return (
+    <div>
+      <dl className={classes.typed}>
+        {typed.map(({ key, question, text }) => (
+          <div key={key}>
+            <dt>{question}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button variant="default" onClick={() => void copy()}>
+        {say("copy")}
+      </Button>
+    </div>
+  );
+}
+
+/** An answer as it was typed, to be given back. */
+export interface TypedAnswer {
+  /** Tells it from all others: its row and its field. */
+  readonly key: string;
+  readonly question: string;
+  readonly text: string;
+}
+
+/** Answers that are not saved as their author reads them; without those that say nothing by themselves. */
+export function typedAnswers(unsaved: readonly Unsaved[], language: Language): TypedAnswer[] {
+  return unsaved
+    .flatMap(({ target, answers }) =>
+      Object.entries(answers).map(([name, value]) => typedAnswer(target, name, value, language)),
+    )
+    .filter(({ text }) => text !== "");
+}
+
+function typedAnswer(target: Unsaved["target"], name: string, value: unknown, language: Language): TypedAnswer {
+  const field = formNamed(target.form).fields[name];
+  const key = `${keyOf(target)}/${name}`;
+  if (!field || field.kind === "rows") return { key, question: name, text: String(value ?? "") };
+  // A name that was chosen from a list can be chosen again: its number would say nothing.
+  return { key, question: field.label[language], text: answerText(field, value, { language, nameOf: () => "" }) };
+}

@@ -1,0 +1,88 @@
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { readSitePictures, readSiteResult } from "@opis/model/contract/sites/site-results";
+import type { getCookieStatus, listSiteScans } from "@opis/model/contract/sites/site-scans";
+import type { Language } from "@opis/model/words";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../api/call.ts";
+import { queryKeys } from "../api/query-keys.ts";
+import { risksKey } from "./risks/risks-query.ts";
+
+export type SiteScan = AnswerOf<typeof listSiteScans>["scans"][number];
+export type SiteResult = AnswerOf<typeof readSiteResult>;
+export type CookieStatus = AnswerOf<typeof getCookieStatus>;
+
+/** A site of a company. */
+export interface SiteOf {
+  readonly company: number;
+  readonly site: number;
+}
+
+/** A scan under way is asked about so often (specification 4); that it has ended is told live as well. */
+const pollMilliseconds = 20_000;
+/** Cookies that are looked for are asked about once more after so long (specification 4). */
+export const cookieCheckMilliseconds = 10_000;
+
+/** All that is known of the scans of a site begins so. */
+export function siteScansKey({ company, site }: SiteOf) {
+  return [...queryKeys.company(company), "site-scans", site] as const;
+}
+
+/** Whether a scan waits or runs. */
+export function isUnderWay(scan: Pick<SiteScan, "state"> | undefined): boolean {
+  return scan?.state === "waiting" || scan?.state === "running";
+}
+
+/** The scans of a site, the newest first; on wish only so many. */
+export function siteScansQuery({ company, site }: SiteOf, limit?: number) {
+  return queryOptions({
+    queryKey: [...siteScansKey({ company, site }), limit ?? "all"],
+    queryFn: async ({ signal }) => {
+      const { scans } = await call<typeof listSiteScans>("GET /companies/:company_id/sites/:id/scan/", {
+        params: { company_id: company, id: site },
+        query: limit === undefined ? {} : { limit },
+        signal,
+      });
+      return scans;
+    },
+    refetchOnMount: "always",
+    refetchInterval: ({ state }) => (isUnderWay(state.data?.[0]) ? pollMilliseconds : false),
+  });
+}
+
+/** What the last scan tells as of now; goes stale with the company's risks, as its remarks are among them. */
+export function siteResultQuery({ company, site }: SiteOf, language: Language) {
+  return queryOptions({
+    queryKey: [...risksKey(company), "site", site, language],
+    queryFn: ({ signal }) =>
+      call<typeof readSiteResult>("GET /companies/:company_id/sites/:id/scan/result/", {
+        params: { company_id: company, id: site },
+        signal,
+      }),
+    refetchOnMount: "always",
+  });
+}
+
+/** The cookies of a site by its last scan, and whether another one is looking for them. */
+export function cookieStatusQuery({ company, site }: SiteOf) {
+  return queryOptions({
+    queryKey: [...siteScansKey({ company, site }), "cookies"],
+    queryFn: ({ signal }) =>
+      call<typeof getCookieStatus>("GET /companies/:company_id/sites/:id/get_cookie_status/", {
+        params: { company_id: company, id: site },
+        signal,
+      }),
+    refetchOnMount: "always",
+  });
+}
+
+/** The pictures of a scan, which stay as they are. */
+export function sitePicturesQuery({ company, site }: SiteOf, scan: number) {
+  return queryOptions({
+    queryKey: [...siteScansKey({ company, site }), "pictures", scan],
+    queryFn: ({ signal }) =>
+      call<typeof readSitePictures>("GET /companies/:company_id/sites/:id/scan/pictures/", {
+        params: { company_id: company, id: site },
+        signal,
+      }),
+  });
+}

@@ -1,0 +1,144 @@
+import { Skeleton, Stack, Text } from "@mantine/core";
+import { isAsked } from "@opis/model/completeness/completeness";
+import type { RowsField } from "@opis/model/declaration/field";
+import type { Step } from "@opis/model/declaration/form-steps";
+import { isFileForm } from "@opis/model/forms/file-forms";
+import { formNamed } from "@opis/model/forms/index";
+import { Suspense, useEffect } from "react";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { usePick } from "../../i18n/words.ts";
+import { answersWithRows, type QuestionnaireData } from "../data/questionnaire-data.ts";
+import { useFormContext } from "../form-context.tsx";
+import { FlagsQuestion } from "../question/flags-question.tsx";
+import questionClasses from "../question/question.module.css";
+import { Question } from "../question/question.tsx";
+import { useClosingChange } from "../question/use-closing-change.ts";
+import { RowsHead } from "../rows/rows-head.tsx";
+import { formWords } from "../words.ts";
+import { stepOf } from "./steps.ts";
+
+const ClosingNotice = lazyPart(() =>
+  import("../question/closing-notice.tsx").then(({ ClosingNotice: component }) => ({ default: component })),
+);
+const FilesEditor = lazyPart(() =>
+  import("../files/files-editor.tsx").then(({ FilesEditor: component }) => ({ default: component })),
+);
+
+// Many first steps have no rows: their code comes after the step, and is there by the time that one turns to the next; where it
+// does not come now, it is asked for again by whatever needs it.
+const rowsEditor = () =>
+  import("../rows/rows-editor.tsx").then(({ RowsEditor: component }) => ({ default: component }));
+const RowsEditor = lazyPart(rowsEditor);
+
+const RequisitesFinder = lazyPart(() =>
+  import("../requisites-finder.tsx").then(({ RequisitesFinder: component }) => ({ default: component })),
+);
+
+interface StepBodyProps {
+  readonly step: Step;
+  readonly steps: readonly Step[];
+  readonly data: QuestionnaireData;
+  readonly missing: readonly string[];
+  /** Questions that the company does without. */
+  readonly leftOut: ReadonlySet<string>;
+}
+
+/** The questions of a step that are asked with the answers given. */
+export function StepBody({ step, steps, data, missing, leftOut }: StepBodyProps) {
+  const say = useWords(formWords);
+  const pick = usePick();
+  const { declared, targetOf } = useFormContext();
+  const target = targetOf(declared.name, data.row.id);
+  const answers = answersWithRows(declared, data);
+  useEffect(() => void rowsEditor().catch(() => {}), []);
+  const { closing, onChange, undo } = useClosingChange(declared, answers);
+  return (
+    <Stack gap={24}>
+      {step.items.every(({ name }) => leftOut.has(name)) && <Text c="dimmed">{say("additionalHidden")}</Text>}
+      {step.items
+        .filter(({ name }) => isAsked(declared, name, answers) && !leftOut.has(name))
+        .map((item) => (
+          <div key={item.name}>
+            {item.kind === "question" ? (
+              <Question
+                target={target}
+                name={item.name}
+                field={item.field}
+                value={data.row[item.name]}
+                isMissing={missing.includes(item.name)}
+                onChange={onChange}
+              />
+            ) : item.kind === "flags" ? (
+              <FlagsQuestion {...{ item, target, answers, onChange }} />
+            ) : isFileForm(item.field.of) ? (
+              <Suspense fallback={<Skeleton height={96} />}>
+                <FilesEditor
+                  name={item.name}
+                  field={item.field}
+                  form={item.field.of}
+                  rows={data.children[item.field.of] ?? []}
+                  isMissing={missing.includes(item.name)}
+                />
+              </Suspense>
+            ) : (
+              <Suspense
+                fallback={
+                  <ComingRows
+                    field={item.field}
+                    isMissing={missing.includes(item.name)}
+                    isHome={item.isHome}
+                    count={data.children[item.field.of]?.length ?? 0}
+                  />
+                }
+              >
+                <RowsEditor
+                  name={item.name}
+                  field={item.field}
+                  asked={item.childFields}
+                  isHome={item.isHome}
+                  isMissing={missing.includes(item.name)}
+                  homeStep={pick(steps[stepOf(declared, item.name) - 1]?.title ?? declared.title)}
+                  all={data.children}
+                />
+              </Suspense>
+            )}
+            {item.kind === "question" && item.field.kind === "text" && item.field.bringsRequisites && (
+              <Suspense fallback={data.row[item.name] ? <Skeleton height={26} width={160} mt={8} /> : null}>
+                <RequisitesFinder target={target} answers={data.row} inn={String(data.row[item.name] ?? "")} />
+              </Suspense>
+            )}
+            {closing?.field === item.name && (
+              <Suspense>
+                <ClosingNotice declared={declared} closing={closing} onUndo={() => undo(target)} />
+              </Suspense>
+            )}
+          </div>
+        ))}
+    </Stack>
+  );
+}
+
+interface ComingRowsProps {
+  readonly field: RowsField;
+  readonly isMissing: boolean;
+  /** Rows are added here. */
+  readonly isHome: boolean;
+  readonly count: number;
+}
+
+/** A closed row, pixels, with the gap to the next one. */
+const rowHeight = 48;
+
+/** A child collection while its code is on its way: about as high as it will be, so that what is below it stays in its place. */
+function ComingRows({ field, isMissing, isHome, count }: ComingRowsProps) {
+  const child = formNamed(field.of);
+  const isTyped = child.fields[child.titleField ?? ""]?.kind === "text";
+  const adding = isTyped ? 60 : 36;
+  return (
+    <div className={questionClasses.rows}>
+      <RowsHead field={field} isMissing={isMissing} commented={undefined} withHelp={isHome} />
+      <Skeleton mt={8} height={count * rowHeight + (isHome ? adding : 0)} />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useIntersection } from "@mantine/hooks";
+import type { Form } from "@opis/model/declaration/form";
+import type { Step } from "@opis/model/declaration/form-steps";
+import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
+import { useChosenInSight } from "../../ui/lists/use-chosen-in-sight.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { usePick } from "../../i18n/words.ts";
+import type { QuestionnaireData } from "../data/questionnaire-data.ts";
+import type { PaperNeed } from "../panel/paper-needs.ts";
+import type { RejectedAnswer } from "../saving/rejected-answers.ts";
+import { formWords } from "../words.ts";
+import { type StepState, stepOf, stepState } from "./steps.ts";
+import classes from "./steps-nav.module.css";
+
+interface StepsNavProps {
+  readonly declared: Form;
+  readonly steps: readonly Step[];
+  readonly current: number;
+  readonly data: QuestionnaireData;
+  readonly missing: readonly string[];
+  readonly needs: readonly PaperNeed[];
+  readonly rejected: readonly RejectedAnswer[];
+  readonly onChoose: (step: number) => void;
+}
+
+/** The steps with their state and how many answers each lacks: a column, on a phone a row of marks. */
+export function StepsNav({ declared, steps, current, data, missing, needs, rejected, onChoose }: StepsNavProps) {
+  const say = useWords(formWords);
+  const pick = usePick();
+  const list = useChosenInSight<HTMLOListElement>(String(current));
+  const first = useIntersection({ threshold: 0.9 });
+  const last = useIntersection({ threshold: 0.9 });
+  return (
+    <div
+      className={classes.strip}
+      data-before={first.entry?.isIntersecting === false || undefined}
+      data-after={last.entry?.isIntersecting === false || undefined}
+    >
+      <ol ref={list} className={classes.steps}>
+        {steps.map((step, index) => {
+          const { state, missing: lacking } = stepState(declared, step, data, [
+            ...missing,
+            ...needs.map(({ field }) => field),
+          ]);
+          const isWrong = rejected.some(({ field }) => stepOf(declared, field) === step.number);
+          const mark = isWrong ? "wrong" : state;
+          const words = lacking > 0 && !isWrong ? say("missingCount", { count: lacking }) : say(mark);
+          return (
+            <li key={step.number} ref={index === 0 ? first.ref : index === steps.length - 1 ? last.ref : undefined}>
+              <button
+                type="button"
+                className={classes.step}
+                aria-current={step.number === current ? "step" : undefined}
+                onClick={() => onChoose(step.number)}
+              >
+                <span className={classes.mark} data-state={mark} aria-hidden>
+                  <Mark state={mark} number={step.number} />
+                </span>
+                <span className={classes.text}>
+                  <span>{pick(step.title)}</span>
+                  <span className={classes.state} data-lacks={lacking > 0 || isWrong || undefined}>
+                    {words}
+                  </span>
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+function Mark({ state, number }: { readonly state: StepState["state"] | "wrong"; readonly number: number }) {
+  if (state === "wrong") return <IconAlertTriangle size={14} stroke={2} />;
+  return state === "filled" ? <IconCheck size={14} stroke={2.4} /> : number;
+}

@@ -1,0 +1,88 @@
+import { useHotkeys } from "@mantine/hooks";
+import type { Form } from "@opis/model/declaration/form";
+import type { Step } from "@opis/model/declaration/form-steps";
+import { useLocation, useNavigate } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+import { instructionAt, withoutInstruction } from "../../ui/questionnaire-path.ts";
+import { focusQuestion } from "../question/focus-question.ts";
+import { useQuestionKeys } from "../question/question-keys.ts";
+import { stepOf } from "./steps.ts";
+
+/** Where a questionnaire is opened: a step, a question, or a question of a child row. */
+export interface OpenQuestion {
+  readonly step?: number | undefined;
+  readonly field?: string | undefined;
+  readonly row?: number | undefined;
+}
+
+/** Id of the heading of the step shown. */
+export const stepHeadingId = "step-heading";
+
+/** The step shown, kept in the address, and the ways to another one: buttons, keys, links to a question. */
+export function useStep(declared: Form, steps: readonly Step[], open: OpenQuestion, onFind: () => void) {
+  const navigate = useNavigate();
+  const { pathname, hash } = useLocation();
+  const field = open.field ?? (hash in declared.fields || hash.includes(".") ? hash : undefined);
+  const [current, setCurrent] = useState(() => (field ? stepOf(declared, field) : (open.step ?? 1)));
+  const step = steps.find(({ number }) => number === current) ?? steps[0];
+  if (!step) throw new Error(`the form ${declared.name} has no steps`);
+
+  // The browser's way back leads to the step before.
+  const show = (number: number) => {
+    setCurrent(number);
+    const search = number === 1 ? "" : `?step=${number}`;
+    void navigate({
+      href: `${withoutInstruction(pathname)}${search}`,
+      replace: number === current,
+      resetScroll: false,
+    });
+  };
+  const goTo = (wanted: number) => {
+    const number = Math.min(Math.max(wanted, 1), steps.length);
+    if (number === current) return;
+    // An input takes over what was typed when it is left; one that goes away is not told.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    show(number);
+    window.scrollTo({ top: 0 });
+    requestAnimationFrame(() => document.getElementById(stepHeadingId)?.focus({ preventScroll: true }));
+  };
+  const goToQuestion = (name: string, row?: number) => {
+    if (stepOf(declared, name) !== current) show(stepOf(declared, name));
+    focusQuestion(name, row);
+  };
+
+  // A link to a question is followed once: later the person is where they want to be.
+  const wanted = field ? `${field} ${open.row ?? ""}` : "";
+  const followed = useRef("");
+  useEffect(() => {
+    if (followed.current === wanted) return;
+    followed.current = wanted;
+    if (!field) return;
+    setCurrent(stepOf(declared, field));
+    focusQuestion(field, open.row);
+  }, [wanted, field, open.row, declared]);
+
+  // The address is the step shown, also after the browser's way back; an instruction is read beside the step before it.
+  const isBeside = instructionAt(pathname) !== undefined;
+  const inAddress = open.step ?? 1;
+  useEffect(() => {
+    if (!isBeside && !field) setCurrent(inAddress);
+  }, [isBeside, field, inAddress]);
+
+  useQuestionKeys();
+  useHotkeys(
+    [
+      ["mod+Enter", () => goTo(current + 1)],
+      ["alt+ArrowRight", () => goTo(current + 1)],
+      ["alt+ArrowLeft", () => goTo(current - 1)],
+      ["alt+/", onFind, { usePhysicalKeys: true }],
+    ],
+    [],
+  );
+  // In an answer the slash is a letter; on the Russian keyboard it is typed with Shift.
+  useHotkeys([
+    ["/", onFind],
+    ["shift+/", onFind],
+  ]);
+  return { step, goTo, goToQuestion, turnTo: setCurrent, leaveInstruction: () => isBeside && show(current) };
+}

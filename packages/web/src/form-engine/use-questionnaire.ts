@@ -1,0 +1,134 @@
+import { formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+import { ApiError } from "../api/api-error.ts";
+import { isAtLeast } from "../api/is-at-least.ts";
+import { usageIn } from "../api/usage-in.ts";
+import { reactToError } from "../ui/messages/react-to-error.ts";
+import { currentLanguage } from "../i18n/words.ts";
+import { listsChanged } from "./data/lists-changed.ts";
+import { cachedRow, placeChildren, placeRow, questionnaireKey } from "./data/questionnaire-cache.ts";
+import { questionnaireQuery } from "./data/questionnaire-query.ts";
+import { deleteRow, type EditTarget } from "./edits/edit-target.ts";
+import { isNewRow, namesNewRow, newRowId } from "./edits/new-rows.ts";
+import { knownIssue, loadValueCheck } from "./edits/value-check.ts";
+import type { FormContext } from "./form-context.tsx";
+import { useFormSource } from "./form-source.tsx";
+import { noteSaved, setProblem, whileSending } from "./saving/save-state.ts";
+import { forgetRow, saveQueue } from "./saving/saving.ts";
+
+/** Loads a questionnaire and what can be done to it; `data` and `context` are missing while it loads. */
+export function useQuestionnaire(company: number, form: FormName, id: number | null) {
+  const client = useQueryClient();
+  const query = useQuery(questionnaireQuery(company, form, id));
+  const rowId = query.data?.row.id;
+  const isInactive = query.data?.row.is_active === false;
+  const { useLevel } = useFormSource();
+  const known = useLevel(company, form, rowId);
+  const level = known ?? "none";
+  const isReady = rowId !== undefined && known !== undefined;
+  const readOnly = isInactive || !isAtLeast(level, "edit");
+  useEffect(() => {
+    // After what is shown, and without it the server judges alone.
+    if (isReady) loadValueCheck().catch(() => undefined);
+  }, [isReady]);
+  const context = useMemo((): FormContext | undefined => {
+    if (!isReady) return undefined;
+    const key = questionnaireKey(company, form, id);
+    const targetOf = targetsOf(company, form, rowId);
+    return {
+      company,
+      declared: formNamed(form),
+      id,
+      rowId,
+      level,
+      readOnly,
+      targetOf,
+      ...formActions({ client, key, parent: rowId, targetOf }),
+    };
+  }, [client, company, form, id, rowId, isReady, level, readOnly]);
+  return { query, data: query.data, context, isInactive };
+}
+
+interface Questionnaire {
+  readonly client: QueryClient;
+  readonly key: ReturnType<typeof questionnaireKey>;
+  /** Id of the questionnaire's own row. */
+  readonly parent: number;
+  readonly targetOf: FormContext["targetOf"];
+}
+
+/** What can be done to a questionnaire: change an answer, add and delete child rows. */
+export function formActions({ client, key, parent, targetOf }: Questionnaire) {
+  const [, company] = key;
+  const saved = () => {
+    noteSaved(targetOf(key[3], parent));
+    listsChanged(client, company);
+  };
+  // What the server refuses does not fit what it has: the questionnaire is shown as it is stored (specification 4).
+  const reload = (error: unknown) => {
+    if (error instanceof ApiError) void client.invalidateQueries({ queryKey: key });
+  };
+  return {
+    change: (target, field, value) => {
+      const version = cachedRow(client, key, target)?.row_version ?? 1;
+      const issue = namesNewRow(value) ? undefined : knownIssue(target, field, value)?.[currentLanguage()];
+      placeRow(client, target, { [field]: value });
+      setProblem(target, field, issue);
+      saveQueue(client).edit(target, field, value, version, issue);
+    },
+    add: async (child, body) => {
+      const target = { company, form: child, id: newRowId(), parent };
+      const made = await saveQueue(client).add(target, body);
+      if (made !== "kept") return made;
+      const row = { ...body, id: target.id, row_version: 0 };
+      placeChildren(client, key, child, (rows) => [...rows, row]);
+      return row;
+    },
+    place: (child, row) => {
+      placeChildren(client, key, child, (rows) => [...rows.filter(({ id }) => id !== row.id), row]);
+      saved();
+    },
+    remove: async (child, row) => {
+      const target = targetOf(child, row.id);
+      const forget = () => {
+        forgetRow(client, target);
+        placeChildren(client, key, child, (rows) => rows.filter(({ id }) => id !== row.id));
+      };
+      const queue = saveQueue(client);
+      try {
+        if (!isNewRow(row.id)) {
+          queue.hold(target);
+          await whileSending(deleteRow(target));
+          saved();
+        }
+        forget();
+        return { kind: "removed" };
+      } catch (error) {
+        void queue.flush();
+        reload(error);
+        // Somebody else has deleted it, or the whole questionnaire, which the look at it tells.
+        if (error instanceof ApiError && error.status === 404) {
+          forget();
+          return { kind: "removed" };
+        }
+        const usage = usageIn(error);
+        if (usage) return { kind: "in_use", usage };
+        reactToError(error);
+        return { kind: "refused" };
+      }
+    },
+  } satisfies Partial<FormContext>;
+}
+
+// One object for one row, so that a question is drawn anew only when something of its own has changed.
+function targetsOf(company: number, form: FormName, rowId: number): FormContext["targetOf"] {
+  const targets = new Map<string, EditTarget>();
+  return (name, id) => {
+    const key = `${name}/${id}`;
+    const target = targets.get(key) ?? { company, form: name, id, ...(name === form ? {} : { parent: rowId }) };
+    targets.set(key, target);
+    return target;
+  };
+}

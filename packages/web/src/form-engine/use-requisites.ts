@@ -1,0 +1,50 @@
+import type { findCompanyByInn } from "@opis/model/contract/companies/companies";
+import { isInn } from "@opis/model/validation/inn";
+import type { Words } from "@opis/model/words";
+import { useQuery } from "@tanstack/react-query";
+import { ApiError } from "../api/api-error.ts";
+import { call } from "../api/call.ts";
+import { errorMessage } from "../api/error-message.ts";
+
+/** What is known of a company by its INN, for company information. */
+export interface Requisites {
+  /** Answers by the fields of company information; the INN itself at least. */
+  readonly answers: Readonly<Record<string, string>>;
+  /** What the register tells besides: that it exists no longer, is being closed, or that a branch alone was found. */
+  readonly remarks: readonly Words[];
+  /** Why there is no more of them. */
+  readonly reason: string | undefined;
+  readonly isAsking: boolean;
+}
+
+/** Requisites by a whole INN: what the number itself says, and what the connected register does; nothing by another text, nor before it is asked for. */
+export function useRequisites(typed: string, isAsked = true): Requisites | undefined {
+  const inn = typed.trim();
+  const isWhole = isInn(inn);
+  const { data, error, isFetching } = useQuery({
+    queryKey: ["requisites", inn],
+    queryFn: ({ signal }) => askRegister(inn, signal),
+    enabled: isWhole && isAsked,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { quiet: true },
+  });
+  if (!isWhole) return undefined;
+  const reason = error instanceof ApiError ? errorMessage(error.body) : undefined;
+  const { found, remarks = [] } = data ?? {};
+  return { answers: { ...toldByNumber(inn), ...found, inn }, remarks, reason, isAsking: isFetching };
+}
+
+/** What the connected register says; the words for what it says besides are loaded with the answer. */
+async function askRegister(inn: string, signal: AbortSignal) {
+  const [{ closed_at, standing, unit, ...found }, { registerRemarks }] = await Promise.all([
+    call<typeof findCompanyByInn>("GET /companies/get_company_info/", { query: { inn }, signal }),
+    import("@opis/model/register-standing"),
+  ]);
+  return { found, remarks: registerRemarks({ standing, unit, closedOn: closed_at }) };
+}
+
+// Twelve digits are a person's, and of persons only sole traders have companies here.
+function toldByNumber(inn: string): Record<string, string> {
+  return inn.length === 12 ? { legal_form: "entrepreneur" } : {};
+}

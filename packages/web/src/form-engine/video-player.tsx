@@ -1,0 +1,64 @@
+import { Anchor, Button, Text } from "@mantine/core";
+import { IconPlayerPlay } from "@tabler/icons-react";
+import { useState } from "react";
+import { useWords } from "../i18n/define-words.ts";
+import { videosWords } from "../i18n/ru/videos.ts";
+import { useLanguage } from "../i18n/words.ts";
+import type { Video } from "./videos-query.ts";
+
+/** Plays a video once that is asked for; one of another site opens there, and nothing of it is loaded before. */
+export function VideoPlayer({ video }: { readonly video: Video }) {
+  const say = useWords(videosWords);
+  const language = useLanguage();
+  // Of the moment when it was asked for: another address would begin it anew.
+  const [playing, setPlaying] = useState<Video>();
+  const [isFailed, setFailed] = useState(false);
+  const title = language === "ru" ? video.title_ru : video.title_en;
+  if (isFailed) return <Text c="dimmed">{say("failed")}</Text>;
+  if (playing?.address)
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: captions are there where the owner has given them
+      <video
+        controls
+        autoPlay
+        aria-label={title}
+        src={playing.address}
+        style={{ width: "100%", maxHeight: "70vh", borderRadius: 8, background: "#000" }}
+        onError={() => setFailed(true)}
+      >
+        {playing.captions_address && (
+          <track kind="captions" label={say("captions")} src={playing.captions_address} default />
+        )}
+      </video>
+    );
+  if (video.address)
+    return (
+      <Button
+        size="xs"
+        variant="light"
+        style={{ alignSelf: "start", display: "block", width: "fit-content" }}
+        leftSection={<IconPlayerPlay size={16} aria-hidden />}
+        aria-label={say("playNamed", { title })}
+        onClick={() => setPlaying(video)}
+      >
+        {say("play")}
+      </Button>
+    );
+  if (!URL.canParse(video.link)) return <Text c="dimmed">{say("noFile")}</Text>;
+  return (
+    <div>
+      <Anchor
+        href={video.link}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        size="sm"
+        aria-label={`${say("elsewhere", { host: new URL(video.link).host })}: ${title}`}
+      >
+        {say("elsewhere", { host: new URL(video.link).host })}
+      </Anchor>
+      <Text size="xs" c="dimmed">
+        {say("elsewhereHint")}
+      </Text>
+    </div>
+  );
+}

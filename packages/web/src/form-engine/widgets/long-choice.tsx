@@ -1,0 +1,51 @@
+import { Select } from "@mantine/core";
+import { normaliseName } from "@opis/model/text/name";
+import { useWords } from "../../i18n/define-words.ts";
+import { LeftText } from "../picking/left-text.tsx";
+import type { OpenOption } from "../picking/open-options.tsx";
+import { useTyped } from "../picking/typed-text.tsx";
+import { formWords } from "../words.ts";
+import type { WidgetProps } from "./widget.ts";
+
+interface LongChoiceProps extends Omit<WidgetProps, "field" | "value" | "company" | "isInLine"> {
+  readonly options: readonly OpenOption[];
+  readonly chosen: string | null;
+}
+
+/** One of many options, found in a list with search; a text that is none of them stays until it is chosen or cleared. */
+export function LongChoice({ id, label, options, chosen, onChange, readOnly, error, describedBy }: LongChoiceProps) {
+  const say = useWords(formWords);
+  const [typed, keep] = useTyped();
+  const name = options.find(({ value }) => value === chosen)?.label ?? "";
+  const onBlur = () => {
+    if (!typed || typed.text.trim() === "") return keep(undefined);
+    const named = options.find((option) => normaliseName(option.label) === normaliseName(typed.text));
+    if (named) onChange(named.value);
+    keep(named ? undefined : { ...typed, isLeft: true });
+  };
+  return (
+    <>
+      <Select
+        id={id}
+        data={[...options]}
+        value={chosen}
+        onChange={onChange}
+        searchValue={typed?.text ?? name}
+        onSearchChange={(text) => keep(text === name ? undefined : { text, isLeft: false })}
+        onOptionSubmit={() => keep(undefined)}
+        onBlur={onBlur}
+        readOnly={readOnly}
+        error={error !== undefined}
+        aria-describedby={describedBy}
+        searchable
+        clearable
+        clearSectionMode="clear"
+        selectFirstOptionOnChange
+        maw={480}
+        nothingFoundMessage={say("nothingFound")}
+        clearButtonProps={{ "aria-label": say("clearAnswer", { name: label }) }}
+      />
+      {typed?.isLeft && <LeftText text={typed.text} onAdd={undefined} onClear={() => keep(undefined)} />}
+    </>
+  );
+}

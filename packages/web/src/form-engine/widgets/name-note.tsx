@@ -1,0 +1,14 @@
+import { Text } from "@mantine/core";
+import { nameDoubt } from "@opis/model/text/person-name";
+import { usePick } from "../../i18n/words.ts";
+
+/** Points out a full name that is not surname first: a note, not a refusal. */
+export function NameNote({ name }: { readonly name: string }) {
+  const pick = usePick();
+  const doubt = nameDoubt(name);
+  return doubt ? (
+    <Text size="sm" mt={4} c="var(--opis-warning)" role="status">
+      {pick(doubt)}
+    </Text>
+  ) : null;
+}

@@ -1,0 +1,197 @@
+import { Button, Group, Stack } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import type { ReferenceField, ReferencesField } from "@opis/model/declaration/field";
+import { type Words, words } from "@opis/model/words";
+import { IconListCheck } from "@tabler/icons-react";
+import { Suspense, useRef } from "react";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { usePick } from "../../i18n/words.ts";
+import { type ReferenceOptions, useReferenceOptions } from "../data/reference-options.ts";
+import { NewValueNotes, useMadeHere } from "../picking/new-value-notes.tsx";
+import { Picker } from "../picking/picker.tsx";
+import { resolveNames } from "../picking/resolve-names.ts";
+import { formWords } from "../words.ts";
+import type { WidgetProps } from "./widget.ts";
+
+const DirectoryDialog = lazyPart(() =>
+  import("./directory-dialog.tsx").then(({ DirectoryDialog: component }) => ({ default: component })),
+);
+
+/** A directory longer than this is also offered as a whole, to be ticked off. */
+const wholeFrom = 20;
+
+/** One row of a directory: type to find, and make it in place where it is not there. */
+export function ReferenceWidget(props: WidgetProps<ReferenceField>) {
+  const { field, value, onChange, readOnly, id, error, describedBy, company } = props;
+  const say = useWords(formWords);
+  const reference = useReferenceOptions(company, field.target);
+  const madeHere = useMadeHere(company, field.target);
+  const chosen = typeof value === "number" ? [{ id: value, name: reference.nameOf(value) }] : [];
+  const pick = async (names: readonly string[]) => {
+    const { found, made, refused } = await resolveNames(names.slice(0, 1), reference);
+    const [first] = found.keys();
+    madeHere.note(made);
+    if (first !== undefined) onChange(first);
+    return refused;
+  };
+  const remove = (removed: number) => {
+    onChange(null);
+    madeHere.takeBack(removed);
+  };
+  return (
+    <Stack gap={4}>
+      <Picker
+        {...{ id, readOnly, describedBy, chosen }}
+        options={reference.options}
+        isWrong={error !== undefined}
+        placeholder={say(reference.create ? "findOrAdd" : "find")}
+        onPick={pick}
+        onRemove={remove}
+        isSingle
+        canCreate={reference.create !== undefined}
+      />
+      <NewValueNotes values={madeHere.among([value])} onUndo={remove} />
+    </Stack>
+  );
+}
+
+/** Kinds of personal data that usually go together, added with one button. */
+export const usualSets: readonly {
+  readonly title: Words;
+  readonly names: readonly string[];
+}[] = [
+  {
+    title: words("Контакты", "Contacts"),
+    names: ["Фамилия, имя, отчество", "Номер телефона", "Адрес электронной почты"],
+  },
+  {
+    title: words("Документы", "Documents"),
+    names: ["Паспорт гражданина РФ", "СНИЛС", "ИНН"],
+  },
+  {
+    title: words("Работник", "Employee"),
+    names: [
+      "Фамилия, имя, отчество",
+      "Дата рождения",
+      "Должность",
+      "Подразделение",
+      "Табельный номер",
+      "Реквизиты трудового договора",
+    ],
+  },
+  {
+    title: words("Покупатель", "Customer"),
+    names: [
+      "Фамилия, имя, отчество",
+      "Номер телефона",
+      "Адрес электронной почты",
+      "Заказы и покупки",
+      "Адрес и условия доставки",
+    ],
+  },
+  {
+    title: words("Посетитель сайта", "Site visitor"),
+    names: ["IP-адрес", "Файлы cookie и метрики", "Сведения об устройстве", "Действия на сайте и в приложении"],
+  },
+];
+
+/** Rows of a directory: found one by one, pasted as a list, taken as a usual set, or ticked off in the whole directory. */
+export function ReferencesWidget(props: WidgetProps<ReferencesField>) {
+  const { field, value, onChange, readOnly, id, label, error, describedBy, company } = props;
+  const say = useWords(formWords);
+  const [isWhole, whole] = useDisclosure(false);
+  const reference = useReferenceOptions(company, field.target, field.among);
+  const ids: readonly number[] = Array.isArray(value) ? value.map(Number) : [];
+  const isLarge = reference.options.length > wholeFrom;
+  const madeHere = useMadeHere(company, field.target);
+  const add = useAdding({ ids, onChange, reference, onMade: madeHere.note });
+  const remove = (removed: number) => {
+    onChange(ids.filter((one) => one !== removed));
+    madeHere.takeBack(removed);
+  };
+  return (
+    <Stack gap={8}>
+      <Picker
+        {...{ id, readOnly, describedBy }}
+        options={reference.options}
+        chosen={ids.map((one) => ({ id: one, name: reference.nameOf(one) }))}
+        isWrong={error !== undefined}
+        placeholder={say(reference.create ? "findOrAdd" : "find")}
+        onPick={add}
+        onRemove={remove}
+        canCreate={reference.create !== undefined}
+      />
+      <NewValueNotes values={madeHere.among(ids)} onUndo={remove} />
+      {!readOnly && isLarge && (
+        <Group gap={8}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconListCheck size={14} />}
+            onClick={whole.open}
+            aria-label={`${say("wholeList")}: ${label}`}
+          >
+            {say("wholeList")}
+          </Button>
+          <UsualSets {...{ field, reference, ids }} onAdd={(names) => void add(names)} />
+        </Group>
+      )}
+      {isWhole && (
+        <Suspense>
+          <DirectoryDialog
+            title={label}
+            options={reference.options}
+            chosen={ids}
+            onChange={onChange}
+            onClose={whole.close}
+          />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+interface Adding {
+  readonly ids: readonly number[];
+  readonly onChange: (ids: number[]) => void;
+  readonly reference: ReferenceOptions;
+  readonly onMade: (names: readonly string[]) => void;
+}
+
+// Making new rows takes time: what was chosen meanwhile must not be lost.
+function useAdding({ ids, onChange, reference, onMade }: Adding) {
+  const latest = useRef(ids);
+  latest.current = ids;
+  return async (names: readonly string[]) => {
+    const { found, made, refused } = await resolveNames(names, reference);
+    onMade(made);
+    const next = [...new Set([...latest.current, ...found.keys()])];
+    if (next.length > latest.current.length) onChange(next);
+    return refused;
+  };
+}
+
+interface UsualSetsProps {
+  readonly field: ReferencesField;
+  readonly reference: ReferenceOptions;
+  readonly ids: readonly number[];
+  readonly onAdd: (names: readonly string[]) => void;
+}
+
+/** Buttons that add what usually goes together; one whose values are all chosen goes away. */
+function UsualSets({ field, reference, ids, onAdd }: UsualSetsProps) {
+  const pick = usePick();
+  if (field.target !== "directory_item") return null;
+  const chosen = new Set(ids.map((id) => reference.nameOf(id)));
+  const offered = new Set(reference.options.map(({ name }) => name));
+  return usualSets.map((set) => {
+    const names = set.names.filter((name) => offered.has(name));
+    if (names.every((name) => chosen.has(name))) return null;
+    return (
+      <Button key={set.title.en} variant="light" size="compact-sm" onClick={() => onAdd(names)}>
+        + {pick(set.title)}
+      </Button>
+    );
+  });
+}

@@ -1,0 +1,231 @@
+import { Pill, PillsInput, Textarea, TextInput } from "@mantine/core";
+import type { LongTextField, NumberField, TextField, TextFormat } from "@opis/model/declaration/field";
+import { keptText, formatPhone } from "@opis/model/validation/text-formats";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { PickNote } from "../picking/pick-note.tsx";
+import pillClasses from "../picking/pill.module.css";
+import { pillsDescribed } from "../picking/pills-described.ts";
+import { formWords } from "../words.ts";
+import classes from "./text-widgets.module.css";
+import { isOfAnswer, type Typing, useEntryTyping } from "./use-entry-typing.ts";
+import { useUsual } from "./use-usual.ts";
+import { UsualAnswers } from "./usual-answers.tsx";
+import type { WidgetProps } from "./widget.ts";
+
+const NameNote = lazyPart(() => import("./name-note.tsx").then(({ NameNote: component }) => ({ default: component })));
+
+type InputMode = "text" | "email" | "tel" | "numeric" | "url" | "decimal";
+
+interface Look {
+  readonly inputMode: InputMode;
+  /** Shown in an empty input: what an answer looks like. */
+  readonly example?: string;
+  /** Characters for which there must be room; without it the input takes the whole width. */
+  readonly characters?: number;
+  readonly isList?: true;
+}
+
+const looks = {
+  any: { inputMode: "text" },
+  email: { inputMode: "email", example: "name@company.ru", characters: 40 },
+  emails: { inputMode: "email", example: "name@company.ru", isList: true },
+  phone: { inputMode: "tel", example: "+7 495 123-45-67", characters: 24 },
+  inn: { inputMode: "numeric", characters: 20 },
+  ogrn: { inputMode: "numeric", characters: 20 },
+  nza: { inputMode: "numeric", characters: 20 },
+  kpp: { inputMode: "text", characters: 20 },
+  okved: { inputMode: "decimal", example: "62.01", characters: 20 },
+  url: { inputMode: "url", example: "https://" },
+  ip: { inputMode: "text", example: "10.0.0.0/24", characters: 40 },
+  day: { inputMode: "text" },
+  list: { inputMode: "text", isList: true },
+} as const satisfies Record<TextFormat, Look>;
+
+/** One line of text in its format. */
+export function TextWidget(props: WidgetProps<TextField>) {
+  const look: Look = looks[props.field.format];
+  if (look.isList) return <ListWidget {...props} inputMode={look.inputMode} example={look.example} />;
+  return (
+    <>
+      <LineWidget {...props} look={look} />
+      {props.field.isPersonName && typeof props.value === "string" && (
+        <Suspense>
+          <NameNote name={props.value} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface ListProps extends WidgetProps<TextField> {
+  readonly inputMode: "text" | "email" | "tel" | "numeric" | "url" | "decimal";
+  readonly example: string | undefined;
+}
+
+/** One text of entries separated by semicolons, shown one by one; a pasted list is taken apart. */
+export function ListWidget(props: ListProps) {
+  const { field, readOnly, id, label, error, describedBy, company, inputMode, example } = props;
+  const say = useWords(formWords);
+  const common = useWords(commonWords);
+  const usual = useUsual(company, field);
+  const { entries, all, typed, hasRepeats, add, remove, input } = useEntryTyping(props);
+  return (
+    <>
+      <PillsInput id={id} error={error !== undefined} {...pillsDescribed(describedBy)}>
+        <Pill.Group>
+          {entries.map((entry) => (
+            <Pill
+              key={entry}
+              classNames={pillClasses}
+              withRemoveButton={!readOnly}
+              onRemove={() => remove(entry)}
+              removeButtonProps={{
+                "aria-label": say("removeNamed", { name: entry }),
+                tabIndex: 0,
+                "aria-hidden": false,
+              }}
+            >
+              {entry}
+            </Pill>
+          ))}
+          <PillsInput.Field
+            className={pillClasses.typing}
+            value={typed}
+            readOnly={readOnly}
+            inputMode={inputMode}
+            placeholder={readOnly || entries.length > 0 ? undefined : example}
+            {...input}
+          />
+        </Pill.Group>
+      </PillsInput>
+      {hasRepeats && <PickNote text={common(field.format === "emails" ? "emailWrongOrAdded" : "alreadyAdded")} />}
+      {!readOnly && <UsualAnswers of={label} usual={usual} taken={all} onTake={add} />}
+    </>
+  );
+}
+
+function LineWidget({ look, ...props }: WidgetProps<TextField> & { readonly look: Look }) {
+  const { field } = props;
+  const text = typeof props.value === "string" ? props.value : "";
+  const draft = useDraft(props, field.format === "phone" ? formatPhone(keptText("phone", text)) : text);
+  if (field.format === "any") return <GrowingLine {...props} draft={draft} />;
+  return (
+    <TextInput
+      id={props.id}
+      {...draft}
+      readOnly={props.readOnly}
+      error={props.error !== undefined}
+      placeholder={props.readOnly ? undefined : look.example}
+      maw={look.characters && `${look.characters}ch`}
+      inputMode={look.inputMode}
+      aria-describedby={props.describedBy}
+      autoComplete="off"
+    />
+  );
+}
+
+interface Draft extends Typing {
+  readonly text: string;
+}
+
+/**
+ * What is being typed in an input that has the focus. The stored value is written differently (trimmed, a phone in
+ * E.164), and would move the cursor if it came back in the middle of a word; it is shown once the input is left, or
+ * somebody else has changed it. `text` is how the value is shown, `answerOf` what is stored of a typed text.
+ */
+function useDraft(
+  { field, value, onChange }: Pick<WidgetProps, "field" | "value" | "onChange">,
+  text: string,
+  answerOf: (typed: string) => unknown = (typed) => typed,
+) {
+  const [draft, setDraft] = useState<Draft>();
+  const type = (typed: string, given: unknown) => setDraft({ text: typed, over: value, given });
+  return {
+    value: draft && isOfAnswer(draft, field, value) ? draft.text : text,
+    onFocus: () => type(text, value),
+    onBlur: () => setDraft(undefined),
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) => {
+      const typed = event.currentTarget.value;
+      const given = answerOf(typed);
+      type(typed, given);
+      onChange(given);
+    },
+  };
+}
+
+type GrowingLineProps = Omit<WidgetProps<TextField>, "field"> & { readonly draft: ReturnType<typeof useDraft> };
+
+// One line of text may be long: it wraps to be seen whole, and takes no line breaks.
+function GrowingLine({ draft, readOnly, id, error, describedBy }: GrowingLineProps) {
+  return (
+    <Textarea
+      id={id}
+      {...draft}
+      onChange={({ currentTarget: { value } }) =>
+        draft.onChange({ currentTarget: { value: value.replace(/\s*\n\s*/gu, " ") } })
+      }
+      onKeyDown={(event) => {
+        if (event.key === "Enter") event.preventDefault();
+      }}
+      readOnly={readOnly}
+      error={error !== undefined}
+      aria-describedby={describedBy}
+      autoComplete="off"
+      rows={1}
+      classNames={{ input: classes.line }}
+    />
+  );
+}
+
+/** Text of several lines that grows as it is typed. */
+export function LongTextWidget(props: WidgetProps<LongTextField>) {
+  const { value, readOnly, id, error, describedBy } = props;
+  const draft = useDraft(props, typeof value === "string" ? value : "");
+  return (
+    <Textarea
+      id={id}
+      {...draft}
+      readOnly={readOnly}
+      error={error !== undefined}
+      aria-describedby={describedBy}
+      autosize
+      minRows={2}
+      maxRows={16}
+    />
+  );
+}
+
+/** A whole number from 0; what is none stays as it was typed, to be corrected. */
+export function NumberWidget(props: WidgetProps<NumberField>) {
+  const { value, readOnly, id, error, describedBy } = props;
+  const draft = useDraft(props, shownNumber(value), typedNumber);
+  return (
+    <TextInput
+      id={id}
+      {...draft}
+      readOnly={readOnly}
+      error={error !== undefined}
+      aria-describedby={describedBy}
+      inputMode="numeric"
+      autoComplete="off"
+      maw="20ch"
+    />
+  );
+}
+
+/** What a typed text answers: nothing, a whole number (digits may stand in groups), or the text itself where it is neither. */
+export function typedNumber(typed: string): number | string | null {
+  const text = typed.trim();
+  if (text === "") return null;
+  const digits = text.replaceAll(/\s/gu, "");
+  return /^\d+$/.test(digits) ? Number(digits) : text;
+}
+
+/** An answer as it is shown: a number with its digits in groups, a text as it was typed. */
+export function shownNumber(value: unknown): string {
+  if (typeof value !== "number") return typeof value === "string" ? value : "";
+  return String(value).replaceAll(/\B(?=(\d{3})+$)/gu, " ");
+}

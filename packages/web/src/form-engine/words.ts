@@ -1,0 +1,5 @@
+import { defineWords } from "../i18n/define-words.ts";
+import { formRu } from "../i18n/ru/form.ts";
+
+/** Texts of the questionnaire's screen. */
+export const formWords = defineWords(formRu, "form");

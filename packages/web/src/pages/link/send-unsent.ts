@@ -1,7 +1,0 @@
-import { sendLeftovers } from "../../form/saving/send-leftovers.ts";
-import { queryClient } from "../../ui/query-client.ts";
-
-/** Sends answers that an earlier visit by the open link has left on this device. */
-export function sendUnsent(): Promise<void> {
-  return sendLeftovers(queryClient);
-}

@@ -1,9 +1,0 @@
-import { useWords } from "../../words/define-words.ts";
-import { formsListWords } from "../../words/ru/forms-list.ts";
-import type { OwnQuestionnaire } from "./link-calls.ts";
-
-/** How a questionnaire is called: by its own name, or by its kind where a company has one such. */
-export function useTitleOf(): (asked: Pick<OwnQuestionnaire, "name" | "form_type">) => string {
-  const t = useWords(formsListWords);
-  return ({ name, form_type }) => name || t(form_type);
-}

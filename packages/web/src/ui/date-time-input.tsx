@@ -1,0 +1,55 @@
+import { Group, Input, TextInput } from "@mantine/core";
+import { fromLocalTime, toLocalTime } from "@opis/model/time/local-time";
+import { useId } from "react";
+import { commonWords } from "../i18n/ru/common.ts";
+import { useWords } from "../i18n/define-words.ts";
+import { DayInput } from "./day-input.tsx";
+
+interface DateTimeInputProps {
+  readonly id?: string;
+  readonly label?: string;
+  /** What the time is of, for those who do not see the label. */
+  readonly name: string;
+  /** An instant, ISO time in UTC. */
+  readonly value: string | null;
+  /** IANA name of the time zone whose clock the input shows. */
+  readonly timeZone: string;
+  readonly onChange: (value: string | null) => void;
+  readonly required?: boolean;
+  readonly readOnly?: boolean;
+  readonly error?: string | boolean | undefined;
+}
+
+/** A day as dd.mm.yyyy and a time of day next to it; a day without a time begins at midnight. */
+export function DateTimeInput(props: DateTimeInputProps) {
+  const { id, label, name, value, timeZone, onChange, required = false, readOnly = false, error } = props;
+  const say = useWords(commonWords);
+  const ownId = useId();
+  const [day = null, time = ""] = value === null ? [] : toLocalTime(value, timeZone).split("T");
+  const change = (newDay: string | null, newTime: string) =>
+    onChange(newDay === null ? null : fromLocalTime(`${newDay}T${newTime || "00:00"}`, timeZone));
+  return (
+    <Input.Wrapper label={label} labelProps={{ htmlFor: id ?? ownId }} required={required} error={error}>
+      <Group gap="xs" wrap="nowrap">
+        <DayInput
+          id={id ?? ownId}
+          name={name}
+          value={day}
+          onChange={(chosen) => change(chosen, time)}
+          readOnly={readOnly}
+          error={Boolean(error)}
+          maw="20ch"
+        />
+        <TextInput
+          type="time"
+          aria-label={say("timeOf", { name })}
+          value={time}
+          onChange={({ currentTarget }) => change(day, currentTarget.value)}
+          readOnly={readOnly}
+          error={Boolean(error)}
+          maw="14ch"
+        />
+      </Group>
+    </Input.Wrapper>
+  );
+}

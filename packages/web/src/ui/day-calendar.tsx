@@ -1,0 +1,49 @@
+import { DatePicker } from "@mantine/dates";
+import "dayjs/locale/ru";
+import "@mantine/dates/styles.css";
+import { commonWords } from "../i18n/ru/common.ts";
+import { useWords } from "../i18n/define-words.ts";
+import { useLanguage } from "../i18n/words.ts";
+import { PopoverAt } from "./popover-at.tsx";
+
+interface DayCalendarProps {
+  /** The input under which it stands. */
+  readonly input: HTMLElement | null;
+  /** ISO day, or none. */
+  readonly day: string | null;
+  readonly onChoose: (day: string | null) => void;
+  readonly onClose: () => void;
+}
+
+/** A calendar in which a day is chosen; the input keeps the focus. */
+export function DayCalendar({ input, day, onChoose, onClose }: DayCalendarProps) {
+  const language = useLanguage();
+  const say = useWords(commonWords);
+  return (
+    <PopoverAt
+      element={input}
+      onChange={onClose}
+      position="bottom-start"
+      withRoles={false}
+      dropdown={{ onMouseDown: (event) => event.preventDefault() }}
+    >
+      <DatePicker
+        key={day}
+        value={day}
+        defaultDate={day ?? undefined}
+        onChange={onChoose}
+        locale={language}
+        // Of other months they are too pale to be read.
+        hideOutsideDates
+        ariaLabels={{
+          previousMonth: say("earlier"),
+          nextMonth: say("later"),
+          previousYear: say("earlier"),
+          nextYear: say("later"),
+          previousDecade: say("earlier"),
+          nextDecade: say("later"),
+        }}
+      />
+    </PopoverAt>
+  );
+}

@@ -1,0 +1,204 @@
+import { Button, Text, UnstyledButton, VisuallyHidden } from "@mantine/core";
+import { addressOf, screenAddress } from "@opis/model/addresses";
+import type { restoreDeleted } from "@opis/model/contract/companies/history";
+import { isFormName } from "@opis/model/forms/names";
+import { IconArrowBackUp } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { Suspense, useState } from "react";
+import { call } from "../../api/call.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { useSingleMutation } from "../../api/use-single-mutation.ts";
+import { HrefLink } from "../href-link.tsx";
+import { lazyPart } from "../lazy-part.ts";
+import { notify } from "../messages/notify.ts";
+import { timeText } from "../../i18n/date-text.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { historyWords } from "../../i18n/ru/history.ts";
+import { useLanguage } from "../../i18n/words.ts";
+import classes from "./history.module.css";
+import type { HistoryEntry } from "./history-query.ts";
+
+interface HistoryItemProps {
+  readonly company: number;
+  readonly entry: HistoryEntry;
+  /** How many of its kind in a row it stands for. */
+  readonly times: number;
+  readonly showsObject: boolean;
+}
+
+const RestoreDialog = lazyPart(() =>
+  import("./restore-dialog.tsx").then(({ RestoreDialog: component }) => ({ default: component })),
+);
+
+/** Brings a deleted object back after a question, and tells what was lost on the way. */
+function RestoreButton({ company, entry }: { readonly company: number; readonly entry: HistoryEntry }) {
+  const t = useWords(historyWords);
+  const client = useQueryClient();
+  const [isAsked, setAsked] = useState(false);
+  const name = entry.title || entry.form_title;
+  const restore = useSingleMutation({
+    mutationFn: () =>
+      call<typeof restoreDeleted>("POST /companies/:company_id/history/:id/restore/ 201", {
+        params: { company_id: company, id: entry.id },
+      }),
+    onSuccess: ({ title, lost }) => {
+      const named = title || name;
+      if (lost.length === 0) notify("success", t("restored", { name: named }));
+      else notify("warning", t("restoredLost", { name: named, lost: lost.join(", ") }));
+      return client.invalidateQueries({ queryKey: queryKeys.company(company) });
+    },
+    onSettled: () => setAsked(false),
+  });
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        mt={8}
+        leftSection={<IconArrowBackUp size={14} />}
+        onClick={() => setAsked(true)}
+        aria-label={t("restoreNamed", { name })}
+      >
+        {t("restore")}
+      </Button>
+      {isAsked && (
+        <Suspense>
+          <RestoreDialog
+            name={name}
+            isBusy={restore.isPending}
+            onRestore={() => restore.mutate()}
+            onClose={() => setAsked(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** One entry: when, who, what was done, and each changed answer with its old and new value. */
+export function HistoryItem({ company, entry, times, showsObject }: HistoryItemProps) {
+  const t = useWords(historyWords);
+  const language = useLanguage();
+  const time = timeText(new Date(entry.at), language);
+  const isChild = entry.form !== entry.root_form;
+  const href = entry.root_is_there ? objectAddress(company, entry.root_form, entry.root_id) : undefined;
+  const of = isChild ? entry.root_title : entry.title || entry.root_title;
+  // A questionnaire that is filled in once is called as its form is.
+  const isOnce = showsObject && of === entry.form_title;
+  const link = href ? (
+    <HrefLink href={href} inherit underline="always">
+      {of}
+    </HrefLink>
+  ) : (
+    of
+  );
+  const changes = shownChanges(entry, isChild ? entry.title : showsObject ? of : "");
+  return (
+    <li className={classes.entry} data-entry={entry.kind}>
+      <Text component="time" dateTime={entry.at} className={classes.time}>
+        {time}
+      </Text>
+      <div className={classes.what}>
+        <Text size="sm">
+          <b>{entry.editor}</b> {t(`did_${entry.kind}`)}
+          {times > 1 && `, ${t("times", { count: times })}`}
+          {(isChild || showsObject) && entry.kind !== "login" && (
+            <>
+              {": "}
+              {isOnce ? link : entry.form_title}
+              {isChild && entry.title && ` ${t("quoted", { name: entry.title })}`}
+              {showsObject && of && !isOnce && <> — {link}</>}
+            </>
+          )}
+        </Text>
+        {changes.length > 0 && <Changes kind={entry.kind} changes={changes} />}
+        {entry.can_restore && <RestoreButton company={company} entry={entry} />}
+      </div>
+    </li>
+  );
+}
+
+/** The answers of an entry that its head does not say already: what was added or deleted is called there by its name. */
+export function shownChanges(
+  { kind, changes }: Pick<HistoryEntry, "kind" | "changes">,
+  said: string,
+): HistoryEntry["changes"] {
+  if (kind === "modified" || said === "") return changes;
+  const name = changes.find((change) => (kind === "deleted" ? change.old : change.new) === said);
+  return changes.filter((change) => change !== name);
+}
+
+/** Where an object of the history is looked at; none for what has no screen. */
+export function objectAddress(company: number, form: string, id: number): string | undefined {
+  if (form === "generated_document") return screenAddress(company, "documents");
+  if (form === "role") return screenAddress(company, "users/roles");
+  if (form === "group") return screenAddress(company, "users/groups", { group: id });
+  return isFormName(form) ? addressOf({ company }, { form, id }) : undefined;
+}
+
+/** Answers that came with a new object are shown at once up to so many. */
+const fewAnswers = 2;
+
+function Changes({ kind, changes }: Pick<HistoryEntry, "kind" | "changes">) {
+  const t = useWords(historyWords);
+  const isChange = kind === "modified";
+  const [isOpen, setOpen] = useState(isChange || changes.length <= fewAnswers);
+  if (!isOpen) {
+    return (
+      <UnstyledButton className={classes.whole} onClick={() => setOpen(true)}>
+        {t("answers", { count: changes.length })}
+      </UnstyledButton>
+    );
+  }
+  return (
+    <dl className={classes.changes}>
+      {changes.map((change) => (
+        <div key={change.field}>
+          <dt>{change.label}</dt>
+          <dd>
+            {isChange && (
+              <>
+                <Value label={t("from")} text={change.old} isFormer />
+                <span aria-hidden> → </span>
+              </>
+            )}
+            <Value label={isChange ? t("to") : undefined} text={kind === "deleted" ? change.old : change.new} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Longer texts are cut until somebody wants all of them. */
+const shortCharacters = 160;
+
+interface ValueProps {
+  /** What the text is, for those who cannot see how it is drawn. */
+  readonly label: string | undefined;
+  readonly text: string;
+  readonly isFormer?: boolean;
+}
+
+function Value({ label, text, isFormer = false }: ValueProps) {
+  const t = useWords(historyWords);
+  const [isWhole, setWhole] = useState(false);
+  const isCut = !isWhole && text.length > shortCharacters;
+  return (
+    <span data-former={(isFormer && text !== "") || undefined} className={classes.value}>
+      {label && <VisuallyHidden>{label} </VisuallyHidden>}
+      {text === "" ? (
+        <span className={classes.label}>{t("nothing")}</span>
+      ) : isCut ? (
+        `${text.slice(0, shortCharacters)}… `
+      ) : (
+        text
+      )}
+      {isCut && (
+        <UnstyledButton className={classes.whole} onClick={() => setWhole(true)}>
+          {t("wholeText")}
+        </UnstyledButton>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button, Group, Modal, Text } from "@mantine/core";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { historyWords } from "../../i18n/ru/history.ts";
+
+interface RestoreDialogProps {
+  /** What is brought back. */
+  readonly name: string;
+  readonly isBusy: boolean;
+  readonly onRestore: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before a deleted object is brought back. */
+export function RestoreDialog({ name, isBusy, onRestore, onClose }: RestoreDialogProps) {
+  const t = useWords(historyWords);
+  const common = useWords(commonWords);
+  return (
+    <Modal opened onClose={onClose} title={t("restoreTitle")} closeButtonProps={{ "aria-label": common("close") }}>
+      <Text>{t("restoreText", { name })}</Text>
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onClose}>
+          {common("cancel")}
+        </Button>
+        <Button loading={isBusy} onClick={onRestore} data-autofocus>
+          {t("restore")}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

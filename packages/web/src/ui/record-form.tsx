@@ -1,0 +1,102 @@
+import { Button, Group, Stack } from "@mantine/core";
+import { isAsked } from "@opis/model/completeness/completeness";
+import { emptyValues } from "@opis/model/declaration/field";
+import { type Form, ownFields } from "@opis/model/declaration/form";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { ApiError } from "../api/api-error.ts";
+import { fieldError } from "../api/field-error.ts";
+import { reactToError } from "./messages/react-to-error.ts";
+import { PageSection } from "./page/page-section.tsx";
+import classes from "./record.module.css";
+import { RecordField } from "./record-field.tsx";
+
+/** What a person says of a record; numbers, states and deadlines are the product's. */
+export type RecordDraft = Readonly<Record<string, unknown>>;
+type Change = (part: RecordDraft) => void;
+
+/** A titled part of the form with some of its questions. */
+export interface RecordPart {
+  readonly title: string;
+  readonly fields: readonly string[];
+  /** What follows the questions. */
+  readonly below?: (draft: RecordDraft, change: Change) => ReactNode;
+}
+
+interface RecordFormProps {
+  readonly company: number;
+  readonly declared: Form;
+  readonly parts: readonly RecordPart[];
+  readonly initial: RecordDraft;
+  readonly action: string;
+  readonly readOnly?: boolean;
+  /** Gets the answers that differ from the first ones; all of a new record. */
+  readonly onSave: (changed: RecordDraft) => Promise<void>;
+}
+
+/** Returns the answers of a record that nobody has given yet. */
+export function emptyDraft(declared: Form): RecordDraft {
+  const answered = ownFields(declared).filter(([, { computed }]) => !computed);
+  return Object.fromEntries(answered.map(([name, { kind }]) => [name, emptyValues[kind]]));
+}
+
+/** The questions about a record; what is refused is said at its question, and nothing that was typed is lost. */
+export function RecordForm({ company, declared, parts, initial, action, readOnly = false, onSave }: RecordFormProps) {
+  const [draft, setDraft] = useState<RecordDraft>(initial);
+  const [error, setError] = useState<unknown>();
+  const [isSaving, setSaving] = useState(false);
+  const names = ownFields(declared).flatMap(([name, { computed }]) => (computed ? [] : [name]));
+  const change: Change = (part) => setDraft((before) => ({ ...before, ...part }));
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setSaving(true);
+    setError(undefined);
+    try {
+      await onSave(changedIn(names, initial, draft));
+    } catch (failure) {
+      setError(failure);
+      if (!(failure instanceof ApiError) || !names.some((name) => fieldError(failure, name))) reactToError(failure);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className={classes.fields}>
+      <Stack gap="xl">
+        {parts.map(({ title, fields, below }) => (
+          <PageSection key={title} title={title}>
+            <Stack gap="sm">
+              {fields.map((name) => {
+                const field = declared.fields[name];
+                if (!field || field.kind === "rows" || !isAsked(declared, name, draft)) return null;
+                return (
+                  <RecordField
+                    key={name}
+                    company={company}
+                    field={field}
+                    value={draft[name]}
+                    onChange={(value) => change({ [name]: value })}
+                    error={fieldError(error, name)}
+                    readOnly={readOnly}
+                  />
+                );
+              })}
+              {!readOnly && below?.(draft, change)}
+            </Stack>
+          </PageSection>
+        ))}
+        {!readOnly && (
+          <Group>
+            <Button type="submit" loading={isSaving}>
+              {action}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </form>
+  );
+}
+
+function changedIn(names: readonly string[], before: RecordDraft, draft: RecordDraft): RecordDraft {
+  const changed = names.filter((name) => JSON.stringify(draft[name]) !== JSON.stringify(before[name]));
+  return Object.fromEntries(changed.map((name) => [name, draft[name]]));
+}

@@ -1,0 +1,98 @@
+import type { companyInitData } from "@opis/model/contract/companies/company-data";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import {
+  type CollectionName,
+  isCollection,
+  type QuestionnaireName,
+  questionnaireNames,
+  type SingletonName,
+} from "@opis/model/forms/questionnaires";
+import type { formsListRu } from "../i18n/ru/forms-list.ts";
+
+type Company = AnswerOf<typeof companyInitData>["company"];
+
+/** A questionnaire that a company has once: the table that it shares with others, by the key of its heading. */
+interface SingleEntry {
+  readonly table: "main" | "responsibilities";
+}
+
+/** A kind of questionnaires of which a company has many: a table of its own in the list. */
+interface ManyEntry {
+  /** The company's initial data that hold its list; without it the list is loaded apart, as there may be thousands. */
+  readonly listedIn?: "processes" | "systems";
+  /** The company's setting without which nobody is shown any. */
+  readonly shownWith?: keyof Company & `use_${string}`;
+  /** How one is added: by its name, or also from the typical ones. */
+  readonly adding: "named" | "typical";
+  /** It can be made inactive: the heading of the table of those that are. */
+  readonly inactive?: keyof typeof formsListRu;
+  /** What its menu offers besides. */
+  readonly offers?: readonly ("copy" | "block")[];
+}
+
+/**
+ * How each questionnaire stands in the application beside its own screen: the one place for routes, lists, search and menus.
+ * Its name in them is the word under its own key among the words of the list, of adding (`add_…`) and of the frame; an empty
+ * list says `no_…`, one that failed to load `failed_…`.
+ */
+const registry = {
+  information: { table: "main" },
+  site_app: { table: "main" },
+  commission: { table: "main" },
+  department: { table: "main" },
+  process: { listedIn: "processes", adding: "typical", inactive: "inactive", offers: ["copy", "block"] },
+  system: { listedIn: "systems", adding: "named" },
+  responsibilities: { table: "responsibilities" },
+  security: { shownWith: "use_security_forms", adding: "named" },
+  system_server: { adding: "named" },
+  workstation: { adding: "named" },
+  network_hardware: { adding: "named" },
+} as const satisfies { readonly [N in QuestionnaireName]: N extends SingletonName ? SingleEntry : ManyEntry };
+
+type Registry = typeof registry;
+
+/** Questionnaires whose lists are loaded apart. */
+export type ApartName = {
+  [N in CollectionName]: Registry[N] extends { readonly listedIn: string } ? never : N;
+}[CollectionName];
+
+/** What the list knows of a kind of questionnaires. */
+export function entryOf(form: CollectionName): ManyEntry {
+  return registry[form];
+}
+
+/** A table of the list of questionnaires. */
+export type ListTable =
+  | { readonly kind: "singles"; readonly key: SingleEntry["table"]; readonly forms: readonly SingletonName[] }
+  | { readonly kind: "many"; readonly form: CollectionName };
+
+/** The tables of the list, in its order. */
+export const listTables: readonly ListTable[] = tablesOf(questionnaireNames);
+
+function tablesOf(names: readonly QuestionnaireName[]): ListTable[] {
+  const tables = new Map<string, ListTable>();
+  for (const form of names) {
+    if (isCollection(form)) {
+      tables.set(form, { kind: "many", form });
+      continue;
+    }
+    const key = registry[form].table;
+    const before = tables.get(key);
+    const forms = before?.kind === "singles" ? before.forms : [];
+    tables.set(key, { kind: "singles", key, forms: [...forms, form] });
+  }
+  return [...tables.values()];
+}
+
+/** Questionnaires whose lists are loaded apart, in the order of the list. */
+export const apartForms = questionnaireNames.filter(isCollection).filter(isApart);
+
+function isApart(form: CollectionName): form is ApartName {
+  return entryOf(form).listedIn === undefined;
+}
+
+/** Whether a company works with questionnaires of a kind; until its settings are known, it does. */
+export function isUsed(form: CollectionName, company: Readonly<Record<string, unknown>> | undefined): boolean {
+  const { shownWith } = entryOf(form);
+  return shownWith === undefined || company?.[shownWith] !== false;
+}
