@@ -5,15 +5,15 @@ const complaints = (path: string, text: string) => againstTheArrows([{ path, rea
 
 const allowed = [
   ["packages/documents/src/a.ts", 'import { form } from "@opis/model/form";'],
-  ["packages/server/src/features/system/routes.ts", 'import { save } from "../../records/save.ts";'],
-  ["packages/server/src/features/system/routes.ts", 'import { copy } from "./copy-system.ts";'],
-  ["packages/server/src/features/system/parts/row.ts", 'import { copy } from "../copy-system.ts";'],
-  ["packages/server/src/app.ts", 'import { routes } from "./features/system/routes.ts";'],
-  ["packages/server/src/db/open.test.ts", 'import { save } from "../records/save.ts";'],
+  ["packages/server/src/api/system/routes.ts", 'import { save } from "../../core/records/save.ts";'],
+  ["packages/server/src/api/system/routes.ts", 'import { copy } from "./copy-system.ts";'],
+  ["packages/server/src/api/system/parts/row.ts", 'import { copy } from "../copy-system.ts";'],
+  ["packages/server/src/app.ts", 'import { routes } from "./api/system/routes.ts";'],
+  ["packages/server/src/database/open.test.ts", 'import { save } from "../core/records/save.ts";'],
   ["packages/web/src/main.tsx", 'import { router } from "./app/router.tsx";'],
-  ["packages/web/src/form/question.tsx", 'import { notify } from "../ui/notify.ts";'],
-  ["packages/web/src/app/frame/frame.tsx", 'const page = () => import("../pages/forms/forms-page.tsx");'],
-  ["packages/web/src/api/call.test.ts", 'import { chooseLanguage } from "../words/words.ts";'],
+  ["packages/web/src/form-engine/question.tsx", 'import { notify } from "../ui/notify.ts";'],
+  ["packages/web/src/app/frame/frame.tsx", 'const page = () => import("../../features/forms/forms-page.tsx");'],
+  ["packages/web/src/api/call.test.ts", 'import { chooseLanguage } from "../i18n/words.ts";'],
   ["packages/web/src/app/main.tsx", 'import "@mantine/core/styles.css";\nimport { form } from "@opis/model/form";'],
 ] as const;
 
@@ -30,12 +30,13 @@ const refused = [
   ["packages/web/src/a.ts", 'import { x } from "../../model/src/x.ts";', "by its name"],
   ["packages/web/src/a.ts", 'import { x } from "../../../scripts/x.ts";', "reach out of packages/"],
   ["packages/e2e/src/a.spec.ts", 'import { x } from "@opis/model/x";', "only HTTP and the screen"],
-  ["packages/server/src/features/a/x.ts", 'import { y } from "../b/y.ts";', "Sink what both need"],
-  ["packages/server/src/db/x.ts", 'import { y } from "../http/y.ts";', "lies below all"],
-  ["packages/server/src/records/x.ts", 'import { y } from "../features/a/y.ts";', "knows none of them"],
-  ["packages/web/src/form/x.tsx", 'import { y } from "../frame/crumbs.ts";', "form/ lies below frame/"],
-  ["packages/web/src/ui/x.tsx", 'const y = lazy(() => import("../form/y.tsx"));', "ui/ lies below form/"],
-  ["packages/web/src/words/ru/x.ts", 'import type { Y } from "../../ui/y.tsx";', "words/ lies below ui/"],
+  ["packages/server/src/api/a/x.ts", 'import { y } from "../b/y.ts";', "Sink what both need"],
+  ["packages/server/src/database/x.ts", 'import { y } from "../http/y.ts";', "lies below all"],
+  ["packages/server/src/core/records/x.ts", 'import { y } from "../../api/a/y.ts";', "knows none of them"],
+  ["packages/server/src/core/records/x.ts", 'import { y } from "../risks/y.ts";', "knows none of it"],
+  ["packages/web/src/form-engine/x.tsx", 'import { y } from "../app/frame/crumbs.ts";', "form-engine/ lies below app/"],
+  ["packages/web/src/ui/x.tsx", 'const y = lazy(() => import("../form-engine/y.tsx"));', "ui/ lies below form-engine/"],
+  ["packages/web/src/i18n/ru/x.ts", 'import type { Y } from "../../ui/y.tsx";', "i18n/ lies below ui/"],
   ["packages/stray/src/x.ts", 'import { y } from "zod";', "no place among the arrows"],
 ] as const;
 

@@ -23,25 +23,21 @@ const rooms: Record<string, Room> = {
 
 /** Inside the server: folders that lie above a folder, which it therefore may not import. */
 const above: Record<string, { folders: string[]; reason: string }> = {
-  db: {
-    folders: ["features", "papers", "review", "risks", "records", "http"],
+  database: {
+    folders: ["api", "http", "core/documents", "core/review", "core/risks", "core/records"],
     reason: "The database lies below all: it knows tables, not requests.",
   },
-  papers: { folders: ["features"], reason: "What a company's papers are told from is shared by the features." },
-  review: { folders: ["features"], reason: "Review tables are told by several features and know none of them." },
-  risks: {
-    folders: ["features", "review"],
-    reason: "A company's risks are told by several features and know none of them.",
+  core: { folders: ["api"], reason: "The core is shared by the resources and knows none of them." },
+  "core/records": {
+    folders: ["core/documents", "core/review", "core/risks"],
+    reason: "The write core is shared by what reads rows and knows none of it.",
   },
-  records: {
-    folders: ["features", "papers", "review", "risks"],
-    reason: "The write core is shared by the features and knows none of them.",
-  },
-  http: { folders: ["features"], reason: "The HTTP parts are shared by the features and know none of them." },
+  "core/risks": { folders: ["core/review"], reason: "Review tables show risks; risks know no tables." },
+  http: { folders: ["api"], reason: "The HTTP parts are shared by the resources and know none of them." },
 };
 
 /** Inside the web: its folders from the ground up; each may import those below it. */
-const floorsOfWeb = ["api", "words", "questionnaires", "ui", "history", "form", "pages", "frame", "app"];
+const floorsOfWeb = ["api", "i18n", "ui", "form-engine", "features", "app"];
 
 /** An import of a source, lazy ones and exports from elsewhere included; its one group is what is imported. */
 const importStatement = /\b(?:from|import)\s*\(?\s*["']([^"'\n]+)["']/g;
@@ -93,13 +89,15 @@ function insideWeb(from: string, target: string): string | undefined {
 }
 
 function insideServer(from: string, target: string): string | undefined {
-  const [, , , folder = "", feature] = from.split("/");
-  const [, , , targetFolder = "", targetFeature] = target.split("/");
-  if (folder === "features" && targetFolder === "features" && feature !== targetFeature) {
-    return "A feature never imports a sibling. Sink what both need into records/ or model/.";
+  const [, , , folder = "", resource] = from.split("/");
+  const [, , , targetFolder = "", targetResource] = target.split("/");
+  if (folder === "api" && targetFolder === "api" && resource !== targetResource) {
+    return "A resource never imports a sibling. Sink what both need into core/ or model/.";
   }
-  const floor = above[folder];
   // A test may build its data with whatever makes the data real.
-  if (!floor || /\.test\.tsx?$/.test(from)) return undefined;
-  return floor.folders.includes(targetFolder) ? floor.reason : undefined;
+  if (/\.test\.tsx?$/.test(from)) return undefined;
+  const isIn = (file: string, name: string) => file.startsWith(`packages/server/src/${name}/`);
+  return Object.entries(above).find(
+    ([name, { folders }]) => isIn(from, name) && folders.some((higher) => isIn(target, higher)),
+  )?.[1].reason;
 }

@@ -29,7 +29,7 @@ const forbidden: Readonly<Record<"ru" | "en", readonly (readonly [RegExp, string
 /** Lists interface texts that use a term which was replaced on purpose. */
 export function forbiddenTerms(files: readonly ProjectFile[]): string[] {
   return files.flatMap((file) => {
-    const language = /^packages\/web\/src\/words\/(ru|en)\//.exec(file.path)?.[1];
+    const language = /^packages\/web\/src\/i18n\/(ru|en)\//.exec(file.path)?.[1];
     if (language !== "ru" && language !== "en") return [];
     const texts = [...file.read().matchAll(/^ {2,4}(?:"?[\w .]+"?: )?["`](.*)["`],$/gm)].map(([, text = ""]) =>
       text.replace(/\{\{\w+\}\}/g, ""),

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { promisesWithoutTest } from "./named-tests.ts";
 
-const there = { path: "packages/server/src/core/backup/backup.test.ts", read: () => 'test("is of one moment", () => {' };
+const there = {
+  path: "packages/server/src/core/backup/backup.test.ts",
+  read: () => 'test("is of one moment", () => {',
+};
 const told = (text: string) => promisesWithoutTest([{ path: "docs/operations.md", read: () => text }, there]);
 
 test("a test that is there may be named by the end of its path, with words of its title", () => {

@@ -11,7 +11,7 @@ export interface DeclaredField {
 }
 
 /** Where code prints a field in a document, shows it in a review or explains it. The printed questionnaire has every field. */
-const uses = /^packages\/(documents\/src\/(?!questionnaires\/)|model\/src\/(review|instructions)\/)/;
+const uses = /^packages\/(documents\/src\/(?!documents\/questionnaires\/)|model\/src\/(review|instructions)\/)/;
 const isTest = /\.test\.tsx?$|\/testing\//;
 
 const byRisks = "a risk rule reads it";

@@ -50,7 +50,7 @@ const programs = {
 
 /** Programs of the server among its sources: the server itself, its commands, and the processes that it starts. @param {string} sources */
 function programsOf(sources) {
-  const isProgram = /^(main|commands\/[\w-]+|(?!testing\/).*-worker)\.ts$/;
+  const isProgram = /^(main|cli\/[\w-]+|(?!testing\/).*-worker)\.ts$/;
   return filesUnder(sources)
     .map((file) => path.posix.relative(sources, file))
     .filter((file) => isProgram.test(file));

@@ -1,12 +1,12 @@
 import { buildSnapshot } from "@opis/model/testing/build-snapshot";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { inventory } from "./documents/set/inventory.ts";
+import { paperReasons, stepOf } from "./documents/set/paper-reasons.ts";
 import { companyFacts } from "./facts/company-facts.ts";
 import { faults } from "./faults.ts";
 import { papers } from "./papers.ts";
 import { unfinished } from "./readiness/unfinished.ts";
-import { inventory } from "./documents/set/inventory.ts";
-import { paperReasons, stepOf } from "./documents/set/paper-reasons.ts";
 import { composed, lacking, paperNamed, requestFor, textOf } from "./testing/paper-text.ts";
 import { equippedCompany, exampleFor, sampleCompany } from "./testing/sample-company.ts";
 

@@ -1,5 +1,3 @@
-import { withFullActTitles } from "./language/full-act-titles.ts";
-import type { Paper } from "./paper.ts";
 import { accessMatrix } from "./documents/access-matrix.ts";
 import { administratorInstruction } from "./documents/administrator-instruction.ts";
 import { agreement } from "./documents/agreement.ts";
@@ -51,6 +49,8 @@ import { serversForm } from "./documents/threats/servers-form.ts";
 import { systemsForm } from "./documents/threats/systems-form.ts";
 import { threatModelPaper } from "./documents/threats/threat-model-paper.ts";
 import { workstationsForm } from "./documents/threats/workstations-form.ts";
+import { withFullActTitles } from "./language/full-act-titles.ts";
+import type { Paper } from "./paper.ts";
 import { nameWarnings } from "./readiness/names.ts";
 
 /** Every document, in the order of the gallery: a new one is its file and a line here. */

@@ -2,8 +2,8 @@ import { linkRequestAnswer } from "./api/authentication/by-letter/answer-link-re
 import { dropArchiveJob } from "./api/documents/archive/drop-archive.ts";
 import { makeArchiveJob } from "./api/documents/archive/make-archive.ts";
 import { makePackJob } from "./api/documents/make-pack.ts";
-import { remindOfTermsJob } from "./api/documents/uploads/remind-of-terms.ts";
 import { readAllTextsJob, readTextsJob } from "./api/documents/uploads/read-texts.ts";
+import { remindOfTermsJob } from "./api/documents/uploads/remind-of-terms.ts";
 import { eraseApplicantsJob } from "./api/duties/subject-requests/erase-applicants.ts";
 import { remindJob } from "./api/mailing/remind.ts";
 import { scheduledMailingsJob } from "./api/mailing/scheduled-mailing.ts";
@@ -17,7 +17,6 @@ import { findStaleDocumentsJob } from "./api/webhooks/find-stale-documents.ts";
 import { sweepWebhooksJob } from "./api/webhooks/sweep-webhooks.ts";
 import { expireTermsJob } from "./api/workflow/expire-terms.ts";
 import { sweepFilesJob } from "./core/files/sweep-files.ts";
-import { sweepKeptAnswersJob } from "./http/sweep-kept-answers.ts";
 import { forgetSignInsJob } from "./core/identity/forget-sign-ins.ts";
 import type { Job } from "./core/jobs/job.ts";
 import { sendAwaitedLetterJob, sendLetterJob } from "./core/mail/send-letter.ts";
@@ -26,6 +25,7 @@ import { noteTermsJob } from "./core/notices/note-terms.ts";
 import { tellNoticesJob } from "./core/notices/tell-notices.ts";
 import { followPlansJob } from "./core/tasks/follow-plans.ts";
 import { remindOfTasksJob } from "./core/tasks/remind-of-tasks.ts";
+import { sweepKeptAnswersJob } from "./http/sweep-kept-answers.ts";
 
 /** Every kind of work that is done later: a server does those that it finds here. */
 export const allJobs: readonly Job[] = [

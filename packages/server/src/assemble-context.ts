@@ -1,5 +1,4 @@
 import type { Context } from "./context.ts";
-import { tokenBuckets } from "./http/token-buckets.ts";
 import { guesses } from "./core/identity/guesses.ts";
 import { knownRights } from "./core/identity/rights/known-rights.ts";
 import { jobQueue } from "./core/jobs/job-queue.ts";
@@ -8,6 +7,7 @@ import { openMailTransport } from "./core/mail/smtp.ts";
 import { type Metrics, openMetrics } from "./core/metrics/metrics.ts";
 import { companySnapshots } from "./core/records/company-snapshots.ts";
 import { type PaperWorkshop, paperWorkshop } from "./core/workshop/paper-workshop.ts";
+import { tokenBuckets } from "./http/token-buckets.ts";
 
 /** What the world gives; the rest of the context is made of it. */
 type Given = Omit<

@@ -1,10 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config/config.ts";
-import type { Database } from "./database/database.ts";
-import type { SecretBox } from "./database/secret-box.ts";
 import type { BlobStore } from "./core/files/blob-store.ts";
-import type { TokenBuckets } from "./http/token-buckets.ts";
 import type { Guesses } from "./core/identity/guesses.ts";
 import type { KnownRights } from "./core/identity/rights/known-rights.ts";
 import type { JobQueue } from "./core/jobs/job-queue.ts";
@@ -13,6 +10,9 @@ import type { MailTransport } from "./core/mail/smtp.ts";
 import type { Metrics } from "./core/metrics/metrics.ts";
 import type { CompanySnapshots } from "./core/records/company-snapshots.ts";
 import type { PaperWorkshop } from "./core/workshop/paper-workshop.ts";
+import type { Database } from "./database/database.ts";
+import type { SecretBox } from "./database/secret-box.ts";
+import type { TokenBuckets } from "./http/token-buckets.ts";
 
 /** All that the application takes from the world; tests give their own. */
 export interface Context {

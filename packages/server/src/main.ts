@@ -1,14 +1,14 @@
-import { openedParts, type OpenedParts } from "./cli/run/opened-parts.ts";
-import { wordsOfFailedStart } from "./cli/run/words-of-failed-start.ts";
-import { readConfig, type Config } from "./config/config.ts";
-import { openServer } from "./database/connecting/open-server.ts";
-import { deleteOwnTemporaryFolders, sweepTemporaryFolders } from "./core/files/temporary-folder.ts";
-import { stopTimes } from "./cli/run/stop-times.ts";
 import { X509Certificate } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { StartError } from "./start-error.ts";
 import pino from "pino";
+import { type OpenedParts, openedParts } from "./cli/run/opened-parts.ts";
+import { stopTimes } from "./cli/run/stop-times.ts";
+import { wordsOfFailedStart } from "./cli/run/words-of-failed-start.ts";
+import { type Config, readConfig } from "./config/config.ts";
+import { deleteOwnTemporaryFolders, sweepTemporaryFolders } from "./core/files/temporary-folder.ts";
+import { openServer } from "./database/connecting/open-server.ts";
 import { requestIdOfLine } from "./http/request-id.ts";
+import { StartError } from "./start-error.ts";
 
 const parts = openedParts();
 const end = endOnce(parts);

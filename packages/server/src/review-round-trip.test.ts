@@ -5,11 +5,11 @@ import { reviewTables } from "@opis/model/review/review-tables";
 import { type ReviewName, reviewNames } from "@opis/model/review/table-names";
 import { expect, test } from "vitest";
 import { createExampleCompany } from "./api/start/example-company.ts";
+import { readWorkbook, type WorkbookSheet } from "./core/workbook/read-workbook.ts";
 import { apiPrefix } from "./http/api-prefix.ts";
 import { buildUser } from "./testing/filling/factories.ts";
 import { importsOf, sendImport, workbookOf } from "./testing/filling/import-file.ts";
 import { testServer } from "./testing/test-server.ts";
-import { readWorkbook, type WorkbookSheet } from "./core/workbook/read-workbook.ts";
 
 const server = await testServer();
 const owner = await buildUser(server);

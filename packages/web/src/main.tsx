@@ -4,8 +4,8 @@ import "./app/global.css";
 import { createRoot, type Root } from "react-dom/client";
 import { isSignedIn } from "./api/session.ts";
 import { keepApplication } from "./app/keep-application.ts";
-import { firstStyles } from "./ui/styles.ts";
 import { loadLanguage } from "./i18n/words.ts";
+import { firstStyles } from "./ui/styles.ts";
 
 const container = document.getElementById("root");
 if (!container) throw new Error("index.html has no #root");

@@ -1,25 +1,25 @@
-import { words } from "@opis/model/words";
-import { securityOfficer } from "../facts/requisites.ts";
-import type { Paper } from "../paper.ts";
-import { anySystem, commissionAnswers } from "../readiness/company.ts";
-import { accounts, control, general, liability, passwords } from "./regulations/accounts.ts";
-import { copies, incidents, logs, technologies, threats, tools } from "./regulations/protection.ts";
-import { formsAnnex } from "./regulations/forms.ts";
-import { internalDocument, together, type Annex } from "./regulations/internal-document.ts";
-import { journalsAnnex } from "./regulations/journals.ts";
-import { section } from "./regulations/provision.ts";
-import { regulationReadiness } from "./regulations/readiness.ts";
-import { regulationOf, type Regulation } from "./regulations/regulation.ts";
 import { levelRequirements } from "@opis/model/law/security-level-requirements";
 import type { SecurityLevelNumber } from "@opis/model/law/security-level-rows";
 import { type SecurityParameter, securityParameters } from "@opis/model/law/security-parameters";
 import { levelOf } from "@opis/model/systems/system-level";
+import { words } from "@opis/model/words";
 import { table } from "../block.ts";
 import { toolsOf } from "../facts/certificates.ts";
 import { threatTypeWords } from "../facts/levels.ts";
+import { securityOfficer } from "../facts/requisites.ts";
 import { ofSystem } from "../facts/system-facts.ts";
 import { blank, dash, listed, text, value } from "../inline.ts";
 import type { Content } from "../model.ts";
+import type { Paper } from "../paper.ts";
+import { anySystem, commissionAnswers } from "../readiness/company.ts";
+import { accounts, control, general, liability, passwords } from "./regulations/accounts.ts";
+import { formsAnnex } from "./regulations/forms.ts";
+import { type Annex, internalDocument, together } from "./regulations/internal-document.ts";
+import { journalsAnnex } from "./regulations/journals.ts";
+import { copies, incidents, logs, technologies, threats, tools } from "./regulations/protection.ts";
+import { section } from "./regulations/provision.ts";
+import { regulationReadiness } from "./regulations/readiness.ts";
+import { type Regulation, regulationOf } from "./regulations/regulation.ts";
 
 const sections = [
   ["Общие положения", general],

@@ -1,12 +1,23 @@
+import { dataActionOptions } from "@opis/model/law/data-actions";
+import { securityConditions } from "@opis/model/wizards/agreement-answers";
 import { words } from "@opis/model/words";
 import { paragraph, title } from "../block.ts";
+import type { CompanyFacts } from "../facts/company-facts.ts";
 import { operatorName } from "../facts/operator.ts";
 import { paperNumber, paperPlace } from "../facts/paper-requisites.ts";
 import { requisite } from "../facts/requisites.ts";
 import { line, phrase, text, value } from "../inline.ts";
+import { shortDate } from "../language/dates.ts";
 import type { Block, Content, PaperDocument } from "../model.ts";
 import type { Paper, SignedAnswers, WizardOffer } from "../paper.ts";
-import { agreementObjects, agreementParty, type AgreementParty, type AgreementRequest, processesOf, systemsMet } from "./agreement/agreement-party.ts";
+import {
+  type AgreementParty,
+  type AgreementRequest,
+  agreementObjects,
+  agreementParty,
+  processesOf,
+  systemsMet,
+} from "./agreement/agreement-party.ts";
 import { agreementReadiness } from "./agreement/agreement-readiness.ts";
 import type { AgreementText } from "./agreement/agreement-text.ts";
 import { annexes, partiesSection, termSection } from "./agreement/closing-sections.ts";
@@ -14,10 +25,6 @@ import { archiveSection, operatorSection, processorSection, recipientSection } f
 import { operatorSide, partySide } from "./agreement/in-person.ts";
 import { abroadSection, controlSection, liabilitySection, securitySection } from "./agreement/security-sections.ts";
 import { dataSection, purposesSection, subjectSection, waysSection } from "./agreement/subject-sections.ts";
-import { shortDate } from "../language/dates.ts";
-import { dataActionOptions } from "@opis/model/law/data-actions";
-import { securityConditions } from "@opis/model/wizards/agreement-answers";
-import type { CompanyFacts } from "../facts/company-facts.ts";
 
 /** The agreement with one third party: entrusted processing (article 6(3) of 152-FZ), or a transfer to an operator of its own. */
 export const agreement: Paper<"soglashenie_o_soblyudenii_bezobastnosti"> = {

@@ -6,7 +6,7 @@ import type { Paper } from "../paper.ts";
 import { commissionAnswers } from "../readiness/company.ts";
 import { termOf } from "../readiness/missing.ts";
 import { orderDocument } from "./regulations/order-document.ts";
-import { appointments, tasks, orderAnnexes } from "./regulations/points.ts";
+import { appointments, orderAnnexes, tasks } from "./regulations/points.ts";
 import { regulationReadiness } from "./regulations/readiness.ts";
 import { regulationOf } from "./regulations/regulation.ts";
 

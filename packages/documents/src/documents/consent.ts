@@ -1,6 +1,9 @@
+import type { consentVariants } from "@opis/model/wizards/consent-answers";
 import { words } from "@opis/model/words";
 import { list, paragraph, title } from "../block.ts";
+import type { CompanyFacts } from "../facts/company-facts.ts";
 import { operatorName } from "../facts/operator.ts";
+import { basesOf } from "../facts/process-facts.ts";
 import { phrase, text } from "../inline.ts";
 import type { Block, PaperDocument } from "../model.ts";
 import type { Paper, PaperObject, WizardOffer } from "../paper.ts";
@@ -8,11 +11,8 @@ import { type ConsentGroup, type ConsentRequest, consentGroup, consentObjects } 
 import { consentReadiness } from "./consent/consent-readiness.ts";
 import { formOfConsent, nameOfForm, signerNames } from "./consent/form-of-consent.ts";
 import { memoPart } from "./consent/memo.ts";
-import { type ConsentForm, consentForms, signersOf, suggestedVariants, writtenCases } from "./consent/wanted-forms.ts";
-import type { consentVariants } from "@opis/model/wizards/consent-answers";
-import type { CompanyFacts } from "../facts/company-facts.ts";
-import { basesOf } from "../facts/process-facts.ts";
 import { mayBeLeftOut } from "./consent/recipients-of-consent.ts";
+import { type ConsentForm, consentForms, signersOf, suggestedVariants, writtenCases } from "./consent/wanted-forms.ts";
 
 const nothing: WizardOffer = { hidden: [], fitting: {}, rows: {} };
 

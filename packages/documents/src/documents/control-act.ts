@@ -21,8 +21,8 @@ import { classesTable } from "./act/classes.ts";
 import { type RequirementState, requirementState } from "./act/requirement-state.ts";
 import { requirementsPart } from "./act/requirements.ts";
 import { actHead, whoActed } from "./act-parts.ts";
-import { shortcomingsTable, untoldShortcomings } from "./shortcomings.ts";
 import { regulationReadiness } from "./regulations/readiness.ts";
+import { shortcomingsTable, untoldShortcomings } from "./shortcomings.ts";
 
 type ControlRequest = PaperRequest<"control_act">;
 

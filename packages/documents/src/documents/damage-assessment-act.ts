@@ -1,32 +1,41 @@
 import { harmDegrees } from "@opis/model/forms/harm-degrees";
+import { formNamed } from "@opis/model/forms/index";
+import { harmSigns } from "@opis/model/harm/harm-signs";
+import { findRisksIn } from "@opis/model/risks/find-risks";
+import { questionPlace } from "@opis/model/snapshot/question-place";
+import { createCache } from "@opis/model/tracking/memoize";
 import { words } from "@opis/model/words";
-import { facts as factsTable, heading, paragraph, signatures, table, list } from "../block.ts";
+import { facts as factsTable, heading, list, paragraph, signatures, table } from "../block.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { type Deciders, decidersOf, decidersSign, responsibleWords } from "../facts/deciders.ts";
+import { flatMapProcesses } from "../facts/memoize-facts.ts";
 import { operatorName } from "../facts/operator.ts";
 import { paperDate } from "../facts/paper-requisites.ts";
 import { requisite } from "../facts/requisites.ts";
-import { line, phrase, text, value, joined, bold, dash, yesNo } from "../inline.ts";
+import { bold, dash, joined, line, phrase, text, value, yesNo } from "../inline.ts";
 import { actTitle } from "../language/act-title.ts";
 import { pointOf } from "../language/citation.ts";
 import { shortDate } from "../language/dates.ts";
 import type { Block, Content, Provenance, Row } from "../model.ts";
-import type { Paper, MissingAnswer, Readiness } from "../paper.ts";
+import type { MissingAnswer, Paper, Readiness } from "../paper.ts";
 import { decidersBlanks, onceBlanks, wizardBlanks } from "../readiness/blanks.ts";
-import { actHead } from "./act-parts.ts";
-import { commissionParts } from "./commission-parts.ts";
-import { type AssessedSign, assessedProcesses, assessedStaff, type DamageRequest, degreeBy, type AssessedProcess, answeredSigns, assessedProcess } from "./damage/assessed.ts";
-import { formNamed } from "@opis/model/forms/index";
-import { findRisksIn } from "@opis/model/risks/find-risks";
-import { remedyWords } from "./risks/remedy-words.ts";
-import { harmSigns } from "@opis/model/harm/harm-signs";
-import { spokenGround } from "./damage/spoken-ground.ts";
-import { questionPlace } from "@opis/model/snapshot/question-place";
-import { createCache } from "@opis/model/tracking/memoize";
-import { flatMapProcesses } from "../facts/memoize-facts.ts";
 import { type Contradiction, contradiction } from "../readiness/contradictions.ts";
 import { messageNaming, simple } from "../readiness/missing.ts";
+import { actHead } from "./act-parts.ts";
+import { commissionParts } from "./commission-parts.ts";
+import {
+  type AssessedProcess,
+  type AssessedSign,
+  answeredSigns,
+  assessedProcess,
+  assessedProcesses,
+  assessedStaff,
+  type DamageRequest,
+  degreeBy,
+} from "./damage/assessed.ts";
+import { spokenGround } from "./damage/spoken-ground.ts";
 import { regulationReadiness } from "./regulations/readiness.ts";
+import { remedyWords } from "./risks/remedy-words.ts";
 
 const ofWizard = (field: "harm" | "is_organiser_outside"): Provenance => ({ form: "wizard", id: null, field });
 

@@ -1,22 +1,22 @@
+import { destructionMethods, destructionReasons } from "@opis/model/wizards/answers";
 import { wizardQuestions } from "@opis/model/wizards/questions";
 import { words } from "@opis/model/words";
-import { decidersOf, type Deciders, decidersSign, responsibleWords } from "../facts/deciders.ts";
-import { shortDate } from "../language/dates.ts";
-import type { MissingAnswer, Paper, PaperRequest } from "../paper.ts";
-import { messageNaming, simple } from "../readiness/missing.ts";
-import { actAnnex, type DestructionRequest, extractAnnex } from "./regulations/act.ts";
-import { procedure } from "./regulations/procedure.ts";
-import { internalDocument, type Annex } from "./regulations/internal-document.ts";
-import { section } from "./regulations/provision.ts";
-import { regulationReadiness } from "./regulations/readiness.ts";
-import { regulationOf, type Regulation } from "./regulations/regulation.ts";
-import { destructionMethods, destructionReasons } from "@opis/model/wizards/answers";
 import { heading, list, paragraph, placeDate, signatures, title } from "../block.ts";
+import { type Deciders, decidersOf, decidersSign, responsibleWords } from "../facts/deciders.ts";
 import { requisite } from "../facts/requisites.ts";
 import { joined, line, ofWizard, phrase, text, value } from "../inline.ts";
+import { shortDate } from "../language/dates.ts";
 import { lowerFirst } from "../language/position.ts";
 import type { Block, Content } from "../model.ts";
+import type { MissingAnswer, Paper, PaperRequest } from "../paper.ts";
+import { messageNaming, simple } from "../readiness/missing.ts";
 import { commissionParts } from "./commission-parts.ts";
+import { actAnnex, type DestructionRequest, extractAnnex } from "./regulations/act.ts";
+import { type Annex, internalDocument } from "./regulations/internal-document.ts";
+import { procedure } from "./regulations/procedure.ts";
+import { section } from "./regulations/provision.ts";
+import { regulationReadiness } from "./regulations/readiness.ts";
+import { type Regulation, regulationOf } from "./regulations/regulation.ts";
 
 /** The procedure of destruction and the act that shows it (article 21(3) to (7) of 152-FZ, Roskomnadzor's order 179). */
 export const destructionAct: Paper<"destruction_act"> = {

@@ -1,11 +1,18 @@
+import { threatTypes } from "@opis/model/forms/system-options";
+import { baseMeasures } from "@opis/model/law/measures-21/measures";
 import type { Row } from "@opis/model/rows/row";
+import { technologyOf } from "@opis/model/wizards/technologies";
 import { words } from "@opis/model/words";
 import { clause, heading, list, paragraph, signatures, table } from "../block.ts";
+import { certificatesOf, certificateWords, toolsOf } from "../facts/certificates.ts";
+import { connections } from "../facts/channels.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { type Deciders, decidersOf, decidersSign } from "../facts/deciders.ts";
+import { equipmentIndex, structureWords } from "../facts/equipment-facts.ts";
+import { categoriesOf } from "../facts/levels.ts";
 import { isEntrepreneur } from "../facts/operator.ts";
-import { ofSystem, databasePlace, systemPositions, systemSubjects, systemType } from "../facts/system-facts.ts";
-import { joined, line, phrase, text, value, blank, listed } from "../inline.ts";
+import { databasePlace, ofSystem, systemPositions, systemSubjects, systemType } from "../facts/system-facts.ts";
+import { blank, joined, line, listed, phrase, text, value } from "../inline.ts";
 import { actTitle } from "../language/act-title.ts";
 import { citation, pointOf } from "../language/citation.ts";
 import type { Block, Content, Inline, PaperDocument } from "../model.ts";
@@ -13,18 +20,11 @@ import type { Paper, WizardOffer } from "../paper.ts";
 import { classesTable } from "./act/classes.ts";
 import { cryptographyTable } from "./act/cryptography.ts";
 import { decisionWords, levelsTable } from "./act/levels.ts";
-import { measuresPart, byLevel, technologySaid } from "./act/measures.ts";
+import { byLevel, measuresPart, technologySaid } from "./act/measures.ts";
 import { actReadiness, otherActs } from "./act/readiness.ts";
 import { requirementsPart } from "./act/requirements.ts";
+import { type ActRequest, considered, systemsOfAct, threatGrounds } from "./act/threat-grounds.ts";
 import { actHead, whoActed } from "./act-parts.ts";
-import { baseMeasures } from "@opis/model/law/measures-21/measures";
-import { technologyOf } from "@opis/model/wizards/technologies";
-import { threatTypes } from "@opis/model/forms/system-options";
-import { threatGrounds, considered, type ActRequest, systemsOfAct } from "./act/threat-grounds.ts";
-import { certificatesOf, certificateWords, toolsOf } from "../facts/certificates.ts";
-import { connections } from "../facts/channels.ts";
-import { equipmentIndex, structureWords } from "../facts/equipment-facts.ts";
-import { categoriesOf } from "../facts/levels.ts";
 
 /** The act that determines the security level of each system (decree 1119, points 5 to 17; article 19(2)(1) of 152-FZ). */
 export const determiningAct: Paper<"act_opredeleniya_zashishennosty"> = {

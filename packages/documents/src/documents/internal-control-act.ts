@@ -17,11 +17,11 @@ import { anyProcess } from "../readiness/company.ts";
 import { evenVotes } from "../readiness/deciders.ts";
 import { simple } from "../readiness/missing.ts";
 import { actHead, whoActed } from "./act-parts.ts";
-import { shortcomingsTable, untoldShortcomings } from "./shortcomings.ts";
 import { normsFor } from "./regulations/provision.ts";
 import { regulationReadiness } from "./regulations/readiness.ts";
 import { type Regulation, regulationOf } from "./regulations/regulation.ts";
 import { type PlannedMeasure, planOf } from "./report/plan.ts";
+import { shortcomingsTable, untoldShortcomings } from "./shortcomings.ts";
 
 type CheckRequest = PaperRequest<"internal_control_act">;
 

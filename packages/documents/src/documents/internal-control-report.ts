@@ -16,11 +16,11 @@ import type { Block, Content } from "../model.ts";
 import type { Paper, PaperRequest } from "../paper.ts";
 import { onceBlanks, wizardBlanks } from "../readiness/blanks.ts";
 import { commissionAnswers } from "../readiness/company.ts";
-import { shortcomingsTable } from "./shortcomings.ts";
 import { normsFor } from "./regulations/provision.ts";
 import { regulationReadiness } from "./regulations/readiness.ts";
 import { type Regulation, regulationOf } from "./regulations/regulation.ts";
 import { planOf } from "./report/plan.ts";
+import { shortcomingsTable } from "./shortcomings.ts";
 
 type ReportRequest = PaperRequest<"internal_control_report">;
 

@@ -1,26 +1,26 @@
 import { type NotificationPart, notificationParts, terminationKindsOf } from "@opis/model/wizards/answers";
 import { words } from "@opis/model/words";
-import { heading, list, paragraph, signatures, title, facts as factsTable, table } from "../block.ts";
+import { facts as factsTable, heading, list, paragraph, signatures, table, title } from "../block.ts";
+import { dayAndNumber, lastApproved } from "../facts/approved-documents.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { operatorName } from "../facts/operator.ts";
 import { paperDate, paperNumber } from "../facts/paper-requisites.ts";
 import { manager, organiser, requisite, signingOnce } from "../facts/requisites.ts";
 import { joined, line, ofWizard, phrase, value } from "../inline.ts";
-import type { Block, PaperDocument, Section, Content } from "../model.ts";
+import { citation } from "../language/citation.ts";
+import { shortDate } from "../language/dates.ts";
+import type { Block, Content, PaperDocument, Section } from "../model.ts";
 import type { Paper, PaperRequest } from "../paper.ts";
 import { blanksAmong } from "../readiness/blanks.ts";
 import { crossborderMemo, crossborderPart } from "./notifications/crossborder.ts";
+import { lastFiling } from "./notifications/filings-of.ts";
+import { generalRows } from "./notifications/general.ts";
 import { filedValues, measuresTable, placesTable } from "./notifications/notified-values.ts";
-import { partsOf, changesTold } from "./notifications/parts.ts";
+import { operatorTable } from "./notifications/operator.ts";
+import { changesTold, partsOf } from "./notifications/parts.ts";
+import { purposesTable } from "./notifications/purposes.ts";
 import { notificationsReadiness } from "./notifications/readiness.ts";
 import type { NotificationRequest } from "./notifications/request.ts";
-import { generalRows } from "./notifications/general.ts";
-import { operatorTable } from "./notifications/operator.ts";
-import { purposesTable } from "./notifications/purposes.ts";
-import { dayAndNumber, lastApproved } from "../facts/approved-documents.ts";
-import { shortDate } from "../language/dates.ts";
-import { citation } from "../language/citation.ts";
-import { lastFiling } from "./notifications/filings-of.ts";
 
 /** How each part is written. */
 const parts = {

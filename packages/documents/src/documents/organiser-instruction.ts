@@ -2,14 +2,14 @@ import { words } from "@opis/model/words";
 import { organiser } from "../facts/requisites.ts";
 import type { Paper } from "../paper.ts";
 import { commissionAnswers } from "../readiness/company.ts";
+import { duties, general, liability, replacement, rights } from "./regulations/duties.ts";
 import { formsAnnex } from "./regulations/forms.ts";
 import { internalDocument } from "./regulations/internal-document.ts";
 import { journalsAnnex } from "./regulations/journals.ts";
-import { duties, general, liability, replacement, rights } from "./regulations/duties.ts";
-import { destruction, incidents, notifications, requests } from "./regulations/requests.ts";
 import { section } from "./regulations/provision.ts";
 import { regulationReadiness } from "./regulations/readiness.ts";
 import { regulationOf } from "./regulations/regulation.ts";
+import { destruction, incidents, notifications, requests } from "./regulations/requests.ts";
 
 const sections = [
   ["Общие положения", general],

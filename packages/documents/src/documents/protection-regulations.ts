@@ -1,9 +1,29 @@
+import { dataSources } from "@opis/model/forms/process-options";
+import type { Row } from "@opis/model/rows/row";
 import { words } from "@opis/model/words";
 import { contents, facts as factsTable, heading } from "../block.ts";
+import type { CompanyFacts } from "../facts/company-facts.ts";
+import { wayAndNetworks } from "../facts/networks.ts";
+import { placesSaid } from "../facts/paper-keeping.ts";
+import { actionsOf, basesOf, bySubject, dataOf, periodOf, subjectsOf, unique } from "../facts/process-facts.ts";
+import { type Purpose, purposeName, purposesOf } from "../facts/purposes.ts";
+import { recipientName, recipientsOf } from "../facts/transfers.ts";
+import { joined, line, phrase, text, value } from "../inline.ts";
+import { lowerFirst } from "../language/position.ts";
+import type { Block, Content, Inline } from "../model.ts";
 import type { Paper } from "../paper.ts";
 import { onceBlanks } from "../readiness/blanks.ts";
 import { anyProcess } from "../readiness/company.ts";
-import { actionsSet, basesSet, basesSpelt, dataSet, ordersNamed, periodsSet, purposesSet, waysSet } from "../readiness/processes.ts";
+import {
+  actionsSet,
+  basesSet,
+  basesSpelt,
+  dataSet,
+  ordersNamed,
+  periodsSet,
+  purposesSet,
+  waysSet,
+} from "../readiness/processes.ts";
 import { allRolesSaid } from "../readiness/transfers.ts";
 import { type forms, formsAnnex } from "./regulations/forms.ts";
 import { internalDocument, together } from "./regulations/internal-document.ts";
@@ -16,18 +36,7 @@ import { manual, systems } from "./regulations/protection/handling.ts";
 import { transfer } from "./regulations/protection/transfer.ts";
 import { section } from "./regulations/provision.ts";
 import { regulationReadiness } from "./regulations/readiness.ts";
-import { regulationOf, type Regulation } from "./regulations/regulation.ts";
-import { dataSources } from "@opis/model/forms/process-options";
-import type { Row } from "@opis/model/rows/row";
-import type { CompanyFacts } from "../facts/company-facts.ts";
-import { wayAndNetworks } from "../facts/networks.ts";
-import { placesSaid } from "../facts/paper-keeping.ts";
-import { actionsOf, basesOf, bySubject, dataOf, periodOf, subjectsOf, unique } from "../facts/process-facts.ts";
-import { type Purpose, purposeName, purposesOf } from "../facts/purposes.ts";
-import { recipientName, recipientsOf } from "../facts/transfers.ts";
-import { joined, line, phrase, text, value } from "../inline.ts";
-import { lowerFirst } from "../language/position.ts";
-import type { Block, Content, Inline } from "../model.ts";
+import { type Regulation, regulationOf } from "./regulations/regulation.ts";
 
 const journalNames: readonly (keyof typeof journals)[] = [
   "requests",
@@ -196,4 +205,3 @@ function denied(processes: readonly Process[], field: "is_systems" | "is_third_p
   if (!first || !processes.every((process) => process[field] === false)) return [];
   return [{ ...text(words), source: { form: "process", id: first.id, field } }];
 }
-

@@ -1,14 +1,14 @@
 import { words } from "@opis/model/words";
-import type { Paper } from "../paper.ts";
-import { internalDocument, type Annex } from "./regulations/internal-document.ts";
-import { section } from "./regulations/provision.ts";
-import { regulationReadiness } from "./regulations/readiness.ts";
-import { regulationOf, type Regulation } from "./regulations/regulation.ts";
-import { events, general, handling, heads, liability } from "./regulations/rules.ts";
 import { list, paragraph, signatures } from "../block.ts";
 import { operatorNameAmid } from "../facts/operator.ts";
 import { line, phrase } from "../inline.ts";
+import type { Paper } from "../paper.ts";
+import { type Annex, internalDocument } from "./regulations/internal-document.ts";
 import { incidentPhone, responsibleOf } from "./regulations/persons.ts";
+import { section } from "./regulations/provision.ts";
+import { regulationReadiness } from "./regulations/readiness.ts";
+import { type Regulation, regulationOf } from "./regulations/regulation.ts";
+import { events, general, handling, heads, liability } from "./regulations/rules.ts";
 
 const sections = [
   ["Общие правила", general],
@@ -88,4 +88,3 @@ function memoAnnex({ facts }: Regulation): Annex {
     ],
   };
 }
-

@@ -1,7 +1,7 @@
-import { wordSteps, wordsOf } from "./word-diff.ts";
 import type { Content, Inline, PaperDocument } from "../model.ts";
-import { type Place, placeName, placesOf, whereabouts, changeEditable } from "./places.ts";
+import { changeEditable, type Place, placeName, placesOf, whereabouts } from "./places.ts";
 import type { EditOutcome, TextEdit } from "./text-edit.ts";
+import { wordSteps, wordsOf } from "./word-diff.ts";
 
 /**
  * What becomes of edits in a paper as it is made now. An edit stands where its very paragraph says what it said; it is never

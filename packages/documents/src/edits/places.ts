@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { plainText } from "../inline.ts";
-import type { Content, PaperDocument, Block, Row, Table } from "../model.ts";
+import type { Block, Content, PaperDocument, Row, Table } from "../model.ts";
 import type { Anchor } from "./text-edit.ts";
 
 /** A paragraph that may be edited. */

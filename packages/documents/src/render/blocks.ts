@@ -1,14 +1,26 @@
-import { AlignmentType, BorderStyle, HeadingLevel, ImageRun, type IParagraphOptions, PageBreak, Paragraph, type Table, TableOfContents, TabStopType, ImportedXmlComponent } from "docx";
-import type { Align, BlockKind, BlockOf, CompanyHead, Content, Picture, Drawing, DrawnBox, Point } from "../model.ts";
+import {
+  AlignmentType,
+  BorderStyle,
+  HeadingLevel,
+  ImageRun,
+  ImportedXmlComponent,
+  type IParagraphOptions,
+  PageBreak,
+  Paragraph,
+  type Table,
+  TableOfContents,
+  TabStopType,
+} from "docx";
+import { plainText } from "../inline.ts";
+import type { Align, BlockKind, BlockOf, CompanyHead, Content, Drawing, DrawnBox, Picture, Point } from "../model.ts";
+import { drawn } from "./html/drawing-svg.ts";
+import { escapeHtml } from "./html/inline.ts";
 import { labelled } from "./labelled.ts";
 import { logoSize } from "./logo-size.ts";
 import { contentsTitle, page, twipsInMillimetre } from "./page.ts";
 import { isKeptItem } from "./prepare/keep-signatures.ts";
 import { docxApproval, docxParties, docxSignatures, docxSubjectSignature } from "./signatures.ts";
-import { docxTable, lowSpacing, lineSpacing, docxAlignments, docxRuns } from "./table.ts";
-import { plainText } from "../inline.ts";
-import { drawn } from "./html/drawing-svg.ts";
-import { escapeHtml } from "./html/inline.ts";
+import { docxAlignments, docxRuns, docxTable, lineSpacing, lowSpacing } from "./table.ts";
 
 type Child = Paragraph | Table | TableOfContents;
 

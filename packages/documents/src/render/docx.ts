@@ -1,11 +1,24 @@
-import { AlignmentType, bookmarkUniqueNumericId, Document, Footer, type ISectionOptions, type IStylesOptions, Packer, PageNumber, PageOrientation, Paragraph, SectionType, TextRun } from "docx";
+import {
+  AlignmentType,
+  bookmarkUniqueNumericId,
+  Document,
+  Footer,
+  type ISectionOptions,
+  type IStylesOptions,
+  Packer,
+  PageNumber,
+  PageOrientation,
+  Paragraph,
+  SectionType,
+  TextRun,
+} from "docx";
 import { strToU8, unzipSync, Zip, ZipDeflate } from "fflate";
 import type { Block, PaperDocument, Section, Table } from "../model.ts";
+import { docxBlock } from "./blocks.ts";
 import { creator, margins, page, textWidth, twipsInMillimetre } from "./page.ts";
 import { headingPages } from "./prepare/heading-pages.ts";
 import { prepare } from "./prepare/prepare.ts";
-import { docxBlock } from "./blocks.ts";
-import { docxTableAtEnd, docxTableBeforeLabel, placeOfTable, lineSpacing } from "./table.ts";
+import { docxTableAtEnd, docxTableBeforeLabel, lineSpacing, placeOfTable } from "./table.ts";
 import { tableXml } from "./table-xml.ts";
 
 const bodyPart = "word/document.xml";

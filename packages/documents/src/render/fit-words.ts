@@ -1,5 +1,5 @@
 import type { Content, Table } from "../model.ts";
-import { columnWidths, boldShare } from "./column-widths.ts";
+import { boldShare, columnWidths } from "./column-widths.ts";
 
 /** Where an address may be broken, without a hyphen. */
 const addressBreak = "\u200b";

@@ -1,8 +1,19 @@
-import { AlignmentType, BorderStyle, type IParagraphOptions, Paragraph, Table, TableCell, TableLayoutType, TableRow, VerticalAlignTable, WidthType } from "docx";
+import {
+  AlignmentType,
+  BorderStyle,
+  type IParagraphOptions,
+  Paragraph,
+  Table,
+  TableCell,
+  TableLayoutType,
+  TableRow,
+  VerticalAlignTable,
+  WidthType,
+} from "docx";
 import { blankDate } from "../language/dates.ts";
 import type { Approval, Content, Parties, Party, Signatures, Signer, SubjectSignature } from "../model.ts";
 import { page, sealPlace, twipsInMillimetre } from "./page.ts";
-import { lowParagraph, lowSpacing, lineSpacing, docxRuns } from "./table.ts";
+import { docxRuns, lineSpacing, lowParagraph, lowSpacing } from "./table.ts";
 
 const none = { style: BorderStyle.NONE, size: 0, color: "auto" };
 const noBorders = { top: none, bottom: none, left: none, right: none, insideHorizontal: none, insideVertical: none };

@@ -1,7 +1,7 @@
 import { plainText } from "../inline.ts";
 import type { Align, Content, Inline, Row, Table } from "../model.ts";
-import { isBlank } from "./is-blank.ts";
 import { columnWidths } from "./column-widths.ts";
+import { isBlank } from "./is-blank.ts";
 import { page, twipsInMillimetre } from "./page.ts";
 import { type HeaderCell, headerRows } from "./prepare/header-rows.ts";
 import { lastRowsTogether } from "./prepare/last-rows.ts";

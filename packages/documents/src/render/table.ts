@@ -1,6 +1,14 @@
-import { LineRuleType, Paragraph, AlignmentType, ExternalHyperlink, type IRunOptions, NoBreakHyphen, TextRun } from "docx";
-import type { Content, Table as TableBlock, Align, Inline } from "../model.ts";
+import {
+  AlignmentType,
+  ExternalHyperlink,
+  type IRunOptions,
+  LineRuleType,
+  NoBreakHyphen,
+  Paragraph,
+  TextRun,
+} from "docx";
 import { nonBreakingHyphen } from "../language/typeset.ts";
+import type { Align, Content, Inline, Table as TableBlock } from "../model.ts";
 import { page } from "./page.ts";
 
 /** Style of the paragraph in whose place the table is written. */

@@ -1,6 +1,16 @@
 import type { Page } from "@playwright/test";
 import { createTask, registerIncident, registerRequest } from "../support/records.ts";
-import { furtherSteps, leadTo, screensOf, shown, allLooks, isWhole, looksOf, patience, takeLook } from "../support/screens.ts";
+import {
+  allLooks,
+  furtherSteps,
+  isWhole,
+  leadTo,
+  looksOf,
+  patience,
+  screensOf,
+  shown,
+  takeLook,
+} from "../support/screens.ts";
 import { signIn } from "../support/sign-in.ts";
 import { expect } from "../support/test.ts";
 import { test } from "../support/test-with-example.ts";

@@ -1,12 +1,22 @@
 import type { Locator, Page } from "@playwright/test";
-import { leadTo, shown, allLooks, isWhole, type Look, looksOf, patience, takeLook } from "../support/screens.ts";
+import { allLooks, isWhole, type Look, leadTo, looksOf, patience, shown, takeLook } from "../support/screens.ts";
 import { signIn } from "../support/sign-in.ts";
 import { expect } from "../support/test.ts";
 import { test } from "../support/test-with-example.ts";
 import { violations } from "../support/violations.ts";
 import { makePeople, type People } from "./make-people.ts";
-import { type Opened, type OpenedParts, reload, item, press, click, company, pressForChosen, key } from "./opened/act.ts";
 import { accountParts } from "./opened/account-parts.ts";
+import {
+  click,
+  company,
+  item,
+  key,
+  type Opened,
+  type OpenedParts,
+  press,
+  pressForChosen,
+  reload,
+} from "./opened/act.ts";
 import { linkParts } from "./opened/link-parts.ts";
 import { noticeParts } from "./opened/notice-parts.ts";
 import { paperParts } from "./opened/paper-parts.ts";

@@ -1,8 +1,8 @@
+import { createHmac } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { signInByScreen } from "../support/sign-in.ts";
-import { expect, test, type MailServer } from "../support/test-with-mail.ts";
+import { expect, type MailServer, test } from "../support/test-with-mail.ts";
 import { violations } from "../support/violations.ts";
-import { createHmac } from "node:crypto";
 
 const first = "Correct*horse*9";
 const second = "Another*horse*7";

@@ -1,13 +1,13 @@
-import type { Page, Download } from "@playwright/test";
-import { type Answer, allSaved, answer, fillByMissingList } from "../support/questionnaire.ts";
-import { signInByScreen } from "../support/sign-in.ts";
-import { expect, test } from "../support/test.ts";
-import { answerForPapers, firstPapers } from "./answer-for-papers.ts";
 import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
+import type { Download, Page } from "@playwright/test";
+import { type Answer, allSaved, answer, fillByMissingList } from "../support/questionnaire.ts";
+import { signInByScreen } from "../support/sign-in.ts";
+import { expect, test } from "../support/test.ts";
+import { answerForPapers, firstPapers } from "./answer-for-papers.ts";
 
 test.use({ serviceWorkers: "allow" });
 

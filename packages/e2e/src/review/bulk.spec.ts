@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { strToU8, zipSync } from "fflate";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 import { violations } from "../support/violations.ts";
 import { sheetsInOffice } from "./sheets-in-office.ts";
-import { strToU8, zipSync } from "fflate";
 
 const xlsx = (name: string, rows: readonly (readonly string[])[]) => ({
   name,

@@ -1,12 +1,12 @@
-import { test as base, expect } from "@playwright/test";
-import { type DirectoryServer, startDirectoryServer } from "./directory-server.ts";
-import { type Product, startProduct } from "./start-product.ts";
+import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { once } from "node:events";
+import { test as base, expect } from "@playwright/test";
 import OidcProvider from "oidc-provider";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
+import { type DirectoryServer, startDirectoryServer } from "./directory-server.ts";
+import { type Product, startProduct } from "./start-product.ts";
 
 /** A site on loopback, for a product that is allowed to look at it. */
 interface SitePages {

@@ -3,13 +3,13 @@ import { normaliseName } from "../text/name.ts";
 import { type Words, words } from "../words.ts";
 import type { Cell } from "./cell.ts";
 import { type CheckedTable, checkRows } from "./check-rows.ts";
-import type { ImportMode, NewValue, CellIssue, CheckedRow, KnownRow } from "./checked-row.ts";
+import type { CellIssue, CheckedRow, ImportMode, KnownRow, NewValue } from "./checked-row.ts";
 import { type ChildTable, childTables, sheetName } from "./child-tables.ts";
+import { importColumns } from "./import-columns.ts";
 import type { KnownCompany } from "./known-company.ts";
 import { matchRow, noSuchRow, type RowMatch } from "./match-row.ts";
 import { collectNewValues, type NewValues, readAnswer } from "./read-answer.ts";
-import { type FileTable, readChildTable, readTable, type FileRow } from "./read-table.ts";
-import { importColumns } from "./import-columns.ts";
+import { type FileRow, type FileTable, readChildTable, readTable } from "./read-table.ts";
 import { parseRowKey } from "./row-key.ts";
 
 /** A sheet of the file as it was read. */

@@ -3,7 +3,7 @@ import { isOverThreshold } from "../law/count-bands.ts";
 import type { RiskCompany } from "../risks/risk-company.ts";
 import type { Row } from "../rows/row.ts";
 import { words } from "../words.ts";
-import type { AnswerRule, Disagreement, AnswerPlace } from "./finding.ts";
+import type { AnswerPlace, AnswerRule, Disagreement } from "./finding.ts";
 
 /** Checks of answers against each other: processes, systems, third parties and sites. */
 export const answerChecks: readonly AnswerRule[] = [

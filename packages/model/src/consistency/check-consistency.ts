@@ -1,17 +1,26 @@
 import { forms } from "../forms/index.ts";
+import type { DataAction } from "../law/data-actions.ts";
 import { type RiskCircumstances, type RiskCompany, trackRiskCompany } from "../risks/risk-company.ts";
+import type { Row } from "../rows/row.ts";
 import type { IndexedCompany } from "../snapshot/indexed-company.ts";
 import { answerText } from "../text/answer-text.ts";
 import { normaliseName } from "../text/name.ts";
 import { memoize } from "../tracking/memoize.ts";
 import { words } from "../words.ts";
 import { answerChecks, at, pair } from "./answer-checks.ts";
-import type { AnswerPlace, AnswerRule, CheckedCompany, ConsistencyRule, Disagreement, Finding, PaperPlace, ToldInPapers } from "./finding.ts";
+import type {
+  AnswerPlace,
+  AnswerRule,
+  CheckedCompany,
+  ConsistencyRule,
+  Disagreement,
+  Finding,
+  PaperPlace,
+  ToldInPapers,
+} from "./finding.ts";
 import { paperChecks } from "./paper-checks.ts";
 import { placeOf, printed } from "./printed.ts";
 import { signedChecks } from "./signed-checks.ts";
-import type { DataAction } from "../law/data-actions.ts";
-import type { Row } from "../rows/row.ts";
 
 /** Checks of the threat model against what is signed by it. */
 const threatChecks: readonly ConsistencyRule[] = [

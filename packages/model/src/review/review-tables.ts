@@ -1,18 +1,18 @@
-import type { Row } from "../rows/row.ts";
-import { flagTexts } from "../text/answer-text.ts";
-import { words, type Words } from "../words.ts";
-import { listTables } from "./list-tables.ts";
-import { partyTables } from "./party-tables.ts";
-import { questionColumn } from "./question-columns.ts";
-import { questionnaireTables } from "./questionnaire-tables.ts";
-import { type ColumnOf, type ReviewTable, reviewTable, type ReviewedRisk } from "./review-table.ts";
-import type { ReviewName } from "./table-names.ts";
 import { formNamed } from "../forms/index.ts";
 import { fineText } from "../law/fine-text.ts";
 import { fineOn } from "../law/fines.ts";
 import type { Judged } from "../law/payer.ts";
 import { severities } from "../risks/risk-rule.ts";
 import { riskRules } from "../risks/risk-rules.ts";
+import type { Row } from "../rows/row.ts";
+import { flagTexts } from "../text/answer-text.ts";
+import { type Words, words } from "../words.ts";
+import { listTables } from "./list-tables.ts";
+import { partyTables } from "./party-tables.ts";
+import { questionColumn } from "./question-columns.ts";
+import { questionnaireTables } from "./questionnaire-tables.ts";
+import { type ColumnOf, type ReviewedRisk, type ReviewTable, reviewTable } from "./review-table.ts";
+import type { ReviewName } from "./table-names.ts";
 
 type Subject = Row<"subject">;
 

@@ -1,9 +1,9 @@
 import { isFilled } from "../declaration/is-filled.ts";
+import type { Row } from "../rows/row.ts";
 import { words } from "../words.ts";
 import { isAbroad, isProcessor, isRiskyRecipient, mayReceive } from "./recipients.ts";
-import { type RiskRule, riskRule, eachOf, placesOf, type RiskPlace } from "./risk-rule.ts";
-import type { Row } from "../rows/row.ts";
 import type { RiskCompany } from "./risk-company.ts";
+import { eachOf, placesOf, type RiskPlace, type RiskRule, riskRule } from "./risk-rule.ts";
 
 /** Risks of a third party: on what ground it gets data, and whether they cross the border. */
 export const thirdPartyRisks: readonly RiskRule[] = [
@@ -283,4 +283,3 @@ function takesNoConsents({ process }: Passing, { index }: RiskCompany): boolean 
 function isEmployee(subject: number | null, { index }: RiskCompany): boolean {
   return subject !== null && index.answer("subject", subject, "is_employee") === true;
 }
-

@@ -1,5 +1,3 @@
-
-
 const invisible = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu;
 
 /** A text without soft hyphens, zero-width spaces and marks of direction, which copied texts carry along and nobody sees. Joiners within words stay. */

@@ -1,6 +1,6 @@
 import type { TextFormat } from "../declaration/field.ts";
 import { textMaxCharacters } from "../limits.ts";
-import { withoutInvisible, mixesAlphabets, withOneAlphabet, wordOfTwoAlphabets } from "../text/name.ts";
+import { mixesAlphabets, withOneAlphabet, withoutInvisible, wordOfTwoAlphabets } from "../text/name.ts";
 import { lineIssue } from "../text/text.ts";
 import { type Words, words } from "../words.ts";
 import { isEmail } from "./email.ts";

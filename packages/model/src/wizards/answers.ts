@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { flag, longText } from "../declaration/field.ts";
 import type { LegalForm } from "../forms/legal-forms.ts";
 import { depersonalisationPurposes, signNames } from "../harm/harm-signs.ts";
 import { words } from "../words.ts";
@@ -13,7 +14,6 @@ import { policyLaws } from "./policy-laws.ts";
 import { systemDocumentAnswers } from "./system-document-answers.ts";
 import { technologyNames } from "./technologies.ts";
 import { threatFacts } from "./threat-facts.ts";
-import { flag, longText } from "../declaration/field.ts";
 
 /** A measure of order 21 that is left out of an act, and why. */
 export const excludedSchema = z.strictObject({ measure: z.string().max(20), reason: line });

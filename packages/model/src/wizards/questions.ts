@@ -4,7 +4,24 @@ import { harmSigns, signNames } from "../harm/harm-signs.ts";
 import { type AnswerReading, answerText } from "../text/answer-text.ts";
 import { words } from "../words.ts";
 import { agreementQuestions } from "./agreement-questions.ts";
-import { changedSchema, coveredSchema, destroyedSchema, destructionMethods, destructionReasons, excludedSchema, hasWizard, notificationParts, recipientModes, surveyMethods, technologiesSchema, terminationKinds, type WizardAnswers, type WizardKey, wizardSchemas, inventoryQuestions } from "./answers.ts";
+import {
+  changedSchema,
+  coveredSchema,
+  destroyedSchema,
+  destructionMethods,
+  destructionReasons,
+  excludedSchema,
+  hasWizard,
+  inventoryQuestions,
+  notificationParts,
+  recipientModes,
+  surveyMethods,
+  technologiesSchema,
+  terminationKinds,
+  type WizardAnswers,
+  type WizardKey,
+  wizardSchemas,
+} from "./answers.ts";
 import { assessmentQuestions } from "./assessment-answers.ts";
 import { consentQuestions } from "./consent-questions.ts";
 import { controlQuestions } from "./control-answers.ts";

@@ -1,10 +1,10 @@
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import pino from "pino";
+import { readConfig } from "../config/config.ts";
 import { backupName } from "../core/backup/backup-name.ts";
 import { tellProgress } from "../core/backup/progress.ts";
 import { takeBackup } from "../core/backup/take-backup.ts";
-import { readConfig } from "../config/config.ts";
 import { joinDatabaseServer } from "../database/connecting/join-server.ts";
 import { runCommand, UsageError } from "./run/run-command.ts";
 

@@ -2,11 +2,11 @@ import { createWriteStream, existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import { archived } from "../core/archive/write-archive.ts";
 import { companyEntries } from "../api/companies/archive/company-entries.ts";
+import { archived } from "../core/archive/write-archive.ts";
 import { companySnapshots } from "../core/records/company-snapshots.ts";
-import { runCommand, UsageError, withProduct } from "./run/run-command.ts";
 import { paperWorkshop } from "../core/workshop/paper-workshop.ts";
+import { runCommand, UsageError, withProduct } from "./run/run-command.ts";
 
 /*
  * `npm run export-company -- <id> <file> [history]`: one company as the archive that the screen gives, with the settings of the

@@ -4,15 +4,15 @@ import { fileMaxBytes } from "@opis/model/limits";
 import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
 import { parseDay } from "@opis/model/validation/day";
 import pino from "pino";
+import { FileRefused } from "../api/certificates/file-refused.ts";
+import { type ImportedRegister, importRegister } from "../api/certificates/import-register.ts";
+import { fillCertificates } from "../api/certificates/start-register.ts";
 import { systemClock } from "../clock.ts";
 import { readConfig } from "../config/config.ts";
 import { joinDatabaseServer } from "../database/connecting/join-server.ts";
 import { openDatabase } from "../database/database.ts";
-import { prepareDatabase } from "../database/prepare.ts";
 import { openSecretBox } from "../database/open-secret-box.ts";
-import { FileRefused } from "../api/certificates/file-refused.ts";
-import { type ImportedRegister, importRegister } from "../api/certificates/import-register.ts";
-import { fillCertificates } from "../api/certificates/start-register.ts";
+import { prepareDatabase } from "../database/prepare.ts";
 import { StartError } from "../start-error.ts";
 
 /*

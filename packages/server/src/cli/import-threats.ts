@@ -5,8 +5,8 @@ import { bytesOfMegabyte, threatFileLimits } from "@opis/model/limits";
 import { listChanges } from "@opis/model/threats/editions/list-changes";
 import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
 import { parseDay } from "@opis/model/validation/day";
-import { runCommand, UsageError, withProduct } from "./run/run-command.ts";
 import { importEdition, newestList, publishedThreats } from "../core/threats/import-edition.ts";
+import { runCommand, UsageError, withProduct } from "./run/run-command.ts";
 
 /*
  * `npm run import-threats -- <thrlist.xlsx> <day>`: keeps the regulator's list of threats as the edition of a day, with the settings of the

@@ -1,21 +1,21 @@
 import { existsSync } from "node:fs";
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
 import { Refusal } from "@opis/model/errors";
 import { passwordIssues } from "@opis/model/validation/password";
 import pino from "pino";
+import { resetPassword } from "../api/authentication/reset-password.ts";
 import { systemClock } from "../clock.ts";
 import { type Config, readConfig } from "../config/config.ts";
-import { joinDatabaseServer } from "../database/connecting/join-server.ts";
-import { embeddedFolder } from "../database/connecting/open-server.ts";
-import { openDatabase } from "../database/database.ts";
-import { prepareDatabase } from "../database/prepare.ts";
-import { openSecretBox } from "../database/open-secret-box.ts";
-import { resetPassword } from "../api/authentication/reset-password.ts";
 import { randomPassword } from "../core/identity/random-password.ts";
 import { jobQueue } from "../core/jobs/job-queue.ts";
 import { openOutbox } from "../core/mail/outbox.ts";
+import { joinDatabaseServer } from "../database/connecting/join-server.ts";
+import { embeddedFolder } from "../database/connecting/open-server.ts";
+import { openDatabase } from "../database/database.ts";
+import { openSecretBox } from "../database/open-secret-box.ts";
+import { prepareDatabase } from "../database/prepare.ts";
 import { runCommand, UsageError } from "./run/run-command.ts";
-import { createInterface } from "node:readline/promises";
-import { Writable } from "node:stream";
 
 /*
  * `npm run reset-password -- <user>`: gives a user a new random password, shown once, with the settings of the server, while it runs

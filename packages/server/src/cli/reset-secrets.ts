@@ -1,11 +1,11 @@
 import pino from "pino";
 import { readConfig } from "../config/config.ts";
+import { renewUnsentLinks } from "../core/identity/links/renew-unsent-links.ts";
 import { asOwner, connectionTo, databaseOf } from "../database/connecting/connect.ts";
 import { joinDatabaseServer } from "../database/connecting/join-server.ts";
-import { prepareDatabase } from "../database/prepare.ts";
 import { openSecretBox } from "../database/open-secret-box.ts";
+import { prepareDatabase } from "../database/prepare.ts";
 import { deleteUnreadableSecrets } from "../database/stored-secrets.ts";
-import { renewUnsentLinks } from "../core/identity/links/renew-unsent-links.ts";
 import { runCommand } from "./run/run-command.ts";
 
 /** `npm run reset-secrets`: lets an installation start again whose secret key is lost, with secrets under the key of the settings. */

@@ -1,8 +1,8 @@
 import path from "node:path";
 import pino from "pino";
+import { readConfig } from "../config/config.ts";
 import { tellProgress } from "../core/backup/progress.ts";
 import { upgradeCluster } from "../core/backup/upgrade-cluster.ts";
-import { readConfig } from "../config/config.ts";
 import { embeddedFolder } from "../database/connecting/open-server.ts";
 import { majorVersionOf } from "../database/embedded/native-binaries.ts";
 import { runCommand, UsageError } from "./run/run-command.ts";

@@ -1,7 +1,7 @@
 import type { Form } from "@opis/model/declaration/form";
 import { allForms } from "@opis/model/forms/index";
-import { tableName } from "./tables/forms.ts";
 import { inEachCompany } from "./in-each-company.ts";
+import { tableName } from "./tables/forms.ts";
 
 /** Forms whose rows are found by their names: a new questionnaire or directory is among them by itself. */
 export const namedForms = allForms.filter(({ scope }) => scope === "collection" || scope === "directory");

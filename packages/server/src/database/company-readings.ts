@@ -1,11 +1,11 @@
-import { neededFiles, bytesOfFiles } from "./file-blobs.ts";
-import { openedByKey } from "./key-access.ts";
-import { companyNames } from "./company-names.ts";
-import { type MadeFunction, inEachCompany } from "./in-each-company.ts";
-import { tableName } from "./tables/forms.ts";
-import { allForms } from "@opis/model/forms/index";
 import type { Form } from "@opis/model/declaration/form";
 import { approvalForms } from "@opis/model/forms/approval-forms";
+import { allForms } from "@opis/model/forms/index";
+import { companyNames } from "./company-names.ts";
+import { bytesOfFiles, neededFiles } from "./file-blobs.ts";
+import { inEachCompany, type MadeFunction } from "./in-each-company.ts";
+import { openedByKey } from "./key-access.ts";
+import { tableName } from "./tables/forms.ts";
 
 /*
  * How far the company is that has been entered, as SQL made from the declared forms: a new questionnaire is in it by itself.

@@ -9,8 +9,8 @@ import {
   withConnection,
 } from "./connecting/connections.ts";
 import type { DatabaseLoad } from "./connecting/fair-semaphore.ts";
-import { changePublisher } from "./publish-changes.ts";
 import { prepared, type Statement } from "./prepared.ts";
+import { changePublisher } from "./publish-changes.ts";
 import type { Transaction } from "./transaction.ts";
 import { withReadOnlyTransaction, withTransaction } from "./with-transaction.ts";
 

@@ -5,8 +5,8 @@ import { ownDatabase } from "../testing/databases/own-database.ts";
 import { testSecretBox } from "../testing/test-secret-box.ts";
 import { asOwner, connectionTo, databaseOf } from "./connecting/connect.ts";
 import { openDatabase } from "./database.ts";
-import { prepareDatabase } from "./prepare.ts";
 import { inEachCompany } from "./in-each-company.ts";
+import { prepareDatabase } from "./prepare.ts";
 
 const { owner } = inject("postgres");
 const server = ownDatabase();

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { loadCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
@@ -8,12 +9,11 @@ import { companyReadings, dropFormerFunctions, dropFormerViews } from "./company
 import { applicationTo, asOwner, connectionTo, databaseOf, type OwnerServer } from "./connecting/connect.ts";
 import type { Connection } from "./connecting/connection.ts";
 import { codeOf } from "./error-code.ts";
-import { migrationsFolder, knownUpTo, migratedUpTo } from "./migration-level.ts";
+import { knownUpTo, migratedUpTo, migrationsFolder } from "./migration-level.ts";
 import { createNaturalOrder } from "./natural-order.ts";
 import type { SecretBox } from "./secret-box.ts";
-import { countUnreadableSecondSteps, installationSecret, sealStoredSecrets } from "./stored-secrets.ts";
 import { singletonRows } from "./singleton-rows.ts";
-import { loadCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
+import { countUnreadableSecondSteps, installationSecret, sealStoredSecrets } from "./stored-secrets.ts";
 
 /** What the application needs to go on as a role that owns nothing. */
 export interface Prepared {

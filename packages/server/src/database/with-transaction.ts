@@ -6,8 +6,8 @@ import type { OwnChange } from "./announced-changes.ts";
 import type { Connections } from "./connecting/connections.ts";
 import { DatabaseUnavailable, explainUnavailable } from "./connecting/database-unavailable.ts";
 import { codeOf } from "./error-code.ts";
-import type { ChangePublisher } from "./publish-changes.ts";
 import { prepared } from "./prepared.ts";
+import type { ChangePublisher } from "./publish-changes.ts";
 import type { SqlExecutor, Transaction } from "./transaction.ts";
 
 /** Where transactions run. */

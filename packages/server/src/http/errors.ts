@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { type ErrorCode, errorBody, errorCatalogue, Refusal, refused } from "@opis/model/errors";
 import { words } from "@opis/model/words";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type StorageFault, StorageUnavailable, StoredFileMissing } from "../core/files/storage-errors.ts";
 import { DatabaseUnavailable, type UnavailableReason } from "../database/connecting/database-unavailable.ts";
 import { explainNewerDatabase } from "../database/newer-database.ts";
-import { type StorageFault, StorageUnavailable, StoredFileMissing } from "../core/files/storage-errors.ts";
 import { languageOf } from "./language.ts";
 import { noPageHeaders } from "./no-page-headers.ts";
 

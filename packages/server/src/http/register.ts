@@ -1,6 +1,7 @@
 import type { Actor } from "@opis/model/access/access";
-import { type Endpoint, type FileBody, takesIdempotencyKey, type Access } from "@opis/model/contract/endpoint";
+import { type Access, type Endpoint, type FileBody, takesIdempotencyKey } from "@opis/model/contract/endpoint";
 import { refused } from "@opis/model/errors";
+import { numberMax } from "@opis/model/limits";
 import { demandText } from "@opis/model/text/demand-text";
 import type { FileType } from "@opis/model/uploads/file-types";
 import { accept } from "@opis/model/validation/issues";
@@ -10,16 +11,15 @@ import { z } from "zod";
 import type { Context } from "../context.ts";
 import type { CurrentUser } from "../core/identity/current-user.ts";
 import type { Editor } from "../core/records/editor.ts";
+import { answerAgain, claimingDatabase, keepAnswer } from "./answer-again.ts";
 import { apiPrefix } from "./api-prefix.ts";
 import { readFieldsAhead } from "./bodies/receive-file.ts";
 import { authenticate } from "./caller/authenticate.ts";
 import { authorize } from "./caller/authorize.ts";
 import type { Caller } from "./caller/caller.ts";
-import { answerAgain, claimingDatabase, keepAnswer } from "./answer-again.ts";
 import { languageOf } from "./language.ts";
 import { entityTag } from "./seen-version.ts";
 import type { TokenBuckets } from "./token-buckets.ts";
-import { numberMax } from "@opis/model/limits";
 
 declare module "fastify" {
   interface FastifyInstance {

@@ -5,8 +5,8 @@ import { Socket } from "node:net";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import helmet, { type HelmetOptions } from "helmet";
-import { noPageHeaders } from "./no-page-headers.ts";
 import { builtApp } from "./built-app.ts";
+import { noPageHeaders } from "./no-page-headers.ts";
 
 /** Styles may be inline, as the app's components set them; scripts may not, but for those of the page itself, named by their hashes. */
 const policy = (scripts: readonly string[]): HelmetOptions => ({

@@ -4,11 +4,11 @@ import { z } from "zod";
 import { assembleContext } from "../assemble-context.ts";
 import { systemClock } from "../clock.ts";
 import { readConfig } from "../config/config.ts";
-import type { Connection } from "../database/connecting/connection.ts";
-import { openDatabase } from "../database/database.ts";
 import { folderStore } from "../core/files/folder-store.ts";
 import { job } from "../core/jobs/job.ts";
 import { startWorker } from "../core/jobs/job-worker.ts";
+import type { Connection } from "../database/connecting/connection.ts";
+import { openDatabase } from "../database/database.ts";
 import { testSecretBox } from "./test-secret-box.ts";
 
 /** The product's queue with jobs that do nothing, for measuring it. */

@@ -11,9 +11,9 @@ import {
   type SessionEnd,
   touchSession,
 } from "../api/session.ts";
+import { errorWords } from "../i18n/ru/errors.ts";
 import { firstScreenSettled, markFirstRender } from "../ui/first-screen.ts";
 import { notify } from "../ui/messages/notify.ts";
-import { errorWords } from "../i18n/ru/errors.ts";
 import { Providers } from "./providers.tsx";
 import { router } from "./router.tsx";
 

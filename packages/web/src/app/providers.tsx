@@ -1,12 +1,12 @@
 import { Button, localStorageColorSchemeManager, MantineProvider, Text } from "@mantine/core";
 // biome-ignore lint/style/noRestrictedImports: the styles are not to come before the code is needed
 import { lazy, type ReactNode, Suspense } from "react";
+import { useWords } from "../i18n/define-words.ts";
+import { commonWords } from "../i18n/ru/common.ts";
 import classes from "../ui/messages/code-lacking.module.css";
 import { overlaysNeeded } from "../ui/messages/overlays-needed.ts";
 import { styled } from "../ui/styles.ts";
 import { askForCode, useLacksCode } from "../ui/until-code-comes.ts";
-import { commonWords } from "../i18n/ru/common.ts";
-import { useWords } from "../i18n/define-words.ts";
 import { cssVariablesResolver, theme } from "./theme.ts";
 
 const Overlays = lazy(async () => {

@@ -7,14 +7,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { z } from "zod";
 import { call } from "../api/call.ts";
-import { commonWords } from "../i18n/ru/common.ts";
 import { useWords } from "../i18n/define-words.ts";
+import { commonWords } from "../i18n/ru/common.ts";
 import { registersWords } from "../i18n/ru/registers.ts";
 import { usePick } from "../i18n/words.ts";
-import type { FindInRegisterProps } from "./row-register.ts";
 import { certificateAnswers } from "./certificate-answers.ts";
 import { type CertificateList, lists } from "./certificate-lists.ts";
 import classes from "./certificates.module.css";
+import type { FindInRegisterProps } from "./row-register.ts";
 
 type Certificate = z.output<typeof certificateSchema>;
 type Register = keyof typeof certificateRegisters;

@@ -5,8 +5,8 @@ import { questionnaireKey } from "./data/questionnaire-cache.ts";
 import type { QuestionnaireData } from "./data/questionnaire-data.ts";
 import { questionnaireQuery } from "./data/questionnaire-query.ts";
 import { loadValueCheck } from "./edits/value-check.ts";
-import { formActions } from "./use-questionnaire.ts";
 import { saveState } from "./saving/save-state.ts";
+import { formActions } from "./use-questionnaire.ts";
 
 let server: SmallServer | undefined;
 

@@ -1,15 +1,15 @@
 import { Skeleton, Stack, Text, UnstyledButton } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { commonWords } from "../i18n/ru/common.ts";
 import { useWords } from "../i18n/define-words.ts";
+import { commonWords } from "../i18n/ru/common.ts";
 import { levelWords } from "../i18n/ru/level.ts";
 import { useLanguage } from "../i18n/words.ts";
 import { useFormContext } from "./form-context.tsx";
-import type { PanelProps } from "./panel-props.ts";
-import { useRestedSave } from "./use-rested-save.ts";
 import classes from "./level-panel.module.css";
 import { categoryWords, levelKey, levelQuery, MilderLevels, type SystemLevel } from "./milder-levels.tsx";
+import type { PanelProps } from "./panel-props.ts";
+import { useRestedSave } from "./use-rested-save.ts";
 
 type Place = SystemLevel["missing"][number];
 

@@ -4,9 +4,9 @@ import { stepsOf } from "@opis/model/declaration/form-steps";
 import type { FormName } from "@opis/model/forms/names";
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
-import { LoadFailed } from "../ui/page/load-failed.tsx";
 import { useWords } from "../i18n/define-words.ts";
 import { usePick } from "../i18n/words.ts";
+import { LoadFailed } from "../ui/page/load-failed.tsx";
 import { CommentsProvider } from "./comments/comments-context.tsx";
 import { answersWithRows, type QuestionnaireData } from "./data/questionnaire-data.ts";
 import { FormContextProvider, useFormContext } from "./form-context.tsx";
@@ -16,8 +16,8 @@ import { RisksProvider } from "./risks/risks-context.tsx";
 import { Conflicts } from "./saving/conflicts.tsx";
 import { SaveIndicator } from "./saving/save-indicator.tsx";
 import { StepBody } from "./steps/step-body.tsx";
-import { formWords } from "./words.ts";
 import { useQuestionnaire } from "./use-questionnaire.ts";
+import { formWords } from "./words.ts";
 
 interface PanelProps {
   readonly company: number;

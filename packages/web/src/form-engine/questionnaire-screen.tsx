@@ -7,11 +7,12 @@ import type { FormName } from "@opis/model/forms/names";
 import { isQuestionnaire } from "@opis/model/forms/questionnaires";
 import { IconListCheck } from "@tabler/icons-react";
 import { Suspense, useMemo, useState } from "react";
+import { useWords } from "../i18n/define-words.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
 import type { Crumb } from "../ui/page/crumbs.ts";
 import { LoadFailed } from "../ui/page/load-failed.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
-import { useWords } from "../i18n/define-words.ts";
+import { approvalOf } from "./approval-of.ts";
 import { CommentsProvider } from "./comments/comments-context.tsx";
 import { answersWithRows, type QuestionnaireData } from "./data/questionnaire-data.ts";
 import classes from "./form.module.css";
@@ -25,13 +26,12 @@ import { QuestionProposalsProvider } from "./question/question-proposals.tsx";
 import { RisksProvider } from "./risks/risks-context.tsx";
 import { rejectedAnswers } from "./saving/rejected-answers.ts";
 import { type SaveState, useSaveState } from "./saving/save-state.ts";
+import { Status } from "./status.tsx";
 import { StepView } from "./steps/step-view.tsx";
 import { StepsNav } from "./steps/steps-nav.tsx";
 import { type OpenQuestion, useStep } from "./steps/use-step.ts";
-import { formWords } from "./words.ts";
-import { approvalOf } from "./approval-of.ts";
-import { Status } from "./status.tsx";
 import { useQuestionnaire } from "./use-questionnaire.ts";
+import { formWords } from "./words.ts";
 
 // Another person rarely changes the same answer.
 const Conflicts = lazyPart(() =>

@@ -4,10 +4,10 @@ import type { FormName } from "@opis/model/forms/names";
 import { useQuery } from "@tanstack/react-query";
 import { currentUserQuery } from "../api/queries.ts";
 import { isPublicMode } from "../api/session.ts";
-import { HrefLink } from "../ui/href-link.tsx";
 import { useWords } from "../i18n/define-words.ts";
 import { videosWords } from "../i18n/ru/videos.ts";
 import { useLanguage } from "../i18n/words.ts";
+import { HrefLink } from "../ui/href-link.tsx";
 import { VideoPlayer } from "./video-player.tsx";
 import { videosQuery } from "./videos-query.ts";
 

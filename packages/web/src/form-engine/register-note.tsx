@@ -8,11 +8,11 @@ import { call } from "../api/call.ts";
 import { useWords } from "../i18n/define-words.ts";
 import { registersWords } from "../i18n/ru/registers.ts";
 import { useLanguage, usePick } from "../i18n/words.ts";
+import { registerNews } from "./certificate-answers.ts";
+import { type CertificateList, lists } from "./certificate-lists.ts";
 import { useFormContext } from "./form-context.tsx";
 import { Notice } from "./notice.tsx";
 import type { RegisterNoteProps } from "./row-register.ts";
-import { registerNews } from "./certificate-answers.ts";
-import { type CertificateList, lists } from "./certificate-lists.ts";
 
 /** Says what the register tells of a certificate otherwise than the questionnaire, and takes it over on a click. */
 export function RegisterNote({ row, target }: RegisterNoteProps) {

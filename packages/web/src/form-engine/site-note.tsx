@@ -1,9 +1,9 @@
 import { Stack } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
 import { isAtLeast } from "../api/is-at-least.ts";
-import { HrefLink } from "../ui/href-link.tsx";
 import { useWords } from "../i18n/define-words.ts";
 import { siteScanWords } from "../i18n/ru/site-scan.ts";
+import { HrefLink } from "../ui/href-link.tsx";
 import { isNewRow } from "./edits/new-rows.ts";
 import { useFormContext } from "./form-context.tsx";
 import { useFormSource } from "./form-source.tsx";

@@ -3,10 +3,10 @@ import type { WorkflowStatus } from "@opis/model/workflow/workflow";
 import { workflowStatuses } from "@opis/model/workflow/workflow";
 import { IconChevronDown } from "@tabler/icons-react";
 import type { ComponentProps } from "react";
-import { WorkflowBadge } from "../ui/workflow-badge.tsx";
 import { useWords } from "../i18n/define-words.ts";
-import { usePick } from "../i18n/words.ts";
 import { workflowWords } from "../i18n/ru/workflow.ts";
+import { usePick } from "../i18n/words.ts";
+import { WorkflowBadge } from "../ui/workflow-badge.tsx";
 
 interface StatusButtonProps extends ButtonProps, Pick<ComponentProps<"button">, "onClick" | "ref"> {
   readonly status: WorkflowStatus;

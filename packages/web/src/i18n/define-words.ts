@@ -15,7 +15,11 @@ type Plural = `_${"one" | "few" | "many" | "other"}`;
 
 /** The name of the part whose English texts go with these Russian ones. */
 type PartOf<R extends Texts> = {
-  [P in keyof English]: English[P] extends EnglishOf<R> ? (keyof English[P] extends keyof EnglishOf<R> ? P : never) : never;
+  [P in keyof English]: English[P] extends EnglishOf<R>
+    ? keyof English[P] extends keyof EnglishOf<R>
+      ? P
+      : never
+    : never;
 }[keyof English];
 
 /** The keys one may ask for: a text with plural forms is asked for by the key before them. */

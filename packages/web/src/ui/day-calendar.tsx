@@ -1,8 +1,8 @@
 import { DatePicker } from "@mantine/dates";
 import "dayjs/locale/ru";
 import "@mantine/dates/styles.css";
-import { commonWords } from "../i18n/ru/common.ts";
 import { useWords } from "../i18n/define-words.ts";
+import { commonWords } from "../i18n/ru/common.ts";
 import { useLanguage } from "../i18n/words.ts";
 import { PopoverAt } from "./popover-at.tsx";
 

@@ -2,8 +2,8 @@ import { CloseButton, TextInput, type TextInputProps } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { formatDay, parseDay } from "@opis/model/validation/day";
 import { Suspense, useState } from "react";
-import { commonWords } from "../i18n/ru/common.ts";
 import { useWords } from "../i18n/define-words.ts";
+import { commonWords } from "../i18n/ru/common.ts";
 import { lazyPart } from "./lazy-part.ts";
 
 // Calendars are much code, and most days are typed.

@@ -5,9 +5,9 @@ import { defaultTimeZone } from "@opis/model/time/company-day";
 import { useQuery } from "@tanstack/react-query";
 import { companyInitQuery } from "../api/queries.ts";
 import { usePick } from "../i18n/words.ts";
+import { choiceOptions } from "./choice-options.ts";
 import { DateTimeInput } from "./date-time-input.tsx";
 import { DayInput } from "./day-input.tsx";
-import { choiceOptions } from "./choice-options.ts";
 
 export interface RecordFieldProps {
   readonly company: number;

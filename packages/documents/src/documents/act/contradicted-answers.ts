@@ -1,6 +1,11 @@
 import type { Row } from "@opis/model/rows/row";
 import { wizardQuestions } from "@opis/model/wizards/questions";
-import { technologyNames, technologyOf, type UsedTechnologyName, usedTechnologies } from "@opis/model/wizards/technologies";
+import {
+  technologyNames,
+  technologyOf,
+  type UsedTechnologyName,
+  usedTechnologies,
+} from "@opis/model/wizards/technologies";
 import { threatFacts } from "@opis/model/wizards/threat-facts";
 import { words } from "@opis/model/words";
 import { toolsOf } from "../../facts/certificates.ts";
@@ -12,7 +17,7 @@ import { shortDate } from "../../language/dates.ts";
 import type { MissingAnswer } from "../../paper.ts";
 import { labelOf, messageNaming } from "../../readiness/missing.ts";
 import { technologySaid } from "./measures.ts";
-import { factsMarked, type ActRequest } from "./threat-grounds.ts";
+import { type ActRequest, factsMarked } from "./threat-grounds.ts";
 
 type System = Row<"system">;
 

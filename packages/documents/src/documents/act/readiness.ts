@@ -1,5 +1,9 @@
+import type { LegalForm } from "@opis/model/forms/legal-forms";
+import { kiiCategories } from "@opis/model/forms/system-options";
+import { actInForce } from "@opis/model/law/acts/act-in-force";
 import { baseMeasures } from "@opis/model/law/measures-21/measures";
 import type { SecurityLevelNumber } from "@opis/model/law/security-level-rows";
+import type { Row } from "@opis/model/rows/row";
 import { levelOf } from "@opis/model/systems/system-level";
 import { proposedTypes } from "@opis/model/threats/forms/proposed-types";
 import { type Words, words } from "@opis/model/words";
@@ -19,11 +23,7 @@ import { governmentSystemsSaid, levelsDetermined, publicDataAgree, threatsReason
 import { belowClass } from "./classes.ts";
 import { answersAgree } from "./contradicted-answers.ts";
 import { belowCryptographicClass } from "./cryptography.ts";
-import { threatGrounds, type ActRequest, systemsOfAct } from "./threat-grounds.ts";
-import type { LegalForm } from "@opis/model/forms/legal-forms";
-import { kiiCategories } from "@opis/model/forms/system-options";
-import { actInForce } from "@opis/model/law/acts/act-in-force";
-import type { Row } from "@opis/model/rows/row";
+import { type ActRequest, systemsOfAct, threatGrounds } from "./threat-grounds.ts";
 
 type System = Row<"system">;
 

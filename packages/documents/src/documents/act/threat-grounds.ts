@@ -1,12 +1,12 @@
 import type { Row } from "@opis/model/rows/row";
 import { type ThreatFact, threatFacts, threatFactsOf } from "@opis/model/wizards/threat-facts";
-import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { ofWizard, phrase, value, line, text } from "../../inline.ts";
-import { lowerFirst } from "../../language/position.ts";
-import type { Content, Inline } from "../../model.ts";
 import { dayAndNumber, lastApproved, ofDocument } from "../../facts/approved-documents.ts";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { line, ofWizard, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
+import { lowerFirst } from "../../language/position.ts";
+import type { Content, Inline } from "../../model.ts";
 import type { PaperRequest } from "../../paper.ts";
 
 type System = Row<"system">;

@@ -1,4 +1,5 @@
 import { networkKinds } from "@opis/model/forms/network-kinds";
+import { type DataAction, dataActionOptions } from "@opis/model/law/data-actions";
 import { clause, heading, table } from "../../block.ts";
 import { waysOf } from "../../facts/networks.ts";
 import { ofTransfer, receivedBack, type Transfer } from "../../facts/transfers.ts";
@@ -8,7 +9,6 @@ import { lowerFirst } from "../../language/position.ts";
 import type { Block, Content, Inline, Provenance } from "../../model.ts";
 import { networkOf, processesOf } from "./agreement-party.ts";
 import { type AgreementText, rule } from "./agreement-text.ts";
-import { type DataAction, dataActionOptions } from "@opis/model/law/data-actions";
 
 /** What the agreement is about, and the contract it goes with (documents 1.5, section 2). */
 export function subjectSection(given: AgreementText): Block[] {

@@ -1,14 +1,14 @@
+import type { Row } from "@opis/model/rows/row";
 import { paragraph } from "../../block.ts";
-import { type Transfer, suppliersOf } from "../../facts/transfers.ts";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { unique } from "../../facts/process-facts.ts";
+import { suppliersOf, type Transfer } from "../../facts/transfers.ts";
 import { joined, line, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import type { Block, Inline } from "../../model.ts";
 import { type ConsentText, isRepresentative, listPoint, point } from "./consent-parts.ts";
 import { country, purposeAndData, recipientInFull } from "./recipient-points.ts";
 import { needsConsentAbroad } from "./recipients-of-consent.ts";
-import type { Row } from "@opis/model/rows/row";
-import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { unique } from "../../facts/process-facts.ts";
 
 /** Points that only written cases ask for: decisions of a program, data of employees from others, a public directory. */
 export function writtenPoints({ group, request }: ConsentText): Block[] {

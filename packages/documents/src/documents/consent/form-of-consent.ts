@@ -1,17 +1,33 @@
 import type { StopTerm } from "@opis/model/uploads/consent-withdrawal";
-import { title, paragraph, subjectSignature, list, table } from "../../block.ts";
-import { phrase, text, line, ofWizard, value, blank, joined } from "../../inline.ts";
+import { minorExceptions } from "@opis/model/wizards/consent-answers";
+import { list, paragraph, subjectSignature, table, title } from "../../block.ts";
+import { dataOf } from "../../facts/process-facts.ts";
+import { blank, joined, line, ofWizard, phrase, text, value } from "../../inline.ts";
+import { citation } from "../../language/citation.ts";
+import { shortDate } from "../../language/dates.ts";
+import { lowerFirst } from "../../language/position.ts";
 import type { Block, Content } from "../../model.ts";
 import { abroadPoints, biometricPoints, specialPoints, writtenPoints } from "./added-points.ts";
-import { actionsPoint, type ConsentText, dataPoints, policyPoint, purposeOf, purposePoint, refusalPoints, termPoints, versionLine, withdrawalPoint, isRepresentative, operatorInFull, whoseData, listPoint, point } from "./consent-parts.ts";
+import {
+  actionsPoint,
+  type ConsentText,
+  dataPoints,
+  isRepresentative,
+  listPoint,
+  operatorInFull,
+  point,
+  policyPoint,
+  purposeOf,
+  purposePoint,
+  refusalPoints,
+  termPoints,
+  versionLine,
+  whoseData,
+  withdrawalPoint,
+} from "./consent-parts.ts";
 import { marketingParts } from "./marketing-parts.ts";
 import { recipientPoints } from "./recipient-points.ts";
 import type { ConsentForm } from "./wanted-forms.ts";
-import { minorExceptions } from "@opis/model/wizards/consent-answers";
-import { citation } from "../../language/citation.ts";
-import { lowerFirst } from "../../language/position.ts";
-import { dataOf } from "../../facts/process-facts.ts";
-import { shortDate } from "../../language/dates.ts";
 
 interface KindOfForm {
   readonly title: string;

@@ -1,18 +1,18 @@
+import type { Row } from "@opis/model/rows/row";
+import { table } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { levelWords } from "../../facts/levels.ts";
+import { measuresTaken } from "../../facts/measures-taken.ts";
 import { purposesOf } from "../../facts/purposes.ts";
+import { facilities, ofSystem } from "../../facts/system-facts.ts";
+import { countryName } from "../../facts/transfers.ts";
 import { joined, line, phrase, text, value } from "../../inline.ts";
-import type { Content, Inline, Block } from "../../model.ts";
+import { citation } from "../../language/citation.ts";
+import type { Block, Content, Inline } from "../../model.ts";
 import { conditionRows, startRows } from "./general.ts";
 import { codeRows, operatorRows, organiserRows } from "./operator.ts";
 import { purposeCells } from "./purposes.ts";
 import type { NotificationRequest } from "./request.ts";
-import { table } from "../../block.ts";
-import { measuresTaken } from "../../facts/measures-taken.ts";
-import { citation } from "../../language/citation.ts";
-import type { Row } from "@opis/model/rows/row";
-import { levelWords } from "../../facts/levels.ts";
-import { facilities, ofSystem } from "../../facts/system-facts.ts";
-import { countryName } from "../../facts/transfers.ts";
 
 /** One piece of information that a notification tells, as it would today. */
 export interface NotifiedValue {

@@ -3,16 +3,16 @@ import { type NotificationPart, notificationParts } from "@opis/model/wizards/an
 import { type Words, words } from "@opis/model/words";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { transfersAbroad } from "../../facts/crossborder.ts";
+import { line, ofWizard, value } from "../../inline.ts";
 import { pointOf } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
+import type { Content } from "../../model.ts";
 import type { MissingAnswer } from "../../paper.ts";
 import { messageNaming, simple } from "../../readiness/missing.ts";
 import { isBorderKnown } from "../../readiness/transfers.ts";
+import { changesSinceFiling, type FiledChange } from "./changes-since-filing.ts";
 import { filingsOf, lastFiling } from "./filings-of.ts";
 import type { NotificationRequest } from "./request.ts";
-import { line, ofWizard, value } from "../../inline.ts";
-import type { Content } from "../../model.ts";
-import { changesSinceFiling, type FiledChange } from "./changes-since-filing.ts";
 
 const allParts: readonly NotificationPart[] = ["intention", "change", "termination", "crossborder"];
 

@@ -1,5 +1,6 @@
 import { isFilled } from "@opis/model/declaration/is-filled";
 import { type WorkingTerm, workingDaysAfter } from "@opis/model/law/working-days";
+import { lastDayToTellOf } from "@opis/model/risks/register-term";
 import { type NotificationPart, terminationKindsOf } from "@opis/model/wizards/answers";
 import { type Words, words } from "@opis/model/words";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
@@ -12,14 +13,27 @@ import { anyProcess, commissionAnswers, companyAnswers, startDate } from "../../
 import { dateInOrder } from "../../readiness/dates.ts";
 import { type Asked, labelOf, named, simple } from "../../readiness/missing.ts";
 import { networksAgree, networksSet } from "../../readiness/networks.ts";
-import { actionsSet, basesSet, basesSpelt, dataSet, periodsSet, purposesSet, waysSet } from "../../readiness/processes.ts";
-import { cryptographySaid, governmentSystemsSaid, levelsDetermined, placesSet, publicDataAgree } from "../../readiness/systems.ts";
+import {
+  actionsSet,
+  basesSet,
+  basesSpelt,
+  dataSet,
+  periodsSet,
+  purposesSet,
+  waysSet,
+} from "../../readiness/processes.ts";
+import {
+  cryptographySaid,
+  governmentSystemsSaid,
+  levelsDetermined,
+  placesSet,
+  publicDataAgree,
+} from "../../readiness/systems.ts";
 import { countriesSet, directionsSet, transfersSpelt } from "../../readiness/transfers.ts";
 import { localisationWarnings } from "../../readiness/warnings.ts";
 import { lastFiling } from "./filings-of.ts";
-import { filedBefore, partsApply, partsOf, changesTold } from "./parts.ts";
+import { changesTold, filedBefore, partsApply, partsOf } from "./parts.ts";
 import type { NotificationRequest } from "./request.ts";
-import { lastDayToTellOf } from "@opis/model/risks/register-term";
 
 /** The 15th of the month after the earliest change that is told (article 22(7) of 152-FZ); none where no change has a date. */
 function changeDeadline(facts: CompanyFacts, request: NotificationRequest): string[] {

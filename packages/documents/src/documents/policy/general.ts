@@ -1,19 +1,19 @@
+import { acts } from "@opis/model/law/acts/acts";
+import { lawsIn, namedAct } from "@opis/model/law/acts/named-act";
 import { clause, heading } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { transfersAbroad } from "../../facts/crossborder.ts";
 import { operatorName, operatorNameAmid } from "../../facts/operator.ts";
 import { paperDate, paperNumber } from "../../facts/paper-requisites.ts";
 import { addressForLetters, ofHeadOrganisation, registeredAs, requisite } from "../../facts/requisites.ts";
-import { joined, line, phrase, text, value, ofWizard } from "../../inline.ts";
+import { joined, line, ofWizard, phrase, text, value } from "../../inline.ts";
+import { actTitle } from "../../language/act-title.ts";
 import { citation } from "../../language/citation.ts";
 import { lowerFirst } from "../../language/position.ts";
-import type { Block, Inline, Content } from "../../model.ts";
+import type { Block, Content, Inline } from "../../model.ts";
 import { publication } from "./publication.ts";
 import type { PolicyRequest } from "./request.ts";
 import { spreadRows } from "./special.ts";
-import { acts } from "@opis/model/law/acts/acts";
-import { lawsIn, namedAct } from "@opis/model/law/acts/named-act";
-import { actTitle } from "../../language/act-title.ts";
 
 /** What the policy is, whose, since when, on which acts it rests, who answers for it and where it is published. */
 export function generalPart(facts: CompanyFacts, request: PolicyRequest): Block[] {

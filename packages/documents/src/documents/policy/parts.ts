@@ -1,18 +1,18 @@
+import type { NormCode } from "@opis/model/law/norms/norms";
+import { clause, heading, list, table } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { measuresTaken, tellsMeasures } from "../../facts/measures-taken.ts";
+import { addressForLetters } from "../../facts/requisites.ts";
+import { countryName, ofTransfer, trackersOf } from "../../facts/transfers.ts";
+import { dash, listed, ofWizard, phrase, text, value } from "../../inline.ts";
+import { citation } from "../../language/citation.ts";
 import type { Block, Content } from "../../model.ts";
-import { contactsPart, generalPart, termsPart, requestMail } from "./general.ts";
+import { contactsPart, generalPart, requestMail, termsPart } from "./general.ts";
 import { purposesPart, subjectsPart } from "./purposes.ts";
 import type { PolicyRequest } from "./request.ts";
 import { coveredBy } from "./scope.ts";
 import { changesPart, specialPart } from "./special.ts";
 import { crossborderPart, localisationPart, transferPart } from "./transfer.ts";
-import type { NormCode } from "@opis/model/law/norms/norms";
-import { clause, heading, list, table } from "../../block.ts";
-import { addressForLetters } from "../../facts/requisites.ts";
-import { phrase, dash, listed, ofWizard, text, value } from "../../inline.ts";
-import { citation } from "../../language/citation.ts";
-import { measuresTaken, tellsMeasures } from "../../facts/measures-taken.ts";
-import { countryName, ofTransfer, trackersOf } from "../../facts/transfers.ts";
 
 /** All sections of the policy, the same in the published one and in the internal act. */
 export function policyParts(facts: CompanyFacts, request: PolicyRequest): Block[] {

@@ -8,9 +8,9 @@ import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { text, value } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
 import type { Content, Provenance } from "../../model.ts";
-import type { Regulation } from "./regulation.ts";
 import type { Doer, Measure } from "./measure.ts";
 import { organisationMeasures } from "./organisation-measures.ts";
+import type { Regulation } from "./regulation.ts";
 import { securityMeasures } from "./security-measures.ts";
 
 /** A line of the plan as it is printed for a year. */

@@ -1,5 +1,5 @@
-import { managerWord } from "./persons.ts";
 import { type Measure, monthly, quarterly } from "./measure.ts";
+import { managerWord } from "./persons.ts";
 
 /** What is done in a year for the order of the processing. */
 export const organisationMeasures: readonly Measure[] = [

@@ -5,10 +5,10 @@ import { type TechnologiesBySystem, wizardSchemas } from "@opis/model/wizards/an
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { plainText } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
-import { normsFor } from "./provision.ts";
-import { type Regulation, regulationOf } from "./regulation.ts";
 import { type PlanLine, plannedLines } from "./lines.ts";
 import type { Doer } from "./measure.ts";
+import { normsFor } from "./provision.ts";
+import { type Regulation, regulationOf } from "./regulation.ts";
 
 /** What a line of the plan proposes for its task. */
 export interface PlanTask {

@@ -1,9 +1,9 @@
+import type { NormCode } from "@opis/model/law/norms/norms";
 import { table } from "../../block.ts";
 import { text } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import type { Block, Content } from "../../model.ts";
 import type { Regulation } from "./regulation.ts";
-import type { NormCode } from "@opis/model/law/norms/norms";
 
 /** Why data are blocked or destroyed, by when, and by which points of law. */
 const destructionTerms: readonly {

@@ -10,8 +10,8 @@ import { countryName, ofTransfer, recipientName, recipientsOf, type Transfer } f
 import { listed, notSet, phrase, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import type { Block, Content } from "../../model.ts";
-import { organiserContent } from "../notifications/operator.ts";
 import { purposeCell, sourcesCell } from "../cells.ts";
+import { organiserContent } from "../notifications/operator.ts";
 import { type AnsweredRequest, namedRequest, ofRequest, requestPaper } from "./request-parts.ts";
 
 type Process = Row<"process">;

@@ -1,9 +1,9 @@
 import { plainText } from "../../inline.ts";
 import { blankDate } from "../../language/dates.ts";
 import type { BlockKind, BlockOf, CompanyHead, Party, Row, Signer, SubjectSignature, Table } from "../../model.ts";
+import { columnWidths } from "../column-widths.ts";
 import { isBlank } from "../is-blank.ts";
 import { labelled } from "../labelled.ts";
-import { columnWidths } from "../column-widths.ts";
 import { dataUrl, logoSize } from "../logo-size.ts";
 import { sealPlace } from "../page.ts";
 import { headerRows } from "../prepare/header-rows.ts";

@@ -5,11 +5,11 @@ import { labelled } from "../labelled.ts";
 import { dataUrl, logoSize } from "../logo-size.ts";
 import { contentsTitle, page, pointsInMillimetre, textHeight, textWidth } from "../page.ts";
 import { withoutEnd } from "../prepare/keep-signatures.ts";
+import { textLines } from "../text-lines.ts";
 import type { PdfMargins, PdfNode } from "./node.ts";
 import { pdfAlignments, pdfLineHeight, pdfRuns, pdfSize } from "./runs.ts";
 import { pdfApproval, pdfParties, pdfSignatures, pdfSubjectSignature, signaturesHeight } from "./signatures.ts";
 import { holdsSignatures, isShort, pdfTable, tableHeadHeight, tableHeight } from "./table.ts";
-import { textLines } from "../text-lines.ts";
 
 type Printers = { readonly [K in BlockKind]: (block: BlockOf<K>, width: number) => PdfNode };
 

@@ -1,7 +1,7 @@
 import type { Content, Row, Signatures, Table } from "../../model.ts";
-import { isBlank } from "../is-blank.ts";
 import { columnWidths } from "../column-widths.ts";
 import { breakWords, lettersOf, titleLetters } from "../fit-words.ts";
+import { isBlank } from "../is-blank.ts";
 import { page, pointsInMillimetre, textWidth } from "../page.ts";
 import { headerRows } from "../prepare/header-rows.ts";
 import { lastRowsTogether } from "../prepare/last-rows.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { shown, type Look } from "../../support/screens.ts";
+import { type Look, shown } from "../../support/screens.ts";
 
 type Act = (page: Page, language: Look["language"]) => Promise<unknown>;
 

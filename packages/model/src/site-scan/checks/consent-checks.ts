@@ -3,10 +3,10 @@ import { consentClasses } from "../controls/consent-controls.ts";
 import { kindsByConsent } from "../fields/form-kinds.ts";
 import type { Evidence, FormControl } from "../pages/read-site.ts";
 import { normalText } from "../patterns/normal-text.ts";
+import { organisationsIn } from "../texts/told-organisations.ts";
 import { aboutControl, aboutForm, consentsOf, mergesOf, ofForms } from "./form-facts.ts";
 import { dataList, dataOf } from "./found-names.ts";
 import { type Found, foundOrPass, listOf, type SiteCheck, same, sinceLaw, sinceSeparateConsent } from "./site-check.ts";
-import { organisationsIn } from "../texts/told-organisations.ts";
 
 /** What makes a consent concrete (152-FZ, article 9(1); the list of article 9(4) is for a written one): its name, and whether a text has it. */
 const consentParts = [

@@ -1,13 +1,22 @@
 import { words } from "../../words.ts";
 import type { Evidence, SiteDocument } from "../pages/read-site.ts";
+import { pattern } from "../patterns/pattern.ts";
 import { oldActsIn } from "../texts/old-acts.ts";
 import { hasSection } from "../texts/policy-sections.ts";
+import { numbersIn } from "../texts/told-organisations.ts";
 import { dataOf, formList, serviceList } from "./found-names.ts";
 import { changeOfLocalisation, changesOfPolicies, editionIn, printedDay, unknownDay } from "./policy-edition.ts";
 import { aboutPolicy, isSeen, ofPolicy, policiesOf, quoteOf, requestTo, servicesAbroad } from "./policy-facts.ts";
-import { type Found, foundOrPass, listOf, type SiteCheck, same, sinceLocalisation, sincePolicy, sincePurposes } from "./site-check.ts";
-import { pattern } from "../patterns/pattern.ts";
-import { numbersIn } from "../texts/told-organisations.ts";
+import {
+  type Found,
+  foundOrPass,
+  listOf,
+  type SiteCheck,
+  same,
+  sinceLocalisation,
+  sincePolicy,
+  sincePurposes,
+} from "./site-check.ts";
 
 /** Holes and marks of a template that nobody has filled in. */
 const unfilled = pattern(

@@ -3,9 +3,9 @@ import { indexCompany } from "../../snapshot/indexed-company.ts";
 import { buildSnapshot } from "../../testing/build-snapshot.ts";
 import { namesOfRules } from "../fields/form-fields.ts";
 import { keptSite } from "../pages/kept-site.ts";
+import { compareSite } from "../remarks/site-remarks.ts";
 import { cleanSite } from "../testing/clean-site.ts";
 import { dataOfRow } from "./compare-forms.ts";
-import { compareSite } from "../remarks/site-remarks.ts";
 
 /** What is told of the clean site, whose form asks for a name and a telephone number, beside these answers. */
 function told(input_fields: string, inn = "7712345671"): string[] {

@@ -1,12 +1,12 @@
 import { groupedBy } from "../../collections/grouped-by.ts";
 import type { ReadSite } from "../pages/read-site.ts";
 import { normalText } from "../patterns/normal-text.ts";
+import { pattern } from "../patterns/pattern.ts";
 import { addresses, contacts } from "./contact-keys.ts";
 import { operatorNames, ownerNames } from "./organisation-keys.ts";
 import { processingAnswers } from "./processing-keys.ts";
 import { policyText, quoteAt, type ReadText } from "./read-text.ts";
 import { type ScanKey, scanKeys, type ToldAnswer, toldFrom } from "./told-answer.ts";
-import { pattern } from "../patterns/pattern.ts";
 
 /** Keys of which one answer alone can be right; of the others a site gives as many as it likes. */
 const single: ReadonlySet<ScanKey> = new Set(["company_name", "address", "controller_name"]);

@@ -1,17 +1,17 @@
 import { isAsked } from "../../completeness/completeness.ts";
 import { childFields } from "../../declaration/form.ts";
+import { isFilled } from "../../declaration/is-filled.ts";
 import { formNamed } from "../../forms/index.ts";
 import type { FormName } from "../../forms/names.ts";
 import { memberOf } from "../../rows/member-of.ts";
-import { ownerOffers } from "./owner-offers.ts";
-import { serviceOffers } from "./service-offers.ts";
-import { type Offered, offerKinds, type SiteOffer } from "./site-offer.ts";
 import { words } from "../../words.ts";
-import { isFilled } from "../../declaration/is-filled.ts";
 import { dataOf } from "../checks/found-names.ts";
 import { plainAddress } from "../comparison/compare-company.ts";
 import { dataOfRow, formsOf, rowOf } from "../comparison/compare-forms.ts";
 import type { ReadForm } from "../pages/read-site.ts";
+import { ownerOffers } from "./owner-offers.ts";
+import { serviceOffers } from "./service-offers.ts";
+import { type Offered, offerKinds, type SiteOffer } from "./site-offer.ts";
 
 /** The address leads to another host, which is what was scanned (site-scan 1.9). */
 const certain = 0.9;

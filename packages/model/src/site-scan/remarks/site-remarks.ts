@@ -1,19 +1,19 @@
+import { isFilled } from "../../declaration/is-filled.ts";
 import type { FineKey } from "../../law/fines.ts";
 import { type FindingCode, findingCode } from "../../risks/finding-code.ts";
+import { firstDayInTime } from "../../risks/register-term.ts";
 import { type Words, words } from "../../words.ts";
+import { dataList } from "../checks/found-names.ts";
 import type { SiteFinding } from "../checks/judge-site.ts";
-import type { ComparedSite, SiteDifference, SiteComparison } from "../comparison/site-difference.ts";
-import type { Evidence } from "../pages/read-site.ts";
-import type { CheckGroup, Severity } from "../score/site-score.ts";
 import { companyComparisons } from "../comparison/compare-company.ts";
 import { formComparisons } from "../comparison/compare-forms.ts";
 import { linkComparisons } from "../comparison/compare-links.ts";
 import { paperComparisons } from "../comparison/compare-papers.ts";
 import { policyComparisons } from "../comparison/compare-policy.ts";
 import { processComparisons } from "../comparison/compare-processes.ts";
-import { isFilled } from "../../declaration/is-filled.ts";
-import { firstDayInTime } from "../../risks/register-term.ts";
-import { dataList } from "../checks/found-names.ts";
+import type { ComparedSite, SiteComparison, SiteDifference } from "../comparison/site-difference.ts";
+import type { Evidence } from "../pages/read-site.ts";
+import type { CheckGroup, Severity } from "../score/site-score.ts";
 
 /** What is said of a site: a finding of a check, or a difference from the company's answers and papers of today. */
 export interface SiteRemark {

@@ -1,5 +1,3 @@
-
-
 /** What a foreign service touches of the ban on databases abroad (152-FZ, article 18(5) as of 01.07.2025). */
 export type LocalisationRisk = "high" | "medium" | "none";
 

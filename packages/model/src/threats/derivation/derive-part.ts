@@ -13,7 +13,7 @@ import { interfaceFacts, isolationFact } from "../facts/interface-facts.ts";
 import type { Inventory } from "../facts/inventory.ts";
 import { objectFacts } from "../facts/object-facts.ts";
 import { technologyFacts } from "../facts/technology-facts.ts";
-import { violatorRules, type Surroundings } from "../facts/violator-rules.ts";
+import { type Surroundings, violatorRules } from "../facts/violator-rules.ts";
 import { judgeThreats } from "../judging/judge-threats.ts";
 import type { Standing } from "../judging/judged-part.ts";
 import { standingsOf } from "../judging/standings.ts";

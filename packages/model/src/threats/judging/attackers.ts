@@ -1,11 +1,11 @@
 import { type AccessInterface, interfaceCodes, interfacesOf } from "../catalogue/access-interfaces.ts";
-import { higherLevel, isAtLeast, levelOfPotential, type CapabilityLevel } from "../catalogue/capability-levels.ts";
-import type { Threat, Scenario } from "../catalogue/threat-list.ts";
+import { type CapabilityLevel, higherLevel, isAtLeast, levelOfPotential } from "../catalogue/capability-levels.ts";
+import type { ObjectCode } from "../catalogue/influence-objects.ts";
+import type { ThreatCatalogue } from "../catalogue/load-catalogue.ts";
+import type { Scenario, Threat } from "../catalogue/threat-list.ts";
 import { type WayCode, wayCodes, ways } from "../catalogue/ways.ts";
 import type { JudgedPart, Standing } from "./judged-part.ts";
 import type { FittingScenario } from "./verdict.ts";
-import type { ObjectCode } from "../catalogue/influence-objects.ts";
-import type { ThreatCatalogue } from "../catalogue/load-catalogue.ts";
 
 /** Those who may realise the threats of one source, what is open to them and what they can go through. */
 export interface Attackers {

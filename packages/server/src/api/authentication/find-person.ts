@@ -2,14 +2,14 @@ import { refused } from "@opis/model/errors";
 import { textMaxCharacters } from "@opis/model/limits";
 import type { Language } from "@opis/model/words";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../database/transaction.ts";
 import { emailKey, insertUser } from "../../core/identity/insert-user.ts";
 import { isPaid } from "../../core/identity/may-have-session.ts";
 import { hasSecondStep } from "../../core/identity/second-step.ts";
 import { userEditor } from "../../core/records/editor.ts";
 import { recordAccountChange } from "../../core/records/record-person-change.ts";
-import { unpaid } from "./unpaid.ts";
+import type { Transaction } from "../../database/transaction.ts";
 import type { Claims, Vouched } from "./provider.ts";
+import { unpaid } from "./unpaid.ts";
 
 interface Person {
   readonly id: number;

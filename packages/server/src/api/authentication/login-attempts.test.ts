@@ -1,8 +1,8 @@
 import { changePassword } from "@opis/model/contract/people/account";
 import { signIn } from "@opis/model/contract/people/authentication";
 import { expect, test } from "vitest";
-import { secretPurpose } from "../../database/stored-secrets.ts";
 import { codeAt, stepOf } from "../../core/identity/second-step.ts";
+import { secretPurpose } from "../../database/stored-secrets.ts";
 import { buildUser, type TestUser, testPassword } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 

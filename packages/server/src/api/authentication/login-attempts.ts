@@ -1,8 +1,8 @@
 import { errorCatalogue, type Refusal, refused } from "@opis/model/errors";
 import { words } from "@opis/model/words";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../database/transaction.ts";
 import { callerOf } from "../../core/identity/caller-of.ts";
+import type { Transaction } from "../../database/transaction.ts";
 
 /*
  * Failed attempts are counted by account and origin together, so that a guesser blocks the account for themselves alone. A guesser of

@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import { usernameKey } from "../../core/identity/insert-user.ts";
-import { type Account, accountColumns, setPassword } from "../../core/identity/set-password.ts";
 import { dropSecondStep } from "../../core/identity/second-step.ts";
+import { type Account, accountColumns, setPassword } from "../../core/identity/set-password.ts";
 import { consoleEditor } from "../../core/records/editor.ts";
 
 /**

@@ -15,9 +15,6 @@ import { Refusal, refused } from "@opis/model/errors";
 import type { Language } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { secretPurpose } from "../../database/stored-secrets.ts";
-import type { Transaction } from "../../database/transaction.ts";
-import { route } from "../../http/register.ts";
 import type { CurrentUser } from "../../core/identity/current-user.ts";
 import { tokenHash } from "../../core/identity/links/token-hash.ts";
 import { isVouchedSession, mayHaveSession } from "../../core/identity/may-have-session.ts";
@@ -26,13 +23,16 @@ import { roleOf } from "../../core/identity/rights/rights.ts";
 import { type Device, noteRefusedSignIn } from "../../core/identity/sign-in-protocol.ts";
 import { userEditor } from "../../core/records/editor.ts";
 import { recordAccountChange } from "../../core/records/record-person-change.ts";
+import { secretPurpose } from "../../database/stored-secrets.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { route } from "../../http/register.ts";
 import { registerAccount } from "./account/routes.ts";
 import { registerComingIn } from "./by-letter/routes.ts";
 import { countSignIn } from "./count-sign-in.ts";
-import { deviceOf, issueTokens, openSession, type Tokens } from "./open-session.ts";
-import { enter, enterAnew } from "./sign-in.ts";
 import { findPerson } from "./find-person.ts";
+import { deviceOf, issueTokens, openSession, type Tokens } from "./open-session.ts";
 import { openProvider, type Provider, type Returned, redirectUri, type Vouched } from "./provider.ts";
+import { enter, enterAnew } from "./sign-in.ts";
 
 type CurrentUserAnswer = AnswerOf<typeof readCurrentUser>;
 

@@ -7,11 +7,11 @@ import { type CommentedForm, commentedForms } from "@opis/model/forms/commented-
 import { formNamed } from "@opis/model/forms/index";
 import { pageRows } from "@opis/model/limits";
 import type { Language } from "@opis/model/words";
+import { type Editor, editorNamed, isRespondent } from "../../core/records/editor.ts";
+import { tableOf } from "../../core/records/reading/form-sql.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { demand } from "../../http/caller/authorize.ts";
 import { orderBy } from "../../http/page.ts";
-import { type Editor, editorNamed, isRespondent } from "../../core/records/editor.ts";
-import { tableOf } from "../../core/records/reading/form-sql.ts";
 
 /** A comment as it is stored. */
 export interface CommentRow {

@@ -8,13 +8,13 @@ import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { threatPlace } from "@opis/model/threats/commented-threats";
 import type { FastifyInstance } from "fastify";
-import type { Transaction } from "../../database/transaction.ts";
-import { pageLinks } from "../../http/page.ts";
-import { route } from "../../http/register.ts";
 import { type Editor, isRespondent } from "../../core/records/editor.ts";
 import { recordChange } from "../../core/records/history.ts";
 import { quoted, tableOf } from "../../core/records/reading/form-sql.ts";
 import { threatListOf } from "../../core/threats/stored-editions.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { pageLinks } from "../../http/page.ts";
+import { route } from "../../http/register.ts";
 import {
   type CommentRow,
   demandQuestionnaire,

@@ -10,10 +10,6 @@ import { countries } from "@opis/model/law/countries";
 import { companyDay } from "@opis/model/time/company-day";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../database/transaction.ts";
-import { answered } from "../../http/answered.ts";
-import { pageOfRows } from "../../http/page.ts";
-import { route } from "../../http/register.ts";
 import type { CurrentUser } from "../../core/identity/current-user.ts";
 import { countNewValues } from "../../core/records/proposals/new-values.ts";
 import { changesWaitingFor } from "../../core/records/proposals/waiting-changes.ts";
@@ -25,6 +21,10 @@ import { singletonOf } from "../../core/records/reading/singleton.ts";
 import { viewOf } from "../../core/records/reading/view-of.ts";
 import { cachedResult } from "../../core/records/result-cache.ts";
 import { readTags } from "../../core/records/tags.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { answered } from "../../http/answered.ts";
+import { pageOfRows } from "../../http/page.ts";
+import { route } from "../../http/register.ts";
 import { companyOf } from "./read-companies.ts";
 
 /** The first screen's data as they are sent; the company's own row is separate, because it contains the caller's rights. */

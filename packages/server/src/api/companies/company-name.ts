@@ -1,7 +1,7 @@
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import { normaliseName } from "@opis/model/text/name";
-import type { Transaction } from "../../database/transaction.ts";
 import type { CurrentUser } from "../../core/identity/current-user.ts";
+import type { Transaction } from "../../database/transaction.ts";
 
 /**
  * Refuses a name that another company of the user has already, case, `ё` and spaces ignored; answers the name's key.

@@ -4,13 +4,13 @@ import { highestStatus } from "@opis/model/access/user-status";
 import { refused } from "@opis/model/errors";
 import { type CompanyPlan, narrowerPlan } from "@opis/model/quota-forms";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../database/transaction.ts";
 import type { CurrentUser } from "../../core/identity/current-user.ts";
 import { putMembership } from "../../core/identity/rights/put-membership.ts";
 import { type RightsRow, roleOf } from "../../core/identity/rights/rights.ts";
 import { completenessRules } from "../../core/records/completeness-rules.ts";
 import { refuseBeyondQuotas } from "../../core/records/quota.ts";
 import { addSingletons } from "../../core/records/reading/singleton.ts";
+import type { Transaction } from "../../database/transaction.ts";
 import { claimName } from "./company-name.ts";
 
 export interface NewCompany {

@@ -3,8 +3,6 @@ import type { companySchema } from "@opis/model/contract/companies/companies";
 import { refused } from "@opis/model/errors";
 import type { z } from "zod";
 import type { Context } from "../../context.ts";
-import { naturally } from "../../database/natural-order.ts";
-import { orderBy, type PageQuery, windowOf } from "../../http/page.ts";
 import type { CurrentUser } from "../../core/identity/current-user.ts";
 import {
   type CompanyList,
@@ -15,6 +13,8 @@ import {
 } from "../../core/identity/rights/list-companies.ts";
 import { isOwnCompany } from "../../core/identity/rights/own-companies.ts";
 import type { RightsRow } from "../../core/identity/rights/rights.ts";
+import { naturally } from "../../database/natural-order.ts";
+import { orderBy, type PageQuery, windowOf } from "../../http/page.ts";
 import { meanPercent, visiblePercents } from "./mean-percent.ts";
 import { withActors } from "./with-actors.ts";
 

@@ -5,8 +5,6 @@ import { type ApprovalForm, approvalForms } from "@opis/model/forms/approval-for
 import { isCollection, isQuestionnaire } from "@opis/model/forms/questionnaires";
 import { type WorkflowStatus, waitsFor, workflowStatusKeys } from "@opis/model/workflow/workflow";
 import type { Context } from "../../context.ts";
-import { naturally } from "../../database/natural-order.ts";
-import { orderBy, windowOf } from "../../http/page.ts";
 import type { CurrentUser } from "../../core/identity/current-user.ts";
 import {
   type CompanyList,
@@ -17,6 +15,8 @@ import {
 } from "../../core/identity/rights/list-companies.ts";
 import type { RightsRow } from "../../core/identity/rights/rights.ts";
 import { mayAnswer } from "../../core/records/proposals/waiting-proposals.ts";
+import { naturally } from "../../database/natural-order.ts";
+import { orderBy, windowOf } from "../../http/page.ts";
 import { meanPercent, visiblePercents } from "./mean-percent.ts";
 import type { CompaniesQuery } from "./read-companies.ts";
 import { withActors } from "./with-actors.ts";

@@ -3,11 +3,11 @@ import type { CallOf } from "@opis/model/contract/endpoint";
 import { refused } from "@opis/model/errors";
 import { eq } from "drizzle-orm";
 import type { Context } from "../../context.ts";
-import { companies } from "../../database/tables/companies.ts";
 import type { CurrentUser } from "../../core/identity/current-user.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { recordChange } from "../../core/records/history.ts";
 import { forgetPictures } from "../../core/site-findings/kept-pictures.ts";
+import { companies } from "../../database/tables/companies.ts";
 import { claimName } from "./company-name.ts";
 
 type CompanyChanges = CallOf<typeof updateCompany>["body"];

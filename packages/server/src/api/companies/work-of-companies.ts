@@ -6,7 +6,12 @@ import { companyDay } from "@opis/model/time/company-day";
 import type { Language } from "@opis/model/words";
 import type { Context } from "../../context.ts";
 import type { CurrentUser } from "../../core/identity/current-user.ts";
-import { listedCompanies, pageIds, pageOfCompanies, rightsInCompany } from "../../core/identity/rights/list-companies.ts";
+import {
+  listedCompanies,
+  pageIds,
+  pageOfCompanies,
+  rightsInCompany,
+} from "../../core/identity/rights/list-companies.ts";
 import type { RightsRow } from "../../core/identity/rights/rights.ts";
 import { withActors } from "./with-actors.ts";
 import { type AsOf, workOfCompany } from "./work-of-company.ts";

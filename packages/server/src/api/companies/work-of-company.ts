@@ -29,9 +29,9 @@ import { type DocumentsOf, documentsOf } from "../../core/documents/documents-of
 import { endInTurns } from "../../core/documents/in-turns.ts";
 import { countStandings, standingsOf } from "../../core/documents/standings.ts";
 import { visiblePapers } from "../../core/documents/visible-papers.ts";
+import type { SnapshotWish } from "../../core/records/company-snapshots.ts";
 import { viewOf } from "../../core/records/reading/view-of.ts";
 import { cachedResult } from "../../core/records/result-cache.ts";
-import type { SnapshotWish } from "../../core/records/company-snapshots.ts";
 import { type CompanyRisks, companyRisks } from "../../core/risks/company-risks.ts";
 import { countedRisks } from "../../core/risks/counted-risks.ts";
 import { seenByRule } from "../../core/risks/seen-risks.ts";

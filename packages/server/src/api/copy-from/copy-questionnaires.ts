@@ -6,7 +6,6 @@ import { childrenOf } from "@opis/model/forms/children-of";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { normaliseName } from "@opis/model/text/name";
-import type { Transaction } from "../../database/transaction.ts";
 import { freeName } from "../../core/records/adding/free-name.ts";
 import { insertRow } from "../../core/records/adding/insert-row.ts";
 import type { Editor } from "../../core/records/editor.ts";
@@ -16,6 +15,7 @@ import { inOrderOfReference } from "../../core/records/reading/in-order-of-refer
 import { readAllRows, readRow } from "../../core/records/reading/read-rows.ts";
 import { type StoredRow, titleOf } from "../../core/records/reading/stored-row.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
+import type { Transaction } from "../../database/transaction.ts";
 
 /** A link of a copy that was not taken over. */
 export interface LostByCopy extends LostLink {

@@ -6,8 +6,8 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import type { SnapshotIndex } from "@opis/model/snapshot/snapshot";
 import { type Language, words } from "@opis/model/words";
-import type { Transaction } from "../../database/transaction.ts";
 import { mayManageKey } from "../../core/identity/may-manage-key.ts";
+import type { Transaction } from "../../database/transaction.ts";
 
 type Deadline = AnswerOf<typeof readDashboard>["deadlines"]["rows"][number];
 

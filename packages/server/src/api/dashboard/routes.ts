@@ -1,50 +1,50 @@
-import { can, type Actor } from "@opis/model/access/access";
+import { paperOf } from "@opis/documents/papers";
+import { type Actor, can } from "@opis/model/access/access";
 import { screenAddress } from "@opis/model/addresses";
+import { watchCertificates, watchStates } from "@opis/model/certificates/certificate-watch";
 import { deadlineDays } from "@opis/model/contract/companies/company-work";
-import { blockDetails, readDashboard, dashboardRows } from "@opis/model/contract/companies/dashboard";
+import { blockDetails, dashboardRows, readDashboard } from "@opis/model/contract/companies/dashboard";
 import { readDataMap } from "@opis/model/contract/companies/data-map";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { dashboardBlocks } from "@opis/model/dashboard/dashboard-blocks";
+import { type FoundMap, foundMap } from "@opis/model/data-map/found-map";
+import { isFilled } from "@opis/model/declaration/is-filled";
+import { formNamed } from "@opis/model/forms/index";
+import { isFormName } from "@opis/model/forms/names";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
+import type { HistoryKind } from "@opis/model/notices/history-kinds";
+import type { IndexedCompany } from "@opis/model/snapshot/indexed-company";
+import type { SnapshotIndex } from "@opis/model/snapshot/snapshot";
+import { toolsInPlace } from "@opis/model/systems/tools-in-place";
+import { compareNaturally } from "@opis/model/text/natural-order";
 import { dayAfter } from "@opis/model/time/days";
+import type { Language } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
+import type { Context } from "../../context.ts";
 import { companyFindings, seenFindings } from "../../core/consistency/company-findings.ts";
-import { type Call, route } from "../../http/register.ts";
-import { readRegisters, type ImportedRegisters } from "../../core/protection/certificate-registers.ts";
+import { readStored } from "../../core/documents/stored.ts";
+import { visiblePapers } from "../../core/documents/visible-papers.ts";
+import { type ImportedRegisters, readRegisters } from "../../core/protection/certificate-registers.ts";
+import { editorNamed } from "../../core/records/editor.ts";
+import { visibleEntries } from "../../core/records/reading/visible-entries.ts";
+import { visibleTitle } from "../../core/records/reading/visible-title.ts";
+import { cachedResult } from "../../core/records/result-cache.ts";
 import { openTable, pageOfTable } from "../../core/review/page-of-table.ts";
 import { preparedSource } from "../../core/review/review-sources.ts";
-import { companyRisks, type CompanyRisks } from "../../core/risks/company-risks.ts";
-import { seenByRule, isOpen } from "../../core/risks/seen-risks.ts";
+import type { SourceWish } from "../../core/review/source-wish.ts";
+import { type CompanyRisks, companyRisks } from "../../core/risks/company-risks.ts";
+import { isOpen, seenByRule } from "../../core/risks/seen-risks.ts";
+import { siteStanding } from "../../core/risks/site-standing.ts";
 import { dueIncidents } from "../../core/tasks/due-incidents.ts";
 import { dueRequests } from "../../core/tasks/due-requests.ts";
 import { dueTasks } from "../../core/tasks/due-tasks.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { type Call, route } from "../../http/register.ts";
 import { readBlocks } from "./block-figures.ts";
 import { deadlineFigures } from "./deadline-figures.ts";
 import { endingLinks } from "./ending-links.ts";
 import { completenessFigures, workflowFigures } from "./filling-figures.ts";
 import { nextFigures, riskFigures } from "./risk-figures.ts";
-import { watchCertificates, watchStates } from "@opis/model/certificates/certificate-watch";
-import type { IndexedCompany } from "@opis/model/snapshot/indexed-company";
-import { toolsInPlace } from "@opis/model/systems/tools-in-place";
-import { type FoundMap, foundMap } from "@opis/model/data-map/found-map";
-import type { Context } from "../../context.ts";
-import { cachedResult } from "../../core/records/result-cache.ts";
-import type { SourceWish } from "../../core/review/source-wish.ts";
-import { isFilled } from "@opis/model/declaration/is-filled";
-import { compareNaturally } from "@opis/model/text/natural-order";
-import { siteStanding } from "../../core/risks/site-standing.ts";
-import { formNamed } from "@opis/model/forms/index";
-import { isFormName } from "@opis/model/forms/names";
-import type { HistoryKind } from "@opis/model/notices/history-kinds";
-import type { Language } from "@opis/model/words";
-import type { Transaction } from "../../database/transaction.ts";
-import { editorNamed } from "../../core/records/editor.ts";
-import { visibleEntries } from "../../core/records/reading/visible-entries.ts";
-import { visibleTitle } from "../../core/records/reading/visible-title.ts";
-import { paperOf } from "@opis/documents/papers";
-import type { SnapshotIndex } from "@opis/model/snapshot/snapshot";
-import { readStored } from "../../core/documents/stored.ts";
-import { visiblePapers } from "../../core/documents/visible-papers.ts";
 
 interface MapResult {
   readonly found: FoundMap;
@@ -55,10 +55,7 @@ interface MapResult {
 const cachedMap = cachedResult<MapResult>("data map", ({ json }) => 3 * json.length);
 
 /** Draws a company's data map as its reader sees it, in JSON; after an edit only if something changed that it shows. */
-async function dataMapJson(
-  context: Pick<Context, "db" | "clock" | "snapshots">,
-  wish: SourceWish,
-): Promise<Buffer> {
+async function dataMapJson(context: Pick<Context, "db" | "clock" | "snapshots">, wish: SourceWish): Promise<Buffer> {
   const { key, source } = await preparedSource(context, wish);
   const options = { circumstances: source.company, language: wish.language };
   const { json } = await cachedMap(context.snapshots.results, key, wish.revision, async (previous) => {

@@ -5,8 +5,6 @@ import type { Form } from "@opis/model/declaration/form";
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
 import type { DirectoryName } from "@opis/model/forms/questionnaires";
-import { joinTableName } from "../../database/tables/forms.ts";
-import type { Transaction } from "../../database/transaction.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { recordChange } from "../../core/records/history.ts";
 import { newValues } from "../../core/records/proposals/new-values.ts";
@@ -16,6 +14,8 @@ import { titleOf } from "../../core/records/reading/stored-row.ts";
 import { referrersOf, usageOf } from "../../core/records/reading/usage.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
 import { deleteRow } from "../../core/records/writing/delete-row.ts";
+import { joinTableName } from "../../database/tables/forms.ts";
+import type { Transaction } from "../../database/transaction.ts";
 
 type NewValue = AnswerOf<typeof listNewValues>["results"][number];
 type Settled = AnswerOf<typeof acceptNewValue>;

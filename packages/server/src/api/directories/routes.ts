@@ -15,10 +15,6 @@ import type { CompanySnapshot, Row } from "@opis/model/rows/row";
 import { indexSnapshot } from "@opis/model/snapshot/snapshot";
 import { normaliseName } from "@opis/model/text/name";
 import type { FastifyInstance } from "fastify";
-import type { Transaction } from "../../database/transaction.ts";
-import { answered } from "../../http/answered.ts";
-import { pageOfRows, pageOfShown } from "../../http/page.ts";
-import { route } from "../../http/register.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { quoted, tableOf } from "../../core/records/reading/form-sql.ts";
 import { readRow } from "../../core/records/reading/read-rows.ts";
@@ -26,6 +22,10 @@ import type { StoredRow } from "../../core/records/reading/stored-row.ts";
 import { readTags, taggedForms } from "../../core/records/tags.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
 import { deleteRow } from "../../core/records/writing/delete-row.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { answered } from "../../http/answered.ts";
+import { pageOfRows, pageOfShown } from "../../http/page.ts";
+import { route } from "../../http/register.ts";
 import { acceptValue, findNewValues, mergeValue, moveUses } from "./new-values.ts";
 
 /** What directories can do besides the five verbs. */

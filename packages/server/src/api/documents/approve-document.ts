@@ -3,8 +3,13 @@ import type { NewFiling, OwnRequisites, Paper } from "@opis/documents/paper";
 import { refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
 import { words } from "@opis/model/words";
-import type { Transaction } from "../../database/transaction.ts";
-import { approvedName, type CompanyDocument, nameOf, ownRequisites, requestOf } from "../../core/documents/company-document.ts";
+import {
+  approvedName,
+  type CompanyDocument,
+  nameOf,
+  ownRequisites,
+  requestOf,
+} from "../../core/documents/company-document.ts";
 import type { DocumentsOf } from "../../core/documents/documents-of.ts";
 import { keepMaking } from "../../core/documents/makings.ts";
 import type { DocumentName } from "../../core/documents/stored.ts";
@@ -12,6 +17,7 @@ import { insertRow } from "../../core/records/adding/insert-row.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { singletonOf } from "../../core/records/reading/singleton.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
+import type { Transaction } from "../../database/transaction.ts";
 import { refuseTakenNumber } from "./refuse-taken-number.ts";
 
 /** When and under which number a document was approved, or a notification filed. */

@@ -1,8 +1,8 @@
 import type { readGeneratedDocument } from "@opis/model/contract/documents/generated-documents";
-import type { Call } from "../../http/register.ts";
 import type { CompanyDocument } from "../../core/documents/company-document.ts";
 import { type DocumentsOf, documentsOf } from "../../core/documents/documents-of.ts";
 import { withWork } from "../../core/documents/work-review.ts";
+import type { Call } from "../../http/register.ts";
 import { findDocument } from "./find-document.ts";
 
 type Asking = Call<typeof readGeneratedDocument>;

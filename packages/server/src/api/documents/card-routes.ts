@@ -1,29 +1,45 @@
-import { paperOf, isOfMany } from "@opis/documents/papers";
+import {
+  type AssessedSign,
+  assessedProcess,
+  assessedStaff,
+  type DamageRequest,
+} from "@opis/documents/documents/damage/assessed";
+import { spokenGround } from "@opis/documents/documents/damage/spoken-ground";
+import { damageAssessmentAct } from "@opis/documents/documents/damage-assessment-act";
+import type { Paper } from "@opis/documents/paper";
+import { isOfMany, paperOf } from "@opis/documents/papers";
 import { can } from "@opis/model/access/access";
-import { approveGeneratedDocument, listGeneratedDocuments, readGeneratedDocument, updateGeneratedDocument } from "@opis/model/contract/documents/generated-documents";
+import {
+  approveGeneratedDocument,
+  listGeneratedDocuments,
+  readGeneratedDocument,
+  updateGeneratedDocument,
+} from "@opis/model/contract/documents/generated-documents";
 import { listHarmSigns } from "@opis/model/contract/documents/harm-signs";
 import { refused } from "@opis/model/errors";
 import { nextNumber } from "@opis/model/text/number-pattern";
 import type { FastifyInstance } from "fastify";
-import { pageOfRows, pageOfShown } from "../../http/page.ts";
-import { type Call, route } from "../../http/register.ts";
-import { type CompanyDocument, documentsOfPaper, nameOf, ownRequisites, requestOf } from "../../core/documents/company-document.ts";
+import {
+  type CompanyDocument,
+  documentsOfPaper,
+  nameOf,
+  ownRequisites,
+  requestOf,
+} from "../../core/documents/company-document.ts";
 import { type DocumentsOf, documentsOf } from "../../core/documents/documents-of.ts";
-import { inTurns, endInTurns } from "../../core/documents/in-turns.ts";
+import { endInTurns, inTurns } from "../../core/documents/in-turns.ts";
+import { countStandings, type Standing, standingsOf } from "../../core/documents/standings.ts";
 import { answersOf } from "../../core/documents/stored.ts";
 import { requisitesOf } from "../../core/documents/told-document.ts";
 import { visiblePapers } from "../../core/documents/visible-papers.ts";
+import { pageOfRows, pageOfShown } from "../../http/page.ts";
+import { type Call, route } from "../../http/register.ts";
 import { approveDocument } from "./approve-document.ts";
 import { askedDocument, seenDocuments } from "./asked-document.ts";
 import { orderOf } from "./order-of.ts";
-import { cardOf, type Overview, overviewOf, missingInCard, shownMissing, shownUnfinished } from "./overview.ts";
+import { cardOf, missingInCard, type Overview, overviewOf, shownMissing, shownUnfinished } from "./overview.ts";
 import { refuseUnready } from "./refuse-unready.ts";
 import { saveDocument } from "./save-document.ts";
-import type { Paper } from "@opis/documents/paper";
-import { type AssessedSign, assessedProcess, assessedStaff, type DamageRequest } from "@opis/documents/documents/damage/assessed";
-import { spokenGround } from "@opis/documents/documents/damage/spoken-ground";
-import { damageAssessmentAct } from "@opis/documents/documents/damage-assessment-act";
-import { countStandings, type Standing, standingsOf } from "../../core/documents/standings.ts";
 
 /** Of ready documents the one that asks most of its owner tells how far they all are. */
 const mostPressing = ["stale", "draft", "signable", "signed"] as const;

@@ -1,22 +1,28 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
+import {
+  isAskedInChecks,
+  type PackedDocument,
+  packHistory,
+  packInventory,
+  type ToldMaking,
+} from "@opis/documents/documents/set/pack-papers";
+import type { Paper } from "@opis/documents/paper";
 import { paperOf } from "@opis/documents/papers";
-import { type PackedDocument, packHistory, packInventory, type ToldMaking, isAskedInChecks } from "@opis/documents/documents/set/pack-papers";
 import { languages } from "@opis/model/words";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../database/transaction.ts";
+import { type DocumentsOf, documentsOf } from "../../core/documents/documents-of.ts";
 import { readFileRoom } from "../../core/files/file-room.ts";
 import { keepFile } from "../../core/files/keep-file.ts";
 import { createTemporaryFolder, writeTemporaryFile } from "../../core/files/temporary-folder.ts";
 import { type ZippedFile, zipFiles } from "../../core/files/zip-files.ts";
 import { type JobRun, job } from "../../core/jobs/job.ts";
-import { type DocumentsOf, documentsOf } from "../../core/documents/documents-of.ts";
 import { lockCompany } from "../../core/records/lock-company.ts";
+import type { Transaction } from "../../database/transaction.ts";
 import { nameOfFile } from "./name-of-file.ts";
 import { hashed, packedPapers, packedUploads, requisitesIn } from "./packed-files.ts";
 import { failPack, fillPack, readPack, type StoredPack } from "./stored-packs.ts";
-import type { Paper } from "@opis/documents/paper";
 
 const payload = z.strictObject({
   pack: z.uuid(),

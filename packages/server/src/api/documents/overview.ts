@@ -1,6 +1,6 @@
+import { paperReasons, stepOf } from "@opis/documents/documents/set/paper-reasons";
 import type { MissingAnswer } from "@opis/documents/paper";
 import { datedBeforePrevious } from "@opis/documents/readiness/dates";
-import { paperReasons, stepOf } from "@opis/documents/documents/set/paper-reasons";
 import { addressOf, screenAddress } from "@opis/model/addresses";
 import type { generatedDocument } from "@opis/model/contract/documents/generated-documents";
 import { hasWizard } from "@opis/model/wizards/answers";

@@ -1,12 +1,10 @@
 import { createHash } from "node:crypto";
+import { isAskedInChecks, type PackedDocument } from "@opis/documents/documents/set/pack-papers";
 import { unpacked } from "@opis/documents/kept-content";
 import { shortDate } from "@opis/documents/language/dates";
 import type { Paper } from "@opis/documents/paper";
-import { isAskedInChecks, type PackedDocument } from "@opis/documents/documents/set/pack-papers";
 import { errorCatalogue, Refusal } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
-import { contentIfKept } from "../../core/files/content-if-kept.ts";
-import type { ZippedFile } from "../../core/files/zip-files.ts";
 import {
   approvedName,
   type CompanyDocument,
@@ -18,6 +16,8 @@ import type { DocumentsOf } from "../../core/documents/documents-of.ts";
 import { readMaking, readMakings } from "../../core/documents/makings.ts";
 import { readyDocuments } from "../../core/documents/ready-documents.ts";
 import { unlessTooLong } from "../../core/documents/unless-too-long.ts";
+import { contentIfKept } from "../../core/files/content-if-kept.ts";
+import type { ZippedFile } from "../../core/files/zip-files.ts";
 import { nameOfDocument } from "./name-of-file.ts";
 
 /** A file of a pack with its line in the inventory; a link has no file, nor what cannot be printed. */

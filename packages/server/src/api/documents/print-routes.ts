@@ -1,24 +1,29 @@
 import { changedValues, type ValueChange } from "@opis/documents/changed-values";
 import { can } from "@opis/model/access/access";
-import { changesOfGeneratedDocument, downloadGeneratedDocument, previewGeneratedDocument, siteTextOfGeneratedDocument } from "@opis/model/contract/documents/generated-documents";
-import type { FastifyInstance } from "fastify";
-import { type Call, route } from "../../http/register.ts";
-import { type CompanyDocument, nameOf } from "../../core/documents/company-document.ts";
-import { readMadeValues } from "../../core/documents/stored.ts";
-import { templateInForce } from "../../core/documents/stored-templates.ts";
-import { askedDocument } from "./asked-document.ts";
-import { nameOfDocument } from "./name-of-file.ts";
-import { orderOf } from "./order-of.ts";
-import { refuseMissing, refuseUnready } from "./refuse-unready.ts";
-import { noteMaking } from "./save-document.ts";
-import { sendFile } from "./send-file.ts";
-import { refuseProblems } from "./templates/refuse-problems.ts";
+import {
+  changesOfGeneratedDocument,
+  downloadGeneratedDocument,
+  previewGeneratedDocument,
+  siteTextOfGeneratedDocument,
+} from "@opis/model/contract/documents/generated-documents";
 import { oneOf } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/index";
 import { questionsOf } from "@opis/model/wizards/questions";
 import { type Language, type Words, words } from "@opis/model/words";
+import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
+import { type CompanyDocument, nameOf } from "../../core/documents/company-document.ts";
+import { readMadeValues } from "../../core/documents/stored.ts";
+import { templateInForce } from "../../core/documents/stored-templates.ts";
+import { type Call, route } from "../../http/register.ts";
+import { askedDocument } from "./asked-document.ts";
+import { nameOfDocument } from "./name-of-file.ts";
+import { orderOf } from "./order-of.ts";
 import { urlOf } from "./overview.ts";
+import { refuseMissing, refuseUnready } from "./refuse-unready.ts";
+import { noteMaking } from "./save-document.ts";
+import { sendFile } from "./send-file.ts";
+import { refuseProblems } from "./templates/refuse-problems.ts";
 
 /** A card shows so many changes and how many there are in all. */
 const changesShown = 20;
@@ -86,12 +91,7 @@ export function registerPrints(app: FastifyInstance): void {
 type Shown = z.output<typeof changesOfGeneratedDocument.response>["changes"][number];
 
 /** A change of a document in words, with the way to its question. */
-function shownChange(
-  change: ValueChange,
-  company: number,
-  document: CompanyDocument,
-  language: Language,
-): Shown {
+function shownChange(change: ValueChange, company: number, document: CompanyDocument, language: Language): Shown {
   const { kind, before, after } = change;
   return {
     kind,

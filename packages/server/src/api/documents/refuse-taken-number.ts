@@ -2,9 +2,9 @@ import { messages } from "@opis/documents/messages";
 import type { OwnRequisites } from "@opis/documents/paper";
 import { refusedFields } from "@opis/model/errors";
 import { words } from "@opis/model/words";
-import type { Transaction } from "../../database/transaction.ts";
 import { approvedName, type CompanyDocument, nameOf } from "../../core/documents/company-document.ts";
 import { todayIn } from "../../core/records/today-in.ts";
+import type { Transaction } from "../../database/transaction.ts";
 
 const taken = words(messages.E20.ru, messages.E20.en);
 

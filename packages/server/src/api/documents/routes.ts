@@ -1,38 +1,47 @@
+import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
+import { stopTermOf } from "@opis/documents/documents/consent/form-of-consent";
+import { fileName } from "@opis/documents/file-name";
+import { unpacked } from "@opis/documents/kept-content";
+import type { CellLook, Sheet, SheetCell } from "@opis/documents/tables/sheet";
+import { writeXlsx } from "@opis/documents/tables/xlsx";
+import { type Actor, can } from "@opis/model/access/access";
+import {
+  type consentRecord,
+  downloadConsentJournal,
+  listConsentRecords,
+} from "@opis/model/contract/documents/consent-journal";
+import {
+  createDocumentPack,
+  deleteDocumentPack,
+  downloadDocumentPack,
+  listDocumentPacks,
+} from "@opis/model/contract/documents/document-packs";
+import { refused } from "@opis/model/errors";
+import type { CompanySnapshot, Row } from "@opis/model/rows/row";
+import { stopBy } from "@opis/model/uploads/consent-withdrawal";
+import { xlsxType } from "@opis/model/uploads/file-types";
+import { uploadState } from "@opis/model/uploads/upload-state";
+import { withdrawalWays } from "@opis/model/uploads/withdrawal-ways";
+import { type Language, type Words, words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
+import type { z } from "zod";
+import { visiblePapers } from "../../core/documents/visible-papers.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { sendFile } from "../../http/bodies/send-file.ts";
+import { pageOfRows } from "../../http/page.ts";
+import { type Call, route } from "../../http/register.ts";
 import { registerArchives } from "./archive/routes.ts";
 import { registerCards } from "./card-routes.ts";
 import { registerEdits } from "./edits/routes.ts";
 import { registerLetterhead } from "./letterhead/routes.ts";
+import { makePackJob } from "./make-pack.ts";
 import { registerMakings } from "./makings/routes.ts";
 import { registerPrints } from "./print-routes.ts";
+import { deletePack, insertPack, readPack, readPacks, recordPack, type StoredPack } from "./stored-packs.ts";
 import { registerTemplates } from "./templates/routes.ts";
 import { registerUploads } from "./uploads/routes.ts";
-import { Readable } from "node:stream";
-import { fileName } from "@opis/documents/file-name";
-import { writeXlsx } from "@opis/documents/tables/xlsx";
-import { downloadConsentJournal, listConsentRecords, type consentRecord } from "@opis/model/contract/documents/consent-journal";
-import { xlsxType } from "@opis/model/uploads/file-types";
-import { sendFile } from "../../http/bodies/send-file.ts";
-import { pageOfRows } from "../../http/page.ts";
-import { type Call, route } from "../../http/register.ts";
 import { seenUploads } from "./uploads/seen-uploads.ts";
-import { randomUUID } from "node:crypto";
-import { createDocumentPack, deleteDocumentPack, downloadDocumentPack, listDocumentPacks } from "@opis/model/contract/documents/document-packs";
-import { refused } from "@opis/model/errors";
-import { visiblePapers } from "../../core/documents/visible-papers.ts";
-import { makePackJob } from "./make-pack.ts";
-import { deletePack, insertPack, readPack, readPacks, recordPack, type StoredPack } from "./stored-packs.ts";
-import type { CellLook, Sheet, SheetCell } from "@opis/documents/tables/sheet";
-import { withdrawalWays } from "@opis/model/uploads/withdrawal-ways";
-import { type Language, type Words, words } from "@opis/model/words";
-import { unpacked } from "@opis/documents/kept-content";
-import { stopTermOf } from "@opis/documents/documents/consent/form-of-consent";
-import { type Actor, can } from "@opis/model/access/access";
-import type { CompanySnapshot, Row } from "@opis/model/rows/row";
-import { stopBy } from "@opis/model/uploads/consent-withdrawal";
-import { uploadState } from "@opis/model/uploads/upload-state";
-import type { z } from "zod";
-import type { Transaction } from "../../database/transaction.ts";
 
 type ConsentRecord = z.output<typeof consentRecord>;
 

@@ -4,21 +4,21 @@ import type { OwnRequisites } from "@opis/documents/paper";
 import type { PaperValues } from "@opis/documents/paper-values";
 import type { Actor } from "@opis/model/access/access";
 import { mergePatch } from "@opis/model/collections/merge-patch";
-import { refused, errorCatalogue, refusedFields } from "@opis/model/errors";
+import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
+import type { FormName } from "@opis/model/forms/names";
+import { isMembers, type Members, membersOf } from "@opis/model/rows/members";
+import { questionsOf } from "@opis/model/wizards/questions";
 import { storedAnswers, wizardAnswers } from "@opis/model/wizards/stored-answers";
-import type { Transaction } from "../../database/transaction.ts";
 import { type CompanyDocument, nameOf, withOwn } from "../../core/documents/company-document.ts";
 import { keepMaking } from "../../core/documents/makings.ts";
 import { type DocumentName, readSaid } from "../../core/documents/stored.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { recordChange } from "../../core/records/history.ts";
 import { publishWebhookEvent } from "../../core/records/publish-webhook-event.ts";
+import { isAllOpen, visibleOf, withUnseen } from "../../core/records/writing/with-unseen.ts";
+import type { Transaction } from "../../database/transaction.ts";
 import { changedAnswers } from "./changed-answers.ts";
 import { refuseTakenNumber } from "./refuse-taken-number.ts";
-import { isMembers, type Members, membersOf } from "@opis/model/rows/members";
-import type { FormName } from "@opis/model/forms/names";
-import { questionsOf } from "@opis/model/wizards/questions";
-import { isAllOpen, visibleOf, withUnseen } from "../../core/records/writing/with-unseen.ts";
 
 type Answers = Readonly<Record<string, unknown>>;
 

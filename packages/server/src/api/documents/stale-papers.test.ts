@@ -3,9 +3,9 @@ import { createDocumentArchive } from "@opis/model/contract/documents/document-a
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { formNamed } from "@opis/model/forms/index";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { openDatabase } from "../../database/database.ts";
 import { userEditor } from "../../core/records/editor.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
+import { openDatabase } from "../../database/database.ts";
 import { buildKey, buildUser, testPassword } from "../../testing/filling/factories.ts";
 import { buildReadyCompany } from "../../testing/filling/ready-company.ts";
 import { testServer } from "../../testing/test-server.ts";

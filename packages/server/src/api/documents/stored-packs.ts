@@ -1,7 +1,7 @@
-import type { Transaction } from "../../database/transaction.ts";
 import type { ReceivedFile } from "../../core/files/keep-file.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { recordChange } from "../../core/records/history.ts";
+import type { Transaction } from "../../database/transaction.ts";
 
 /** A frozen pack as it is stored. */
 export interface StoredPack {

@@ -1,16 +1,16 @@
+import { refused, refusedFields } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
 import type { Row } from "@opis/model/rows/row";
-import { rowSchema } from "@opis/model/validation/row-schema";
-import type { Transaction } from "../../database/transaction.ts";
-import { orderBy, windowOf } from "../../http/page.ts";
-import { tableOf } from "../../core/records/reading/form-sql.ts";
-import { selectRows, lockKept } from "../../core/records/reading/select-rows.ts";
-import { refused, refusedFields } from "@opis/model/errors";
 import { companyDay } from "@opis/model/time/company-day";
+import { rowSchema } from "@opis/model/validation/row-schema";
 import { words } from "@opis/model/words";
 import { allocateNumber } from "../../core/records/allocate-number.ts";
+import { tableOf } from "../../core/records/reading/form-sql.ts";
 import { readRow } from "../../core/records/reading/read-rows.ts";
+import { lockKept, selectRows } from "../../core/records/reading/select-rows.ts";
 import { singletonOf } from "../../core/records/reading/singleton.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { orderBy, windowOf } from "../../http/page.ts";
 
 /** SQL of a condition by the parameter that holds its value. */
 export type Condition = readonly [sql: (parameter: string) => string, value: unknown];

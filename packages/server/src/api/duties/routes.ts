@@ -1,29 +1,44 @@
-import type { FastifyInstance } from "fastify";
-import { registerIncidents } from "./incidents/routes.ts";
-import { registerOwnTasks } from "./own-tasks/routes.ts";
-import { registerSubjectRequests } from "./subject-requests/routes.ts";
-import { registerTasks } from "./tasks/routes.ts";
 import { addressOf, screenAddress } from "@opis/model/addresses";
 import { type AgendaItem, agendaMaxDays, readAgenda } from "@opis/model/contract/duties/agenda";
+import {
+  openRequestPage,
+  readRequestPage,
+  renewRequestPage,
+  sendRequest,
+  sentRequest,
+  updateRequestPage,
+} from "@opis/model/contract/duties/request-page";
 import { refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
 import { isWorkingDay, workingDaysAfter } from "@opis/model/law/working-days";
+import { requestFileMaxBytes } from "@opis/model/limits";
 import { indexSnapshot } from "@opis/model/snapshot/snapshot";
+import { demandText } from "@opis/model/text/demand-text";
 import { dayAfter, daysBetween } from "@opis/model/time/days";
 import { deadlinesOf } from "@opis/model/time/deadlines";
+import { accept } from "@opis/model/validation/issues";
 import { words } from "@opis/model/words";
-import { type Call, route } from "../../http/register.ts";
+import type { FastifyInstance } from "fastify";
+import { readFileRoom } from "../../core/files/file-room.ts";
 import { todayIn } from "../../core/records/today-in.ts";
 import { dueIncidents } from "../../core/tasks/due-incidents.ts";
 import { dueRequests } from "../../core/tasks/due-requests.ts";
 import { dueTasks } from "../../core/tasks/due-tasks.ts";
-import { openRequestPage, readRequestPage, renewRequestPage, sendRequest, sentRequest, updateRequestPage } from "@opis/model/contract/duties/request-page";
-import { requestFileMaxBytes } from "@opis/model/limits";
-import { demandText } from "@opis/model/text/demand-text";
-import { accept } from "@opis/model/validation/issues";
-import { readFileRoom } from "../../core/files/file-room.ts";
 import { receiveFile } from "../../http/bodies/receive-file.ts";
-import { openedCompany, receiveRequest, stampOf, openPage, readPage, renewPage, shownPage } from "./subject-requests/send-request.ts";
+import { type Call, route } from "../../http/register.ts";
+import { registerIncidents } from "./incidents/routes.ts";
+import { registerOwnTasks } from "./own-tasks/routes.ts";
+import { registerSubjectRequests } from "./subject-requests/routes.ts";
+import {
+  openedCompany,
+  openPage,
+  readPage,
+  receiveRequest,
+  renewPage,
+  shownPage,
+  stampOf,
+} from "./subject-requests/send-request.ts";
+import { registerTasks } from "./tasks/routes.ts";
 
 /** What is due in a company, by day. */
 function registerAgenda(app: FastifyInstance): void {

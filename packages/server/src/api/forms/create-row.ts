@@ -8,7 +8,6 @@ import { isSuggested } from "@opis/model/forms/suggested-directories";
 import { newValuesMost } from "@opis/model/limits";
 import { severalNames } from "@opis/model/text/several-names";
 import { demandedOf } from "@opis/model/validation/answers-schema";
-import type { Transaction } from "../../database/transaction.ts";
 import { addRow, type Insertion, insertRow } from "../../core/records/adding/insert-row.ts";
 import { awaitPipelined } from "../../core/records/await-pipelined.ts";
 import { type Editor, isRespondent, keyOfRespondent } from "../../core/records/editor.ts";
@@ -20,6 +19,7 @@ import type { StoredRow } from "../../core/records/reading/stored-row.ts";
 import { withLinks } from "../../core/records/reading/with-links.ts";
 import { isBelowRoot, lockActiveRoot, refuseInactive } from "../../core/records/writing/active-root.ts";
 import { refuseClosed } from "../../core/records/writing/open-references.ts";
+import type { Transaction } from "../../database/transaction.ts";
 import { shownRow } from "./parent.ts";
 
 interface Creation {

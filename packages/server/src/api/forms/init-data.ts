@@ -10,9 +10,6 @@ import { allForms, formNamed } from "@opis/model/forms/index";
 import { type FormName, isFormName } from "@opis/model/forms/names";
 import { compareNaturally } from "@opis/model/text/natural-order";
 import type { FastifyInstance } from "fastify";
-import type { Transaction } from "../../database/transaction.ts";
-import { answered } from "../../http/answered.ts";
-import { route } from "../../http/register.ts";
 import { type Editor, isRespondent } from "../../core/records/editor.ts";
 import { withProposed } from "../../core/records/proposals/propose-change.ts";
 import { type ProposedRow, proposedRows, withProposedRows } from "../../core/records/proposals/proposed-rows.ts";
@@ -26,6 +23,9 @@ import type { StoredRow } from "../../core/records/reading/stored-row.ts";
 import { viewOf } from "../../core/records/reading/view-of.ts";
 import { withLinks } from "../../core/records/reading/with-links.ts";
 import { cachedResult } from "../../core/records/result-cache.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { answered } from "../../http/answered.ts";
+import { route } from "../../http/register.ts";
 
 /** The calls that feed a screen at once: lists in short form, and one questionnaire with all its children. */
 export function registerInitData(app: FastifyInstance, collections: readonly FormName[]): void {

@@ -3,14 +3,14 @@ import { type Form, ownFields, stateOf } from "@opis/model/declaration/form";
 import { pageRows } from "@opis/model/limits";
 import { normaliseName } from "@opis/model/text/name";
 import type { WorkflowStatus } from "@opis/model/workflow/workflow";
-import { isColumn } from "../../database/columns.ts";
-import { naturally } from "../../database/natural-order.ts";
-import type { Transaction } from "../../database/transaction.ts";
-import { orderBy } from "../../http/page.ts";
 import { quoted, tableOf } from "../../core/records/reading/form-sql.ts";
 import { selectRows } from "../../core/records/reading/select-rows.ts";
 import type { StoredRow } from "../../core/records/reading/stored-row.ts";
 import { withLinks } from "../../core/records/reading/with-links.ts";
+import { isColumn } from "../../database/columns.ts";
+import { naturally } from "../../database/natural-order.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { orderBy } from "../../http/page.ts";
 
 export interface ListQuery {
   readonly limit?: number | undefined;

@@ -2,8 +2,6 @@ import type { Actor } from "@opis/model/access/access";
 import type { Endpoint } from "@opis/model/contract/endpoint";
 import { type Form, hasStanding } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/index";
-import type { Transaction } from "../../database/transaction.ts";
-import type { Call } from "../../http/register.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { tableOf } from "../../core/records/reading/form-sql.ts";
 import { readRow } from "../../core/records/reading/read-rows.ts";
@@ -12,6 +10,8 @@ import type { StoredRow } from "../../core/records/reading/stored-row.ts";
 import { withLinks } from "../../core/records/reading/with-links.ts";
 import { completenessColumns, findRoot, type RootCompleteness } from "../../core/records/writing/root-completeness.ts";
 import { withRisks } from "../../core/risks/with-risks.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import type { Call } from "../../http/register.ts";
 
 /** Refuses with `not_found` where the parent of the URL is not there. */
 export async function demandParent(

@@ -5,12 +5,12 @@ import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { linksElsewhere } from "@opis/model/validation/answers-schema";
 import { wholeSchema } from "@opis/model/validation/row-schema";
-import type { Transaction } from "../../database/transaction.ts";
-import { answered } from "../../http/answered.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { singletonOf } from "../../core/records/reading/singleton.ts";
 import type { StoredRow } from "../../core/records/reading/stored-row.ts";
 import { withLinks } from "../../core/records/reading/with-links.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { answered } from "../../http/answered.ts";
 import { childRowsIn, readMembers, readOwnRow } from "./whole-row.ts";
 
 interface WrittenBody {

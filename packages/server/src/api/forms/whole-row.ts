@@ -7,8 +7,6 @@ import type { CompanySnapshot } from "@opis/model/rows/row";
 import { groupedByParent } from "@opis/model/snapshot/child-index";
 import { indexSnapshot } from "@opis/model/snapshot/snapshot";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../database/transaction.ts";
-import { windowOf } from "../../http/page.ts";
 import { type Editor, isRespondent } from "../../core/records/editor.ts";
 import { withProposed } from "../../core/records/proposals/propose-change.ts";
 import { proposeDeletion } from "../../core/records/proposals/propose-row.ts";
@@ -23,6 +21,8 @@ import { lockActiveRoot } from "../../core/records/writing/active-root.ts";
 import { type Deletion, deleteRow } from "../../core/records/writing/delete-row.ts";
 import { companyRisks, riskId } from "../../core/risks/company-risks.ts";
 import { seenRisks, showsRisksOf } from "../../core/risks/seen-risks.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { windowOf } from "../../http/page.ts";
 import { type Listing, listRows } from "./list-rows.ts";
 
 /** A row that is read whole, and who reads it. */

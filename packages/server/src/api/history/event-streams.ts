@@ -3,11 +3,11 @@ import type { CompanyEvent, companyEvents } from "@opis/model/contract/companies
 import { numberMax } from "@opis/model/limits";
 import type { FastifyReply } from "fastify";
 import type { Context } from "../../context.ts";
+import { type VisibleEntries, visibleEntries } from "../../core/records/reading/visible-entries.ts";
 import type { AnnouncedChange } from "../../database/announced-changes.ts";
 import { rightsIn } from "../../http/caller/authenticate.ts";
 import { noPageHeaders } from "../../http/no-page-headers.ts";
 import type { Call } from "../../http/register.ts";
-import { type VisibleEntries, visibleEntries } from "../../core/records/reading/visible-entries.ts";
 
 /** How often a stream proves to be alive, and whether its caller may still read is looked at. */
 const heartbeatMilliseconds = 20_000;

@@ -8,7 +8,6 @@ import { normaliseName } from "@opis/model/text/name";
 import { storedSchema } from "@opis/model/validation/row-schema";
 import type { Language } from "@opis/model/words";
 import { z } from "zod";
-import type { Transaction } from "../../database/transaction.ts";
 import { claimDeletion, type Deletion, readKept } from "../../core/history/claim-deletion.ts";
 import { freeName } from "../../core/records/adding/free-name.ts";
 import { insertRow } from "../../core/records/adding/insert-row.ts";
@@ -22,6 +21,7 @@ import { readAllRows } from "../../core/records/reading/read-rows.ts";
 import { type StoredRow, titleOf } from "../../core/records/reading/stored-row.ts";
 import { lockActiveRoot } from "../../core/records/writing/active-root.ts";
 import type { DeletedRow } from "../../core/records/writing/delete-row.ts";
+import type { Transaction } from "../../database/transaction.ts";
 
 export interface Restoring {
   readonly entry: number;

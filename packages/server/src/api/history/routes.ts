@@ -2,10 +2,10 @@ import { companyEvents, listHistory, listHistoryEditors, restoreDeleted } from "
 import type { FastifyInstance } from "fastify";
 import { presentEntries } from "../../core/history/present-entries.ts";
 import { readEntries } from "../../core/history/read-entries.ts";
+import { visibleEntries } from "../../core/records/reading/visible-entries.ts";
 import { answered } from "../../http/answered.ts";
 import { pageLinks, pageOfRows } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
-import { visibleEntries } from "../../core/records/reading/visible-entries.ts";
 import { eventStreams } from "./event-streams.ts";
 import { restoreDeleted as restore } from "./restore-deleted.ts";
 

@@ -6,9 +6,9 @@ import type { Form } from "@opis/model/declaration/form";
 import { Refusal } from "@opis/model/errors";
 import { importLimits } from "@opis/model/limits";
 import { type Words, words } from "@opis/model/words";
-import type { Transaction } from "../../database/transaction.ts";
 import { type QuotaSettings, refuseOverQuota } from "../../core/records/quota.ts";
 import type { WorkbookSheet } from "../../core/workbook/read-workbook.ts";
+import type { Transaction } from "../../database/transaction.ts";
 import { knownCompany } from "./known-company.ts";
 
 /** A file to import, and what its user chose. */

@@ -2,6 +2,7 @@ import { importEndpoints } from "@opis/model/contract/companies/imports";
 import { formNamed } from "@opis/model/forms/index";
 import { xlsxType } from "@opis/model/uploads/file-types";
 import { expect, test } from "vitest";
+import { readWorkbook } from "../../core/workbook/read-workbook.ts";
 import { buildCompany, buildUser, joinCompany, type TestUser } from "../../testing/filling/factories.ts";
 import {
   importsOf as at,
@@ -10,7 +11,6 @@ import {
   importWorkbook as workbook,
 } from "../../testing/filling/import-file.ts";
 import { testServer } from "../../testing/test-server.ts";
-import { readWorkbook } from "../../core/workbook/read-workbook.ts";
 
 const server = await testServer();
 const owner = await buildUser(server);

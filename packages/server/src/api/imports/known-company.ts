@@ -10,10 +10,10 @@ import { isReferring } from "@opis/model/declaration/referring-fields";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { normaliseName } from "@opis/model/text/name";
-import type { Transaction } from "../../database/transaction.ts";
 import { readAllRows } from "../../core/records/reading/read-rows.ts";
 import { selectCounted } from "../../core/records/reading/select-rows.ts";
 import { type StoredRow, titleOf } from "../../core/records/reading/stored-row.ts";
+import type { Transaction } from "../../database/transaction.ts";
 
 /** Reads what an import of these tables is compared with: the rows of their forms, and those that their references may lead to. */
 export async function knownCompany(

@@ -1,28 +1,28 @@
 import { importTemplate, type TemplateOf } from "@opis/documents/tables/import-template";
 import { writeXlsx } from "@opis/documents/tables/xlsx";
-import { can, type Actor } from "@opis/model/access/access";
+import { type Actor, can } from "@opis/model/access/access";
 import { importKinds } from "@opis/model/bulk/import-kinds";
+import { formatRowKey } from "@opis/model/bulk/row-key";
 import { exportRows, importEndpoints, listImports, undoImport } from "@opis/model/contract/companies/imports";
 import type { Form } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
-import { isFormName, type FormName } from "@opis/model/forms/names";
+import { type FormName, isFormName } from "@opis/model/forms/names";
 import { xlsxType } from "@opis/model/uploads/file-types";
 import type { FastifyInstance } from "fastify";
+import { titleOf } from "../../core/records/reading/stored-row.ts";
+import { readWorkbook } from "../../core/workbook/read-workbook.ts";
+import type { Transaction } from "../../database/transaction.ts";
 import { goneSignal } from "../../http/bodies/gone-signal.ts";
 import { sendFile } from "../../http/bodies/send-file.ts";
 import { pageOfRows } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
-import { readWorkbook } from "../../core/workbook/read-workbook.ts";
 import { canImport, checkFile, fingerprintOf } from "./check-file.ts";
 import { importRows } from "./import-rows.ts";
 import { referableNames, seenRows, targetsOf } from "./known-company.ts";
 import { reportOf } from "./report.ts";
 import { readImports } from "./stored-imports.ts";
 import { mayImport, undoImport as undo, undoableSince } from "./undo-import.ts";
-import { formatRowKey } from "@opis/model/bulk/row-key";
-import type { Transaction } from "../../database/transaction.ts";
-import { titleOf } from "../../core/records/reading/stored-row.ts";
 
 /** Reading a file takes a thread and memory for a moment, so one address may not ask for it all the time. */
 const filesPerMinute = 60;

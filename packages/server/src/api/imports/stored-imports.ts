@@ -1,7 +1,7 @@
 import { type FormName, isFormName } from "@opis/model/forms/names";
 import { z } from "zod";
-import type { Transaction } from "../../database/transaction.ts";
 import type { Editor } from "../../core/records/editor.ts";
+import type { Transaction } from "../../database/transaction.ts";
 
 const importedObject = z.object({ form: z.string().refine(isFormName), id: z.int(), name: z.string() });
 

@@ -4,10 +4,10 @@ import { formNamed } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
 import { importLimits } from "@opis/model/limits";
 import { words } from "@opis/model/words";
-import type { Transaction } from "../../database/transaction.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
 import { deleteRow } from "../../core/records/writing/delete-row.ts";
+import type { Transaction } from "../../database/transaction.ts";
 import {
   type ImportedObject,
   lockImport,

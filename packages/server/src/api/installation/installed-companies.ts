@@ -3,11 +3,11 @@ import type { changePlan, listInstalledCompanies } from "@opis/model/contract/in
 import { refused } from "@opis/model/errors";
 import { quotaForms } from "@opis/model/quota-forms";
 import type { Context } from "../../context.ts";
-import { naturally } from "../../database/natural-order.ts";
-import { orderBy, type PageQuery, windowOf } from "../../http/page.ts";
 import { type CompanyList, pageIds, pageOfCompanies } from "../../core/identity/rights/list-companies.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { recordChange } from "../../core/records/history.ts";
+import { naturally } from "../../database/natural-order.ts";
+import { orderBy, type PageQuery, windowOf } from "../../http/page.ts";
 
 type Listed = AnswerOf<typeof listInstalledCompanies>["results"][number];
 

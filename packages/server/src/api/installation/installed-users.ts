@@ -2,9 +2,9 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listInstalledUsers } from "@opis/model/contract/installation/installation";
 import { refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
+import { hasSecondStep } from "../../core/identity/second-step.ts";
 import { naturally } from "../../database/natural-order.ts";
 import { orderBy, type PageQuery, windowOf } from "../../http/page.ts";
-import { hasSecondStep } from "../../core/identity/second-step.ts";
 
 type Listed = AnswerOf<typeof listInstalledUsers>["results"][number];
 

@@ -11,13 +11,13 @@ import {
 import { refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../database/transaction.ts";
-import { type PageQuery, pageLinks, windowOf } from "../../http/page.ts";
-import { route } from "../../http/register.ts";
 import type { CurrentUser } from "../../core/identity/current-user.ts";
 import { dropSecondStep } from "../../core/identity/second-step.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { recordAccountChange } from "../../core/records/record-person-change.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { type PageQuery, pageLinks, windowOf } from "../../http/page.ts";
+import { route } from "../../http/register.ts";
 import { installedCompanies, putOnPlan } from "./installed-companies.ts";
 import { installedUser, installedUsers } from "./installed-users.ts";
 

@@ -4,15 +4,15 @@ import { formNamed } from "@opis/model/forms/index";
 import { isCollection, type QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { words } from "@opis/model/words";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../database/transaction.ts";
-import { type KeyOpens, makeKey } from "../../core/identity/make-key.ts";
-import { mayManageKey } from "../../core/identity/may-manage-key.ts";
 import { dayOfLinks } from "../../core/identity/links/day-of-links.ts";
 import { newToken } from "../../core/identity/links/new-token.ts";
+import { type KeyOpens, makeKey } from "../../core/identity/make-key.ts";
+import { mayManageKey } from "../../core/identity/may-manage-key.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { nameOfQuestionnaire } from "../../core/records/questionnaires-of-many.ts";
 import { singletonOf } from "../../core/records/reading/singleton.ts";
 import { type PersonChange, recordPersonChange } from "../../core/records/record-person-change.ts";
+import type { Transaction } from "../../database/transaction.ts";
 import { type FoundKey, keyOf, type ListedKey, listedKey } from "./find-keys.ts";
 
 /** Who manages keys of which company. */

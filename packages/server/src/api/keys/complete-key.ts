@@ -2,11 +2,11 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { completeOwnKey } from "@opis/model/contract/people/own-key";
 import { refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../database/transaction.ts";
 import { linkAnsweredLetter } from "../../core/mail/letters/link-answered.ts";
 import type { Outbox } from "../../core/mail/outbox.ts";
 import { emailOfRespondent, keyOfRespondent } from "../../core/records/editor.ts";
 import { publishWebhookEvent } from "../../core/records/publish-webhook-event.ts";
+import type { Transaction } from "../../database/transaction.ts";
 import { lockedKeyOf, noteOfKey, openedOf, type ToldOf } from "./letters-of-key.ts";
 import { gapsOf, moveOn, ownKeyIn, type Respondent, whenAnswered, whoHears } from "./own-key.ts";
 

@@ -5,11 +5,11 @@ import { sharingOf } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
 import { isCollection, type QuestionnaireName, questionnaireNames } from "@opis/model/forms/questionnaires";
-import type { Transaction } from "../../database/transaction.ts";
 import { mayManageKey } from "../../core/identity/may-manage-key.ts";
 import { nameOfUser, userOfAuthor } from "../../core/identity/name-of-account.ts";
 import { questionnairesOfMany } from "../../core/records/questionnaires-of-many.ts";
 import { quoted, tableOf } from "../../core/records/reading/form-sql.ts";
+import type { Transaction } from "../../database/transaction.ts";
 
 /** A key as the API tells it. */
 export type ListedKey = AnswerOf<typeof readKey>;

@@ -1,9 +1,9 @@
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import type { Language } from "@opis/model/words";
-import type { Transaction } from "../../database/transaction.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { questionnairesOfMany } from "../../core/records/questionnaires-of-many.ts";
 import { recordPersonChange } from "../../core/records/record-person-change.ts";
+import type { Transaction } from "../../database/transaction.ts";
 
 /** A key as letters about it need it. */
 export interface ToldOf {

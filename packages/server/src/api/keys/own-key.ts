@@ -8,12 +8,12 @@ import { isCollection, type QuestionnaireName, questionnaireNames } from "@opis/
 import { countedGaps } from "@opis/model/snapshot/company-gaps";
 import type { WorkflowStatus } from "@opis/model/workflow/workflow";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../database/transaction.ts";
 import { accountOf, nameOfAccount } from "../../core/identity/name-of-account.ts";
 import { linkAnsweredLetter } from "../../core/mail/letters/link-answered.ts";
 import { type Editor, keyOfRespondent } from "../../core/records/editor.ts";
 import { quoted, tableOf } from "../../core/records/reading/form-sql.ts";
 import { setStatus } from "../../core/records/writing/set-status.ts";
+import type { Transaction } from "../../database/transaction.ts";
 import { type Reader, readersOf, type ToldOf } from "./letters-of-key.ts";
 
 type OwnKey = AnswerOf<typeof readOwnKey>;

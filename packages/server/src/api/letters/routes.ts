@@ -4,11 +4,11 @@ import { listLetters, openUnsubscribe, sendLetterAgain, unsubscribe } from "@opi
 import { refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { pageLinks, windowOf } from "../../http/page.ts";
-import { route } from "../../http/register.ts";
 import { readUnsubscribeToken } from "../../core/identity/links/unsubscribe-token.ts";
 import { letterJobOf } from "../../core/mail/letter-to-send.ts";
 import { composeStored, letterOfKind, type StoredLetter, stateOfLetter } from "../../core/mail/stored-letters.ts";
+import { pageLinks, windowOf } from "../../http/page.ts";
+import { route } from "../../http/register.ts";
 
 type Shown = AnswerOf<typeof listLetters>["results"][number];
 

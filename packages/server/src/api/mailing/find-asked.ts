@@ -5,9 +5,9 @@ import type { Form } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/index";
 import { isCollection, type QuestionnaireName, questionnaireNames } from "@opis/model/forms/questionnaires";
 import { addressesIn, mailFields } from "@opis/model/mailing/mail-fields";
+import { quoted, tableOf } from "../../core/records/reading/form-sql.ts";
 import { naturally } from "../../database/natural-order.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { quoted, tableOf } from "../../core/records/reading/form-sql.ts";
 
 /** A questionnaire that people outside may be asked about. */
 export type Asked = AnswerOf<typeof listAsked>["results"][number];

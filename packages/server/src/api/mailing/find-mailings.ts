@@ -6,9 +6,9 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { refused } from "@opis/model/errors";
 import { filledText } from "@opis/model/mailing/placeholders";
 import type { Language } from "@opis/model/words";
-import type { Transaction } from "../../database/transaction.ts";
 import { dayText } from "../../core/mail/day-text.ts";
 import { stateOfLetter } from "../../core/mail/stored-letters.ts";
+import type { Transaction } from "../../database/transaction.ts";
 import { askedByLinks } from "./asked-by-links.ts";
 import { type Asked, findAsked } from "./find-asked.ts";
 

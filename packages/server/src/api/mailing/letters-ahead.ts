@@ -1,10 +1,10 @@
 import { refusedFields } from "@opis/model/errors";
 import { words } from "@opis/model/words";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../database/transaction.ts";
 import { letterToSend } from "../../core/mail/letter-to-send.ts";
 import { formReminderLetter } from "../../core/mail/letters/form-reminder.ts";
 import { formRequestLetter } from "../../core/mail/letters/form-request.ts";
+import type { Transaction } from "../../database/transaction.ts";
 
 const paced = [formRequestLetter.kind, formReminderLetter.kind];
 const millisecondsOfDay = 86_400_000;

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from "node:util";
 import type { readMailContext } from "@opis/model/contract/companies/mailing";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { refused } from "@opis/model/errors";
-import type { Transaction } from "../../database/transaction.ts";
 import { nameOfAccount } from "../../core/identity/name-of-account.ts";
 import { lockCompany } from "../../core/records/lock-company.ts";
+import type { Transaction } from "../../database/transaction.ts";
 
 /** What mailings of a company have in common, with the account in whose name the schedule goes out. */
 export interface MailContext extends Omit<AnswerOf<typeof readMailContext>, "dates_by"> {

@@ -12,14 +12,14 @@ import { type MailingAbout, standardLetter } from "@opis/model/mailing/standard-
 import { type Language, words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../database/transaction.ts";
-import { pageOfRows } from "../../http/page.ts";
-import { route } from "../../http/register.ts";
 import { dayOfLinks } from "../../core/identity/links/day-of-links.ts";
 import { formRequestLetter } from "../../core/mail/letters/form-request.ts";
 import type { Letter } from "../../core/mail/outbox.ts";
 import { type RenderedLetter, renderLetter } from "../../core/mail/render-letter.ts";
 import { composeStored } from "../../core/mail/stored-letters.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { pageOfRows } from "../../http/page.ts";
+import { route } from "../../http/register.ts";
 import { askedByLinks } from "./asked-by-links.ts";
 import {
   type Sender,

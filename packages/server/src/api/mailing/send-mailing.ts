@@ -6,7 +6,6 @@ import { type MailingAbout, standardLetter } from "@opis/model/mailing/standard-
 import type { Language } from "@opis/model/words";
 import { isWorkflowStatus, mayMove } from "@opis/model/workflow/workflow";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../database/transaction.ts";
 import { canComputeToken, type KeyOpens, makeKey } from "../../core/identity/make-key.ts";
 import { dayText } from "../../core/mail/day-text.ts";
 import { formRequestLetter } from "../../core/mail/letters/form-request.ts";
@@ -14,6 +13,7 @@ import type { Editor } from "../../core/records/editor.ts";
 import { tableOf } from "../../core/records/reading/form-sql.ts";
 import { recordPersonChange } from "../../core/records/record-person-change.ts";
 import { setStatus } from "../../core/records/writing/set-status.ts";
+import type { Transaction } from "../../database/transaction.ts";
 import type { Asked } from "./find-asked.ts";
 import { lettersAhead, refuseTooMany } from "./letters-ahead.ts";
 

@@ -8,14 +8,14 @@ import { defaultProcesses } from "@opis/model/directories/default-processes";
 import { formNamed } from "@opis/model/forms/index";
 import { normaliseName } from "@opis/model/text/name";
 import type { FastifyInstance } from "fastify";
-import { answered } from "../../http/answered.ts";
-import { pageOfRows } from "../../http/page.ts";
-import { route } from "../../http/register.ts";
 import { addDefaultProcesses } from "../../core/records/adding/add-default-processes.ts";
 import { copyRow } from "../../core/records/adding/copy-row.ts";
 import { refuseOverQuota } from "../../core/records/quota.ts";
 import { readShortList } from "../../core/records/reading/short-rows.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
+import { answered } from "../../http/answered.ts";
+import { pageOfRows } from "../../http/page.ts";
+import { route } from "../../http/register.ts";
 
 const declared = formNamed("process");
 

@@ -6,7 +6,6 @@ import { formNamed } from "@opis/model/forms/index";
 import type { Language } from "@opis/model/words";
 import type { ProposedState } from "@opis/model/workflow/proposed-states";
 import type { Config } from "../../config/config.ts";
-import type { Transaction } from "../../database/transaction.ts";
 import { refuseWithoutRoom } from "../../core/files/file-room.ts";
 import { insertRow } from "../../core/records/adding/insert-row.ts";
 import type { Editor } from "../../core/records/editor.ts";
@@ -17,6 +16,7 @@ import { titleOf } from "../../core/records/reading/stored-row.ts";
 import { lockActiveRoot } from "../../core/records/writing/active-root.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
 import { deleteRow } from "../../core/records/writing/delete-row.ts";
+import type { Transaction } from "../../database/transaction.ts";
 import { type KeptProposal, proposalMembers, rowOf, told } from "./proposed-changes.ts";
 
 type Answered = AnswerOf<typeof acceptProposedChange>;

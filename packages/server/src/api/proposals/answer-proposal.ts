@@ -6,7 +6,6 @@ import { formNamed } from "@opis/model/forms/index";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
 import type { Language } from "@opis/model/words";
 import type { ProposalAnswer } from "@opis/model/workflow/proposal-answers";
-import type { Transaction } from "../../database/transaction.ts";
 import { userOfAuthor } from "../../core/identity/name-of-account.ts";
 import { putGrant } from "../../core/identity/rights/put-grant.ts";
 import { proposalAnsweredLetter } from "../../core/mail/letters/proposal-answered.ts";
@@ -17,6 +16,7 @@ import { mayAnswer } from "../../core/records/proposals/waiting-proposals.ts";
 import { tableOf } from "../../core/records/reading/form-sql.ts";
 import { recordMemberChange } from "../../core/records/record-person-change.ts";
 import { deleteRow } from "../../core/records/writing/delete-row.ts";
+import type { Transaction } from "../../database/transaction.ts";
 
 type Answered = AnswerOf<typeof grantProposal>;
 

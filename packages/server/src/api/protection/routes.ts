@@ -20,10 +20,10 @@ import { type GroupStep, type LevelPlace, levelDerivation } from "@opis/model/sy
 import { toolsInPlace } from "@opis/model/systems/tools-in-place";
 import type { Language } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
-import { route } from "../../http/register.ts";
 import { type ImportedRegisters, readRegisters } from "../../core/protection/certificate-registers.ts";
 import { todayIn } from "../../core/records/today-in.ts";
 import { isOpen } from "../../core/risks/seen-risks.ts";
+import { route } from "../../http/register.ts";
 
 type Level = AnswerOf<typeof readSystemLevel>;
 type Place = Level["missing"][number];

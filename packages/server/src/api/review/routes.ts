@@ -18,9 +18,6 @@ import { totalOf } from "@opis/model/review/table-totals";
 import { memberOf } from "@opis/model/rows/member-of";
 import type { Language } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
-import { sendFile } from "../../http/bodies/send-file.ts";
-import { originOfRequest } from "../../http/page.ts";
-import { type Call, route } from "../../http/register.ts";
 import { inTurns } from "../../core/documents/in-turns.ts";
 import {
   addressOfRow,
@@ -31,6 +28,9 @@ import {
   wantedColumns,
   wantedRows,
 } from "../../core/review/page-of-table.ts";
+import { sendFile } from "../../http/bodies/send-file.ts";
+import { originOfRequest } from "../../http/page.ts";
+import { type Call, route } from "../../http/register.ts";
 import { expectedBytes, exportTable } from "./export-table.ts";
 
 const mediaTypes = {

@@ -7,11 +7,11 @@ import { searchWords } from "@opis/model/text/search-words";
 import type { Language } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
+import { visiblePapers } from "../../core/documents/visible-papers.ts";
+import { type SearchedCompany, searchedCompanies } from "../../core/identity/rights/searched-companies.ts";
 import { namedForms, patternOf } from "../../database/company-names.ts";
 import { naturally } from "../../database/natural-order.ts";
 import { route } from "../../http/register.ts";
-import { type SearchedCompany, searchedCompanies } from "../../core/identity/rights/searched-companies.ts";
-import { visiblePapers } from "../../core/documents/visible-papers.ts";
 
 /** So many results are looked at; whoever wants others goes on typing. */
 const mostNames = 30;

@@ -16,13 +16,13 @@ import { bytesOfMegabyte } from "@opis/model/limits";
 import { accept } from "@opis/model/validation/issues";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { backupJobName } from "../../core/backup/daily-backup.ts";
 import type { Context } from "../../context.ts";
-import { isNewerThanProgram, knownLevels } from "../../database/migration-level.ts";
+import { backupJobName } from "../../core/backup/daily-backup.ts";
 import { contentIfKept } from "../../core/files/content-if-kept.ts";
 import { createTemporaryFolder } from "../../core/files/temporary-folder.ts";
-import { route } from "../../http/register.ts";
 import { quotasOfFree } from "../../core/records/quota.ts";
+import { isNewerThanProgram, knownLevels } from "../../database/migration-level.ts";
+import { route } from "../../http/register.ts";
 import { databaseBytes, jobsLateSeconds, jobsRunning, jobsRunningSeconds, serveMetrics } from "./serve-metrics.ts";
 
 type State = AnswerOf<typeof readInstallation>;

@@ -3,10 +3,10 @@ import type { ProbeName } from "@opis/model/contract/installation/service";
 import { refused } from "@opis/model/errors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Registry } from "prom-client";
-import { backupJobName } from "../../core/backup/daily-backup.ts";
 import type { Context } from "../../context.ts";
-import type { Database } from "../../database/database.ts";
+import { backupJobName } from "../../core/backup/daily-backup.ts";
 import { installationGauges, type StoredFigures } from "../../core/metrics/installation-gauges.ts";
+import type { Database } from "../../database/database.ts";
 
 /** Where Prometheus reads what this server counts: an address of its own, beside the API. */
 const metricsPath = "/metrics";

@@ -1,9 +1,9 @@
 import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../database/transaction.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
+import type { Transaction } from "../../database/transaction.ts";
 import { scanSiteJob } from "./scan-site-job.ts";
 import { addScan, isUnderWay, type StoredScan, scansOf } from "./stored-scans.ts";
 

@@ -1,30 +1,51 @@
-import type { FastifyInstance } from "fastify";
-import { declineFromSite, offerAgainFromSite, takeOverFromSite, downloadSiteReport, readSitePictures, readSiteResult } from "@opis/model/contract/sites/site-results";
-import { refused, refusedFields } from "@opis/model/errors";
-import { companyDay } from "@opis/model/time/company-day";
-import type { Context } from "../../context.ts";
-import { route, type Call } from "../../http/register.ts";
-import { timeZoneOf } from "../../core/records/today-in.ts";
-import { companyRisks } from "../../core/risks/company-risks.ts";
-import { decline, declineReworded, offerAgain, declinedOf } from "./declined-offers.ts";
-import { offersOf, siteResult, mayChange, mayTake, shownCookie } from "./site-result.ts";
 import { siteReport } from "@opis/documents/documents/site-report";
-import { sendFile } from "../../http/bodies/send-file.ts";
-import { keepsPictures } from "../../core/site-findings/kept-pictures.ts";
-import { namesBefore, picturesOf, cancelScans, isUnderWay, type StoredScan, scansOf, shownScan } from "./stored-scans.ts";
-import { askForSiteScan, cancelSiteScan, getCookieStatus, listSiteScans, requestCookies } from "@opis/model/contract/sites/site-scans";
-import { askForScan, setStatus } from "./ask-for-scan.ts";
 import type { Actor } from "@opis/model/access/access";
+import {
+  declineFromSite,
+  downloadSiteReport,
+  offerAgainFromSite,
+  readSitePictures,
+  readSiteResult,
+  takeOverFromSite,
+} from "@opis/model/contract/sites/site-results";
+import {
+  askForSiteScan,
+  cancelSiteScan,
+  getCookieStatus,
+  listSiteScans,
+  requestCookies,
+} from "@opis/model/contract/sites/site-scans";
+import { refused, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
 import type { SiteOffer } from "@opis/model/site-scan/offers/site-offer";
+import { companyDay } from "@opis/model/time/company-day";
 import { demandedOf, patchSchema } from "@opis/model/validation/answers-schema";
 import { formatDay } from "@opis/model/validation/day";
 import { accept } from "@opis/model/validation/issues";
 import { words } from "@opis/model/words";
-import type { Transaction } from "../../database/transaction.ts";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../context.ts";
 import { insertRow } from "../../core/records/adding/insert-row.ts";
 import type { Editor } from "../../core/records/editor.ts";
+import { timeZoneOf } from "../../core/records/today-in.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
+import { companyRisks } from "../../core/risks/company-risks.ts";
+import { keepsPictures } from "../../core/site-findings/kept-pictures.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { sendFile } from "../../http/bodies/send-file.ts";
+import { type Call, route } from "../../http/register.ts";
+import { askForScan, setStatus } from "./ask-for-scan.ts";
+import { decline, declinedOf, declineReworded, offerAgain } from "./declined-offers.ts";
+import { mayChange, mayTake, offersOf, shownCookie, siteResult } from "./site-result.ts";
+import {
+  cancelScans,
+  isUnderWay,
+  namesBefore,
+  picturesOf,
+  type StoredScan,
+  scansOf,
+  shownScan,
+} from "./stored-scans.ts";
 
 const mediaTypes = {
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
@@ -125,10 +146,7 @@ const notWords = words("Этот ответ меняют в анкете", "This
  * Writes what was chosen of the offers, all of it or nothing. An answer that somebody has changed since it was shown is not overwritten:
  * `changed_by_another`; what is offered no more, or may not be written, is refused as well.
  */
-async function takeOver(
-  transaction: Transaction,
-  { offers, taken, actor, editor, from }: TakingOver,
-): Promise<void> {
+async function takeOver(transaction: Transaction, { offers, taken, actor, editor, from }: TakingOver): Promise<void> {
   for (const one of taken) {
     const { key, fields, changed, row_version: seen } = one;
     const offer = offers.find((one) => one.key === key);

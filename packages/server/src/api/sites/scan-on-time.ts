@@ -1,10 +1,10 @@
 import { type ScanPeriod, scanPeriods } from "@opis/model/site-scan/scans/scan-periods";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../database/transaction.ts";
 import { inEachCompany } from "../../core/jobs/in-each-company.ts";
 import { everyMinutes, job } from "../../core/jobs/job.ts";
 import { timeEditor } from "../../core/records/editor.ts";
+import type { Transaction } from "../../database/transaction.ts";
 import { askForScan } from "./ask-for-scan.ts";
 
 /** So many sites of a company are asked for at once, the longest unscanned first; the others come an hour later. */

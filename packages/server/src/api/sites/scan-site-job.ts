@@ -1,7 +1,8 @@
+import { existsSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
 import { formNamed } from "@opis/model/forms/index";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../database/transaction.ts";
 import { type JobRun, job } from "../../core/jobs/job.ts";
 import { timeEditor } from "../../core/records/editor.ts";
 import { todayIn } from "../../core/records/today-in.ts";
@@ -9,9 +10,8 @@ import { changeRow } from "../../core/records/writing/change-row.ts";
 import { usualBrowser } from "../../core/scanner/browser/browser-limits.ts";
 import { scanInProcess } from "../../core/scanner/scan-in-process.ts";
 import type { ScanOrder, ScanOutcome } from "../../core/scanner/scan-order.ts";
+import type { Transaction } from "../../database/transaction.ts";
 import { endScan, noteStep } from "./stored-scans.ts";
-import { existsSync } from "node:fs";
-import { setTimeout as wait } from "node:timers/promises";
 
 const payload = z.strictObject({ site: z.int(), scan: z.int() });
 type Asked = z.output<typeof payload>;

@@ -1,6 +1,7 @@
 import { type Actor, can } from "@opis/model/access/access";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { readSiteResult } from "@opis/model/contract/sites/site-results";
+import type { getCookieStatus } from "@opis/model/contract/sites/site-scans";
 import { isFilled } from "@opis/model/declaration/is-filled";
 import { formNamed, rootForm } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
@@ -27,9 +28,8 @@ import type { Language } from "@opis/model/words";
 import { shownPlace } from "../../core/consistency/shown-place.ts";
 import { type CompanyRisks, riskId } from "../../core/risks/company-risks.ts";
 import { type StandingRemark, siteStanding } from "../../core/risks/site-standing.ts";
-import type { ScannedSite } from "../../core/site-findings/site-facts.ts";
-import type { getCookieStatus } from "@opis/model/contract/sites/site-scans";
 import type { ScannedCookie } from "../../core/scanner/scan-order.ts";
+import type { ScannedSite } from "../../core/site-findings/site-facts.ts";
 
 type Result = AnswerOf<typeof readSiteResult>;
 

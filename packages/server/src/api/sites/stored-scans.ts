@@ -1,11 +1,11 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listSiteScans } from "@opis/model/contract/sites/site-scans";
 import { troubleText } from "@opis/model/site-scan/scans/scan-troubles";
-import type { siteScans } from "../../database/tables/site-scans.ts";
-import type { Transaction } from "../../database/transaction.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import type { ScanPicture } from "../../core/scanner/browser/take-pictures.ts";
 import type { ScanOutcome } from "../../core/scanner/scan-order.ts";
+import type { siteScans } from "../../database/tables/site-scans.ts";
+import type { Transaction } from "../../database/transaction.ts";
 
 export type StoredScan = Omit<typeof siteScans.$inferSelect, "company_id" | "site_id">;
 type ShownScan = AnswerOf<typeof listSiteScans>["scans"][number];

@@ -5,7 +5,6 @@ import { processSigns } from "@opis/model/harm/harm-signs";
 import { normaliseName } from "@opis/model/text/name";
 import type { HarmAnswers } from "@opis/model/wizards/answers";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../database/transaction.ts";
 import { keepFile, type ReceivedFile } from "../../core/files/keep-file.ts";
 import { putMembership } from "../../core/identity/rights/put-membership.ts";
 import { addDefaultProcesses } from "../../core/records/adding/add-default-processes.ts";
@@ -16,6 +15,7 @@ import { tableOf } from "../../core/records/reading/form-sql.ts";
 import { addSingletons, singletonOf } from "../../core/records/reading/singleton.ts";
 import type { StoredRow } from "../../core/records/reading/stored-row.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
+import type { Transaction } from "../../database/transaction.ts";
 import {
   exampleCommission,
   exampleDocuments,

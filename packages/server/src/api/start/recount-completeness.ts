@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../database/transaction.ts";
 import { job, longLimitSeconds } from "../../core/jobs/job.ts";
 import { completenessRules, countedForms } from "../../core/records/completeness-rules.ts";
 import { recountForm } from "../../core/records/recount-form.ts";
+import type { Transaction } from "../../database/transaction.ts";
 
 /** Added at each start: the program may be a new one. */
 export const recountJob = job({

@@ -2,9 +2,9 @@ import { statisticsDays, type statisticsSteps } from "@opis/model/contract/compa
 import { refusedFields } from "@opis/model/errors";
 import { dayAfter, daysBetween } from "@opis/model/time/days";
 import { words } from "@opis/model/words";
-import type { Transaction } from "../../database/transaction.ts";
 import { startOfDay } from "../../core/records/start-of-day.ts";
 import { timeZoneOf, todayIn } from "../../core/records/today-in.ts";
+import type { Transaction } from "../../database/transaction.ts";
 
 /** The days that are counted. */
 export interface Period {

@@ -2,9 +2,9 @@ import { type Actor, can, openIds } from "@opis/model/access/access";
 import { mayGiveTag } from "@opis/model/access/group-access";
 import { approvalForms } from "@opis/model/forms/approval-forms";
 import { isCollection, questionnaireNames } from "@opis/model/forms/questionnaires";
-import type { Transaction } from "../../database/transaction.ts";
 import { questionnairesOfMany } from "../../core/records/questionnaires-of-many.ts";
 import { visibleEntries } from "../../core/records/reading/visible-entries.ts";
+import type { Transaction } from "../../database/transaction.ts";
 import type { Period } from "./period.ts";
 
 /** SQL of requests, and its values: further ones follow them. */

@@ -1,9 +1,9 @@
 import type { Actor } from "@opis/model/access/access";
 import { isQuestionnaire, type QuestionnaireName } from "@opis/model/forms/questionnaires";
-import type { Transaction } from "../../database/transaction.ts";
 import { accountOf } from "../../core/identity/name-of-account.ts";
 import { consoleEditor, timeEditor } from "../../core/records/editor.ts";
 import { visibleEntries } from "../../core/records/reading/visible-entries.ts";
+import type { Transaction } from "../../database/transaction.ts";
 import type { Period } from "./period.ts";
 
 /** What an actor may see of the work in a company, up to a revision and in which period. */

@@ -5,10 +5,10 @@ import { formNamed } from "@opis/model/forms/index";
 import { isCollection } from "@opis/model/forms/questionnaires";
 import type { Language } from "@opis/model/words";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../database/transaction.ts";
 import { questionnairesOfMany } from "../../core/records/questionnaires-of-many.ts";
 import { viewOf } from "../../core/records/reading/view-of.ts";
 import { cachedResult } from "../../core/records/result-cache.ts";
+import type { Transaction } from "../../database/transaction.ts";
 import { calledNow, namesAtEntries, type WorkQuery, workDone } from "./work-done.ts";
 import { type PersonalSum, sumWork, type WorkSums } from "./work-sums.ts";
 

@@ -3,14 +3,14 @@ import type { addOutsider, confirmSubscription, listOutsiders } from "@opis/mode
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../database/transaction.ts";
 import { countLetter } from "../../core/identity/links/count-letter.ts";
 import { linkToken } from "../../core/identity/links/link-token.ts";
 import { nameOfAccount, nameOfUser } from "../../core/identity/name-of-account.ts";
 import { sameText } from "../../core/identity/same-text.ts";
 import { subscriptionLetter } from "../../core/mail/letters/subscription.ts";
 import { lastEntry } from "../../core/notices/find-notices.ts";
-import { namesOf, writeKinds, rowExists } from "./own-subscriptions.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { namesOf, rowExists, writeKinds } from "./own-subscriptions.ts";
 
 type Outsider = AnswerOf<typeof listOutsiders>["results"][number];
 

@@ -1,16 +1,20 @@
 import { type Actor, can } from "@opis/model/access/access";
 import { groupedBy } from "@opis/model/collections/grouped-by";
-import type { readNotification, readSubscriptions, updateSubscriptions } from "@opis/model/contract/companies/subscriptions";
+import type {
+  readNotification,
+  readSubscriptions,
+  updateSubscriptions,
+} from "@opis/model/contract/companies/subscriptions";
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { noticeTopics } from "@opis/model/notices/notices";
-import type { Transaction } from "../../database/transaction.ts";
 import { subscriberOf } from "../../core/notices/follow-links.ts";
-import { knownRows } from "../../core/records/reading/known-rows.ts";
-import type { FormName } from "@opis/model/forms/names";
 import { tableOf } from "../../core/records/reading/form-sql.ts";
+import { knownRows } from "../../core/records/reading/known-rows.ts";
+import type { Transaction } from "../../database/transaction.ts";
 
 type Own = AnswerOf<typeof readSubscriptions>;
 type Kind = Own["kinds"][number];

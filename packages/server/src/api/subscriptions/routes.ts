@@ -1,20 +1,20 @@
+import type { Actor } from "@opis/model/access/access";
+import type { listNotifications } from "@opis/model/contract/companies/subscriptions";
 import * as contract from "@opis/model/contract/companies/subscriptions";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { accept } from "@opis/model/validation/issues";
+import type { Language } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
+import { presentEntries } from "../../core/history/present-entries.ts";
+import { countNotices, findNotices, type NoticeReader, noticeReader } from "../../core/notices/find-notices.ts";
+import { placeOf } from "../../core/notices/place-of.ts";
+import { noticesSince } from "../../core/notices/tell-notices.ts";
+import type { Transaction } from "../../database/transaction.ts";
 import { answered } from "../../http/answered.ts";
 import { pageLinks, pageOfRows, windowOf } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { confirmOutsider, endOutsider, outsidersOf, subscribeOutsider } from "./outsiders.ts";
 import { follow, followKinds, notificationOf, subscriptionsOf } from "./own-subscriptions.ts";
-import type { Actor } from "@opis/model/access/access";
-import type { listNotifications } from "@opis/model/contract/companies/subscriptions";
-import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { Language } from "@opis/model/words";
-import type { Transaction } from "../../database/transaction.ts";
-import { presentEntries } from "../../core/history/present-entries.ts";
-import { countNotices, findNotices, type NoticeReader, noticeReader } from "../../core/notices/find-notices.ts";
-import { placeOf } from "../../core/notices/place-of.ts";
-import { noticesSince } from "../../core/notices/tell-notices.ts";
 
 /** Who hears of what: subscriptions, outside addresses, the bell (specification 7.4). */
 export function registerSubscriptions(app: FastifyInstance): void {
@@ -147,4 +147,3 @@ async function ownSubscriber(transaction: Transaction, user: number): Promise<Ow
 function readerOf({ id }: OwnSubscriber, { user, actor }: Asking): NoticeReader {
   return noticeReader({ subscriber: id, user }, actor);
 }
-

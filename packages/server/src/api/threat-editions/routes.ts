@@ -9,13 +9,13 @@ import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
 import { words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
+import { importEdition, newestList, publishedThreats } from "../../core/threats/import-edition.ts";
+import { shownChange } from "../../core/threats/shown-change.ts";
+import { newestEdition, storedEditions } from "../../core/threats/stored-editions.ts";
 import { goneSignal } from "../../http/bodies/gone-signal.ts";
 import { receiveLocal } from "../../http/bodies/receive-file.ts";
 import { pageOfRows } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
-import { importEdition, newestList, publishedThreats } from "../../core/threats/import-edition.ts";
-import { shownChange } from "../../core/threats/shown-change.ts";
-import { newestEdition, storedEditions } from "../../core/threats/stored-editions.ts";
 
 const reception = { type: "threats", mostBytes: threatFileLimits.megabytes * bytesOfMegabyte } as const;
 const ofProduct = words("Редакцию, которая пришла с продуктом, не отозвать", "The product's own edition stays");

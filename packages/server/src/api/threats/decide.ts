@@ -23,7 +23,6 @@ import { confirmedState } from "@opis/model/threats/steps/confirmations";
 import { confirmedSteps, threatSteps } from "@opis/model/threats/steps/step-names";
 import type { ThreatPart } from "@opis/model/threats/stored/threat-models";
 import { type Words, words } from "@opis/model/words";
-import type { Transaction } from "../../database/transaction.ts";
 import { namesInPapers } from "../../core/identity/name-of-account.ts";
 import { insertRow } from "../../core/records/adding/insert-row.ts";
 import type { Editor } from "../../core/records/editor.ts";
@@ -32,6 +31,7 @@ import { changeRow } from "../../core/records/writing/change-row.ts";
 import { deleteRow } from "../../core/records/writing/delete-row.ts";
 import { lockRow } from "../../core/records/writing/root-completeness.ts";
 import type { CompanyThreats } from "../../core/threats/company-threats.ts";
+import type { Transaction } from "../../database/transaction.ts";
 import { partOf } from "./reading.ts";
 
 const declared = forms.threat_decision;

@@ -10,13 +10,13 @@ import { type ThreatModel, threatModels } from "@opis/model/threats/stored/threa
 import { words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { pageOfRows } from "../../http/page.ts";
-import { route } from "../../http/register.ts";
-import { seenVersion } from "../../http/seen-version.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
 import { type CompanyThreats, companyThreats } from "../../core/threats/company-threats.ts";
 import { shownChange } from "../../core/threats/shown-change.ts";
 import { editionDays, storedEditions, threatListOf } from "../../core/threats/stored-editions.ts";
+import { pageOfRows } from "../../http/page.ts";
+import { route } from "../../http/register.ts";
+import { seenVersion } from "../../http/seen-version.ts";
 import { modelOf } from "./reading.ts";
 import { shownModel } from "./shown-model.ts";
 

@@ -2,7 +2,6 @@ import type { Actor } from "@opis/model/access/access";
 import type { Form } from "@opis/model/declaration/form";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
-import type { Transaction } from "../../database/transaction.ts";
 import { insertRow } from "../../core/records/adding/insert-row.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { referencesFields } from "../../core/records/reading/form-sql.ts";
@@ -11,6 +10,7 @@ import { changeRow } from "../../core/records/writing/change-row.ts";
 import { deleteRow } from "../../core/records/writing/delete-row.ts";
 import { lockRow } from "../../core/records/writing/root-completeness.ts";
 import { withUnseen } from "../../core/records/writing/with-unseen.ts";
+import type { Transaction } from "../../database/transaction.ts";
 
 interface Given {
   readonly id?: number | undefined;

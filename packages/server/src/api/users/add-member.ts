@@ -3,13 +3,13 @@ import type { RoleTrait } from "@opis/model/access/role-traits";
 import { type BuiltInRole, isBuiltInRole } from "@opis/model/access/roles";
 import { errorCatalogue, type Refusal, refused, refusedFields } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../database/transaction.ts";
 import { insertUser, usernameKey } from "../../core/identity/insert-user.ts";
 import { refuseForeignDomain, roleOfNewcomer } from "../../core/identity/new-people.ts";
 import { randomPassword } from "../../core/identity/random-password.ts";
 import { putMembership, type RoleOfMember } from "../../core/identity/rights/put-membership.ts";
 import { roleToGive } from "../../core/identity/rights/role-to-give.ts";
 import { recordMemberChange, recordPersonChange } from "../../core/records/record-person-change.ts";
+import type { Transaction } from "../../database/transaction.ts";
 import type { Administrator } from "./change-member.ts";
 import { type CompanyUser, managesPeople, userOf } from "./find-users.ts";
 

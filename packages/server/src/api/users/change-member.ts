@@ -1,13 +1,13 @@
 import { hasStatus, roleOfStatus, type UserStatus } from "@opis/model/access/user-status";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../database/transaction.ts";
 import { moveRevision } from "../../core/identity/rights/move-revision.ts";
 import { putMembership, type RoleOfMember } from "../../core/identity/rights/put-membership.ts";
 import { roleOf } from "../../core/identity/rights/rights.ts";
 import { roleToGive } from "../../core/identity/rights/role-to-give.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { recordMemberChange } from "../../core/records/record-person-change.ts";
+import type { Transaction } from "../../database/transaction.ts";
 import { type Looker, type MemberRow, managesPeople, mayChange, memberOf } from "./find-users.ts";
 
 /** Who changes a member of a company. */

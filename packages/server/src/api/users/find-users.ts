@@ -5,12 +5,12 @@ import { groupedBy } from "@opis/model/collections/grouped-by";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listUsers } from "@opis/model/contract/people/users";
 import { refused } from "@opis/model/errors";
+import type { CurrentUser } from "../../core/identity/current-user.ts";
+import { actorOf, type RightsRow, rightsColumns, rightsJoins, roleOf } from "../../core/identity/rights/rights.ts";
 import type { Queries } from "../../database/database.ts";
 import { naturally } from "../../database/natural-order.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { orderBy, type PageQuery, windowOf } from "../../http/page.ts";
-import type { CurrentUser } from "../../core/identity/current-user.ts";
-import { actorOf, type RightsRow, rightsColumns, rightsJoins, roleOf } from "../../core/identity/rights/rights.ts";
 
 export type CompanyUser = AnswerOf<typeof listUsers>["results"][number];
 

@@ -5,12 +5,12 @@ import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import type { FormName } from "@opis/model/forms/names";
 import { type CollectionName, isCollection, isQuestionnaire } from "@opis/model/forms/questionnaires";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../database/transaction.ts";
 import { putGrant, type WishedGrant } from "../../core/identity/rights/put-grant.ts";
 import type { TagGrant } from "../../core/identity/rights/rights.ts";
 import { taggedRows } from "../../core/identity/rights/tagged-rows.ts";
 import { nameOfQuestionnaire, nameSeen, withNames } from "../../core/records/questionnaires-of-many.ts";
 import { recordMemberChange } from "../../core/records/record-person-change.ts";
+import type { Transaction } from "../../database/transaction.ts";
 import { type Administrator, changeable } from "./change-member.ts";
 import type { Looker } from "./find-users.ts";
 

@@ -4,7 +4,6 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listInvitations } from "@opis/model/contract/people/invitations";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../database/transaction.ts";
 import type { CurrentUser } from "../../core/identity/current-user.ts";
 import { emailKey } from "../../core/identity/insert-user.ts";
 import { linkToken } from "../../core/identity/links/link-token.ts";
@@ -12,6 +11,7 @@ import { type InvitationToSend, sendInvitation } from "../../core/identity/links
 import { refuseForeignDomain, roleOfNewcomer } from "../../core/identity/new-people.ts";
 import type { RoleOfMember } from "../../core/identity/rights/put-membership.ts";
 import { roleToGive } from "../../core/identity/rights/role-to-give.ts";
+import type { Transaction } from "../../database/transaction.ts";
 
 type Invitation = AnswerOf<typeof listInvitations>["results"][number];
 

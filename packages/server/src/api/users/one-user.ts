@@ -1,10 +1,10 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { readUser } from "@opis/model/contract/people/users";
 import type { Context } from "../../context.ts";
-import type { Database } from "../../database/database.ts";
-import type { Transaction } from "../../database/transaction.ts";
 import { roleOf } from "../../core/identity/rights/rights.ts";
 import { hasSecondStep } from "../../core/identity/second-step.ts";
+import type { Database } from "../../database/database.ts";
+import type { Transaction } from "../../database/transaction.ts";
 import { type Looker, managesPeople, memberOf, userOf } from "./find-users.ts";
 import { grantsOf, groupGrantsOf } from "./grants.ts";
 

@@ -1,8 +1,8 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { planDirectorySync } from "@opis/model/contract/people/directory-sync";
+import { outerKey } from "../../core/identity/rights/outer-groups.ts";
 import type { SyncedGroup } from "../../database/tables/directory-syncs.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { outerKey } from "../../core/identity/rights/outer-groups.ts";
 import { distinguishedNameKey } from "./distinguished-name.ts";
 import type { DirectoryGroup } from "./groups-of-directory.ts";
 

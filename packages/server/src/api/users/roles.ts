@@ -12,12 +12,12 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { readPermissions } from "@opis/model/contract/people/roles";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../database/transaction.ts";
 import { moveRevision } from "../../core/identity/rights/move-revision.ts";
 import type { RoleOfMember } from "../../core/identity/rights/put-membership.ts";
 import { roleToGive } from "../../core/identity/rights/role-to-give.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { type PersonChange, recordPersonChange } from "../../core/records/record-person-change.ts";
+import type { Transaction } from "../../database/transaction.ts";
 import { groupsOf } from "./groups/find-groups.ts";
 
 type Permissions = AnswerOf<typeof readPermissions>;

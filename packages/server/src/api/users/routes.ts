@@ -33,17 +33,17 @@ import { type ErrorCode, Refusal, refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
 import type { Context } from "../../context.ts";
-import { pageLinks, pageOfRows, windowOf } from "../../http/page.ts";
-import { route } from "../../http/register.ts";
-import { emailKey } from "../../core/identity/insert-user.ts";
 import { endToken, type ListedToken, tokensOf } from "../../core/identity/api-tokens.ts";
+import { emailKey } from "../../core/identity/insert-user.ts";
 import { refuseForeignDomain } from "../../core/identity/new-people.ts";
-import { type Account, accountColumns } from "../../core/identity/set-password.ts";
 import { actorOf } from "../../core/identity/rights/rights.ts";
 import { taggedRows } from "../../core/identity/rights/tagged-rows.ts";
 import { dropSecondStep, hasSecondStep } from "../../core/identity/second-step.ts";
+import { type Account, accountColumns } from "../../core/identity/set-password.ts";
 import { emailChangedLetter } from "../../core/mail/letters/email-changed.ts";
 import { recordAccountChange, recordMemberChange } from "../../core/records/record-person-change.ts";
+import { pageLinks, pageOfRows, windowOf } from "../../http/page.ts";
+import { route } from "../../http/register.ts";
 import { addColleague, addKnown, addNew } from "./add-member.ts";
 import {
   type Administrator,
@@ -54,15 +54,15 @@ import {
   managesAllOf,
   takeOut,
 } from "./change-member.ts";
-import { planSync } from "./plan-sync.ts";
-import { readDirectory } from "./read-directory.ts";
-import { askForSync, lastSync, maySync, shownSync } from "./sync-directory.ts";
 import { type Looker, memberOf, userOf, usersOf } from "./find-users.ts";
 import { grantTo } from "./grants.ts";
 import { registerGroups } from "./groups/routes.ts";
 import { invitationsOf, invite, inviteAgain, inviteLink, withdraw } from "./invitations.ts";
 import { oneUser } from "./one-user.ts";
+import { planSync } from "./plan-sync.ts";
+import { readDirectory } from "./read-directory.ts";
 import { dropRole, makeRole, nameRole, permissionsOf, setLevel } from "./roles.ts";
+import { askForSync, lastSync, maySync, shownSync } from "./sync-directory.ts";
 
 /** Refusals that tell who has an account with the installation, be it in a company that is none of the caller's. */
 const telling: readonly ErrorCode[] = ["unknown_user", "user_taken"];

@@ -3,12 +3,12 @@ import { directoryFailures, type syncWithDirectory } from "@opis/model/contract/
 import { Refusal } from "@opis/model/errors";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
-import type { directorySyncs, SyncedGroup } from "../../database/tables/directory-syncs.ts";
-import type { Transaction } from "../../database/transaction.ts";
 import { moveRevision } from "../../core/identity/rights/move-revision.ts";
 import { everyMinutes, job } from "../../core/jobs/job.ts";
 import { type Editor, timeEditor } from "../../core/records/editor.ts";
 import { recordPersonChange } from "../../core/records/record-person-change.ts";
+import type { directorySyncs, SyncedGroup } from "../../database/tables/directory-syncs.ts";
+import type { Transaction } from "../../database/transaction.ts";
 import { planSync, type SyncPlan } from "./plan-sync.ts";
 import { readDirectory } from "./read-directory.ts";
 

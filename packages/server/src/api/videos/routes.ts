@@ -10,14 +10,14 @@ import { sizeText } from "@opis/model/text/size-text";
 import { type Language, words } from "@opis/model/words";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../database/transaction.ts";
 import type { BlobPart } from "../../core/files/blob-store.ts";
 import { keepFile, type ReceivedFile } from "../../core/files/keep-file.ts";
+import { sameText } from "../../core/identity/same-text.ts";
+import type { Transaction } from "../../database/transaction.ts";
 import { apiPrefix } from "../../http/api-prefix.ts";
 import { receiveLocal } from "../../http/bodies/receive-file.ts";
 import { type PageQuery, pageLinks, windowOf } from "../../http/page.ts";
 import { type Call, route } from "../../http/register.ts";
-import { sameText } from "../../core/identity/same-text.ts";
 
 type Video = AnswerOf<typeof listVideos>["results"][number];
 

@@ -2,10 +2,10 @@ import type { DeliveryTrouble } from "@opis/model/contract/installation/webhooks
 import { webhookLimits, webhookPauses, webhookTestEvent } from "@opis/model/webhooks/webhook-events";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
-import { secretPurpose } from "../../database/stored-secrets.ts";
 import { job } from "../../core/jobs/job.ts";
 import type { OuterAnswer, OuterFailure } from "../../core/outside/guarded-client.ts";
 import { deliverWebhookJobName } from "../../core/records/publish-webhook-event.ts";
+import { secretPurpose } from "../../database/stored-secrets.ts";
 import { signMessage } from "./sign-message.ts";
 
 /** Receivers that are waited for at once in one server, in addition to other jobs. */

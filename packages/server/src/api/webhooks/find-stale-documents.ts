@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { job } from "../../core/jobs/job.ts";
 import { readStored } from "../../core/documents/stored.ts";
+import { job } from "../../core/jobs/job.ts";
 import { findStaleDocumentsJobName, publishWebhookEvent } from "../../core/records/publish-webhook-event.ts";
 
 /** Publishes the documents of a company that have become stale, each once until it is generated again. */

@@ -1,17 +1,25 @@
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { redeliverWebhook } from "@opis/model/contract/installation/webhooks";
 import * as contract from "@opis/model/contract/installation/webhooks";
+import { refused } from "@opis/model/errors";
+import { webhookTestEvent } from "@opis/model/webhooks/webhook-events";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
+import type { Editor } from "../../core/records/editor.ts";
+import { recordChange } from "../../core/records/history.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { pageLinks, pageOfRows, windowOf } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
-import type { Editor } from "../../core/records/editor.ts";
-import { recordChange } from "../../core/records/history.ts";
 import { attemptDelivery, deliverWebhookJob } from "./deliver-webhook.ts";
-import { insertWebhook, readWebhook, readWebhooks, removeWebhook, renewSecret, updateWebhook, type WebhookOwner } from "./stored-webhooks.ts";
-import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { redeliverWebhook } from "@opis/model/contract/installation/webhooks";
-import { refused } from "@opis/model/errors";
-import { webhookTestEvent } from "@opis/model/webhooks/webhook-events";
+import {
+  insertWebhook,
+  readWebhook,
+  readWebhooks,
+  removeWebhook,
+  renewSecret,
+  updateWebhook,
+  type WebhookOwner,
+} from "./stored-webhooks.ts";
 
 type Delivery = AnswerOf<typeof redeliverWebhook>;
 

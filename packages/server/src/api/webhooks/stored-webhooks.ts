@@ -11,11 +11,11 @@ import { webhookLimits } from "@opis/model/webhooks/webhook-events";
 import { words } from "@opis/model/words";
 import type { z } from "zod";
 import type { Context } from "../../context.ts";
-import { secretPurpose } from "../../database/stored-secrets.ts";
-import type { Transaction } from "../../database/transaction.ts";
 import { refusalOf } from "../../core/outside/guard.ts";
 import { guardOf } from "../../core/outside/guarded-client.ts";
 import { deliverWebhookJobName } from "../../core/records/publish-webhook-event.ts";
+import { secretPurpose } from "../../database/stored-secrets.ts";
+import type { Transaction } from "../../database/transaction.ts";
 import { secretPrefix } from "./sign-message.ts";
 
 type Webhook = AnswerOf<typeof listWebhooks>["results"][number];

@@ -3,11 +3,11 @@ import { formNamed } from "@opis/model/forms/index";
 import { statusAfterTerm } from "@opis/model/workflow/workflow";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
-import type { Transaction } from "../../database/transaction.ts";
 import { everyMinutes, job } from "../../core/jobs/job.ts";
 import { timeEditor } from "../../core/records/editor.ts";
 import { tableOf } from "../../core/records/reading/form-sql.ts";
 import { setStatus } from "../../core/records/writing/set-status.ts";
+import type { Transaction } from "../../database/transaction.ts";
 
 /** Terms are counted in days: that they are moved some minutes late is no matter. */
 export const expireTermsJob = job({

@@ -13,15 +13,15 @@ import {
   workflowStatuses,
 } from "@opis/model/workflow/workflow";
 import type { FastifyInstance } from "fastify";
-import type { Transaction } from "../../database/transaction.ts";
-import { answered } from "../../http/answered.ts";
-import { route } from "../../http/register.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { tableOf } from "../../core/records/reading/form-sql.ts";
 import { readRow } from "../../core/records/reading/read-rows.ts";
 import type { StoredRow } from "../../core/records/reading/stored-row.ts";
 import { withLinks } from "../../core/records/reading/with-links.ts";
 import { setStatus } from "../../core/records/writing/set-status.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { answered } from "../../http/answered.ts";
+import { route } from "../../http/register.ts";
 
 /** The way of a questionnaire to the client's approval (decisions 5). */
 export function registerWorkflow(app: FastifyInstance): void {

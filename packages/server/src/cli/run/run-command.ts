@@ -1,14 +1,14 @@
 import pino from "pino";
-import { ArchiveError } from "../../core/archive/archive-error.ts";
-import { BackupError } from "../../core/backup/backup-error.ts";
 import { systemClock } from "../../clock.ts";
 import { readConfig } from "../../config/config.ts";
 import type { Context } from "../../context.ts";
+import { ArchiveError } from "../../core/archive/archive-error.ts";
+import { BackupError } from "../../core/backup/backup-error.ts";
+import { openStore } from "../../core/files/open-store.ts";
 import { joinDatabaseServer } from "../../database/connecting/join-server.ts";
 import { openDatabase } from "../../database/database.ts";
-import { prepareDatabase } from "../../database/prepare.ts";
 import { openSecretBox } from "../../database/open-secret-box.ts";
-import { openStore } from "../../core/files/open-store.ts";
+import { prepareDatabase } from "../../database/prepare.ts";
 import { StartError } from "../../start-error.ts";
 import { wordsOfFailedStart } from "./words-of-failed-start.ts";
 

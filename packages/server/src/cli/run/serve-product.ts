@@ -1,30 +1,30 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
+import type pg from "pg";
 import type { Logger } from "pino";
+import { allJobs } from "../../all-jobs.ts";
+import { fillCertificates } from "../../api/certificates/start-register.ts";
+import { createSuperuser, type FirstSuperuser } from "../../api/start/create-superuser.ts";
+import { createExampleCompany } from "../../api/start/example-company.ts";
+import { recountJob } from "../../api/start/recount-completeness.ts";
 import { buildApp } from "../../app.ts";
 import { assembleContext } from "../../assemble-context.ts";
 import { systemClock } from "../../clock.ts";
 import type { Config } from "../../config/config.ts";
-import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../../database/connecting/connect.ts";
-import { openDatabase } from "../../database/database.ts";
-import { prepareDatabase } from "../../database/prepare.ts";
-import { openSecretBox } from "../../database/open-secret-box.ts";
-import { fillCertificates } from "../../api/certificates/start-register.ts";
-import { createSuperuser, type FirstSuperuser } from "../../api/start/create-superuser.ts";
-import { createExampleCompany } from "../../api/start/example-company.ts";
+import type { Context } from "../../context.ts";
+import { backupJobs } from "../../core/backup/daily-backup.ts";
 import { openStore } from "../../core/files/open-store.ts";
 import { refuseLostStorage } from "../../core/files/refuse-lost-storage.ts";
+import { startWorker } from "../../core/jobs/job-worker.ts";
 import { watchProcess } from "../../core/metrics/metrics.ts";
+import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../../database/connecting/connect.ts";
+import type { Connection } from "../../database/connecting/connection.ts";
+import { openDatabase } from "../../database/database.ts";
+import { openSecretBox } from "../../database/open-secret-box.ts";
+import { prepareDatabase } from "../../database/prepare.ts";
+import { StartError } from "../../start-error.ts";
 import type { OpenedParts } from "./opened-parts.ts";
 import type { StopTimes } from "./stop-times.ts";
-import { setTimeout as wait } from "node:timers/promises";
-import type { FastifyInstance } from "fastify";
-import { allJobs } from "../../all-jobs.ts";
-import { backupJobs } from "../../core/backup/daily-backup.ts";
-import type { Context } from "../../context.ts";
-import { recountJob } from "../../api/start/recount-completeness.ts";
-import { startWorker } from "../../core/jobs/job-worker.ts";
-import type pg from "pg";
-import { StartError } from "../../start-error.ts";
-import type { Connection } from "../../database/connecting/connection.ts";
 
 /** What there is once PostgreSQL runs. */
 export interface ProductOrder {

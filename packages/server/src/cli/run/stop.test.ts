@@ -6,12 +6,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { isAlive, processesOf, readPostmaster } from "../../database/embedded/postmaster.ts";
 import { createTemporaryFolder, deleteOwnTemporaryFolders } from "../../core/files/temporary-folder.ts";
+import { isAlive, processesOf, readPostmaster } from "../../database/embedded/postmaster.ts";
+import { holderOf } from "../../database/embedded/start-embedded.ts";
 import { childrenOf, outerPostgres } from "../../testing/databases/outer-postgres.ts";
 import { builtProgram } from "../../testing/programs/built-program.ts";
 import { type RunningProduct, runningProduct } from "../../testing/programs/running-product.ts";
-import { holderOf } from "../../database/embedded/start-embedded.ts";
 
 // Whole programs are started here, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type Entry, entryOf } from "../archive/entry.ts";
 import { migrationLevel } from "../../database/migration-level.ts";
+import { type Entry, entryOf } from "../archive/entry.ts";
 
 /*
  * A backup is an archive (`archive/`) of: `backup.json`; `tables/<table>/<part>` with the rows as PostgreSQL's COPY writes them;

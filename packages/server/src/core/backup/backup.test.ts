@@ -3,8 +3,6 @@ import { copyFile, mkdtemp, readFile, rm, stat, truncate, writeFile } from "node
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { entryOf } from "../archive/entry.ts";
-import { archived } from "../archive/write-archive.ts";
 import { readConfig } from "../../config/config.ts";
 import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../../database/connecting/connect.ts";
 import { ownDatabase } from "../../testing/databases/own-database.ts";
@@ -12,6 +10,8 @@ import { owning, sumsOf } from "../../testing/databases/sums-of-rows.ts";
 import { awkwardText } from "../../testing/filling/fill-every-table.ts";
 import { fillInstallation } from "../../testing/filling/filled-installation.ts";
 import { testSecretKey } from "../../testing/test-secret-box.ts";
+import { entryOf } from "../archive/entry.ts";
+import { archived } from "../archive/write-archive.ts";
 import type { Progress } from "./progress.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { sequenceStates } from "./stored-tables.ts";

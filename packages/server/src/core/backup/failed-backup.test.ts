@@ -5,12 +5,12 @@ import { readInstallation } from "@opis/model/contract/installation/installation
 import { listJobs } from "@opis/model/contract/installation/jobs";
 import { afterAll, expect, test } from "vitest";
 import { prepareDatabase } from "../../database/prepare.ts";
-import { scheduleJobs } from "../jobs/stored-jobs.ts";
 import { ownDatabase } from "../../testing/databases/own-database.ts";
 import { buildUser } from "../../testing/filling/factories.ts";
 import { runDueJobs } from "../../testing/run-due-jobs.ts";
 import { testSecretBox } from "../../testing/test-secret-box.ts";
 import { testServer } from "../../testing/test-server.ts";
+import { scheduleJobs } from "../jobs/stored-jobs.ts";
 import { backupJobs } from "./daily-backup.ts";
 
 const home = await mkdtemp(path.join(tmpdir(), "opis-failed-backup-"));

@@ -5,12 +5,12 @@ import { buffer } from "node:stream/consumers";
 import { afterAll, expect, test } from "vitest";
 import { type Config, readConfig } from "../../config/config.ts";
 import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../../database/connecting/connect.ts";
-import { openStore } from "../files/open-store.ts";
 import { ownDatabase } from "../../testing/databases/own-database.ts";
 import { awkwardText } from "../../testing/filling/fill-every-table.ts";
 import { fillInstallation } from "../../testing/filling/filled-installation.ts";
 import { s3Key, startS3Server } from "../../testing/s3-server.ts";
 import { testSecretKey } from "../../testing/test-secret-box.ts";
+import { openStore } from "../files/open-store.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { takeBackup } from "./take-backup.ts";
 

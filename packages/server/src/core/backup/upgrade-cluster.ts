@@ -6,8 +6,13 @@ import type { Logger } from "pino";
 import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../../database/connecting/connect.ts";
 import { majorVersionIn } from "../../database/embedded/check-cluster.ts";
 import { clusterPaths } from "../../database/embedded/init-cluster.ts";
-import { completeInstall, majorVersionOf, npmBinaries, previousNpmBinaries } from "../../database/embedded/native-binaries.ts";
-import { type EmbeddedServer, startEmbedded, lockFolder } from "../../database/embedded/start-embedded.ts";
+import {
+  completeInstall,
+  majorVersionOf,
+  npmBinaries,
+  previousNpmBinaries,
+} from "../../database/embedded/native-binaries.ts";
+import { type EmbeddedServer, lockFolder, startEmbedded } from "../../database/embedded/start-embedded.ts";
 import { levelOf, migrateUpTo } from "../../database/migration-level.ts";
 import { createDatabase } from "../../database/prepare.ts";
 import { StartError } from "../../start-error.ts";
@@ -15,7 +20,17 @@ import { BackupError } from "./backup-error.ts";
 import type { TableContents } from "./backup-format.ts";
 import type { Progress } from "./progress.ts";
 import { rowSum } from "./row-sum.ts";
-import { allTables, liftForeignKeys, liftTriggers, plainTexts, rowsInto, rowsOf, type StoredTable, sequenceStates, setSequences } from "./stored-tables.ts";
+import {
+  allTables,
+  liftForeignKeys,
+  liftTriggers,
+  plainTexts,
+  rowsInto,
+  rowsOf,
+  type StoredTable,
+  sequenceStates,
+  setSequences,
+} from "./stored-tables.ts";
 import { verifyTables } from "./verify-restore.ts";
 
 export interface UpgradeOptions {

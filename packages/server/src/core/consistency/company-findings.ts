@@ -1,6 +1,6 @@
+import { filedDifferences } from "@opis/documents/documents/notifications/filed-differences";
 import { companyFacts } from "@opis/documents/facts/company-facts";
 import type { PaperValues } from "@opis/documents/paper-values";
-import { filedDifferences } from "@opis/documents/documents/notifications/filed-differences";
 import { type Actor, can } from "@opis/model/access/access";
 import {
   checkConsistency,

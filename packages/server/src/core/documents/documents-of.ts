@@ -1,15 +1,19 @@
 import { isDeepStrictEqual } from "node:util";
+import { changedAnswers } from "@opis/documents/documents/notifications/changes-since-filing";
 import { type CompanyFacts, companyFacts } from "@opis/documents/facts/company-facts";
 import type { PlannedTask, RiskReview, WorkReview } from "@opis/documents/paper";
+import { forms } from "@opis/model/forms/index";
 import { memberOf } from "@opis/model/rows/member-of";
 import type { CompanySnapshot, Row } from "@opis/model/rows/row";
 import type { VisibleSnapshot } from "@opis/model/snapshot/visible-snapshot";
 import { companyDay } from "@opis/model/time/company-day";
+import { rowSchema } from "@opis/model/validation/row-schema";
 import type { TechnologiesBySystem } from "@opis/model/wizards/answers";
 import type { Language } from "@opis/model/words";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import type { SeenSnapshot } from "../records/company-snapshots.ts";
+import { selectRows } from "../records/reading/select-rows.ts";
 import { timeZoneOf } from "../records/today-in.ts";
 import { readIgnored } from "../risks/ignored-risks.ts";
 import { determiningActs, systemsWithAct } from "../risks/systems-with-act.ts";
@@ -17,12 +21,8 @@ import { risksOfSites } from "../site-findings/remarks-of-sites.ts";
 import { type SiteFacts, siteFacts } from "../site-findings/site-facts.ts";
 import { type ChangedSinceApproval, changedSinceApproval } from "./changed-since-approval.ts";
 import { readLetterhead, type StoredLetterhead } from "./letterheads.ts";
-import { readStored, type StoredDocuments, answersOf } from "./stored.ts";
+import { answersOf, readStored, type StoredDocuments } from "./stored.ts";
 import { technologiesOf } from "./technologies-of.ts";
-import { forms } from "@opis/model/forms/index";
-import { rowSchema } from "@opis/model/validation/row-schema";
-import { selectRows } from "../records/reading/select-rows.ts";
-import { changedAnswers } from "@opis/documents/documents/notifications/changes-since-filing";
 
 /** All that a company's documents are told from. */
 export interface DocumentsOf extends VisibleSnapshot {

@@ -1,13 +1,13 @@
 import { papers } from "@opis/documents/papers";
+import { childFields } from "@opis/model/declaration/form";
+import { referringFields } from "@opis/model/declaration/referring-fields";
+import { allForms, formNamed } from "@opis/model/forms/index";
+import { type FormName, isFormName } from "@opis/model/forms/names";
 import { siteScan } from "@opis/model/forms/site-scan";
 import type { wizardSchemas } from "@opis/model/wizards/answers";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { keptByCompany } from "./kept-by-company.ts";
-import { childFields } from "@opis/model/declaration/form";
-import { referringFields } from "@opis/model/declaration/referring-fields";
-import { allForms, formNamed } from "@opis/model/forms/index";
-import { type FormName, isFormName } from "@opis/model/forms/names";
 
 /** A revision of a company, null where it is not known, and its moment, seconds since 1970. */
 export interface Since {

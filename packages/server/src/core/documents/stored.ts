@@ -8,8 +8,8 @@ import { storedAnswers } from "@opis/model/wizards/stored-answers";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { isFoundSince } from "./found-since.ts";
-import { keptByCompany } from "./kept-by-company.ts";
 import { isChangedSince } from "./is-changed.ts";
+import { keptByCompany } from "./kept-by-company.ts";
 import { oldestOf, type PrintedChanges, printedChanges, type Since } from "./printed-changes.ts";
 
 /** What people have said in a generated document. */

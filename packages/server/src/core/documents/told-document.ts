@@ -1,7 +1,7 @@
+import { lastFiling } from "@opis/documents/documents/notifications/filings-of";
 import { lastVersion } from "@opis/documents/facts/approved-documents";
 import type { CompanyFacts } from "@opis/documents/facts/company-facts";
 import type { MissingAnswer, OwnRequisites, Paper, Readiness, Unfinished } from "@opis/documents/paper";
-import { lastFiling } from "@opis/documents/documents/notifications/filings-of";
 import { unfinished } from "@opis/documents/readiness/unfinished";
 import { oncePer } from "@opis/model/collections/once-per";
 import type { generatedDocument } from "@opis/model/contract/documents/generated-documents";

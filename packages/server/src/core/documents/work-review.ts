@@ -1,21 +1,27 @@
-import type { ReviewedComment, ReviewedDocument, ReviewedRequest, WorkReview, ReviewedChange } from "@opis/documents/paper";
+import type { CompanyFacts } from "@opis/documents/facts/company-facts";
+import type {
+  ReviewedChange,
+  ReviewedComment,
+  ReviewedDocument,
+  ReviewedRequest,
+  WorkReview,
+} from "@opis/documents/paper";
 import { papers } from "@opis/documents/papers";
 import { commentedField } from "@opis/model/declaration/commented-field";
+import { oneOf, ownFields } from "@opis/model/declaration/form";
 import type { CommentedForm } from "@opis/model/forms/commented-forms";
-import { formNamed, allForms } from "@opis/model/forms/index";
+import { allForms, formNamed } from "@opis/model/forms/index";
+import { isFormName } from "@opis/model/forms/names";
+import { answerText } from "@opis/model/text/answer-text";
 import { dayAfter } from "@opis/model/time/days";
 import type { Context } from "../../context.ts";
+import type { Transaction } from "../../database/transaction.ts";
 import { type Maker, namesInPapers } from "../identity/name-of-account.ts";
 import { approvedName, type CompanyDocument, documentsOfPaper, requestOf } from "./company-document.ts";
 import { stateOfDocument } from "./document-state.ts";
 import type { DocumentsOf } from "./documents-of.ts";
 import { inTurns } from "./in-turns.ts";
 import { readinessOf, requisitesOf } from "./told-document.ts";
-import type { CompanyFacts } from "@opis/documents/facts/company-facts";
-import { oneOf, ownFields } from "@opis/model/declaration/form";
-import { isFormName } from "@opis/model/forms/names";
-import { answerText } from "@opis/model/text/answer-text";
-import type { Transaction } from "../../database/transaction.ts";
 
 /** Days of history that a first report tells. */
 const usualDays = 90;

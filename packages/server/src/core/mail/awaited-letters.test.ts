@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from "vitest";
-import { startWorker } from "../jobs/job-worker.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { startMailServer } from "../../testing/outside/mail-server.ts";
 import { testServer } from "../../testing/test-server.ts";
+import { startWorker } from "../jobs/job-worker.ts";
 import { allLetters } from "./all-letters.ts";
 import { proposalAnsweredLetter } from "./letters/proposal-answered.ts";
 import { recoveryLetter } from "./letters/recovery.ts";

@@ -1,8 +1,11 @@
 import { groupedBy } from "@opis/model/collections/grouped-by";
+import type { listHistory } from "@opis/model/contract/companies/history";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { oneOf } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
-import { noticesMostInLetter, type NoticeSaying } from "@opis/model/notices/notices";
+import { type NoticeSaying, noticesMostInLetter } from "@opis/model/notices/notices";
+import { dayFormats } from "@opis/model/text/day-text";
 import { companyDay } from "@opis/model/time/company-day";
 import type { Language } from "@opis/model/words";
 import type { z } from "zod";
@@ -12,9 +15,6 @@ import { noticeLetter } from "../mail/letters/notices.ts";
 import { countNotices, findNotices, noticeReader } from "./find-notices.ts";
 import { placeOf } from "./place-of.ts";
 import { subscribersNow } from "./subscriber-now.ts";
-import type { listHistory } from "@opis/model/contract/companies/history";
-import type { AnswerOf } from "@opis/model/contract/endpoint";
-import { dayFormats } from "@opis/model/text/day-text";
 
 type NoticeData = z.output<typeof noticeLetter.data>;
 

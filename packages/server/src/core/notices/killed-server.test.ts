@@ -2,12 +2,12 @@ import { updateNotification } from "@opis/model/contract/companies/subscriptions
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { afterAll, expect, test } from "vitest";
 import { asOwner } from "../../database/connecting/connect.ts";
-import { scheduleJobs } from "../jobs/stored-jobs.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";
 import { startMailServer } from "../../testing/outside/mail-server.ts";
 import { letterStates, letterWorkers } from "../../testing/programs/letter-workers.ts";
 import { testServer } from "../../testing/test-server.ts";
+import { scheduleJobs } from "../jobs/stored-jobs.ts";
 import { tellNoticesJob } from "./tell-notices.ts";
 
 const readers = 4;

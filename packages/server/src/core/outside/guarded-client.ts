@@ -1,11 +1,11 @@
 import { lookup } from "node:dns/promises";
 import type { IncomingHttpHeaders } from "node:http";
-import { Agent, request, buildConnector } from "undici";
-import { type Guard, refusalOf, bareHost, refusalOfPlace, trustedBy } from "./guard.ts";
-import { type OuterTrouble, troubleOf, RefusedConnection } from "./outer-trouble.ts";
-import { anyLookup, publicLookup } from "./guarded-lookup.ts";
 import { type Duplex, PassThrough, pipeline, type Readable } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
+import { Agent, buildConnector, request } from "undici";
+import { bareHost, type Guard, refusalOf, refusalOfPlace, trustedBy } from "./guard.ts";
+import { anyLookup, publicLookup } from "./guarded-lookup.ts";
+import { type OuterTrouble, RefusedConnection, troubleOf } from "./outer-trouble.ts";
 
 /** What came from an address outside. */
 export interface OuterAnswer {

@@ -13,12 +13,12 @@ import { reviewNames } from "@opis/model/review/table-names";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { apiPrefix } from "../../http/api-prefix.ts";
-import { userEditor } from "../records/editor.ts";
-import { readAllRows } from "../records/reading/read-rows.ts";
-import { changeRow } from "../records/writing/change-row.ts";
 import { buildCompany, buildUser, grantRow, joinCompany, type TestUser } from "../../testing/filling/factories.ts";
 import { fillEveryForm } from "../../testing/filling/fill-every-form.ts";
 import { testServer } from "../../testing/test-server.ts";
+import { userEditor } from "../records/editor.ts";
+import { readAllRows } from "../records/reading/read-rows.ts";
+import { changeRow } from "../records/writing/change-row.ts";
 
 /*
  * A company in which every free text names the row and the question that it answers: whatever is told of the company is then

@@ -7,14 +7,14 @@ import type { CompanySnapshot } from "@opis/model/rows/row";
 import type { IndexedCompany } from "@opis/model/snapshot/indexed-company";
 import type { SnapshotIndex } from "@opis/model/snapshot/snapshot";
 import type { Context } from "../../context.ts";
+import type { Transaction } from "../../database/transaction.ts";
 import { cachedResult } from "../records/result-cache.ts";
 import { type Revisions, revisionsOf } from "../records/revision-of.ts";
+import { todayIn } from "../records/today-in.ts";
 import { risksOfSites } from "../site-findings/remarks-of-sites.ts";
 import { type SiteFacts, siteFacts } from "../site-findings/site-facts.ts";
 import { type IgnoredRisk, readIgnored } from "./ignored-risks.ts";
-import { systemsWithAct, type DeterminingAct, determiningActs } from "./systems-with-act.ts";
-import type { Transaction } from "../../database/transaction.ts";
-import { todayIn } from "../records/today-in.ts";
+import { type DeterminingAct, determiningActs, systemsWithAct } from "./systems-with-act.ts";
 
 /** A company's risks on a day, and which of them are not counted. */
 export interface CompanyRisks {

@@ -1,15 +1,15 @@
 import { setTimeout } from "node:timers/promises";
 import { linkWeight } from "@opis/model/site-scan/pages/link-classes";
 import { getDomain } from "tldts";
-import { textKinds, readFileText, type TextKind } from "../files/read-file-text.ts";
+import { identifyContent } from "../files/content-fits.ts";
+import { readFileText, type TextKind, textKinds } from "../files/read-file-text.ts";
 import type { GuardedClient, OuterAnswer } from "../outside/guarded-client.ts";
+import { decodePage } from "./decode-page.ts";
 import { documentKinds } from "./document-kinds.ts";
 import { type HtmlLink, type HtmlPage, readHtml } from "./html-page.ts";
 import { type RobotsRules, robotsRules } from "./robots.ts";
 import { isDocumentKind } from "./site-documents.ts";
 import type { Visited } from "./visited.ts";
-import { identifyContent } from "../files/content-fits.ts";
-import { decodePage } from "./decode-page.ts";
 
 /** Pages, depth and pause of a crawl. */
 export interface CrawlLimits {

@@ -4,9 +4,9 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { browserProgram } from "../../api/sites/scan-site-job.ts";
 import { fixtureSites } from "../../testing/outside/fixture-sites.ts";
 import { scanInProcess } from "./scan-in-process.ts";
-import { browserProgram } from "../../api/sites/scan-site-job.ts";
 
 const pages = fixtureSites["clean-ru.fx"]?.pages ?? {};
 let hangs = 0;

@@ -1,7 +1,16 @@
 import { type PageState, pageStates } from "@opis/model/site-scan/pages/page-states";
-import type { FoundService, ReadForm, ReadSite, SitePage, Transport, SiteOwner } from "@opis/model/site-scan/pages/read-site";
+import type {
+  FoundService,
+  ReadForm,
+  ReadSite,
+  SiteOwner,
+  SitePage,
+  Transport,
+} from "@opis/model/site-scan/pages/read-site";
 import { normalText } from "@opis/model/site-scan/patterns/normal-text";
 import { serviceOfAddress, siteServices } from "@opis/model/site-scan/services/services";
+import { addressesIn } from "@opis/model/site-scan/texts/told-addresses";
+import { numbersIn, organisationsIn } from "@opis/model/site-scan/texts/told-organisations";
 import type { GuardedClient } from "../outside/guarded-client.ts";
 import type { OuterTrouble } from "../outside/outer-trouble.ts";
 import type { BrowserOutcome } from "./browser/browse-guarded.ts";
@@ -16,8 +25,6 @@ import { documentsOf } from "./site-documents.ts";
 import { publicationsOf } from "./site-publications.ts";
 import type { Visited } from "./visited.ts";
 import { withBrowsed, withDrawn } from "./with-browsed.ts";
-import { addressesIn } from "@opis/model/site-scan/texts/told-addresses";
-import { numbersIn, organisationsIn } from "@opis/model/site-scan/texts/told-organisations";
 
 /** Why nothing of a site could be judged. */
 export type ScanTrouble =

@@ -4,9 +4,9 @@ import { renderPdf } from "@opis/documents/render/pdf/pdf";
 import { judgeSite } from "@opis/model/site-scan/checks/judge-site";
 import { cleanPolicy, cleanSite, consent } from "@opis/model/site-scan/testing/clean-site";
 import { describe, expect, test } from "vitest";
+import { readContent } from "./crawl-site.ts";
 import { readHtml } from "./html-page.ts";
 import { documentsOf } from "./site-documents.ts";
-import { readContent } from "./crawl-site.ts";
 
 const start = "https://clean-ru.fx/";
 const url = `${start}politika.pdf`;

@@ -1,5 +1,5 @@
-import { companyFacts } from "@opis/documents/facts/company-facts";
 import { type PlanTask, planTasks } from "@opis/documents/documents/regulations/plan-tasks";
+import { companyFacts } from "@opis/documents/facts/company-facts";
 import { forms } from "@opis/model/forms/index";
 import type { Row } from "@opis/model/rows/row";
 import { rowSchema } from "@opis/model/validation/row-schema";

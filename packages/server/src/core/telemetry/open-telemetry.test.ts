@@ -4,9 +4,9 @@ import { health } from "@opis/model/contract/installation/service";
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
 import { buildApp } from "../../app.ts";
-import { publishAttempt } from "../jobs/jobs-channel.ts";
 import { apiClient } from "../../testing/api-client.ts";
 import { testServer } from "../../testing/test-server.ts";
+import { publishAttempt } from "../jobs/jobs-channel.ts";
 import { openTelemetry } from "./open-telemetry.ts";
 
 /** What the receiver of OTLP/HTTP got, by path. */

@@ -1,15 +1,34 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import { type Attributes, type HrTime, ROOT_CONTEXT, SpanKind, SpanStatusCode, type Context as TraceContext, TraceFlags, trace, ValueType } from "@opentelemetry/api";
+import {
+  type Attributes,
+  type HrTime,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  type Context as TraceContext,
+  TraceFlags,
+  trace,
+  ValueType,
+} from "@opentelemetry/api";
 import { OTLPMetricExporter } from "@opentelemetry/exporter-metrics-otlp-http";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { resourceFromAttributes } from "@opentelemetry/resources";
-import { MeterProvider, type MetricProducer, PeriodicExportingMetricReader, AggregationTemporality, type DataPoint, DataPointType, type Histogram, type MetricData } from "@opentelemetry/sdk-metrics";
+import {
+  AggregationTemporality,
+  type DataPoint,
+  DataPointType,
+  type Histogram,
+  MeterProvider,
+  type MetricData,
+  type MetricProducer,
+  PeriodicExportingMetricReader,
+} from "@opentelemetry/sdk-metrics";
 import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Registry } from "prom-client";
 import { z } from "zod";
 import { jobsChannel } from "../jobs/jobs-channel.ts";
 import type { Metrics } from "../metrics/metrics.ts";
-import type { Registry } from "prom-client";
 
 /** The export of traces and metrics, while it is open. */
 export interface Telemetry {

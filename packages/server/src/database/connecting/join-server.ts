@@ -1,13 +1,13 @@
-import type pino from "pino";
-import type { Config } from "../../config/config.ts";
-import { embeddedFolder, type OpenServer, openServer } from "./open-server.ts";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import type pino from "pino";
+import type { Config } from "../../config/config.ts";
 import { StartError } from "../../start-error.ts";
 import { clusterPaths } from "../embedded/init-cluster.ts";
 import { readPostmaster } from "../embedded/postmaster.ts";
 import { addressOf, holderOf } from "../embedded/start-embedded.ts";
 import type { OwnerServer } from "./connect.ts";
+import { embeddedFolder, type OpenServer, openServer } from "./open-server.ts";
 
 /** How long to wait for the server of a running Opis, milliseconds. */
 const readyMilliseconds = 60_000;

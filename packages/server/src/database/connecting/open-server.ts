@@ -1,13 +1,13 @@
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
 import type pino from "pino";
 import type { Logger } from "pino";
 import type { Config } from "../../config/config.ts";
-import { type EmbeddedOptions, startEmbedded } from "../embedded/start-embedded.ts";
-import { type OwnerServer, connectionTo, databaseOf } from "./connect.ts";
-import { setTimeout as wait } from "node:timers/promises";
-import pg from "pg";
 import { StartError } from "../../start-error.ts";
+import { type EmbeddedOptions, startEmbedded } from "../embedded/start-embedded.ts";
 import { codeOf } from "../error-code.ts";
+import { connectionTo, databaseOf, type OwnerServer } from "./connect.ts";
 import { DatabaseUnavailable, explainUnavailable } from "./database-unavailable.ts";
 
 /** A running database server and how to stop it. */

@@ -3,12 +3,12 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { refuseOldPooler } from "../../cli/run/serve-product.ts";
 import { StartError } from "../../start-error.ts";
 import { outerPostgres } from "../../testing/databases/outer-postgres.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { freePort } from "../../testing/outside/free-port.ts";
 import { asOwner } from "./connect.ts";
-import { refuseOldPooler } from "../../cli/run/serve-product.ts";
 
 const program = "/usr/sbin/pgbouncer";
 const hasPooler = existsSync(program);

@@ -1,10 +1,10 @@
+import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chownSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { StartError } from "../../start-error.ts";
-import type { ServerUser } from "./server-user.ts";
-import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { programOf } from "./native-binaries.ts";
+import type { ServerUser } from "./server-user.ts";
 
 /** Returns the paths of a cluster's parts in its folder. */
 export function clusterPaths(folder: string) {
@@ -64,4 +64,3 @@ function reasonIn(printed: string): string {
   const lines = printed.trim().split("\n");
   return (lines.findLast((line) => /error|fatal|panic/i.test(line)) ?? lines.at(-1) ?? "").trim();
 }
-

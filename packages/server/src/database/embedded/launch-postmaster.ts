@@ -1,12 +1,12 @@
+import { spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import { StartError } from "../../start-error.ts";
 import { clusterPaths, runProgram, startProgram } from "./init-cluster.ts";
-import { type Postmaster, readPostmaster, isAlive, processesOf, servesFolder } from "./postmaster.ts";
+import { isAlive, type Postmaster, processesOf, readPostmaster, servesFolder } from "./postmaster.ts";
 import { lastFatalMessage, logPaths, logSettings } from "./server-logs.ts";
 import type { ServerUser } from "./server-user.ts";
-import { spawn } from "node:child_process";
 
 export interface LaunchOptions {
   readonly user: ServerUser;

@@ -1,16 +1,23 @@
 import { chownSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
+import { z } from "zod";
 import { StartError } from "../../start-error.ts";
 import { hasCluster } from "./check-cluster.ts";
 import { clusterPaths, initCluster, runProgram } from "./init-cluster.ts";
-import { launchPostmaster, type RecoveryLimits, socketFolder, stopPostmaster, stopRemainingServer, type Launched } from "./launch-postmaster.ts";
+import {
+  type Launched,
+  launchPostmaster,
+  type RecoveryLimits,
+  socketFolder,
+  stopPostmaster,
+  stopRemainingServer,
+} from "./launch-postmaster.ts";
 import { completeInstall, majorVersionOf, npmBinaries } from "./native-binaries.ts";
-import { readPostmaster, isAlive } from "./postmaster.ts";
+import { isAlive, readPostmaster } from "./postmaster.ts";
 import { rotateLogs } from "./server-logs.ts";
 import { findServerUser, type ServerUser } from "./server-user.ts";
-import { z } from "zod";
-import { setTimeout as wait } from "node:timers/promises";
 
 export interface EmbeddedOptions {
   /** Folder of the cluster; created if it does not exist. */

@@ -1,4 +1,4 @@
-import { type Endpoint, takesIdempotencyKey, writes, type Need } from "@opis/model/contract/endpoint";
+import { type Endpoint, type Need, takesIdempotencyKey, writes } from "@opis/model/contract/endpoint";
 import { type Language, type Words, words } from "@opis/model/words";
 import { z } from "zod";
 import type { oas31, ZodOpenApiOperationObject, ZodOpenApiParameters, ZodOpenApiResponseObject } from "zod-openapi";

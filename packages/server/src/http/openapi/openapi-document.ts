@@ -1,21 +1,21 @@
+import { sections } from "@opis/model/access/access";
 import type { Endpoint } from "@opis/model/contract/endpoint";
 import type { Form } from "@opis/model/declaration/form";
 import { allForms } from "@opis/model/forms/index";
+import { formNames } from "@opis/model/forms/names";
+import { countryOptions } from "@opis/model/law/country-options";
 import { createSchema, patchSchema } from "@opis/model/validation/answers-schema";
 import { rowSchema } from "@opis/model/validation/row-schema";
 import { type Language, words } from "@opis/model/words";
+import { workflowStatusKeys } from "@opis/model/workflow/workflow";
 import { createDocument, type oas32, type ZodOpenApiOverride, type ZodOpenApiPathsObject } from "zod-openapi";
 import { apiPrefix } from "../api-prefix.ts";
 import { describeOperation, pathParameters } from "./describe-operation.ts";
 import { errorResponses, errorSchemas } from "./error-responses.ts";
+import { exampleValue, type ResolveSchema } from "./example-value.ts";
 import { formSchemaName, nameSchemas } from "./schema-names.ts";
 import { headerComponents, parameterComponents, securitySchemes } from "./shared-components.ts";
 import { describeTags } from "./tags.ts";
-import { exampleValue, type ResolveSchema } from "./example-value.ts";
-import { sections } from "@opis/model/access/access";
-import { formNames } from "@opis/model/forms/names";
-import { countryOptions } from "@opis/model/law/country-options";
-import { workflowStatusKeys } from "@opis/model/workflow/workflow";
 
 const description = words(
   [

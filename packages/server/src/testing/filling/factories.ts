@@ -5,14 +5,14 @@ import type { BuiltInRole } from "@opis/model/access/roles";
 import { createCompany } from "@opis/model/contract/companies/companies";
 import type { FormName } from "@opis/model/forms/names";
 import { eq } from "drizzle-orm";
-import { objectGrants, roles, users } from "../../database/tables/identity.ts";
-import type { Transaction } from "../../database/transaction.ts";
 import { openSession } from "../../api/authentication/open-session.ts";
 import { insertUser, type NewUser } from "../../core/identity/insert-user.ts";
 import { type KeyOpens, makeKey } from "../../core/identity/make-key.ts";
 import { hashPassword } from "../../core/identity/password.ts";
 import { putMembership } from "../../core/identity/rights/put-membership.ts";
 import { timeEditor } from "../../core/records/editor.ts";
+import { objectGrants, roles, users } from "../../database/tables/identity.ts";
+import type { Transaction } from "../../database/transaction.ts";
 import { type ApiClient, apiClient } from "../api-client.ts";
 import type { TestServer } from "../test-server.ts";
 

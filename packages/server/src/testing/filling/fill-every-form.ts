@@ -4,7 +4,6 @@ import { type Form, ownFields } from "@opis/model/declaration/form";
 import { allForms } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import type { FileType } from "@opis/model/uploads/file-types";
-import type { Transaction } from "../../database/transaction.ts";
 import type { BlobStore } from "../../core/files/blob-store.ts";
 import { keepFile, type ReceivedFile } from "../../core/files/keep-file.ts";
 import { insertRow } from "../../core/records/adding/insert-row.ts";
@@ -13,6 +12,7 @@ import { readRow } from "../../core/records/reading/read-rows.ts";
 import { addSingletons, singletonOf } from "../../core/records/reading/singleton.ts";
 import type { StoredRow } from "../../core/records/reading/stored-row.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
+import type { Transaction } from "../../database/transaction.ts";
 
 const picture = path.join(import.meta.dirname, "../../api/start/example-screen.png");
 const line = "Ёж «два» \\N, 'три' \"четыре\" 😀";

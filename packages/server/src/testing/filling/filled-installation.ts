@@ -1,17 +1,17 @@
-import { systemClock } from "../../clock.ts";
-import type { Config } from "../../config/config.ts";
-import type { Secrets } from "../../context.ts";
-import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../../database/connecting/connect.ts";
-import { type Database, openDatabase } from "../../database/database.ts";
-import { prepareDatabase } from "../../database/prepare.ts";
-import { openSecretBox } from "../../database/open-secret-box.ts";
-import { sealStoredSecrets } from "../../database/stored-secrets.ts";
 import { fillCertificates } from "../../api/certificates/start-register.ts";
 import { createSuperuser } from "../../api/start/create-superuser.ts";
 import { createExampleCompany } from "../../api/start/example-company.ts";
+import { systemClock } from "../../clock.ts";
+import type { Config } from "../../config/config.ts";
+import type { Secrets } from "../../context.ts";
 import { openStore } from "../../core/files/open-store.ts";
 import { makeKey } from "../../core/identity/make-key.ts";
 import { timeEditor } from "../../core/records/editor.ts";
+import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../../database/connecting/connect.ts";
+import { type Database, openDatabase } from "../../database/database.ts";
+import { openSecretBox } from "../../database/open-secret-box.ts";
+import { prepareDatabase } from "../../database/prepare.ts";
+import { sealStoredSecrets } from "../../database/stored-secrets.ts";
 import { fillEveryTable } from "./fill-every-table.ts";
 
 /** Password of the superuser `admin` in the kept editions. */

@@ -3,8 +3,8 @@ import { writeXlsx } from "@opis/documents/tables/xlsx";
 import { cellText } from "@opis/model/bulk/read-cell";
 import { signIn } from "@opis/model/contract/people/authentication";
 import { xlsxType } from "@opis/model/uploads/file-types";
-import { apiPrefix } from "../../http/api-prefix.ts";
 import type { WorkbookSheet } from "../../core/workbook/read-workbook.ts";
+import { apiPrefix } from "../../http/api-prefix.ts";
 import type { TestServer } from "../test-server.ts";
 import { type TestUser, testPassword } from "./factories.ts";
 

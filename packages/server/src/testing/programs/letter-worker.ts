@@ -3,11 +3,11 @@ import pino from "pino";
 import { assembleContext } from "../../assemble-context.ts";
 import { systemClock } from "../../clock.ts";
 import { readConfig } from "../../config/config.ts";
-import { openDatabase } from "../../database/database.ts";
 import { folderStore } from "../../core/files/folder-store.ts";
 import { startWorker } from "../../core/jobs/job-worker.ts";
 import { sendLetterJob } from "../../core/mail/send-letter.ts";
 import { tellNoticesJob } from "../../core/notices/tell-notices.ts";
+import { openDatabase } from "../../database/database.ts";
 import { testSecretBox } from "../test-secret-box.ts";
 
 /*

@@ -3,11 +3,11 @@ import { IconBell } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { viewing } from "../../api/viewing.ts";
-import { lazyPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { subscriptionsWords } from "../../i18n/ru/subscriptions.ts";
-import { useCompanyId } from "./use-company-id.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { unreadQuery } from "./notifications-query.ts";
+import { useCompanyId } from "./use-company-id.ts";
 
 const NoticeDrawer = lazyPart(() =>
   import("./notice-drawer.tsx").then(({ NoticeDrawer: component }) => ({ default: component })),

@@ -2,9 +2,9 @@ import { screenAddress } from "@opis/model/addresses";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { companiesQuery } from "../../api/queries.ts";
-import { type Crumb, useShownCrumbs } from "../../ui/page/crumbs.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { frameWords } from "../../i18n/ru/frame.ts";
+import { type Crumb, useShownCrumbs } from "../../ui/page/crumbs.ts";
 import classes from "./breadcrumbs.module.css";
 import { useCompanyId } from "./use-company-id.ts";
 

@@ -12,19 +12,22 @@ import { actorOf } from "../../api/actor-of.ts";
 import { collectionListQuery, companyInitQuery, companyMetaQuery } from "../../api/queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { viewing } from "../../api/viewing.ts";
-import { type FormSource, FormSourceProvider, type NamedRow, type SourceCompany } from "../../form-engine/form-source.tsx";
+import {
+  type FormSource,
+  FormSourceProvider,
+  type NamedRow,
+  type SourceCompany,
+} from "../../form-engine/form-source.tsx";
+import { useWords } from "../../i18n/define-words.ts";
+import { frameWords } from "../../i18n/ru/frame.ts";
 import { DataProvider } from "../../ui/data-provider.tsx";
 import { laterPart, lazyPart } from "../../ui/lazy-part.ts";
 import { setErrorRouting } from "../../ui/messages/react-to-error.ts";
-import { useWords } from "../../i18n/define-words.ts";
-import { frameWords } from "../../i18n/ru/frame.ts";
 import classes from "./frame.module.css";
 import { SideMenu } from "./menu/side-menu.tsx";
 import { TopBar } from "./top-bar.tsx";
 
-const Palette = lazyPart(() =>
-  import("./palette.tsx").then(({ Palette: component }) => ({ default: component })),
-);
+const Palette = lazyPart(() => import("./palette.tsx").then(({ Palette: component }) => ({ default: component })));
 const HelpDrawer = lazyPart(() =>
   import("./help-drawer.tsx").then(({ HelpDrawer: component }) => ({ default: component })),
 );
@@ -73,7 +76,9 @@ const memberSource: FormSource = {
   hides: new Set(),
   useProposedCount: (company) => useQuery({ ...companyMetaQuery(company), select: proposedCount }).data ?? 0,
   QuestionProposals: lazyPart(() =>
-    import("../../features/proposals/question-changes.tsx").then(({ QuestionChanges }) => ({ default: QuestionChanges })),
+    import("../../features/proposals/question-changes.tsx").then(({ QuestionChanges }) => ({
+      default: QuestionChanges,
+    })),
   ),
   finishAddress: (company) => screenAddress(company, "forms"),
 };

@@ -2,14 +2,14 @@ import { Anchor, Drawer, Kbd, Stack, Text, Title } from "@mantine/core";
 import { useLocation } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { supportMail } from "../../api/support-mail.ts";
-import { questionnaireAt } from "../../ui/questionnaire-path.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { frameWords } from "../../i18n/ru/frame.ts";
+import type { helpRu } from "../../i18n/ru/help.ts";
+import { helpWords } from "../../i18n/ru/help.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useShownCrumbs } from "../../ui/page/crumbs.ts";
-import { commonWords } from "../../i18n/ru/common.ts";
-import { useWords } from "../../i18n/define-words.ts";
-import { frameWords } from "../../i18n/ru/frame.ts";
-import { helpWords } from "../../i18n/ru/help.ts";
-import type { helpRu } from "../../i18n/ru/help.ts";
+import { questionnaireAt } from "../../ui/questionnaire-path.ts";
 import classes from "./help-drawer.module.css";
 
 const keys = [
@@ -25,7 +25,9 @@ const keys = [
 
 // The texts of instructions are loaded only where there are any to offer.
 const InstructionLinks = lazyPart(() =>
-  import("../../form-engine/panel/instruction-links.tsx").then(({ InstructionLinks: component }) => ({ default: component })),
+  import("../../form-engine/panel/instruction-links.tsx").then(({ InstructionLinks: component }) => ({
+    default: component,
+  })),
 );
 
 const VideoLinks = lazyPart(() =>

@@ -6,12 +6,12 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { companiesQuery } from "../../api/queries.ts";
 import { recentCompanies } from "../../api/recent-companies.ts";
-import { usePressedAtFirst } from "../../ui/use-pressed-at-first.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { frameWords } from "../../i18n/ru/frame.ts";
 import { DrawnInTurns } from "../../ui/lists/drawn-in-turns.tsx";
 import { type Findable, matches } from "../../ui/lists/matches.ts";
-import { commonWords } from "../../i18n/ru/common.ts";
-import { useWords } from "../../i18n/define-words.ts";
-import { frameWords } from "../../i18n/ru/frame.ts";
+import { usePressedAtFirst } from "../../ui/use-pressed-at-first.ts";
 import { CompanyButton, type SwitchedCompany } from "./company-button.tsx";
 import classes from "./company-list.module.css";
 

@@ -2,9 +2,9 @@ import { Menu, Text } from "@mantine/core";
 import { accountAddress, installationAddress } from "@opis/model/addresses";
 import { IconLogout, IconServerCog, IconUserCircle } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { usePressedAtFirst } from "../../ui/use-pressed-at-first.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { frameWords } from "../../i18n/ru/frame.ts";
+import { usePressedAtFirst } from "../../ui/use-pressed-at-first.ts";
 import { UserButton } from "./user-button.tsx";
 
 interface OpenedUserMenuProps {

@@ -19,15 +19,15 @@ import { call } from "../../api/call.ts";
 import { collectionListQuery, companiesQuery, companyInitQuery } from "../../api/queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { documentsQuery } from "../../features/documents/document-queries.ts";
-import { apartForms, entryOf, isUsed } from "../../ui/registry.ts";
-import { bestFirst, type Findable, matches } from "../../ui/lists/matches.ts";
-import { commonWords } from "../../i18n/ru/common.ts";
 import { useWords } from "../../i18n/define-words.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
 import { formsListWords } from "../../i18n/ru/forms-list.ts";
 import { frameWords } from "../../i18n/ru/frame.ts";
+import { bestFirst, type Findable, matches } from "../../ui/lists/matches.ts";
+import { apartForms, entryOf, isUsed } from "../../ui/registry.ts";
 import { openEntries } from "./menu/menu-entries.ts";
-import { useWorkingCompanyId } from "./use-company-id.ts";
 import classes from "./palette.module.css";
+import { useWorkingCompanyId } from "./use-company-id.ts";
 
 const mostShown = 30;
 

@@ -4,9 +4,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { changelogWords } from "../../i18n/ru/changelog.ts";
 import { dateText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";
+import { changelogWords } from "../../i18n/ru/changelog.ts";
 import { useLanguage } from "../../i18n/words.ts";
 import type { UnseenRelease } from "./use-unseen-releases.ts";
 

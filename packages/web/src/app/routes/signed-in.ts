@@ -62,7 +62,10 @@ const signInsRoute = createRoute({
 const webhooksRoute = createRoute({
   getParentRoute,
   path: "/installation/webhooks",
-  component: lazyPage(() => import("../../features/webhooks/installation-webhooks-page.tsx"), "InstallationWebhooksPage"),
+  component: lazyPage(
+    () => import("../../features/webhooks/installation-webhooks-page.tsx"),
+    "InstallationWebhooksPage",
+  ),
 });
 
 const jobsRoute = createRoute({

@@ -1,14 +1,14 @@
 import { Badge, Button, Group, Text } from "@mantine/core";
 import type { Language } from "@opis/model/words";
 import { useQuery } from "@tanstack/react-query";
+import { momentText } from "../../i18n/date-text.ts";
+import { type Translate, useWords } from "../../i18n/define-words.ts";
+import { accountWords } from "../../i18n/ru/account.ts";
+import { useLanguage } from "../../i18n/words.ts";
 import { PageSection } from "../../ui/page/page-section.tsx";
 import { Below } from "../../ui/table/below.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { Column } from "../../ui/table/table-column.ts";
-import { accountWords } from "../../i18n/ru/account.ts";
-import { momentText } from "../../i18n/date-text.ts";
-import { type Translate, useWords } from "../../i18n/define-words.ts";
-import { useLanguage } from "../../i18n/words.ts";
 import { type Session, sessionsQuery } from "./account-queries.ts";
 import type { AccountChanges } from "./use-account-changes.ts";
 

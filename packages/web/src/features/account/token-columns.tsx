@@ -1,9 +1,9 @@
 import { Button, Text } from "@mantine/core";
 import type { Language } from "@opis/model/words";
+import { dateText, momentText } from "../../i18n/date-text.ts";
+import { accountWords } from "../../i18n/ru/account.ts";
 import { Below } from "../../ui/table/below.tsx";
 import type { Column } from "../../ui/table/table-column.ts";
-import { accountWords } from "../../i18n/ru/account.ts";
-import { dateText, momentText } from "../../i18n/date-text.ts";
 import type { ApiToken } from "./account-queries.ts";
 
 interface TokenColumnsContext {

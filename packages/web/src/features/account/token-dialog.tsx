@@ -1,8 +1,8 @@
 import { Alert, Button, CopyButton, Group, Modal, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { useWords } from "../../i18n/define-words.ts";
 import { accountWords } from "../../i18n/ru/account.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
-import { useWords } from "../../i18n/define-words.ts";
 import { TokenForm } from "./token-form.tsx";
 
 /** Asks what a new token is to be, and then shows it, once. */

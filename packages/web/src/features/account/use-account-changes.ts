@@ -10,8 +10,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { notify } from "../../ui/messages/notify.ts";
 import { accountWords } from "../../i18n/ru/account.ts";
+import { notify } from "../../ui/messages/notify.ts";
 import type { Account, ApiToken, Session } from "./account-queries.ts";
 
 /** What one can do to one's own account; what is refused in a dialog is said there. */

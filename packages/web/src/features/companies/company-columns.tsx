@@ -1,13 +1,12 @@
 import { Anchor, Badge, Group, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-
+import { dateText } from "../../i18n/date-text.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
 import { DotsButton } from "../../ui/dots-button.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { OnDemand } from "../../ui/on-demand.tsx";
 import { Readiness } from "../../ui/readiness.tsx";
 import type { Column } from "../../ui/table/table-column.ts";
-import { commonWords } from "../../i18n/ru/common.ts";
-import { dateText } from "../../i18n/date-text.ts";
 import type { ColumnsContext, Company, ListedCompany } from "./listed-company.ts";
 import { DeadlineCell, DocumentsCell, readyDocuments, WaitingCell } from "./work-cells.tsx";
 

@@ -5,13 +5,13 @@ import { Suspense, useState } from "react";
 import { urlOf } from "../../api/call.ts";
 import { downloadFile } from "../../api/download-file.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { ConfirmByName } from "../../ui/dialogs/confirm-by-name.tsx";
-import { NameDialog } from "../../ui/dialogs/name-dialog.tsx";
-import { lazyPart } from "../../ui/lazy-part.ts";
+import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { companiesWords } from "../../i18n/ru/companies.ts";
 import { companyDialogsWords } from "../../i18n/ru/company-dialogs.ts";
-import { useWords } from "../../i18n/define-words.ts";
+import { ConfirmByName } from "../../ui/dialogs/confirm-by-name.tsx";
+import { NameDialog } from "../../ui/dialogs/name-dialog.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { useCompanyChanges } from "./use-company-changes.ts";
 
 // The typical processes with all their answers come with it.

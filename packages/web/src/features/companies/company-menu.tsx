@@ -12,9 +12,9 @@ import {
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { canViewAll } from "../../api/is-at-least.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
 import { DotsButton } from "../../ui/dots-button.tsx";
 import { usePressedAtFirst } from "../../ui/use-pressed-at-first.ts";
-import { commonWords } from "../../i18n/ru/common.ts";
 import type { ColumnsContext, Company } from "./listed-company.ts";
 
 /** What can be done to a company of the list; opens as soon as it is there. */

@@ -1,7 +1,7 @@
 import { companiesAddress, companyStatusAddress, companyTodayAddress } from "@opis/model/addresses";
-import { LinkTabs } from "../../ui/page/link-tabs.tsx";
-import { companyViewsWords } from "../../i18n/ru/company-views.ts";
 import { useWords } from "../../i18n/define-words.ts";
+import { companyViewsWords } from "../../i18n/ru/company-views.ts";
+import { LinkTabs } from "../../ui/page/link-tabs.tsx";
 
 /** The ways to look at all companies: what there is to do in each, what to do today, and how far each is. */
 export function CompanyViews({ shown }: { readonly shown: "worklist" | "today" | "status" }) {

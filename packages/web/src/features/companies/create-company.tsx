@@ -9,12 +9,12 @@ import { type FormEvent, useState } from "react";
 import { fieldError } from "../../api/field-error.ts";
 import { patchRow } from "../../form-engine/edits/edit-target.ts";
 import { type Requisites, useRequisites } from "../../form-engine/use-requisites.ts";
-import { reactToError } from "../../ui/messages/react-to-error.ts";
+import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { companiesWords } from "../../i18n/ru/companies.ts";
 import { companyDialogsWords } from "../../i18n/ru/company-dialogs.ts";
-import { useWords } from "../../i18n/define-words.ts";
 import { usePick } from "../../i18n/words.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
 import classes from "./create-company.module.css";
 
 interface CreateCompanyProps {

@@ -5,11 +5,11 @@ import { useEffect } from "react";
 import { currentUserQuery } from "../../api/queries.ts";
 import { endSession } from "../../api/session.ts";
 import { mayAdd } from "../../api/sign-in.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { loginWords } from "../../i18n/ru/login.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
-import { commonWords } from "../../i18n/ru/common.ts";
-import { useWords } from "../../i18n/define-words.ts";
-import { loginWords } from "../../i18n/ru/login.ts";
 
 /**
  * Leads to the default company. A user without companies makes the first one, if they may; otherwise they are told

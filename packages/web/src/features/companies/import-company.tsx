@@ -6,12 +6,12 @@ import { IconFileZip } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { fieldError } from "../../api/field-error.ts";
-import { DropZone } from "../../ui/drop-zone.tsx";
+import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { companiesWords } from "../../i18n/ru/companies.ts";
 import { companyDialogsWords } from "../../i18n/ru/company-dialogs.ts";
-import { useWords } from "../../i18n/define-words.ts";
 import { usePick } from "../../i18n/words.ts";
+import { DropZone } from "../../ui/drop-zone.tsx";
 import { type ArchiveError, archiveErrors } from "./archive-errors.ts";
 import type { useCompanyChanges } from "./use-company-changes.ts";
 

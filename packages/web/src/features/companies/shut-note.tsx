@@ -1,8 +1,8 @@
 import { Alert, Anchor } from "@mantine/core";
 import { accountAddress } from "@opis/model/addresses";
 import { Link } from "@tanstack/react-router";
-import { companyViewsWords } from "../../i18n/ru/company-views.ts";
 import { useWords } from "../../i18n/define-words.ts";
+import { companyViewsWords } from "../../i18n/ru/company-views.ts";
 
 /** Companies are not listed since they demand a second step, and where to turn it on. */
 export function ShutNote() {

@@ -12,10 +12,10 @@ import { fieldError } from "../../api/field-error.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { upload } from "../../api/upload.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
+import { companyDialogsWords } from "../../i18n/ru/company-dialogs.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactBeside } from "../../ui/messages/react-beside.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
-import { companyDialogsWords } from "../../i18n/ru/company-dialogs.ts";
 import { archiveErrors } from "./archive-errors.ts";
 
 interface Named {

@@ -1,11 +1,11 @@
 import { Skeleton, Stack, Text } from "@mantine/core";
 import { addressOf, screenAddress } from "@opis/model/addresses";
 import type { ReactNode } from "react";
-import { HrefLink } from "../../ui/href-link.tsx";
-import { companiesWords } from "../../i18n/ru/companies.ts";
 import { dateText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";
+import { companiesWords } from "../../i18n/ru/companies.ts";
 import { useLanguage } from "../../i18n/words.ts";
+import { HrefLink } from "../../ui/href-link.tsx";
 import type { ListedCompany } from "./listed-company.ts";
 import type { CompanyWork } from "./use-company-work.ts";
 

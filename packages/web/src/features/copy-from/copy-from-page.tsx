@@ -6,12 +6,12 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useState } from "react";
 import { companiesQuery, companyInitQuery } from "../../api/queries.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { copyFromWords } from "../../i18n/ru/copy-from.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
-import { copyFromWords } from "../../i18n/ru/copy-from.ts";
-import { useWords } from "../../i18n/define-words.ts";
 import { copiedForms } from "./copied-forms.ts";
 import { bodyOf, type ChosenIds, countOf, useCopy } from "./use-copy.ts";
 

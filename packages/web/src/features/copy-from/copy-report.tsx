@@ -1,8 +1,8 @@
 import { List, Stack, Text } from "@mantine/core";
 import { formNamed } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
-import { copyFromWords } from "../../i18n/ru/copy-from.ts";
 import { useWords } from "../../i18n/define-words.ts";
+import { copyFromWords } from "../../i18n/ru/copy-from.ts";
 import { usePick } from "../../i18n/words.ts";
 import type { CopyReport } from "./use-copy.ts";
 

@@ -1,7 +1,7 @@
 import { Text, VisuallyHidden } from "@mantine/core";
-import { HrefLink } from "../../ui/href-link.tsx";
-import { dashboardWords } from "../../i18n/ru/dashboard.ts";
 import { useWords } from "../../i18n/define-words.ts";
+import { dashboardWords } from "../../i18n/ru/dashboard.ts";
+import { HrefLink } from "../../ui/href-link.tsx";
 import { Card } from "./card.tsx";
 import classes from "./dashboard.module.css";
 import type { Dashboard } from "./dashboard-query.ts";
@@ -99,4 +99,3 @@ function BarTable({ title, heads, bars }: BarTableProps) {
     </table>
   );
 }
-

@@ -1,22 +1,22 @@
-import { Skeleton, Text, Button } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
-import { dashboardWords } from "../../i18n/ru/dashboard.ts";
-import { dateText, momentText } from "../../i18n/date-text.ts";
-import { useWords } from "../../i18n/define-words.ts";
-import { useLanguage } from "../../i18n/words.ts";
-import { BlockCard } from "./block-card.tsx";
-import { CompletenessCard } from "./completeness-card.tsx";
-import classes from "./dashboard.module.css";
-import { dashboardQuery, type Dashboard } from "./dashboard-query.ts";
-import { RisksCard } from "./risks-card.tsx";
-import { SitesCard } from "./sites-card.tsx";
-import { HrefLink } from "../../ui/href-link.tsx";
-import { Card } from "./card.tsx";
+import { Button, Skeleton, Text } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { roubleRange } from "../../form-engine/risks/rouble-range.ts";
+import { dateText, momentText } from "../../i18n/date-text.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { dashboardWords } from "../../i18n/ru/dashboard.ts";
 import { watchWords } from "../../i18n/ru/watch.ts";
+import { useLanguage } from "../../i18n/words.ts";
+import { HrefLink } from "../../ui/href-link.tsx";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { BlockCard } from "./block-card.tsx";
+import { Card } from "./card.tsx";
+import { CompletenessCard } from "./completeness-card.tsx";
+import classes from "./dashboard.module.css";
+import { type Dashboard, dashboardQuery } from "./dashboard-query.ts";
+import { RisksCard } from "./risks-card.tsx";
+import { SitesCard } from "./sites-card.tsx";
 
 /** So many lines at first, and all on wish. */
 const linesAtFirst = 8;

@@ -1,8 +1,8 @@
 import { useShowsPercents } from "../../api/use-shows-percents.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { dashboardWords } from "../../i18n/ru/dashboard.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { Readiness } from "../../ui/readiness.tsx";
-import { dashboardWords } from "../../i18n/ru/dashboard.ts";
-import { useWords } from "../../i18n/define-words.ts";
 import { Card } from "./card.tsx";
 import classes from "./dashboard.module.css";
 import type { Dashboard } from "./dashboard-query.ts";

@@ -1,10 +1,10 @@
 import { Text } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
-import { HrefLink } from "../../ui/href-link.tsx";
-import { dashboardWords } from "../../i18n/ru/dashboard.ts";
 import { dateText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";
+import { dashboardWords } from "../../i18n/ru/dashboard.ts";
 import { useLanguage } from "../../i18n/words.ts";
+import { HrefLink } from "../../ui/href-link.tsx";
 import { Card } from "./card.tsx";
 import classes from "./dashboard.module.css";
 import type { Dashboard } from "./dashboard-query.ts";

@@ -1,10 +1,10 @@
 import { Skeleton } from "@mantine/core";
 import { getRouteApi } from "@tanstack/react-router";
 import { Suspense } from "react";
+import { useWords } from "../../i18n/define-words.ts";
+import { dataMapWords } from "../../i18n/ru/data-map.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { PageHeader } from "../../ui/page/page-header.tsx";
-import { dataMapWords } from "../../i18n/ru/data-map.ts";
-import { useWords } from "../../i18n/define-words.ts";
 import { MapViews } from "./map-views.tsx";
 
 const route = getRouteApi("/signed-in/company/$companyId/data_map");

@@ -1,7 +1,7 @@
 import { screenAddress } from "@opis/model/addresses";
-import { LinkTabs } from "../../ui/page/link-tabs.tsx";
-import { dataMapWords } from "../../i18n/ru/data-map.ts";
 import { useWords } from "../../i18n/define-words.ts";
+import { dataMapWords } from "../../i18n/ru/data-map.ts";
+import { LinkTabs } from "../../ui/page/link-tabs.tsx";
 
 interface MapViewsProps {
   readonly company: number;

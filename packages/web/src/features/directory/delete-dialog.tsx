@@ -6,12 +6,12 @@ import { useState } from "react";
 import { queryKeys } from "../../api/query-keys.ts";
 import { type Usage, usageIn } from "../../api/usage-in.ts";
 import { deleteRow } from "../../form-engine/edits/edit-target.ts";
-import { InUseDialog } from "../../ui/dialogs/in-use-dialog.tsx";
-import { notify } from "../../ui/messages/notify.ts";
-import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { deletedValueWords } from "../../i18n/ru/deleted-value.ts";
 import { directoryWords } from "../../i18n/ru/directory.ts";
+import { InUseDialog } from "../../ui/dialogs/in-use-dialog.tsx";
+import { notify } from "../../ui/messages/notify.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
 
 interface DeleteDialogProps {
   readonly company: number;

@@ -2,11 +2,11 @@ import { ActionIcon, Group, Text } from "@mantine/core";
 import type { Form } from "@opis/model/declaration/form";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { Suspense } from "react";
-import { lazyPart } from "../../ui/lazy-part.ts";
-import type { Column } from "../../ui/table/table-column.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { directoryWords } from "../../i18n/ru/directory.ts";
 import { currentLanguage } from "../../i18n/words.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import type { Column } from "../../ui/table/table-column.ts";
 import classes from "./directory-page.module.css";
 
 // One of six directories is merged, and its boxes are as much code as the table.

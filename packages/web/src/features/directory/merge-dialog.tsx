@@ -3,10 +3,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { NameDialog } from "../../ui/dialogs/name-dialog.tsx";
 import { useWords } from "../../i18n/define-words.ts";
 import { directoryWords } from "../../i18n/ru/directory.ts";
 import { directoryDialogsWords } from "../../i18n/ru/directory-dialogs.ts";
+import { NameDialog } from "../../ui/dialogs/name-dialog.tsx";
 
 interface MergeDialogProps {
   readonly company: number;

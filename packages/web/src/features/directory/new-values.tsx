@@ -8,16 +8,16 @@ import { Suspense, useState } from "react";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
+import { dateText } from "../../i18n/date-text.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { newValuesWords } from "../../i18n/new-values.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { useLanguage, usePick } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { PageSection } from "../../ui/page/page-section.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { Column } from "../../ui/table/table-column.ts";
-import { commonWords } from "../../i18n/ru/common.ts";
-import { dateText } from "../../i18n/date-text.ts";
-import { useWords } from "../../i18n/define-words.ts";
-import { newValuesWords } from "../../i18n/new-values.ts";
-import { useLanguage, usePick } from "../../i18n/words.ts";
 import { type NewValue, newValuesQuery } from "./new-values-query.ts";
 
 const MergeNewDialog = lazyPart(() =>

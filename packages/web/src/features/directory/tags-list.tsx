@@ -7,14 +7,14 @@ import { allPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { directoryWords } from "../../i18n/ru/directory.ts";
+import { tagsWords } from "../../i18n/ru/tags.ts";
 import { NameDialog } from "../../ui/dialogs/name-dialog.tsx";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import { commonWords } from "../../i18n/ru/common.ts";
-import { useWords } from "../../i18n/define-words.ts";
-import { directoryWords } from "../../i18n/ru/directory.ts";
-import { tagsWords } from "../../i18n/ru/tags.ts";
 
 /** Tags of a company with how many questionnaires carry each; renamed everywhere at once. */
 export function TagsList({ company }: { readonly company: number }) {

@@ -8,11 +8,11 @@ import { ApiError } from "../../api/api-error.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { patchRow, postRow } from "../../form-engine/edits/edit-target.ts";
 import { addingFailed } from "../../form-engine/saving/adding-failed.ts";
-import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { directoryWords } from "../../i18n/ru/directory.ts";
 import { directoryDialogsWords } from "../../i18n/ru/directory-dialogs.ts";
 import { currentLanguage } from "../../i18n/words.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
 import type { DirectoryRow } from "./directory-columns.tsx";
 
 interface DirectoryEdit {

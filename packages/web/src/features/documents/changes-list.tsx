@@ -1,10 +1,10 @@
 import { List, Loader, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { HrefLink } from "../../ui/href-link.tsx";
-import { commonWords } from "../../i18n/ru/common.ts";
 import { useWords } from "../../i18n/define-words.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
 import { documentGalleryWords } from "../../i18n/ru/document-gallery.ts";
 import { documentsWords } from "../../i18n/ru/documents.ts";
+import { HrefLink } from "../../ui/href-link.tsx";
 import { changesQuery, type DocumentChange, type DocumentName } from "./document-queries.ts";
 
 interface ChangesListProps {

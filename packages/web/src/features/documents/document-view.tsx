@@ -1,18 +1,34 @@
-import { Button, type ButtonProps, Skeleton, Stack, Text, Paper, Title, Group } from "@mantine/core";
+import { Button, type ButtonProps, Group, Paper, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
-import { IconDownload, IconCheck } from "@tabler/icons-react";
+import { mergePatch, replacedByPatch } from "@opis/model/collections/merge-patch";
+import { hasWizard, type WizardKey } from "@opis/model/wizards/answers";
+import { IconCheck, IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
-import { PageHeader } from "../../ui/page/page-header.tsx";
+import { type ComponentType, Suspense } from "react";
+import { useUnanswered } from "../../api/until-answered.ts";
+import { dateText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { documentGalleryWords } from "../../i18n/ru/document-gallery.ts";
 import { documentsWords } from "../../i18n/ru/documents.ts";
+import { templatesWords } from "../../i18n/ru/templates.ts";
+import { useLanguage } from "../../i18n/words.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { PageHeader } from "../../ui/page/page-header.tsx";
 import { Requisites } from "./answers/requisites.tsx";
 import { DocumentNotices } from "./document-notices.tsx";
-import { type DocumentChanges, type DocumentDetails, type DocumentName, documentQuery, nameOf, titleOf } from "./document-queries.ts";
+import {
+  type DocumentChanges,
+  type DocumentDetails,
+  type DocumentName,
+  documentQuery,
+  nameOf,
+  titleOf,
+} from "./document-queries.ts";
 import { DocumentState } from "./document-state.tsx";
 import classes from "./document-view.module.css";
 import { Preview } from "./preview.tsx";
+import { templatesQuery } from "./templates/template-queries.ts";
 import { ParagraphDialog } from "./texts/paragraph-dialog.tsx";
 import { TextEdits } from "./texts/text-edits.tsx";
 import { useTextEdits } from "./texts/use-text-edits.ts";
@@ -20,23 +36,16 @@ import { VersionsPanel } from "./texts/versions-panel.tsx";
 import { ThreatModelsLink } from "./threat-models-link.tsx";
 import { SignedScan } from "./uploads/signed-scan.tsx";
 import { type DocumentFormat, useDocument } from "./use-document.ts";
-import { useUnanswered } from "../../api/until-answered.ts";
-import { templatesWords } from "../../i18n/ru/templates.ts";
-import { templatesQuery } from "./templates/template-queries.ts";
-import { mergePatch, replacedByPatch } from "@opis/model/collections/merge-patch";
-import { Suspense, type ComponentType } from "react";
-import { hasWizard, type WizardKey } from "@opis/model/wizards/answers";
-import { lazyPart } from "../../ui/lazy-part.ts";
 import type { WizardProps } from "./wizard-props.ts";
-import { dateText } from "../../i18n/date-text.ts";
-import { useLanguage } from "../../i18n/words.ts";
 
 interface DocumentViewProps {
   readonly company: number;
   readonly name: DocumentName;
 }
 
-const QuestionsWizard = lazyPart(async () => ({ default: (await import("./wizards/questions-wizard.tsx")).QuestionsWizard }));
+const QuestionsWizard = lazyPart(async () => ({
+  default: (await import("./wizards/questions-wizard.tsx")).QuestionsWizard,
+}));
 
 /** Questions of the documents that have some, each loaded when its document is opened. */
 const wizards: Readonly<Record<WizardKey, ComponentType<WizardProps>>> = {
@@ -44,16 +53,26 @@ const wizards: Readonly<Record<WizardKey, ComponentType<WizardProps>>> = {
   act_opredeleniya_zashishennosty: lazyPart(async () => ({
     default: (await import("./wizards/act-wizard.tsx")).ActWizard,
   })),
-  uvedomleniya: lazyPart(async () => ({ default: (await import("./wizards/notifications-wizard.tsx")).NotificationsWizard })),
-  politika_konfidencialnosti: lazyPart(async () => ({ default: (await import("./wizards/policy-wizard.tsx")).PolicyWizard })),
-  soglasie_na_obrabotku: lazyPart(async () => ({ default: (await import("./wizards/consent-wizard.tsx")).ConsentWizard })),
+  uvedomleniya: lazyPart(async () => ({
+    default: (await import("./wizards/notifications-wizard.tsx")).NotificationsWizard,
+  })),
+  politika_konfidencialnosti: lazyPart(async () => ({
+    default: (await import("./wizards/policy-wizard.tsx")).PolicyWizard,
+  })),
+  soglasie_na_obrabotku: lazyPart(async () => ({
+    default: (await import("./wizards/consent-wizard.tsx")).ConsentWizard,
+  })),
   soglashenie_o_soblyudenii_bezobastnosti: lazyPart(async () => ({
     default: (await import("./wizards/agreement-wizard.tsx")).AgreementWizard,
   })),
   otchet: QuestionsWizard,
   event_plan: lazyPart(async () => ({ default: (await import("./wizards/plan-wizard.tsx")).PlanWizard })),
-  appointment_order: lazyPart(async () => ({ default: (await import("./wizards/appointment-wizard.tsx")).AppointmentWizard })),
-  damage_assessment_act: lazyPart(async () => ({ default: (await import("./wizards/damage-wizard.tsx")).DamageWizard })),
+  appointment_order: lazyPart(async () => ({
+    default: (await import("./wizards/appointment-wizard.tsx")).AppointmentWizard,
+  })),
+  damage_assessment_act: lazyPart(async () => ({
+    default: (await import("./wizards/damage-wizard.tsx")).DamageWizard,
+  })),
   obshhie_svedenija_po_informacionnym_sistemam: QuestionsWizard,
   sostav_servernogo_oborudovanija: QuestionsWizard,
   sostav_setevogo_oborudovanija: QuestionsWizard,
@@ -69,7 +88,9 @@ const wizards: Readonly<Record<WizardKey, ComponentType<WizardProps>>> = {
   internal_control_act: QuestionsWizard,
   internal_control_report: QuestionsWizard,
   access_matrix: lazyPart(async () => ({ default: (await import("./wizards/matrix-wizard.tsx")).MatrixWizard })),
-  destruction_act: lazyPart(async () => ({ default: (await import("./wizards/destruction-wizard.tsx")).DestructionWizard })),
+  destruction_act: lazyPart(async () => ({
+    default: (await import("./wizards/destruction-wizard.tsx")).DestructionWizard,
+  })),
 };
 
 /** The wizard of a document, if it has one. */

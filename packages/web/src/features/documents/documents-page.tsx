@@ -1,26 +1,26 @@
-import { Skeleton, Stack, Text, Title, Button, Group, SegmentedControl, TextInput } from "@mantine/core";
+import { Button, Group, SegmentedControl, Skeleton, Stack, Text, TextInput, Title } from "@mantine/core";
+import { contentSections } from "@opis/model/access/access";
+import { screenAddress } from "@opis/model/addresses";
+import { IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useParams, useSearch, useRouter } from "@tanstack/react-router";
+import { useParams, useRouter, useSearch } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useState } from "react";
-import { lazyPart } from "../../ui/lazy-part.ts";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
-import { PageHeader } from "../../ui/page/page-header.tsx";
+import { canViewAll } from "../../api/is-at-least.ts";
+import { companiesQuery } from "../../api/queries.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { documentGalleryWords } from "../../i18n/ru/document-gallery.ts";
+import { HrefLink } from "../../ui/href-link.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { matches } from "../../ui/lists/matches.ts";
+import { useChosenInSight } from "../../ui/lists/use-chosen-in-sight.ts";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { PageHeader } from "../../ui/page/page-header.tsx";
 import { type DocumentCard, documentsQuery, originOf, titleOf } from "./document-queries.ts";
+import { DocumentState } from "./document-state.tsx";
 import classes from "./documents-page.module.css";
 import { ArchivePanel } from "./gallery/archive-panel.tsx";
 import { DocumentTile } from "./gallery/document-tile.tsx";
 import { ThreatModelsLink } from "./threat-models-link.tsx";
-import { HrefLink } from "../../ui/href-link.tsx";
-import { DocumentState } from "./document-state.tsx";
-import { contentSections } from "@opis/model/access/access";
-import { screenAddress } from "@opis/model/addresses";
-import { canViewAll } from "../../api/is-at-least.ts";
-import { companiesQuery } from "../../api/queries.ts";
-import { useChosenInSight } from "../../ui/lists/use-chosen-in-sight.ts";
-import { IconSearch } from "@tabler/icons-react";
-import { matches } from "../../ui/lists/matches.ts";
 
 // An opened document brings its wizard and its requisites, which the gallery does without.
 const DocumentView = lazyPart(() =>

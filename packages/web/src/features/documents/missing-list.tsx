@@ -1,8 +1,8 @@
 import { List, Text } from "@mantine/core";
-import { HrefLink } from "../../ui/href-link.tsx";
-import { noteWayBack, type Origin } from "../../ui/page/way-back.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { documentGalleryWords } from "../../i18n/ru/document-gallery.ts";
+import { HrefLink } from "../../ui/href-link.tsx";
+import { noteWayBack, type Origin } from "../../ui/page/way-back.ts";
 import type { DocumentCard } from "./document-queries.ts";
 
 interface MissingListProps {

@@ -1,17 +1,22 @@
 import { ActionIcon, Badge, Group, Loader, Paper, Stack, Text } from "@mantine/core";
+import type {
+  createDocumentPack,
+  deleteDocumentPack,
+  downloadDocumentPack,
+  listDocumentPacks,
+} from "@opis/model/contract/documents/document-packs";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { sizeText } from "@opis/model/text/size-text";
 import { IconDownload, IconTrash } from "@tabler/icons-react";
-import { reactToError } from "../../ui/messages/react-to-error.ts";
-import { momentText } from "../../i18n/date-text.ts";
-import { useWords } from "../../i18n/define-words.ts";
-import { documentTextsWords } from "../../i18n/ru/document-texts.ts";
-import { useLanguage } from "../../i18n/words.ts";
-import type { createDocumentPack, deleteDocumentPack, downloadDocumentPack, listDocumentPacks } from "@opis/model/contract/documents/document-packs";
-import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { queryOptions } from "@tanstack/react-query";
 import { allPages } from "../../api/all-pages.ts";
 import { call, urlOf } from "../../api/call.ts";
 import { downloadFile } from "../../api/download-file.ts";
+import { momentText } from "../../i18n/date-text.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { documentTextsWords } from "../../i18n/ru/document-texts.ts";
+import { useLanguage } from "../../i18n/words.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
 
 export type DocumentPack = AnswerOf<typeof listDocumentPacks>["results"][number];
 

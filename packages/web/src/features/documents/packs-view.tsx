@@ -2,13 +2,13 @@ import { Button, Group, Paper, Skeleton, Stack, Text, TextInput } from "@mantine
 import { IconArchive } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { useWords } from "../../i18n/define-words.ts";
+import { documentTextsWords } from "../../i18n/ru/document-texts.ts";
+import { DeleteDialog } from "../../ui/dialogs/delete-dialog.tsx";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
-import { useWords } from "../../i18n/define-words.ts";
-import { documentTextsWords } from "../../i18n/ru/document-texts.ts";
-import { PackItem, createPack, type DocumentPack, packsQuery, deletePack } from "./pack-item.tsx";
-import { DeleteDialog } from "../../ui/dialogs/delete-dialog.tsx";
+import { createPack, type DocumentPack, deletePack, PackItem, packsQuery } from "./pack-item.tsx";
 
 /** Frozen packs of all that a check asks for: a new one, and those that were made. */
 export function PacksView({ company }: { readonly company: number }) {

@@ -1,18 +1,18 @@
 import { Skeleton, Text } from "@mantine/core";
+import { addressOf } from "@opis/model/addresses";
+import { isFormName } from "@opis/model/forms/names";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { ApiError } from "../../api/api-error.ts";
-import { commonWords } from "../../i18n/ru/common.ts";
 import { useWords } from "../../i18n/define-words.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
 import { documentTextsWords } from "../../i18n/ru/document-texts.ts";
 import { documentsWords } from "../../i18n/ru/documents.ts";
 import { previewQuery } from "./document-files.ts";
 import type { DocumentName } from "./document-queries.ts";
 import classes from "./document-view.module.css";
 import { type EditTarget, editTarget, markEdits } from "./edit-marks.ts";
-import { addressOf } from "@opis/model/addresses";
-import { isFormName } from "@opis/model/forms/names";
 
 interface PreviewProps {
   readonly company: number;

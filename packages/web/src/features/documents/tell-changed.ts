@@ -1,11 +1,11 @@
 import { memberOf } from "@opis/model/rows/member-of";
 import { questionsOf, wizardAnswerText } from "@opis/model/wizards/questions";
 import type { ChangedByAnother } from "../../api/changed-by-another.ts";
-import { notify } from "../../ui/messages/notify.ts";
-import { conflictWords } from "../../i18n/ru/conflict.ts";
 import { dateText } from "../../i18n/date-text.ts";
+import { conflictWords } from "../../i18n/ru/conflict.ts";
 import { documentsWords } from "../../i18n/ru/documents.ts";
 import { currentLanguage } from "../../i18n/words.ts";
+import { notify } from "../../ui/messages/notify.ts";
 import type { DocumentChanges } from "./document-queries.ts";
 
 /** Tells what of a document was not saved since others have changed it, with both answers: its step may have been left meanwhile. */

@@ -3,9 +3,9 @@ import { screenAddress } from "@opis/model/addresses";
 import { useQuery } from "@tanstack/react-query";
 import { actorOf } from "../../api/actor-of.ts";
 import { companyMetaQuery } from "../../api/queries.ts";
-import { HrefLink } from "../../ui/href-link.tsx";
 import { useWords } from "../../i18n/define-words.ts";
 import { documentGalleryWords } from "../../i18n/ru/document-gallery.ts";
+import { HrefLink } from "../../ui/href-link.tsx";
 
 /** The way from a paper of the threat model to what it is written from, for whoever may view that. */
 export function ThreatModelsLink({ company }: { readonly company: number }) {

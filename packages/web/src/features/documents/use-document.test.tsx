@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Drawn, draw } from "../../testing/draw.tsx";
 import { type SmallServer, startSmallServer } from "../../testing/small-server.ts";
 import { documentQuery } from "./document-queries.ts";
+import { UnsentNote } from "./document-view.tsx";
 import { unsavedPlace } from "./unsaved-changes.ts";
 import { useDocument } from "./use-document.ts";
-import { UnsentNote } from "./document-view.tsx";
 
 let refusal: object | undefined;
 /** What the server has in place of a list that was seen; undefined once it is told. */

@@ -1,19 +1,27 @@
+import { mergeLists } from "@opis/model/collections/merge-lists";
+import { memberOf } from "@opis/model/rows/member-of";
+import { isMembers, membersOf } from "@opis/model/rows/members";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { ApiError, ConnectionError } from "../../api/api-error.ts";
 import { type ChangedByAnother, changedByAnother } from "../../api/changed-by-another.ts";
 import { fieldError } from "../../api/field-error.ts";
 import { untilAnswered } from "../../api/until-answered.ts";
-import { notify } from "../../ui/messages/notify.ts";
-import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { documentsWords } from "../../i18n/ru/documents.ts";
+import { notify } from "../../ui/messages/notify.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { downloadDocument } from "./document-files.ts";
-import { approveDocument, type DocumentChanges, type DocumentDetails, type DocumentName, documentQuery, documentsQuery, saveDocument } from "./document-queries.ts";
+import {
+  approveDocument,
+  type DocumentChanges,
+  type DocumentDetails,
+  type DocumentName,
+  documentQuery,
+  documentsQuery,
+  saveDocument,
+} from "./document-queries.ts";
 import { allThrough, type Sent, sendInTurn, takeLeft, unsavedPlace, useUnsavedChanges } from "./unsaved-changes.ts";
-import { mergeLists } from "@opis/model/collections/merge-lists";
-import { memberOf } from "@opis/model/rows/member-of";
-import { isMembers, membersOf } from "@opis/model/rows/members";
 
 export type DocumentFormat = "docx" | "pdf";
 

@@ -2,9 +2,9 @@ import { Anchor, Button, Center, Group, Stack, Text, Title } from "@mantine/core
 import { useMatches, useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { supportMail } from "../../api/support-mail.ts";
-import { useCrumbs } from "../../ui/page/crumbs.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { pagesWords } from "../../i18n/ru/pages.ts";
+import { useCrumbs } from "../../ui/page/crumbs.ts";
 
 /** Says that there is nothing at this address, or that the whole company is not open to them. */
 export function NotFoundPage() {

@@ -2,9 +2,9 @@ import { Button } from "@mantine/core";
 import { IconPlugConnectedX } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { reachable } from "../../api/reachable.ts";
-import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { useWords } from "../../i18n/define-words.ts";
 import { pagesWords } from "../../i18n/ru/pages.ts";
+import { EmptyState } from "../../ui/page/empty-state.tsx";
 
 /** Stands where a screen did not come because the server cannot be reached; opens it by itself once it can be. */
 export function NoConnection() {

@@ -1,23 +1,23 @@
-import { Divider, Modal, Stack, Button, Group, TextInput, Checkbox, ScrollArea, Text } from "@mantine/core";
-import type { CollectionName } from "@opis/model/forms/questionnaires";
-import { entryOf } from "../../ui/registry.ts";
-import { commonWords } from "../../i18n/ru/common.ts";
-import { useWords } from "../../i18n/define-words.ts";
-import { formActionsWords } from "../../i18n/ru/form-actions.ts";
+import { Button, Checkbox, Divider, Group, Modal, ScrollArea, Stack, Text, TextInput } from "@mantine/core";
 import { addressOf } from "@opis/model/addresses";
+import type { addDefaultProcesses, listDefaultProcesses } from "@opis/model/contract/actions";
 import { formNamed } from "@opis/model/forms/index";
-import { useQueryClient, useQuery } from "@tanstack/react-query";
+import type { CollectionName } from "@opis/model/forms/questionnaires";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { call } from "../../api/call.ts";
 import { fieldError } from "../../api/field-error.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { postRow } from "../../form-engine/edits/edit-target.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { formActionsWords } from "../../i18n/ru/form-actions.ts";
+import { usePick } from "../../i18n/words.ts";
 import { showBanner } from "../../ui/messages/banner-store.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
-import type { addDefaultProcesses, listDefaultProcesses } from "@opis/model/contract/actions";
-import { call } from "../../api/call.ts";
-import { usePick } from "../../i18n/words.ts";
+import { entryOf } from "../../ui/registry.ts";
 
 interface AddDialogProps {
   readonly companyId: number;
@@ -204,4 +204,3 @@ function DefaultProcesses({ companyId, onDone }: DefaultProcessesProps) {
     </Stack>
   );
 }
-

@@ -1,28 +1,28 @@
-import { Group, Skeleton, Stack, Button } from "@mantine/core";
+import { Button, Group, Skeleton, Stack } from "@mantine/core";
 import { type Actor, can } from "@opis/model/access/access";
 import type { companyInitData } from "@opis/model/contract/companies/company-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import { Suspense, useMemo, useCallback, useDeferredValue, useState } from "react";
-import { type ApartName, apartForms, isUsed } from "../../ui/registry.ts";
-import { laterPart, lazyPart } from "../../ui/lazy-part.ts";
-import { SearchInput } from "../../ui/lists/search-input.tsx";
+import { isApprovalForm } from "@opis/model/forms/approval-forms";
+import type { CollectionName, QuestionnaireName } from "@opis/model/forms/questionnaires";
+import { normaliseName } from "@opis/model/text/name";
+import type { WorkflowStatus } from "@opis/model/workflow/workflow";
+import { IconPlus } from "@tabler/icons-react";
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { Suspense, useCallback, useDeferredValue, useMemo, useState } from "react";
+import { collectionListQuery, companyMetaQuery } from "../../api/queries.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { formActionsWords } from "../../i18n/ru/form-actions.ts";
 import { formsHintsWords } from "../../i18n/ru/forms-hints.ts";
 import { formsListWords } from "../../i18n/ru/forms-list.ts";
 import { useLanguage } from "../../i18n/words.ts";
+import { laterPart, lazyPart } from "../../ui/lazy-part.ts";
+import { SearchInput } from "../../ui/lists/search-input.tsx";
+import { type ApartName, apartForms, isUsed } from "../../ui/registry.ts";
+import { threatModelsQuery } from "../threats/threat-models-query.ts";
 import { FormsSection, type FormsSectionProps } from "./forms-section.tsx";
-import { type ListedRow, listedForms, listedRows, type ListedForm } from "./listed-forms.ts";
+import { type ListedForm, type ListedRow, listedForms, listedRows } from "./listed-forms.ts";
 import { NextSteps } from "./next-steps.tsx";
 import { GapsProvider } from "./readiness-cell.tsx";
-import { useQuery, useQueries } from "@tanstack/react-query";
-import { companyMetaQuery, collectionListQuery } from "../../api/queries.ts";
-import { threatModelsQuery } from "../threats/threat-models-query.ts";
-import { isApprovalForm } from "@opis/model/forms/approval-forms";
-import type { QuestionnaireName, CollectionName } from "@opis/model/forms/questionnaires";
-import { normaliseName } from "@opis/model/text/name";
-import type { WorkflowStatus } from "@opis/model/workflow/workflow";
-import { IconPlus } from "@tabler/icons-react";
 
 // Its list of options is as much code as the screen itself, and not every company has tags.
 const TagFilter = laterPart(() =>

@@ -1,22 +1,22 @@
-import { Skeleton, Stack, Button } from "@mantine/core";
+import { Button, Skeleton, Stack } from "@mantine/core";
+import { IconCopy, IconTableImport } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Suspense, useMemo } from "react";
 import { actorOf } from "../../api/actor-of.ts";
 import { isAtLeast } from "../../api/is-at-least.ts";
 import { companyInitQuery, companyMetaQuery } from "../../api/queries.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { formActionsWords } from "../../i18n/ru/form-actions.ts";
+import { formsListWords } from "../../i18n/ru/forms-list.ts";
 import { laterPart, lazyPart } from "../../ui/lazy-part.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
-import { useWords } from "../../i18n/define-words.ts";
-import { formsListWords } from "../../i18n/ru/forms-list.ts";
+import { copiedForms } from "../copy-from/copied-forms.ts";
 import { type AccessBySection, allowedKinds } from "../import/allowed-kinds.ts";
 import { FormsLists } from "./forms-lists.tsx";
 import { FormsSection } from "./forms-section.tsx";
 import { listedForms } from "./listed-forms.ts";
-import { IconCopy, IconTableImport } from "@tabler/icons-react";
-import { formActionsWords } from "../../i18n/ru/form-actions.ts";
-import { copiedForms } from "../copy-from/copied-forms.ts";
 
 const MakeLinks = laterPart(() =>
   import("./make-links.tsx").then(({ MakeLinks: component }) => ({ default: component })),

@@ -3,11 +3,11 @@ import { type Actor, mayAdd } from "@opis/model/access/access";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
 import { type ReactNode, useCallback, useMemo } from "react";
 import { useShowsPercents } from "../../api/use-shows-percents.ts";
-import { DataTable } from "../../ui/table/data-table.tsx";
-import { commonWords } from "../../i18n/ru/common.ts";
 import { useWords } from "../../i18n/define-words.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
 import { formsListWords } from "../../i18n/ru/forms-list.ts";
 import { useLanguage } from "../../i18n/words.ts";
+import { DataTable } from "../../ui/table/data-table.tsx";
 import { formColumns } from "./form-columns.tsx";
 import { addressOfListed, type ListedForm } from "./listed-forms.ts";
 

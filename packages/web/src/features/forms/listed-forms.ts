@@ -4,9 +4,9 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { CollectionName, QuestionnaireName, SingletonName } from "@opis/model/forms/questionnaires";
 import type { FillStatus } from "@opis/model/rows/fill-status";
 import type { WorkflowStatus } from "@opis/model/workflow/workflow";
-import { entryOf, type ListTable, listTables } from "../../ui/registry.ts";
 import { formsHintsWords } from "../../i18n/ru/forms-hints.ts";
 import type { formsListWords } from "../../i18n/ru/forms-list.ts";
+import { entryOf, type ListTable, listTables } from "../../ui/registry.ts";
 
 type InitData = AnswerOf<typeof companyInitData>;
 

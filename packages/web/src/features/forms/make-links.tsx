@@ -5,10 +5,10 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { isQuestionnaire } from "@opis/model/forms/questionnaires";
 import { IconLink } from "@tabler/icons-react";
 import { Suspense, useMemo, useState } from "react";
-import { lazyPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { formsListWords } from "../../i18n/ru/forms-list.ts";
 import { linksWords } from "../../i18n/ru/links.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import type { ChosenTarget } from "./make-links-dialog.tsx";
 
 const MakeLinksDialog = lazyPart(() =>

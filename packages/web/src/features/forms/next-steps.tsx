@@ -2,15 +2,15 @@ import { Group, Text } from "@mantine/core";
 import { addressOf, screenAddress } from "@opis/model/addresses";
 import type { companyInitData } from "@opis/model/contract/companies/company-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { IconCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { isAtLeast } from "../../api/is-at-least.ts";
 import { companyMetaQuery } from "../../api/queries.ts";
-import { HrefLink } from "../../ui/href-link.tsx";
 import { useWords } from "../../i18n/define-words.ts";
 import { formsHintsWords } from "../../i18n/ru/forms-hints.ts";
+import { HrefLink } from "../../ui/href-link.tsx";
 import classes from "./next-steps.module.css";
-import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 
 interface NextStepsProps {
   readonly companyId: number;

@@ -4,8 +4,8 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext } from "react";
 import { paperGapsQuery } from "../../api/queries.ts";
-import { Readiness } from "../../ui/readiness.tsx";
 import { statusWords } from "../../i18n/ru/status.ts";
+import { Readiness } from "../../ui/readiness.tsx";
 import { hasNoData, type ListedForm } from "./listed-forms.ts";
 
 type Gaps = AnswerOf<typeof companyPaperGaps>;

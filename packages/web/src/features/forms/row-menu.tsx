@@ -1,21 +1,21 @@
 import { Menu } from "@mantine/core";
+import type { copyProcess } from "@opis/model/contract/actions";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
 import { IconCopy, IconLock, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from "@tabler/icons-react";
-import { useState } from "react";
-import { entryOf } from "../../ui/registry.ts";
-import { NameDialog } from "../../ui/dialogs/name-dialog.tsx";
-import { DotsButton } from "../../ui/dots-button.tsx";
-import { usePressedAtFirst } from "../../ui/use-pressed-at-first.ts";
-import { useWords } from "../../i18n/define-words.ts";
-import { formActionsWords } from "../../i18n/ru/form-actions.ts";
-import { DeleteDialog } from "../directory/delete-dialog.tsx";
-import type { ListedForm } from "./listed-forms.ts";
-import type { copyProcess } from "@opis/model/contract/actions";
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { type EditTarget, patchRow } from "../../form-engine/edits/edit-target.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { formActionsWords } from "../../i18n/ru/form-actions.ts";
+import { NameDialog } from "../../ui/dialogs/name-dialog.tsx";
+import { DotsButton } from "../../ui/dots-button.tsx";
+import { entryOf } from "../../ui/registry.ts";
+import { usePressedAtFirst } from "../../ui/use-pressed-at-first.ts";
+import { DeleteDialog } from "../directory/delete-dialog.tsx";
+import type { ListedForm } from "./listed-forms.ts";
 
 interface RowMenuProps {
   readonly companyId: number;
@@ -132,4 +132,3 @@ function useRowChanges(target: EditTarget, onDone: () => void) {
   });
   return { change, copy };
 }
-

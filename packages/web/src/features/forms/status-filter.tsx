@@ -1,8 +1,8 @@
 import { Select } from "@mantine/core";
 import { type WorkflowStatus, workflowStatuses, workflowStatusKeys } from "@opis/model/workflow/workflow";
 import { useWords } from "../../i18n/define-words.ts";
-import { usePick } from "../../i18n/words.ts";
 import { workflowWords } from "../../i18n/ru/workflow.ts";
+import { usePick } from "../../i18n/words.ts";
 
 interface StatusFilterProps {
   readonly value: WorkflowStatus | null;

@@ -7,11 +7,11 @@ import { useQuery } from "@tanstack/react-query";
 import { allPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import type { HistoryFilter } from "../../ui/history/history-query.ts";
-import { DayInput } from "../../ui/day-input.tsx";
 import { useWords } from "../../i18n/define-words.ts";
 import { historyWords } from "../../i18n/ru/history.ts";
 import { usePick } from "../../i18n/words.ts";
+import { DayInput } from "../../ui/day-input.tsx";
+import type { HistoryFilter } from "../../ui/history/history-query.ts";
 
 interface HistoryFiltersProps {
   readonly company: number;

@@ -3,13 +3,13 @@ import { useDisclosure } from "@mantine/hooks";
 import { IconFilter } from "@tabler/icons-react";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { Suspense } from "react";
+import { useWords } from "../../i18n/define-words.ts";
+import { historyWords } from "../../i18n/ru/history.ts";
 import { HistoryList } from "../../ui/history/history-list.tsx";
 import type { HistoryFilter } from "../../ui/history/history-query.ts";
 import { historySearch } from "../../ui/history/history-search.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { PageHeader } from "../../ui/page/page-header.tsx";
-import { useWords } from "../../i18n/define-words.ts";
-import { historyWords } from "../../i18n/ru/history.ts";
 
 // Lists with search are more code than the history itself.
 const HistoryFilters = lazyPart(() =>

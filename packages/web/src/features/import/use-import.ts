@@ -9,8 +9,8 @@ import { call } from "../../api/call.ts";
 import { errorMessage } from "../../api/error-message.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { importsWords } from "../../i18n/ru/imports.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
 
 /** What a filled-in template is sent as. */
 const headers = { "Content-Type": xlsxType };

@@ -4,10 +4,10 @@ import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
+import { importsWords } from "../../i18n/ru/imports.ts";
 import { showBanner } from "../../ui/messages/banner-store.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
-import { importsWords } from "../../i18n/ru/imports.ts";
 
 /** Imports that may still be undone, or were. */
 export function importsQuery(companyId: number) {

@@ -6,11 +6,11 @@ import { type FormEvent, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { fieldError } from "../../api/field-error.ts";
 import { companyInitQuery } from "../../api/queries.ts";
-import { DateTimeInput } from "../../ui/date-time-input.tsx";
-import { reactToError } from "../../ui/messages/react-to-error.ts";
-import { commonWords } from "../../i18n/ru/common.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { incidentsWords } from "../../i18n/incidents.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { DateTimeInput } from "../../ui/date-time-input.tsx";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { type Incident, type IncidentMoveBody, move } from "./incident-queries.ts";
 
 interface MoveIncidentProps {

@@ -3,9 +3,9 @@ import { screenAddress } from "@opis/model/addresses";
 import { sizeText } from "@opis/model/text/size-text";
 import type { Language } from "@opis/model/words";
 import { Link } from "@tanstack/react-router";
-import type { Column } from "../../ui/table/table-column.ts";
 import { dateText } from "../../i18n/date-text.ts";
 import type { installationWords } from "../../i18n/ru/installation.ts";
+import type { Column } from "../../ui/table/table-column.ts";
 import type { InstalledCompany } from "./installation-queries.ts";
 import { orderedByServer } from "./use-wish.ts";
 

@@ -1,11 +1,11 @@
 import type { listInstalledCompanies } from "@opis/model/contract/installation/installation";
 import { Suspense, useState } from "react";
 import { call } from "../../api/call.ts";
-import { lazyPart } from "../../ui/lazy-part.ts";
-import { useLongList } from "../../ui/lists/use-long-list.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { installationWords } from "../../i18n/ru/installation.ts";
 import { useLanguage } from "../../i18n/words.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { useLongList } from "../../ui/lists/use-long-list.ts";
 import { installedCompanyColumns } from "./company-columns.tsx";
 import { type InstalledCompany, installationKeys, pageSize } from "./installation-queries.ts";
 import { InstalledList } from "./installed-list.tsx";

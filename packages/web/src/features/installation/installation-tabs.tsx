@@ -1,7 +1,7 @@
 import { installationAddress, lettersAddress, videosAddress } from "@opis/model/addresses";
-import { LinkTabs } from "../../ui/page/link-tabs.tsx";
 import { useWords } from "../../i18n/define-words.ts";
 import { installationWords } from "../../i18n/ru/installation.ts";
+import { LinkTabs } from "../../ui/page/link-tabs.tsx";
 
 const parts = [
   "companies",

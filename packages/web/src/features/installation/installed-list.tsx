@@ -1,6 +1,8 @@
 import { Group } from "@mantine/core";
 import { IconSearchOff } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { useWords } from "../../i18n/define-words.ts";
+import { installationWords } from "../../i18n/ru/installation.ts";
 import { EndOfList } from "../../ui/lists/end-of-list.tsx";
 import { SearchInput } from "../../ui/lists/search-input.tsx";
 import type { useLongList } from "../../ui/lists/use-long-list.ts";
@@ -8,8 +10,6 @@ import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import { useWords } from "../../i18n/define-words.ts";
-import { installationWords } from "../../i18n/ru/installation.ts";
 import { InstallationTabs } from "./installation-tabs.tsx";
 import type { useWish } from "./use-wish.ts";
 

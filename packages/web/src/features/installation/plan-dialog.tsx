@@ -5,11 +5,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { call } from "../../api/call.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { installationWords } from "../../i18n/ru/installation.ts";
 import { DayInput } from "../../ui/day-input.tsx";
 import { notify } from "../../ui/messages/notify.ts";
-import { commonWords } from "../../i18n/ru/common.ts";
-import { useWords } from "../../i18n/define-words.ts";
-import { installationWords } from "../../i18n/ru/installation.ts";
 import { type InstalledCompany, installationKeys } from "./installation-queries.ts";
 
 interface PlanDialogProps {

@@ -7,8 +7,8 @@ import type {
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { notify } from "../../ui/messages/notify.ts";
 import { installationWords } from "../../i18n/ru/installation.ts";
+import { notify } from "../../ui/messages/notify.ts";
 import { type InstalledUser, installationKeys } from "./installation-queries.ts";
 
 interface Change {

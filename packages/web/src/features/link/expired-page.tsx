@@ -5,10 +5,10 @@ import { Suspense, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { callAsNobody } from "../../api/call.ts";
 import { enterLink, type OpenLink, openLink, respondent } from "../../api/respondent.ts";
-import { lazyPart } from "../../ui/lazy-part.ts";
-import { useCrumbs } from "../../ui/page/crumbs.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { linkWords } from "../../i18n/ru/link.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { useCrumbs } from "../../ui/page/crumbs.ts";
 import { AnonymousFrame } from "./anonymous-frame.tsx";
 import { useDoing } from "./use-doing.ts";
 

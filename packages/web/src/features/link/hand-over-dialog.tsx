@@ -5,11 +5,11 @@ import { isEmail } from "@opis/model/validation/email";
 import { type FormEvent, useEffect, useState } from "react";
 import { call } from "../../api/call.ts";
 import { fieldError } from "../../api/field-error.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { linkDialogsWords } from "../../i18n/ru/link-dialogs.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
-import { commonWords } from "../../i18n/ru/common.ts";
-import { useWords } from "../../i18n/define-words.ts";
-import { linkDialogsWords } from "../../i18n/ru/link-dialogs.ts";
 import { useSending } from "../login/use-sending.ts";
 
 interface HandOverDialogProps {

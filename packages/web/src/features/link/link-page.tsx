@@ -1,8 +1,8 @@
 import { Skeleton, Stack } from "@mantine/core";
 import { useLocation, useParams, useSearch } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { questionnaireAt } from "../../ui/questionnaire-path.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
+import { questionnaireAt } from "../../ui/questionnaire-path.ts";
 import { AnonymousFrame } from "./anonymous-frame.tsx";
 
 // What draws questionnaires is more than all else here, and comes while the page already stands.

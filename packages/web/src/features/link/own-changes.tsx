@@ -4,9 +4,9 @@ import type { listOwnProposedChanges, withdrawProposedChange } from "@opis/model
 import { useCallback, useEffect, useState } from "react";
 import { allPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
-import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { linkWords } from "../../i18n/ru/link.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
 import classes from "./link-intro.module.css";
 
 type OwnChange = AnswerOf<typeof listOwnProposedChanges>["results"][number];

@@ -6,10 +6,10 @@ import { type FormEvent, useState } from "react";
 import { ConnectionError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { lastRespondent, openLink, type Respondent, rememberRespondent } from "../../api/respondent.ts";
-import { textOfError } from "../../ui/messages/react-to-error.ts";
-import { commonWords } from "../../i18n/ru/common.ts";
 import { useWords } from "../../i18n/define-words.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
 import { linkDialogsWords } from "../../i18n/ru/link-dialogs.ts";
+import { textOfError } from "../../ui/messages/react-to-error.ts";
 
 interface RespondentDialogProps {
   /** Who they say they are; nothing where they would rather not say. */

@@ -1,8 +1,8 @@
 import { Center, Loader, Text } from "@mantine/core";
 import { Suspense, use, useState } from "react";
 import { comeBackFromProvider, NotBegunHere } from "../../api/single-sign-on.ts";
-import { comingInWords } from "../../i18n/ru/coming-in.ts";
 import { useWords } from "../../i18n/define-words.ts";
+import { comingInWords } from "../../i18n/ru/coming-in.ts";
 import { FailureNote } from "./failure-note.tsx";
 import { LoginFrame } from "./login-frame.tsx";
 import { Titled } from "./titled.tsx";

@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
-import { comingInWords } from "../../i18n/ru/coming-in.ts";
 import { useWords } from "../../i18n/define-words.ts";
+import { comingInWords } from "../../i18n/ru/coming-in.ts";
 
 interface CodeInputProps {
   readonly value: string;

@@ -1,7 +1,7 @@
 import { Button, Stack } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import { comingInWords } from "../../i18n/ru/coming-in.ts";
 import { useWords } from "../../i18n/define-words.ts";
+import { comingInWords } from "../../i18n/ru/coming-in.ts";
 import { CodeInput } from "./code-input.tsx";
 import { FailureNote } from "./failure-note.tsx";
 import { Titled } from "./titled.tsx";

@@ -2,8 +2,8 @@ import { Box, Group, PasswordInput, Stack, Text, VisuallyHidden } from "@mantine
 import { forbiddenCharacter, forbiddenWords, passwordRules } from "@opis/model/validation/password";
 import { IconCheck, IconPoint } from "@tabler/icons-react";
 import type { Ref } from "react";
-import { comingInWords } from "../../i18n/ru/coming-in.ts";
 import { useWords } from "../../i18n/define-words.ts";
+import { comingInWords } from "../../i18n/ru/coming-in.ts";
 import { useLanguage } from "../../i18n/words.ts";
 
 /** A new password as it is being typed. */

@@ -1,8 +1,8 @@
 import { Anchor, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useCrumbs } from "../../ui/page/crumbs.ts";
-import { comingInWords } from "../../i18n/ru/coming-in.ts";
 import { useWords } from "../../i18n/define-words.ts";
+import { comingInWords } from "../../i18n/ru/coming-in.ts";
+import { useCrumbs } from "../../ui/page/crumbs.ts";
 
 interface TitledProps {
   readonly title: string;

@@ -20,12 +20,12 @@ import { fieldError } from "../../api/field-error.ts";
 import { newsStateQuery } from "../../api/news-state.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { notify } from "../../ui/messages/notify.ts";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
-import { commonWords } from "../../i18n/ru/common.ts";
 import { useWords } from "../../i18n/define-words.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
 import { newsWords } from "../../i18n/ru/news.ts";
 import { useLanguage } from "../../i18n/words.ts";
+import { notify } from "../../ui/messages/notify.ts";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { Markdown } from "./lazy-markdown.tsx";
 import { type NewsWhole, oneNewsQuery } from "./news-queries.ts";
 

@@ -29,14 +29,14 @@ import { fieldError } from "../../api/field-error.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { upload } from "../../api/upload.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { notify } from "../../ui/messages/notify.ts";
-import { reactBeside } from "../../ui/messages/react-beside.ts";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
-import { commonWords } from "../../i18n/ru/common.ts";
 import { momentText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { newsFeedsWords } from "../../i18n/news-feeds.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
 import { useLanguage } from "../../i18n/words.ts";
+import { notify } from "../../ui/messages/notify.ts";
+import { reactBeside } from "../../ui/messages/react-beside.ts";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { type NewsFeed, newsFeedsQuery } from "./news-queries.ts";
 
 const accepted = fileTypes.feed.map((ending) => `.${ending}`).join();

@@ -6,10 +6,10 @@ import { type FormEvent, useState } from "react";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { notify } from "../../ui/messages/notify.ts";
-import { commonWords } from "../../i18n/ru/common.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { proposedChangesWords } from "../../i18n/proposed-changes.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { notify } from "../../ui/messages/notify.ts";
 import type { ProposedChange } from "./proposal-queries.ts";
 
 /** What is answered to a proposed change. */

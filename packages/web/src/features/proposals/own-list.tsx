@@ -6,13 +6,13 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { HrefLink } from "../../ui/href-link.tsx";
-import { DataTable } from "../../ui/table/data-table.tsx";
-import { commonWords } from "../../i18n/ru/common.ts";
 import { dateText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
 import { proposalsWords } from "../../i18n/ru/proposals.ts";
 import { useLanguage, usePick } from "../../i18n/words.ts";
+import { HrefLink } from "../../ui/href-link.tsx";
+import { DataTable } from "../../ui/table/data-table.tsx";
 import { type OwnProposal, ownProposalsQuery } from "./proposal-queries.ts";
 
 const colors: Readonly<Record<OwnProposal["state"], string>> = {

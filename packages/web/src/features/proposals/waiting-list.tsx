@@ -6,15 +6,15 @@ import { type FormEvent, useState } from "react";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
+import { dateText } from "../../i18n/date-text.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { proposalsWords } from "../../i18n/ru/proposals.ts";
+import { useLanguage } from "../../i18n/words.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { NamedQuestionnaire } from "../../ui/named-questionnaire.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { Column } from "../../ui/table/table-column.ts";
-import { commonWords } from "../../i18n/ru/common.ts";
-import { dateText } from "../../i18n/date-text.ts";
-import { useWords } from "../../i18n/define-words.ts";
-import { proposalsWords } from "../../i18n/ru/proposals.ts";
-import { useLanguage } from "../../i18n/words.ts";
 import { proposalsQuery, type WaitingProposal } from "./proposal-queries.ts";
 
 /** All that waits for an administrator's answer; nothing where nothing waits. */

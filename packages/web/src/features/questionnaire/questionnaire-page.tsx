@@ -4,10 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocation, useParams, useSearch } from "@tanstack/react-router";
 import { companyInitQuery } from "../../api/queries.ts";
 import { QuestionnaireScreen } from "../../form-engine/questionnaire-screen.tsx";
-import { questionnaireAt } from "../../ui/questionnaire-path.ts";
-import { entryOf } from "../../ui/registry.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { formsListWords } from "../../i18n/ru/forms-list.ts";
+import { questionnaireAt } from "../../ui/questionnaire-path.ts";
+import { entryOf } from "../../ui/registry.ts";
 import { NotFoundPage } from "../errors/error-pages.tsx";
 
 /** The page of any questionnaire: the one that the address names. */

@@ -1,21 +1,33 @@
-import { Alert, Button, Group, Select, Stack, Text, Textarea, TextInput, Title, CloseButton, Input } from "@mantine/core";
+import {
+  Alert,
+  Button,
+  CloseButton,
+  Group,
+  Input,
+  Select,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+  Title,
+} from "@mantine/core";
+import type { openRequestPage, sendRequest } from "@opis/model/contract/duties/request-page";
+import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import { requestPageKinds } from "@opis/model/duties/request-page-kinds";
 import { requestApplicants } from "@opis/model/forms/subject-request";
+import { requestFileMaxBytes } from "@opis/model/limits";
+import { fileTypes } from "@opis/model/uploads/file-types";
 import { type FormEvent, useState } from "react";
+import { callAsNobody } from "../../api/call.ts";
 import { fieldError } from "../../api/field-error.ts";
-import { choiceOptions, chosenOption } from "../../ui/choice-options.ts";
+import { upload } from "../../api/upload.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { visitorRequestWords } from "../../i18n/ru/visitor-request.ts";
 import { usePick } from "../../i18n/words.ts";
+import { choiceOptions, chosenOption } from "../../ui/choice-options.ts";
+import { DropZone } from "../../ui/drop-zone.tsx";
 import { FailureNote } from "../login/failure-note.tsx";
 import classes from "./visitor-page.module.css";
-import { requestFileMaxBytes } from "@opis/model/limits";
-import { fileTypes } from "@opis/model/uploads/file-types";
-import { DropZone } from "../../ui/drop-zone.tsx";
-import type { openRequestPage, sendRequest } from "@opis/model/contract/duties/request-page";
-import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
-import { callAsNobody } from "../../api/call.ts";
-import { upload } from "../../api/upload.ts";
 
 type SentBody = CallOf<typeof sendRequest>["body"];
 type OpenedPage = AnswerOf<typeof openRequestPage>;
@@ -50,11 +62,7 @@ function emptyFields(draft: VisitorDraft): readonly (keyof VisitorDraft)[] {
 }
 
 /** Sends a request, with a file where there is one. */
-function send(
-  params: PageParams,
-  body: SentBody,
-  file: File | undefined,
-): Promise<AnswerOf<typeof sendRequest>> {
+function send(params: PageParams, body: SentBody, file: File | undefined): Promise<AnswerOf<typeof sendRequest>> {
   if (!file) return callAsNobody<typeof sendRequest>("POST /request_pages/:company_id/:code/ 201", { params, body });
   const signal = new AbortController().signal;
   return upload<typeof sendRequest>(

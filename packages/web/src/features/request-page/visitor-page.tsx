@@ -1,20 +1,20 @@
-import { Group, Skeleton, Stack, Text, Title, Button } from "@mantine/core";
+import { Button, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import type { openRequestPage } from "@opis/model/contract/duties/request-page";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { useEffect, useState, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { callAsNobody } from "../../api/call.ts";
+import { dateText } from "../../i18n/date-text.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { visitorRequestWords } from "../../i18n/ru/visitor-request.ts";
+import { useLanguage } from "../../i18n/words.ts";
 import { DataProvider } from "../../ui/data-provider.tsx";
 import { LanguageButton } from "../../ui/page/language-button.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { ThemeButton } from "../../ui/page/theme-button.tsx";
-import { useWords } from "../../i18n/define-words.ts";
-import { visitorRequestWords } from "../../i18n/ru/visitor-request.ts";
-import { VisitorForm, type Sent } from "./visitor-form.tsx";
+import { type Sent, VisitorForm } from "./visitor-form.tsx";
 import classes from "./visitor-page.module.css";
-import { dateText } from "../../i18n/date-text.ts";
-import { useLanguage } from "../../i18n/words.ts";
 
 const route = getRouteApi("/request/$companyId/$code");
 
@@ -119,4 +119,3 @@ function SentRequest({ sent, onAnother }: SentRequestProps) {
     </Stack>
   );
 }
-

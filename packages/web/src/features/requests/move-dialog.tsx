@@ -7,13 +7,13 @@ import { type FormEvent, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { fieldError } from "../../api/field-error.ts";
 import { companyInitQuery } from "../../api/queries.ts";
-import { DayInput } from "../../ui/day-input.tsx";
-import { reactToError } from "../../ui/messages/react-to-error.ts";
-import { choiceOptions, chosenOption } from "../../ui/choice-options.ts";
-import { commonWords } from "../../i18n/ru/common.ts";
 import { useWords } from "../../i18n/define-words.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
 import { requestsWords } from "../../i18n/ru/requests.ts";
 import { usePick } from "../../i18n/words.ts";
+import { choiceOptions, chosenOption } from "../../ui/choice-options.ts";
+import { DayInput } from "../../ui/day-input.tsx";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { move, type RequestMoveBody, type SubjectRequest } from "./request-queries.ts";
 
 interface MoveDialogProps {

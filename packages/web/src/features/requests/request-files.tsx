@@ -10,10 +10,10 @@ import { call, urlOf } from "../../api/call.ts";
 import { downloadFile } from "../../api/download-file.ts";
 import { fieldError } from "../../api/field-error.ts";
 import { upload } from "../../api/upload.ts";
-import { DropZone } from "../../ui/drop-zone.tsx";
-import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { requestsWords } from "../../i18n/ru/requests.ts";
+import { DropZone } from "../../ui/drop-zone.tsx";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
 import type { SubjectRequest } from "./request-queries.ts";
 
 const accept = fileTypes.document.map((extension) => `.${extension}`).join(",");

@@ -6,15 +6,15 @@ import { type FormEvent, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { fieldError } from "../../api/field-error.ts";
 import { companyInitQuery } from "../../api/queries.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { requestsWords } from "../../i18n/ru/requests.ts";
+import { usePick } from "../../i18n/words.ts";
+import { choiceOptions, chosenOption } from "../../ui/choice-options.ts";
 import { DateTimeInput } from "../../ui/date-time-input.tsx";
 import { DayInput } from "../../ui/day-input.tsx";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { PageSection } from "../../ui/page/page-section.tsx";
-import { choiceOptions, chosenOption } from "../../ui/choice-options.ts";
 import classes from "../../ui/record.module.css";
-import { useWords } from "../../i18n/define-words.ts";
-import { requestsWords } from "../../i18n/ru/requests.ts";
-import { usePick } from "../../i18n/words.ts";
 import type { SubjectRequest } from "./request-queries.ts";
 
 /** The members that a person answers. */

@@ -5,12 +5,12 @@ import { useRef } from "react";
 import { call } from "../../api/call.ts";
 import { saveFile } from "../../api/download-file.ts";
 import { queryKeys } from "../../api/query-keys.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { requestsWords } from "../../i18n/ru/requests.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { QrCode } from "../../ui/qr-code.tsx";
-import { commonWords } from "../../i18n/ru/common.ts";
-import { useWords } from "../../i18n/define-words.ts";
-import { requestsWords } from "../../i18n/ru/requests.ts";
 
 interface RequestPageDialogProps {
   readonly company: number;

@@ -6,10 +6,10 @@ import { textMaxCharacters } from "@opis/model/limits";
 import { type WorkflowStatus, workflowStatuses, workflowStatusKeys } from "@opis/model/workflow/workflow";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
-import { RunDialog } from "../../ui/dialogs/run-dialog.tsx";
 import { useWords } from "../../i18n/define-words.ts";
 import { reviewWords } from "../../i18n/ru/review.ts";
 import { usePick } from "../../i18n/words.ts";
+import { RunDialog } from "../../ui/dialogs/run-dialog.tsx";
 import { useListsChanged } from "./use-lists-changed.ts";
 
 interface ChosenStatusProps {

@@ -6,9 +6,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { companyInitQuery } from "../../api/queries.ts";
-import { RunDialog } from "../../ui/dialogs/run-dialog.tsx";
 import { useWords } from "../../i18n/define-words.ts";
 import { reviewWords } from "../../i18n/ru/review.ts";
+import { RunDialog } from "../../ui/dialogs/run-dialog.tsx";
 import { useListsChanged } from "./use-lists-changed.ts";
 
 interface ChosenTagsProps {

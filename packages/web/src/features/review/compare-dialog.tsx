@@ -1,7 +1,7 @@
 import { Checkbox, Modal, Table, Text } from "@mantine/core";
 import { useState } from "react";
-import { commonWords } from "../../i18n/ru/common.ts";
 import { useWords } from "../../i18n/define-words.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
 import { reviewWords } from "../../i18n/ru/review.ts";
 import classes from "./review-grid.module.css";
 import type { ShownColumn, ShownRow } from "./review-view.ts";

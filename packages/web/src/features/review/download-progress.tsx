@@ -1,9 +1,9 @@
 import { Button, Group, Progress, Text } from "@mantine/core";
 import { useRef, useState } from "react";
 import { downloadFile } from "../../api/download-file.ts";
-import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { reviewWords } from "../../i18n/ru/review.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
 
 interface DownloadProgressProps {
   readonly state: DownloadState;

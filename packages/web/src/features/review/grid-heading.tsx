@@ -12,14 +12,14 @@ import {
   useRef,
   useState,
 } from "react";
-import { lazyPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { reviewWords } from "../../i18n/ru/review.ts";
-import type { ChosenRows } from "./use-chosen-rows.ts";
-import type { ReviewWish } from "./review-queries.ts";
-import { columnWidths, fittingWidth, nextOrder, type ReviewView, type ShownColumn } from "./review-view.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import type { DrawnColumns } from "./grid-row.tsx";
 import classes from "./review-grid.module.css";
+import type { ReviewWish } from "./review-queries.ts";
+import { columnWidths, fittingWidth, nextOrder, type ReviewView, type ShownColumn } from "./review-view.ts";
+import type { ChosenRows } from "./use-chosen-rows.ts";
 
 const ColumnFilterForm = lazyPart(() =>
   import("./column-filter-form.tsx").then(({ ColumnFilterForm: component }) => ({ default: component })),

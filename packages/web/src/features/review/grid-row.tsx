@@ -1,11 +1,11 @@
 import { Anchor, Skeleton } from "@mantine/core";
 import type { VirtualItem } from "@tanstack/react-virtual";
 import { type MouseEvent, memo, type ReactNode, type Ref } from "react";
-import { type CellPlace, type CellRange, isSamePlace, isWithin } from "../../ui/table/cell-range.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { reviewWords } from "../../i18n/ru/review.ts";
-import type { ShownColumn, ShownRow } from "./review-view.ts";
+import { type CellPlace, type CellRange, isSamePlace, isWithin } from "../../ui/table/cell-range.ts";
 import classes from "./review-grid.module.css";
+import type { ShownColumn, ShownRow } from "./review-view.ts";
 
 /** The columns that are drawn beside the first one. */
 export interface DrawnColumns {

@@ -8,16 +8,15 @@ import { IconHistory, IconTableOff } from "@tabler/icons-react";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useMemo, useState } from "react";
-import { useIsPrinting } from "../../ui/use-is-printing.ts";
-import { useSteady } from "../../ui/use-steady.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { reviewWords } from "../../i18n/ru/review.ts";
+import { useLanguage, usePick } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
-import { useWords } from "../../i18n/define-words.ts";
-import { reviewWords } from "../../i18n/ru/review.ts";
-import { useLanguage, usePick } from "../../i18n/words.ts";
-import { useChosenRows } from "./use-chosen-rows.ts";
+import { useIsPrinting } from "../../ui/use-is-printing.ts";
+import { useSteady } from "../../ui/use-steady.ts";
 import classes from "./review-grid.module.css";
 import { ReviewGrid } from "./review-grid.tsx";
 import { pageSize, type ReviewWish, reviewPageQuery } from "./review-queries.ts";
@@ -34,6 +33,7 @@ import {
   type ShownColumn,
   type ShownRow,
 } from "./review-view.ts";
+import { useChosenRows } from "./use-chosen-rows.ts";
 
 const ChosenBar = lazyPart(() =>
   import("./chosen-bar.tsx").then(({ ChosenBar: component }) => ({ default: component })),

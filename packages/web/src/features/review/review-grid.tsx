@@ -11,17 +11,17 @@ import {
   useRef,
   useState,
 } from "react";
-import { useSteady } from "../../ui/use-steady.ts";
-import { blockText, type CellPlace, type CellRange, hasRow, steppedPlace } from "../../ui/table/cell-range.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { reviewWords } from "../../i18n/ru/review.ts";
 import { useLanguage } from "../../i18n/words.ts";
-import type { ChosenRows } from "./use-chosen-rows.ts";
-import { type ReviewWish, reviewTotalsQuery } from "./review-queries.ts";
-import { type ReviewView, rowHeights, type ShownColumn, type ShownRow, widthOf } from "./review-view.ts";
+import { blockText, type CellPlace, type CellRange, hasRow, steppedPlace } from "../../ui/table/cell-range.ts";
+import { useSteady } from "../../ui/use-steady.ts";
 import { GridHeading } from "./grid-heading.tsx";
 import { type DrawnColumns, GridRow } from "./grid-row.tsx";
 import classes from "./review-grid.module.css";
+import { type ReviewWish, reviewTotalsQuery } from "./review-queries.ts";
+import { type ReviewView, rowHeights, type ShownColumn, type ShownRow, widthOf } from "./review-view.ts";
+import type { ChosenRows } from "./use-chosen-rows.ts";
 
 interface ReviewGridProps {
   readonly wish: ReviewWish;

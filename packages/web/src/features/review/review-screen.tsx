@@ -8,8 +8,8 @@ import { useWords } from "../../i18n/define-words.ts";
 import { reviewWords } from "../../i18n/ru/review.ts";
 import { usePick } from "../../i18n/words.ts";
 import { NotFoundPage } from "../errors/error-pages.tsx";
-import classes from "./review-grid.module.css";
 import { OpenReview } from "./open-review.tsx";
+import classes from "./review-grid.module.css";
 
 interface ReviewScreenProps {
   readonly company: number;

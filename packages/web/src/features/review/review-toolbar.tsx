@@ -27,10 +27,10 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { urlOf } from "../../api/call.ts";
 import { useToday } from "../../form-engine/use-today.ts";
-import { DayInput } from "../../ui/day-input.tsx";
 import { useWords } from "../../i18n/define-words.ts";
 import { reviewWords } from "../../i18n/ru/review.ts";
 import { useLanguage } from "../../i18n/words.ts";
+import { DayInput } from "../../ui/day-input.tsx";
 import { DownloadProgress, useTableDownload } from "./download-progress.tsx";
 import { type ReviewWish, wishedDay, wishedRows } from "./review-queries.ts";
 import {

@@ -4,10 +4,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { QuestionnairePanel } from "../../form-engine/questionnaire-panel.tsx";
 import { useSaveState } from "../../form-engine/saving/save-state.ts";
-import { HrefLink } from "../../ui/href-link.tsx";
-import { commonWords } from "../../i18n/ru/common.ts";
 import { useWords } from "../../i18n/define-words.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
 import { reviewWords } from "../../i18n/ru/review.ts";
+import { HrefLink } from "../../ui/href-link.tsx";
 import { reviewKey } from "./review-queries.ts";
 import type { ShownRow } from "./review-view.ts";
 

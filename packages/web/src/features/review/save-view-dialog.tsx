@@ -5,10 +5,10 @@ import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { fieldError } from "../../api/field-error.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { notify } from "../../ui/messages/notify.ts";
-import { commonWords } from "../../i18n/ru/common.ts";
 import { useWords } from "../../i18n/define-words.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
 import { reviewWords } from "../../i18n/ru/review.ts";
+import { notify } from "../../ui/messages/notify.ts";
 import { type ReviewWish, savedViewsQuery } from "./review-queries.ts";
 import { type ReviewView, savedAs } from "./review-view.ts";
 

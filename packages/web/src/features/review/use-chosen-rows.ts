@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { useSteady } from "../../ui/use-steady.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
+import { useSteady } from "../../ui/use-steady.ts";
 import { type ReviewWish, reviewIdsQuery } from "./review-queries.ts";
 
 /** Rows that are chosen to do something with all of them. */

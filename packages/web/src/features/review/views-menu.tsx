@@ -5,11 +5,11 @@ import { IconBookmark, IconDots } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { call } from "../../api/call.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { reviewWords } from "../../i18n/ru/review.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
-import { useWords } from "../../i18n/define-words.ts";
-import { reviewWords } from "../../i18n/ru/review.ts";
 import { type ReviewWish, savedViewsQuery } from "./review-queries.ts";
 import { type ReviewView, type SavedView, savedAs, viewOfSaved } from "./review-view.ts";
 

@@ -2,10 +2,10 @@ import { Badge, Text } from "@mantine/core";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { watchedCertificates } from "@opis/model/contract/installation/certificate-watch";
 import type { Language } from "@opis/model/words";
-import { HrefLink } from "../../ui/href-link.tsx";
-import type { Column } from "../../ui/table/table-column.ts";
 import { dateText } from "../../i18n/date-text.ts";
 import type { watchWords } from "../../i18n/ru/watch.ts";
+import { HrefLink } from "../../ui/href-link.tsx";
+import type { Column } from "../../ui/table/table-column.ts";
 import classes from "./certificates.module.css";
 
 type Watched = AnswerOf<typeof watchedCertificates>["rows"][number];

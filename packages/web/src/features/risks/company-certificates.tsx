@@ -7,13 +7,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { EmptyState } from "../../ui/page/empty-state.tsx";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
-import { DataTable } from "../../ui/table/data-table.tsx";
 import { dateText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { watchWords } from "../../i18n/ru/watch.ts";
 import { useLanguage } from "../../i18n/words.ts";
+import { EmptyState } from "../../ui/page/empty-state.tsx";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { DataTable } from "../../ui/table/data-table.tsx";
 import { certificateColumns } from "./certificate-columns.tsx";
 
 interface CompanyCertificatesProps {

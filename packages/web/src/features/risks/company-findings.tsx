@@ -5,13 +5,13 @@ import { IconShieldCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { HrefLink } from "../../ui/href-link.tsx";
-import { EmptyState } from "../../ui/page/empty-state.tsx";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { dateText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { watchWords } from "../../i18n/ru/watch.ts";
 import { useLanguage } from "../../i18n/words.ts";
+import { HrefLink } from "../../ui/href-link.tsx";
+import { EmptyState } from "../../ui/page/empty-state.tsx";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import classes from "./findings.module.css";
 
 type Check = AnswerOf<typeof listFindings>["checks"][number];

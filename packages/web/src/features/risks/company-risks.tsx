@@ -1,27 +1,27 @@
 import { Button, Group, NativeSelect, SegmentedControl, Skeleton, Stack, Text } from "@mantine/core";
 import { can } from "@opis/model/access/access";
 import { groupedBy } from "@opis/model/collections/grouped-by";
+import type { listRisks, risksTotal } from "@opis/model/contract/companies/risks";
 import { type FormName, isFormName } from "@opis/model/forms/names";
+import { pageRows } from "@opis/model/limits";
+import type { Language } from "@opis/model/words";
 import { IconShieldCheck } from "@tabler/icons-react";
-import { useQuery, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { actorOf } from "../../api/actor-of.ts";
+import { call } from "../../api/call.ts";
 import { companyMetaQuery } from "../../api/queries.ts";
-import { EmptyState } from "../../ui/page/empty-state.tsx";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { RiskCard } from "../../form-engine/risks/risk-card.tsx";
+import { type Risk, risksKey } from "../../form-engine/risks/risks-query.ts";
+import { roubleRange } from "../../form-engine/risks/rouble-range.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { risksWords } from "../../i18n/ru/risks.ts";
 import { useLanguage } from "../../i18n/words.ts";
+import { EmptyState } from "../../ui/page/empty-state.tsx";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import classes from "./risk-group.module.css";
 import { RisksTotal } from "./risks-total.tsx";
 import { totalRoom } from "./total-room.ts";
-import type { listRisks, risksTotal } from "@opis/model/contract/companies/risks";
-import { pageRows } from "@opis/model/limits";
-import type { Language } from "@opis/model/words";
-import { call } from "../../api/call.ts";
-import { risksKey, type Risk } from "../../form-engine/risks/risks-query.ts";
-import { RiskCard } from "../../form-engine/risks/risk-card.tsx";
-import { roubleRange } from "../../form-engine/risks/rouble-range.ts";
-import classes from "./risk-group.module.css";
 
 /** So many cards at first, and more on wish: a thousand at once are slow to draw and nobody reads them. */
 const cardsAtOnce = 50;
@@ -179,4 +179,3 @@ function sumOf(risks: readonly Risk[]) {
     largest: risks.reduce((sum, { price_max }) => sum + (price_max ?? 0), 0),
   };
 }
-

@@ -1,7 +1,7 @@
 import { screenAddress } from "@opis/model/addresses";
-import { LinkTabs } from "../../ui/page/link-tabs.tsx";
 import { useWords } from "../../i18n/define-words.ts";
 import { watchWords } from "../../i18n/ru/watch.ts";
+import { LinkTabs } from "../../ui/page/link-tabs.tsx";
 
 type RiskView = "risks" | "sites" | "consistency" | "certificates";
 

@@ -1,17 +1,17 @@
 import { Button, Checkbox, Group, Select, Stack } from "@mantine/core";
+import type { listOutsiders, readSubscriptions } from "@opis/model/contract/companies/subscriptions";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { type QuestionnaireName, questionnaireNames } from "@opis/model/forms/questionnaires";
 import { type NoticeTopic, noticeTopics, noticeTopicTitles } from "@opis/model/notices/notices";
+import { queryOptions } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { allPages } from "../../api/all-pages.ts";
+import { call } from "../../api/call.ts";
+import { queryKeys } from "../../api/query-keys.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { formsListWords } from "../../i18n/ru/forms-list.ts";
 import { subscriptionsWords } from "../../i18n/ru/subscriptions.ts";
 import { usePick } from "../../i18n/words.ts";
-import type { listOutsiders, readSubscriptions } from "@opis/model/contract/companies/subscriptions";
-import type { AnswerOf } from "@opis/model/contract/endpoint";
-import { queryOptions } from "@tanstack/react-query";
-import { allPages } from "../../api/all-pages.ts";
-import { call } from "../../api/call.ts";
-import { queryKeys } from "../../api/query-keys.ts";
 
 interface KindChoiceProps {
   readonly submit: string;

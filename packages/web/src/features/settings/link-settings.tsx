@@ -1,19 +1,19 @@
-import { Button, TagsInput, Group, SegmentedControl, Skeleton, Stack } from "@mantine/core";
+import { Button, Group, SegmentedControl, Skeleton, Stack, TagsInput } from "@mantine/core";
+import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { companyInitQuery } from "../../api/queries.ts";
-import { lazyPart } from "../../ui/lazy-part.ts";
-import { PageSection } from "../../ui/page/page-section.tsx";
-import { useWords } from "../../i18n/define-words.ts";
-import { linksWords } from "../../i18n/ru/links.ts";
 import { LinkItems, NoLinks } from "../../form-engine/links/link-list.tsx";
 import { linksQuery, type OutsideLink } from "../../form-engine/links/links-query.ts";
 import { stateOfLink } from "../../form-engine/links/state-of-link.ts";
 import { useToday } from "../../form-engine/use-today.ts";
-import { SearchInput } from "../../ui/lists/search-input.tsx";
+import { useWords } from "../../i18n/define-words.ts";
 import { formsListWords } from "../../i18n/ru/forms-list.ts";
-import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
+import { linksWords } from "../../i18n/ru/links.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { matches } from "../../ui/lists/matches.ts";
+import { SearchInput } from "../../ui/lists/search-input.tsx";
+import { PageSection } from "../../ui/page/page-section.tsx";
 
 const LinkDialog = lazyPart(() =>
   import("../../form-engine/links/link-dialog.tsx").then(({ LinkDialog: component }) => ({ default: component })),

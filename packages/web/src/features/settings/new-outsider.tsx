@@ -7,11 +7,11 @@ import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { collectionListQuery } from "../../api/queries.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { notify } from "../../ui/messages/notify.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { subscriptionsWords } from "../../i18n/ru/subscriptions.ts";
 import { useLanguage } from "../../i18n/words.ts";
-import { KindChoice, type FollowedKind, type Outsider } from "./kind-choice.tsx";
+import { notify } from "../../ui/messages/notify.ts";
+import { type FollowedKind, KindChoice, type Outsider } from "./kind-choice.tsx";
 
 interface NewOutsiderProps {
   readonly company: number;

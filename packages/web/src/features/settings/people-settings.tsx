@@ -4,11 +4,11 @@ import { newMemberRoles } from "@opis/model/access/roles";
 import { textMaxCharacters } from "@opis/model/limits";
 import { isDomainList } from "@opis/model/text/email-domains";
 import { type FormEvent, useState } from "react";
-import { PageSection } from "../../ui/page/page-section.tsx";
+import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { companySettingsWords } from "../../i18n/ru/company-settings.ts";
-import { useWords } from "../../i18n/define-words.ts";
 import { usePick } from "../../i18n/words.ts";
+import { PageSection } from "../../ui/page/page-section.tsx";
 import { SettingsBody } from "./settings-body.tsx";
 import { useSettings } from "./use-settings.ts";
 

@@ -1,7 +1,7 @@
 import { Switch } from "@mantine/core";
-import { companySettingsWords } from "../../i18n/ru/company-settings.ts";
 import { useWords } from "../../i18n/define-words.ts";
-import type { useSettings, CompanySettings } from "./use-settings.ts";
+import { companySettingsWords } from "../../i18n/ru/company-settings.ts";
+import type { CompanySettings, useSettings } from "./use-settings.ts";
 
 interface SettingSwitchProps {
   readonly name: "use_percents" | "use_security_forms" | "show_additional" | "second_step_required" | "site_pictures";

@@ -1,9 +1,9 @@
 import { Skeleton, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
-import { companySettingsWords } from "../../i18n/ru/company-settings.ts";
 import { useWords } from "../../i18n/define-words.ts";
-import type { useSettings, CompanySettings } from "./use-settings.ts";
+import { companySettingsWords } from "../../i18n/ru/company-settings.ts";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import type { CompanySettings, useSettings } from "./use-settings.ts";
 
 interface SettingsBodyProps {
   readonly of: ReturnType<typeof useSettings>;

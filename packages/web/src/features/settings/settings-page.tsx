@@ -1,17 +1,17 @@
 import { Skeleton } from "@mantine/core";
+import type { Level, Section } from "@opis/model/access/access";
 import { screenAddress } from "@opis/model/addresses";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Navigate } from "@tanstack/react-router";
-import { Suspense, type ComponentType } from "react";
+import { type ComponentType, Suspense } from "react";
 import { isAtLeast } from "../../api/is-at-least.ts";
 import { companyMetaQuery } from "../../api/queries.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import type { companySettingsRu } from "../../i18n/ru/company-settings.ts";
+import { companySettingsWords } from "../../i18n/ru/company-settings.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { LinkTabs } from "../../ui/page/link-tabs.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
-import { companySettingsWords } from "../../i18n/ru/company-settings.ts";
-import { useWords } from "../../i18n/define-words.ts";
-import type { Level, Section } from "@opis/model/access/access";
-import { lazyPart } from "../../ui/lazy-part.ts";
-import type { companySettingsRu } from "../../i18n/ru/company-settings.ts";
 
 const route = getRouteApi("/signed-in/company/$companyId/settings");
 
@@ -56,9 +56,7 @@ const settingsTabs: readonly SettingsTab[] = [
   },
   {
     key: "subscriptions",
-    view: lazyPart(() =>
-      import("./subscriptions-tab.tsx").then((module) => ({ default: module.SubscriptionsTab })),
-    ),
+    view: lazyPart(() => import("./subscriptions-tab.tsx").then((module) => ({ default: module.SubscriptionsTab }))),
   },
   {
     key: "webhooks",

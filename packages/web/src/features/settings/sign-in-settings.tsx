@@ -1,6 +1,6 @@
-import { PageSection } from "../../ui/page/page-section.tsx";
-import { companySettingsWords } from "../../i18n/ru/company-settings.ts";
 import { useWords } from "../../i18n/define-words.ts";
+import { companySettingsWords } from "../../i18n/ru/company-settings.ts";
+import { PageSection } from "../../ui/page/page-section.tsx";
 import { SettingSwitch } from "./setting-switch.tsx";
 import { SettingsBody } from "./settings-body.tsx";
 import { useSettings } from "./use-settings.ts";

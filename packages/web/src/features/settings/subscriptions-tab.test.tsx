@@ -2,8 +2,8 @@ import { noticeTopics } from "@opis/model/notices/notices";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Drawn, draw, press } from "../../testing/draw.tsx";
 import { type SmallServer, startSmallServer } from "../../testing/small-server.ts";
-import { SubscriptionsTab } from "./subscriptions-tab.tsx";
 import type { FollowedKind, Subscriptions } from "./kind-choice.tsx";
+import { SubscriptionsTab } from "./subscriptions-tab.tsx";
 
 const topics = [...noticeTopics];
 const processes: FollowedKind = { form: "process", topics };

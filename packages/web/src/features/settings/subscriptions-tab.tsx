@@ -1,25 +1,32 @@
-import { ActionIcon, Alert, Group, Skeleton, Stack, Text, Badge } from "@mantine/core";
+import { ActionIcon, Alert, Badge, Group, Skeleton, Stack, Text } from "@mantine/core";
 import { sections } from "@opis/model/access/access";
 import { accountAddress, addressOf } from "@opis/model/addresses";
-import type { updateSubscriptions, removeOutsider } from "@opis/model/contract/companies/subscriptions";
+import type { removeOutsider, updateSubscriptions } from "@opis/model/contract/companies/subscriptions";
 import { noticeTopicTitles } from "@opis/model/notices/notices";
 import { IconX } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { call } from "../../api/call.ts";
 import { canViewAll, isAtLeast } from "../../api/is-at-least.ts";
 import { companyMetaQuery } from "../../api/queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { HrefLink } from "../../ui/href-link.tsx";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
-import { PageSection } from "../../ui/page/page-section.tsx";
 import { useWords } from "../../i18n/define-words.ts";
 import { formsListWords } from "../../i18n/ru/forms-list.ts";
 import { subscriptionsWords } from "../../i18n/ru/subscriptions.ts";
 import { usePick } from "../../i18n/words.ts";
-import { KindChoice, type FollowedKind, type Subscriptions, subscriptionsQuery, type Outsider, outsidersQuery } from "./kind-choice.tsx";
-import { useState } from "react";
 import { DeleteDialog } from "../../ui/dialogs/delete-dialog.tsx";
+import { HrefLink } from "../../ui/href-link.tsx";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { PageSection } from "../../ui/page/page-section.tsx";
+import {
+  type FollowedKind,
+  KindChoice,
+  type Outsider,
+  outsidersQuery,
+  type Subscriptions,
+  subscriptionsQuery,
+} from "./kind-choice.tsx";
 import { NewOutsider } from "./new-outsider.tsx";
 
 /** What one follows in a company, how letters come; and for who manages its settings the outside addresses that hear of it. */

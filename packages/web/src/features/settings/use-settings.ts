@@ -1,13 +1,13 @@
-import type { updateSettings, readSettings } from "@opis/model/contract/companies/companies";
-import type { CallOf, AnswerOf } from "@opis/model/contract/endpoint";
-import { useQuery, useQueryClient, queryOptions } from "@tanstack/react-query";
+import type { readSettings, updateSettings } from "@opis/model/contract/companies/companies";
+import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { isAtLeast } from "../../api/is-at-least.ts";
 import { companyMetaQuery } from "../../api/queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { notify } from "../../ui/messages/notify.ts";
 import { companySettingsWords } from "../../i18n/ru/company-settings.ts";
+import { notify } from "../../ui/messages/notify.ts";
 
 /** The settings of a company, whether the reader may change them, and the change, which tells of its success. */
 export function useSettings(company: number) {
@@ -40,4 +40,3 @@ function settingsQuery(company: number) {
       call<typeof readSettings>("GET /companies/:company_id/settings/", { params: { company_id: company }, signal }),
   });
 }
-

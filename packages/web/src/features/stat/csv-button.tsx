@@ -2,9 +2,9 @@ import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { downloadFile } from "../../api/download-file.ts";
-import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { statisticsWords } from "../../i18n/ru/statistics.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
 
 /** Downloads a table whole for a spreadsheet. */
 export function CsvButton({ url, name }: { readonly url: string; readonly name: string }) {

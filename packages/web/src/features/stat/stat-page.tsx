@@ -1,10 +1,10 @@
 import { Skeleton } from "@mantine/core";
 import { getRouteApi } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { lazyPart } from "../../ui/lazy-part.ts";
-import { PageHeader } from "../../ui/page/page-header.tsx";
 import { useWords } from "../../i18n/define-words.ts";
 import { statisticsWords } from "../../i18n/ru/statistics.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { PageHeader } from "../../ui/page/page-header.tsx";
 import type { ChosenPeriod } from "./statistics-query.ts";
 
 const route = getRouteApi("/signed-in/company/$companyId/stat");

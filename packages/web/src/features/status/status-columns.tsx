@@ -6,13 +6,13 @@ import { type QuestionnaireName, questionnaireNames } from "@opis/model/forms/qu
 import type { Language } from "@opis/model/words";
 import { workflowStatusKeys } from "@opis/model/workflow/workflow";
 import { Link } from "@tanstack/react-router";
+import { dateText } from "../../i18n/date-text.ts";
+import { percentText } from "../../i18n/percent-text.ts";
+import type { companyStatusWords } from "../../i18n/ru/company-status.ts";
+import type { formsListWords } from "../../i18n/ru/forms-list.ts";
 import { PercentBar } from "../../ui/percent-bar.tsx";
 import type { Column } from "../../ui/table/table-column.ts";
 import { WorkflowBadge } from "../../ui/workflow-badge.tsx";
-import type { companyStatusWords } from "../../i18n/ru/company-status.ts";
-import { dateText } from "../../i18n/date-text.ts";
-import type { formsListWords } from "../../i18n/ru/forms-list.ts";
-import { percentText } from "../../i18n/percent-text.ts";
 import classes from "./status.module.css";
 import { type WithWork, workColumns } from "./work-columns.tsx";
 

@@ -2,9 +2,9 @@ import { Skeleton, Text, VisuallyHidden } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
 import type { ReactNode } from "react";
 import { roubleRange } from "../../form-engine/risks/rouble-range.ts";
+import type { companyStatusWords } from "../../i18n/ru/company-status.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import type { Column } from "../../ui/table/table-column.ts";
-import type { companyStatusWords } from "../../i18n/ru/company-status.ts";
 import type { CompanyWork } from "../companies/use-company-work.ts";
 
 /** A company with what there is to do in it; undefined while that is on its way. */

@@ -6,11 +6,11 @@ import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { companyInitQuery } from "../../api/queries.ts";
-import { HrefLink } from "../../ui/href-link.tsx";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { useWords } from "../../i18n/define-words.ts";
 import { tasksWords } from "../../i18n/ru/tasks.ts";
 import { useLanguage } from "../../i18n/words.ts";
+import { HrefLink } from "../../ui/href-link.tsx";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { type AgendaItem, agendaQuery } from "./task-queries.ts";
 import classes from "./tasks.module.css";
 

@@ -10,11 +10,11 @@ import { call, urlOf } from "../../api/call.ts";
 import { downloadFile } from "../../api/download-file.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { upload } from "../../api/upload.ts";
-import { reactToError } from "../../ui/messages/react-to-error.ts";
-import { PageSection } from "../../ui/page/page-section.tsx";
 import { useWords } from "../../i18n/define-words.ts";
 import { tasksWords } from "../../i18n/ru/tasks.ts";
 import { useLanguage } from "../../i18n/words.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
+import { PageSection } from "../../ui/page/page-section.tsx";
 import classes from "./tasks.module.css";
 
 type FileCalls = ReturnType<typeof fileEndpoints<"task_file">>;

@@ -1,21 +1,21 @@
 import { Button, Group, NumberInput, Select, Stack, Textarea, TextInput } from "@mantine/core";
 import { taskRepeats } from "@opis/model/duties/task-kinds";
 import { task as declared } from "@opis/model/forms/task";
+import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { fieldError } from "../../api/field-error.ts";
-import { DayInput } from "../../ui/day-input.tsx";
-import { reactToError } from "../../ui/messages/react-to-error.ts";
-import { PageSection } from "../../ui/page/page-section.tsx";
-import { choiceOptions, chosenOption } from "../../ui/choice-options.ts";
-import classes from "../../ui/record.module.css";
+import { companyInitQuery, companyMetaQuery } from "../../api/queries.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { tasksWords } from "../../i18n/ru/tasks.ts";
 import { usePick } from "../../i18n/words.ts";
-import type { Task } from "./task-queries.ts";
-import { useQuery } from "@tanstack/react-query";
-import { companyInitQuery, companyMetaQuery } from "../../api/queries.ts";
+import { choiceOptions, chosenOption } from "../../ui/choice-options.ts";
+import { DayInput } from "../../ui/day-input.tsx";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
+import { PageSection } from "../../ui/page/page-section.tsx";
+import classes from "../../ui/record.module.css";
 import { usersQuery } from "../users/user-queries.ts";
+import type { Task } from "./task-queries.ts";
 
 /** The members that a person answers. */
 export const taskMembers = [
@@ -229,4 +229,3 @@ function AssigneeInput({ company, draft, onChange, error, readOnly }: AssigneeIn
     </Stack>
   );
 }
-

@@ -16,10 +16,10 @@ import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { fieldError } from "../../api/field-error.ts";
 import { companyInitQuery } from "../../api/queries.ts";
-import { reactToError } from "../../ui/messages/react-to-error.ts";
-import { commonWords } from "../../i18n/ru/common.ts";
 import { useWords } from "../../i18n/define-words.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
 import { threatsWords } from "../../i18n/ru/threats.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { threatsKey } from "./threat-models-query.ts";
 import { postModel } from "./threat-queries.ts";
 

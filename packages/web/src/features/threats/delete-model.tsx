@@ -2,9 +2,9 @@ import { Text } from "@mantine/core";
 import type { deleteThreatModel } from "@opis/model/contract/threats/threat-models";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
-import { DeleteDialog } from "../../ui/dialogs/delete-dialog.tsx";
 import { useWords } from "../../i18n/define-words.ts";
 import { threatsWords } from "../../i18n/ru/threats.ts";
+import { DeleteDialog } from "../../ui/dialogs/delete-dialog.tsx";
 import { threatsKey } from "./threat-models-query.ts";
 import type { ThreatModel } from "./threat-queries.ts";
 

@@ -2,11 +2,11 @@ import { ActionIcon, Badge, Group } from "@mantine/core";
 import { threatModelAddress } from "@opis/model/threats/threat-model-address";
 import type { Language } from "@opis/model/words";
 import { IconTrash } from "@tabler/icons-react";
+import { dateText } from "../../i18n/date-text.ts";
+import type { threatsWords } from "../../i18n/ru/threats.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { Readiness } from "../../ui/readiness.tsx";
 import type { Column } from "../../ui/table/table-column.ts";
-import { dateText } from "../../i18n/date-text.ts";
-import type { threatsWords } from "../../i18n/ru/threats.ts";
 import type { ThreatModel } from "./threat-queries.ts";
 
 type Say = typeof threatsWords.text;

@@ -1,8 +1,8 @@
 import { SimpleGrid, Skeleton, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { useWords } from "../../i18n/define-words.ts";
 import { threatsWords } from "../../i18n/ru/threats.ts";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { documentsQuery } from "../documents/document-queries.ts";
 import { DocumentTile } from "../documents/gallery/document-tile.tsx";
 import type { ModelScreen } from "./model/model-screen.ts";

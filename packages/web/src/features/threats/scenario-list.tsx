@@ -1,11 +1,11 @@
 import { Badge, Button, Group, Text, Title } from "@mantine/core";
 import { Suspense, useState } from "react";
-import { lazyPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { threatsWords } from "../../i18n/ru/threats.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import type { ModelScreen } from "./model/model-screen.ts";
-import type { Scenario, Threat } from "./threat-queries.ts";
 import classes from "./threat.module.css";
+import type { Scenario, Threat } from "./threat-queries.ts";
 
 const BlockDialog = lazyPart(() =>
   import("./deciding/block-dialog.tsx").then(({ BlockDialog: component }) => ({ default: component })),

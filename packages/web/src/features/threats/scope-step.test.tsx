@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { begunModel, begunSystems, keptModel } from "../../testing/kept-threat-model.ts";
 import { type SmallServer, startSmallServer } from "../../testing/small-server.ts";
 import { queryClient } from "../../ui/query-client.ts";
-import { threatModelQuery } from "./threat-queries.ts";
 import { ScopeStep } from "./scope-step.tsx";
+import { threatModelQuery } from "./threat-queries.ts";
 
 /** What the server keeps. */
 let stored = begunModel;

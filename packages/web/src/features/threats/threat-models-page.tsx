@@ -2,11 +2,11 @@ import { Skeleton } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
 import { getRouteApi } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { lazyPart } from "../../ui/lazy-part.ts";
-import { PageHeader } from "../../ui/page/page-header.tsx";
 import { useWords } from "../../i18n/define-words.ts";
 import { frameWords } from "../../i18n/ru/frame.ts";
 import { threatsWords } from "../../i18n/ru/threats.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { PageHeader } from "../../ui/page/page-header.tsx";
 
 const route = getRouteApi("/signed-in/company/$companyId/threat_models");
 

@@ -5,16 +5,16 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { actorOf } from "../../api/actor-of.ts";
 import { companyMetaQuery } from "../../api/queries.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { threatsWords } from "../../i18n/ru/threats.ts";
+import { useLanguage } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import { useWords } from "../../i18n/define-words.ts";
-import { threatsWords } from "../../i18n/ru/threats.ts";
-import { useLanguage } from "../../i18n/words.ts";
+import { modelColumns } from "./model-columns.tsx";
 import { threatModelsQuery } from "./threat-models-query.ts";
 import type { ThreatModel } from "./threat-queries.ts";
-import { modelColumns } from "./model-columns.tsx";
 
 const CreateModel = lazyPart(() =>
   import("./create-model.tsx").then(({ CreateModel: component }) => ({ default: component })),

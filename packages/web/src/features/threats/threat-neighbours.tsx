@@ -1,13 +1,13 @@
 import { Group } from "@mantine/core";
 import { threatModelAddress } from "@opis/model/threats/threat-model-address";
 import { useQuery } from "@tanstack/react-query";
-import { HrefLink } from "../../ui/href-link.tsx";
 import { useWords } from "../../i18n/define-words.ts";
 import { threatsWords } from "../../i18n/ru/threats.ts";
+import { HrefLink } from "../../ui/href-link.tsx";
 import { neighboursOf, placeOfWish, wishAt } from "./matrix/shown-threats.ts";
 import type { ModelScreen } from "./model/model-screen.ts";
-import { threatsQuery } from "./threat-queries.ts";
 import classes from "./threat.module.css";
+import { threatsQuery } from "./threat-queries.ts";
 
 /**
  * The way from a threat back to its cell of the matrix, and on to the threats before and after it among those that the matrix was

@@ -4,18 +4,18 @@ import { threatModelAddress } from "@opis/model/threats/threat-model-address";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
-import { HrefLink } from "../../ui/href-link.tsx";
-import { lazyPart } from "../../ui/lazy-part.ts";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { dateText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { threatsWords } from "../../i18n/ru/threats.ts";
 import { useLanguage, usePick } from "../../i18n/words.ts";
+import { HrefLink } from "../../ui/href-link.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { CommentHere } from "./model/comment-here.tsx";
 import type { ModelScreen } from "./model/model-screen.ts";
-import { type Threat, threatQuery } from "./threat-queries.ts";
 import { ScenarioList } from "./scenario-list.tsx";
 import classes from "./threat.module.css";
+import { type Threat, threatQuery } from "./threat-queries.ts";
 
 const DecideThreats = lazyPart(() =>
   import("./deciding/decide-threats.tsx").then(({ DecideThreats: component }) => ({ default: component })),

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from "@mantine/core";
 import { Suspense, useState } from "react";
-import { lazyPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { usersWords } from "../../i18n/ru/users.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import type { ChosenWork } from "./chosen-work.tsx";
 import type { PersonRow } from "./person-rows.ts";
 import type { CompanyRole } from "./user-queries.ts";

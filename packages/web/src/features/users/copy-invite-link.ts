@@ -1,8 +1,8 @@
 import type { readInviteLink } from "@opis/model/contract/people/invitations";
 import { call } from "../../api/call.ts";
+import { usersWords } from "../../i18n/ru/users.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
-import { usersWords } from "../../i18n/ru/users.ts";
 import type { Invitation } from "./user-queries.ts";
 
 /** Copies the link of an invitation whose letter waits, to be handed over. */

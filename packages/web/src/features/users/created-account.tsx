@@ -1,10 +1,10 @@
 import { Button, CopyButton, Group, Stack, Text, TextInput } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
 import { Link } from "@tanstack/react-router";
-import type { Crumb } from "../../ui/page/crumbs.ts";
-import { PageHeader } from "../../ui/page/page-header.tsx";
 import { useWords } from "../../i18n/define-words.ts";
 import { usersWords } from "../../i18n/ru/users.ts";
+import type { Crumb } from "../../ui/page/crumbs.ts";
+import { PageHeader } from "../../ui/page/page-header.tsx";
 
 /** An account that was just made. */
 export interface NewAccount {

@@ -1,15 +1,15 @@
 import { Alert, Box, Button, Group, NativeSelect, Stack, Text, Title, UnstyledButton } from "@mantine/core";
 import type { LevelBySection } from "@opis/model/access/access";
+import { useWords } from "../../i18n/define-words.ts";
 import { accessWords } from "../../i18n/ru/access.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
-import { useWords } from "../../i18n/define-words.ts";
 import { usersWords } from "../../i18n/ru/users.ts";
 import { LevelTable } from "./level-table.tsx";
-import { roleKey, roleName } from "./role-name.ts";
-import type { CompanyRole } from "./user-queries.ts";
 import type { RoleDialog } from "./role-dialogs.tsx";
 import classes from "./role-list.module.css";
+import { roleKey, roleName } from "./role-name.ts";
 import type { useRoleChanges } from "./use-role-changes.ts";
+import type { CompanyRole } from "./user-queries.ts";
 
 interface RoleDetailsProps {
   readonly role: CompanyRole;

@@ -1,13 +1,13 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
 import { Link } from "@tanstack/react-router";
-import { NameDialog } from "../../ui/dialogs/name-dialog.tsx";
+import { useWords } from "../../i18n/define-words.ts";
 import { accessWords } from "../../i18n/ru/access.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
-import { useWords } from "../../i18n/define-words.ts";
+import { NameDialog } from "../../ui/dialogs/name-dialog.tsx";
 import { roleKey, roleName } from "./role-name.ts";
-import type { CompanyRole } from "./user-queries.ts";
 import type { useRoleChanges } from "./use-role-changes.ts";
+import type { CompanyRole } from "./user-queries.ts";
 
 /** Which dialog is open, about which role. */
 export interface RoleDialog {

@@ -3,17 +3,17 @@ import { screenAddress } from "@opis/model/addresses";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
+import { useWords } from "../../i18n/define-words.ts";
+import { accessWords } from "../../i18n/ru/access.ts";
+import { usersWords } from "../../i18n/ru/users.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
-import { accessWords } from "../../i18n/ru/access.ts";
-import { useWords } from "../../i18n/define-words.ts";
-import { usersWords } from "../../i18n/ru/users.ts";
-import { roleKey } from "./role-name.ts";
-import { permissionsQuery } from "./user-queries.ts";
 import { RoleDetails, RoleList } from "./role-details.tsx";
 import type { RoleDialog } from "./role-dialogs.tsx";
+import { roleKey } from "./role-name.ts";
 import { useRoleChanges } from "./use-role-changes.ts";
+import { permissionsQuery } from "./user-queries.ts";
 
 const RoleDialogs = lazyPart(() =>
   import("./role-dialogs.tsx").then(({ RoleDialogs: component }) => ({ default: component })),

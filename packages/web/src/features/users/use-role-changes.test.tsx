@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Drawn, draw, press } from "../../testing/draw.tsx";
 import { type SmallServer, startSmallServer } from "../../testing/small-server.ts";
 import { queryClient } from "../../ui/query-client.ts";
-import { type CompanyRole, permissionsQuery } from "./user-queries.ts";
 import { useRoleChanges } from "./use-role-changes.ts";
+import { type CompanyRole, permissionsQuery } from "./user-queries.ts";
 
 const { queryKey } = permissionsQuery(7);
 const reader = builtInRoles.reader.levels;

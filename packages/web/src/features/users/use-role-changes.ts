@@ -4,9 +4,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
+import { accessWords } from "../../i18n/ru/access.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactBeside } from "../../ui/messages/react-beside.ts";
-import { accessWords } from "../../i18n/ru/access.ts";
 import { namedRole, roleName } from "./role-name.ts";
 import { type CompanyRole, permissionsQuery } from "./user-queries.ts";
 

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { commonWords } from "../../i18n/ru/common.ts";
 import { useWords } from "../../i18n/define-words.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
 import { usersWords } from "../../i18n/ru/users.ts";
 import { RoleChoice } from "./role-choice.tsx";
 import { personName, roleKey } from "./role-name.ts";

@@ -12,13 +12,13 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { upload } from "../../api/upload.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import type { Video } from "../../form-engine/videos-query.ts";
-import { DeleteDialog } from "../../ui/dialogs/delete-dialog.tsx";
-import { notify } from "../../ui/messages/notify.ts";
-import { commonWords } from "../../i18n/ru/common.ts";
 import { useWords } from "../../i18n/define-words.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
 import { formsListWords } from "../../i18n/ru/forms-list.ts";
 import { videosWords } from "../../i18n/ru/videos.ts";
 import { useLanguage } from "../../i18n/words.ts";
+import { DeleteDialog } from "../../ui/dialogs/delete-dialog.tsx";
+import { notify } from "../../ui/messages/notify.ts";
 
 interface VideoEditorProps {
   readonly video: Video | "new";

@@ -10,15 +10,15 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { VideoPlayer } from "../../form-engine/video-player.tsx";
 import { type Video, videosQuery } from "../../form-engine/videos-query.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { formsListWords } from "../../i18n/ru/forms-list.ts";
+import { videosWords } from "../../i18n/ru/videos.ts";
+import { useLanguage } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { PageSection } from "../../ui/page/page-section.tsx";
-import { useWords } from "../../i18n/define-words.ts";
-import { formsListWords } from "../../i18n/ru/forms-list.ts";
-import { videosWords } from "../../i18n/ru/videos.ts";
-import { useLanguage } from "../../i18n/words.ts";
 import { InstallationTabs } from "../installation/installation-tabs.tsx";
 
 const VideoEditor = lazyPart(() =>

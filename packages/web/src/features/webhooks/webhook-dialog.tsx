@@ -4,8 +4,8 @@ import { type WebhookEvent, webhookEvents } from "@opis/model/webhooks/webhook-e
 import { type FormEvent, useState } from "react";
 import { fieldError } from "../../api/field-error.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { commonWords } from "../../i18n/ru/common.ts";
 import { useWords } from "../../i18n/define-words.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
 import { webhooksWords } from "../../i18n/ru/webhooks.ts";
 import { usePick } from "../../i18n/words.ts";
 import type { Webhook, WebhookBody } from "./webhook-calls.ts";

@@ -1,12 +1,12 @@
-import { Button, Skeleton, Stack, Code, CopyButton, Group, Modal, Text } from "@mantine/core";
+import { Button, Code, CopyButton, Group, Modal, Skeleton, Stack, Text } from "@mantine/core";
 import { IconWebhook } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useWords } from "../../i18n/define-words.ts";
+import { webhooksWords } from "../../i18n/ru/webhooks.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageSection } from "../../ui/page/page-section.tsx";
-import { useWords } from "../../i18n/define-words.ts";
-import { webhooksWords } from "../../i18n/ru/webhooks.ts";
 import type { WebhookCalls } from "./webhook-calls.ts";
 import { WebhookDialog } from "./webhook-dialog.tsx";
 import { WebhookRow } from "./webhook-row.tsx";
@@ -90,4 +90,3 @@ function WebhookSecret({ secret, onClose }: WebhookSecretProps) {
     </Modal>
   );
 }
-

@@ -2,13 +2,13 @@ import { Button, Group, Modal, Skeleton, Stack, Text } from "@mantine/core";
 import { webhookEvents } from "@opis/model/webhooks/webhook-events";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { notify } from "../../ui/messages/notify.ts";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
-import { commonWords } from "../../i18n/ru/common.ts";
 import { momentText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
 import { webhooksWords } from "../../i18n/ru/webhooks.ts";
 import { useLanguage, usePick } from "../../i18n/words.ts";
+import { notify } from "../../ui/messages/notify.ts";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import type { Delivery, Webhook, WebhookCalls } from "./webhook-calls.ts";
 
 interface WebhookLogProps {
@@ -112,4 +112,3 @@ export function useTroubleText(): (trouble: Delivery["trouble"], status: number 
   const t = useWords(webhooksWords);
   return (trouble, status) => (trouble === null ? "" : t(trouble, { status: status ?? "" }));
 }
-

@@ -1,15 +1,15 @@
 import { Button, Card, Group, Stack, Switch, Text } from "@mantine/core";
 import { useState } from "react";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { DeleteDialog } from "../../ui/dialogs/delete-dialog.tsx";
-import { notify } from "../../ui/messages/notify.ts";
 import { momentText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { webhooksWords } from "../../i18n/ru/webhooks.ts";
 import { useLanguage } from "../../i18n/words.ts";
+import { DeleteDialog } from "../../ui/dialogs/delete-dialog.tsx";
+import { notify } from "../../ui/messages/notify.ts";
 import type { Webhook, WebhookCalls } from "./webhook-calls.ts";
 import { WebhookDialog } from "./webhook-dialog.tsx";
-import { WebhookLog, useTroubleText } from "./webhook-log.tsx";
+import { useTroubleText, WebhookLog } from "./webhook-log.tsx";
 
 interface WebhookRowProps {
   readonly calls: WebhookCalls;

@@ -1,8 +1,8 @@
 import { Button, Group, Text, Textarea } from "@mantine/core";
 import { textMaxCharacters, textMinCharacters } from "@opis/model/limits";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { commentsWords } from "../../i18n/ru/comments.ts";
 import { useWords } from "../../i18n/define-words.ts";
+import { commentsWords } from "../../i18n/ru/comments.ts";
 import { useKeptDraft } from "./comment-drafts.ts";
 
 interface CommentWriterProps {

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from "@mantine/core";
-import { commonWords } from "../../i18n/ru/common.ts";
 import { useWords } from "../../i18n/define-words.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
 import { filesWords } from "../../i18n/ru/files.ts";
 
 interface DeleteFileProps {

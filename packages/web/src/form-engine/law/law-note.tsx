@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { type CitedPoint, citedPoints } from "@opis/model/law/cited-points";
-import { PopoverAt } from "../../ui/popover-at.tsx";
 import { usePick } from "../../i18n/words.ts";
+import { PopoverAt } from "../../ui/popover-at.tsx";
 import { useDemandText } from "./use-demand-text.ts";
 
 interface LawNoteProps {

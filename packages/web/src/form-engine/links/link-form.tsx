@@ -2,11 +2,11 @@ import { Button, Checkbox, Group, Stack, Text, Textarea, TextInput } from "@mant
 import { textMaxCharacters } from "@opis/model/limits";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { fieldError } from "../../api/field-error.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { linksWords } from "../../i18n/ru/links.ts";
 import { DayInput } from "../../ui/day-input.tsx";
 import { inDays } from "../../ui/in-days.ts";
-import { commonWords } from "../../i18n/ru/common.ts";
-import { useWords } from "../../i18n/define-words.ts";
-import { linksWords } from "../../i18n/ru/links.ts";
 
 /** What a new link is to be. */
 export interface LinkWish {

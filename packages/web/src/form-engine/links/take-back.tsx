@@ -2,9 +2,9 @@ import { Text } from "@mantine/core";
 import type { deleteKey } from "@opis/model/contract/people/keys";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
-import { DeleteDialog } from "../../ui/dialogs/delete-dialog.tsx";
 import { useWords } from "../../i18n/define-words.ts";
 import { linksWords } from "../../i18n/ru/links.ts";
+import { DeleteDialog } from "../../ui/dialogs/delete-dialog.tsx";
 import { linksKey } from "./links-query.ts";
 
 interface TakeBackProps {

@@ -5,10 +5,10 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { HistoryList } from "../../ui/history/history-list.tsx";
 import { useWords } from "../../i18n/define-words.ts";
 import { historyWords } from "../../i18n/ru/history.ts";
 import { subscriptionsWords } from "../../i18n/ru/subscriptions.ts";
+import { HistoryList } from "../../ui/history/history-list.tsx";
 import { useFormContext } from "../form-context.tsx";
 
 /** What was changed in this questionnaire and its rows, by whom and when; and whether one hears of what comes. */

@@ -3,8 +3,8 @@ import type { FormName } from "@opis/model/forms/names";
 import { instructionsOf } from "@opis/model/instructions/index";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import type { MouseEvent, ReactNode } from "react";
-import { instructionPath } from "../../ui/questionnaire-path.ts";
 import { usePick } from "../../i18n/words.ts";
+import { instructionPath } from "../../ui/questionnaire-path.ts";
 import classes from "./help-panel.module.css";
 
 interface InstructionLinksProps {

@@ -7,11 +7,11 @@ import { Link } from "@tanstack/react-router";
 import { allPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { DrawnInTurns } from "../../ui/lists/drawn-in-turns.tsx";
-import { commonWords } from "../../i18n/ru/common.ts";
 import { useWords } from "../../i18n/define-words.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
 import { formLaterWords } from "../../i18n/ru/form-later.ts";
 import { usePick } from "../../i18n/words.ts";
+import { DrawnInTurns } from "../../ui/lists/drawn-in-turns.tsx";
 import { useFormContext } from "../form-context.tsx";
 import { useFormSource } from "../form-source.tsx";
 

@@ -2,8 +2,8 @@ import { Combobox, type ComboboxStore, Pill, PillsInput, useCombobox } from "@ma
 import { normaliseName } from "@opis/model/text/name";
 import { hasWords } from "@opis/model/text/search-words";
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
-import { commonWords } from "../../i18n/ru/common.ts";
 import { useWords } from "../../i18n/define-words.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
 import { formLaterWords } from "../../i18n/ru/form-later.ts";
 import type { ReferenceOption } from "../data/reference-options.ts";
 import { formWords } from "../words.ts";

@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Textarea } from "@mantine/core";
 import { usualDayAside } from "@opis/model/site-scan/remarks/left-aside";
 import { useState } from "react";
-import { DayInput } from "../../ui/day-input.tsx";
 import { useWords } from "../../i18n/define-words.ts";
 import { risksWords } from "../../i18n/ru/risks.ts";
+import { DayInput } from "../../ui/day-input.tsx";
 
 interface IgnoreRiskProps {
   /** The day until which it is left aside has to be said; and what stands under it then. */

@@ -1,10 +1,10 @@
 import { Button, Text, UnstyledButton } from "@mantine/core";
 import { isFindingCode } from "@opis/model/risks/finding-code";
 import { Suspense, useState } from "react";
-import { HrefLink } from "../../ui/href-link.tsx";
-import { lazyPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { risksWords } from "../../i18n/ru/risks.ts";
+import { HrefLink } from "../../ui/href-link.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { ignoredText } from "./ignored-text.ts";
 import classes from "./risk-card.module.css";
 import type { Risk } from "./risks-query.ts";

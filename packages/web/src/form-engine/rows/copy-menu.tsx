@@ -1,10 +1,10 @@
 import { Menu, Text } from "@mantine/core";
 import type { Form } from "@opis/model/declaration/form";
 import { isFilled } from "@opis/model/declaration/is-filled";
-import { usePressedAtFirst } from "../../ui/use-pressed-at-first.ts";
-import { copiedRowsWords } from "../../i18n/ru/copied-rows.ts";
 import { useWords } from "../../i18n/define-words.ts";
+import { copiedRowsWords } from "../../i18n/ru/copied-rows.ts";
 import { usePick } from "../../i18n/words.ts";
+import { usePressedAtFirst } from "../../ui/use-pressed-at-first.ts";
 import type { AnyRow } from "../edits/edit-target.ts";
 import { CopyButton } from "./copy-button.tsx";
 

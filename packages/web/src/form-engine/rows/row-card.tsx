@@ -5,10 +5,10 @@ import { isFilled } from "@opis/model/declaration/is-filled";
 import type { FormName } from "@opis/model/forms/names";
 import { IconChevronRight } from "@tabler/icons-react";
 import { type ReactNode, Suspense, useId, useState } from "react";
-import { lazyPart } from "../../ui/lazy-part.ts";
-import { OnDemand } from "../../ui/on-demand.tsx";
 import { useWords } from "../../i18n/define-words.ts";
 import { usePick } from "../../i18n/words.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { OnDemand } from "../../ui/on-demand.tsx";
 import type { AnyRow } from "../edits/edit-target.ts";
 import { useFormContext } from "../form-context.tsx";
 import { Question } from "../question/question.tsx";
@@ -61,9 +61,7 @@ export function registerOf({ register }: Form): RowRegister | undefined {
 
 /** What is told in the cards of rows besides: of a site its scan. */
 const rowNotes: Partial<Readonly<Record<FormName, RowRegister["Note"]>>> = {
-  site: lazyPart(() =>
-    import("../site-note.tsx").then(({ SiteNote: component }) => ({ default: component })),
-  ),
+  site: lazyPart(() => import("../site-note.tsx").then(({ SiteNote: component }) => ({ default: component }))),
 };
 
 /** What stands under the name of a row: what a register tells otherwise, or what the product found out. */

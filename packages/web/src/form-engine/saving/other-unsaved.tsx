@@ -1,10 +1,10 @@
 import { Text } from "@mantine/core";
 import { oneOf } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/index";
-import { HrefLink } from "../../ui/href-link.tsx";
 import { useWords } from "../../i18n/define-words.ts";
 import { typedAnswersWords } from "../../i18n/ru/typed-answers.ts";
 import { usePick } from "../../i18n/words.ts";
+import { HrefLink } from "../../ui/href-link.tsx";
 import { type EditTarget, wholeOf } from "../edits/edit-target.ts";
 import { useFormSource } from "../form-source.tsx";
 

@@ -8,10 +8,10 @@ import {
   type TablerIcon,
 } from "@tabler/icons-react";
 import { Suspense } from "react";
-import { lazyPart } from "../../ui/lazy-part.ts";
 import { timeText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { useLanguage } from "../../i18n/words.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { isPartOf, keyOf } from "../edits/edit-target.ts";
 import classes from "../form.module.css";
 import { useFormContext } from "../form-context.tsx";

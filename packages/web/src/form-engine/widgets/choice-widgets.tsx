@@ -3,9 +3,9 @@ import type { ChoiceField, ChoicesField, FlagField, Options, TagsField } from "@
 import { countryOptions } from "@opis/model/law/country-options";
 import type { Words } from "@opis/model/words";
 import { Suspense } from "react";
-import { lazyPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { usePick } from "../../i18n/words.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { ComingInput } from "../picking/coming-input.tsx";
 import { AnyOfOpen, OneOfOpen, type OpenOption } from "../picking/open-options.tsx";
 import { formWords } from "../words.ts";

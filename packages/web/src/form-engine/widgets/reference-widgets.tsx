@@ -4,9 +4,9 @@ import type { ReferenceField, ReferencesField } from "@opis/model/declaration/fi
 import { type Words, words } from "@opis/model/words";
 import { IconListCheck } from "@tabler/icons-react";
 import { Suspense, useRef } from "react";
-import { lazyPart } from "../../ui/lazy-part.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { usePick } from "../../i18n/words.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { type ReferenceOptions, useReferenceOptions } from "../data/reference-options.ts";
 import { NewValueNotes, useMadeHere } from "../picking/new-value-notes.tsx";
 import { Picker } from "../picking/picker.tsx";

@@ -1,8 +1,8 @@
 import { TagsInput } from "@mantine/core";
 import type { TagsField } from "@opis/model/declaration/field";
 import { useState } from "react";
-import { commonWords } from "../../i18n/ru/common.ts";
 import { useWords } from "../../i18n/define-words.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
 import { formLaterWords } from "../../i18n/ru/form-later.ts";
 import { useFormSource } from "../form-source.tsx";
 import { PickNote } from "../picking/pick-note.tsx";

@@ -1,10 +1,10 @@
 import { Pill, PillsInput, Textarea, TextInput } from "@mantine/core";
 import type { LongTextField, NumberField, TextField, TextFormat } from "@opis/model/declaration/field";
-import { keptText, formatPhone } from "@opis/model/validation/text-formats";
+import { formatPhone, keptText } from "@opis/model/validation/text-formats";
 import { Suspense, useState } from "react";
-import { lazyPart } from "../../ui/lazy-part.ts";
-import { commonWords } from "../../i18n/ru/common.ts";
 import { useWords } from "../../i18n/define-words.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { PickNote } from "../picking/pick-note.tsx";
 import pillClasses from "../picking/pill.module.css";
 import { pillsDescribed } from "../picking/pills-described.ts";

@@ -3,9 +3,9 @@ import type { DateField, DateTimeField, Field, FieldKind } from "@opis/model/dec
 import { startDoubt } from "@opis/model/law/start-doubt";
 import { formatDay } from "@opis/model/validation/day";
 import { type ComponentType, Suspense } from "react";
+import { usePick } from "../../i18n/words.ts";
 import { DayInput } from "../../ui/day-input.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { usePick } from "../../i18n/words.ts";
 import { useTimeZone, useToday } from "../use-today.ts";
 import { ChoicesWidget, ChoiceWidget, FlagWidget, TagsWidget } from "./choice-widgets.tsx";
 import { ReferencesWidget, ReferenceWidget } from "./reference-widgets.tsx";

@@ -1,6 +1,5 @@
 import { restorableDays } from "@opis/model/limits";
 
-
 export const filesEn = {
   uploadFailed: "Error while adding the file",
   choose: "Choose a file",

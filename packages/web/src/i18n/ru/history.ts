@@ -1,5 +1,6 @@
-import { defineWords } from "../define-words.ts";
 import { restorableDays } from "@opis/model/limits";
+import { defineWords } from "../define-words.ts";
+
 const historyRu = {
   title: "История",
   description: `Кто, когда и что изменил. Удалённое можно вернуть в течение ${restorableDays} дней.`,

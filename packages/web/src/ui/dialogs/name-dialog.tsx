@@ -2,8 +2,8 @@ import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { textMaxCharacters, textMinCharacters } from "@opis/model/limits";
 import { type FormEvent, useState } from "react";
 import { fieldError } from "../../api/field-error.ts";
-import { commonWords } from "../../i18n/ru/common.ts";
 import { useWords } from "../../i18n/define-words.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
 import { nameProblem } from "./name-problem.ts";
 
 interface NameDialogProps {

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Stack, TextInput } from "@mantine/core";
 import { textMaxCharacters } from "@opis/model/limits";
 import { type FormEvent, useState } from "react";
-import { commonWords } from "../../i18n/ru/common.ts";
 import { useWords } from "../../i18n/define-words.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
 
 interface PersonName {
   readonly first_name: string;

@@ -8,13 +8,13 @@ import { Suspense, useState } from "react";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { HrefLink } from "../href-link.tsx";
-import { lazyPart } from "../lazy-part.ts";
-import { notify } from "../messages/notify.ts";
 import { timeText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { historyWords } from "../../i18n/ru/history.ts";
 import { useLanguage } from "../../i18n/words.ts";
+import { HrefLink } from "../href-link.tsx";
+import { lazyPart } from "../lazy-part.ts";
+import { notify } from "../messages/notify.ts";
 import classes from "./history.module.css";
 import type { HistoryEntry } from "./history-query.ts";
 

@@ -1,8 +1,8 @@
 import "@mantine/notifications/styles.css";
 import { Anchor, Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { Notifications } from "@mantine/notifications";
-import { commonWords } from "../../i18n/ru/common.ts";
 import { useWords } from "../../i18n/define-words.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
 import { LeaveQuestion } from "../dialogs/leave-question.tsx";
 import { type Banner, closeBanner, useBanner } from "./banner-store.ts";
 import classes from "./overlays.module.css";

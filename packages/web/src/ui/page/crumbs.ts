@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { listeners } from "../../api/listeners.ts";
-import { commonWords } from "../../i18n/ru/common.ts";
 import { useWords } from "../../i18n/define-words.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
 
 /** One step of the way to the screen shown; the last one is the screen itself and leads nowhere. */
 export interface Crumb {

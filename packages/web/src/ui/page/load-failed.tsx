@@ -3,8 +3,8 @@ import { IconLock, IconPlugConnectedX } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { ApiError, isForbidden } from "../../api/api-error.ts";
 import { errorMessage } from "../../api/error-message.ts";
-import { commonWords } from "../../i18n/ru/common.ts";
 import { useWords } from "../../i18n/define-words.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
 import { EmptyState } from "./empty-state.tsx";
 
 /** Stands where data could not be loaded: says that nothing is lost, or why it is refused, and offers to try again. */

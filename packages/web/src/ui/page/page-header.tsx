@@ -1,8 +1,8 @@
 import { Group, Text, Title } from "@mantine/core";
 import { useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { commonWords } from "../../i18n/ru/common.ts";
 import { useWords } from "../../i18n/define-words.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
 import { HrefLink } from "../href-link.tsx";
 import { type Crumb, useCrumbs } from "./crumbs.ts";
 import classes from "./page-header.module.css";

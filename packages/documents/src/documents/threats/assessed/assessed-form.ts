@@ -1,8 +1,14 @@
+import { dayText } from "@opis/model/text/day-text";
+import { modelWarnings } from "@opis/model/threats/forms/model-warnings";
+import type { ThreatMissing } from "@opis/model/threats/steps/missing";
+import type { ThreatStep } from "@opis/model/threats/steps/step-names";
 import { type Words, words } from "@opis/model/words";
 import { paragraph } from "../../../block.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";
 import { type PartOfModel, partsOf } from "../../../facts/threat-models.ts";
-import type { Block, PaperDocument, Content } from "../../../model.ts";
+import { phrase, text } from "../../../inline.ts";
+import { shortDate } from "../../../language/dates.ts";
+import type { Block, Content, PaperDocument } from "../../../model.ts";
 import type { MissingAnswer, Paper, PaperRequest } from "../../../paper.ts";
 import { anySystem, companyAnswers } from "../../../readiness/company.ts";
 import { dateInOrder } from "../../../readiness/dates.ts";
@@ -10,12 +16,6 @@ import { eachSystem, formOfModel } from "../form-of-model.ts";
 import { modelRequisites } from "../model-requisites.ts";
 import { expertSigners, modelsOf } from "./experts.ts";
 import { systemNames } from "./parts-of-paper.ts";
-import type { ThreatMissing } from "@opis/model/threats/steps/missing";
-import type { ThreatStep } from "@opis/model/threats/steps/step-names";
-import { dayText } from "@opis/model/text/day-text";
-import { modelWarnings } from "@opis/model/threats/forms/model-warnings";
-import { phrase, text } from "../../../inline.ts";
-import { shortDate } from "../../../language/dates.ts";
 
 /** A form of the threat model that people decide in (documents 2.6 to 2.13): what it cannot do without, and its blocks. */
 export interface AssessedForm<K extends string> {
@@ -164,4 +164,3 @@ export function editionWords(parts: readonly PartOfModel[]): Content[] {
     return phrase`${text(list)}: редакция от ${[day]} (${text(source)}).`;
   });
 }
-

@@ -2,15 +2,15 @@ import { randomBytes } from "node:crypto";
 import { errorCatalogue, type Refusal, refused, refusedFields } from "@opis/model/errors";
 import { words } from "@opis/model/words";
 import type { Context } from "../../../context.ts";
-import type { Transaction } from "../../../database/transaction.ts";
+import { endToken, type ListedToken, tokenPrefix, tokensOf } from "../../../core/identity/api-tokens.ts";
 import type { CurrentUser } from "../../../core/identity/current-user.ts";
 import { usernameKey } from "../../../core/identity/insert-user.ts";
-import { endToken, type ListedToken, tokenPrefix, tokensOf } from "../../../core/identity/api-tokens.ts";
 import { tokenHash } from "../../../core/identity/links/token-hash.ts";
 import { passwordFits } from "../../../core/identity/password.ts";
 import { type Account, accountColumns } from "../../../core/identity/set-password.ts";
 import { userEditor } from "../../../core/records/editor.ts";
 import { recordAccountChange } from "../../../core/records/record-person-change.ts";
+import type { Transaction } from "../../../database/transaction.ts";
 import { blockOfOrigin, countFailure, forgetFailures, lockAttempts } from "../login-attempts.ts";
 
 /** What nobody remembers ends by itself. */

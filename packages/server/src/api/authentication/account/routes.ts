@@ -20,15 +20,10 @@ import { refused, refusedFields } from "@opis/model/errors";
 import { words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../../context.ts";
-import { secretPurpose } from "../../../database/stored-secrets.ts";
-import type { Transaction } from "../../../database/transaction.ts";
-import { pageLinks, pageOfRows, windowOf } from "../../../http/page.ts";
-import { route } from "../../../http/register.ts";
 import type { CurrentUser } from "../../../core/identity/current-user.ts";
 import { emailKey } from "../../../core/identity/insert-user.ts";
 import { makeLink } from "../../../core/identity/links/account-link.ts";
 import { countLetter } from "../../../core/identity/links/count-letter.ts";
-import { setPassword } from "../../../core/identity/set-password.ts";
 import {
   base32,
   dropSecondStep,
@@ -36,9 +31,14 @@ import {
   hasSecondStep,
   useAppCode,
 } from "../../../core/identity/second-step.ts";
+import { setPassword } from "../../../core/identity/set-password.ts";
 import { emailChangeLetter } from "../../../core/mail/letters/email-change.ts";
 import { userEditor } from "../../../core/records/editor.ts";
 import { recordAccountChange } from "../../../core/records/record-person-change.ts";
+import { secretPurpose } from "../../../database/stored-secrets.ts";
+import type { Transaction } from "../../../database/transaction.ts";
+import { pageLinks, pageOfRows, windowOf } from "../../../http/page.ts";
+import { route } from "../../../http/register.ts";
 import { endOwnToken, makeToken, ownTokens, withPassword } from "./own-tokens.ts";
 
 const unchanged = words("Значение не изменилось", "Value has not changed");

@@ -12,8 +12,8 @@ import {
 import { readUser, resetSecondStepOfUser } from "@opis/model/contract/people/users";
 import { expect, test } from "vitest";
 import { buildApp } from "../../../app.ts";
-import { secretPurpose } from "../../../database/stored-secrets.ts";
 import { codeAt, stepOf } from "../../../core/identity/second-step.ts";
+import { secretPurpose } from "../../../database/stored-secrets.ts";
 import { apiClient } from "../../../testing/api-client.ts";
 import {
   buildCompany,

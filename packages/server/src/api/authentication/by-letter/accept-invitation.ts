@@ -2,13 +2,13 @@ import type { BuiltInRole } from "@opis/model/access/roles";
 import { errorCatalogue, type Refusal, refused, refusedFields } from "@opis/model/errors";
 import type { Language } from "@opis/model/words";
 import type { Context } from "../../../context.ts";
-import type { Transaction } from "../../../database/transaction.ts";
 import { emailKey, insertUser } from "../../../core/identity/insert-user.ts";
 import { findLink, type StoredLink, useUp } from "../../../core/identity/links/account-link.ts";
 import { type InvitationToSend, sendInvitation } from "../../../core/identity/links/send-invitation.ts";
 import { putMembership } from "../../../core/identity/rights/put-membership.ts";
 import { userEditor } from "../../../core/records/editor.ts";
 import { recordMemberChange } from "../../../core/records/record-person-change.ts";
+import type { Transaction } from "../../../database/transaction.ts";
 
 interface Invitation extends InvitationToSend {
   readonly role: BuiltInRole | null;

@@ -1,7 +1,6 @@
 import type { Language } from "@opis/model/words";
 import { z } from "zod";
 import type { Context } from "../../../context.ts";
-import type { Transaction } from "../../../database/transaction.ts";
 import { makeLink } from "../../../core/identity/links/account-link.ts";
 import { type Account, accountColumns } from "../../../core/identity/set-password.ts";
 import { type Device, noteUnknownEmail } from "../../../core/identity/sign-in-protocol.ts";
@@ -9,6 +8,7 @@ import { job } from "../../../core/jobs/job.ts";
 import { alreadyRegisteredLetter } from "../../../core/mail/letters/already-registered.ts";
 import { recoveryLetter } from "../../../core/mail/letters/recovery.ts";
 import { registrationLetter } from "../../../core/mail/letters/registration.ts";
+import type { Transaction } from "../../../database/transaction.ts";
 
 interface Request {
   readonly purpose: "recovery" | "registration";

@@ -2,13 +2,13 @@ import type { LinkPurpose } from "@opis/model/addresses";
 import { refused } from "@opis/model/errors";
 import pg from "pg";
 import type { Context } from "../../../context.ts";
-import type { Transaction } from "../../../database/transaction.ts";
 import { emailKey } from "../../../core/identity/insert-user.ts";
 import { findLink, type StoredLink, useUp } from "../../../core/identity/links/account-link.ts";
 import { type Account, accountColumns } from "../../../core/identity/set-password.ts";
 import { emailChangedLetter } from "../../../core/mail/letters/email-changed.ts";
 import { userEditor } from "../../../core/records/editor.ts";
 import { recordAccountChange } from "../../../core/records/record-person-change.ts";
+import type { Transaction } from "../../../database/transaction.ts";
 
 /** Whose e-mail a link confirms, and which. */
 export function openedEmail(context: Context, token: string) {

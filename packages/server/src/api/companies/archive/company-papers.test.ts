@@ -3,10 +3,10 @@ import { buffer } from "node:stream/consumers";
 import { listGeneratedDocuments } from "@opis/model/contract/documents/generated-documents";
 import { expect, test } from "vitest";
 import { archived } from "../../../core/archive/write-archive.ts";
+import { paperWorkshop } from "../../../core/workshop/paper-workshop.ts";
 import { buildExampleCompany, contentsIn, exportedBy, importedBy } from "../../../testing/filling/company-archives.ts";
 import { buildUser } from "../../../testing/filling/factories.ts";
 import { testServer } from "../../../testing/test-server.ts";
-import { paperWorkshop } from "../../../core/workshop/paper-workshop.ts";
 import { companyEntries } from "./company-entries.ts";
 import { paperEntryOf, paperLine } from "./company-format.ts";
 

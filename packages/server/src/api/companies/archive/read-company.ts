@@ -3,9 +3,9 @@ import { type Form, ownFields } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
 import { allForms } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
-import type { Transaction } from "../../../database/transaction.ts";
 import { readAllRows } from "../../../core/records/reading/read-rows.ts";
 import type { StoredRow } from "../../../core/records/reading/stored-row.ts";
+import type { Transaction } from "../../../database/transaction.ts";
 import {
   type CommentLine,
   type CompanyHead,

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import type { Database } from "../../../database/database.ts";
-import { keepRegistered, type RegisteredCompany } from "./register-table.ts";
 import { ExtractRefused, readExtract } from "./read-extract.ts";
+import { keepRegistered, type RegisteredCompany } from "./register-table.ts";
 
 const companiesAtOnce = 1_000;
 

@@ -1,6 +1,6 @@
 import sax from "sax";
-import type { RegisteredCompany } from "./register-table.ts";
 import { type CompanyBeingRead, closeCompany, newCompany, tell } from "./company-being-read.ts";
+import type { RegisteredCompany } from "./register-table.ts";
 
 /** A file that is no extract of ЕГРЮЛ or ЕГРИП. */
 export class ExtractRefused extends Error {}

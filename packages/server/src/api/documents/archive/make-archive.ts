@@ -4,12 +4,12 @@ import { errorCatalogue, Refusal } from "@opis/model/errors";
 import { languages } from "@opis/model/words";
 import { z } from "zod";
 import type { Context } from "../../../context.ts";
-import { type JobRun, job } from "../../../core/jobs/job.ts";
 import { type DocumentsOf, documentsOf } from "../../../core/documents/documents-of.ts";
 import { templateInForce } from "../../../core/documents/stored-templates.ts";
 import { unlessTooLong } from "../../../core/documents/unless-too-long.ts";
 import { withWork } from "../../../core/documents/work-review.ts";
-import { addFile, beginMaking, failArchive, readArchive, type PlannedFile, planArchive } from "./stored-archives.ts";
+import { type JobRun, job } from "../../../core/jobs/job.ts";
+import { addFile, beginMaking, failArchive, type PlannedFile, planArchive, readArchive } from "./stored-archives.ts";
 
 const payload = z.strictObject({
   archive: z.uuid(),

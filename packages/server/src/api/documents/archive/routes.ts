@@ -1,27 +1,41 @@
-import { randomUUID, createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
+import { inventory } from "@opis/documents/documents/set/inventory";
+import { shortDate } from "@opis/documents/language/dates";
+import type { PaperValues } from "@opis/documents/paper-values";
 import { paperOf } from "@opis/documents/papers";
 import { can } from "@opis/model/access/access";
-import { createDocumentArchive, deleteDocumentArchive, downloadDocumentArchive, readDocumentArchive } from "@opis/model/contract/documents/document-archives";
+import {
+  createDocumentArchive,
+  deleteDocumentArchive,
+  downloadDocumentArchive,
+  readDocumentArchive,
+} from "@opis/model/contract/documents/document-archives";
 import { refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
-import { type Call, route } from "../../../http/register.ts";
-import { documentsOf, type DocumentsOf } from "../../../core/documents/documents-of.ts";
+import type { Context } from "../../../context.ts";
+import { type DocumentsOf, documentsOf } from "../../../core/documents/documents-of.ts";
 import { visiblePapers } from "../../../core/documents/visible-papers.ts";
+import { type ZippedFile, zipFiles } from "../../../core/files/zip-files.ts";
+import type { Editor } from "../../../core/records/editor.ts";
+import type { Database } from "../../../database/database.ts";
+import type { Transaction } from "../../../database/transaction.ts";
+import { type Call, route } from "../../../http/register.ts";
 import { nameOfFile } from "../name-of-file.ts";
+import { type Making, noteMaking } from "../save-document.ts";
 import { sendFile } from "../send-file.ts";
 import { dropArchiveJob } from "./drop-archive.ts";
 import { makeArchiveJob } from "./make-archive.ts";
-import { archivedKeys, deleteArchive, insertArchive, readArchive, type StoredArchive, unfinishedArchive, planArchive, type ArchiveFormat } from "./stored-archives.ts";
-import { shortDate } from "@opis/documents/language/dates";
-import { inventory } from "@opis/documents/documents/set/inventory";
-import type { Context } from "../../../context.ts";
-import { Readable } from "node:stream";
-import type { Database } from "../../../database/database.ts";
-import { type ZippedFile, zipFiles } from "../../../core/files/zip-files.ts";
-import type { PaperValues } from "@opis/documents/paper-values";
-import type { Transaction } from "../../../database/transaction.ts";
-import type { Editor } from "../../../core/records/editor.ts";
-import { type Making, noteMaking } from "../save-document.ts";
+import {
+  type ArchiveFormat,
+  archivedKeys,
+  deleteArchive,
+  insertArchive,
+  planArchive,
+  readArchive,
+  type StoredArchive,
+  unfinishedArchive,
+} from "./stored-archives.ts";
 
 /** An archive is kept so long after it was begun, milliseconds. */
 const keptMilliseconds = 3_600_000;

@@ -1,10 +1,10 @@
 import type { KeptContent } from "@opis/documents/kept-content";
-import type { PaperValues } from "@opis/documents/paper-values";
-import type { Transaction } from "../../../database/transaction.ts";
 import type { Paper, PaperRequest } from "@opis/documents/paper";
+import type { PaperValues } from "@opis/documents/paper-values";
 import { requestOf } from "../../../core/documents/company-document.ts";
 import type { DocumentsOf } from "../../../core/documents/documents-of.ts";
 import { readyDocuments } from "../../../core/documents/ready-documents.ts";
+import type { Transaction } from "../../../database/transaction.ts";
 import { nameOfDocument } from "../name-of-file.ts";
 
 export type ArchiveFormat = "docx" | "pdf" | "both";

@@ -1,24 +1,29 @@
+import { outcomesOf } from "@opis/documents/edits/apply-edits";
 import { placeName, placesOf } from "@opis/documents/edits/places";
-import { dropDocumentEdit, editDocumentParagraph, listDocumentEdits, readDocumentParagraph } from "@opis/model/contract/documents/document-edits";
+import type { EditOutcome, TextEdit } from "@opis/documents/edits/text-edit";
+import { wordDiff } from "@opis/documents/edits/word-diff";
+import {
+  dropDocumentEdit,
+  editDocumentParagraph,
+  listDocumentEdits,
+  readDocumentParagraph,
+} from "@opis/model/contract/documents/document-edits";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { refused, refusedFields } from "@opis/model/errors";
 import { words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../../context.ts";
-import { route } from "../../../http/register.ts";
 import { type CompanyDocument, nameOf } from "../../../core/documents/company-document.ts";
 import { isTextFrozen } from "../../../core/documents/document-state.ts";
 import type { DocumentsOf } from "../../../core/documents/documents-of.ts";
 import { madePaper } from "../../../core/documents/made-paper.ts";
-import { askedDocument, seenDocuments } from "../asked-document.ts";
-import { wordDiff } from "@opis/documents/edits/word-diff";
-import { outcomesOf } from "@opis/documents/edits/apply-edits";
-import type { EditOutcome, TextEdit } from "@opis/documents/edits/text-edit";
-import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { Transaction } from "../../../database/transaction.ts";
 import { type DocumentName, readSaid } from "../../../core/documents/stored.ts";
 import type { Editor } from "../../../core/records/editor.ts";
 import { recordChange } from "../../../core/records/history.ts";
 import { lockCompany } from "../../../core/records/lock-company.ts";
+import type { Transaction } from "../../../database/transaction.ts";
+import { route } from "../../../http/register.ts";
+import { askedDocument, seenDocuments } from "../asked-document.ts";
 
 /** Edits of the text of papers (documents 5.2, 5.3): kept as changes against what the product writes. */
 export function registerEdits(app: FastifyInstance): void {
@@ -80,12 +85,7 @@ async function saveEdit(
 }
 
 /** Takes an edit away; refuses with `not_found` where there is none. */
-async function dropEdit(
-  transaction: Transaction,
-  name: DocumentName,
-  id: number,
-  editor: Editor,
-): Promise<void> {
+async function dropEdit(transaction: Transaction, name: DocumentName, id: number, editor: Editor): Promise<void> {
   const edits = await lockedEdits(transaction, name);
   const edit = edits.find((one) => one.id === id);
   if (!edit) throw refused("not_found");

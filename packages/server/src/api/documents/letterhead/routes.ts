@@ -13,13 +13,13 @@ import { numberPatternProblem } from "@opis/model/text/number-pattern";
 import { words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../../context.ts";
-import type { Transaction } from "../../../database/transaction.ts";
-import { receiveLocal } from "../../../http/bodies/receive-file.ts";
-import { route } from "../../../http/register.ts";
 import { keepLetterhead, readLetterhead, type StoredLetterhead } from "../../../core/documents/letterheads.ts";
 import type { Editor } from "../../../core/records/editor.ts";
 import { recordChange } from "../../../core/records/history.ts";
 import { lockCompany } from "../../../core/records/lock-company.ts";
+import type { Transaction } from "../../../database/transaction.ts";
+import { receiveLocal } from "../../../http/bodies/receive-file.ts";
+import { route } from "../../../http/register.ts";
 
 /** How the product's papers begin: logo, requisites, typeface; and the pattern of their numbers. */
 export function registerLetterhead(app: FastifyInstance): void {

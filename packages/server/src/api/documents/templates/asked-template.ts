@@ -2,11 +2,11 @@ import { isOfMany, paperOf } from "@opis/documents/papers";
 import { can } from "@opis/model/access/access";
 import type { changePaperTemplate, listTemplateFields } from "@opis/model/contract/documents/paper-templates";
 import { refused } from "@opis/model/errors";
-import type { Call } from "../../../http/register.ts";
 import { type CompanyDocument, objectsOf } from "../../../core/documents/company-document.ts";
 import { documentsOf } from "../../../core/documents/documents-of.ts";
 import { readTemplate, type TemplateOwner } from "../../../core/documents/stored-templates.ts";
 import { visiblePapers } from "../../../core/documents/visible-papers.ts";
+import type { Call } from "../../../http/register.ts";
 import { findDocument } from "../find-document.ts";
 
 type Owned = Pick<Call<typeof changePaperTemplate>, "company" | "context" | "actor" | "editor" | "params" | "query">;

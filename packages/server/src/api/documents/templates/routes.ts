@@ -1,19 +1,23 @@
-import { fieldGroups, type FieldGroup } from "@opis/documents/templates/paper-fields";
-import { listPaperTemplates, listTemplateFields, starterPaperTemplate } from "@opis/model/contract/documents/paper-templates";
+import { type FieldGroup, fieldGroups } from "@opis/documents/templates/paper-fields";
+import type { TemplateField, TemplateScope, TemplateSource } from "@opis/documents/templates/template-field";
+import {
+  listPaperTemplates,
+  listTemplateFields,
+  starterPaperTemplate,
+} from "@opis/model/contract/documents/paper-templates";
+import type { Language } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
-import { pageOfRows } from "../../../http/page.ts";
-import { route } from "../../../http/register.ts";
+import type { z } from "zod";
 import { requestOf } from "../../../core/documents/company-document.ts";
 import { readTemplates, type StoredTemplate, type TemplateOwner } from "../../../core/documents/stored-templates.ts";
 import { visiblePapers } from "../../../core/documents/visible-papers.ts";
+import { pageOfRows } from "../../../http/page.ts";
+import { route } from "../../../http/register.ts";
 import { nameOfDocument } from "../name-of-file.ts";
 import { sendFile } from "../send-file.ts";
 import { aboutPaper } from "./asked-template.ts";
 import { shownTemplate } from "./shown-template.ts";
 import { registerTemplateVersions } from "./version-routes.ts";
-import type { TemplateField, TemplateScope, TemplateSource } from "@opis/documents/templates/template-field";
-import type { Language } from "@opis/model/words";
-import type { z } from "zod";
 
 type Shown = z.output<typeof listTemplateFields.response>["results"][number];
 

@@ -1,11 +1,26 @@
 import { readFile } from "node:fs/promises";
-import { addPaperTemplate, changePaperTemplate, deletePaperTemplate, downloadPaperTemplate, tryPaperTemplate } from "@opis/model/contract/documents/paper-templates";
+import {
+  addPaperTemplate,
+  changePaperTemplate,
+  deletePaperTemplate,
+  downloadPaperTemplate,
+  tryPaperTemplate,
+} from "@opis/model/contract/documents/paper-templates";
 import { templateLimits } from "@opis/model/limits";
 import type { FastifyInstance } from "fastify";
+import { requestOf } from "../../../core/documents/company-document.ts";
+import {
+  addTemplate,
+  deleteTemplate,
+  readTemplate,
+  type StoredTemplate,
+  setInForce,
+} from "../../../core/documents/stored-templates.ts";
+import type { Editor } from "../../../core/records/editor.ts";
+import { recordChange } from "../../../core/records/history.ts";
+import type { Transaction } from "../../../database/transaction.ts";
 import { receiveLocal } from "../../../http/bodies/receive-file.ts";
 import { route } from "../../../http/register.ts";
-import { requestOf } from "../../../core/documents/company-document.ts";
-import { addTemplate, deleteTemplate, readTemplate, setInForce, type StoredTemplate } from "../../../core/documents/stored-templates.ts";
 import { findDocument } from "../find-document.ts";
 import { nameOfDocument } from "../name-of-file.ts";
 import { refuseMissing, refuseUnready } from "../refuse-unready.ts";
@@ -13,9 +28,6 @@ import { sendFile } from "../send-file.ts";
 import { aboutPaper, askedVersion, templateOwner, visibleKey, wholeDocuments } from "./asked-template.ts";
 import { refuseProblems } from "./refuse-problems.ts";
 import { shownTemplate } from "./shown-template.ts";
-import type { Transaction } from "../../../database/transaction.ts";
-import type { Editor } from "../../../core/records/editor.ts";
-import { recordChange } from "../../../core/records/history.ts";
 
 /** Versions of own templates: added and checked, put in force, deleted, taken back and tried. */
 export function registerTemplateVersions(app: FastifyInstance): void {
@@ -111,4 +123,3 @@ function told(template: StoredTemplate | undefined) {
   const { filename, version, in_force } = template;
   return { filename, version, in_force };
 }
-

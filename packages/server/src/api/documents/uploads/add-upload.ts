@@ -5,15 +5,15 @@ import { formNamed, forms } from "@opis/model/forms/index";
 import { uploadedKinds } from "@opis/model/uploads/uploaded-kinds";
 import { words } from "@opis/model/words";
 import type { Config } from "../../../config/config.ts";
-import type { Transaction } from "../../../database/transaction.ts";
 import { refuseWithoutRoom } from "../../../core/files/file-room.ts";
 import type { ReceivedFile } from "../../../core/files/keep-file.ts";
 import { insertRow } from "../../../core/records/adding/insert-row.ts";
 import type { Editor } from "../../../core/records/editor.ts";
 import { referencesFields } from "../../../core/records/reading/form-sql.ts";
 import { withUnseen } from "../../../core/records/writing/with-unseen.ts";
+import type { Transaction } from "../../../database/transaction.ts";
 import type { SignedCopy } from "./signed-copy.ts";
-import { mayAdd, linksOf } from "./upload-access.ts";
+import { linksOf, mayAdd } from "./upload-access.ts";
 
 const declared = forms.document;
 

@@ -1,15 +1,15 @@
+import { can } from "@opis/model/access/access";
 import { daysBetween } from "@opis/model/time/days";
 import { dueReminder, type ReminderDays } from "@opis/model/uploads/term-reminders";
+import type { Language } from "@opis/model/words";
 import { z } from "zod";
 import type { Context } from "../../../context.ts";
-import type { Transaction } from "../../../database/transaction.ts";
+import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "../../../core/identity/rights/rights.ts";
 import { dailyAt, job } from "../../../core/jobs/job.ts";
 import { namedMost, termsEndLetter } from "../../../core/mail/letters/terms-end.ts";
 import { hasReceivers, publishWebhookEvent } from "../../../core/records/publish-webhook-event.ts";
 import { todayIn } from "../../../core/records/today-in.ts";
-import { can } from "@opis/model/access/access";
-import type { Language } from "@opis/model/words";
-import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "../../../core/identity/rights/rights.ts";
+import type { Transaction } from "../../../database/transaction.ts";
 
 /** Notifies of documents whose term ends, by letter and webhook, in the morning in Russia; without either the documents page alone shows it. */
 export const remindOfTermsJob = job({

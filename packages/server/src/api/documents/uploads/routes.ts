@@ -1,42 +1,53 @@
-import { addDocumentVersion, createUploadedDocument, deleteUploadedDocument, namedPaper, updateUploadedDocument, documentFileRoom, downloadUploadedDocument, listExpectedDocuments, listUploadedDocuments, readUploadedDocument } from "@opis/model/contract/documents/uploaded-documents";
-import { refused, refusedFields } from "@opis/model/errors";
-import { forms, formNamed } from "@opis/model/forms/index";
-import { demandText } from "@opis/model/text/demand-text";
-import { keptAnswers } from "@opis/model/validation/answers-schema";
-import { accept } from "@opis/model/validation/issues";
-import type { FastifyInstance } from "fastify";
-import type { z } from "zod";
-import { readFileRoom, refuseWithoutRoom } from "../../../core/files/file-room.ts";
-import type { ReceivedFile } from "../../../core/files/keep-file.ts";
-import { receiveFile } from "../../../http/bodies/receive-file.ts";
-import { type Call, route } from "../../../http/register.ts";
-import { seenVersion } from "../../../http/seen-version.ts";
-import { documentsOf } from "../../../core/documents/documents-of.ts";
-import { referencesFields } from "../../../core/records/reading/form-sql.ts";
-import { changeRow } from "../../../core/records/writing/change-row.ts";
-import { withUnseen } from "../../../core/records/writing/with-unseen.ts";
-import { findDocument } from "../find-document.ts";
-import { addUpload, addVersion, noGroup } from "./add-upload.ts";
-import { seenUpload, seenUploads } from "./seen-uploads.ts";
-import { type SignedCopy, signedCopyOf } from "./signed-copy.ts";
-import { readTextsJob, wordsInside } from "./read-texts.ts";
-import { demandChange, mayAdd, mayAddSome, mayChange, maySee, linksOf } from "./upload-access.ts";
 import { type Actor, can } from "@opis/model/access/access";
-import type { Transaction } from "../../../database/transaction.ts";
-import { readRow } from "../../../core/records/reading/read-rows.ts";
-import { type StoredRow, titleOf } from "../../../core/records/reading/stored-row.ts";
+import {
+  addDocumentVersion,
+  createUploadedDocument,
+  deleteUploadedDocument,
+  documentFileRoom,
+  downloadUploadedDocument,
+  listExpectedDocuments,
+  listUploadedDocuments,
+  namedPaper,
+  readUploadedDocument,
+  updateUploadedDocument,
+} from "@opis/model/contract/documents/uploaded-documents";
 import type { FieldKind } from "@opis/model/declaration/field";
-import type { Editor } from "../../../core/records/editor.ts";
-import { deleteRow } from "../../../core/records/writing/delete-row.ts";
+import { refused, refusedFields } from "@opis/model/errors";
+import { formNamed, forms } from "@opis/model/forms/index";
+import type { Row } from "@opis/model/rows/row";
+import { demandText } from "@opis/model/text/demand-text";
+import { normaliseName } from "@opis/model/text/name";
 import { searchWords } from "@opis/model/text/search-words";
 import { expectedDocuments } from "@opis/model/uploads/expected-documents";
 import { kindReasons } from "@opis/model/uploads/kind-reasons";
 import { type UploadedKind, type UploadedKindName, uploadedKinds } from "@opis/model/uploads/uploaded-kinds";
+import { keptAnswers } from "@opis/model/validation/answers-schema";
+import { accept } from "@opis/model/validation/issues";
+import type { FastifyInstance } from "fastify";
+import type { z } from "zod";
+import { documentsOf } from "../../../core/documents/documents-of.ts";
+import { readFileRoom, refuseWithoutRoom } from "../../../core/files/file-room.ts";
+import type { ReceivedFile } from "../../../core/files/keep-file.ts";
+import type { Editor } from "../../../core/records/editor.ts";
+import { referencesFields } from "../../../core/records/reading/form-sql.ts";
+import { readRow } from "../../../core/records/reading/read-rows.ts";
+import { type StoredRow, titleOf } from "../../../core/records/reading/stored-row.ts";
+import { changeRow } from "../../../core/records/writing/change-row.ts";
+import { deleteRow } from "../../../core/records/writing/delete-row.ts";
+import { withUnseen } from "../../../core/records/writing/with-unseen.ts";
+import type { Transaction } from "../../../database/transaction.ts";
+import { receiveFile } from "../../../http/bodies/receive-file.ts";
 import { sendFile } from "../../../http/bodies/send-file.ts";
 import { pageOfRows } from "../../../http/page.ts";
+import { type Call, route } from "../../../http/register.ts";
+import { seenVersion } from "../../../http/seen-version.ts";
+import { findDocument } from "../find-document.ts";
+import { addUpload, addVersion, noGroup } from "./add-upload.ts";
+import { readTextsJob, wordsInside } from "./read-texts.ts";
+import { seenUpload, seenUploads } from "./seen-uploads.ts";
 import { shownUpload } from "./shown-upload.ts";
-import type { Row } from "@opis/model/rows/row";
-import { normaliseName } from "@opis/model/text/name";
+import { type SignedCopy, signedCopyOf } from "./signed-copy.ts";
+import { demandChange, linksOf, mayAdd, mayAddSome, mayChange, maySee } from "./upload-access.ts";
 
 const declared = forms.document;
 type Given = z.output<(typeof createUploadedDocument)["body"]>;

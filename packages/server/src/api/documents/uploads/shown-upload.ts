@@ -6,9 +6,9 @@ import type { CompanySnapshot, Row } from "@opis/model/rows/row";
 import { uploadState } from "@opis/model/uploads/upload-state";
 import type { Language } from "@opis/model/words";
 import type { z } from "zod";
-import { apiPrefix } from "../../../http/api-prefix.ts";
 import { titleOf } from "../../../core/records/reading/stored-row.ts";
-import { mayChange, linksOf } from "./upload-access.ts";
+import { apiPrefix } from "../../../http/api-prefix.ts";
+import { linksOf, mayChange } from "./upload-access.ts";
 
 export type ShownUpload = z.output<typeof uploadedDocument>;
 

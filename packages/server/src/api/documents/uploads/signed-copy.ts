@@ -3,11 +3,11 @@ import { can } from "@opis/model/access/access";
 import { uploadedKindTitles } from "@opis/model/forms/document";
 import type { DocumentGroup } from "@opis/model/uploads/uploaded-kinds";
 import type { Context } from "../../../context.ts";
-import type { Transaction } from "../../../database/transaction.ts";
 import { approvedName, type CompanyDocument, nameOf, requestOf } from "../../../core/documents/company-document.ts";
 import type { DocumentsOf } from "../../../core/documents/documents-of.ts";
 import { readinessOf, requisitesOf } from "../../../core/documents/told-document.ts";
 import type { Editor } from "../../../core/records/editor.ts";
+import type { Transaction } from "../../../database/transaction.ts";
 import { type Approval, approveDocument } from "../approve-document.ts";
 
 /** The paper of the product that an uploaded document is the signed copy of. */

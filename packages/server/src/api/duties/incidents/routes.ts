@@ -1,35 +1,44 @@
-import { addIncidentEvent, deleteIncident, listIncidents, moveIncident, readIncident, registerIncident, suggestIncidentScope, updateIncident } from "@opis/model/contract/duties/incidents";
+import {
+  addIncidentEvent,
+  deleteIncident,
+  listIncidents,
+  moveIncident,
+  readIncident,
+  registerIncident,
+  suggestIncidentScope,
+  updateIncident,
+} from "@opis/model/contract/duties/incidents";
 import { incidentDeadlines, runningClock } from "@opis/model/duties/incident-clock";
+import { isDisclosure } from "@opis/model/duties/incident-kinds";
 import { incidentScope } from "@opis/model/duties/incident-scope";
 import { isOpenIncident, openIncidentStates } from "@opis/model/duties/incident-states";
 import { incidentTransition } from "@opis/model/duties/incident-transition";
 import { refused, refusedFields } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
-import { keptAnswers } from "@opis/model/validation/answers-schema";
-import type { FastifyInstance } from "fastify";
-import type { Transaction } from "../../../database/transaction.ts";
-import { pageLinks } from "../../../http/page.ts";
-import { type Call, route } from "../../../http/register.ts";
-import { seenVersion } from "../../../http/seen-version.ts";
-import { insertRow } from "../../../core/records/adding/insert-row.ts";
-import type { Editor } from "../../../core/records/editor.ts";
-import { timeZoneOf, todayIn } from "../../../core/records/today-in.ts";
-import { changeRow } from "../../../core/records/writing/change-row.ts";
-import { refuseClosed } from "../../../core/records/writing/open-references.ts";
-import { workingDaysAfter } from "@opis/model/law/working-days";
-import { companyDay } from "@opis/model/time/company-day";
-import { createTask } from "../../../core/tasks/create-task.ts";
-import type { z } from "zod";
-import { type Condition, listRecords, lockRecord, membersOfNew, readRecord, refuseFuture } from "../list-records.ts";
-import { isDisclosure } from "@opis/model/duties/incident-kinds";
 import { type LeakBracket, leakBracket, silenceBracket } from "@opis/model/law/leak-bracket";
 import { leakNotesOn } from "@opis/model/law/leak-fines";
 import { payerOf } from "@opis/model/law/payer";
+import { workingDaysAfter } from "@opis/model/law/working-days";
 import type { Row } from "@opis/model/rows/row";
+import { companyDay } from "@opis/model/time/company-day";
+import { keptAnswers } from "@opis/model/validation/answers-schema";
 import { rowSchema } from "@opis/model/validation/row-schema";
-import { answered } from "../../../http/answered.ts";
+import type { FastifyInstance } from "fastify";
+import type { z } from "zod";
+import { insertRow } from "../../../core/records/adding/insert-row.ts";
+import type { Editor } from "../../../core/records/editor.ts";
 import { selectRows } from "../../../core/records/reading/select-rows.ts";
 import { singletonOf } from "../../../core/records/reading/singleton.ts";
+import { timeZoneOf, todayIn } from "../../../core/records/today-in.ts";
+import { changeRow } from "../../../core/records/writing/change-row.ts";
+import { refuseClosed } from "../../../core/records/writing/open-references.ts";
+import { createTask } from "../../../core/tasks/create-task.ts";
+import type { Transaction } from "../../../database/transaction.ts";
+import { answered } from "../../../http/answered.ts";
+import { pageLinks } from "../../../http/page.ts";
+import { type Call, route } from "../../../http/register.ts";
+import { seenVersion } from "../../../http/seen-version.ts";
+import { type Condition, listRecords, lockRecord, membersOfNew, readRecord, refuseFuture } from "../list-records.ts";
 
 const declared = forms.incident;
 

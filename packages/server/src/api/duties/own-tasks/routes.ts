@@ -1,22 +1,28 @@
 import { randomBytes } from "node:crypto";
+import { can } from "@opis/model/access/access";
 import { screenAddress } from "@opis/model/addresses";
-import { createCalendarLink, listOwnTasks, readCalendarFeed, readCalendarLink, revokeCalendarLink } from "@opis/model/contract/duties/own-tasks";
+import {
+  createCalendarLink,
+  listOwnTasks,
+  readCalendarFeed,
+  readCalendarLink,
+  revokeCalendarLink,
+} from "@opis/model/contract/duties/own-tasks";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { refused } from "@opis/model/errors";
 import { calendarFeed } from "@opis/model/text/calendar-feed";
-import type { FastifyInstance } from "fastify";
-import { answered } from "../../../http/answered.ts";
-import { apiPrefix } from "../../../http/api-prefix.ts";
-import { originOfRequest, pageLinks, orderBy, windowOf } from "../../../http/page.ts";
-import { type Call, route } from "../../../http/register.ts";
-import { tokenHash } from "../../../core/identity/links/token-hash.ts";
-import { can } from "@opis/model/access/access";
-import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
 import { dayAfter } from "@opis/model/time/days";
+import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import type { Context } from "../../../context.ts";
 import type { CurrentUser } from "../../../core/identity/current-user.ts";
+import { tokenHash } from "../../../core/identity/links/token-hash.ts";
 import { searchedCompanies } from "../../../core/identity/rights/searched-companies.ts";
+import { answered } from "../../../http/answered.ts";
+import { apiPrefix } from "../../../http/api-prefix.ts";
+import { orderBy, originOfRequest, pageLinks, windowOf } from "../../../http/page.ts";
+import { type Call, route } from "../../../http/register.ts";
 
 type OwnTask = AnswerOf<typeof listOwnTasks>["results"][number];
 type Query = z.output<typeof listOwnTasks.query>;

@@ -1,11 +1,11 @@
 import { forms } from "@opis/model/forms/index";
 import { z } from "zod";
-import type { Transaction } from "../../../database/transaction.ts";
 import { inEachCompany } from "../../../core/jobs/in-each-company.ts";
 import { dailyAt, job } from "../../../core/jobs/job.ts";
 import { timeEditor } from "../../../core/records/editor.ts";
 import { todayIn } from "../../../core/records/today-in.ts";
 import { changeRow } from "../../../core/records/writing/change-row.ts";
+import type { Transaction } from "../../../database/transaction.ts";
 
 /** Years for which the applicant's data are retained after a request is finished: recommended, no act sets a period. */
 const retentionYears = 3;

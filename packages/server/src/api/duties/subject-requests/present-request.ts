@@ -7,10 +7,10 @@ import type { Row } from "@opis/model/rows/row";
 import { normaliseName } from "@opis/model/text/name";
 import { companyDay } from "@opis/model/time/company-day";
 import type { Language } from "@opis/model/words";
+import { timeZoneOf } from "../../../core/records/today-in.ts";
 import type { SecretBox } from "../../../database/secret-box.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import { answered } from "../../../http/answered.ts";
-import { timeZoneOf } from "../../../core/records/today-in.ts";
 import { readApplicants, unknownApplicant } from "./applicants.ts";
 import { listRequestFiles } from "./request-files.ts";
 

@@ -1,20 +1,20 @@
+import { enumOfKeys } from "@opis/model/contract/common";
 import { type Applicant, applicantSchema } from "@opis/model/contract/duties/subject-requests";
+import { requestDeadline } from "@opis/model/duties/request-deadline";
+import { requestKinds } from "@opis/model/duties/request-kinds";
 import { forms } from "@opis/model/forms/index";
 import { companyDay } from "@opis/model/time/company-day";
 import { rowSchema } from "@opis/model/validation/row-schema";
-import type { SecretBox } from "../../../database/secret-box.ts";
-import type { Transaction } from "../../../database/transaction.ts";
+import { z } from "zod";
 import { insertRow } from "../../../core/records/adding/insert-row.ts";
 import { allocateNumber } from "../../../core/records/allocate-number.ts";
 import type { Editor } from "../../../core/records/editor.ts";
 import { singletonOf } from "../../../core/records/reading/singleton.ts";
 import { timeZoneOf } from "../../../core/records/today-in.ts";
+import type { SecretBox } from "../../../database/secret-box.ts";
+import type { Transaction } from "../../../database/transaction.ts";
 import { saveApplicant } from "./applicants.ts";
 import type { RequestRow } from "./present-request.ts";
-import { enumOfKeys } from "@opis/model/contract/common";
-import { requestDeadline } from "@opis/model/duties/request-deadline";
-import { requestKinds } from "@opis/model/duties/request-kinds";
-import { z } from "zod";
 
 const declared = forms.subject_request;
 

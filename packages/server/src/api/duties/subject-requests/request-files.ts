@@ -1,6 +1,6 @@
 import { refused } from "@opis/model/errors";
-import type { Transaction } from "../../../database/transaction.ts";
 import type { ReceivedFile } from "../../../core/files/keep-file.ts";
+import type { Transaction } from "../../../database/transaction.ts";
 
 /** A file of a request as the API answers it. */
 interface RequestFile extends Record<string, unknown> {

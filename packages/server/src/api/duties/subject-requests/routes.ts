@@ -1,32 +1,43 @@
-import { applicantSchema, deleteSubjectRequest, listSubjectRequests, moveSubjectRequest, readSubjectRequest, registerSubjectRequest, updateSubjectRequest, addSubjectRequestFile, deleteSubjectRequestFile, downloadSubjectRequestFile } from "@opis/model/contract/duties/subject-requests";
+import {
+  addSubjectRequestFile,
+  applicantSchema,
+  deleteSubjectRequest,
+  deleteSubjectRequestFile,
+  downloadSubjectRequestFile,
+  listSubjectRequests,
+  moveSubjectRequest,
+  readSubjectRequest,
+  registerSubjectRequest,
+  updateSubjectRequest,
+} from "@opis/model/contract/duties/subject-requests";
 import { isOpenRequest, openRequestStates } from "@opis/model/duties/request-states";
 import { requestTransition } from "@opis/model/duties/request-transition";
 import { refused, refusedFields } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
+import { requestFileMaxBytes } from "@opis/model/limits";
 import { companyDay } from "@opis/model/time/company-day";
 import { keptAnswers } from "@opis/model/validation/answers-schema";
 import { words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
-import { pageLinks } from "../../../http/page.ts";
-import { type Call, route } from "../../../http/register.ts";
-import { seenVersion } from "../../../http/seen-version.ts";
+import type { z } from "zod";
+import { readFileRoom, refuseWithoutRoom } from "../../../core/files/file-room.ts";
+import type { Editor } from "../../../core/records/editor.ts";
 import { timeZoneOf, todayIn } from "../../../core/records/today-in.ts";
 import { changeRow } from "../../../core/records/writing/change-row.ts";
 import { refuseClosed } from "../../../core/records/writing/open-references.ts";
-import { saveApplicant, readApplicants } from "./applicants.ts";
-import { presentRequest, isOverdue } from "./present-request.ts";
-import { registerRequest, dueOf } from "./register-request.ts";
-import { lockRequest, readRequest } from "./stored-request.ts";
-import type { z } from "zod";
 import type { SecretBox } from "../../../database/secret-box.ts";
 import type { Transaction } from "../../../database/transaction.ts";
-import { type Condition, listRecords } from "../list-records.ts";
-import { requestFileMaxBytes } from "@opis/model/limits";
-import { readFileRoom, refuseWithoutRoom } from "../../../core/files/file-room.ts";
 import { receiveFile } from "../../../http/bodies/receive-file.ts";
 import { sendFile } from "../../../http/bodies/send-file.ts";
-import type { Editor } from "../../../core/records/editor.ts";
+import { pageLinks } from "../../../http/page.ts";
+import { type Call, route } from "../../../http/register.ts";
+import { seenVersion } from "../../../http/seen-version.ts";
+import { type Condition, listRecords } from "../list-records.ts";
+import { readApplicants, saveApplicant } from "./applicants.ts";
+import { isOverdue, presentRequest } from "./present-request.ts";
+import { dueOf, registerRequest } from "./register-request.ts";
 import { addRequestFile, findRequestFile } from "./request-files.ts";
+import { lockRequest, readRequest } from "./stored-request.ts";
 
 const declared = forms.subject_request;
 

@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto";
+import { requestPageAddress } from "@opis/model/addresses";
 import type { sentRequest } from "@opis/model/contract/duties/request-page";
 import { refused, refusedFields } from "@opis/model/errors";
 import { companyDay } from "@opis/model/time/company-day";
@@ -5,18 +7,16 @@ import { isEmail } from "@opis/model/validation/email";
 import { type Language, words } from "@opis/model/words";
 import type { z } from "zod";
 import type { Context } from "../../../context.ts";
-import type { Transaction } from "../../../database/transaction.ts";
 import { refuseWithoutRoom } from "../../../core/files/file-room.ts";
 import type { ReceivedFile } from "../../../core/files/keep-file.ts";
 import { requestReceivedLetter } from "../../../core/mail/letters/request-received.ts";
 import { visitorEditor } from "../../../core/records/editor.ts";
 import { timeZoneOf } from "../../../core/records/today-in.ts";
-import { registerRequest } from "./register-request.ts";
-import { addRequestFile } from "./request-files.ts";
 import type { SecretBox } from "../../../database/secret-box.ts";
 import { secretPurpose } from "../../../database/stored-secrets.ts";
-import { randomBytes } from "node:crypto";
-import { requestPageAddress } from "@opis/model/addresses";
+import type { Transaction } from "../../../database/transaction.ts";
+import { registerRequest } from "./register-request.ts";
+import { addRequestFile } from "./request-files.ts";
 
 /** So many requests of one company may come by its page within an hour: more are no people. */
 const hourlyMost = 60;

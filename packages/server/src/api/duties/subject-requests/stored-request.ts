@@ -1,9 +1,9 @@
 import { refused } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
 import { rowSchema } from "@opis/model/validation/row-schema";
-import type { Transaction } from "../../../database/transaction.ts";
 import { readRow } from "../../../core/records/reading/read-rows.ts";
 import { lockKept } from "../../../core/records/reading/select-rows.ts";
+import type { Transaction } from "../../../database/transaction.ts";
 import type { RequestRow } from "./present-request.ts";
 
 const declared = forms.subject_request;

@@ -1,21 +1,21 @@
-import type { listTasks } from "@opis/model/contract/duties/tasks";
-import { forms, formNamed } from "@opis/model/forms/index";
-import { rowSchema } from "@opis/model/validation/row-schema";
-import type { z } from "zod";
-import type { Transaction } from "../../../database/transaction.ts";
-import { orderBy, windowOf } from "../../../http/page.ts";
-import { tableOf } from "../../../core/records/reading/form-sql.ts";
-import { selectRows } from "../../../core/records/reading/select-rows.ts";
-import { todayIn } from "../../../core/records/today-in.ts";
 import { type Actor, can } from "@opis/model/access/access";
 import { addressOf } from "@opis/model/addresses";
+import type { listTasks } from "@opis/model/contract/duties/tasks";
 import { oneOf } from "@opis/model/declaration/form";
+import { formNamed, forms } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
 import type { Row } from "@opis/model/rows/row";
+import { rowSchema } from "@opis/model/validation/row-schema";
 import type { Language } from "@opis/model/words";
+import type { z } from "zod";
 import type { Editor } from "../../../core/records/editor.ts";
+import { tableOf } from "../../../core/records/reading/form-sql.ts";
 import { readRow } from "../../../core/records/reading/read-rows.ts";
+import { selectRows } from "../../../core/records/reading/select-rows.ts";
 import { titleOf } from "../../../core/records/reading/stored-row.ts";
+import { todayIn } from "../../../core/records/today-in.ts";
+import type { Transaction } from "../../../database/transaction.ts";
+import { orderBy, windowOf } from "../../../http/page.ts";
 
 type ListQuery = z.output<typeof listTasks.query>;
 

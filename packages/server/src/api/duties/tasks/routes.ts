@@ -1,5 +1,13 @@
 import { can } from "@opis/model/access/access";
-import { createTask as createTaskCall, deleteTask, listTasks, moveTask, readTask, synchroniseTaskPlan, updateTask } from "@opis/model/contract/duties/tasks";
+import {
+  createTask as createTaskCall,
+  deleteTask,
+  listTasks,
+  moveTask,
+  readTask,
+  synchroniseTaskPlan,
+  updateTask,
+} from "@opis/model/contract/duties/tasks";
 import { nextDue } from "@opis/model/duties/next-due";
 import { taskTransition } from "@opis/model/duties/task-transition";
 import { refused, refusedFields } from "@opis/model/errors";
@@ -8,11 +16,6 @@ import { isFormName } from "@opis/model/forms/names";
 import { keptAnswers } from "@opis/model/validation/answers-schema";
 import { rowSchema } from "@opis/model/validation/row-schema";
 import type { FastifyInstance } from "fastify";
-import type { Transaction } from "../../../database/transaction.ts";
-import { answered } from "../../../http/answered.ts";
-import { pageLinks } from "../../../http/page.ts";
-import { type Call, route } from "../../../http/register.ts";
-import { seenVersion } from "../../../http/seen-version.ts";
 import { insertRow } from "../../../core/records/adding/insert-row.ts";
 import { allocateNumber } from "../../../core/records/allocate-number.ts";
 import { readRow } from "../../../core/records/reading/read-rows.ts";
@@ -23,6 +26,11 @@ import { refuseClosed } from "../../../core/records/writing/open-references.ts";
 import { assigneeMembers } from "../../../core/tasks/assignee.ts";
 import { createTask } from "../../../core/tasks/create-task.ts";
 import { synchronisePlan } from "../../../core/tasks/synchronise-plan.ts";
+import type { Transaction } from "../../../database/transaction.ts";
+import { answered } from "../../../http/answered.ts";
+import { pageLinks } from "../../../http/page.ts";
+import { type Call, route } from "../../../http/register.ts";
+import { seenVersion } from "../../../http/seen-version.ts";
 import { listCompanyTasks, mayFinish, presentTask, type TaskRow } from "./list-tasks.ts";
 
 const declared = forms.task;

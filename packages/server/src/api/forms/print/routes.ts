@@ -1,4 +1,8 @@
-import type { PrintedComment, PrintedCompany, PrintedPlace } from "@opis/documents/documents/questionnaires/printed-company";
+import type {
+  PrintedComment,
+  PrintedCompany,
+  PrintedPlace,
+} from "@opis/documents/documents/questionnaires/printed-company";
 import { can } from "@opis/model/access/access";
 import { companyPdf, questionnairePdf } from "@opis/model/contract/forms/print-endpoints";
 import { oneOf } from "@opis/model/declaration/form";
@@ -12,10 +16,10 @@ import { companyDay } from "@opis/model/time/company-day";
 import { type Language, words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../../context.ts";
+import { isRespondent } from "../../../core/records/editor.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import { sendFile } from "../../../http/bodies/send-file.ts";
 import { route } from "../../../http/register.ts";
-import { isRespondent } from "../../../core/records/editor.ts";
 
 const mediaType = "application/pdf";
 

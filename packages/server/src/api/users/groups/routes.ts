@@ -17,10 +17,10 @@ import {
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../../context.ts";
-import { pageOfRows } from "../../../http/page.ts";
-import { route } from "../../../http/register.ts";
 import type { WishedGrant } from "../../../core/identity/rights/put-grant.ts";
 import { nameOfQuestionnaire } from "../../../core/records/questionnaires-of-many.ts";
+import { pageOfRows } from "../../../http/page.ts";
+import { route } from "../../../http/register.ts";
 import { type Administrator, changeable } from "../change-member.ts";
 import { permissionsOf } from "../roles.ts";
 import { changeableGroup, dropGroup, makeGroup, noteOfGroup, renameGroup, setGroupLevel } from "./change-group.ts";

@@ -2,11 +2,11 @@ import { createSocket, type Socket } from "node:dgram";
 import { createServer as createWebServer, type Server as WebServer } from "node:http";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Guard } from "../../outside/guard.ts";
+import { browserProgram } from "../../../api/sites/scan-site-job.ts";
 import { attacks, namesOfAttacks } from "../../../testing/outside/guard-attacks.ts";
+import type { Guard } from "../../outside/guard.ts";
 import { browseGuarded } from "./browse-guarded.ts";
 import { usualBrowser } from "./browser-limits.ts";
-import { browserProgram } from "../../../api/sites/scan-site-job.ts";
 
 /** Servers inside, over TCP and UDP; whoever comes to them is counted. */
 let inside: Server;

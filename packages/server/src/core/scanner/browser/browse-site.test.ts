@@ -5,18 +5,18 @@ import { judgeSite } from "@opis/model/site-scan/checks/judge-site";
 import type { Transport } from "@opis/model/site-scan/pages/read-site";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Guard } from "../../outside/guard.ts";
-import { type GuardedClient, openGuardedClient } from "../../outside/guarded-client.ts";
+import { browserProgram } from "../../../api/sites/scan-site-job.ts";
 import { certificateOf } from "../../../testing/filling/certificates.ts";
 import { browserSites, serviceAnswer } from "../../../testing/outside/browser-sites.ts";
+import type { Guard } from "../../outside/guard.ts";
+import { type GuardedClient, openGuardedClient } from "../../outside/guarded-client.ts";
 import { usualCrawl } from "../crawl-site.ts";
 import { scanSite } from "../scan-site.ts";
+import { openBrowser } from "./browse-guarded.ts";
 import { browseSite } from "./browse-site.ts";
 import { usualBrowser } from "./browser-limits.ts";
 import { type GuardedProxy, openGuardedProxy } from "./guarded-proxy.ts";
 import { takePictures } from "./take-pictures.ts";
-import { browserProgram } from "../../../api/sites/scan-site-job.ts";
-import { openBrowser } from "./browse-guarded.ts";
 
 /** Every site and every service is a host of one server, by its name; the browser reaches them through the guard alone. */
 let server: Server;

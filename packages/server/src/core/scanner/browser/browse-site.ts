@@ -1,17 +1,17 @@
+import { bannerControl } from "@opis/model/site-scan/controls/banner-controls";
+import { linkWeight } from "@opis/model/site-scan/pages/link-classes";
 import type { Banner, FoundCookie, FoundService, Phase } from "@opis/model/site-scan/pages/read-site";
+import { normalText } from "@opis/model/site-scan/patterns/normal-text";
+import { type SiteService, serviceOfAddress, serviceOfCookie } from "@opis/model/site-scan/services/services";
 import type { Browser } from "playwright-core";
+import { isSameSite } from "../crawl-site.ts";
 import { documentKinds } from "../document-kinds.ts";
+import { kindOf } from "../html-links.ts";
 import { type HtmlPage, readHtml } from "../html-page.ts";
 import type { BrowserLimits } from "./browser-limits.ts";
 import { framedForms } from "./framed-forms.ts";
 import { type ScanPicture, takePictures } from "./take-pictures.ts";
-import { type SeenPage, Visit, type SeenCookie, type SeenRequest } from "./visit.ts";
-import { bannerControl } from "@opis/model/site-scan/controls/banner-controls";
-import { normalText } from "@opis/model/site-scan/patterns/normal-text";
-import { linkWeight } from "@opis/model/site-scan/pages/link-classes";
-import { isSameSite } from "../crawl-site.ts";
-import { kindOf } from "../html-links.ts";
-import { type SiteService, serviceOfAddress, serviceOfCookie } from "@opis/model/site-scan/services/services";
+import { type SeenCookie, type SeenPage, type SeenRequest, Visit } from "./visit.ts";
 
 /** What a browser saw of a site. */
 export interface Browsed {

@@ -17,8 +17,8 @@ import {
   IconUsers,
   type TablerIcon,
 } from "@tabler/icons-react";
-import { questionnaireAt } from "../../../ui/questionnaire-path.ts";
 import type { frameRu } from "../../../i18n/ru/frame.ts";
+import { questionnaireAt } from "../../../ui/questionnaire-path.ts";
 
 /** A screen of a company in the main menu and in the search, called by the frame's word under its own name. */
 export interface MenuEntry {

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from "@mantine/core";
-import { conflictWords } from "../../../i18n/ru/conflict.ts";
 import { useWords } from "../../../i18n/define-words.ts";
+import { conflictWords } from "../../../i18n/ru/conflict.ts";
 
 interface ContestedNoteProps {
   /** What somebody else has answered, as people read it; none where one's own is refused for another reason. */

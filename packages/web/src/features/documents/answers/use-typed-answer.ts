@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { notify } from "../../../ui/messages/notify.ts";
 import { conflictWords } from "../../../i18n/ru/conflict.ts";
+import { notify } from "../../../ui/messages/notify.ts";
 import { type SaveAnswer, useContested } from "./use-contested.ts";
 
 /** So long after the last keystroke a text is saved, ms. */

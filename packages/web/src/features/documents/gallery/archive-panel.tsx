@@ -3,11 +3,11 @@ import { IconFileZip } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { ApiError } from "../../../api/api-error.ts";
+import { useWords } from "../../../i18n/define-words.ts";
+import { documentGalleryWords } from "../../../i18n/ru/document-gallery.ts";
 import { lazyPart } from "../../../ui/lazy-part.ts";
 import { notify } from "../../../ui/messages/notify.ts";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";
-import { useWords } from "../../../i18n/define-words.ts";
-import { documentGalleryWords } from "../../../i18n/ru/document-gallery.ts";
 import { type DocumentCard, documentsQuery } from "../document-queries.ts";
 import type { Archive } from "./collect-archive.ts";
 

@@ -1,12 +1,12 @@
 import { Button, Card, Group, Loader, Stack, Text, Title } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
-import { HrefLink } from "../../../ui/href-link.tsx";
-import { lazyPart } from "../../../ui/lazy-part.ts";
 import { dateText } from "../../../i18n/date-text.ts";
 import { useWords } from "../../../i18n/define-words.ts";
 import { documentGalleryWords } from "../../../i18n/ru/document-gallery.ts";
 import { useLanguage } from "../../../i18n/words.ts";
+import { HrefLink } from "../../../ui/href-link.tsx";
+import { lazyPart } from "../../../ui/lazy-part.ts";
 import { type DocumentCard, nameOf, originOf, titleOf } from "../document-queries.ts";
 import { DocumentState } from "../document-state.tsx";
 import { MissingList } from "../missing-list.tsx";

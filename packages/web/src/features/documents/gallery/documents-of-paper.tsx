@@ -1,13 +1,13 @@
 import { Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
 import { useQuery } from "@tanstack/react-query";
+import { useWords } from "../../../i18n/define-words.ts";
+import { documentGalleryWords } from "../../../i18n/ru/document-gallery.ts";
+import { documentWizardsWords } from "../../../i18n/ru/document-wizards.ts";
 import { HrefLink } from "../../../ui/href-link.tsx";
 import { DrawnInTurns } from "../../../ui/lists/drawn-in-turns.tsx";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
-import { useWords } from "../../../i18n/define-words.ts";
-import { documentGalleryWords } from "../../../i18n/ru/document-gallery.ts";
-import { documentWizardsWords } from "../../../i18n/ru/document-wizards.ts";
 import { type DocumentCard, originOf, partsQuery } from "../document-queries.ts";
 import { DocumentState } from "../document-state.tsx";
 import { MissingList } from "../missing-list.tsx";

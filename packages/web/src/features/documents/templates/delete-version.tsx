@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
-import { DeleteDialog } from "../../../ui/dialogs/delete-dialog.tsx";
 import { useWords } from "../../../i18n/define-words.ts";
 import { templatesWords } from "../../../i18n/ru/templates.ts";
+import { DeleteDialog } from "../../../ui/dialogs/delete-dialog.tsx";
 import { deleteVersion, type VersionName } from "./template-queries.ts";
 
 interface DeleteVersionProps {

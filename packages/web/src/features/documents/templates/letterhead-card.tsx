@@ -2,11 +2,11 @@ import { Card, Checkbox, Select, SimpleGrid, Stack, Text, TextInput, Title } fro
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { fieldError } from "../../../api/field-error.ts";
-import { useUnsaved } from "../../../ui/use-unsaved.ts";
-import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { useWords } from "../../../i18n/define-words.ts";
 import { templatesWords } from "../../../i18n/ru/templates.ts";
-import { LogoField, type Letterhead, type LetterheadChange, letterheadQuery, saveLetterhead } from "./logo-field.tsx";
+import { reactToError } from "../../../ui/messages/react-to-error.ts";
+import { useUnsaved } from "../../../ui/use-unsaved.ts";
+import { type Letterhead, type LetterheadChange, LogoField, letterheadQuery, saveLetterhead } from "./logo-field.tsx";
 
 interface LetterheadCardProps {
   readonly company: number;

@@ -1,16 +1,21 @@
 import { Button, FileButton, Group, Text } from "@mantine/core";
+import type {
+  addLetterheadLogo,
+  deleteLetterheadLogo,
+  readLetterhead,
+  updateLetterhead,
+} from "@opis/model/contract/documents/letterhead";
+import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import { fileTypes } from "@opis/model/uploads/file-types";
 import { IconTrash, IconUpload } from "@tabler/icons-react";
+import { queryOptions } from "@tanstack/react-query";
 import { useState } from "react";
+import { call } from "../../../api/call.ts";
 import { fieldError } from "../../../api/field-error.ts";
-import { reactToError } from "../../../ui/messages/react-to-error.ts";
+import { upload } from "../../../api/upload.ts";
 import { useWords } from "../../../i18n/define-words.ts";
 import { templatesWords } from "../../../i18n/ru/templates.ts";
-import type { addLetterheadLogo, deleteLetterheadLogo, readLetterhead, updateLetterhead } from "@opis/model/contract/documents/letterhead";
-import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
-import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../../api/call.ts";
-import { upload } from "../../../api/upload.ts";
+import { reactToError } from "../../../ui/messages/react-to-error.ts";
 
 interface LogoFieldProps {
   readonly company: number;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { TemplateField } from "./template-queries.ts";
 import { foundFields } from "./template-of-paper.tsx";
+import type { TemplateField } from "./template-queries.ts";
 
 const name = { tag: "имя", kind: "text", label: "Имя", value: "", fields: [] } satisfies TemplateField;
 const unit = {

@@ -1,24 +1,43 @@
-import { Button, Group, Select, SimpleGrid, Skeleton, Stack, Text, Title, TextInput, ActionIcon, Code, UnstyledButton } from "@mantine/core";
+import {
+  ActionIcon,
+  Button,
+  Code,
+  Group,
+  Select,
+  SimpleGrid,
+  Skeleton,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+  UnstyledButton,
+} from "@mantine/core";
 import { can } from "@opis/model/access/access";
 import { screenAddress } from "@opis/model/addresses";
-import { IconDownload, IconSearch, IconChevronDown, IconChevronRight, IconCopy } from "@tabler/icons-react";
+import { hasWords } from "@opis/model/text/search-words";
+import { IconChevronDown, IconChevronRight, IconCopy, IconDownload, IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { actorOf } from "../../../api/actor-of.ts";
 import { companyMetaQuery } from "../../../api/queries.ts";
-import { reactToError } from "../../../ui/messages/react-to-error.ts";
-import { LoadFailed } from "../../../ui/page/load-failed.tsx";
-import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { useWords } from "../../../i18n/define-words.ts";
 import { documentGalleryWords } from "../../../i18n/ru/document-gallery.ts";
 import { templatesWords } from "../../../i18n/ru/templates.ts";
-import { documentsQuery, partsQuery } from "../document-queries.ts";
-import { FormInForce } from "./form-in-force.tsx";
-import { downloadStarter, type TemplateOwner, templatesQuery, fieldsQuery, type TemplateField } from "./template-queries.ts";
-import { TemplateVersions } from "./template-versions.tsx";
-import { hasWords } from "@opis/model/text/search-words";
 import { notify } from "../../../ui/messages/notify.ts";
+import { reactToError } from "../../../ui/messages/react-to-error.ts";
+import { LoadFailed } from "../../../ui/page/load-failed.tsx";
+import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { documentsQuery, partsQuery } from "../document-queries.ts";
 import classes from "./field-group.module.css";
+import { FormInForce } from "./form-in-force.tsx";
+import {
+  downloadStarter,
+  fieldsQuery,
+  type TemplateField,
+  type TemplateOwner,
+  templatesQuery,
+} from "./template-queries.ts";
+import { TemplateVersions } from "./template-versions.tsx";
 
 interface TemplateOfPaperProps {
   readonly company: number;

@@ -1,19 +1,28 @@
-import { Alert, Card, Stack, Text, Title, ActionIcon, Badge, Button, Group } from "@mantine/core";
+import { ActionIcon, Alert, Badge, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { templateLimits } from "@opis/model/limits";
 import { sizeText } from "@opis/model/text/size-text";
+import { IconDownload, IconTrash } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { ApiError } from "../../../api/api-error.ts";
-import { DropZone } from "../../../ui/drop-zone.tsx";
-import { lazyPart } from "../../../ui/lazy-part.ts";
-import { notify } from "../../../ui/messages/notify.ts";
+import { dateText } from "../../../i18n/date-text.ts";
 import { useWords } from "../../../i18n/define-words.ts";
 import { templatesWords } from "../../../i18n/ru/templates.ts";
 import { useLanguage } from "../../../i18n/words.ts";
-import { addVersion, type TemplateOwner, type TemplateVersion, templatesQuery, downloadVersion, putInForce, tryVersion, type VersionName } from "./template-queries.ts";
-import { IconDownload, IconTrash } from "@tabler/icons-react";
+import { DropZone } from "../../../ui/drop-zone.tsx";
+import { lazyPart } from "../../../ui/lazy-part.ts";
+import { notify } from "../../../ui/messages/notify.ts";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";
-import { dateText } from "../../../i18n/date-text.ts";
+import {
+  addVersion,
+  downloadVersion,
+  putInForce,
+  type TemplateOwner,
+  type TemplateVersion,
+  templatesQuery,
+  tryVersion,
+  type VersionName,
+} from "./template-queries.ts";
 
 const DeleteVersion = lazyPart(() =>
   import("./delete-version.tsx").then(({ DeleteVersion: component }) => ({ default: component })),

@@ -3,17 +3,17 @@ import { screenAddress } from "@opis/model/addresses";
 import { IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { LoadFailed } from "../../../ui/page/load-failed.tsx";
-import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { useWords } from "../../../i18n/define-words.ts";
 import { documentGalleryWords } from "../../../i18n/ru/document-gallery.ts";
 import { documentTextsWords } from "../../../i18n/ru/document-texts.ts";
 import { useLanguage } from "../../../i18n/words.ts";
+import { LoadFailed } from "../../../ui/page/load-failed.tsx";
+import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { type DocumentName, documentQuery, titleOf } from "../document-queries.ts";
-import { compareQuery, makingsQuery, type ComparedPart } from "./text-queries.ts";
-import { versionName } from "./versions-panel.tsx";
 import classes from "./compare-view.module.css";
 import { Pieces } from "./pieces.tsx";
+import { type ComparedPart, compareQuery, makingsQuery } from "./text-queries.ts";
+import { versionName } from "./versions-panel.tsx";
 
 interface CompareViewProps {
   readonly company: number;
@@ -130,4 +130,3 @@ function Part({ part, isUnderNew }: { readonly part: ComparedPart; readonly isUn
     </>
   );
 }
-

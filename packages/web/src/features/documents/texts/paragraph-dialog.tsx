@@ -1,10 +1,10 @@
 import { Button, Group, Modal, Skeleton, Stack, Text, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { LoadFailed } from "../../../ui/page/load-failed.tsx";
-import { commonWords } from "../../../i18n/ru/common.ts";
 import { useWords } from "../../../i18n/define-words.ts";
+import { commonWords } from "../../../i18n/ru/common.ts";
 import { documentTextsWords } from "../../../i18n/ru/document-texts.ts";
+import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import type { DocumentName } from "../document-queries.ts";
 import { paragraphQuery } from "./text-queries.ts";
 import type { TextEditing } from "./use-text-edits.ts";

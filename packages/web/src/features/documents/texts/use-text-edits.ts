@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { momentText } from "../../../i18n/date-text.ts";
 import { useWords } from "../../../i18n/define-words.ts";
 import { documentTextsWords } from "../../../i18n/ru/document-texts.ts";
 import { useLanguage } from "../../../i18n/words.ts";
+import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { type DocumentName, documentsQuery } from "../document-queries.ts";
 import type { EditTarget } from "../edit-marks.ts";
 import { type DocumentEdits, dropEdit, editParagraph, editsQuery } from "./text-queries.ts";

@@ -2,12 +2,12 @@ import { ActionIcon, Badge, Group, Stack, Text, Title } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { HrefLink } from "../../../ui/href-link.tsx";
-import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { dateText, momentText } from "../../../i18n/date-text.ts";
 import { type Translate, useWords } from "../../../i18n/define-words.ts";
 import { documentTextsWords } from "../../../i18n/ru/document-texts.ts";
 import { useLanguage } from "../../../i18n/words.ts";
+import { HrefLink } from "../../../ui/href-link.tsx";
+import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import type { DocumentName } from "../document-queries.ts";
 import { type DocumentMaking, downloadMaking, makingsQuery } from "./text-queries.ts";
 

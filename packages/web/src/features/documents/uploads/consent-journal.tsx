@@ -1,18 +1,18 @@
 import { Badge, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
-import { IconDownload } from "@tabler/icons-react";
-import { useQuery, queryOptions } from "@tanstack/react-query";
-import { HrefLink } from "../../../ui/href-link.tsx";
-import { reactToError } from "../../../ui/messages/react-to-error.ts";
-import { consentJournalWords } from "../../../i18n/ru/consent-journal.ts";
-import { dateText } from "../../../i18n/date-text.ts";
-import { useWords } from "../../../i18n/define-words.ts";
-import { useLanguage } from "../../../i18n/words.ts";
 import type { downloadConsentJournal, listConsentRecords } from "@opis/model/contract/documents/consent-journal";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { pageRows } from "@opis/model/limits";
+import { IconDownload } from "@tabler/icons-react";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call, urlOf } from "../../../api/call.ts";
 import { downloadFile } from "../../../api/download-file.ts";
+import { dateText } from "../../../i18n/date-text.ts";
+import { useWords } from "../../../i18n/define-words.ts";
+import { consentJournalWords } from "../../../i18n/ru/consent-journal.ts";
+import { useLanguage } from "../../../i18n/words.ts";
+import { HrefLink } from "../../../ui/href-link.tsx";
+import { reactToError } from "../../../ui/messages/react-to-error.ts";
 
 const colors = {
   in_force: "green",

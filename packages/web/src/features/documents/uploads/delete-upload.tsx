@@ -3,10 +3,10 @@ import { restorableDays } from "@opis/model/limits";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Usage, usageIn } from "../../../api/usage-in.ts";
-import { reactToError } from "../../../ui/messages/react-to-error.ts";
-import { commonWords } from "../../../i18n/ru/common.ts";
 import { useWords } from "../../../i18n/define-words.ts";
+import { commonWords } from "../../../i18n/ru/common.ts";
 import { uploadsWords } from "../../../i18n/ru/uploads.ts";
+import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { deleteUpload, type UploadedDocument, uploadsKey } from "./upload-queries.ts";
 
 interface DeleteUploadProps {

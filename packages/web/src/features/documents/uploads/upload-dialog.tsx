@@ -1,15 +1,15 @@
 import { Anchor, Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { sizeText } from "@opis/model/text/size-text";
 import type { DocumentGroup } from "@opis/model/uploads/uploaded-kinds";
-import { reactToError } from "../../../ui/messages/react-to-error.ts";
-import { commonWords } from "../../../i18n/ru/common.ts";
 import { dateText } from "../../../i18n/date-text.ts";
 import { useWords } from "../../../i18n/define-words.ts";
+import { commonWords } from "../../../i18n/ru/common.ts";
 import { uploadsWords } from "../../../i18n/ru/uploads.ts";
 import { useLanguage } from "../../../i18n/words.ts";
+import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { UploadFields } from "./upload-fields.tsx";
 import { downloadUpload, type UploadedDocument } from "./upload-queries.ts";
-import { useUploadDraft, draftOf } from "./use-upload-draft.ts";
+import { draftOf, useUploadDraft } from "./use-upload-draft.ts";
 
 interface UploadDialogProps {
   readonly company: number;

@@ -1,16 +1,16 @@
 import { Checkbox, Group, MultiSelect, Select, Textarea, TextInput } from "@mantine/core";
 import { uploadedKindTitles } from "@opis/model/forms/document";
 import { documentGroups, uploadedKinds } from "@opis/model/uploads/uploaded-kinds";
+import { withdrawalWays } from "@opis/model/uploads/withdrawal-ways";
 import type { Words } from "@opis/model/words";
 import { useQuery } from "@tanstack/react-query";
 import type { ChangeEvent } from "react";
 import { companyInitQuery } from "../../../api/queries.ts";
-import { DayInput } from "../../../ui/day-input.tsx";
 import { useWords } from "../../../i18n/define-words.ts";
 import { uploadsWords } from "../../../i18n/ru/uploads.ts";
 import { usePick } from "../../../i18n/words.ts";
-import type { useUploadDraft, UploadDraft } from "./use-upload-draft.ts";
-import { withdrawalWays } from "@opis/model/uploads/withdrawal-ways";
+import { DayInput } from "../../../ui/day-input.tsx";
+import type { UploadDraft, useUploadDraft } from "./use-upload-draft.ts";
 
 interface UploadFieldsProps extends LinksProps, Pick<ReturnType<typeof useUploadDraft>, "problems"> {
   /** Whether the document lies elsewhere, where a link leads. */

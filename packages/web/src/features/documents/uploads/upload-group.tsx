@@ -1,18 +1,18 @@
-import { Button, Group, Stack, Text, Title, FileButton } from "@mantine/core";
+import { Button, FileButton, Group, Stack, Text, Title } from "@mantine/core";
 import { sizeText } from "@opis/model/text/size-text";
 import { fileTypes } from "@opis/model/uploads/file-types";
 import { type DocumentGroup, documentGroups } from "@opis/model/uploads/uploaded-kinds";
 import { IconLink } from "@tabler/icons-react";
+import { useState } from "react";
 import { fileMaxBytes } from "../../../api/installation.ts";
-import { DropZone } from "../../../ui/drop-zone.tsx";
 import { useWords } from "../../../i18n/define-words.ts";
 import { uploadsWords } from "../../../i18n/ru/uploads.ts";
 import { useLanguage, usePick } from "../../../i18n/words.ts";
+import { DropZone } from "../../../ui/drop-zone.tsx";
 import { accepted } from "./accepted.ts";
 import { UploadItem } from "./upload-item.tsx";
 import type { ExpectedDocument, UploadedDocument } from "./upload-queries.ts";
 import type { Destination } from "./use-upload-queue.ts";
-import { useState } from "react";
 
 interface UploadGroupProps {
   readonly company: number;
@@ -132,4 +132,3 @@ function LackingKinds({ kinds, onAdd }: LackingKindsProps) {
     </div>
   );
 }
-

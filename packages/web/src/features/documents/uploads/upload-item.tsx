@@ -2,13 +2,13 @@ import { ActionIcon, Anchor, Badge, Card, FileButton, Group, Text } from "@manti
 import { addressOf } from "@opis/model/addresses";
 import { uploadedKindTitles } from "@opis/model/forms/document";
 import { IconDownload, IconExternalLink, IconPencil, IconRefresh, IconTrash } from "@tabler/icons-react";
-import { HrefLink } from "../../../ui/href-link.tsx";
-import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { dateText } from "../../../i18n/date-text.ts";
 import { useWords } from "../../../i18n/define-words.ts";
 import { documentGalleryWords } from "../../../i18n/ru/document-gallery.ts";
 import { uploadsWords } from "../../../i18n/ru/uploads.ts";
 import { useLanguage, usePick } from "../../../i18n/words.ts";
+import { HrefLink } from "../../../ui/href-link.tsx";
+import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { accepted } from "./accepted.ts";
 import { downloadUpload, type UploadedDocument } from "./upload-queries.ts";
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Drawn, draw } from "../../../testing/draw.tsx";
 import { type SmallServer, startSmallServer } from "../../../testing/small-server.ts";
 import type { UploadedDocument } from "./upload-queries.ts";
-import { useUploadDraft, draftOf } from "./use-upload-draft.ts";
+import { draftOf, useUploadDraft } from "./use-upload-draft.ts";
 
 const uploaded: UploadedDocument = {
   id: 4,

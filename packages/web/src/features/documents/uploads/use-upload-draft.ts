@@ -1,20 +1,20 @@
+import { mergeLists } from "@opis/model/collections/merge-lists";
+import { ownFields } from "@opis/model/declaration/form";
+import { formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import { memberOf } from "@opis/model/rows/member-of";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../../api/api-error.ts";
 import { type ChangedByAnother, changedByAnother } from "../../../api/changed-by-another.ts";
+import { dateText } from "../../../i18n/date-text.ts";
+import { useWords } from "../../../i18n/define-words.ts";
+import { conflictWords } from "../../../i18n/ru/conflict.ts";
+import { uploadsWords } from "../../../i18n/ru/uploads.ts";
+import { currentLanguage } from "../../../i18n/words.ts";
 import { notify } from "../../../ui/messages/notify.ts";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";
-import { useWords } from "../../../i18n/define-words.ts";
-import { uploadsWords } from "../../../i18n/ru/uploads.ts";
 import { addLink, saveUpload, type UploadedDocument, uploadsKey } from "./upload-queries.ts";
-import { mergeLists } from "@opis/model/collections/merge-lists";
-import { ownFields } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/index";
-import { memberOf } from "@opis/model/rows/member-of";
-import { conflictWords } from "../../../i18n/ru/conflict.ts";
-import { dateText } from "../../../i18n/date-text.ts";
-import { currentLanguage } from "../../../i18n/words.ts";
-import type { FormName } from "@opis/model/forms/names";
 
 type Problems = Partial<Record<keyof UploadDraft, string>>;
 
@@ -69,11 +69,7 @@ const declared = formNamed("document");
 const links = ownFields(declared).flatMap(([name, { kind }]) => (kind === "references" ? [name] : []));
 
 /** What a document belongs to, as it is stored, is what it was changed to as well: what one has linked and unlinked is done to that. */
-function withLinks(
-  changed: Partial<UploadDraft>,
-  seen: UploadDraft,
-  { row }: ChangedByAnother,
-): Partial<UploadDraft> {
+function withLinks(changed: Partial<UploadDraft>, seen: UploadDraft, { row }: ChangedByAnother): Partial<UploadDraft> {
   const merged = links
     .filter((name) => name in changed)
     .map((name) => [name, mergeLists(idsIn(memberOf(seen, name)), idsIn(memberOf(changed, name)), idsIn(row[name]))]);

@@ -4,9 +4,9 @@ import { usePick } from "../../../i18n/words.ts";
 import { AnswerDate } from "../answers/answer-date.tsx";
 import { AnswerText } from "../answers/answer-field.tsx";
 import type { WizardProps } from "../wizard-props.ts";
-import { Deciders } from "./deciders.tsx";
 import { ActMeasures } from "./act-measures.tsx";
 import { ActSystems } from "./act-systems.tsx";
+import { Deciders } from "./deciders.tsx";
 
 const questions = wizardQuestions.act_opredeleniya_zashishennosty;
 

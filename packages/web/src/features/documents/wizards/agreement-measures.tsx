@@ -1,15 +1,22 @@
 import { Checkbox, Select, Stack, Text, TextInput } from "@mantine/core";
-import { confirmedLevels, demandedLevels, measurePerformers, type SecurityCondition, securityConditions, sharedMeasureSchema } from "@opis/model/wizards/agreement-answers";
+import {
+  confirmedLevels,
+  demandedLevels,
+  measurePerformers,
+  type SecurityCondition,
+  securityConditions,
+  sharedMeasureSchema,
+} from "@opis/model/wizards/agreement-answers";
 import { agreementQuestions as questions } from "@opis/model/wizards/agreement-questions";
-import { useUnsaved } from "../../../ui/use-unsaved.ts";
+import type { z } from "zod";
 import { useWords } from "../../../i18n/define-words.ts";
 import { documentWizardsWords } from "../../../i18n/ru/document-wizards.ts";
 import { usePick } from "../../../i18n/words.ts";
+import { useUnsaved } from "../../../ui/use-unsaved.ts";
 import { AnswerChoice } from "../answers/answer-field.tsx";
 import { AnswerRows } from "../answers/answer-rows.tsx";
 import { parsedRows } from "../answers/parsed-rows.ts";
 import type { WizardProps } from "../wizard-props.ts";
-import type { z } from "zod";
 
 type SharedMeasure = z.output<typeof sharedMeasureSchema>;
 

@@ -1,21 +1,26 @@
 import { List, Stack, Text, TextInput } from "@mantine/core";
 import { addressOf } from "@opis/model/addresses";
 import { dataActionOptions } from "@opis/model/law/data-actions";
-import { agreementKinds, subprocessorSchema, contactSchema, signatorySchema } from "@opis/model/wizards/agreement-answers";
+import {
+  agreementKinds,
+  contactSchema,
+  signatorySchema,
+  subprocessorSchema,
+} from "@opis/model/wizards/agreement-answers";
 import { agreementQuestions as questions } from "@opis/model/wizards/agreement-questions";
-import { HrefLink } from "../../../ui/href-link.tsx";
 import { useWords } from "../../../i18n/define-words.ts";
 import { documentWizardsWords } from "../../../i18n/ru/document-wizards.ts";
 import { usePick } from "../../../i18n/words.ts";
-import { AnswerChoice, AnswerText, AnswerFlag } from "../answers/answer-field.tsx";
+import { HrefLink } from "../../../ui/href-link.tsx";
+import { AnswerChoice, AnswerFlag, AnswerText } from "../answers/answer-field.tsx";
 import { AnswerTicks } from "../answers/answer-ticks.tsx";
+import { EditableList } from "../answers/editable-list.tsx";
+import { parsedRows } from "../answers/parsed-rows.ts";
 import { Said } from "../answers/said.tsx";
 import { OtherOfMany } from "../gallery/other-of-many.tsx";
 import type { WizardProps } from "../wizard-props.ts";
-import { WizardSteps } from "./wizard-steps.tsx";
 import { AgreementMeasures } from "./agreement-measures.tsx";
-import { EditableList } from "../answers/editable-list.tsx";
-import { parsedRows } from "../answers/parsed-rows.ts";
+import { WizardSteps } from "./wizard-steps.tsx";
 
 const parts = ["name", "inn", "address", "what"] as const;
 

@@ -1,6 +1,6 @@
-import { List, Stack, Text, Button } from "@mantine/core";
+import { Button, List, Stack, Text } from "@mantine/core";
 import { mergeLists } from "@opis/model/collections/merge-lists";
-import { minorExceptions, refusalEffects, consentVariants } from "@opis/model/wizards/consent-answers";
+import { consentVariants, minorExceptions, refusalEffects } from "@opis/model/wizards/consent-answers";
 import { consentQuestions as questions } from "@opis/model/wizards/consent-questions";
 import { useWords } from "../../../i18n/define-words.ts";
 import { documentWizardsWords } from "../../../i18n/ru/document-wizards.ts";
@@ -8,11 +8,11 @@ import { usePick } from "../../../i18n/words.ts";
 import { AnswerDate } from "../answers/answer-date.tsx";
 import { AnswerChoice, AnswerFlag, AnswerText } from "../answers/answer-field.tsx";
 import { AnswerRows } from "../answers/answer-rows.tsx";
+import { AnswerTicks } from "../answers/answer-ticks.tsx";
 import { Said } from "../answers/said.tsx";
 import { OtherOfMany } from "../gallery/other-of-many.tsx";
 import type { WizardProps } from "../wizard-props.ts";
 import { WizardSteps } from "./wizard-steps.tsx";
-import { AnswerTicks } from "../answers/answer-ticks.tsx";
 
 /** Whether a consent is needed, of whom, in which forms, whom it names, how long it holds, and its text (documents 5.2). */
 export function ConsentWizard(props: WizardProps) {

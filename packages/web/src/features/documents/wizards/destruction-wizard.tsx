@@ -1,10 +1,10 @@
 import { Select, Stack, TextInput } from "@mantine/core";
 import { destroyedSchema, destructionMethods, destructionReasons } from "@opis/model/wizards/answers";
 import { wizardQuestions } from "@opis/model/wizards/questions";
-import { DayInput } from "../../../ui/day-input.tsx";
 import { useWords } from "../../../i18n/define-words.ts";
 import { documentsWords } from "../../../i18n/ru/documents.ts";
 import { usePick } from "../../../i18n/words.ts";
+import { DayInput } from "../../../ui/day-input.tsx";
 import { AnswerDate } from "../answers/answer-date.tsx";
 import { AnswerFlag, AnswerText } from "../answers/answer-field.tsx";
 import { EditableList } from "../answers/editable-list.tsx";

@@ -1,17 +1,17 @@
 import { Button, Group, Paper, Stack, Text } from "@mantine/core";
+import type { listHarmSigns } from "@opis/model/contract/documents/harm-signs";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { depersonalisationPurposes, exceptionOf, harmSigns } from "@opis/model/harm/harm-signs";
 import type { HarmAnswers } from "@opis/model/wizards/answers";
+import { queryOptions } from "@tanstack/react-query";
 import { useState } from "react";
+import { allPages } from "../../../api/all-pages.ts";
+import { call } from "../../../api/call.ts";
 import { useWords } from "../../../i18n/define-words.ts";
 import { documentsWords } from "../../../i18n/ru/documents.ts";
 import { usePick } from "../../../i18n/words.ts";
 import { AnswerFlag, AnswerText } from "../answers/answer-field.tsx";
 import { AnswerSelect } from "../answers/answer-select.tsx";
-import type { listHarmSigns } from "@opis/model/contract/documents/harm-signs";
-import type { AnswerOf } from "@opis/model/contract/endpoint";
-import { queryOptions } from "@tanstack/react-query";
-import { allPages } from "../../../api/all-pages.ts";
-import { call } from "../../../api/call.ts";
 import { documentsQuery } from "../document-queries.ts";
 
 interface HarmProcessProps {

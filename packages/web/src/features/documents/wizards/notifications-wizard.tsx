@@ -1,17 +1,17 @@
 import { Stack, TextInput } from "@mantine/core";
 import type { Options } from "@opis/model/declaration/field";
-import { notificationParts, terminationKinds, changedSchema } from "@opis/model/wizards/answers";
+import { changedSchema, notificationParts, terminationKinds } from "@opis/model/wizards/answers";
 import { wizardQuestions } from "@opis/model/wizards/questions";
 import { useWords } from "../../../i18n/define-words.ts";
 import { documentsWords } from "../../../i18n/ru/documents.ts";
 import { usePick } from "../../../i18n/words.ts";
+import { DayInput } from "../../../ui/day-input.tsx";
 import { AnswerDate } from "../answers/answer-date.tsx";
 import { AnswerChoice, AnswerText } from "../answers/answer-field.tsx";
 import { AnswerTicks } from "../answers/answer-ticks.tsx";
-import type { WizardProps } from "../wizard-props.ts";
-import { DayInput } from "../../../ui/day-input.tsx";
 import { EditableList } from "../answers/editable-list.tsx";
 import { parsedRows } from "../answers/parsed-rows.ts";
+import type { WizardProps } from "../wizard-props.ts";
 
 const questions = wizardQuestions.uvedomleniya;
 
@@ -115,4 +115,3 @@ function ChangedList({ answers, onSave }: Pick<WizardProps, "answers" | "onSave"
     </EditableList>
   );
 }
-

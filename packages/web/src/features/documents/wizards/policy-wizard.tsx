@@ -1,27 +1,27 @@
-import { List, Stack, Text, Button, Group, Skeleton } from "@mantine/core";
+import { Button, Group, List, Skeleton, Stack, Text } from "@mantine/core";
 import { addressOf } from "@opis/model/addresses";
 import { membersOf } from "@opis/model/rows/members";
 import { recipientModes } from "@opis/model/wizards/answers";
 import { policyLaws } from "@opis/model/wizards/policy-laws";
 import { wizardQuestions } from "@opis/model/wizards/questions";
-import { HrefLink } from "../../../ui/href-link.tsx";
+import { IconCopy, IconDownload } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { saveFile } from "../../../api/download-file.ts";
 import { useWords } from "../../../i18n/define-words.ts";
 import { documentWizardsWords } from "../../../i18n/ru/document-wizards.ts";
 import { documentsWords } from "../../../i18n/ru/documents.ts";
 import { usePick } from "../../../i18n/words.ts";
+import { HrefLink } from "../../../ui/href-link.tsx";
+import { notify } from "../../../ui/messages/notify.ts";
 import { AnswerDate } from "../answers/answer-date.tsx";
 import { AnswerChoice, AnswerFlag, AnswerText } from "../answers/answer-field.tsx";
 import { AnswerScope } from "../answers/answer-scope.tsx";
 import { AnswerTicks } from "../answers/answer-ticks.tsx";
 import { chosenOf } from "../answers/chosen-of.ts";
 import { Said } from "../answers/said.tsx";
+import { nameOf, siteTextQuery } from "../document-queries.ts";
 import type { WizardProps } from "../wizard-props.ts";
 import { WizardSteps } from "./wizard-steps.tsx";
-import { IconCopy, IconDownload } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
-import { saveFile } from "../../../api/download-file.ts";
-import { notify } from "../../../ui/messages/notify.ts";
-import { nameOf, siteTextQuery } from "../document-queries.ts";
 
 const questions = wizardQuestions.politika_konfidencialnosti;
 

@@ -1,19 +1,19 @@
 import { Stack, TextInput } from "@mantine/core";
+import { shortcomingSchema } from "@opis/model/wizards/control-answers";
 import { questionsOf } from "@opis/model/wizards/questions";
 import type { WizardQuestion } from "@opis/model/wizards/wizard-question";
+import { useWords } from "../../../i18n/define-words.ts";
+import { documentsWords } from "../../../i18n/ru/documents.ts";
 import { usePick } from "../../../i18n/words.ts";
+import { DayInput } from "../../../ui/day-input.tsx";
 import { AnswerDate } from "../answers/answer-date.tsx";
 import { AnswerChoice, AnswerFlag, AnswerText } from "../answers/answer-field.tsx";
 import { AnswerScope } from "../answers/answer-scope.tsx";
 import { AnswerTicks } from "../answers/answer-ticks.tsx";
-import type { WizardProps } from "../wizard-props.ts";
-import { Commission, Deciders } from "./deciders.tsx";
-import { shortcomingSchema } from "@opis/model/wizards/control-answers";
-import { DayInput } from "../../../ui/day-input.tsx";
-import { useWords } from "../../../i18n/define-words.ts";
-import { documentsWords } from "../../../i18n/ru/documents.ts";
 import { EditableList } from "../answers/editable-list.tsx";
 import { parsedRows } from "../answers/parsed-rows.ts";
+import type { WizardProps } from "../wizard-props.ts";
+import { Commission, Deciders } from "./deciders.tsx";
 
 /** Questions that `Deciders` shows together. */
 const ofDeciders = ["mode", "members", "determiner", "order_date", "order_number"];

@@ -1,13 +1,13 @@
-import { Button, Group, Skeleton, Stack, Title, UnstyledButton, Alert, Text } from "@mantine/core";
+import { Alert, Button, Group, Skeleton, Stack, Text, Title, UnstyledButton } from "@mantine/core";
+import { screenAddress } from "@opis/model/addresses";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useWords } from "../../../i18n/define-words.ts";
 import { documentWizardsWords } from "../../../i18n/ru/document-wizards.ts";
 import { type DocumentDetails, originOf } from "../document-queries.ts";
+import { MissingList } from "../missing-list.tsx";
 import type { WizardProps } from "../wizard-props.ts";
 import classes from "./step-marks.module.css";
-import { screenAddress } from "@opis/model/addresses";
-import { useNavigate, useSearch } from "@tanstack/react-router";
-import { MissingList } from "../missing-list.tsx";
 
 interface WizardStep {
   readonly title: string;

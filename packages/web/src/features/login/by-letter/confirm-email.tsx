@@ -4,9 +4,9 @@ import type { confirmEmail, openEmail } from "@opis/model/contract/people/coming
 import { getRouteApi } from "@tanstack/react-router";
 import { callAsNobody } from "../../../api/call.ts";
 import { isSignedIn } from "../../../api/session.ts";
-import { notify } from "../../../ui/messages/notify.ts";
-import { comingInWords } from "../../../i18n/ru/coming-in.ts";
 import { useWords } from "../../../i18n/define-words.ts";
+import { comingInWords } from "../../../i18n/ru/coming-in.ts";
+import { notify } from "../../../ui/messages/notify.ts";
 import { FailureNote } from "../failure-note.tsx";
 import { Titled } from "../titled.tsx";
 import { useSending } from "../use-sending.ts";

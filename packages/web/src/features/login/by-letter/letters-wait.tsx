@@ -1,9 +1,9 @@
 import { Alert } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { installationQuery } from "../../../api/queries.ts";
-import { DataProvider } from "../../../ui/data-provider.tsx";
-import { comingInWords } from "../../../i18n/ru/coming-in.ts";
 import { useWords } from "../../../i18n/define-words.ts";
+import { comingInWords } from "../../../i18n/ru/coming-in.ts";
+import { DataProvider } from "../../../ui/data-provider.tsx";
 
 /** Tells, where there is no mail server, that the letter will not come by itself. */
 export function LettersWait() {

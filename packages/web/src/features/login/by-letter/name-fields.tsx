@@ -1,7 +1,7 @@
 import { Group, TextInput } from "@mantine/core";
 import { textMaxCharacters } from "@opis/model/limits";
-import { comingInWords } from "../../../i18n/ru/coming-in.ts";
 import { useWords } from "../../../i18n/define-words.ts";
+import { comingInWords } from "../../../i18n/ru/coming-in.ts";
 
 /** What a person is called. */
 export interface PersonName {

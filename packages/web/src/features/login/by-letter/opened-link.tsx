@@ -2,8 +2,8 @@ import { Button, Center, Loader, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ApiError } from "../../../api/api-error.ts";
-import { comingInWords } from "../../../i18n/ru/coming-in.ts";
 import { useWords } from "../../../i18n/define-words.ts";
+import { comingInWords } from "../../../i18n/ru/coming-in.ts";
 import { reasonOf } from "../reason-of.ts";
 import { Titled } from "../titled.tsx";
 

@@ -4,8 +4,8 @@ import { type ChosenLetter, chosenLetters } from "@opis/model/notices/chosen-let
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { callAsNobody } from "../../../api/call.ts";
-import { comingInWords } from "../../../i18n/ru/coming-in.ts";
 import { useWords } from "../../../i18n/define-words.ts";
+import { comingInWords } from "../../../i18n/ru/coming-in.ts";
 import { subscriptionsWords } from "../../../i18n/ru/subscriptions.ts";
 import { usePick } from "../../../i18n/words.ts";
 import { FailureNote } from "../failure-note.tsx";

@@ -8,20 +8,20 @@ import { actorOf } from "../../../api/actor-of.ts";
 import { companyMetaQuery } from "../../../api/queries.ts";
 import { questionnaireQuery } from "../../../form-engine/data/questionnaire-query.ts";
 import { ScanControl } from "../../../form-engine/scan-control.tsx";
+import { type SiteOf, type SiteScan, siteScansQuery } from "../../../form-engine/site-scan-queries.ts";
+import { momentText } from "../../../i18n/date-text.ts";
+import { useWords } from "../../../i18n/define-words.ts";
+import { siteScanWords } from "../../../i18n/ru/site-scan.ts";
+import { useLanguage } from "../../../i18n/words.ts";
 import { HrefLink } from "../../../ui/href-link.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
-import { useWords } from "../../../i18n/define-words.ts";
-import { siteScanWords } from "../../../i18n/ru/site-scan.ts";
-import { SiteResults } from "./results/site-results.tsx";
-import classes from "./sites.module.css";
-import { type SiteOf, type SiteScan, siteScansQuery } from "../../../form-engine/site-scan-queries.ts";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column } from "../../../ui/table/table-column.ts";
-import { momentText } from "../../../i18n/date-text.ts";
-import { useLanguage } from "../../../i18n/words.ts";
+import { SiteResults } from "./results/site-results.tsx";
+import { goneSince, ScanCompare } from "./scan-compare.tsx";
 import { Section } from "./section.tsx";
-import { ScanCompare, goneSince } from "./scan-compare.tsx";
+import classes from "./sites.module.css";
 
 interface CompanySitesProps {
   readonly company: number;
@@ -137,4 +137,3 @@ function ScanHistory({ company, site }: SiteOf) {
     </Stack>
   );
 }
-

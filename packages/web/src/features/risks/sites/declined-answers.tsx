@@ -1,19 +1,19 @@
 import { Button, Group, Text } from "@mantine/core";
-import type { SiteOf, SiteResult } from "../../../form-engine/site-scan-queries.ts";
-import { momentText } from "../../../i18n/date-text.ts";
-import { useWords } from "../../../i18n/define-words.ts";
-import { siteScanWords } from "../../../i18n/ru/site-scan.ts";
-import { useLanguage } from "../../../i18n/words.ts";
-import { OutLink } from "./results/remark-card.tsx";
-import classes from "./sites.module.css";
 import type { declineFromSite, offerAgainFromSite } from "@opis/model/contract/sites/site-results";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../../api/api-error.ts";
 import { call } from "../../../api/call.ts";
 import { risksKey } from "../../../form-engine/risks/risks-query.ts";
+import type { SiteOf, SiteResult } from "../../../form-engine/site-scan-queries.ts";
+import { momentText } from "../../../i18n/date-text.ts";
+import { useWords } from "../../../i18n/define-words.ts";
+import { siteScanWords } from "../../../i18n/ru/site-scan.ts";
+import { useLanguage } from "../../../i18n/words.ts";
 import { notify } from "../../../ui/messages/notify.ts";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";
+import { OutLink } from "./results/remark-card.tsx";
+import classes from "./sites.module.css";
 
 interface DeclinedAnswersProps extends SiteOf {
   readonly declined: SiteResult["declined"];

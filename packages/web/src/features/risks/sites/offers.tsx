@@ -1,15 +1,23 @@
-import { Button, Group, Text, Badge, Anchor, Checkbox, Textarea } from "@mantine/core";
+import { Anchor, Badge, Button, Checkbox, Group, Text, Textarea } from "@mantine/core";
 import { offerKinds } from "@opis/model/site-scan/offers/site-offer";
 import { Suspense, useState } from "react";
 import type { SiteOf, SiteResult } from "../../../form-engine/site-scan-queries.ts";
-import { lazyPart } from "../../../ui/lazy-part.ts";
 import { useWords } from "../../../i18n/define-words.ts";
 import { siteScanWords } from "../../../i18n/ru/site-scan.ts";
+import { lazyPart } from "../../../ui/lazy-part.ts";
+import { DeclinedAnswers, useDeclining } from "./declined-answers.tsx";
+import {
+  answersOf,
+  type Choice,
+  choiceKey,
+  chosenOffers,
+  chosenWith,
+  type Offer,
+  type Rewording,
+} from "./offer-choice.ts";
+import { OutLink } from "./results/remark-card.tsx";
 import { Section } from "./section.tsx";
 import classes from "./sites.module.css";
-import { DeclinedAnswers, useDeclining } from "./declined-answers.tsx";
-import { answersOf, type Choice, choiceKey, chosenOffers, type Offer, type Rewording, chosenWith } from "./offer-choice.ts";
-import { OutLink } from "./results/remark-card.tsx";
 
 const TakeOverDialog = lazyPart(() =>
   import("./take-over-dialog.tsx").then(({ TakeOverDialog: component }) => ({ default: component })),

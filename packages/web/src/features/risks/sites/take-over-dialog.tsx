@@ -7,13 +7,13 @@ import { call } from "../../../api/call.ts";
 import { fieldError } from "../../../api/field-error.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
 import type { SiteOf } from "../../../form-engine/site-scan-queries.ts";
+import { useWords } from "../../../i18n/define-words.ts";
+import { commonWords } from "../../../i18n/ru/common.ts";
+import { siteScanWords } from "../../../i18n/ru/site-scan.ts";
 import { notify } from "../../../ui/messages/notify.ts";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";
-import { commonWords } from "../../../i18n/ru/common.ts";
-import { useWords } from "../../../i18n/define-words.ts";
-import { siteScanWords } from "../../../i18n/ru/site-scan.ts";
-import classes from "./sites.module.css";
 import { answersOf, changedIn, choiceKey, type Offer, type Rewording } from "./offer-choice.ts";
+import classes from "./sites.module.css";
 
 interface TakeOverDialogProps extends SiteOf {
   readonly taken: readonly Offer[];

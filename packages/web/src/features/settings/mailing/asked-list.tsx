@@ -1,16 +1,16 @@
 import { Badge, Checkbox, Group, Stack, Switch, TagsInput, Text } from "@mantine/core";
 import { isEmail } from "@opis/model/validation/email";
 import { useState } from "react";
+import { useWords } from "../../../i18n/define-words.ts";
+import { percentText } from "../../../i18n/percent-text.ts";
+import { formsListWords } from "../../../i18n/ru/forms-list.ts";
+import { mailingWords } from "../../../i18n/ru/mailing.ts";
+import { useLanguage } from "../../../i18n/words.ts";
 import { matches } from "../../../ui/lists/matches.ts";
 import { SearchInput } from "../../../ui/lists/search-input.tsx";
 import { notify } from "../../../ui/messages/notify.ts";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column } from "../../../ui/table/table-column.ts";
-import { useWords } from "../../../i18n/define-words.ts";
-import { formsListWords } from "../../../i18n/ru/forms-list.ts";
-import { mailingWords } from "../../../i18n/ru/mailing.ts";
-import { percentText } from "../../../i18n/percent-text.ts";
-import { useLanguage } from "../../../i18n/words.ts";
 import type { Asked } from "./mailing-queries.ts";
 import { type Draft, keyOf } from "./use-composer.ts";
 

@@ -1,25 +1,45 @@
-import { Button, Group, MultiSelect, SegmentedControl, SimpleGrid, Skeleton, Stack, Text, Switch, Select } from "@mantine/core";
+import {
+  Button,
+  Group,
+  MultiSelect,
+  SegmentedControl,
+  Select,
+  SimpleGrid,
+  Skeleton,
+  Stack,
+  Switch,
+  Text,
+} from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import type { previewLetter } from "@opis/model/contract/companies/mailing";
 import { IconArrowLeft, IconSend } from "@tabler/icons-react";
-import { useQuery, keepPreviousData } from "@tanstack/react-query";
-import type { Asking } from "../../../ui/asking.ts";
-import { LoadFailed } from "../../../ui/page/load-failed.tsx";
-import { PageSection } from "../../../ui/page/page-section.tsx";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../../api/call.ts";
+import { queryKeys } from "../../../api/query-keys.ts";
 import { useWords } from "../../../i18n/define-words.ts";
 import { formsListWords } from "../../../i18n/ru/forms-list.ts";
 import { mailingWords } from "../../../i18n/ru/mailing.ts";
 import { useLanguage } from "../../../i18n/words.ts";
+import type { Asking } from "../../../ui/asking.ts";
+import { DayInput } from "../../../ui/day-input.tsx";
+import { LoadFailed } from "../../../ui/page/load-failed.tsx";
+import { PageSection } from "../../../ui/page/page-section.tsx";
 import { AskedList } from "./asked-list.tsx";
 import classes from "./composer.module.css";
 import { isSound, LetterFields } from "./letter-fields.tsx";
 import { type Asked, askedQuery, type MailContext, mailContextQuery } from "./mailing-queries.ts";
 import { tagsOf } from "./tags-of.ts";
-import { chosenBy, chosenOf, type Draft, keyOf, lettersOf, useComposer, type About, wordingOf } from "./use-composer.ts";
-import { DayInput } from "../../../ui/day-input.tsx";
-import { useDebouncedValue } from "@mantine/hooks";
-import type { previewLetter } from "@opis/model/contract/companies/mailing";
-import { useState } from "react";
-import { call } from "../../../api/call.ts";
-import { queryKeys } from "../../../api/query-keys.ts";
+import {
+  type About,
+  chosenBy,
+  chosenOf,
+  type Draft,
+  keyOf,
+  lettersOf,
+  useComposer,
+  wordingOf,
+} from "./use-composer.ts";
 
 interface ComposerProps {
   readonly company: number;

@@ -1,23 +1,23 @@
 import { Button, Group, NumberInput, Skeleton, Stack, TextInput } from "@mantine/core";
+import { mergeLists } from "@opis/model/collections/merge-lists";
+import type { updateMailContext } from "@opis/model/contract/companies/mailing";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { call } from "../../../api/call.ts";
+import { changedByAnother } from "../../../api/changed-by-another.ts";
 import { isAtLeast } from "../../../api/is-at-least.ts";
 import { companyMetaQuery } from "../../../api/queries.ts";
+import { queryKeys } from "../../../api/query-keys.ts";
+import { useSingleMutation } from "../../../api/use-single-mutation.ts";
+import { useWords } from "../../../i18n/define-words.ts";
+import { commonWords } from "../../../i18n/ru/common.ts";
+import { mailingWords } from "../../../i18n/ru/mailing.ts";
+import { notify } from "../../../ui/messages/notify.ts";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { PageSection } from "../../../ui/page/page-section.tsx";
-import { commonWords } from "../../../i18n/ru/common.ts";
-import { useWords } from "../../../i18n/define-words.ts";
-import { mailingWords } from "../../../i18n/ru/mailing.ts";
 import { isSound, LetterFields } from "./letter-fields.tsx";
 import { MailingDates } from "./mailing-dates.tsx";
 import { type MailContext, mailContextQuery } from "./mailing-queries.ts";
-import type { updateMailContext } from "@opis/model/contract/companies/mailing";
-import { call } from "../../../api/call.ts";
-import { changedByAnother } from "../../../api/changed-by-another.ts";
-import { queryKeys } from "../../../api/query-keys.ts";
-import { useSingleMutation } from "../../../api/use-single-mutation.ts";
-import { notify } from "../../../ui/messages/notify.ts";
-import { mergeLists } from "@opis/model/collections/merge-lists";
 
 /** What all mailings of a company share: texts, lives of links, reminders, days of the schedule. */
 export function MailContextSection({ company }: { readonly company: number }) {
@@ -157,4 +157,3 @@ function daysIn(text: string): number[] | undefined {
     .map((part) => (/^\d{1,3}$/.test(part) ? Number(part) : 0));
   return parts.every((day) => day >= 1 && day <= 365) ? parts : undefined;
 }
-

@@ -2,11 +2,11 @@ import { ActionIcon, Button, Fieldset, Group, MultiSelect, Stack, Text } from "@
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { DayInput } from "../../../ui/day-input.tsx";
 import { dateText } from "../../../i18n/date-text.ts";
 import { useWords } from "../../../i18n/define-words.ts";
 import { mailingWords } from "../../../i18n/ru/mailing.ts";
 import { useLanguage } from "../../../i18n/words.ts";
+import { DayInput } from "../../../ui/day-input.tsx";
 import { askedQuery, type MailContext } from "./mailing-queries.ts";
 import { tagsOf } from "./tags-of.ts";
 

@@ -1,15 +1,15 @@
 import { Badge, Button, Group, Stack, Text } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { momentText } from "../../../i18n/date-text.ts";
+import { useWords } from "../../../i18n/define-words.ts";
+import { percentText } from "../../../i18n/percent-text.ts";
+import { mailingWords } from "../../../i18n/ru/mailing.ts";
+import { useLanguage } from "../../../i18n/words.ts";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { PageSection } from "../../../ui/page/page-section.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column } from "../../../ui/table/table-column.ts";
-import { momentText } from "../../../i18n/date-text.ts";
-import { useWords } from "../../../i18n/define-words.ts";
-import { mailingWords } from "../../../i18n/ru/mailing.ts";
-import { percentText } from "../../../i18n/percent-text.ts";
-import { useLanguage } from "../../../i18n/words.ts";
 import { type MailedLetter, type Mailing, mailingQuery } from "./mailing-queries.ts";
 
 interface MailingResultsProps {

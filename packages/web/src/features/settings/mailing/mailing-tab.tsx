@@ -1,24 +1,24 @@
-import { Alert, Button, Stack, Badge, Group, Skeleton, Text } from "@mantine/core";
+import { Alert, Badge, Button, Group, Skeleton, Stack, Text } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
 import { IconMailForward } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { installationQuery } from "../../../api/queries.ts";
-import { lazyPart } from "../../../ui/lazy-part.ts";
-import { PageSection } from "../../../ui/page/page-section.tsx";
+import { dateText, momentText } from "../../../i18n/date-text.ts";
 import { useWords } from "../../../i18n/define-words.ts";
 import { mailingWords } from "../../../i18n/ru/mailing.ts";
-import { MailContextSection } from "./mail-context-section.tsx";
-import { type Mailing, calendarQuery, mailingsQuery } from "./mailing-queries.ts";
-import { MailingResults } from "./mailing-results.tsx";
-import { LoadFailed } from "../../../ui/page/load-failed.tsx";
-import { dateText, momentText } from "../../../i18n/date-text.ts";
 import { useLanguage } from "../../../i18n/words.ts";
+import { lazyPart } from "../../../ui/lazy-part.ts";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
+import { LoadFailed } from "../../../ui/page/load-failed.tsx";
+import { PageSection } from "../../../ui/page/page-section.tsx";
 import { Below } from "../../../ui/table/below.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column } from "../../../ui/table/table-column.ts";
+import { MailContextSection } from "./mail-context-section.tsx";
+import { calendarQuery, type Mailing, mailingsQuery } from "./mailing-queries.ts";
+import { MailingResults } from "./mailing-results.tsx";
 
 const Composer = lazyPart(() => import("./composer.tsx").then((module) => ({ default: module.Composer })));
 

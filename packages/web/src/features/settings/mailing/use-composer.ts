@@ -6,10 +6,10 @@ import { useState } from "react";
 import { call } from "../../../api/call.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
 import { useSingleMutation } from "../../../api/use-single-mutation.ts";
+import { mailingWords } from "../../../i18n/ru/mailing.ts";
 import type { Asking } from "../../../ui/asking.ts";
 import { notify } from "../../../ui/messages/notify.ts";
 import { tellRefusal } from "../../../ui/messages/tell-refusal.ts";
-import { mailingWords } from "../../../i18n/ru/mailing.ts";
 import type { Asked, MailContext } from "./mailing-queries.ts";
 
 /** A mailing that is being written. */

@@ -2,10 +2,10 @@ import { Alert, Button, Checkbox, Group, Modal, NativeSelect, Select, Stack, Tex
 import { measures21 } from "@opis/model/law/measures-21/measures";
 import { type FormEvent, useState } from "react";
 import { fieldError } from "../../../api/field-error.ts";
-import { reactToError } from "../../../ui/messages/react-to-error.ts";
-import { commonWords } from "../../../i18n/ru/common.ts";
 import { useWords } from "../../../i18n/define-words.ts";
+import { commonWords } from "../../../i18n/ru/common.ts";
 import { threatsWords } from "../../../i18n/ru/threats.ts";
+import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { restoringBlocks } from "../model/decisions.ts";
 import type { ModelScreen } from "../model/model-screen.ts";
 import type { Deciding } from "../model/use-deciding.ts";

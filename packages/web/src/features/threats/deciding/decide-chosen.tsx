@@ -1,8 +1,8 @@
 import { Button, Group, Text } from "@mantine/core";
 import { Suspense, useState } from "react";
-import { lazyPart } from "../../../ui/lazy-part.ts";
 import { useWords } from "../../../i18n/define-words.ts";
 import { threatsWords } from "../../../i18n/ru/threats.ts";
+import { lazyPart } from "../../../ui/lazy-part.ts";
 import type { DecidedStep } from "../model/decisions.ts";
 import type { ModelScreen } from "../model/model-screen.ts";
 import type { ThreatEntry } from "../threat-queries.ts";

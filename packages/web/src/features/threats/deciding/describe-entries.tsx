@@ -4,11 +4,11 @@ import { described, describedValue } from "@opis/model/threats/derivation/descri
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { fieldError } from "../../../api/field-error.ts";
-import { reactToError } from "../../../ui/messages/react-to-error.ts";
-import { commonWords } from "../../../i18n/ru/common.ts";
 import { useWords } from "../../../i18n/define-words.ts";
+import { commonWords } from "../../../i18n/ru/common.ts";
 import { threatDescriptionsWords } from "../../../i18n/ru/threat-descriptions.ts";
 import { threatsWords } from "../../../i18n/ru/threats.ts";
+import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { type Decided, restoring } from "../model/decisions.ts";
 import type { ModelScreen } from "../model/model-screen.ts";
 import type { ThreatEntry } from "../threat-queries.ts";

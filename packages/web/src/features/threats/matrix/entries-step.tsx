@@ -3,10 +3,10 @@ import type { DescribingStep } from "@opis/model/threats/derivation/described-st
 import { threatModelAddress } from "@opis/model/threats/threat-model-address";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { HrefLink } from "../../../ui/href-link.tsx";
-import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { useWords } from "../../../i18n/define-words.ts";
 import { threatsWords } from "../../../i18n/ru/threats.ts";
+import { HrefLink } from "../../../ui/href-link.tsx";
+import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import type { DecidedStep } from "../model/decisions.ts";
 import type { StepProps } from "../model/model-screen.ts";
 import { PartChoice, usePartChoice } from "../model/part-choice.tsx";

@@ -1,8 +1,8 @@
 import { NativeSelect } from "@mantine/core";
 import { useState } from "react";
-import { DayInput } from "../../../ui/day-input.tsx";
 import { useWords } from "../../../i18n/define-words.ts";
 import { threatsWords } from "../../../i18n/ru/threats.ts";
+import { DayInput } from "../../../ui/day-input.tsx";
 import { type EntryWish, entryFilters, type EntryFilter as Filter } from "./sought-entries.ts";
 
 /** What a matrix of entries is narrowed by, as it is chosen. */

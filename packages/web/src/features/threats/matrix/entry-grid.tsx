@@ -3,13 +3,13 @@ import { decidedTitle, derivedTitle } from "@opis/model/threats/derivation/decis
 import type { DescribingStep } from "@opis/model/threats/derivation/described-steps";
 import { IconPencil } from "@tabler/icons-react";
 import { Suspense, useRef, useState } from "react";
-import { HrefLink } from "../../../ui/href-link.tsx";
-import { lazyPart } from "../../../ui/lazy-part.ts";
 import { dateText } from "../../../i18n/date-text.ts";
 import { useWords } from "../../../i18n/define-words.ts";
 import { threatDescriptionsWords } from "../../../i18n/ru/threat-descriptions.ts";
 import { threatsWords } from "../../../i18n/ru/threats.ts";
 import { useLanguage, usePick } from "../../../i18n/words.ts";
+import { HrefLink } from "../../../ui/href-link.tsx";
+import { lazyPart } from "../../../ui/lazy-part.ts";
 import type { DecidedStep } from "../model/decisions.ts";
 import type { ModelScreen } from "../model/model-screen.ts";
 import type { ThreatEntry } from "../threat-queries.ts";

@@ -1,8 +1,8 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import { useSteady } from "../../../ui/use-steady.ts";
 import { HrefLink } from "../../../ui/href-link.tsx";
+import { useSteady } from "../../../ui/use-steady.ts";
 import classes from "./matrix.module.css";
 import type { GridChoice } from "./use-grid-choice.ts";
 

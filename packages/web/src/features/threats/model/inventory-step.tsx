@@ -2,12 +2,12 @@ import { Badge, Button, Group, Stack, Text } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
 import { inventorySteps } from "@opis/model/threats/steps/step-names";
 import { useState } from "react";
-import { HrefLink } from "../../../ui/href-link.tsx";
-import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { dateText } from "../../../i18n/date-text.ts";
 import { useWords } from "../../../i18n/define-words.ts";
 import { threatsWords } from "../../../i18n/ru/threats.ts";
 import { useLanguage } from "../../../i18n/words.ts";
+import { HrefLink } from "../../../ui/href-link.tsx";
+import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import classes from "../threats.module.css";
 import type { StepProps } from "./model-screen.ts";
 

@@ -1,9 +1,9 @@
 import { Drawer } from "@mantine/core";
-import { HistoryList } from "../../../ui/history/history-list.tsx";
-import { commonWords } from "../../../i18n/ru/common.ts";
 import { useWords } from "../../../i18n/define-words.ts";
+import { commonWords } from "../../../i18n/ru/common.ts";
 import { historyWords } from "../../../i18n/ru/history.ts";
 import { threatsWords } from "../../../i18n/ru/threats.ts";
+import { HistoryList } from "../../../ui/history/history-list.tsx";
 
 interface ModelHistoryProps {
   readonly company: number;

@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import type { LevelBySection } from "@opis/model/access/access";
-import { NameDialog } from "../../../ui/dialogs/name-dialog.tsx";
-import { commonWords } from "../../../i18n/ru/common.ts";
 import { useWords } from "../../../i18n/define-words.ts";
+import { commonWords } from "../../../i18n/ru/common.ts";
 import { groupsWords } from "../../../i18n/ru/groups.ts";
+import { NameDialog } from "../../../ui/dialogs/name-dialog.tsx";
 import { GrantDialog } from "../user/grant-dialog.tsx";
 import type { GroupDetails } from "./group-queries.ts";
 import type { useGroupChanges } from "./use-group-changes.ts";

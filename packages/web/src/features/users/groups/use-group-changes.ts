@@ -14,10 +14,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../api/call.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
 import { useSingleMutation } from "../../../api/use-single-mutation.ts";
-import { notify } from "../../../ui/messages/notify.ts";
-import { reactBeside } from "../../../ui/messages/react-beside.ts";
 import { accessWords } from "../../../i18n/ru/access.ts";
 import { groupsWords } from "../../../i18n/ru/groups.ts";
+import { notify } from "../../../ui/messages/notify.ts";
+import { reactBeside } from "../../../ui/messages/react-beside.ts";
 import type { WishedGrant } from "../user/use-user-page-changes.ts";
 
 const notSet = () => accessWords.text("notSet");

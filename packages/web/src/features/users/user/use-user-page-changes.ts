@@ -12,10 +12,10 @@ import { call } from "../../../api/call.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
 import { useSingleMutation } from "../../../api/use-single-mutation.ts";
 import { lookAs } from "../../../api/viewing.ts";
-import { notify } from "../../../ui/messages/notify.ts";
 import { accessWords } from "../../../i18n/ru/access.ts";
 import { userPageWords } from "../../../i18n/ru/user-page.ts";
 import { usersWords } from "../../../i18n/ru/users.ts";
+import { notify } from "../../../ui/messages/notify.ts";
 import { personName } from "../role-name.ts";
 
 /** Which questionnaire is opened, or taken back by the level `none`. */

@@ -1,10 +1,10 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import type { LevelBySection } from "@opis/model/access/access";
-import { PersonNameDialog } from "../../../ui/dialogs/person-name-dialog.tsx";
-import { commonWords } from "../../../i18n/ru/common.ts";
 import { useWords } from "../../../i18n/define-words.ts";
+import { commonWords } from "../../../i18n/ru/common.ts";
 import { userPageWords } from "../../../i18n/ru/user-page.ts";
 import { usersWords } from "../../../i18n/ru/users.ts";
+import { PersonNameDialog } from "../../../ui/dialogs/person-name-dialog.tsx";
 import type { useUserChanges } from "../use-user-changes.ts";
 import { UserDialogs } from "../user-dialogs.tsx";
 import type { CompanyRole, UserDetails } from "../user-queries.ts";

@@ -4,11 +4,11 @@ import { ignoredText } from "../../../../form-engine/risks/ignored-text.ts";
 import card from "../../../../form-engine/risks/risk-card.module.css";
 import { useDecideRisk } from "../../../../form-engine/risks/use-decide-risk.ts";
 import type { SiteResult } from "../../../../form-engine/site-scan-queries.ts";
-import { HrefLink } from "../../../../ui/href-link.tsx";
-import { lazyPart } from "../../../../ui/lazy-part.ts";
 import { useWords } from "../../../../i18n/define-words.ts";
 import { risksWords } from "../../../../i18n/ru/risks.ts";
 import { siteScanWords } from "../../../../i18n/ru/site-scan.ts";
+import { HrefLink } from "../../../../ui/href-link.tsx";
+import { lazyPart } from "../../../../ui/lazy-part.ts";
 import classes from "../sites.module.css";
 import { groupKey } from "./group-key.ts";
 

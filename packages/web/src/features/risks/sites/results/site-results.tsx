@@ -1,28 +1,33 @@
-import { Skeleton, Stack, Button, CopyButton, Text, Group, Badge } from "@mantine/core";
-import { IconWorldSearch, IconShieldCheck, IconDownload } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
-import { type SiteOf, siteResultQuery, type SiteResult, sitePicturesQuery } from "../../../../form-engine/site-scan-queries.ts";
-import { EmptyState } from "../../../../ui/page/empty-state.tsx";
-import { LoadFailed } from "../../../../ui/page/load-failed.tsx";
-import { useWords } from "../../../../i18n/define-words.ts";
-import { siteScanWords } from "../../../../i18n/ru/site-scan.ts";
-import { useLanguage } from "../../../../i18n/words.ts";
-import { Offers } from "../offers.tsx";
-import { CookieTable } from "./cookie-table.tsx";
-import { ScoreCard } from "./score-card.tsx";
-import { SiteTables } from "./site-tables.tsx";
-import { Section } from "../section.tsx";
-import classes from "../sites.module.css";
-import { groupKey } from "./group-key.ts";
-import { RemarkCard, OutLink } from "./remark-card.tsx";
+import { Badge, Button, CopyButton, Group, Skeleton, Stack, Text } from "@mantine/core";
+import { screenAddress } from "@opis/model/addresses";
 import type { downloadSiteReport } from "@opis/model/contract/sites/site-results";
+import { IconDownload, IconShieldCheck, IconWorldSearch } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { urlOf } from "../../../../api/call.ts";
 import { downloadFile } from "../../../../api/download-file.ts";
-import { reactToError } from "../../../../ui/messages/react-to-error.ts";
+import {
+  type SiteOf,
+  type SiteResult,
+  sitePicturesQuery,
+  siteResultQuery,
+} from "../../../../form-engine/site-scan-queries.ts";
+import { useWords } from "../../../../i18n/define-words.ts";
+import { siteScanWords } from "../../../../i18n/ru/site-scan.ts";
+import { useLanguage } from "../../../../i18n/words.ts";
 import details from "../../../../ui/details.module.css";
-import { screenAddress } from "@opis/model/addresses";
 import { HrefLink } from "../../../../ui/href-link.tsx";
+import { reactToError } from "../../../../ui/messages/react-to-error.ts";
+import { EmptyState } from "../../../../ui/page/empty-state.tsx";
+import { LoadFailed } from "../../../../ui/page/load-failed.tsx";
+import { Offers } from "../offers.tsx";
+import { Section } from "../section.tsx";
+import classes from "../sites.module.css";
+import { CookieTable } from "./cookie-table.tsx";
+import { groupKey } from "./group-key.ts";
+import { OutLink, RemarkCard } from "./remark-card.tsx";
+import { ScoreCard } from "./score-card.tsx";
+import { SiteTables } from "./site-tables.tsx";
 
 interface SiteResultsProps extends SiteOf {
   /** The person may say that a remark is not counted. */

@@ -1,9 +1,9 @@
 import { Text } from "@mantine/core";
 import type { SiteResult } from "../../../../form-engine/site-scan-queries.ts";
-import { DataTable } from "../../../../ui/table/data-table.tsx";
-import type { Column } from "../../../../ui/table/table-column.ts";
 import { useWords } from "../../../../i18n/define-words.ts";
 import { siteScanWords } from "../../../../i18n/ru/site-scan.ts";
+import { DataTable } from "../../../../ui/table/data-table.tsx";
+import type { Column } from "../../../../ui/table/table-column.ts";
 import { Section } from "../section.tsx";
 import classes from "../sites.module.css";
 import { OutLink } from "./remark-card.tsx";
