@@ -6,7 +6,7 @@ const most = 15;
 const explained: Readonly<Record<string, string>> = {
   "core/records/company-snapshots.ts results": "bounded in bytes; results of all features, computed once per revision",
   "api/forms/collection-reading.ts contents": "64 MB; checking and writing a row costs 0.1 ms, a page has up to 1,000",
-  "database/prepared.ts prepared": "300 names; PostgreSQL parses and plans a statement once per connection",
+  "database/with-transaction.ts prepared": "300 names; PostgreSQL parses and plans a statement once per connection",
   "core/documents/documents-of.ts given":
     "16 companies; the overview, a card and a preview share what documents are made from",
   "core/documents/documents-of.ts knownFacts":

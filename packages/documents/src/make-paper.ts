@@ -23,12 +23,11 @@ import { printPdf, renderPdf } from "./render/pdf/pdf.ts";
 import { isLongerThan, PaperTooLong } from "./render/prepare/too-long.ts";
 import { fillTemplate, type TemplateFilling } from "./templates/fill-template.ts";
 import { namedField } from "./templates/named-field.ts";
-import { openTemplate } from "./templates/open-template.ts";
 import { templateFields } from "./templates/paper-fields.ts";
 import { starterTemplate } from "./templates/starter-template.ts";
 import type { TemplateField } from "./templates/template-field.ts";
 import { type TemplateProblem, type TemplateProblemCode, TemplateRefused } from "./templates/template-problems.ts";
-import { type TemplateTag, templateTags } from "./templates/template-tags.ts";
+import { type TemplateTag, templateTags, openTemplate } from "./templates/template-tags.ts";
 import { unprintable } from "./unprintable.ts";
 import { type CompanyLetterhead, withLetterhead } from "./with-letterhead.ts";
 

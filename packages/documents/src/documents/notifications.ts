@@ -15,10 +15,9 @@ import { blanksAmong } from "../readiness/blanks.ts";
 import { crossborderMemo, crossborderPart } from "./notifications/crossborder.ts";
 import { lastFiling } from "./notifications/filings-of.ts";
 import { generalRows } from "./notifications/general.ts";
-import { filedValues, measuresTable, placesTable } from "./notifications/notified-values.ts";
+import { filedValues, measuresTable, placesTable, purposesTable } from "./notifications/notified-values.ts";
 import { operatorTable } from "./notifications/operator.ts";
 import { changesTold, partsOf } from "./notifications/parts.ts";
-import { purposesTable } from "./notifications/purposes.ts";
 import { notificationsReadiness } from "./notifications/readiness.ts";
 import type { NotificationRequest } from "./notifications/request.ts";
 

@@ -6,13 +6,12 @@ import { typeset } from "../language/typeset.ts";
 import type { PaperDocument } from "../model.ts";
 import type { Paper } from "../paper.ts";
 import { type NamedField, namedField } from "./named-field.ts";
-import { type OpenTemplate, openTemplate } from "./open-template.ts";
 import { templateFields } from "./paper-fields.ts";
 import { type PartName, paperParts } from "./paper-parts.ts";
 import { partXml, stylesIn } from "./part-xml.ts";
 import type { TemplateField, TemplateScope, TemplateSource } from "./template-field.ts";
 import { refusedFile, type TemplateProblem, type TemplateProblemCode, TemplateRefused } from "./template-problems.ts";
-import { templateTags } from "./template-tags.ts";
+import { templateTags, type OpenTemplate, openTemplate } from "./template-tags.ts";
 
 /** What a template is filled with. */
 export interface TemplateFilling extends TemplateSource {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isEndOfLife } from "./end-of-life.ts";
+import { isEndOfLife } from "../risks/equipment-risks.ts";
 
 test.each([
   ["Windows Server 2012 R2", "2026-11-21", true],

@@ -1,7 +1,6 @@
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
-import { importExtract } from "../api/companies/register/import-extracts.ts";
-import { ExtractRefused } from "../api/companies/register/read-extract.ts";
+import { importExtract, ExtractRefused } from "../api/companies/register/import-extracts.ts";
 import { runCommand, UsageError, withProduct } from "./run/run-command.ts";
 
 /*

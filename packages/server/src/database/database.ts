@@ -2,17 +2,10 @@ import type pg from "pg";
 import type { Clock } from "../clock.ts";
 import { type AnnouncedChanges, announcedChanges } from "./announced-changes.ts";
 import type { Connection } from "./connecting/connection.ts";
-import {
-  type DatabaseSettings,
-  openConnections,
-  silenceMilliseconds,
-  withConnection,
-} from "./connecting/connections.ts";
+import { type DatabaseSettings, openConnections, silenceMilliseconds, withConnection } from "./connecting/connections.ts";
 import type { DatabaseLoad } from "./connecting/fair-semaphore.ts";
-import { prepared, type Statement } from "./prepared.ts";
-import { changePublisher } from "./publish-changes.ts";
 import type { Transaction } from "./transaction.ts";
-import { withReadOnlyTransaction, withTransaction } from "./with-transaction.ts";
+import { withReadOnlyTransaction, withTransaction, changePublisher, prepared, type Statement } from "./with-transaction.ts";
 
 /**
  * The application's way to PostgreSQL: a pool of connections of a role that owns nothing. Where the server is away, full or too busy

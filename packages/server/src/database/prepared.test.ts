@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namedStatements } from "./prepared.ts";
+import { namedStatements } from "./with-transaction.ts";
 
 test("one text has one name, another text another", () => {
   const prepared = namedStatements();

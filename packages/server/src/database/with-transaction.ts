@@ -2,13 +2,89 @@ import { DrizzleQueryError } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { Clock } from "../clock.ts";
-import type { OwnChange } from "./announced-changes.ts";
-import type { Connections } from "./connecting/connections.ts";
+import { type OwnChange, changesChannel } from "./announced-changes.ts";
+import { type Connections, withConnection } from "./connecting/connections.ts";
 import { DatabaseUnavailable, explainUnavailable } from "./connecting/database-unavailable.ts";
 import { codeOf } from "./error-code.ts";
-import { prepared } from "./prepared.ts";
-import type { ChangePublisher } from "./publish-changes.ts";
 import type { SqlExecutor, Transaction } from "./transaction.ts";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** Notifies all servers of changes that have been committed. */
+interface ChangePublisher {
+  /** Returns at once; the notification follows. */
+  publish(company: number, changes: readonly OwnChange[]): void;
+  /** Resolves once everything is published. */
+  close(): Promise<void>;
+}
+
+/** Changes within this time after a notification are published together, milliseconds: each notification is a commit of its own. */
+const pauseMilliseconds = 15;
+
+// A plan takes some 50 kB in every connection, so texts of rare occasions get none: the usual ones come first and stay.
+const mostNames = 300;
+const longestCharacters = 20_000;
+
+/** A statement with its parameters; one with a name is parsed and planned once for each connection. */
+export interface Statement {
+  readonly name?: string;
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+/** Gives statements their names: parsing and planning costs more than the work itself. */
+export function namedStatements(): (text: string, values?: readonly unknown[]) => Statement {
+  const names = new Map<string, string>();
+  const nameOf = (text: string): string | undefined => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= mostNames || text.length > longestCharacters) return known;
+    const name = `s${names.size}`;
+    names.set(text, name);
+    return name;
+  };
+  return (text, values = []) => {
+    const name = nameOf(text);
+    return name === undefined ? { text, values: [...values] } : { name, text, values: [...values] };
+  };
+}
+
+/** A statement that PostgreSQL parses and plans once for each connection; `values` are its parameters. */
+export const prepared = namedStatements();
+
+/**
+ * Publishes changes with the current revision of their company, equal ones once; `onError` receives failures. A server that dies first
+ * leaves changes unpublished: event streams send the revision with their next heartbeat.
+ */
+export function changePublisher(connections: Connections, onError: (error: Error) => void): ChangePublisher {
+  const pending = new Set<string>();
+  let publishing: Promise<void> | undefined;
+
+  const publishAll = async () => {
+    while (pending.size > 0) {
+      const changes = [...pending];
+      pending.clear();
+      await notify(connections, changes).catch(onError);
+      await pause(pauseMilliseconds);
+    }
+    publishing = undefined;
+  };
+
+  return {
+    publish: (company, changes) => {
+      for (const change of changes) pending.add(JSON.stringify({ company, ...change }));
+      if (pending.size > 0) publishing ??= publishAll();
+    },
+    close: async () => publishing,
+  };
+}
+
+const notifyAll = `select set_config('synchronous_commit', 'off', true),
+    pg_notify($1, (change || jsonb_build_object('revision', coalesce(revision, 0)))::text)
+  from unnest($2::jsonb[]) change left join companies on id = (change ->> 'company')::int`;
+
+// A commit that notifies waits for all others that do; a commit of its own need not wait for the disk.
+async function notify(connections: Connections, changes: readonly string[]): Promise<void> {
+  await withConnection(connections, "single", (client) => client.query(prepared(notifyAll, [changesChannel, changes])));
+}
 
 /** Where transactions run. */
 export interface TransactionPool {

@@ -8,8 +8,7 @@ import type { Block, Content } from "../../model.ts";
 import type { Paper, PaperRequest, Readiness } from "../../paper.ts";
 import { companyAnswers } from "../../readiness/company.ts";
 import { dateInOrder } from "../../readiness/dates.ts";
-import { answerOf, type IncidentFacts, incidentOf, momentOf, objectsOfIncidents } from "./incident-facts.ts";
-import { addressee, closingPart, gossopkaPart, happenedPart, incidentDocument, operatorPart } from "./notice-parts.ts";
+import { addressee, closingPart, gossopkaPart, happenedPart, incidentDocument, operatorPart, answerOf, type IncidentFacts, incidentOf, momentOf, objectsOfIncidents } from "./notice-parts.ts";
 
 const about = "о неправомерной или случайной передаче персональных данных, повлёкшей нарушение прав субъектов";
 

@@ -5,9 +5,8 @@ import { firstDayInTime } from "../../risks/register-term.ts";
 import { type Words, words } from "../../words.ts";
 import { dataList } from "../checks/found-names.ts";
 import type { SiteFinding } from "../checks/judge-site.ts";
-import { companyComparisons } from "../comparison/compare-company.ts";
-import { formComparisons } from "../comparison/compare-forms.ts";
-import { linkComparisons } from "../comparison/compare-links.ts";
+import { companyComparisons, plainAddress } from "../comparison/compare-company.ts";
+import { formComparisons, formsOf, rowOf } from "../comparison/compare-forms.ts";
 import { paperComparisons } from "../comparison/compare-papers.ts";
 import { policyComparisons } from "../comparison/compare-policy.ts";
 import { processComparisons } from "../comparison/compare-processes.ts";
@@ -51,6 +50,46 @@ const registerComparisons: Readonly<Record<string, SiteComparison>> = {
     );
     const place = { form: "information", id: information.id, field: "correction_date" } as const;
     return [{ severity: "amber", place, url: read.address, text }];
+  },
+};
+
+/** Links that stand on the site against those of the questionnaire: C06 and C07. */
+const linkComparisons: Readonly<Record<string, SiteComparison>> = {
+  C06: (compared) =>
+    formsOf(compared).flatMap((form) => {
+      const row = rowOf(compared, form);
+      const told = row?.policy_info_link;
+      if (!row || !isFilled(told) || form.policyLink === undefined) return [];
+      if (plainAddress(told ?? "") === plainAddress(form.policyLink)) return [];
+      return [
+        {
+          severity: "amber",
+          place: { form: "site_form", id: row.id, field: "policy_info_link" },
+          url: form.page,
+          text: words(
+            `Ссылка у формы «${form.name}» другая: на сайте ${form.policyLink}, в анкете ${told}.`,
+            `The link at the form “${form.name}” is another one: on the site ${form.policyLink}, in the questionnaire ${told}.`,
+          ),
+        },
+      ];
+    }),
+  C07: ({ read, row }) => {
+    const offers = read.documents.filter(({ kind, isOpen }) => kind === "offer" && isOpen);
+    const [offer] = offers;
+    const told = row.user_agreement_link;
+    if (!offer || !isFilled(told)) return [];
+    if (offers.some(({ url }) => plainAddress(url) === plainAddress(told ?? ""))) return [];
+    return [
+      {
+        severity: "amber",
+        place: { form: "site", id: row.id, field: "user_agreement_link" },
+        url: offer.url,
+        text: words(
+          `Соглашение в анкете ${told}, на сайте ${offer.url}.`,
+          `Agreement in the questionnaire ${told}, on the site ${offer.url}.`,
+        ),
+      },
+    ];
   },
 };
 

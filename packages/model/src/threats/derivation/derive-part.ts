@@ -1,7 +1,7 @@
 import type { Row } from "../../rows/row.ts";
 import { type AccessInterface, interfacesOf } from "../catalogue/access-interfaces.ts";
-import { type CapabilityLevel, higherLevel } from "../catalogue/capability-levels.ts";
-import { collusions } from "../catalogue/collusions.ts";
+import { type CapabilityLevel, higherLevel, capabilityLevels, isAtLeast } from "../catalogue/capability-levels.ts";
+import { collusions, type CollusionCode } from "../catalogue/collusions.ts";
 import type { ObjectCode } from "../catalogue/influence-objects.ts";
 import type { ThreatCatalogue } from "../catalogue/load-catalogue.ts";
 import type { TechnologyCode } from "../catalogue/technology-codes.ts";
@@ -16,7 +16,6 @@ import { technologyFacts } from "../facts/technology-facts.ts";
 import { type Surroundings, violatorRules } from "../facts/violator-rules.ts";
 import { judgeThreats } from "../judging/judge-threats.ts";
 import type { Standing } from "../judging/judged-part.ts";
-import { standingsOf } from "../judging/standings.ts";
 import { type AssessedThreat, assessed } from "./assessed-threat.ts";
 import type { Block, LevelDecision, PartDecisions } from "./decisions.ts";
 import { factOf, holding, type Settled, settled } from "./settled.ts";
@@ -151,6 +150,50 @@ export function derivePart(inventory: Inventory, { catalogue, decisions, day }: 
 interface Circumstances {
   readonly decisions: PartDecisions;
   readonly open: Parameters<typeof standingsOf>[1];
+}
+
+/** A kind of violator that is considered in a part. */
+interface ActualViolator {
+  readonly code: ViolatorCode;
+  readonly level: CapabilityLevel;
+  readonly collusions: readonly CollusionCode[];
+}
+
+/** What of a part decides how far a violator gets. */
+interface Reachable {
+  readonly interfaces: ReadonlySet<AccessInterface>;
+  /** Its segments are physically isolated. */
+  readonly isIsolated: boolean;
+}
+
+/** From where a violator acts: its own side, and in collusion also from the inside, at most at the level of the pair (FSTEC method, annexes 8 and 9). */
+export function standingsOf({ code, level, collusions: pairs }: ActualViolator, part: Reachable): Standing[] {
+  const { category } = violators[code];
+  const own: Standing = { violator: code, category, level, interfaces: reachedBy(code, level, part) };
+  if (category === "internal") return [own];
+  const inside = pairs.map((pair): Standing => {
+    const { partner, insideLevel } = collusions[pair];
+    const interfaces = new Set([...own.interfaces, ...reachedBy(partner, violators[partner].leastLevel, part)]);
+    return { violator: code, category: "internal", level: lower(level, insideLevel), interfaces };
+  });
+  return [own, ...inside];
+}
+
+/** The interfaces of a part that a violator of a level gets to. */
+function reachedBy(
+  code: ViolatorCode,
+  level: CapabilityLevel,
+  { interfaces, isIsolated }: Reachable,
+): ReadonlySet<AccessInterface> {
+  const { category, reaches } = violators[code];
+  // Annex 8 says of levels N2 and N3 that they do not reach physically isolated segments.
+  const isKeptOut = isIsolated && category === "external" && !capabilityLevels[level].reachesIsolated;
+  const reached = reaches.flatMap(interfacesOf);
+  return new Set(reached.filter((one) => interfaces.has(one) && !(isKeptOut && one === "external_network")));
+}
+
+function lower(one: CapabilityLevel, other: CapabilityLevel): CapabilityLevel {
+  return isAtLeast(one, other) ? other : one;
 }
 
 function settledViolator(

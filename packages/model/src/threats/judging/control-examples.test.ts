@@ -7,7 +7,7 @@ import { technologyCodes } from "../catalogue/technology-codes.ts";
 import { violatorCodes, violators } from "../catalogue/violators.ts";
 import examplesFile from "../testing/control-examples.json" with { type: "json" };
 import { judgeThreats } from "./judge-threats.ts";
-import { standingsOf } from "./standings.ts";
+import { standingsOf } from "../derivation/derive-part.ts";
 
 const byStatus = z.record(z.string(), z.array(z.string()));
 const exampleSchema = z.strictObject({

@@ -1,15 +1,7 @@
-import type { ChildRow, ChildRows } from "@opis/documents/tables/child-sheet";
-import type { ReviewFile } from "@opis/documents/tables/review-sheet";
+import type { ReviewFile, ChildRow, ChildRows } from "@opis/documents/tables/review-sheet";
 import { type ChildTable, childTables } from "@opis/model/bulk/child-tables";
 import { formatRowKey } from "@opis/model/bulk/row-key";
-import {
-  exportChosen,
-  exportReview,
-  readReview,
-  readReviewIds,
-  readReviewTexts,
-  readReviewTotals,
-} from "@opis/model/contract/companies/review";
+import { exportChosen, exportReview, readReview, readReviewIds, readReviewTexts, readReviewTotals } from "@opis/model/contract/companies/review";
 import { formNamed } from "@opis/model/forms/index";
 import type { ReviewColumn, ReviewRow } from "@opis/model/review/review-table";
 import { textsOf } from "@opis/model/review/select-rows";
@@ -19,15 +11,7 @@ import { memberOf } from "@opis/model/rows/member-of";
 import type { Language } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import { inTurns } from "../../core/documents/in-turns.ts";
-import {
-  addressOfRow,
-  columnNamed,
-  type OpenTable,
-  openTable,
-  pageOfTable,
-  wantedColumns,
-  wantedRows,
-} from "../../core/review/page-of-table.ts";
+import { addressOfRow, columnNamed, type OpenTable, openTable, pageOfTable, wantedColumns, wantedRows } from "../../core/review/page-of-table.ts";
 import { sendFile } from "../../http/bodies/send-file.ts";
 import { originOfRequest } from "../../http/page.ts";
 import { type Call, route } from "../../http/register.ts";

@@ -1,12 +1,6 @@
 import type { Actor } from "@opis/model/access/access";
 import { addressOf } from "@opis/model/addresses";
-import {
-  exportRequests,
-  exportWork,
-  listRequests,
-  listWork,
-  readStatistics,
-} from "@opis/model/contract/companies/statistics";
+import { exportRequests, exportWork, listRequests, listWork, readStatistics } from "@opis/model/contract/companies/statistics";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { formNamed } from "@opis/model/forms/index";
 import { isCollection, type QuestionnaireName } from "@opis/model/forms/questionnaires";
@@ -24,8 +18,7 @@ import { type Period, periodOf } from "./period.ts";
 import { requestsMade } from "./requests-made.ts";
 import { requestsCsv, workCsv } from "./statistics-csv.ts";
 import { calledNow } from "./work-done.ts";
-import { type PeriodWork, workInPeriod, workRows } from "./work-rows.ts";
-import type { GroupSum } from "./work-sums.ts";
+import { type PeriodWork, workInPeriod, workRows, type GroupSum } from "./work-rows.ts";
 
 const names = {
   work: words("Заполнение анкет", "Work on questionnaires"),

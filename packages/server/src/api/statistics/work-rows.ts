@@ -2,15 +2,14 @@ import { addressOf } from "@opis/model/addresses";
 import type { listWork } from "@opis/model/contract/companies/statistics";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { formNamed } from "@opis/model/forms/index";
-import { isCollection } from "@opis/model/forms/questionnaires";
+import { isCollection, type QuestionnaireName } from "@opis/model/forms/questionnaires";
 import type { Language } from "@opis/model/words";
 import type { Context } from "../../context.ts";
 import { questionnairesOfMany } from "../../core/records/questionnaires-of-many.ts";
 import { viewOf } from "../../core/records/reading/view-of.ts";
 import { cachedResult } from "../../core/records/result-cache.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { calledNow, namesAtEntries, type WorkQuery, workDone } from "./work-done.ts";
-import { type PersonalSum, sumWork, type WorkSums } from "./work-sums.ts";
+import { calledNow, namesAtEntries, type WorkQuery, workDone, type Worked } from "./work-done.ts";
 
 type WorkRow = AnswerOf<typeof listWork>["results"][number];
 
@@ -27,6 +26,82 @@ export interface PeriodWork {
   readonly latestFirst: readonly PersonalSum[];
   /** The names of people, as the history had them last. */
   readonly names: ReadonlyMap<string, string>;
+}
+
+/** How much was done, when first and when last. */
+interface Sum {
+  changes: number;
+  first: string;
+  last: string;
+}
+
+/** The same with who did it, and in which questionnaires. */
+export interface GroupSum extends Sum {
+  readonly people: Set<string>;
+  readonly questionnaires: Set<string>;
+}
+
+/** What somebody did to one questionnaire. */
+interface PersonalSum extends Sum, Pick<Worked, "person" | "form" | "object_id"> {}
+
+/** What was done in a period: in all, by its pieces, by questionnaire, by person, and by both of these. */
+interface WorkSums {
+  readonly total: GroupSum;
+  readonly pieces: Map<string, GroupSum>;
+  readonly forms: Map<QuestionnaireName, GroupSum>;
+  readonly people: Map<string, GroupSum>;
+  readonly personal: Map<string, PersonalSum>;
+}
+
+/** Sums up what was done. */
+function sumWork(done: readonly Worked[]): WorkSums {
+  const sums: WorkSums = {
+    total: noSum(),
+    pieces: new Map(),
+    forms: new Map(),
+    people: new Map(),
+    personal: new Map(),
+  };
+  for (const worked of done) {
+    const questionnaire = `${worked.form} ${worked.object_id}`;
+    const groups = [
+      sums.total,
+      groupOf(sums.pieces, worked.piece),
+      groupOf(sums.forms, worked.form),
+      groupOf(sums.people, worked.person),
+    ];
+    for (const group of groups) {
+      addTo(group, worked);
+      group.people.add(worked.person);
+      group.questionnaires.add(questionnaire);
+    }
+    addPersonal(sums.personal, `${questionnaire} ${worked.person}`, worked);
+  }
+  return sums;
+}
+
+function noSum(): GroupSum {
+  return { changes: 0, first: "", last: "", people: new Set(), questionnaires: new Set() };
+}
+
+function groupOf<K>(groups: Map<K, GroupSum>, key: K): GroupSum {
+  const group = groups.get(key) ?? noSum();
+  groups.set(key, group);
+  return group;
+}
+
+function addPersonal(all: Map<string, PersonalSum>, key: string, worked: Worked): void {
+  const { person, form, object_id } = worked;
+  const sum = all.get(key) ?? { person, form, object_id, changes: 0, first: "", last: "" };
+  addTo(sum, worked);
+  all.set(key, sum);
+}
+
+// Moments are all written alike, so that their texts have their order.
+function addTo(sum: Sum, { changes, first, last }: Pick<Worked, "changes" | "first" | "last">): void {
+  sum.first = sum.changes === 0 || first < sum.first ? first : sum.first;
+  sum.last = last > sum.last ? last : sum.last;
+  sum.changes += changes;
 }
 
 const cachedWork = cachedResult<PeriodWork>("statistics", ({ latestFirst }) => 512 * latestFirst.length);

@@ -5,10 +5,65 @@ import type { Client, Entry } from "ldapts";
 import type { Config } from "../../config/config.ts";
 import type { Context } from "../../context.ts";
 import { emailKey } from "../../core/identity/insert-user.ts";
-import { type DirectoryEntry, type DirectoryGroup, groupsOfDirectory } from "./groups-of-directory.ts";
 
 const timeoutMilliseconds = { connect: 10_000, answer: 30_000 } as const;
 const pageSize = 500;
+
+/** Object identifiers of the attribute types that have short names (RFC 4514, section 3). */
+const shortNames: ReadonlyMap<string, string> = new Map([
+  ["2.5.4.3", "cn"],
+  ["2.5.4.6", "c"],
+  ["2.5.4.7", "l"],
+  ["2.5.4.8", "st"],
+  ["2.5.4.9", "street"],
+  ["2.5.4.10", "o"],
+  ["2.5.4.11", "ou"],
+  ["0.9.2342.19200300.100.1.1", "uid"],
+  ["0.9.2342.19200300.100.1.25", "dc"],
+]);
+
+/**
+ * Returns a key that is equal for texts of the same distinguished name, as RFC 4514 writes and caseIgnoreMatch compares them. Escapes,
+ * case, spaces, `;` for `,` and the order within a multi-valued part do not matter. A text that is no such name is only lower-cased.
+ */
+export function distinguishedNameKey(text: string): string {
+  const parts = text.match(/(?:\\.|[^\\,;])+/gs) ?? [];
+  const attributes = parts.map((part) => (part.match(/(?:\\.|[^\\+])+/gs) ?? []).map(attributeOf));
+  if (attributes.length === 0 || attributes.some((part) => part.includes(undefined))) return comparable(text);
+  return JSON.stringify(attributes.map((part) => part.toSorted()));
+}
+
+function attributeOf(text: string): string | undefined {
+  const equals = text.indexOf("=");
+  if (equals <= 0) return undefined;
+  const type = text
+    .slice(0, equals)
+    .trim()
+    .toLowerCase()
+    .replace(/^oid\./, "");
+  const value = text.slice(equals + 1).trim();
+  return JSON.stringify([
+    shortNames.get(type) ?? type,
+    comparable(/^#(?:[0-9a-f]{2})+$/i.test(value) ? fromBer(value) : unescaped(value)),
+  ]);
+}
+
+function unescaped(value: string): string {
+  return value.replace(/((?:\\[0-9a-f]{2})+)|\\(.)/gis, (_match, bytes?: string, character = "") =>
+    bytes === undefined ? character : Buffer.from(bytes.replaceAll("\\", ""), "hex").toString(),
+  );
+}
+
+/** Decodes `#` and a string in BER: a tag, a length of one byte, the content; a longer one stays as it is. */
+function fromBer(value: string): string {
+  const bytes = Buffer.from(value.slice(1), "hex");
+  return bytes.length >= 2 && bytes[1] === bytes.length - 2 ? bytes.toString("utf8", 2) : value;
+}
+
+/** Folds what caseIgnoreMatch ignores: case, compatibility forms, and spaces at the ends or in a row. */
+function comparable(text: string): string {
+  return text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
+}
 
 /**
  * Reads the groups of the directory with the e-mails of all their people, in pages and over TLS alone. Nothing that anybody has typed
@@ -44,6 +99,50 @@ export async function readDirectory({ config, log }: Pick<Context, "config" | "l
     log.warn({ err: error }, "the directory was not read");
     throw refused(error instanceof InvalidCredentialsError ? "directory_refused" : failureOf(error));
   }
+}
+
+/** A person or a group as the directory tells of it. */
+interface DirectoryEntry {
+  readonly dn: string;
+  /** Of a group. */
+  readonly name: string;
+  /** Of a person, as e-mails are compared; empty where there is none. */
+  readonly email: string;
+  /** Distinguished names of who is in it, and of what it is in; a directory may keep either or both. */
+  readonly members: readonly string[];
+  readonly groups: readonly string[];
+}
+
+/** A group with the e-mails of all who are in it, by themselves or by a group within it. */
+export interface DirectoryGroup {
+  readonly dn: string;
+  readonly name: string;
+  readonly emails: ReadonlySet<string>;
+}
+
+/** The groups with their people, from what entries say of what they are in and groups of who is in them. */
+export function groupsOfDirectory(
+  people: readonly DirectoryEntry[],
+  groups: readonly DirectoryEntry[],
+): DirectoryGroup[] {
+  const within = new Map(
+    groups.map(({ dn, members }) => [distinguishedNameKey(dn), new Set(members.map(distinguishedNameKey))]),
+  );
+  for (const entry of [...people, ...groups])
+    for (const group of entry.groups) within.get(distinguishedNameKey(group))?.add(distinguishedNameKey(entry.dn));
+  const emailOf = new Map(people.map(({ dn, email }) => [distinguishedNameKey(dn), email]));
+  return groups.map(({ dn, name }) => {
+    const emails = [...allWithin(distinguishedNameKey(dn), within)].map((entry) => emailOf.get(entry) ?? "");
+    return { dn, name, emails: new Set(emails.filter((email) => email !== "")) };
+  });
+}
+
+/** All entries within a group; groups that hold each other are walked once. */
+function allWithin(group: string, within: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
+  const found = new Set([group]);
+  // A set that grows while it is walked is walked to its end.
+  for (const entry of found) for (const inner of within.get(entry) ?? []) found.add(inner);
+  return found;
 }
 
 function failureOf(error: unknown): ErrorCode {

@@ -7,7 +7,6 @@ import { siteScan } from "@opis/model/forms/site-scan";
 import type { wizardSchemas } from "@opis/model/wizards/answers";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { keptByCompany } from "./kept-by-company.ts";
 
 /** A revision of a company, null where it is not known, and its moment, seconds since 1970. */
 export interface Since {
@@ -74,6 +73,33 @@ interface ChangeRow {
   readonly last_revision: number | null;
   readonly last_at: number;
   readonly last_unnumbered: number | null;
+}
+
+type Keeper = Context["snapshots"];
+
+/** What was made of companies last, for as long as others do not crowd it out. */
+interface KeptByCompany<T> {
+  of(keeper: Keeper, company: number): T | undefined;
+  keep(keeper: Keeper, company: number, made: T): void;
+}
+
+// As many as there are companies kept whole.
+const mostCompanies = 16;
+
+/** Keeps something of each company that a server has looked at lately, beside the company itself. */
+export function keptByCompany<T>(): KeptByCompany<T> {
+  const all = new WeakMap<Keeper, Map<number, T>>();
+  return {
+    of: (keeper, company) => all.get(keeper)?.get(company),
+    keep: (keeper, company, made) => {
+      const kept = all.get(keeper) ?? new Map<number, T>();
+      all.set(keeper, kept);
+      kept.delete(company);
+      kept.set(company, made);
+      const [longestUnused] = kept.keys();
+      if (kept.size > mostCompanies && longestUnused !== undefined) kept.delete(longestUnused);
+    },
+  };
 }
 
 const kept = keptByCompany<Known>();

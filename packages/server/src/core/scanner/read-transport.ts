@@ -1,7 +1,54 @@
 import type { Transport } from "@opis/model/site-scan/pages/read-site";
-import type { Guard } from "../outside/guard.ts";
+import { type Guard, bareHost, refusalOf, trustedBy } from "../outside/guard.ts";
 import type { GuardedClient } from "../outside/guarded-client.ts";
-import { readCertificate } from "../outside/read-certificate.ts";
+import { connect } from "node:tls";
+import { anyLookup, publicLookup } from "../outside/guarded-lookup.ts";
+
+/** What a server shows of itself over TLS. */
+interface Certificate {
+  /** Why browsers refuse it, as a code of OpenSSL. */
+  readonly trouble?: string;
+  /** Its last ISO day. */
+  readonly until?: string;
+  /** The name of who issued it. */
+  readonly issuer?: string;
+}
+
+const milliseconds = 10_000;
+
+/** The certificate of a public host, good or bad, by a connection that is closed at once; undefined where there is no TLS. */
+function readCertificate(guard: Guard, url: URL): Promise<Certificate | undefined> {
+  const host = bareHost(url.hostname);
+  const port = Number(url.port) || 443;
+  if (refusalOf(guard, url)) return Promise.resolve(undefined);
+  const lookup = guard.allowed.has(`${host}:${port}`) ? anyLookup(guard.resolve) : publicLookup(guard.resolve);
+  return new Promise((resolve) => {
+    // Nothing is sent over it: a bad certificate is what is asked about.
+    const socket = connect({
+      host,
+      port,
+      servername: host,
+      lookup,
+      rejectUnauthorized: false,
+      timeout: milliseconds,
+      ...trustedBy(guard),
+    });
+    const end = (certificate?: Certificate) => {
+      socket.destroy();
+      resolve(certificate);
+    };
+    socket.on("error", () => end());
+    socket.on("timeout", () => end());
+    socket.on("secureConnect", () => {
+      const { valid_to, issuer } = socket.getPeerCertificate();
+      const [issuerName] = [issuer?.CN].flat();
+      const last = Date.parse(valid_to);
+      const trouble = socket.authorized ? undefined : String(socket.authorizationError);
+      const until = Number.isNaN(last) ? undefined : new Date(last).toISOString().slice(0, 10);
+      end({ ...(trouble && { trouble }), ...(until && { until }), ...(issuerName && { issuer: issuerName }) });
+    });
+  });
+}
 
 /** How a site is connected to: its certificate, and whether http leads to https. What its headers say is told by its start page. */
 export async function readTransport(client: GuardedClient, guard: Guard, start: URL): Promise<Transport> {

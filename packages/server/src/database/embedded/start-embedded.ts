@@ -6,17 +6,9 @@ import { z } from "zod";
 import { StartError } from "../../start-error.ts";
 import { hasCluster } from "./check-cluster.ts";
 import { clusterPaths, initCluster, runProgram } from "./init-cluster.ts";
-import {
-  type Launched,
-  launchPostmaster,
-  type RecoveryLimits,
-  socketFolder,
-  stopPostmaster,
-  stopRemainingServer,
-} from "./launch-postmaster.ts";
+import { type Launched, launchPostmaster, type RecoveryLimits, socketFolder, stopPostmaster, stopRemainingServer, rotateLogs } from "./launch-postmaster.ts";
 import { completeInstall, majorVersionOf, npmBinaries } from "./native-binaries.ts";
 import { isAlive, readPostmaster } from "./postmaster.ts";
-import { rotateLogs } from "./server-logs.ts";
 import { findServerUser, type ServerUser } from "./server-user.ts";
 
 export interface EmbeddedOptions {

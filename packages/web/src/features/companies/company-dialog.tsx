@@ -1,7 +1,7 @@
-import { Button, Checkbox, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import type { exportCompany } from "@opis/model/contract/companies/company-archive";
 import type { companyPdf } from "@opis/model/contract/forms/print-endpoints";
-import { Suspense, useState } from "react";
+import { Suspense, useState, type FormEvent } from "react";
 import { urlOf } from "../../api/call.ts";
 import { downloadFile } from "../../api/download-file.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
@@ -9,7 +9,6 @@ import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { companiesWords } from "../../i18n/ru/companies.ts";
 import { companyDialogsWords } from "../../i18n/ru/company-dialogs.ts";
-import { ConfirmByName } from "../../ui/dialogs/confirm-by-name.tsx";
 import { NameDialog } from "../../ui/dialogs/name-dialog.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useCompanyChanges } from "./use-company-changes.ts";
@@ -112,6 +111,57 @@ function DialogOfCompany({ kind, company, changes, onClose }: DialogOfCompanyPro
         />
       );
   }
+}
+
+interface ConfirmByNameProps {
+  readonly title: string;
+  /** What will be lost. */
+  readonly text: string;
+  /** The name that must be typed. */
+  readonly name: string;
+  readonly busy: boolean;
+  /** The words of the button; «Delete» unless told. */
+  readonly action?: string;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks to type a name before something is deleted for good. */
+function ConfirmByName({ title, text, name, busy, action, onConfirm, onClose }: ConfirmByNameProps) {
+  const t = useWords(commonWords);
+  const [typed, setTyped] = useState("");
+  const same = typed.trim() === name.trim();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (same) onConfirm();
+  };
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ "aria-label": t("close") }}>
+      <form onSubmit={submit}>
+        <Stack>
+          <Text>{text}</Text>
+          <TextInput
+            label={t("typeToConfirm")}
+            description={name}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            error={typed !== "" && !name.trim().startsWith(typed.trim()) && t("nameDiffers")}
+            autoComplete="off"
+            data-passing
+            data-autofocus
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t("cancel")}
+            </Button>
+            <Button type="submit" color="red" disabled={!same} loading={busy}>
+              {action ?? t("delete")}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
 }
 
 interface ExportCompanyProps {

@@ -6,7 +6,7 @@ import type { Language } from "@opis/model/words";
 import { firstStatus, workflowStatusKeys } from "@opis/model/workflow/workflow";
 import { IconMessage2 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import type { ComponentProps } from "react";
+import { type ComponentProps, createContext, type ReactNode, useContext } from "react";
 import { dateText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
@@ -20,9 +20,14 @@ import { PlainBadge } from "../../ui/plain-badge.tsx";
 import type { Column } from "../../ui/table/table-column.ts";
 import { WorkflowBadge } from "../../ui/workflow-badge.tsx";
 import classes from "./forms-list.module.css";
-import { addressOfListed, type ListedForm } from "./listed-forms.ts";
-import { ReadinessCell } from "./readiness-cell.tsx";
+import { addressOfListed, type ListedForm, hasNoData } from "./listed-forms.ts";
 import type { RowMenu } from "./row-menu.tsx";
+import type { companyPaperGaps } from "@opis/model/contract/companies/company-data";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { useQuery } from "@tanstack/react-query";
+import { paperGapsQuery } from "../../api/queries.ts";
+import { statusWords } from "../../i18n/ru/status.ts";
+import { Readiness } from "../../ui/readiness.tsx";
 
 interface ColumnsContext {
   /** The form of the rows, where something can be done to them. */
@@ -44,6 +49,53 @@ function RowActions(given: ComponentProps<typeof RowMenu>) {
     <OnDemand button={(press) => <DotsButton aria-label={t("actions", { name: given.row.name })} onClick={press} />}>
       <OpenedMenu {...given} />
     </OnDemand>
+  );
+}
+
+type Gaps = AnswerOf<typeof companyPaperGaps>;
+
+const GapsContext = createContext<ReadonlyMap<string, number> | undefined>(undefined);
+
+const keyOf = ({ form, id }: Pick<ListedForm, "form" | "id">) => (id === undefined ? form : `${form} ${id}`);
+
+function countByQuestionnaire({ gaps }: Gaps): ReadonlyMap<string, number> {
+  return new Map(
+    gaps.flatMap(({ form, id, count }): [string, number][] => [
+      [`${form} ${id}`, count],
+      // A form that a company has once is listed without its id.
+      [form, count],
+    ]),
+  );
+}
+
+interface GapsProviderProps {
+  readonly companyId: number;
+  readonly children: ReactNode;
+}
+
+/** Reads the gaps once for all rows of the page. */
+export function GapsProvider({ companyId, children }: GapsProviderProps) {
+  const { data } = useQuery({ ...paperGapsQuery(companyId), select: countByQuestionnaire });
+  return <GapsContext value={data}>{children}</GapsContext>;
+}
+
+interface ReadinessCellProps {
+  readonly row: ListedForm;
+  readonly showsPercents: boolean;
+  readonly label: string;
+}
+
+/** How far a listed questionnaire is from ready; an empty one that nobody is asked to fill has no data. */
+function ReadinessCell({ row, showsPercents, label }: ReadinessCellProps) {
+  const gaps = useContext(GapsContext);
+  if (hasNoData(row)) return <Text c="dimmed">{statusWords.text("no_data")}</Text>;
+  return (
+    <Readiness
+      percent={showsPercents ? row.percent : undefined}
+      missing={row.missing.length}
+      forDocuments={gaps && (gaps.get(keyOf(row)) ?? 0)}
+      label={label}
+    />
   );
 }
 

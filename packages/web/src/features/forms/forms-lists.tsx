@@ -1,5 +1,5 @@
-import { Button, Group, Skeleton, Stack } from "@mantine/core";
-import { type Actor, can } from "@opis/model/access/access";
+import { Button, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { type Actor, can, mayAdd } from "@opis/model/access/access";
 import type { companyInitData } from "@opis/model/contract/companies/company-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { isApprovalForm } from "@opis/model/forms/approval-forms";
@@ -8,7 +8,7 @@ import { normaliseName } from "@opis/model/text/name";
 import type { WorkflowStatus } from "@opis/model/workflow/workflow";
 import { IconPlus } from "@tabler/icons-react";
 import { useQueries, useQuery } from "@tanstack/react-query";
-import { Suspense, useCallback, useDeferredValue, useMemo, useState } from "react";
+import { Suspense, useCallback, useDeferredValue, useMemo, useState, type ReactNode } from "react";
 import { collectionListQuery, companyMetaQuery } from "../../api/queries.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { formActionsWords } from "../../i18n/ru/form-actions.ts";
@@ -19,10 +19,12 @@ import { laterPart, lazyPart } from "../../ui/lazy-part.ts";
 import { SearchInput } from "../../ui/lists/search-input.tsx";
 import { type ApartName, apartForms, isUsed } from "../../ui/registry.ts";
 import { threatModelsQuery } from "../threats/threat-models-query.ts";
-import { FormsSection, type FormsSectionProps } from "./forms-section.tsx";
-import { type ListedForm, type ListedRow, listedForms, listedRows } from "./listed-forms.ts";
+import { type ListedForm, type ListedRow, listedForms, listedRows, addressOfListed } from "./listed-forms.ts";
 import { NextSteps } from "./next-steps.tsx";
-import { GapsProvider } from "./readiness-cell.tsx";
+import { useShowsPercents } from "../../api/use-shows-percents.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import { formColumns, GapsProvider } from "./form-columns.tsx";
 
 // Its list of options is as much code as the screen itself, and not every company has tags.
 const TagFilter = laterPart(() =>
@@ -148,6 +150,68 @@ export function FormsLists({ companyId, data, actor }: FormsListsProps) {
         </Suspense>
       </Stack>
     </GapsProvider>
+  );
+}
+
+interface FormsSectionProps {
+  readonly companyId: number;
+  /** The form of the rows, where a company has many of them. */
+  readonly form: CollectionName | undefined;
+  /** What the user may do in the company; undefined while that is being loaded. */
+  readonly actor: Actor | undefined;
+  readonly title: string;
+  /** Undefined while they are being loaded. */
+  readonly rows: readonly ListedForm[] | undefined;
+  /** How many there will be, where that is known before. */
+  readonly expected?: number | undefined;
+  /** Which of the rows the search of the page lets through. */
+  readonly isShown: (row: ListedForm) => boolean;
+  /** What belongs there, said where there is nothing. */
+  readonly empty?: string | undefined;
+  /** Button that adds one, for whom may. */
+  readonly add?: ReactNode;
+  /** The rows could not be loaded; tries again. */
+  readonly onRetry?: (() => void) | undefined;
+}
+
+/** One table of the list of questionnaires, with its heading and the button that adds to it. */
+export function FormsSection(props: FormsSectionProps) {
+  const { companyId, form, actor, title, rows, expected, isShown, empty, add, onRetry } = props;
+  const t = useWords(formsListWords);
+  const common = useWords(commonWords);
+  const language = useLanguage();
+  const showsPercents = useShowsPercents(companyId);
+  const found = useMemo(() => rows?.filter(isShown), [rows, isShown]);
+  const columns = useMemo(
+    () => formColumns({ companyId, form, actor, showsPercents, t, language }),
+    [companyId, form, actor, showsPercents, t, language],
+  );
+  const rowKey = useCallback((row: ListedForm) => addressOfListed(companyId, row), [companyId]);
+  return (
+    <section aria-label={title}>
+      <Group justify="space-between" mb="sm" mih={36}>
+        <Title order={2}>{title}</Title>
+        {form && actor && mayAdd(actor, form) && add}
+      </Group>
+      {onRetry && (
+        <Group>
+          <Text c="dimmed">{common("loadFailed")}</Text>
+          <Button variant="default" size="sm" onClick={onRetry}>
+            {common("retry")}
+          </Button>
+        </Group>
+      )}
+      {!onRetry && found?.length === 0 && <Text c="dimmed">{rows?.length === 0 ? empty : t("notFound")}</Text>}
+      {!onRetry && found?.length !== 0 && (
+        <DataTable
+          label={title}
+          columns={columns}
+          rows={found}
+          rowKey={rowKey}
+          {...(expected !== undefined && { skeletonRows: expected })}
+        />
+      )}
+    </section>
   );
 }
 

@@ -14,8 +14,7 @@ import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { copiedForms } from "../copy-from/copied-forms.ts";
 import { type AccessBySection, allowedKinds } from "../import/allowed-kinds.ts";
-import { FormsLists } from "./forms-lists.tsx";
-import { FormsSection } from "./forms-section.tsx";
+import { FormsLists, FormsSection } from "./forms-lists.tsx";
 import { listedForms } from "./listed-forms.ts";
 
 const MakeLinks = laterPart(() =>

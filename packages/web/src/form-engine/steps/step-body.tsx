@@ -1,7 +1,7 @@
 import { Skeleton, Stack, Text } from "@mantine/core";
 import { isAsked } from "@opis/model/completeness/completeness";
 import type { RowsField } from "@opis/model/declaration/field";
-import type { Step } from "@opis/model/declaration/form-steps";
+import type { Step, StepItem } from "@opis/model/declaration/form-steps";
 import { isFileForm } from "@opis/model/forms/file-forms";
 import { formNamed } from "@opis/model/forms/index";
 import { Suspense, useEffect } from "react";
@@ -10,13 +10,18 @@ import { usePick } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { answersWithRows, type QuestionnaireData } from "../data/questionnaire-data.ts";
 import { useFormContext } from "../form-context.tsx";
-import { FlagsQuestion } from "../question/flags-question.tsx";
 import questionClasses from "../question/question.module.css";
 import { Question } from "../question/question.tsx";
 import { useClosingChange } from "../question/use-closing-change.ts";
 import { RowsHead } from "../rows/rows-head.tsx";
 import { formWords } from "../words.ts";
 import { stepOf } from "./steps.ts";
+import { CommentMark } from "../comments/comment-mark.tsx";
+import { placeOf } from "../comments/comment-place.ts";
+import { type EditTarget, keyOf } from "../edits/edit-target.ts";
+import { AnyOfOpen } from "../picking/open-options.tsx";
+import { RiskMark } from "../risks/risk-mark.tsx";
+import classes from "../question/question.module.css";
 
 const ClosingNotice = lazyPart(() =>
   import("../question/closing-notice.tsx").then(({ ClosingNotice: component }) => ({ default: component })),
@@ -116,6 +121,43 @@ export function StepBody({ step, steps, data, missing, leftOut }: StepBodyProps)
           </div>
         ))}
     </Stack>
+  );
+}
+
+interface FlagsQuestionProps {
+  readonly item: Extract<StepItem, { kind: "flags" }>;
+  readonly target: EditTarget;
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly onChange: (target: EditTarget, name: string, value: unknown) => void;
+}
+
+/** Several flags as one question with several answers; one that is taken back is no answer, as before it was given. */
+function FlagsQuestion({ item, target, answers, onChange }: FlagsQuestionProps) {
+  const pick = usePick();
+  const { declared, readOnly } = useFormContext();
+  const id = `${keyOf(target)}-${item.name}`;
+  const label = pick(item.question);
+  const chosen = new Set(item.flags.map(([name]) => name).filter((name) => answers[name] === true));
+  const change = (next: ReadonlySet<string>) => {
+    for (const [name] of item.flags)
+      if (next.has(name) !== chosen.has(name)) onChange(target, name, next.has(name) ? true : null);
+  };
+  return (
+    <div className={classes.question} data-question={`${item.name}-all`}>
+      <div className={classes.head}>
+        <span className={classes.label}>{label}</span>
+        {item.flags.map(([name]) => (
+          <RiskMark key={name} place={placeOf(declared, target, name)} />
+        ))}
+        <CommentMark place={placeOf(declared, target, item.name)} label={label} />
+      </div>
+      <AnyOfOpen
+        {...{ id, label, chosen, readOnly }}
+        options={item.flags.map(([name, answer]) => ({ value: name, label: pick(answer), question: name }))}
+        describedBy={undefined}
+        onChange={change}
+      />
+    </div>
   );
 }
 

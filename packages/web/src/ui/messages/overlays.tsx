@@ -3,9 +3,11 @@ import { Anchor, Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { Notifications } from "@mantine/notifications";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
-import { LeaveQuestion } from "../dialogs/leave-question.tsx";
 import { type Banner, closeBanner, useBanner } from "./banner-store.ts";
 import classes from "./overlays.module.css";
+import { useEffect } from "react";
+import { leaveDialogWords } from "../../i18n/ru/leave-dialog.ts";
+import { type Leaving, stayInDialog, useLeaving } from "../dialogs/leave-question-store.ts";
 
 /** What may appear over any screen: toasts, the banner, the question before typed words go. Its code is loaded after the screen's own. */
 export function Overlays() {
@@ -21,6 +23,51 @@ export function Overlays() {
       <BannerModal />
       <LeaveQuestion />
     </>
+  );
+}
+
+/** Asks before a dialog takes the work along that was done in it. */
+export function LeaveQuestion() {
+  const leaving = useLeaving();
+  // Drawn as it is asked: of dialogs over one another the uppermost is the last in the document.
+  return leaving && <Asked leaving={leaving} />;
+}
+
+function Asked({ leaving }: { readonly leaving: Leaving }) {
+  const t = useWords(leaveDialogWords);
+  const common = useWords(commonWords);
+  useEffect(() => {
+    // It may be saved meanwhile, and the dialog gone with it.
+    const gone = new MutationObserver(() => leaving.dialog.isConnected || stayInDialog());
+    gone.observe(document.body, { childList: true, subtree: true });
+    return () => gone.disconnect();
+  }, [leaving]);
+  const leave = () => {
+    stayInDialog();
+    leaving.leave();
+  };
+  return (
+    <Modal
+      opened
+      onClose={stayInDialog}
+      title={t("title")}
+      closeButtonProps={{ "aria-label": common("close") }}
+      centered
+      // Over the dialog that is asked about.
+      zIndex={300}
+    >
+      <Stack>
+        <Text>{t("text")}</Text>
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={leave}>
+            {t("leave")}
+          </Button>
+          <Button onClick={stayInDialog} data-autofocus>
+            {t("stay")}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
   );
 }
 

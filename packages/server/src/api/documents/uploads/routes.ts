@@ -1,16 +1,5 @@
 import { type Actor, can } from "@opis/model/access/access";
-import {
-  addDocumentVersion,
-  createUploadedDocument,
-  deleteUploadedDocument,
-  documentFileRoom,
-  downloadUploadedDocument,
-  listExpectedDocuments,
-  listUploadedDocuments,
-  namedPaper,
-  readUploadedDocument,
-  updateUploadedDocument,
-} from "@opis/model/contract/documents/uploaded-documents";
+import { addDocumentVersion, createUploadedDocument, deleteUploadedDocument, documentFileRoom, downloadUploadedDocument, listExpectedDocuments, listUploadedDocuments, namedPaper, readUploadedDocument, updateUploadedDocument } from "@opis/model/contract/documents/uploaded-documents";
 import type { FieldKind } from "@opis/model/declaration/field";
 import { refused, refusedFields } from "@opis/model/errors";
 import { formNamed, forms } from "@opis/model/forms/index";
@@ -42,11 +31,9 @@ import { pageOfRows } from "../../../http/page.ts";
 import { type Call, route } from "../../../http/register.ts";
 import { seenVersion } from "../../../http/seen-version.ts";
 import { findDocument } from "../find-document.ts";
-import { addUpload, addVersion, noGroup } from "./add-upload.ts";
+import { addUpload, addVersion, noGroup, type SignedCopy, signedCopyOf } from "./add-upload.ts";
 import { readTextsJob, wordsInside } from "./read-texts.ts";
-import { seenUpload, seenUploads } from "./seen-uploads.ts";
-import { shownUpload } from "./shown-upload.ts";
-import { type SignedCopy, signedCopyOf } from "./signed-copy.ts";
+import { seenUpload, seenUploads, shownUpload } from "./seen-uploads.ts";
 import { demandChange, linksOf, mayAdd, mayAddSome, mayChange, maySee } from "./upload-access.ts";
 
 const declared = forms.document;

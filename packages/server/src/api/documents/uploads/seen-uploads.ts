@@ -1,11 +1,17 @@
-import type { Actor } from "@opis/model/access/access";
+import { type Actor, can } from "@opis/model/access/access";
 import { refused } from "@opis/model/errors";
-import type { Row } from "@opis/model/rows/row";
+import type { Row, CompanySnapshot } from "@opis/model/rows/row";
 import type { Language } from "@opis/model/words";
 import type { Context } from "../../../context.ts";
 import { todayIn } from "../../../core/records/today-in.ts";
-import { type Looking, type ShownUpload, shownUpload } from "./shown-upload.ts";
-import { maySee } from "./upload-access.ts";
+import { maySee, linksOf, mayChange } from "./upload-access.ts";
+import { paperOf } from "@opis/documents/papers";
+import type { uploadedDocument } from "@opis/model/contract/documents/uploaded-documents";
+import { formNamed } from "@opis/model/forms/index";
+import { uploadState } from "@opis/model/uploads/upload-state";
+import type { z } from "zod";
+import { titleOf } from "../../../core/records/reading/stored-row.ts";
+import { apiPrefix } from "../../../http/api-prefix.ts";
 
 interface Seer {
   readonly company: number;
@@ -25,6 +31,72 @@ export async function seenUploads({ company, actor, language, context }: Seer) {
     .filter((document) => maySee(actor, { ...document }))
     .toReversed();
   return { documents, looking };
+}
+
+type ShownUpload = z.output<typeof uploadedDocument>;
+
+/** As whom a document is looked at, and when. */
+interface Looking {
+  readonly snapshot: CompanySnapshot;
+  readonly actor: Actor;
+  readonly today: string;
+  readonly language: Language;
+}
+
+/** A document with its files, what it belongs to, and what the one who looks may do with it. */
+export function shownUpload(document: Row<"document">, looking: Looking): ShownUpload {
+  const { snapshot, actor, today, language } = looking;
+  const { id, uuid, filename, group, kind, date, number, comment, link, expires, signed_by } = document;
+  const versions = versionsOf(document, snapshot);
+  return {
+    id,
+    uuid,
+    filename,
+    group,
+    kind,
+    date,
+    number,
+    comment,
+    link,
+    expires,
+    signed_by,
+    is_repealed: document.is_repealed === true,
+    withdrawn: document.withdrawn,
+    withdrawn_by: document.withdrawn_by,
+    stopped: document.stopped,
+    destruction_act: document.destruction_act,
+    state: uploadState(document, today),
+    file: versions.length === 0 ? null : `${apiPrefix}/documents/${uuid}/download/?company_id=${snapshot.company.id}`,
+    versions,
+    links: linksOf({ ...document }).flatMap((one) => {
+      if (!can(actor, "view", one)) return [];
+      const row = snapshot.rows[one.form].find((other) => other.id === one.id);
+      return row ? [{ ...one, name: titleOf(formNamed(one.form), { ...row }) }] : [];
+    }),
+    paper: paperShown(document, language),
+    may_edit: mayChange(actor, { ...document }),
+    may_delete: mayChange(actor, { ...document }, "manage"),
+    created: document.created,
+    modified: document.modified,
+    version: document.row_version,
+  };
+}
+
+/** The files of a document, newest first. */
+function versionsOf({ id }: Row<"document">, { rows }: CompanySnapshot): ShownUpload["versions"] {
+  const own = rows.document_version.filter(({ document }) => document === id);
+  return own.toReversed().map((version) => ({
+    id: version.id,
+    filename: version.filename,
+    size: version.size ?? 0,
+    sha256: version.sha256,
+    created: version.created,
+  }));
+}
+
+function paperShown({ paper, paper_object }: Row<"document">, language: Language): ShownUpload["paper"] {
+  const known = paper === "" ? undefined : paperOf(paper);
+  return known ? { key: known.key, title: known.title[language], object: paper_object } : null;
 }
 
 /** One document as its card shows it; refuses with `not_found`. */

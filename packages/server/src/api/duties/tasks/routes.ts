@@ -1,13 +1,5 @@
 import { can } from "@opis/model/access/access";
-import {
-  createTask as createTaskCall,
-  deleteTask,
-  listTasks,
-  moveTask,
-  readTask,
-  synchroniseTaskPlan,
-  updateTask,
-} from "@opis/model/contract/duties/tasks";
+import { createTask as createTaskCall, deleteTask, listTasks, moveTask, readTask, synchroniseTaskPlan, updateTask } from "@opis/model/contract/duties/tasks";
 import { nextDue } from "@opis/model/duties/next-due";
 import { taskTransition } from "@opis/model/duties/task-transition";
 import { refused, refusedFields } from "@opis/model/errors";
@@ -23,7 +15,6 @@ import { lockKept } from "../../../core/records/reading/select-rows.ts";
 import { todayIn } from "../../../core/records/today-in.ts";
 import { changeRow } from "../../../core/records/writing/change-row.ts";
 import { refuseClosed } from "../../../core/records/writing/open-references.ts";
-import { assigneeMembers } from "../../../core/tasks/assignee.ts";
 import { createTask } from "../../../core/tasks/create-task.ts";
 import { synchronisePlan } from "../../../core/tasks/synchronise-plan.ts";
 import type { Transaction } from "../../../database/transaction.ts";
@@ -32,8 +23,52 @@ import { pageLinks } from "../../../http/page.ts";
 import { type Call, route } from "../../../http/register.ts";
 import { seenVersion } from "../../../http/seen-version.ts";
 import { listCompanyTasks, mayFinish, presentTask, type TaskRow } from "./list-tasks.ts";
+import type { Row } from "@opis/model/rows/row";
+import { words } from "@opis/model/words";
 
 const declared = forms.task;
+
+type Assignee = Pick<Row<"task">, "assignee" | "assignee_user" | "assignee_employee">;
+
+/**
+ * Returns the members of a task that say who does it: an account or an employee brings the name, a name alone takes the former
+ * account away. Refuses an account that is no member of the company, and an account together with an employee.
+ */
+async function assigneeMembers(
+  transaction: Transaction,
+  stated: Readonly<Record<string, unknown>>,
+): Promise<Partial<Assignee>> {
+  const { assignee_user: user, assignee_employee: employee, assignee } = stated;
+  if (typeof user === "number" && typeof employee === "number") throw refusedFields({ assignee_employee: [onlyOne] });
+  if (typeof user === "number")
+    return { assignee: await nameOfMember(transaction, user), assignee_user: user, assignee_employee: null };
+  if (typeof employee === "number")
+    return { assignee: await nameOfEmployee(transaction, employee), assignee_user: null, assignee_employee: employee };
+  if (typeof assignee === "string") return { assignee, assignee_user: null, assignee_employee: null };
+  return {};
+}
+
+async function nameOfMember(transaction: Transaction, user: number): Promise<string> {
+  const [row] = await transaction.query<{ name: string }>(
+    `select coalesce(nullif(trim(concat_ws(' ', u.last_name, u.first_name)), ''), u.username) as name
+     from memberships m join users u on u.id = m.user_id where m.company_id = $1 and m.user_id = $2`,
+    [transaction.company, user],
+  );
+  if (!row) throw refusedFields({ assignee_user: [noMember] });
+  return row.name;
+}
+
+// An employee that is not there is refused with the other references of the row.
+async function nameOfEmployee(transaction: Transaction, employee: number): Promise<string> {
+  const [row] = await transaction.query<{ name: string }>(
+    "select trim(last_name || ' ' || first_name) as name from employee where company_id = $1 and id = $2",
+    [transaction.company, employee],
+  );
+  return row?.name ?? "";
+}
+
+const onlyOne = words("Выберите учётную запись или работника, не обоих", "Choose an account or an employee, not both");
+const noMember = words("Такого пользователя в компании нет", "There is no such user in the company");
 
 /** Tasks of a company: what is to be done by a day, by whom, and what proves it. */
 export function registerTasks(app: FastifyInstance): void {

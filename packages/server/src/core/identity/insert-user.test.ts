@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hashOfNobody, hashPassword, passwordFits } from "./password.ts";
+import { hashOfNobody, hashPassword, passwordFits } from "./insert-user.ts";
 
 /** Kind and cost of a hash, without its salt and what it is of. */
 const workOf = (hash: string) => hash.split("$").slice(0, 4).join("$");

@@ -1,8 +1,8 @@
 import { strFromU8, strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { paragraphXml, templateFile } from "../testing/template-file.ts";
-import { openTemplate } from "./open-template.ts";
 import { problemWords, TemplateRefused } from "./template-problems.ts";
+import { openTemplate } from "./template-tags.ts";
 
 type File = Parameters<typeof templateFile>[0];
 

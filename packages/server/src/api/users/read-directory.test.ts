@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { distinguishedNameKey } from "./distinguished-name.ts";
-import { groupsOfDirectory } from "./groups-of-directory.ts";
+import { groupsOfDirectory, distinguishedNameKey } from "./read-directory.ts";
 
 test.each([
   ["cn=Smith\\, John,dc=example", "CN=Smith\\2C John,DC=example"],
