@@ -6,7 +6,7 @@ import { stopTimes } from "./cli/run/stop-times.ts";
 import { wordsOfFailedStart } from "./cli/run/words-of-failed-start.ts";
 import { type Config, readConfig } from "./config/config.ts";
 import { deleteOwnTemporaryFolders, sweepTemporaryFolders } from "./core/files/temporary-folder.ts";
-import { openServer } from "./database/connecting/open-server.ts";
+import { openServer } from "./database/open-server.ts";
 import { requestIdOfLine } from "./http/request-id.ts";
 import { StartError } from "./start-error.ts";
 

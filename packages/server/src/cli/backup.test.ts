@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { readConfig } from "../config/config.ts";
-import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../database/connecting/connect.ts";
+import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../database/connect.ts";
 import { ownDatabase } from "../testing/databases/own-database.ts";
 import { fillInstallation } from "../testing/filling/filled-installation.ts";
 import { companiesAt, startProgram } from "../testing/programs/started-program.ts";

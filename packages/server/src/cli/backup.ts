@@ -5,7 +5,7 @@ import { readConfig } from "../config/config.ts";
 import { backupName } from "../core/backup/backup-name.ts";
 import { tellProgress } from "../core/backup/progress.ts";
 import { takeBackup } from "../core/backup/take-backup.ts";
-import { joinDatabaseServer } from "../database/connecting/join-server.ts";
+import { joinDatabaseServer } from "../database/join-server.ts";
 import { runCommand, UsageError } from "./run/run-command.ts";
 
 /*

@@ -1,8 +1,8 @@
 import pino from "pino";
 import { readConfig } from "../config/config.ts";
-import { renewUnsentLinks } from "../core/identity/links/renew-unsent-links.ts";
-import { asOwner, connectionTo, databaseOf } from "../database/connecting/connect.ts";
-import { joinDatabaseServer } from "../database/connecting/join-server.ts";
+import { renewUnsentLinks } from "../core/identity/renew-unsent-links.ts";
+import { asOwner, connectionTo, databaseOf } from "../database/connect.ts";
+import { joinDatabaseServer } from "../database/join-server.ts";
 import { openSecretBox } from "../database/open-secret-box.ts";
 import { prepareDatabase } from "../database/prepare.ts";
 import { deleteUnreadableSecrets } from "../database/stored-secrets.ts";

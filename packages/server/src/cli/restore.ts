@@ -3,7 +3,7 @@ import pino from "pino";
 import { readConfig } from "../config/config.ts";
 import { tellProgress } from "../core/backup/progress.ts";
 import { restoreBackup } from "../core/backup/restore-backup.ts";
-import { openServer } from "../database/connecting/open-server.ts";
+import { openServer } from "../database/open-server.ts";
 import { runCommand, UsageError } from "./run/run-command.ts";
 
 /** `npm run restore -- <file>`: brings a backup back into the empty place that the settings name. */

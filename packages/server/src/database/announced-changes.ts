@@ -1,8 +1,8 @@
 import pg from "pg";
 import { z } from "zod";
-import type { Reach } from "./connecting/connection.ts";
-import { createDatabaseSocket } from "./connecting/database-socket.ts";
-import { throwExplained } from "./connecting/database-unavailable.ts";
+import type { Reach } from "./connection.ts";
+import { createDatabaseSocket } from "./database-socket.ts";
+import { throwExplained } from "./database-unavailable.ts";
 
 /** The channel of PostgreSQL on which each change is published after its commit, to all servers on the database. */
 export const changesChannel = "opis_changes";

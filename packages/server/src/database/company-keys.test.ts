@@ -1,6 +1,6 @@
 import { getTableName } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
-import { asOwner, connectionTo } from "./connecting/connect.ts";
+import { asOwner, connectionTo } from "./connect.ts";
 import { schema } from "./schema.ts";
 
 const { owner, template } = inject("postgres");

@@ -1,9 +1,9 @@
 import type pg from "pg";
 import type { Clock } from "../clock.ts";
 import { type AnnouncedChanges, announcedChanges } from "./announced-changes.ts";
-import type { Connection } from "./connecting/connection.ts";
-import { type DatabaseSettings, openConnections, silenceMilliseconds, withConnection } from "./connecting/connections.ts";
-import type { DatabaseLoad } from "./connecting/fair-semaphore.ts";
+import type { Connection } from "./connection.ts";
+import { type DatabaseSettings, openConnections, silenceMilliseconds, withConnection } from "./connections.ts";
+import type { DatabaseLoad } from "./fair-semaphore.ts";
 import type { Transaction } from "./transaction.ts";
 import { withReadOnlyTransaction, withTransaction, changePublisher, prepared, type Statement } from "./with-transaction.ts";
 

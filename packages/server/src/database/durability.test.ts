@@ -7,7 +7,7 @@ import { afterAll, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { eventually } from "../testing/eventually.ts";
 import { builtProgram } from "../testing/programs/built-program.ts";
-import { isAlive, readPostmaster } from "./embedded/postmaster.ts";
+import { isAlive, readPostmaster } from "./postmaster.ts";
 
 // Whole programs are started here, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000 });

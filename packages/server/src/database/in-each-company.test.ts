@@ -3,7 +3,7 @@ import { systemClock } from "../clock.ts";
 import { readConfig } from "../config/config.ts";
 import { ownDatabase } from "../testing/databases/own-database.ts";
 import { testSecretBox } from "../testing/test-secret-box.ts";
-import { asOwner, connectionTo, databaseOf } from "./connecting/connect.ts";
+import { asOwner, connectionTo, databaseOf } from "./connect.ts";
 import { openDatabase } from "./database.ts";
 import { inEachCompany } from "./in-each-company.ts";
 import { prepareDatabase } from "./prepare.ts";

@@ -1,4 +1,4 @@
-import { DatabaseUnavailable } from "./connecting/database-unavailable.ts";
+import { DatabaseUnavailable } from "./database-unavailable.ts";
 import type { Database } from "./database.ts";
 import { codeOf } from "./error-code.ts";
 import { isNewerThanProgram } from "./migration-level.ts";

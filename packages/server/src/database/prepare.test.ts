@@ -5,7 +5,7 @@ import { readConfig } from "../config/config.ts";
 import { StartError } from "../start-error.ts";
 import { testSecretBox } from "../testing/test-secret-box.ts";
 import { companyReadings } from "./company-readings.ts";
-import { asOwner, connectionTo } from "./connecting/connect.ts";
+import { asOwner, connectionTo } from "./connect.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { prepareDatabase } from "./prepare.ts";
 

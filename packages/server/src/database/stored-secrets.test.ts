@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ownDatabase } from "../testing/databases/own-database.ts";
-import { asOwner, connectionTo, databaseOf } from "./connecting/connect.ts";
+import { asOwner, connectionTo, databaseOf } from "./connect.ts";
 import { prepareDatabase } from "./prepare.ts";
 import { createSecretBox } from "./secret-box.ts";
 import { secretPurpose } from "./stored-secrets.ts";

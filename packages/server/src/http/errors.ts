@@ -3,7 +3,7 @@ import { type ErrorCode, errorBody, errorCatalogue, Refusal, refused } from "@op
 import { words } from "@opis/model/words";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type StorageFault, StorageUnavailable, StoredFileMissing } from "../core/files/storage-errors.ts";
-import { DatabaseUnavailable, type UnavailableReason } from "../database/connecting/database-unavailable.ts";
+import { DatabaseUnavailable, type UnavailableReason } from "../database/database-unavailable.ts";
 import { explainNewerDatabase } from "../database/newer-database.ts";
 import { languageOf } from "./language.ts";
 import { noPageHeaders } from "./no-page-headers.ts";

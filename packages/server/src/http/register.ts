@@ -13,7 +13,7 @@ import type { CurrentUser } from "../core/identity/current-user.ts";
 import type { Editor } from "../core/records/editor.ts";
 import { answerAgain, claimingDatabase, keepAnswer } from "./answer-again.ts";
 import { apiPrefix } from "./api-prefix.ts";
-import { readFieldsAhead } from "./bodies/receive-file.ts";
+import { readFieldsAhead } from "./receive-file.ts";
 import { authenticate } from "./caller/authenticate.ts";
 import { authorize } from "./caller/authorize.ts";
 import type { Caller } from "./caller/caller.ts";

@@ -7,7 +7,7 @@ import { readConfig } from "../config/config.ts";
 import { folderStore } from "../core/files/folder-store.ts";
 import { job } from "../core/jobs/job.ts";
 import { startWorker } from "../core/jobs/job-worker.ts";
-import type { Connection } from "../database/connecting/connection.ts";
+import type { Connection } from "../database/connection.ts";
 import { openDatabase } from "../database/database.ts";
 import { testSecretBox } from "./test-secret-box.ts";
 

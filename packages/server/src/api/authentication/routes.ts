@@ -16,7 +16,7 @@ import type { Language } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import type { CurrentUser } from "../../core/identity/current-user.ts";
-import { tokenHash } from "../../core/identity/links/token-hash.ts";
+import { tokenHash } from "../../core/identity/token-hash.ts";
 import { isVouchedSession, mayHaveSession } from "../../core/identity/may-have-session.ts";
 import { keepOuterGroups } from "../../core/identity/rights/outer-groups.ts";
 import { roleOf } from "../../core/identity/rights/rights.ts";

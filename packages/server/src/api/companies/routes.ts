@@ -26,17 +26,17 @@ import type { Config } from "../../config/config.ts";
 import type { Context } from "../../context.ts";
 import { archived } from "../../core/archive/write-archive.ts";
 import type { CurrentUser } from "../../core/identity/current-user.ts";
-import { addDefaultProcesses } from "../../core/records/adding/add-default-processes.ts";
-import { copyRows } from "../../core/records/adding/copy-rows.ts";
-import { fillStartDirectories } from "../../core/records/adding/start-sets.ts";
+import { addDefaultProcesses } from "../../core/records/add-default-processes.ts";
+import { copyRows } from "../../core/records/copy-rows.ts";
+import { fillStartDirectories } from "../../core/records/start-sets.ts";
 import type { Editor } from "../../core/records/editor.ts";
-import { changesWaitingIn } from "../../core/records/proposals/waiting-changes.ts";
+import { changesWaitingIn } from "../../core/records/waiting-changes.ts";
 import { todayIn } from "../../core/records/today-in.ts";
 import type { Database } from "../../database/database.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { answered } from "../../http/answered.ts";
-import { receiveLocal } from "../../http/bodies/receive-file.ts";
-import { sendFile } from "../../http/bodies/send-file.ts";
+import { receiveLocal } from "../../http/receive-file.ts";
+import { sendFile } from "../../http/send-file.ts";
 import { pageLinks } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { companyEntries } from "./archive/company-entries.ts";
@@ -52,9 +52,9 @@ import {
   type NothingFound,
   type RegisterAnswer,
   type Requisites,
-} from "./register/company-register.ts";
-import { dadata } from "./register/dadata.ts";
-import { registerTable } from "./register/register-table.ts";
+} from "./company-register.ts";
+import { dadata } from "./dadata.ts";
+import { registerTable } from "./register-table.ts";
 import { update } from "./update-company.ts";
 import { workOfCompanies } from "./work-of-companies.ts";
 import { type AsOf, workOfCompany } from "./work-of-company.ts";

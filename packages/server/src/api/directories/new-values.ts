@@ -7,7 +7,7 @@ import { formNamed } from "@opis/model/forms/index";
 import type { DirectoryName } from "@opis/model/forms/questionnaires";
 import type { Editor } from "../../core/records/editor.ts";
 import { recordChange } from "../../core/records/history.ts";
-import { newValues } from "../../core/records/proposals/new-values.ts";
+import { newValues } from "../../core/records/new-values.ts";
 import { quoted, tableOf } from "../../core/records/reading/form-sql.ts";
 import { readRow } from "../../core/records/reading/read-rows.ts";
 import { titleOf } from "../../core/records/reading/stored-row.ts";

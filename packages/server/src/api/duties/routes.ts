@@ -24,10 +24,10 @@ import { todayIn } from "../../core/records/today-in.ts";
 import { dueIncidents } from "../../core/tasks/due-incidents.ts";
 import { dueRequests } from "../../core/tasks/due-requests.ts";
 import { dueTasks } from "../../core/tasks/due-tasks.ts";
-import { receiveFile } from "../../http/bodies/receive-file.ts";
+import { receiveFile } from "../../http/receive-file.ts";
 import { type Call, route } from "../../http/register.ts";
-import { registerIncidents } from "./incidents/routes.ts";
-import { registerOwnTasks } from "./own-tasks/routes.ts";
+import { registerIncidents } from "./incidents.ts";
+import { registerOwnTasks } from "./own-tasks.ts";
 import { registerSubjectRequests } from "./subject-requests/routes.ts";
 import {
   openedCompany,

@@ -11,7 +11,7 @@ import { LRUCache } from "lru-cache";
 import type { z } from "zod";
 import type { Context } from "../../context.ts";
 import { type Editor, isRespondent } from "../../core/records/editor.ts";
-import { withProposed } from "../../core/records/proposals/propose-change.ts";
+import { withProposed } from "../../core/records/propose-change.ts";
 import { rowForReader } from "../../core/records/reading/respondent-row.ts";
 import { withLinks } from "../../core/records/reading/with-links.ts";
 import type { Revisions } from "../../core/records/revision-of.ts";

@@ -4,7 +4,7 @@ import type { CheckedTables } from "@opis/model/bulk/import-file";
 import type { Form } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/index";
 import { keptAnswers } from "@opis/model/validation/answers-schema";
-import { insertRow } from "../../core/records/adding/insert-row.ts";
+import { insertRow } from "../../core/records/insert-row.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { singletonOf } from "../../core/records/reading/singleton.ts";
 import { titleOf } from "../../core/records/reading/stored-row.ts";

@@ -6,7 +6,7 @@ import * as contract from "@opis/model/contract/people/keys";
 import { afterAll, expect, test } from "vitest";
 import { allJobs } from "../../all-jobs.ts";
 import { buildApp } from "../../app.ts";
-import { tokenHash } from "../../core/identity/links/token-hash.ts";
+import { tokenHash } from "../../core/identity/token-hash.ts";
 import { capturedLog } from "../../testing/captured-log.ts";
 import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
 import { startMailServer } from "../../testing/outside/mail-server.ts";

@@ -7,7 +7,7 @@ import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { dayAfter } from "@opis/model/time/days";
 import { type Language, words } from "@opis/model/words";
 import type { Context } from "../../context.ts";
-import { dayOfLinks } from "../../core/identity/links/day-of-links.ts";
+import { dayOfLinks } from "../../core/identity/day-of-links.ts";
 import { nameOfAccount } from "../../core/identity/name-of-account.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import type { Transaction } from "../../database/transaction.ts";

@@ -3,7 +3,7 @@ import type { Actor } from "@opis/model/access/access";
 import { reminderDue } from "@opis/model/mailing/reminder-due";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
-import { dayOfLinks } from "../../core/identity/links/day-of-links.ts";
+import { dayOfLinks } from "../../core/identity/day-of-links.ts";
 import { canComputeToken } from "../../core/identity/make-key.ts";
 import { inEachCompany } from "../../core/jobs/in-each-company.ts";
 import { everyMinutes, job } from "../../core/jobs/job.ts";

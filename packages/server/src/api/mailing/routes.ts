@@ -12,7 +12,7 @@ import { type MailingAbout, standardLetter } from "@opis/model/mailing/standard-
 import { type Language, words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { dayOfLinks } from "../../core/identity/links/day-of-links.ts";
+import { dayOfLinks } from "../../core/identity/day-of-links.ts";
 import { formRequestLetter } from "../../core/mail/letters/form-request.ts";
 import type { Letter } from "../../core/mail/outbox.ts";
 import { type RenderedLetter, renderLetter } from "../../core/mail/render-letter.ts";

@@ -2,7 +2,7 @@ import { dayAfter } from "@opis/model/time/days";
 import type { Language } from "@opis/model/words";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
-import { dayOfLinks } from "../../core/identity/links/day-of-links.ts";
+import { dayOfLinks } from "../../core/identity/day-of-links.ts";
 import { inEachCompany } from "../../core/jobs/in-each-company.ts";
 import { everyMinutes, job } from "../../core/jobs/job.ts";
 import { userEditor } from "../../core/records/editor.ts";

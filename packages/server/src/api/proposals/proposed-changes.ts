@@ -9,7 +9,7 @@ import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { type AnswerReading, answerText } from "@opis/model/text/answer-text";
 import { sizeText } from "@opis/model/text/size-text";
 import type { Language } from "@opis/model/words";
-import { rowOfToday } from "../../core/records/proposals/proposed-rows.ts";
+import { rowOfToday } from "../../core/records/proposed-rows.ts";
 import { knownRows } from "../../core/records/reading/known-rows.ts";
 import { selectRows } from "../../core/records/reading/select-rows.ts";
 import { type StoredRow, titleOf } from "../../core/records/reading/stored-row.ts";

@@ -12,7 +12,7 @@ import type { Language } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import { inTurns } from "../../core/documents/in-turns.ts";
 import { addressOfRow, columnNamed, type OpenTable, openTable, pageOfTable, wantedColumns, wantedRows } from "../../core/review/page-of-table.ts";
-import { sendFile } from "../../http/bodies/send-file.ts";
+import { sendFile } from "../../http/send-file.ts";
 import { originOfRequest } from "../../http/page.ts";
 import { type Call, route } from "../../http/register.ts";
 import { expectedBytes, exportTable } from "./export-table.ts";

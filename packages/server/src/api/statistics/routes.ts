@@ -11,7 +11,7 @@ import type { FastifyInstance } from "fastify";
 import { naturally } from "../../database/natural-order.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { answered } from "../../http/answered.ts";
-import { sendFile } from "../../http/bodies/send-file.ts";
+import { sendFile } from "../../http/send-file.ts";
 import { pageLinks, windowOf } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { type Period, periodOf } from "./period.ts";

@@ -3,8 +3,8 @@ import type { addOutsider, confirmSubscription, listOutsiders } from "@opis/mode
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
-import { countLetter } from "../../core/identity/links/count-letter.ts";
-import { linkToken } from "../../core/identity/links/link-token.ts";
+import { countLetter } from "../../core/identity/count-letter.ts";
+import { linkToken } from "../../core/identity/link-token.ts";
 import { nameOfAccount, nameOfUser } from "../../core/identity/name-of-account.ts";
 import { sameText } from "../../core/identity/same-text.ts";
 import { subscriptionLetter } from "../../core/mail/letters/subscription.ts";

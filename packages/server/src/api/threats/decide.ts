@@ -24,7 +24,7 @@ import { confirmedSteps, threatSteps } from "@opis/model/threats/steps/step-name
 import type { ThreatPart } from "@opis/model/threats/stored/threat-models";
 import { type Words, words } from "@opis/model/words";
 import { namesInPapers } from "../../core/identity/name-of-account.ts";
-import { insertRow } from "../../core/records/adding/insert-row.ts";
+import { insertRow } from "../../core/records/insert-row.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { selectRows } from "../../core/records/reading/select-rows.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";

@@ -37,7 +37,7 @@ import { isPossible } from "@opis/model/threats/steps/threat-totals";
 import type { ThreatPart } from "@opis/model/threats/stored/threat-models";
 import { keptAnswers } from "@opis/model/validation/answers-schema";
 import type { FastifyInstance } from "fastify";
-import { insertRow } from "../../core/records/adding/insert-row.ts";
+import { insertRow } from "../../core/records/insert-row.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
 import { deleteRow } from "../../core/records/writing/delete-row.ts";
 import { type CompanyThreats, companyThreats } from "../../core/threats/company-threats.ts";

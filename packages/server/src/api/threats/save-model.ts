@@ -2,7 +2,7 @@ import type { Actor } from "@opis/model/access/access";
 import type { Form } from "@opis/model/declaration/form";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
-import { insertRow } from "../../core/records/adding/insert-row.ts";
+import { insertRow } from "../../core/records/insert-row.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { referencesFields } from "../../core/records/reading/form-sql.ts";
 import { selectRows } from "../../core/records/reading/select-rows.ts";

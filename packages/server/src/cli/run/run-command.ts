@@ -5,7 +5,7 @@ import type { Context } from "../../context.ts";
 import { ArchiveError } from "../../core/archive/archive-error.ts";
 import { BackupError } from "../../core/backup/backup-error.ts";
 import { openStore } from "../../core/files/open-store.ts";
-import { joinDatabaseServer } from "../../database/connecting/join-server.ts";
+import { joinDatabaseServer } from "../../database/join-server.ts";
 import { openDatabase } from "../../database/database.ts";
 import { openSecretBox } from "../../database/open-secret-box.ts";
 import { prepareDatabase } from "../../database/prepare.ts";

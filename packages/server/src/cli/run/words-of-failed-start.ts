@@ -1,6 +1,6 @@
 import pg from "pg";
 import { StorageUnavailable } from "../../core/files/storage-errors.ts";
-import { DatabaseUnavailable, explainUnavailable } from "../../database/connecting/database-unavailable.ts";
+import { DatabaseUnavailable, explainUnavailable } from "../../database/database-unavailable.ts";
 import { StartError } from "../../start-error.ts";
 
 interface SystemError extends Error {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { readConfig } from "../../config/config.ts";
-import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../../database/connecting/connect.ts";
+import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../../database/connect.ts";
 import { ownDatabase } from "../../testing/databases/own-database.ts";
 import { owning, sumsOf } from "../../testing/databases/sums-of-rows.ts";
 import { awkwardText } from "../../testing/filling/fill-every-table.ts";

@@ -6,7 +6,7 @@ import type pg from "pg";
 import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { readConfig } from "../../config/config.ts";
-import { asOwner, connectionTo, databaseOf } from "../../database/connecting/connect.ts";
+import { asOwner, connectionTo, databaseOf } from "../../database/connect.ts";
 import { ownDatabase } from "../../testing/databases/own-database.ts";
 import { editionPassword } from "../../testing/filling/filled-installation.ts";
 import { companiesAt, startProgram } from "../../testing/programs/started-program.ts";

@@ -4,7 +4,7 @@ import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, expect, test } from "vitest";
 import { type Config, readConfig } from "../../config/config.ts";
-import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../../database/connecting/connect.ts";
+import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../../database/connect.ts";
 import { ownDatabase } from "../../testing/databases/own-database.ts";
 import { awkwardText } from "../../testing/filling/fill-every-table.ts";
 import { fillInstallation } from "../../testing/filling/filled-installation.ts";

@@ -5,7 +5,7 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import type { Config } from "../../config/config.ts";
-import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../../database/connecting/connect.ts";
+import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../../database/connect.ts";
 import { filesOfCompanies, filesOfInstallation, neededAt } from "../../database/file-blobs.ts";
 import { levelOf, type MigrationLevel } from "../../database/migration-level.ts";
 import { type Entry, entryOf } from "../archive/entry.ts";

@@ -3,16 +3,16 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import type { Logger } from "pino";
-import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../../database/connecting/connect.ts";
-import { majorVersionIn } from "../../database/embedded/check-cluster.ts";
-import { clusterPaths } from "../../database/embedded/init-cluster.ts";
+import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../../database/connect.ts";
+import { majorVersionIn } from "../../database/check-cluster.ts";
+import { clusterPaths } from "../../database/init-cluster.ts";
 import {
   completeInstall,
   majorVersionOf,
   npmBinaries,
   previousNpmBinaries,
-} from "../../database/embedded/native-binaries.ts";
-import { type EmbeddedServer, lockFolder, startEmbedded } from "../../database/embedded/start-embedded.ts";
+} from "../../database/native-binaries.ts";
+import { type EmbeddedServer, lockFolder, startEmbedded } from "../../database/start-embedded.ts";
 import { levelOf, migrateUpTo } from "../../database/migration-level.ts";
 import { createDatabase } from "../../database/prepare.ts";
 import { StartError } from "../../start-error.ts";

@@ -3,9 +3,9 @@ import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { followLink } from "../notices/follow-links.ts";
 import type { Editor } from "../records/editor.ts";
-import { linkToken } from "./links/link-token.ts";
-import { type NewToken, newToken } from "./links/new-token.ts";
-import { tokenHash } from "./links/token-hash.ts";
+import { linkToken } from "./link-token.ts";
+import { type NewToken, newToken } from "./new-token.ts";
+import { tokenHash } from "./token-hash.ts";
 
 /** One questionnaire, or all that have any of some tags, now or later. */
 export type KeyOpens = { readonly form: FormName; readonly id: number } | { readonly tags: readonly string[] };

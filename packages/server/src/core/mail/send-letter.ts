@@ -1,7 +1,7 @@
 import { unsubscribeAddress } from "@opis/model/addresses";
 import type { Context } from "../../context.ts";
 import { apiPrefix } from "../../http/api-prefix.ts";
-import { unsubscribeToken } from "../identity/links/unsubscribe-token.ts";
+import { unsubscribeToken } from "../identity/unsubscribe-token.ts";
 import { job } from "../jobs/job.ts";
 import { fillNoticeLetter } from "../notices/fill-letter.ts";
 import { awaitedLetterToSend, letterToSend } from "./letter-to-send.ts";

@@ -1,6 +1,6 @@
 import type { Language } from "@opis/model/words";
 import type { Context } from "../../context.ts";
-import { linkToken } from "../identity/links/link-token.ts";
+import { linkToken } from "../identity/link-token.ts";
 import { allLetters } from "./all-letters.ts";
 import type { HrefOf, LetterKind, LetterText } from "./letter.ts";
 

@@ -1,7 +1,7 @@
 import { updateNotification } from "@opis/model/contract/companies/subscriptions";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { afterAll, expect, test } from "vitest";
-import { asOwner } from "../../database/connecting/connect.ts";
+import { asOwner } from "../../database/connect.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";
 import { startMailServer } from "../../testing/outside/mail-server.ts";

@@ -4,7 +4,7 @@ import { keptSite } from "@opis/model/site-scan/pages/kept-site";
 import type { ReadSite } from "@opis/model/site-scan/pages/read-site";
 import type { Guard } from "../outside/guard.ts";
 import { guardOf, openGuardedClient } from "../outside/guarded-client.ts";
-import { type BrowserLimits, usualBrowser } from "./browser/browser-limits.ts";
+import { type BrowserLimits, usualBrowser } from "./browser-limits.ts";
 import { usualCrawl } from "./crawl-site.ts";
 import { readTransport } from "./read-transport.ts";
 import type { Asked } from "./scan-in-process.ts";
@@ -63,7 +63,7 @@ async function scannedBy(
 /** Loaded only where a browser looks. */
 function browserOf(program: string, guard: Guard, limits: BrowserLimits): NonNullable<SiteScanner["browse"]> {
   return async (start, read) => {
-    const { browseGuarded } = await import("./browser/browse-guarded.ts");
+    const { browseGuarded } = await import("./browse-guarded.ts");
     return browseGuarded({ program, guard, limits, start, read });
   };
 }

@@ -1,5 +1,5 @@
 import type { FoundService, ReadSite } from "@opis/model/site-scan/pages/read-site";
-import type { Browsed } from "./browser/browse-site.ts";
+import type { Browsed } from "./browse-site.ts";
 import type { HtmlPage } from "./html-page.ts";
 import { lettersIn } from "./html-text.ts";
 import type { Visited } from "./visited.ts";

@@ -8,8 +8,8 @@ import type { FastifyRequest } from "fastify";
 import type pg from "pg";
 import type { Context } from "../../context.ts";
 import { callerOf } from "../../core/identity/caller-of.ts";
-import { dayOfLinks } from "../../core/identity/links/day-of-links.ts";
-import { tokenHash } from "../../core/identity/links/token-hash.ts";
+import { dayOfLinks } from "../../core/identity/day-of-links.ts";
+import { tokenHash } from "../../core/identity/token-hash.ts";
 import { keyEditor } from "../../core/records/editor.ts";
 import type { Caller } from "./caller.ts";
 

@@ -16,7 +16,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { z } from "zod";
-import { readPostmaster } from "../../database/embedded/postmaster.ts";
+import { readPostmaster } from "../../database/postmaster.ts";
 import { freePort } from "../outside/free-port.ts";
 import { replaced } from "../replaced.ts";
 import { childrenOf } from "./outer-postgres.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { isAlive, readPostmaster } from "../../database/embedded/postmaster.ts";
+import { isAlive, readPostmaster } from "../../database/postmaster.ts";
 import { freePort } from "../outside/free-port.ts";
 
 /** A PostgreSQL of the system, on TCP, beside the product: what `DATABASE_URL` names. */

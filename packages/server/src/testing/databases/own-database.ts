@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, inject } from "vitest";
-import { asOwner, connectionTo, type OwnerServer } from "../../database/connecting/connect.ts";
+import { asOwner, connectionTo, type OwnerServer } from "../../database/connect.ts";
 
 /** A name for a database of the test file's own on the run's server, as the URL of its owner; dropped after the file. */
 export function ownDatabase(): OwnerServer & { readonly url: string } {

@@ -6,7 +6,7 @@ import type { FormName } from "@opis/model/forms/names";
 import type { FileType } from "@opis/model/uploads/file-types";
 import type { BlobStore } from "../../core/files/blob-store.ts";
 import { keepFile, type ReceivedFile } from "../../core/files/keep-file.ts";
-import { insertRow } from "../../core/records/adding/insert-row.ts";
+import { insertRow } from "../../core/records/insert-row.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { readRow } from "../../core/records/reading/read-rows.ts";
 import { addSingletons, singletonOf } from "../../core/records/reading/singleton.ts";

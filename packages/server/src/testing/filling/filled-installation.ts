@@ -7,7 +7,7 @@ import type { Secrets } from "../../context.ts";
 import { openStore } from "../../core/files/open-store.ts";
 import { makeKey } from "../../core/identity/make-key.ts";
 import { timeEditor } from "../../core/records/editor.ts";
-import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../../database/connecting/connect.ts";
+import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../../database/connect.ts";
 import { type Database, openDatabase } from "../../database/database.ts";
 import { openSecretBox } from "../../database/open-secret-box.ts";
 import { prepareDatabase } from "../../database/prepare.ts";

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import type { Connection } from "../../database/connecting/connection.ts";
+import type { Connection } from "../../database/connection.ts";
 
 /** Servers that tell of notices and send letters, each in a process of its own. */
 export interface LetterWorkers {

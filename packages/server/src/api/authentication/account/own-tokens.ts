@@ -5,7 +5,7 @@ import type { Context } from "../../../context.ts";
 import { endToken, type ListedToken, tokenPrefix, tokensOf } from "../../../core/identity/api-tokens.ts";
 import type { CurrentUser } from "../../../core/identity/current-user.ts";
 import { usernameKey, passwordFits } from "../../../core/identity/insert-user.ts";
-import { tokenHash } from "../../../core/identity/links/token-hash.ts";
+import { tokenHash } from "../../../core/identity/token-hash.ts";
 import { type Account, accountColumns } from "../../../core/identity/set-password.ts";
 import { userEditor } from "../../../core/records/editor.ts";
 import { recordAccountChange } from "../../../core/records/record-person-change.ts";

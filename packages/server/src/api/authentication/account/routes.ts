@@ -22,8 +22,8 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../../../context.ts";
 import type { CurrentUser } from "../../../core/identity/current-user.ts";
 import { emailKey } from "../../../core/identity/insert-user.ts";
-import { makeLink } from "../../../core/identity/links/account-link.ts";
-import { countLetter } from "../../../core/identity/links/count-letter.ts";
+import { makeLink } from "../../../core/identity/account-link.ts";
+import { countLetter } from "../../../core/identity/count-letter.ts";
 import {
   base32,
   dropSecondStep,

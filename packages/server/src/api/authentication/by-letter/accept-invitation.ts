@@ -3,8 +3,8 @@ import { errorCatalogue, type Refusal, refused, refusedFields } from "@opis/mode
 import type { Language } from "@opis/model/words";
 import type { Context } from "../../../context.ts";
 import { emailKey, insertUser } from "../../../core/identity/insert-user.ts";
-import { findLink, type StoredLink, useUp } from "../../../core/identity/links/account-link.ts";
-import { type InvitationToSend, sendInvitation } from "../../../core/identity/links/send-invitation.ts";
+import { findLink, type StoredLink, useUp } from "../../../core/identity/account-link.ts";
+import { type InvitationToSend, sendInvitation } from "../../../core/identity/send-invitation.ts";
 import { putMembership } from "../../../core/identity/rights/put-membership.ts";
 import { userEditor } from "../../../core/records/editor.ts";
 import { recordMemberChange } from "../../../core/records/record-person-change.ts";

@@ -1,7 +1,7 @@
 import type { Language } from "@opis/model/words";
 import { z } from "zod";
 import type { Context } from "../../../context.ts";
-import { makeLink } from "../../../core/identity/links/account-link.ts";
+import { makeLink } from "../../../core/identity/account-link.ts";
 import { type Account, accountColumns } from "../../../core/identity/set-password.ts";
 import { type Device, noteUnknownEmail } from "../../../core/identity/sign-in-protocol.ts";
 import { job } from "../../../core/jobs/job.ts";

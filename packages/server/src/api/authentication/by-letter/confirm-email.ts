@@ -3,7 +3,7 @@ import { refused } from "@opis/model/errors";
 import pg from "pg";
 import type { Context } from "../../../context.ts";
 import { emailKey } from "../../../core/identity/insert-user.ts";
-import { findLink, type StoredLink, useUp } from "../../../core/identity/links/account-link.ts";
+import { findLink, type StoredLink, useUp } from "../../../core/identity/account-link.ts";
 import { type Account, accountColumns } from "../../../core/identity/set-password.ts";
 import { emailChangedLetter } from "../../../core/mail/letters/email-changed.ts";
 import { userEditor } from "../../../core/records/editor.ts";

@@ -19,7 +19,7 @@ import {
 import type { Editor } from "../../../core/records/editor.ts";
 import { recordChange } from "../../../core/records/history.ts";
 import type { Transaction } from "../../../database/transaction.ts";
-import { receiveLocal } from "../../../http/bodies/receive-file.ts";
+import { receiveLocal } from "../../../http/receive-file.ts";
 import { route } from "../../../http/register.ts";
 import { findDocument } from "../find-document.ts";
 import { nameOfDocument } from "../name-of-file.ts";

@@ -7,7 +7,7 @@ import { words } from "@opis/model/words";
 import type { Config } from "../../../config/config.ts";
 import { refuseWithoutRoom } from "../../../core/files/file-room.ts";
 import type { ReceivedFile } from "../../../core/files/keep-file.ts";
-import { insertRow } from "../../../core/records/adding/insert-row.ts";
+import { insertRow } from "../../../core/records/insert-row.ts";
 import type { Editor } from "../../../core/records/editor.ts";
 import { referencesFields } from "../../../core/records/reading/form-sql.ts";
 import { withUnseen } from "../../../core/records/writing/with-unseen.ts";

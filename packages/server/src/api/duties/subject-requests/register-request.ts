@@ -6,7 +6,7 @@ import { forms } from "@opis/model/forms/index";
 import { companyDay } from "@opis/model/time/company-day";
 import { rowSchema } from "@opis/model/validation/row-schema";
 import { z } from "zod";
-import { insertRow } from "../../../core/records/adding/insert-row.ts";
+import { insertRow } from "../../../core/records/insert-row.ts";
 import { allocateNumber } from "../../../core/records/allocate-number.ts";
 import type { Editor } from "../../../core/records/editor.ts";
 import { singletonOf } from "../../../core/records/reading/singleton.ts";

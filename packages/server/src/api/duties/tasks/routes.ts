@@ -8,7 +8,7 @@ import { isFormName } from "@opis/model/forms/names";
 import { keptAnswers } from "@opis/model/validation/answers-schema";
 import { rowSchema } from "@opis/model/validation/row-schema";
 import type { FastifyInstance } from "fastify";
-import { insertRow } from "../../../core/records/adding/insert-row.ts";
+import { insertRow } from "../../../core/records/insert-row.ts";
 import { allocateNumber } from "../../../core/records/allocate-number.ts";
 import { readRow } from "../../../core/records/reading/read-rows.ts";
 import { lockKept } from "../../../core/records/reading/select-rows.ts";

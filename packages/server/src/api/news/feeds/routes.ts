@@ -5,7 +5,7 @@ import { words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import type { Context } from "../../../context.ts";
-import { receiveLocal } from "../../../http/bodies/receive-file.ts";
+import { receiveLocal } from "../../../http/receive-file.ts";
 import { pageLinks } from "../../../http/page.ts";
 import { route } from "../../../http/register.ts";
 

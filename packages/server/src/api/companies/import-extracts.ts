@@ -1,0 +1,118 @@
+import { createReadStream } from "node:fs";
+import type { Database } from "../../database/database.ts";
+import { keepRegistered, type RegisteredCompany } from "./register-table.ts";
+import sax from "sax";
+import { type CompanyBeingRead, closeCompany, newCompany, tell } from "./company-being-read.ts";
+
+const companiesAtOnce = 1_000;
+
+/** What came of taking a file over. */
+export interface ImportedExtract {
+  readonly read: number;
+  /** Added or changed; the others were known by a later extract already. */
+  readonly kept: number;
+}
+
+const declared = /^[\s\ufeff]*<\?xml[^>]*encoding="([\w-]+)"/;
+const declaredWithin = 200;
+
+/** A file that is no extract of ЕГРЮЛ or ЕГРИП. */
+export class ExtractRefused extends Error {}
+
+/** Elements that are one company or one sole trader. */
+const companies = new Set(["СвЮЛ", "СвИП"]);
+
+/**
+ * Reads an extract of ЕГРЮЛ or ЕГРИП (formats VO_RUGF and VO_RIGF of the tax service) as it comes, company by company: of a company only what
+ * company information asks for. Throws `ExtractRefused` where the text is no XML.
+ */
+async function* readExtract(text: AsyncIterable<string>): AsyncGenerator<RegisteredCompany> {
+  const reader = extractReader();
+  for await (const part of text) {
+    reader.take(part);
+    yield* reader.given();
+  }
+  reader.end();
+  yield* reader.given();
+}
+
+function extractReader() {
+  const parser = sax.parser(true);
+  const path: string[] = [];
+  let read: RegisteredCompany[] = [];
+  let company: CompanyBeingRead | undefined;
+  parser.onopentag = ({ name, attributes }) => {
+    const parent = path.at(-1);
+    path.push(name);
+    if (companies.has(name) && path.length === 2) company = newCompany(text(attributes));
+    else if (company) tell(company, { name, parent, of: text(attributes) });
+  };
+  parser.onclosetag = (name) => {
+    path.pop();
+    if (!company || !companies.has(name) || path.length !== 1) return;
+    const closed = closeCompany(company);
+    if (closed) read.push(closed);
+    company = undefined;
+  };
+  const refuse = (error: unknown) => {
+    throw new ExtractRefused(`В файле не XML: ${error instanceof Error ? error.message.split("\n")[0] : ""}`);
+  };
+  // The parser keeps a failure and throws it with the next part.
+  parser.onerror = refuse;
+  return {
+    take: (part: string) => void parser.write(part),
+    end: () => void parser.close(),
+    given: () => {
+      const given = read;
+      read = [];
+      return given;
+    },
+  };
+}
+
+function text(attributes: Readonly<Record<string, string | sax.QualifiedAttribute>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(attributes).flatMap(([name, value]) => (typeof value === "string" ? [[name, value.trim()]] : [])),
+  );
+}
+
+/** The text of an XML file as it is read, by the characters that it declares; UTF-8 where it declares none. */
+async function* openExtract(file: string): AsyncGenerator<string> {
+  let decoder: ReturnType<typeof decoderOf> | undefined;
+  for await (const part of createReadStream(file)) {
+    if (!(part instanceof Uint8Array)) continue;
+    decoder ??= decoderOf(part);
+    yield decoder.decode(part, { stream: true });
+  }
+  if (decoder) yield decoder.decode();
+}
+
+function decoderOf(beginning: Uint8Array) {
+  const name = declared.exec(new TextDecoder("latin1").decode(beginning.subarray(0, declaredWithin)))?.[1] ?? "utf-8";
+  try {
+    return new TextDecoder(name, { fatal: true });
+  } catch {
+    throw new ExtractRefused(`Неизвестная кодировка: ${name}`);
+  }
+}
+
+/**
+ * Takes an XML extract of ЕГРЮЛ or ЕГРИП over, a portion after the other: a file that breaks off leaves what came before, and may be
+ * taken over again. Throws `ExtractRefused`.
+ */
+export async function importExtract(db: Database, file: string): Promise<ImportedExtract> {
+  let read = 0;
+  let kept = 0;
+  let portion: RegisteredCompany[] = [];
+  const keep = async () => {
+    if (portion.length > 0) kept += await keepRegistered(db, portion);
+    read += portion.length;
+    portion = [];
+  };
+  for await (const company of readExtract(openExtract(file))) {
+    portion.push(company);
+    if (portion.length === companiesAtOnce) await keep();
+  }
+  await keep();
+  return { read, kept };
+}

@@ -1,0 +1,187 @@
+import { outcomesOf } from "@opis/documents/edits/apply-edits";
+import { placeName, placesOf } from "@opis/documents/edits/places";
+import type { EditOutcome, TextEdit } from "@opis/documents/edits/text-edit";
+import { wordDiff } from "@opis/documents/edits/word-diff";
+import {
+  dropDocumentEdit,
+  editDocumentParagraph,
+  listDocumentEdits,
+  readDocumentParagraph,
+} from "@opis/model/contract/documents/document-edits";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { refused, refusedFields } from "@opis/model/errors";
+import { words } from "@opis/model/words";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../context.ts";
+import { type CompanyDocument, nameOf } from "../../core/documents/company-document.ts";
+import { isTextFrozen } from "../../core/documents/document-state.ts";
+import type { DocumentsOf } from "../../core/documents/documents-of.ts";
+import { madePaper } from "../../core/documents/made-paper.ts";
+import { type DocumentName, readSaid } from "../../core/documents/stored.ts";
+import type { Editor } from "../../core/records/editor.ts";
+import { recordChange } from "../../core/records/history.ts";
+import { lockCompany } from "../../core/records/lock-company.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { route } from "../../http/register.ts";
+import { askedDocument, seenDocuments } from "./asked-document.ts";
+
+/** Edits of the text of papers (documents 5.2, 5.3): kept as changes against what the product writes. */
+export function registerEdits(app: FastifyInstance): void {
+  route(app, listDocumentEdits, async (call) => {
+    const { document, given } = await askedDocument(call);
+    return shownEdits(call.context, document, given);
+  });
+
+  route(app, readDocumentParagraph, async (call) => {
+    const { document, given } = await askedDocument(call);
+    const { made } = await paragraphAt(call.context, document, given, call.query.place);
+    const own = given.stored.of(nameOf(document)).edits.find(({ anchor }) => placeName(anchor) === call.query.place);
+    return { place: call.query.place, made, text: own?.made === made ? own.text : made };
+  });
+
+  route(app, editDocumentParagraph, async (call) => {
+    const { company, context, body, editor } = call;
+    const { document, given } = await askedDocument(call);
+    refuseUneditable(document, given);
+    if (body.text === "") throw refusedFields({ text: [noText] });
+    const { anchor, made } = await paragraphAt(context, document, given, body.place);
+    const change = { anchor, made, text: body.text, insteadOf: body.instead_of };
+    await context.db.inCompany(company, (transaction) => saveEdit(transaction, nameOf(document), change, editor));
+    return shownEdits(context, document, await seenDocuments(call));
+  });
+
+  route(app, dropDocumentEdit, async (call) => {
+    const { company, context, params, editor } = call;
+    const { document, given } = await askedDocument(call);
+    refuseUneditable(document, given);
+    await context.db.inCompany(company, (transaction) => dropEdit(transaction, nameOf(document), params.edit, editor));
+    return shownEdits(context, document, await seenDocuments(call));
+  });
+}
+
+/** A paragraph's new text; the text that the product writes takes the edit away. */
+interface NewText extends Pick<TextEdit, "anchor" | "made" | "text"> {
+  /** An edit that this one decides about. */
+  readonly insteadOf: number | undefined;
+}
+
+/** Gives a paragraph of a document another text, in place of what was edited there before. */
+async function saveEdit(
+  transaction: Transaction,
+  name: DocumentName,
+  { anchor, made, text, insteadOf }: NewText,
+  editor: Editor,
+): Promise<void> {
+  const edits = await lockedEdits(transaction, name);
+  const place = placeName(anchor);
+  const isReplaced = (edit: TextEdit) => placeName(edit.anchor) === place || edit.id === insteadOf;
+  const id = edits.reduce((most, edit) => Math.max(most, edit.id), 0) + 1;
+  const kept = edits.filter((edit) => !isReplaced(edit));
+  const before = edits.find(isReplaced)?.text ?? made;
+  const own = text === made ? [] : [{ id, anchor, made, text, by: editor.name, at: transaction.now }];
+  if (before === text && own.length === edits.length - kept.length && insteadOf === undefined) return;
+  await storeEdits(transaction, name, [...kept, ...own]);
+  recordText(transaction, name, { before, after: text, editor });
+}
+
+/** Takes an edit away; refuses with `not_found` where there is none. */
+async function dropEdit(transaction: Transaction, name: DocumentName, id: number, editor: Editor): Promise<void> {
+  const edits = await lockedEdits(transaction, name);
+  const edit = edits.find((one) => one.id === id);
+  if (!edit) throw refused("not_found");
+  await storeEdits(
+    transaction,
+    name,
+    edits.filter((one) => one !== edit),
+  );
+  recordText(transaction, name, { before: edit.text, after: edit.made, editor });
+}
+
+/** The edits as they are now; whoever else edits the company's papers waits. */
+async function lockedEdits(transaction: Transaction, name: DocumentName): Promise<readonly TextEdit[]> {
+  await lockCompany(transaction);
+  return (await readSaid(transaction, name)).edits;
+}
+
+async function storeEdits(transaction: Transaction, name: DocumentName, edits: readonly TextEdit[]): Promise<void> {
+  await transaction.query(
+    `insert into generated_documents (company_id, key, object_id, date, number, answers, edits)
+     select $1, $2, $3, d.date, coalesce(d.number, ''), coalesce(d.answers, '{}'), $4
+     from (select) made left join generated_documents d on d.company_id = $1 and d.key = $2 and d.object_id = 0
+     on conflict (company_id, key, object_id) do update set edits = excluded.edits`,
+    [transaction.company, name.key, name.object ?? 0, JSON.stringify(edits)],
+  );
+}
+
+interface TextChange {
+  readonly before: string;
+  readonly after: string;
+  readonly editor: Editor;
+}
+
+function recordText(transaction: Transaction, name: DocumentName, { before, after, editor }: TextChange): void {
+  recordChange(transaction, {
+    kind: "modified",
+    form: "generated_document",
+    objectId: name.object ?? 0,
+    root: { form: "generated_document", id: 0 },
+    version: 1,
+    title: name.key,
+    changes: { paper_text: [before, after] },
+    editor,
+  });
+}
+
+type Shown = AnswerOf<typeof listDocumentEdits>;
+
+/** The edits of a document, with what became of each in it as it is made now. */
+async function shownEdits(
+  context: Pick<Context, "workshop">,
+  document: CompanyDocument,
+  given: DocumentsOf,
+): Promise<Shown> {
+  const { edits } = given.stored.of(nameOf(document));
+  const is = { is_editable: document.paper.isEditable === true, is_frozen: isTextFrozen(document, given) };
+  // Edits were written by someone who saw the whole document, and quote it.
+  if (edits.length === 0 || !given.isWhole) return { ...is, edits: [] };
+  const made = await madePaper(context, document, given, { edits: [] });
+  return { ...is, edits: outcomesOf(made, edits).map(shownEdit) };
+}
+
+function shownEdit(outcome: EditOutcome): Shown["edits"][number] {
+  const { kind, edit } = outcome;
+  const { id, made, text, by, at, anchor } = edit;
+  const isChanged = kind === "changed";
+  return {
+    id,
+    place: isChanged ? outcome.place : placeName(anchor),
+    state: kind,
+    made,
+    text,
+    pieces: wordDiff(made, text).map((piece) => ({ ...piece })),
+    now: isChanged ? outcome.now : null,
+    by,
+    at,
+  };
+}
+
+const noText = words("Текст не может быть пустым", "The text cannot be empty");
+
+/** Refuses what has no text of its own to edit, is seen in part only, or is signed. */
+function refuseUneditable(document: CompanyDocument, given: DocumentsOf): void {
+  if (document.paper.isEditable !== true || !given.isWhole) throw refused("forbidden");
+  if (isTextFrozen(document, given)) throw refused("document_signed");
+}
+
+/** A paragraph as the product writes it now; refuses with `not_found` where there is none. */
+async function paragraphAt(
+  context: Pick<Context, "workshop">,
+  document: CompanyDocument,
+  given: DocumentsOf,
+  asked: string,
+) {
+  const made = await madePaper(context, document, given, { edits: [] });
+  const found = placesOf(made).find(({ anchor }) => placeName(anchor) === asked);
+  if (!found) throw refused("not_found");
+  return found;
+}

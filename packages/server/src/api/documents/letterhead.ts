@@ -1,0 +1,115 @@
+import { readFile } from "node:fs/promises";
+import { paragraph } from "@opis/documents/block";
+import { pictureOf } from "@opis/documents/picture-of";
+import {
+  addLetterheadLogo,
+  deleteLetterheadLogo,
+  readLetterhead as readLetterheadCall,
+  updateLetterhead,
+} from "@opis/model/contract/documents/letterhead";
+import { refusedFields } from "@opis/model/errors";
+import { letterheadLimits } from "@opis/model/limits";
+import { numberPatternProblem } from "@opis/model/text/number-pattern";
+import { words } from "@opis/model/words";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../context.ts";
+import { keepLetterhead, readLetterhead, type StoredLetterhead } from "../../core/documents/letterheads.ts";
+import type { Editor } from "../../core/records/editor.ts";
+import { recordChange } from "../../core/records/history.ts";
+import { lockCompany } from "../../core/records/lock-company.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { receiveLocal } from "../../http/receive-file.ts";
+import { route } from "../../http/register.ts";
+
+/** How the product's papers begin: logo, requisites, typeface; and the pattern of their numbers. */
+export function registerLetterhead(app: FastifyInstance): void {
+  route(app, readLetterheadCall, async ({ company, context }) =>
+    shown(await context.db.inCompany(company, readLetterhead)),
+  );
+
+  route(app, updateLetterhead, async ({ company, context, body, editor }) => {
+    const problem = numberPatternProblem(body.number_pattern ?? "");
+    if (problem) throw refusedFields({ number_pattern: [problem] });
+    return shown(
+      await context.db.inCompany(company, (transaction) =>
+        change(transaction, editor, (before) => ({
+          ...before,
+          has_requisites: body.has_requisites ?? before.has_requisites,
+          line: body.line ?? before.line,
+          typeface: body.typeface ?? before.typeface,
+          number_pattern: body.number_pattern ?? before.number_pattern,
+        })),
+      ),
+    );
+  });
+
+  route(app, addLetterheadLogo, async ({ company, context, editor, request }) =>
+    receiveLocal(request, { type: "logo", mostBytes: letterheadLimits.logoBytes }, async (local) => {
+      const logo = await printable(context, await readFile(local));
+      return shown(
+        await context.db.inCompany(company, (transaction) =>
+          change(transaction, editor, (before) => ({ ...before, logo })),
+        ),
+      );
+    }),
+  );
+
+  route(app, deleteLetterheadLogo, async ({ company, context, editor }) => {
+    await context.db.inCompany(company, (transaction) =>
+      change(transaction, editor, (before) => ({ ...before, logo: null })),
+    );
+    return undefined;
+  });
+}
+
+const badPicture = words(
+  "Картинка не читается или больше 4000 точек: сохраните её как обычный PNG или JPEG",
+  "The picture cannot be read or has more than 4000 pixels a side: save it as a plain PNG or JPEG",
+);
+
+/** A logo that can be printed: one that breaks the printing would break it of every paper. */
+async function printable({ workshop }: Context, bytes: Uint8Array) {
+  const logo = pictureOf(bytes);
+  if (!logo) throw refusedFields({ file: [badPicture] });
+  const head = { kind: "companyHead", logo, lines: [] } as const;
+  const sections = [{ orientation: "portrait", blocks: [head, paragraph("—")] }] as const;
+  const document = { title: "—", subject: "—", language: "ru", sections } as const;
+  try {
+    await workshop.make({ document, format: "pdf" });
+  } catch {
+    throw refusedFields({ file: [badPicture] });
+  }
+  return logo;
+}
+
+async function change(
+  transaction: Transaction,
+  editor: Editor,
+  changed: (before: StoredLetterhead) => StoredLetterhead,
+): Promise<StoredLetterhead> {
+  // It is written as a whole: of two who change it at once the second changes what the first has saved.
+  await lockCompany(transaction);
+  const before = await readLetterhead(transaction);
+  const after = changed(before);
+  await keepLetterhead(transaction, after);
+  recordChange(transaction, {
+    kind: "modified",
+    form: "company",
+    objectId: transaction.company,
+    root: { form: "company", id: transaction.company },
+    version: 1,
+    title: "",
+    changes: Object.fromEntries(
+      Object.entries(shown(after)).flatMap(([name, value]) => {
+        const old = Object.entries(shown(before)).find(([known]) => known === name)?.[1];
+        return old === value ? [] : [[`letterhead_${name}`, [old, value]]];
+      }),
+    ),
+    editor,
+  });
+  return after;
+}
+
+function shown({ logo, has_requisites, line, typeface, number_pattern }: StoredLetterhead) {
+  return { has_logo: logo !== null, has_requisites, line, typeface, number_pattern };
+}

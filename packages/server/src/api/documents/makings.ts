@@ -1,0 +1,80 @@
+import { type ComparedPart, comparePapers } from "@opis/documents/edits/compare-papers";
+import { paperText } from "@opis/documents/edits/paper-lines";
+import { unpacked } from "@opis/documents/kept-content";
+import {
+  compareDocumentMakings,
+  downloadDocumentMaking,
+  listDocumentMakings,
+} from "@opis/model/contract/documents/document-makings";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { refused } from "@opis/model/errors";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../context.ts";
+import { type CompanyDocument, nameOf } from "../../core/documents/company-document.ts";
+import type { DocumentsOf } from "../../core/documents/documents-of.ts";
+import { madePaper } from "../../core/documents/made-paper.ts";
+import { readMaking, readMakings, type StoredMaking } from "../../core/documents/makings.ts";
+import { sendFile as sendAnyFile } from "../../http/send-file.ts";
+import { route } from "../../http/register.ts";
+import { askedDocument } from "./asked-document.ts";
+import { nameOfDocument } from "./name-of-file.ts";
+import { sendFile } from "./send-file.ts";
+
+/** What documents said when they were made: listed, given out again, compared. */
+export function registerMakings(app: FastifyInstance): void {
+  route(app, listDocumentMakings, async (call) => {
+    const { document, given } = await askedDocument(call);
+    // What was printed may be more than the caller sees.
+    if (!given.isWhole) return { makings: [] };
+    const makings = await call.context.db.inCompany(call.company, (transaction) =>
+      readMakings(transaction, nameOf(document)),
+    );
+    return { makings: makings.map(shown) };
+  });
+
+  route(app, downloadDocumentMaking, async (call) => {
+    const { context, params, query, reply } = call;
+    const { document, given } = await askedDocument(call);
+    const paper = await keptPaper(context, document, given, params.id);
+    if (query.format === "txt") {
+      const file = { filename: `${document.paper.key}_${params.id}.txt`, mediaType: "text/plain; charset=utf-8" };
+      return sendAnyFile(reply, file, Buffer.from(paperText(paper)));
+    }
+    const { bytes } = await context.workshop.make({ document: paper, format: query.format });
+    return sendFile(reply, nameOfDocument(document, given, query.format), query.format, Buffer.from(bytes));
+  });
+
+  route(app, compareDocumentMakings, async (call) => {
+    const { context, query } = call;
+    const { document, given } = await askedDocument(call);
+    const before = await keptPaper(context, document, given, query.from);
+    const after =
+      query.to === undefined
+        ? await madePaper(context, document, given)
+        : await keptPaper(context, document, given, query.to);
+    return { parts: comparePapers(before, after).map(shownPart) };
+  });
+}
+
+/** A paper as it was made; refuses with `not_found` what is not kept, or is more than the caller sees. */
+async function keptPaper(
+  { db }: Pick<Context, "db">,
+  document: CompanyDocument,
+  { isWhole, snapshot }: DocumentsOf,
+  id: string,
+) {
+  const making = await db.inCompany(snapshot.company.id, (transaction) =>
+    readMaking(transaction, nameOf(document), id),
+  );
+  if (!making || !isWhole) throw refused("not_found");
+  return unpacked(making.content);
+}
+
+function shown({ id, made_at, made_by, date, number, is_approved, sha256 }: StoredMaking) {
+  return { id, made_at, made_by, date, number, is_approved, sha256 };
+}
+
+function shownPart(part: ComparedPart): AnswerOf<typeof compareDocumentMakings>["parts"][number] {
+  if (part.kind === "same") return { kind: "same", count: part.count, under: "", pieces: [] };
+  return { kind: part.kind, count: 1, under: part.under, pieces: part.pieces.map((piece) => ({ ...piece })) };
+}

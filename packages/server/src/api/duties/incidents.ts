@@ -1,0 +1,306 @@
+import {
+  addIncidentEvent,
+  deleteIncident,
+  listIncidents,
+  moveIncident,
+  readIncident,
+  registerIncident,
+  suggestIncidentScope,
+  updateIncident,
+} from "@opis/model/contract/duties/incidents";
+import { incidentDeadlines, runningClock } from "@opis/model/duties/incident-clock";
+import { isDisclosure } from "@opis/model/duties/incident-kinds";
+import { incidentScope } from "@opis/model/duties/incident-scope";
+import { isOpenIncident, openIncidentStates } from "@opis/model/duties/incident-states";
+import { incidentTransition } from "@opis/model/duties/incident-transition";
+import { refused, refusedFields } from "@opis/model/errors";
+import { forms } from "@opis/model/forms/index";
+import { type LeakBracket, leakBracket, silenceBracket } from "@opis/model/law/leak-bracket";
+import { leakNotesOn } from "@opis/model/law/leak-fines";
+import { payerOf } from "@opis/model/law/payer";
+import { workingDaysAfter } from "@opis/model/law/working-days";
+import type { Row } from "@opis/model/rows/row";
+import { companyDay } from "@opis/model/time/company-day";
+import { keptAnswers } from "@opis/model/validation/answers-schema";
+import { rowSchema } from "@opis/model/validation/row-schema";
+import type { FastifyInstance } from "fastify";
+import type { z } from "zod";
+import { insertRow } from "../../core/records/insert-row.ts";
+import type { Editor } from "../../core/records/editor.ts";
+import { selectRows } from "../../core/records/reading/select-rows.ts";
+import { singletonOf } from "../../core/records/reading/singleton.ts";
+import { timeZoneOf, todayIn } from "../../core/records/today-in.ts";
+import { changeRow } from "../../core/records/writing/change-row.ts";
+import { refuseClosed } from "../../core/records/writing/open-references.ts";
+import { createTask } from "../../core/tasks/create-task.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { answered } from "../../http/answered.ts";
+import { pageLinks } from "../../http/page.ts";
+import { type Call, route } from "../../http/register.ts";
+import { seenVersion } from "../../http/seen-version.ts";
+import { type Condition, listRecords, lockRecord, membersOfNew, readRecord, refuseFuture } from "./list-records.ts";
+
+const declared = forms.incident;
+
+/** Drills are in no journal: they are numbered apart, so that its numbers have no gaps. */
+const drillPrefix = "У-";
+
+/** Working days within which what an incident has shown is taken into account; the law sets no term. */
+const workingDays = 10;
+
+const lessons = [
+  { key: "threats", title: "Пересмотреть модель угроз по итогам инцидента" },
+  { key: "plan", title: "Внести меры по итогам инцидента в план мероприятий" },
+  { key: "training", title: "Провести обучение работников по итогам инцидента" },
+] as const;
+
+/** Creates the tasks that follow from an incident that was closed; of a drill its protocol says what to change. */
+async function createTasksOfClosing(
+  transaction: Transaction,
+  { id, number, is_drill: isDrill, responsible }: IncidentRow,
+  { editor, timeZone }: { readonly editor: Editor; readonly timeZone: string },
+): Promise<void> {
+  if (isDrill === true) return;
+  const { last: due } = workingDaysAfter(companyDay(new Date(transaction.now), timeZone), workingDays);
+  for (const { key, title } of lessons) {
+    const task = {
+      kind: "incident",
+      title,
+      due,
+      basis: `Инцидент № ${number}`,
+      assignee: responsible,
+      source: { form: "incident", id },
+      key: `incident/${id}/${key}`,
+    } as const;
+    await createTask(transaction, task, editor);
+  }
+}
+
+type IncidentRow = Row<"incident">;
+
+/** Returns an incident as the API answers it: with its clock, the fine that it may bring and its timeline. */
+async function presentIncident(transaction: Transaction, row: IncidentRow) {
+  const [events, fines, isKii] = await Promise.all([
+    selectRows(
+      transaction,
+      forms.incident_event,
+      "where t.company_id = $1 and t.incident = $2 order by t.happened_at, t.id",
+      [transaction.company, row.id],
+    ),
+    finesOf(transaction, row),
+    concernsKii(transaction, row),
+  ]);
+  return answered(readIncident.response, {
+    ...row,
+    clock: clockOf(row, new Date(transaction.now)),
+    ...fines,
+    is_kii: isKii,
+    events: events.map((event) => rowSchema("incident_event").parse(event)),
+  });
+}
+
+/** The clock of an incident as the API answers it; null where none runs. */
+function clockOf(row: IncidentRow, now: Date) {
+  const clock = runningClock(row);
+  return clock ? { ...clock, is_over: new Date(clock.due) < now } : null;
+}
+
+// A drill costs nothing; what is no disclosure is fined by other parts, if at all.
+async function finesOf(transaction: Transaction, row: IncidentRow) {
+  const { kind, is_drill: isDrill } = row;
+  if (isDrill === true) return { fine: null, silence_fine: null, fine_notes: [] };
+  const [information, categories, day] = await Promise.all([
+    singletonOf(transaction, forms.information),
+    transaction.query<{ category: string | null }>(
+      "select distinct category from directory_item where company_id = $1 and id = any($2::int[])",
+      [transaction.company, row.data],
+    ),
+    todayIn(transaction),
+  ]);
+  const { legal_form: legalForm } = rowSchema("information").parse(information);
+  const judged = { day, payer: payerOf(legalForm) };
+  const among = new Set(categories.map(({ category }) => category));
+  const fine =
+    kind !== null && isDisclosure(kind)
+      ? leakBracket(
+          {
+            subjects: row.subjects_affected,
+            identifiers: row.identifiers_affected,
+            hasSpecial: among.has("special_category_data"),
+            hasBiometrics: among.has("biometric_personal_data"),
+            isRepeated: row.is_repeated === true,
+          },
+          judged,
+        )
+      : undefined;
+  return {
+    fine: shownBracket(fine),
+    silence_fine: shownBracket(silenceBracket(judged)),
+    fine_notes: fine ? leakNotesOn(day, legalForm) : [],
+  };
+}
+
+function shownBracket(bracket: LeakBracket | undefined) {
+  if (!bracket) return null;
+  const { printed, price, share } = bracket;
+  return { printed, least: price?.[0] ?? null, most: price?.[1] ?? null, share };
+}
+
+async function concernsKii(transaction: Transaction, { systems }: IncidentRow): Promise<boolean> {
+  const [found] = await transaction.query(
+    "select 1 from system where company_id = $1 and id = any($2::int[]) and is_kii limit 1",
+    [transaction.company, systems],
+  );
+  return found !== undefined;
+}
+
+type ListQuery = z.output<typeof listIncidents.query>;
+
+/** SQL of the moment until which the next notification of an incident `t` is sent; null where none is left. */
+const due =
+  "case when t.state in ('detected', 'confirmed') then t.due_24 when t.state = 'notified_24' then t.due_72 end";
+
+const orderings = {
+  detected_at: "t.detected_at",
+  due,
+  number: "t.id",
+  state: "t.state",
+  kind: "t.kind",
+  responsible: "t.responsible",
+} as const;
+
+/** Lists one page of incidents, newest first unless ordered, and counts all that match. */
+async function listedIncidents(transaction: Transaction, query: ListQuery) {
+  const now = new Date(transaction.now);
+  const conditions = conditionsOf(query, now);
+  const { count, rows } = await listRecords(transaction, { name: "incident", query, conditions, orderings });
+  return { count, rows: rows.map((row) => ({ ...row, clock: clockOf(row, now) })) };
+}
+
+function conditionsOf({ state, kind, search, open, overdue, drill }: ListQuery, now: Date): readonly Condition[] {
+  const all: Condition[] = [[(p) => `(t.is_drill is true) = ${p}::boolean`, drill === "true"]];
+  if (state) all.push([(p) => `t.state = ${p}`, state]);
+  if (kind) all.push([(p) => `t.kind = ${p}`, kind]);
+  if (search) all.push([(p) => `starts_with(t.number, ${p})`, search.trim()]);
+  if (open) all.push([(p) => `(t.state = any(${p}::text[])) = ${open === "true"}`, openIncidentStates]);
+  if (overdue) all.push([(p) => `${due} < ${p}::timestamptz`, now.toISOString()]);
+  return all;
+}
+
+/** Incidents with personal data (152-FZ, article 21(3.1)), the journal Ж4, and drills of them. */
+export function registerIncidents(app: FastifyInstance): void {
+  route(app, listIncidents, async ({ company, context, query, request }) => {
+    const { count, rows } = await context.db.inCompany(company, (transaction) => listedIncidents(transaction, query));
+    return { count, ...pageLinks(request, count, query), results: rows };
+  });
+
+  route(app, registerIncident, register);
+
+  route(app, suggestIncidentScope, async ({ company, revision, actor, context, query }) => {
+    const { snapshot } = await context.snapshots.seenBy({ company, revision, actor });
+    return incidentScope(snapshot, { systems: query.systems ?? [], processes: query.processes ?? [] });
+  });
+
+  route(app, readIncident, async ({ company, context, params }) =>
+    context.db.inCompany(company, async (transaction) =>
+      presentIncident(transaction, await readRecord(transaction, "incident", params.id)),
+    ),
+  );
+
+  route(app, updateIncident, async ({ company, context, params, body, editor, actor, request }) =>
+    context.db.inCompany(company, async (transaction) => {
+      await lockOpen(transaction, params.id);
+      const changed = keptAnswers(declared, body);
+      refuseFuture("detected_at", changed.detected_at, transaction.now);
+      refuseFuture("gossopka_at", changed.gossopka_at, transaction.now);
+      const answers = { ...changed, ...deadlinesOf(changed) };
+      await changeRow(transaction, {
+        declared,
+        id: params.id,
+        answers,
+        editor,
+        actor,
+        seenVersion: seenVersion(request),
+      });
+      return presentIncident(transaction, await readRecord(transaction, "incident", params.id));
+    }),
+  );
+
+  route(app, deleteIncident, async ({ company, context, params }) => {
+    await context.db.inCompany(company, (transaction) => readRecord(transaction, "incident", params.id));
+    throw refused("record_not_deletable");
+  });
+
+  route(app, moveIncident, move);
+
+  route(app, addIncidentEvent, async ({ company, context, params, body, editor }) =>
+    context.db.inCompany(company, async (transaction) => {
+      const incident = await lockRecord(transaction, "incident", params.id);
+      const { happened_at = new Date(transaction.now).toISOString(), ...said } = keptAnswers(
+        forms.incident_event,
+        body,
+      );
+      refuseFuture("happened_at", happened_at, transaction.now);
+      await addEvent(transaction, incident.id, { ...said, happened_at, editor });
+      return presentIncident(transaction, incident);
+    }),
+  );
+}
+
+async function register({ company, context, query, body, editor, actor }: Call<typeof registerIncident>) {
+  return context.db.inCompany(company, async (transaction) => {
+    const timeZone = await timeZoneOf(transaction);
+    const stated = keptAnswers(declared, body);
+    refuseFuture("detected_at", stated.detected_at, transaction.now);
+    const { responsible } = stated;
+    const isDrill = query.drill === "true";
+    const prefix = isDrill ? drillPrefix : "";
+    const given = await membersOfNew(transaction, "incident", { timeZone, responsible, prefix });
+    const answers = { ...stated, ...given, ...deadlinesOf(stated), is_drill: isDrill, state: "detected" };
+    await refuseClosed(transaction, { declared, answers, editor, actor });
+    const row = await insertRow(transaction, { declared, answers, editor, actor });
+    const { detected_at: happened_at } = stated;
+    await addEvent(transaction, row.id, { happened_at, text: "", state: "detected", editor });
+    return presentIncident(transaction, await readRecord(transaction, "incident", row.id));
+  });
+}
+
+async function move({ company, context, params, body, editor, actor, request }: Call<typeof moveIncident>) {
+  return context.db.inCompany(company, async (transaction) => {
+    const before = await lockRecord(transaction, "incident", params.id);
+    const now = new Date(transaction.now);
+    const timeZone = await timeZoneOf(transaction);
+    const transition = incidentTransition(before, body, { now, timeZone });
+    if ("issues" in transition) throw refusedFields(transition.issues);
+    const { answers } = transition;
+    const change = { declared, id: params.id, answers, editor, actor, seenVersion: seenVersion(request) };
+    await changeRow(transaction, change);
+    const { state, person = "", reason = "", confirmation_number: number = "", sent_at } = body;
+    const told = [person, reason, number && `№ ${number}`].map((part) => part.trim()).filter((part) => part !== "");
+    await addEvent(transaction, params.id, {
+      happened_at: sent_at === undefined ? now.toISOString() : new Date(sent_at).toISOString(),
+      text: told.join(". "),
+      state,
+      editor,
+    });
+    if (state === "closed") await createTasksOfClosing(transaction, before, { editor, timeZone });
+    return presentIncident(transaction, await readRecord(transaction, "incident", params.id));
+  });
+}
+
+type NewEvent = Readonly<Record<string, unknown>> & { readonly editor: Editor };
+
+async function addEvent(transaction: Transaction, parentId: number, { editor, ...answers }: NewEvent): Promise<void> {
+  const { incident_event: form } = forms;
+  await insertRow(transaction, { declared: form, parentId, answers: { ...answers, author: editor.name }, editor });
+}
+
+/** The deadlines that follow from the moment of detection, where it is stated. */
+function deadlinesOf({ detected_at: detected }: Readonly<Record<string, unknown>>) {
+  return typeof detected === "string" ? incidentDeadlines(detected) : {};
+}
+
+async function lockOpen(transaction: Transaction, id: number): Promise<void> {
+  const { state } = await lockRecord(transaction, "incident", id);
+  if (!isOpenIncident(state ?? "detected")) throw refused("record_finished");
+}

@@ -1,0 +1,63 @@
+import { listJobs, runJobAgain, type storedJob } from "@opis/model/contract/installation/jobs";
+import { refused } from "@opis/model/errors";
+import type { FastifyInstance } from "fastify";
+import type { z } from "zod";
+import type { Database } from "../database/database.ts";
+import { pageLinks, windowOf } from "../http/page.ts";
+import { route } from "../http/register.ts";
+
+type StoredJob = z.output<typeof storedJob>;
+
+// One that is done by itself and has failed waits for its next time, its tries counted anew: it has failed all the same.
+const hasFailed = "failed_at is not null or key = 'schedule' and attempts = 0 and error is not null";
+const state = `case when ${hasFailed} then 'failed' when locked_until > now() then 'running' else 'waiting' end`;
+const members = `id, name, company_id as company, ${state} as state, attempts, created, run_at,
+  case when locked_until > now() then started_at end as started_at, error, error_at`;
+
+interface Wanted {
+  readonly state: StoredJob["state"] | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A page of the jobs that are not done, those that are due first. */
+async function findJobs(
+  { pool }: Pick<Database, "pool">,
+  wanted: Wanted,
+): Promise<{ count: number; results: StoredJob[] }> {
+  const ofState = `from (select ${members} from jobs) job where $1::text is null or state = $1`;
+  const [counted, found] = await Promise.all([
+    pool.query<{ count: number }>(`select count(*) as count ${ofState}`, [wanted.state]),
+    pool.query<StoredJob>(`select * ${ofState} order by run_at, id limit $2 offset $3`, [
+      wanted.state,
+      wanted.limit,
+      wanted.offset,
+    ]),
+  ]);
+  return { count: counted.rows[0]?.count ?? 0, results: found.rows };
+}
+
+/** Lets a job that does not run be tried at once, its tries counted anew; answers the job, undefined where there is none. */
+async function runAgain({ pool }: Pick<Database, "pool">, id: number, now: Date): Promise<StoredJob | undefined> {
+  await pool.query(
+    `update jobs set run_at = $2, failed_at = null, attempts = 0, error = null, error_at = null
+     where id = $1 and (locked_until is null or locked_until < now())`,
+    [id, now.toISOString()],
+  );
+  const found = await pool.query<StoredJob>(`select ${members} from jobs where id = $1`, [id]);
+  return found.rows[0];
+}
+
+/** The queue as the superuser sees it: what waits, runs or has failed, and running a failed job again. */
+export function registerJobs(app: FastifyInstance): void {
+  route(app, listJobs, async ({ context, query, request }) => {
+    const { count, results } = await findJobs(context.db, { state: query.state, ...windowOf(query) });
+    return { count, ...pageLinks(request, count, query), results };
+  });
+
+  route(app, runJobAgain, async ({ context, params }) => {
+    const job = await runAgain(context.db, params.id, context.clock.now());
+    if (!job) throw refused("not_found");
+    return job;
+  });
+}

@@ -1,0 +1,105 @@
+import { unsubscribeAddress } from "@opis/model/addresses";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { listLetters, openUnsubscribe, sendLetterAgain, unsubscribe } from "@opis/model/contract/installation/letters";
+import { refused } from "@opis/model/errors";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../context.ts";
+import { readUnsubscribeToken } from "../core/identity/unsubscribe-token.ts";
+import { letterJobOf } from "../core/mail/letter-to-send.ts";
+import { composeStored, letterOfKind, type StoredLetter, stateOfLetter } from "../core/mail/stored-letters.ts";
+import { pageLinks, windowOf } from "../http/page.ts";
+import { route } from "../http/register.ts";
+
+type Shown = AnswerOf<typeof listLetters>["results"][number];
+
+interface LetterRow extends StoredLetter, Pick<Shown, "state" | "error" | "created" | "sent_at"> {}
+
+const state = stateOfLetter("");
+const members = `id, kind, recipient, language, data, ${state} as state, error, created, sent_at`;
+
+interface Wanted {
+  readonly state: Shown["state"] | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A page of the letters, the newest first. */
+export async function findLetters(context: Context, wanted: Wanted): Promise<{ count: number; results: Shown[] }> {
+  const ofState = `from (select ${members} from letters) letter where $1::text is null or state = $1`;
+  const { pool } = context.db;
+  const [counted, found] = await Promise.all([
+    pool.query<{ count: number }>(`select count(*)::int as count ${ofState}`, [wanted.state]),
+    pool.query<LetterRow>(`select * ${ofState} order by created desc, id limit $2 offset $3`, [
+      wanted.state,
+      wanted.limit,
+      wanted.offset,
+    ]),
+  ]);
+  return { count: counted.rows[0]?.count ?? 0, results: found.rows.map((row) => shown(context, row)) };
+}
+
+/** One letter; undefined where there is none. */
+async function findLetter(context: Context, id: string): Promise<Shown | undefined> {
+  const found = await context.db.pool.query<LetterRow>(`select ${members} from letters where id = $1`, [id]);
+  return found.rows.map((row) => shown(context, row))[0];
+}
+
+// The link of a letter that went out is its reader's alone.
+function shown(context: Context, row: LetterRow): Shown {
+  const { recipient, data: _told, ...rest } = row;
+  const { subject, action } = composeStored(context, row);
+  const base = context.config.PUBLIC_URL;
+  const link = action && (base ? new URL(action.path, base).href : action.path);
+  return { ...rest, to: recipient, subject: subject[row.language], link: row.state === "sent" ? null : (link ?? null) };
+}
+
+/** The outbox as the superuser sees it: what waits, went out or could not, and sending it again. */
+export function registerLetters(app: FastifyInstance): void {
+  route(app, listLetters, async ({ context, query, request }) => {
+    const { count, results } = await findLetters(context, { state: query.state, ...windowOf(query) });
+    return { count, ...pageLinks(request, count, query), results };
+  });
+
+  route(app, sendLetterAgain, async ({ context, params }) => {
+    await context.db.outsideCompanies(async (transaction) => {
+      const [letter] = await transaction.query<{ id: string; kind: string }>(
+        "update letters set failed_at = null, begun_at = null where id = $1 and sent_at is null returning id, kind",
+        [params.id],
+      );
+      if (letter && context.mail.isSending)
+        context.jobs.add(
+          transaction,
+          letterJobOf(letterOfKind(letter.kind)),
+          { letter: letter.id },
+          { key: letter.id },
+        );
+    });
+    const letter = await findLetter(context, params.id);
+    if (!letter) throw refused("not_found");
+    return letter;
+  });
+
+  route(app, unsubscribe, async ({ context, params }) => {
+    const given = readUnsubscribeToken(context, params.token);
+    if (!given) throw refused("not_found");
+    if ("subscriber" in given) {
+      const { company, subscriber } = given;
+      await context.db.inCompany(company, async (transaction) =>
+        transaction.execute("delete from subscribers where company_id = $1 and id = $2 and user_id is null", [
+          company,
+          subscriber,
+        ]),
+      );
+      return { letter: given.letter, is_outsider: true as const };
+    }
+    await context.db.pool.query(
+      "update users set letters_off = array_append(letters_off, $2) where id = $1 and not $2 = any(letters_off)",
+      [given.user, given.letter],
+    );
+    return { letter: given.letter };
+  });
+  route(app, openUnsubscribe, async ({ params, reply }) => {
+    await reply.redirect(unsubscribeAddress(params.token), 303);
+    return undefined;
+  });
+}

@@ -1,0 +1,83 @@
+import { type LevelBySection, sections } from "@opis/model/access/access";
+import { listCompanies } from "@opis/model/contract/companies/companies";
+import { companyInitData } from "@opis/model/contract/companies/company-data";
+import { searchEverywhere } from "@opis/model/contract/companies/search";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import { expect, test } from "vitest";
+import { buildCompany, buildUser, grantRow, joinCompany, type TestUser } from "../testing/filling/factories.ts";
+import { testServer } from "../testing/test-server.ts";
+
+const server = await testServer();
+const processes = collectionEndpoints("process");
+const subjects = collectionEndpoints("subject");
+
+const owner = await buildUser(server);
+const first = await buildCompany(owner, "Ромашка");
+const second = await buildCompany(owner, "Лютик");
+const made = async (company_id: number, name: string) =>
+  (await owner.call(processes.create, { params: { company_id }, body: { name } })).id;
+const paint = await made(first, "Окраска кузовов");
+await made(second, "Окраска заборов");
+await owner.call(subjects.create, { params: { company_id: second }, body: { name: "Заказчики окраски" } });
+
+const nothing: LevelBySection = Object.assign({}, ...sections.map((section) => ({ [section]: "none" })));
+const onlyDirectories = { ...nothing, directory: "view" } as const;
+
+async function found(user: TestUser, search: string) {
+  const answer = await user.call(searchEverywhere, { query: { search } });
+  return answer.found.map(({ company, form, document, name }) => [company.name, form ?? document, name]);
+}
+
+test("names are found in all companies of the caller, the questionnaires as well as values of directories", async () => {
+  expect(await found(owner, "окраск")).toEqual([
+    ["Лютик", "process", "Окраска заборов"],
+    ["Ромашка", "process", "Окраска кузовов"],
+    ["Лютик", "subject", "Заказчики окраски"],
+  ]);
+  expect(await found(owner, "ОКРАСКА ромаш")).toEqual([["Ромашка", "process", "Окраска кузовов"]]);
+});
+
+test("a company's name alone does not bring all that it has; documents are found by their titles", async () => {
+  expect(await found(owner, "ромашка")).toEqual([]);
+  expect(await found(owner, "перечень процессов лютик")).toEqual([
+    ["Лютик", "perechen_processov", "Перечень процессов обработки персональных данных"],
+  ]);
+});
+
+test("signs that stand for others in patterns stand for themselves", async () => {
+  const user = await buildUser(server);
+  const company_id = await buildCompany(user, "Тюльпан");
+  for (const name of ["Скидка 10%", "Скидка 10_а", "Папка c:\\1", "Папка c1"])
+    await user.call(processes.create, { params: { company_id }, body: { name } });
+  const names = async (search: string) => (await found(user, search)).map(([, , name]) => name);
+  expect(await names("10%")).toEqual(["Скидка 10%"]);
+  expect(await names("10_")).toEqual(["Скидка 10_а"]);
+  expect(await names("c:\\1")).toEqual(["Папка c:\\1"]);
+});
+
+test("what the caller may not see is not found", async () => {
+  const stranger = await buildUser(server);
+  expect(await found(stranger, "окраск")).toEqual([]);
+  const granted = await buildUser(server);
+  await grantRow(server, { user: granted, company: first, form: "process", id: paint, level: "view" });
+  expect(await found(granted, "окраск")).toEqual([["Ромашка", "process", "Окраска кузовов"]]);
+  expect(await found(granted, "перечень процессов")).toEqual([]);
+  const member = await buildUser(server);
+  await joinCompany(server, { user: member, company: second, role: onlyDirectories });
+  expect(await found(member, "окраск")).toEqual([["Лютик", "subject", "Заказчики окраски"]]);
+});
+
+test("lists come in natural order: 2 before 10", async () => {
+  const user = await buildUser(server);
+  const ids = [];
+  for (const name of ["Филиал 10", "филиал 2", "Ёлка", "Дом"]) ids.push(await buildCompany(user, name));
+  const { results } = await user.call(listCompanies, { query: {} });
+  expect(results.map(({ name }) => name)).toEqual(["Дом", "Ёлка", "филиал 2", "Филиал 10"]);
+  const params = { company_id: ids[0] ?? 0 };
+  for (const name of ["Склад 10", "Склад 9", "Архив"]) await user.call(processes.create, { params, body: { name } });
+  const names = ["Архив", "Склад 9", "Склад 10"];
+  const init = await user.call(companyInitData, { params });
+  expect(init.processes.map(({ name }) => name)).toEqual(names);
+  const listed = await user.call(processes.list, { params, query: { ordering: "-name" } });
+  expect(listed.results.map(({ name }) => name)).toEqual(names.toReversed());
+});

@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import type { LinkPurpose } from "@opis/model/addresses";
+import { refused } from "@opis/model/errors";
+import type { Language } from "@opis/model/words";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { emailKey } from "./insert-user.ts";
+
+const windowMilliseconds = 3_600_000;
+
+/** A letter with a link that somebody asks for to an address which may not be theirs. */
+export interface AskedLetter {
+  readonly purpose: LinkPurpose | "subscription";
+  readonly email: string;
+  readonly language: Language;
+}
+
+/**
+ * Notes a wish for a letter; answers the id of the note. More than `LETTERS_PER_HOUR` for one address, known or not, are refused
+ * with `recovery_limit`.
+ */
+export async function countLetter(
+  { config, clock }: Pick<Context, "config" | "clock">,
+  transaction: Transaction,
+  { purpose, email, language }: AskedLetter,
+): Promise<string> {
+  const now = clock.now();
+  const key = emailKey(email);
+  // Of many at once each is counted.
+  await transaction.query("select pg_advisory_xact_lock(hashtextextended('letters to ' || $1, 0))", [key]);
+  const asked = await transaction.query<{ at: string }>(
+    "select at from link_requests where email_key = $1 and at > $2 order by at desc limit $3",
+    [key, new Date(now.getTime() - windowMilliseconds).toISOString(), config.LETTERS_PER_HOUR],
+  );
+  const first = asked[config.LETTERS_PER_HOUR - 1];
+  if (first) {
+    const left = Date.parse(first.at) + windowMilliseconds - now.getTime();
+    throw refused("recovery_limit", { retryAfterSeconds: left / 1_000 });
+  }
+  const id = randomUUID();
+  transaction.execute(
+    "insert into link_requests (id, purpose, email, email_key, language, at) values ($1, $2, $3, $4, $5, $6)",
+    [id, purpose, email, key, language, now.toISOString()],
+  );
+  return id;
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import type pg from "pg";
+import type { Secrets } from "../../context.ts";
+import { linkToken } from "./link-token.ts";
+import { newToken } from "./new-token.ts";
+import { tokenHash } from "./token-hash.ts";
+
+/**
+ * Gives each letter that is still to be sent a link of this installation, whose key makes other tokens than the one that the
+ * letter was written in. Links that were handed over go on working: the old one stays beside the new.
+ */
+export async function renewUnsentLinks(client: pg.Client, secrets: Secrets): Promise<void> {
+  await renewAccountLinks(client, secrets);
+  await renewKeys(client, secrets);
+}
+
+async function renewAccountLinks(client: pg.Client, secrets: Secrets): Promise<void> {
+  const { rows } = await client.query<{ letter: string; link: string }>(
+    `select m.id as letter, l.id as link from letters m join account_links l on l.id::text = m.data ->> 'link'
+     where m.sent_at is null and l.used is null`,
+  );
+  for (const { letter, link } of rows) {
+    const renewed = randomUUID();
+    await client.query(
+      `with renewed as (
+         insert into account_links (id, purpose, token_hash, email, user_id, company_id, invitation_id, created, expires)
+         select $3, purpose, $4, email, user_id, company_id, invitation_id, now(), expires from account_links where id = $2
+         returning id)
+       update letters set data = data || jsonb_build_object('link', renewed.id) from renewed where letters.id = $1`,
+      [letter, link, renewed, tokenHash(linkToken({ secrets }, renewed))],
+    );
+  }
+}
+
+// A link that a letter brings to a questionnaire is its key's. What follows a mailed letter goes on by the key that its letter brings.
+async function renewKeys(client: pg.Client, secrets: Secrets): Promise<void> {
+  const unsent = await client.query<{ link: string }>(
+    "select distinct data ->> 'link' as link from letters where sent_at is null and data ->> 'link' is not null",
+  );
+  const { rows } = await client.query<{ company: number; key: number; link: string }>(
+    "select company_id as company, id as key, link from keys where link::text = any($1)",
+    [unsent.rows.map(({ link }) => link)],
+  );
+  for (const old of rows) await renewKey(client, secrets, old);
+}
+
+async function renewKey(
+  client: pg.Client,
+  secrets: Secrets,
+  { company, key, link }: { readonly company: number; readonly key: number; readonly link: string },
+): Promise<void> {
+  const renewed = newToken({ secrets });
+  const made = await client.query<{ id: number }>(
+    `insert into keys (company_id, token_hash, hint, link, form, object_id, tags, comments_only, expiration, is_active, recipient, text, created, created_by)
+     select company_id, $3, $4, $5, form, object_id, tags, comments_only, expiration, is_active, recipient, text, created, created_by
+     from keys where company_id = $1 and id = $2 returning id`,
+    [company, key, renewed.hash, renewed.hint, renewed.link],
+  );
+  const waiting = await client.query<{ id: string }>(
+    `update letters set data = data || jsonb_build_object('link', $1::text)
+     where sent_at is null and data ->> 'link' = $2 returning id`,
+    [renewed.link, link],
+  );
+  await client.query("update mailed_letters set key_id = $2 where company_id = $1 and letter = any($3)", [
+    ...[company, made.rows[0]?.id],
+    waiting.rows.map(({ id }) => id),
+  ]);
+}

@@ -1,0 +1,28 @@
+import { createHmac } from "node:crypto";
+import { type ChosenLetter, chosenLetterNames, type Unsubscription } from "@opis/model/notices/chosen-letters";
+import type { Context } from "../../context.ts";
+import { sameText } from "./same-text.ts";
+
+/** The token of a letter's link by which its reader does without such letters: only this installation can compute it, and it opens nothing else. */
+export function unsubscribeToken(context: Pick<Context, "secrets">, wish: Unsubscription): string {
+  const reader = "user" in wish ? String(wish.user) : `${wish.company}-${wish.subscriber}`;
+  return `${reader}.${wish.letter}.${signOf(context, reader, wish.letter)}`;
+}
+
+/** As notices were called in links of letters that have gone out. */
+const formerly = { name: "news", letter: "notices" } as const satisfies { name: string; letter: ChosenLetter };
+
+/** What a token was made for; undefined where it is none of this installation's. */
+export function readUnsubscribeToken(context: Pick<Context, "secrets">, token: string): Unsubscription | undefined {
+  const [reader = "", name, sign = "", ...more] = token.split(".");
+  const letter = chosenLetterNames.find((one) => one === (name === formerly.name ? formerly.letter : name));
+  const [, first, second] = /^(\d{1,10})(?:-(\d{1,10}))?$/.exec(reader) ?? [];
+  if (!letter || more.length > 0 || first === undefined) return undefined;
+  if (!sameText(sign, signOf(context, reader, name ?? ""))) return undefined;
+  if (second === undefined) return { user: Number(first), letter };
+  return letter === "notices" ? { company: Number(first), subscriber: Number(second), letter } : undefined;
+}
+
+function signOf({ secrets }: Pick<Context, "secrets">, reader: string, letter: string): string {
+  return createHmac("sha256", secrets.accessTokenKey).update(`unsubscribe ${reader} ${letter}`).digest("base64url");
+}

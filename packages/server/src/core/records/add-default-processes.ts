@@ -1,0 +1,117 @@
+import type { DefaultProcess } from "@opis/model/directories/default-process";
+import { defaultProcesses } from "@opis/model/directories/default-processes";
+import { groupAnswers } from "@opis/model/directories/group-answers";
+import { errorCatalogue, refusedFields } from "@opis/model/errors";
+import { formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import { normaliseName } from "@opis/model/text/name";
+import type { Transaction } from "../../database/transaction.ts";
+import type { Editor } from "./editor.ts";
+import { tableOf } from "./reading/form-sql.ts";
+import { readRow } from "./reading/read-rows.ts";
+import type { StoredRow } from "./reading/stored-row.ts";
+import { insertRow } from "./insert-row.ts";
+
+/** Adds typical processes with their answers; directory values they name are made where they are not there. All or none. */
+export async function addDefaultProcesses(
+  transaction: Transaction,
+  keys: readonly string[],
+  editor: Editor,
+): Promise<StoredRow[]> {
+  const chosen = keys.map((key) => {
+    const found = defaultProcesses.find((process) => process.key === key);
+    if (!found) throw refusedFields({ keys: [errorCatalogue.unknown_reference.text] }, "unknown_reference");
+    return found;
+  });
+  const added: StoredRow[] = [];
+  for (const process of chosen) added.push(await addOne(transaction, process, editor));
+  return added;
+}
+
+async function addOne(transaction: Transaction, typical: DefaultProcess, editor: Editor): Promise<StoredRow> {
+  const find = (form: FormName, name: string, rest: Record<string, unknown> = {}) =>
+    directoryId(transaction, form, { name, ...rest }, editor);
+  const findAll = async (form: FormName, names: readonly string[], rest: Record<string, unknown> = {}) => {
+    const ids: number[] = [];
+    for (const name of names) ids.push(await find(form, name, rest));
+    return ids;
+  };
+  const { id } = await insertRow(transaction, {
+    declared: formNamed("process"),
+    answers: { ...ownAnswers(typical), macro_goal: await find("macro_goal", typical.macro_goal) },
+    editor,
+  });
+  const addChild = (form: FormName, answers: Record<string, unknown>) =>
+    insertRow(transaction, { declared: formNamed(form), parentId: id, answers, editor });
+  const shared = {
+    actions: typical.actions,
+    processing_termless: "event",
+    processing_event: typical.processing_event,
+    paper_storage: await findAll("address_item", typical.paper_storage),
+  };
+  for (const name of typical.subjects) {
+    const subject = await find("subject", name);
+    const own = groupAnswers(typical, name);
+    await addChild("process_subject", {
+      subject,
+      ...shared,
+      ...own,
+      data: await findAll("directory_item", own.data, { category: "other_personal_data" }),
+      special_data: await findAll("directory_item", own.special_data, { category: "special_category_data" }),
+      biometric_data: await findAll("directory_item", own.biometric_data, { category: "biometric_personal_data" }),
+    });
+    const methods = typical.sources.includes("individual") ? typical.methods : [];
+    if (methods.length > 0)
+      await addChild("source_subject", { subject, methods, is_paper: methods.includes("by_paper") });
+  }
+  for (const name of typical.other_sources ?? []) await addChild("other_source", { name });
+  for (const name of typical.positions) await addChild("position", { name });
+  for (const { name, bases } of typical.third_parties) {
+    await addChild("process_third_party", {
+      third_party: await find("third_party", name),
+      is_transferred: true,
+      purpose: typical.purpose,
+      role: bases.includes("assignment") ? "processor" : null,
+      bases,
+    });
+  }
+  return readRow(transaction, formNamed("process"), id);
+}
+
+function ownAnswers(typical: DefaultProcess): Record<string, unknown> {
+  const { short_description, processing_type, purpose, people_count, have_teens, is_marketing, auto_decision } =
+    typical;
+  const { is_prior_consent, collect_agreement, is_systems, additional_info, sources } = typical;
+  return {
+    name: typical.name.ru,
+    short_description,
+    processing_type,
+    purpose,
+    people_count,
+    have_teens,
+    is_marketing,
+    is_prior_consent: is_prior_consent ?? null,
+    auto_decision,
+    collect_agreement,
+    is_systems,
+    additional_info,
+    sources,
+    is_third_parties: typical.third_parties.length > 0,
+    is_default: true,
+    default_status: "unchecked",
+  };
+}
+
+async function directoryId(
+  transaction: Transaction,
+  form: FormName,
+  answers: { name: string } & Record<string, unknown>,
+  editor: Editor,
+): Promise<number> {
+  const declared = formNamed(form);
+  const [there] = await transaction.query<{ id: number }>(
+    `select id from ${tableOf(declared)} where company_id = $1 and name_key = $2`,
+    [transaction.company, normaliseName(answers.name)],
+  );
+  return there?.id ?? (await insertRow(transaction, { declared, answers, editor })).id;
+}

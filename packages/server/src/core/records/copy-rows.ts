@@ -1,0 +1,93 @@
+import { type Form, ownFields } from "@opis/model/declaration/form";
+import { allForms } from "@opis/model/forms/index";
+import { getTableColumns } from "drizzle-orm";
+import { formTables, joinTableName, tableName } from "../../database/tables/forms.ts";
+import { madeColumns } from "../../database/tables/made-columns.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { quoted, referencesFields, tableOf } from "./reading/form-sql.ts";
+
+/**
+ * Copies all rows of another company into the transaction's one, with new ids and every reference following them.
+ * Four statements whatever the size: row level security shows one company at a time, so the rows are laid aside in a
+ * temporary table seen from the source, then written as seen from the target.
+ */
+export async function copyRows(transaction: Transaction, source: number): Promise<void> {
+  transaction.execute(
+    "create temporary table copied (form text, old_id int, new_id int, content jsonb) on commit drop",
+  );
+  transaction.asCompany(source).execute(layAside, [source]);
+  transaction.execute("create index on copied (form, old_id)");
+  await transaction.query(writeAll, [transaction.company, transaction.now]);
+}
+
+/** Columns that a copy does not take over: it is a new row of another company. */
+const own = new Set(["company_id", "id", "row_version", "created", "modified"]);
+
+/** Nobody has agreed to the copy of what was agreed. */
+const ownOfApproval = new Set(["status", "status_since", "status_until", "status_comment"]);
+
+const joins = allForms.flatMap((declared) =>
+  referencesFields(declared).map(([name, { target }]) => ({
+    owner: declared.name,
+    target,
+    table: joinTableName(declared.name, name),
+  })),
+);
+
+// New ids in the order of the old ones: lists keep their order.
+const layAside = `insert into copied (form, old_id, new_id, content)
+  ${[
+    ...allForms.map(
+      (
+        declared,
+      ) => `select '${declared.name}', t.id, nextval(pg_get_serial_sequence('${tableOf(declared)}', 'id'))::int, to_jsonb(t)
+        from (select * from ${tableOf(declared)} where company_id = $1 order by id) t`,
+    ),
+    ...joins.map(
+      ({ table }) => `select '${table}', null, null, to_jsonb(t) from ${quoted(table)} t where t.company_id = $1`,
+    ),
+  ].join("\nunion all\n")}`;
+
+// One statement: foreign keys are checked at its end, so the order of the tables does not matter.
+const writeAll = `with ${[...allForms.map(writeForm), ...joins.map(writeJoin)].join(",\n")} select`;
+
+function writeForm(declared: Form): string {
+  const table = tableName(declared.name);
+  const references = new Map(referenceColumns(declared));
+  const columns = Object.keys(getTableColumns(tableIn(formTables, table))).filter(
+    (name) => !own.has(name) && !(declared.approval && ownOfApproval.has(name)),
+  );
+  const values = columns.map((name) => (references.has(name) ? `${quoted(`to_${name}`)}.new_id` : `r.${quoted(name)}`));
+  const made = madeColumns(declared);
+  const follow = [...references].map(([name, target]) => {
+    const alias = quoted(`to_${name}`);
+    return `left join copied ${alias} on ${alias}.form = '${target}' and ${alias}.old_id = r.${quoted(name)}`;
+  });
+  return `${quoted(`put_${table}`)} as (
+    insert into ${quoted(table)} (company_id, id${[...made, ...columns].map((name) => `, ${quoted(name)}`).join("")})
+    select $1, c.new_id${[...made.map(() => "$2::timestamptz"), ...values].map((value) => `, ${value}`).join("")}
+    from copied c cross join lateral jsonb_populate_record(null::${quoted(table)}, c.content) r ${follow.join(" ")}
+    where c.form = '${declared.name}')`;
+}
+
+function tableIn<T>(tables: Readonly<Record<string, T>>, name: string): T {
+  const table = tables[name];
+  if (!table) throw new Error(`no table ${name}`);
+  return table;
+}
+
+function referenceColumns(declared: Form): [string, string][] {
+  const references = ownFields(declared).flatMap(([name, field]): [string, string][] =>
+    field.kind === "reference" ? [[name, field.target]] : [],
+  );
+  return declared.parent ? [...references, [declared.parent, declared.parent]] : references;
+}
+
+function writeJoin({ owner, target, table }: { owner: string; target: string; table: string }): string {
+  return `${quoted(`put_${table}`)} as (
+    insert into ${quoted(table)} (company_id, owner_id, target_id)
+    select $1, o.new_id, t.new_id from copied c
+    join copied o on o.form = '${owner}' and o.old_id = (c.content->>'owner_id')::int
+    join copied t on t.form = '${target}' and t.old_id = (c.content->>'target_id')::int
+    where c.form = '${table}')`;
+}

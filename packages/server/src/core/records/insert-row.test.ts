@@ -1,0 +1,41 @@
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import { formNamed } from "@opis/model/forms/index";
+import { expect, test } from "vitest";
+import { eventually } from "../../testing/eventually.ts";
+import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
+import { testServer } from "../../testing/test-server.ts";
+import { userEditor } from "./editor.ts";
+import { changeRow } from "./writing/change-row.ts";
+import { addRow } from "./insert-row.ts";
+
+const server = await testServer();
+const { db } = server.context;
+const owner = await buildUser(server);
+const editor = userEditor(owner);
+const company = await buildCompany(owner);
+
+/** Whoever waits for the end of the transaction that asks. */
+const waitingForThis = "select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid";
+
+test("who adds a child row while another answers of its questionnaire waits, and is told how it stands with both", async () => {
+  const params = { company_id: company };
+  const system = await owner.call(collectionEndpoints("system").create, { params, body: { name: "CRM" } });
+  const { id } = await owner.call(collectionEndpoints("workstation").create, { params, body: { name: "Касса" } });
+  const answers = { systems: [system.id] };
+  let isAnswered: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => {
+    isAnswered = resolve;
+  });
+  const answering = db.inCompany(company, async (transaction) => {
+    await changeRow(transaction, { declared: formNamed("workstation"), id, answers, editor });
+    // Behind the statements of the change.
+    await transaction.query("select 1");
+    isAnswered();
+    await eventually(async () => (await transaction.query(waitingForThis)).length > 0);
+  });
+  await answered;
+  const insertion = { declared: formNamed("workstation_employee_unit"), parentId: id, answers: {}, editor };
+  const { parentCompleteness } = await db.inCompany(company, (transaction) => addRow(transaction, insertion));
+  await answering;
+  expect(parentCompleteness?.missing).not.toContain("systems");
+});

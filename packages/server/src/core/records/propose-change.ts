@@ -1,0 +1,88 @@
+import { type Form, ownFields } from "@opis/model/declaration/form";
+import { errorCatalogue, refusedFields } from "@opis/model/errors";
+import { formNamed } from "@opis/model/forms/index";
+import type { Transaction } from "../../database/transaction.ts";
+import { type Editor, keyOfRespondent } from "./editor.ts";
+import { tableOf } from "./reading/form-sql.ts";
+import { changesOf, type StoredRow } from "./reading/stored-row.ts";
+import { findRoot } from "./writing/root-completeness.ts";
+import { noticeOfProposal } from "./proposal-notice.ts";
+
+interface Proposing {
+  readonly declared: Form;
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly editor: Editor;
+}
+
+/**
+ * Keeps a respondent's answers beside those that stand, one a question; the answer that stands takes what was proposed back.
+ * Answers the row as they left it.
+ */
+export async function proposeChange(
+  transaction: Transaction,
+  { declared, answers, editor }: Proposing,
+  before: StoredRow,
+): Promise<StoredRow> {
+  const { company, now } = transaction;
+  const root = await findRoot(transaction, declared, before);
+  const row = [company, keyOfRespondent(editor), declared.name, before.id];
+  transaction.execute(
+    `delete from proposed_changes where company_id = $1 and key_id = $2 and form = $3 and object_id = $4
+       and state = 'waiting' and kind = 'answer' and field = any($5)`,
+    [...row, Object.keys(answers)],
+  );
+  for (const [field, [old, value]] of Object.entries(changesOf(declared, before, answers))) {
+    transaction.execute(
+      `insert into proposed_changes (company_id, key_id, form, object_id, field, root_form, root_id, before, value, proposed_by, proposed)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      [...row, field, root.form, root.id, JSON.stringify(old), JSON.stringify(value), editor.name, now],
+    );
+    const changes = { [field]: [old, value] };
+    noticeOfProposal(transaction, { declared, row: before, field, root, kind: "modified", changes, editor });
+  }
+  transaction.announce({
+    form: root.form,
+    id: root.id,
+    kind: "modified",
+    origin: editor.author,
+    revisionUnchanged: true,
+  });
+  const [shown = before] = await withProposed(transaction, editor, declared, [before]);
+  return shown;
+}
+
+/** Refuses what the database itself refuses in an answer that is written. */
+export async function refuseUnknownRows(
+  transaction: Transaction,
+  declared: Form,
+  answers: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  for (const [name, field] of ownFields(declared)) {
+    if (field.kind !== "reference" && field.kind !== "references") continue;
+    const ids = [answers[name]].flat().filter((id) => typeof id === "number");
+    if (ids.length === 0) continue;
+    const known = await transaction.query(
+      `select id from ${tableOf(formNamed(field.target))} where company_id = $1 and id = any($2)`,
+      [transaction.company, ids],
+    );
+    if (known.length < new Set(ids).size)
+      throw refusedFields({ [name]: [errorCatalogue.unknown_reference.text] }, "unknown_reference");
+  }
+}
+
+/** Rows as who proposes by a key has left them; to everybody else as they stand. */
+export async function withProposed(
+  transaction: Transaction,
+  editor: Editor,
+  declared: Form,
+  rows: readonly StoredRow[],
+): Promise<StoredRow[]> {
+  if (!editor.proposes || rows.length === 0) return [...rows];
+  const proposed = await transaction.query<{ object_id: number; answers: Record<string, unknown> }>(
+    `select object_id, jsonb_object_agg(field, value) as answers from proposed_changes
+     where company_id = $1 and key_id = $2 and form = $3 and object_id = any($4) and state = 'waiting' and kind = 'answer' group by object_id`,
+    [transaction.company, keyOfRespondent(editor), declared.name, rows.map(({ id }) => id)],
+  );
+  const answersOf = new Map(proposed.map(({ object_id, answers }) => [object_id, answers]));
+  return rows.map((row) => ({ ...row, ...answersOf.get(row.id) }));
+}

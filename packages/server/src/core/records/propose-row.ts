@@ -1,0 +1,228 @@
+import type { Form } from "@opis/model/declaration/form";
+import { refused } from "@opis/model/errors";
+import { formNamed } from "@opis/model/forms/index";
+import { isFormName } from "@opis/model/forms/names";
+import type { Transaction } from "../../database/transaction.ts";
+import { type Insertion, writeRow } from "./insert-row.ts";
+import { type Editor, keyOfRespondent } from "./editor.ts";
+import { readRow } from "./reading/read-rows.ts";
+import { changesOf, type StoredRow } from "./reading/stored-row.ts";
+import { lockActiveRoot } from "./writing/active-root.ts";
+import type { Change } from "./writing/apply-change.ts";
+import { changeRow } from "./writing/change-row.ts";
+import { type DeletedRow, type Deletion, refuseUsed, withChildren } from "./writing/delete-row.ts";
+import { refuseClosed } from "./writing/open-references.ts";
+import { findRoot } from "./writing/root-completeness.ts";
+import { noticeOfProposal } from "./proposal-notice.ts";
+import { addedRow, amongProposed, insertionOf, type ProposedRow, proposedRows, rowsNamedBy } from "./proposed-rows.ts";
+
+type Root = Awaited<ReturnType<typeof findRoot>>;
+
+/**
+ * Keeps a child row that a respondent proposes to add, whole as it would be; refuses as `insertRow` does. A row of the same answers that
+ * they proposed to delete stays instead.
+ */
+export async function proposeRow(transaction: Transaction, insertion: Insertion): Promise<StoredRow> {
+  const { declared, parentId, answers, editor } = insertion;
+  const proposed = await proposedRows(transaction, editor);
+  const deleted = proposed.find(
+    ({ kind, form, row }) =>
+      kind === "deleted" &&
+      form === declared.name &&
+      (declared.parent === undefined || row[declared.parent] === parentId) &&
+      Object.keys(answers).length > 0 &&
+      Object.keys(changesOf(declared, row, answers)).length === 0,
+  );
+  if (deleted) {
+    await withdraw(transaction, deleted.id);
+    return readRow(transaction, declared, deleted.object_id);
+  }
+  const root = await lockRoot(transaction, insertion, proposed);
+  const row = await amongProposed(transaction, insertion, () => writeOpen(transaction, insertion));
+  keep(transaction, { kind: "added", declared, row, root, editor, proposed });
+  return row;
+}
+
+/** Changes a child row that the same respondent proposed; what is there already gets proposals of answers (`changeRow`). */
+export async function proposeEdit(transaction: Transaction, change: Change): Promise<StoredRow> {
+  const { declared, id, parentId, answers, editor } = change;
+  const added = await addedRow(transaction, editor, declared, id);
+  if (!added || !isUnder(declared, added.row, parentId)) return changeRow(transaction, change);
+  const insertion = { ...insertionOf({ ...added, row: { ...added.row, ...answers } }, editor), actor: change.actor };
+  const proposed = await proposedRows(transaction, editor);
+  await lockRoot(transaction, insertion, proposed);
+  const written = await amongProposed(transaction, insertion, () => writeOpen(transaction, insertion));
+  const row_version = added.row.row_version + 1;
+  const row = {
+    ...written,
+    row_version,
+    created: added.row.created,
+    ...(!declared.fields.version && { version: row_version }),
+  };
+  transaction.execute(
+    "update proposed_changes set value = $3, part_of = $4, proposed = $5 where company_id = $1 and id = $2",
+    [transaction.company, added.id, JSON.stringify(row), partOf(declared, row, "added", proposed), transaction.now],
+  );
+  const root = { form: added.root_form, id: added.root_id };
+  noticeOfProposal(transaction, { ...toAdd(declared, row), row, root, editor });
+  tell(transaction, added, editor);
+  return row;
+}
+
+async function writeOpen(transaction: Transaction, insertion: Insertion): Promise<StoredRow> {
+  await refuseClosed(transaction, insertion);
+  return writeRow(transaction, insertion);
+}
+
+function toAdd(declared: Form, row: StoredRow) {
+  return { declared, field: "", kind: "created", changes: changesOf(declared, {}, row) } as const;
+}
+
+/** Keeps that a respondent proposes to delete a child row with what is below it; one that they proposed themselves is no more. */
+export async function proposeDeletion(
+  transaction: Transaction,
+  { declared, id, parentId, editor, actor }: Deletion,
+): Promise<void> {
+  const proposed = await proposedRows(transaction, editor);
+  const own = proposed.find(({ form, object_id }) => form === declared.name && object_id === id);
+  if (own?.kind === "deleted" || (own && !isUnder(declared, own.row, parentId))) throw refused("not_found");
+  if (own) {
+    await withdraw(transaction, own.id);
+    tell(transaction, own, editor);
+    return;
+  }
+  await lockActiveRoot(transaction, declared, { id, parent_id: parentId });
+  const row = await readRow(transaction, declared, id, parentId);
+  await refuseUsed(transaction, declared, id, actor);
+  const root = await findRoot(transaction, declared, row);
+  for (const one of withBelow(declared, await withChildren(transaction, declared, row)))
+    await keepDeletion(transaction, { ...one, root, editor });
+}
+
+/** Takes a proposal back with all that is part of it. */
+export async function withdraw(transaction: Transaction, id: number): Promise<void> {
+  await transaction.query(
+    `with recursive parts as (
+       select id from proposed_changes where company_id = $1 and id = $2
+       union select c.id from proposed_changes c join parts p on c.part_of = p.id where c.company_id = $1
+     ) delete from proposed_changes c using parts p where c.company_id = $1 and c.id = p.id and c.state = 'waiting'`,
+    [transaction.company, id],
+  );
+}
+
+interface OfKey {
+  readonly declared: Form;
+  readonly row: StoredRow;
+  readonly root: Root;
+  readonly editor: Editor;
+}
+
+function keep(
+  transaction: Transaction,
+  {
+    kind,
+    declared,
+    row,
+    root,
+    editor,
+    proposed,
+  }: OfKey & { readonly kind: ProposedRow["kind"]; readonly proposed: readonly ProposedRow[] },
+): void {
+  const part = partOf(declared, row, kind, proposed);
+  transaction.execute(
+    `insert into proposed_changes
+       (company_id, key_id, form, object_id, field, root_form, root_id, kind, part_of, before, value, proposed_by, proposed)
+     values ($1, $2, $3, $4, '', $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      ...[transaction.company, keyOfRespondent(editor), declared.name, row.id, root.form, root.id, kind],
+      part,
+      ...(kind === "added" ? [null, JSON.stringify(row)] : [JSON.stringify(row), null]),
+      ...[editor.name, transaction.now],
+    ],
+  );
+  const gone = { declared, field: "", kind: "deleted", changes: {} } as const;
+  // What goes together with a row is not told row by row.
+  if (kind === "added") noticeOfProposal(transaction, { ...toAdd(declared, row), row, root, editor });
+  else if (part === null) noticeOfProposal(transaction, { ...gone, row, root, editor });
+  tell(transaction, { root_form: root.form, root_id: root.id }, editor);
+}
+
+// Other answers of a row that is to go, and rows that were to come below it, are proposed no more.
+async function keepDeletion(transaction: Transaction, deletion: OfKey): Promise<void> {
+  const { declared, row, editor } = deletion;
+  const before = await proposedRows(transaction, editor);
+  const isBelow = (one: ProposedRow) =>
+    one.kind === "added" && formNamed(one.form).parent === declared.name && one.row[declared.name] === row.id;
+  for (const { id } of before.filter(isBelow)) await withdraw(transaction, id);
+  transaction.execute(
+    `delete from proposed_changes where company_id = $1 and key_id = $2 and form = $3 and object_id = $4 and state = 'waiting'`,
+    [transaction.company, keyOfRespondent(editor), declared.name, row.id],
+  );
+  keep(transaction, { ...deletion, kind: "deleted", proposed: await proposedRows(transaction, editor) });
+}
+
+// The proposal of the row that this one is below, or that it speaks of: they are answered together.
+function partOf(
+  declared: Form,
+  row: StoredRow,
+  kind: ProposedRow["kind"],
+  proposed: readonly ProposedRow[],
+): number | null {
+  const named = rowsNamedBy(declared, row).filter(({ form }) => kind === "added" || form === declared.parent);
+  const of = proposed.find(
+    (one) =>
+      one.kind === kind &&
+      !(one.form === declared.name && one.object_id === row.id) &&
+      named.some(({ form, id }) => form === one.form && id === one.object_id),
+  );
+  return of?.id ?? null;
+}
+
+// A row below one that is proposed belongs to that one's questionnaire.
+async function lockRoot(
+  transaction: Transaction,
+  { declared, parentId }: Pick<Insertion, "declared" | "parentId">,
+  proposed: readonly ProposedRow[],
+): Promise<Root> {
+  const { parent } = declared;
+  const above = proposed.find(
+    ({ kind, form, object_id }) => kind === "added" && form === parent && object_id === parentId,
+  );
+  if (above) {
+    const declaredAbove = formNamed(above.form);
+    return lockRoot(transaction, { declared: declaredAbove, parentId: parentOf(declaredAbove, above.row) }, proposed);
+  }
+  await lockActiveRoot(transaction, declared, { parent_id: parentId });
+  return findRoot(transaction, declared, parent ? { [parent]: parentId } : {});
+}
+
+function parentOf({ parent }: Form, row: StoredRow): number | undefined {
+  const id = parent ? row[parent] : undefined;
+  return typeof id === "number" ? id : undefined;
+}
+
+function isUnder(declared: Form, row: StoredRow, parentId: number | undefined): boolean {
+  return parentId === undefined || !declared.parent || row[declared.parent] === parentId;
+}
+
+// A row first, then those below it.
+function withBelow(declared: Form, { row, children }: DeletedRow): { declared: Form; row: StoredRow }[] {
+  const below = Object.entries(children).flatMap(([form, rows]) =>
+    isFormName(form) ? rows.flatMap((one) => withBelow(formNamed(form), one)) : [],
+  );
+  return [{ declared, row }, ...below];
+}
+
+function tell(
+  transaction: Transaction,
+  { root_form, root_id }: Pick<ProposedRow, "root_form" | "root_id">,
+  editor: Editor,
+): void {
+  transaction.announce({
+    form: root_form,
+    id: root_id,
+    kind: "modified",
+    origin: editor.author,
+    revisionUnchanged: true,
+  });
+}

@@ -1,0 +1,131 @@
+import { type Form, keptValue, ownFields } from "@opis/model/declaration/form";
+import { referringFields } from "@opis/model/declaration/referring-fields";
+import { formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import type { Transaction } from "../../database/transaction.ts";
+import { type Insertion, writeRow } from "./insert-row.ts";
+import { type Editor, keyOfRespondent } from "./editor.ts";
+import { asDeclared } from "./reading/as-declared.ts";
+import type { StoredRow } from "./reading/stored-row.ts";
+
+/** A child row that waits to be added or deleted, as it is kept: whole, under the id that it has or will have. */
+export interface ProposedRow {
+  /** Of the proposal. */
+  readonly id: number;
+  readonly kind: "added" | "deleted";
+  readonly form: FormName;
+  readonly object_id: number;
+  readonly root_form: FormName;
+  readonly root_id: number;
+  readonly row: StoredRow;
+}
+
+/** The child rows that who proposes by a key has added and deleted so far; none of anybody else. */
+export async function proposedRows(transaction: Transaction, editor: Editor): Promise<ProposedRow[]> {
+  if (!editor.proposes) return [];
+  const kept = await transaction.query<ProposedRow & Record<string, unknown>>(
+    `select id, kind, form, object_id, root_form, root_id, case kind when 'added' then value else before end as row
+     from proposed_changes where company_id = $1 and key_id = $2 and state = 'waiting' and kind <> 'answer' order by object_id`,
+    [transaction.company, keyOfRespondent(editor)],
+  );
+  return kept.map((one) => ({ ...one, row: rowOfToday(formNamed(one.form), one.row) }));
+}
+
+/** A row that was kept as today's declaration has it: a question that is new since has no answer. */
+export function rowOfToday(declared: Form, kept: StoredRow): StoredRow {
+  const answers = ownFields(declared).map(([name, field]) => [
+    name,
+    keptValue(kept, name, field) ?? (field.kind === "references" ? [] : null),
+  ]);
+  const row = { ...kept, ...Object.fromEntries(answers) };
+  return asDeclared(declared, [row])[0] ?? row;
+}
+
+/** One of those that wait to be added; undefined where the row is none of them. */
+export async function addedRow(
+  transaction: Transaction,
+  editor: Editor,
+  { name }: Form,
+  id: number,
+): Promise<ProposedRow | undefined> {
+  const rows = await proposedRows(transaction, editor);
+  return rows.find(({ kind, form, object_id }) => kind === "added" && form === name && object_id === id);
+}
+
+/** Child rows as who proposes by a key has left them: without those they deleted, with those they added where `isHere`. */
+export function withProposedRows(
+  proposed: readonly ProposedRow[],
+  { name }: Form,
+  rows: readonly StoredRow[],
+  isHere: (added: ProposedRow) => boolean,
+): StoredRow[] {
+  const own = proposed.filter(({ form }) => form === name);
+  const gone = new Set(own.flatMap(({ kind, object_id }) => (kind === "deleted" ? [object_id] : [])));
+  const added = own.filter((one) => one.kind === "added" && isHere(one));
+  return [...rows.filter(({ id }) => !gone.has(id)), ...added.map(({ row }) => row)];
+}
+
+/** Columns of a child row that may name another child row: its parent, and rows beside it. */
+export function rowsNamedBy(declared: Form, row: Readonly<Record<string, unknown>>): { form: FormName; id: number }[] {
+  const named = declared.parent ? [{ form: declared.parent, id: row[declared.parent] }] : [];
+  for (const [name, field] of referringFields(declared))
+    if (formNamed(field.target).scope === "child")
+      named.push(...[row[name]].flat().map((id) => ({ form: field.target, id })));
+  return named.flatMap(({ form, id }) => (typeof id === "number" ? [{ form, id }] : []));
+}
+
+/**
+ * Does work that reads or writes as if the proposed rows that it names were there already: what it writes to tables of forms is taken
+ * back at once. So a proposed row is checked by the database itself, and the id it gets is its own.
+ */
+export async function amongProposed<T>(
+  transaction: Transaction,
+  { declared, parentId, answers, editor }: Pick<Insertion, "declared" | "parentId" | "answers" | "editor">,
+  work: () => Promise<T>,
+): Promise<T> {
+  const proposed = await proposedRows(transaction, editor);
+  const row = declared.parent ? { ...answers, [declared.parent]: parentId } : answers;
+  const needed = neededRows(proposed, declared, row);
+  transaction.execute("savepoint proposed");
+  for (const one of needed) await writeRow(transaction, insertionOf(one, editor));
+  const done = await work();
+  transaction.execute("rollback to savepoint proposed");
+  return done;
+}
+
+/** How a row that waits to be added is written: under its own id. */
+export function insertionOf({ form, object_id, row }: ProposedRow, editor: Editor): Insertion {
+  const declared = formNamed(form);
+  const parentId = declared.parent ? row[declared.parent] : undefined;
+  const answers = Object.fromEntries(
+    ownFields(declared).flatMap(([name]) => (row[name] === undefined ? [] : [[name, row[name]]])),
+  );
+  return {
+    declared,
+    answers,
+    editor,
+    frame: { id: object_id },
+    ...(typeof parentId === "number" && { parentId }),
+  };
+}
+
+// Those that the row names, each after those that it names itself.
+function neededRows(
+  proposed: readonly ProposedRow[],
+  declared: Form,
+  row: Readonly<Record<string, unknown>>,
+): ProposedRow[] {
+  const needed: ProposedRow[] = [];
+  const seen = new Set<ProposedRow>();
+  const visit = (of: Form, named: Readonly<Record<string, unknown>>) => {
+    for (const { form, id } of rowsNamedBy(of, named)) {
+      const one = proposed.find((other) => other.kind === "added" && other.form === form && other.object_id === id);
+      if (!one || seen.has(one)) continue;
+      seen.add(one);
+      visit(formNamed(form), one.row);
+      needed.push(one);
+    }
+  };
+  visit(declared, row);
+  return needed;
+}

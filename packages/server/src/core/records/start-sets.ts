@@ -1,0 +1,46 @@
+import { biometricPersonalData } from "@opis/model/directories/biometric-personal-data";
+import { macroGoals } from "@opis/model/directories/macro-goals";
+import { otherPersonalData } from "@opis/model/directories/other-personal-data";
+import { specialPersonalData } from "@opis/model/directories/special-personal-data";
+import { storagePlaces } from "@opis/model/directories/storage-places";
+import { subjectGroups } from "@opis/model/directories/subject-groups";
+import { formNamed } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
+import { normaliseName } from "@opis/model/text/name";
+import type { Words } from "@opis/model/words";
+import { tableName } from "../../database/tables/forms.ts";
+import { madeColumns } from "../../database/tables/made-columns.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { quoted } from "./reading/form-sql.ts";
+
+interface StartRow {
+  readonly name: Words;
+  readonly [column: string]: unknown;
+}
+
+// Russian names: they are printed in documents, which are in Russian whoever creates the company.
+const startRows: readonly (readonly [FormName, readonly StartRow[]])[] = [
+  ["directory_item", [...otherPersonalData, ...specialPersonalData, ...biometricPersonalData]],
+  ["macro_goal", macroGoals.map(({ name, purposes }) => ({ name, description: purposes.join("; ") }))],
+  ["subject", subjectGroups],
+  ["address_item", storagePlaces],
+];
+
+/** Fills the directories of a new company with the start sets, where a name is not there already. */
+export function fillStartDirectories(transaction: Transaction): void {
+  for (const [form, rows] of startRows) addRows(transaction, form, rows);
+}
+
+function addRows(transaction: Transaction, form: FormName, rows: readonly StartRow[]): void {
+  const table = tableName(form);
+  const made = Object.fromEntries(madeColumns(formNamed(form)).map((name) => [name, transaction.now]));
+  const kept = rows.map(({ name, ...rest }) => ({ ...made, ...rest, name: name.ru, name_key: normaliseName(name.ru) }));
+  const columns = Object.keys(kept[0] ?? {}).map(quoted);
+  transaction.execute(
+    `insert into ${quoted(table)} (company_id, ${columns.join(", ")})
+     select $1, ${columns.map((column) => `r.${column}`).join(", ")}
+     from jsonb_populate_recordset(null::${quoted(table)}, $2) with ordinality as r order by ordinality
+     on conflict do nothing`,
+    [transaction.company, JSON.stringify(kept)],
+  );
+}

@@ -1,0 +1,33 @@
+import { type Actor, can } from "@opis/model/access/access";
+import { formNamed } from "@opis/model/forms/index";
+import { type CollectionName, isCollection, questionnaireNames } from "@opis/model/forms/questionnaires";
+import type { Transaction } from "../../database/transaction.ts";
+import { tableOf } from "./reading/form-sql.ts";
+
+const proposedForms = questionnaireNames.filter(isCollection);
+
+/** SQL of all questionnaires of the company `$1` that wait for an administrator. */
+export const waitingProposals = `(${proposedForms
+  .map(
+    (
+      form,
+    ) => `select '${form}' as form, id as object_id, name, created, created_by, percent from ${tableOf(formNamed(form))}
+      where company_id = $1 and pending_approval`,
+  )
+  .join("\n      union all ")})`;
+
+/** Whether the caller may answer who proposed a questionnaire of this kind: they manage people and may add such themselves. */
+export function mayAnswer(actor: Actor, form: CollectionName): boolean {
+  return can(actor, "manage", { section: "users" }) && can(actor, "edit", { form });
+}
+
+/** How many questionnaires wait for the caller's answer. */
+export async function countWaiting(transaction: Transaction, actor: Actor): Promise<number> {
+  const forms = proposedForms.filter((form) => mayAnswer(actor, form));
+  if (forms.length === 0) return 0;
+  const [row] = await transaction.query<{ count: number }>(
+    `select count(*)::int as count from ${waitingProposals} waiting where form = any($2)`,
+    [transaction.company, forms],
+  );
+  return row?.count ?? 0;
+}

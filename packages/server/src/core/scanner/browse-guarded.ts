@@ -1,0 +1,115 @@
+import { readdir, readFile } from "node:fs/promises";
+import { type Browser, chromium } from "playwright-core";
+import type { Guard } from "../outside/guard.ts";
+import type { HtmlPage } from "./html-page.ts";
+import { type Browsed, browseSite } from "./browse-site.ts";
+import type { BrowserLimits } from "./browser-limits.ts";
+import { openGuardedProxy } from "./guarded-proxy.ts";
+
+const memoryEveryMilliseconds = 500;
+
+/** What came of looking at a site with a browser: what was seen, or why nothing was. */
+export type BrowserOutcome = Browsed | { readonly gap: "no_browser" | "browser_failed" | "limit_browser" };
+
+export interface BrowserOrder {
+  readonly program: string;
+  readonly guard: Guard;
+  readonly limits: BrowserLimits;
+  readonly start: string;
+  /** The pages that were read without a browser. */
+  readonly read: readonly HtmlPage[];
+}
+
+const pageBytes = 4_096;
+const bytesOfMegabyte = 1024 * 1024;
+
+/** Memory of all processes that a process has started, and they, in megabytes; nothing where the system does not tell. */
+async function descendantsMegabytes(parent: number): Promise<number | undefined> {
+  const numbers = await readdir("/proc").catch(() => undefined);
+  if (!numbers) return undefined;
+  const known = await Promise.all(numbers.filter((name) => /^\d+$/u.test(name)).map(statOf));
+  const processes = known.flatMap((one) => one ?? []);
+  const pagesUnder = (id: number): number =>
+    processes
+      .filter(({ parent: of }) => of === id)
+      .reduce((sum, { id: child, pages }) => sum + pages + pagesUnder(child), 0);
+  return (pagesUnder(parent) * pageBytes) / bytesOfMegabyte;
+}
+
+/** Whose child a process is, and its resident pages that it shares with nobody: what Chromium's processes share counts once for none. */
+async function statOf(id: string) {
+  const [stat, memory] = await Promise.all(
+    ["stat", "statm"].map((file) => readFile(`/proc/${id}/${file}`, "utf8").catch(() => undefined)),
+  );
+  if (stat === undefined || memory === undefined) return undefined;
+  // The name before the fields may hold anything.
+  const [, parent] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  const [, resident, shared] = memory.split(" ").map(Number);
+  return { id: Number(id), parent: Number(parent), pages: (resident ?? 0) - (shared ?? 0) };
+}
+
+/** A browser starts in so much time, or it is not there. */
+const startMilliseconds = 20_000;
+
+/**
+ * Starts Chromium whose only way out is a proxy: it resolves no names, speaks no UDP, and goes not even to its own machine past the
+ * proxy. Pages of strangers run in its sandbox; the superuser has none in Chromium.
+ */
+export function openBrowser(program: string, proxy: string): Promise<Browser> {
+  return chromium.launch({
+    executablePath: program,
+    headless: true,
+    timeout: startMilliseconds,
+    chromiumSandbox: process.getuid?.() !== 0,
+    proxy: { server: proxy, bypass: "<-loopback>" },
+    env: { PATH: process.env.PATH, HOME: process.env.TMPDIR, TMPDIR: process.env.TMPDIR, LANG: "ru_RU.UTF-8" },
+    args: [
+      "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",
+      "--disable-quic",
+      "--dns-prefetch-disable",
+      "--force-webrtc-ip-handling-policy=disable_non_proxied_udp",
+      "--webrtc-ip-handling-policy=disable_non_proxied_udp",
+      "--no-pings",
+      "--renderer-process-limit=2",
+      "--js-flags=--max-old-space-size=256",
+      "--disable-gpu",
+    ],
+  });
+}
+
+/** Looks at a site in Chromium behind the guard, within limits of time, bytes and memory; never throws. */
+export async function browseGuarded({ program, guard, limits, start, read }: BrowserOrder): Promise<BrowserOutcome> {
+  const proxy = await openGuardedProxy(guard, limits.bytes);
+  const browser = await openBrowser(program, proxy.address).catch(() => undefined);
+  if (!browser) {
+    await proxy.close();
+    return { gap: "no_browser" };
+  }
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+    void browser.close().catch(() => undefined);
+  };
+  const time = setTimeout(end, limits.milliseconds);
+  const memory = setInterval(() => void isTooBig(limits).then((isBig) => isBig && end()), memoryEveryMilliseconds);
+  try {
+    return (await look({ browser, guard, limits, start, read })) ?? { gap: "browser_failed" };
+  } catch {
+    // Pages crash, and close what they like: what they did not show is not known.
+    return { gap: isOver || proxy.isSpent() ? "limit_browser" : "browser_failed" };
+  } finally {
+    clearTimeout(time);
+    clearInterval(memory);
+    await browser.close().catch(() => undefined);
+    await proxy.close();
+  }
+}
+
+function look({ browser, guard, limits, start, read }: Omit<BrowserOrder, "program"> & { readonly browser: Browser }) {
+  const trustsAnyCertificate = guard.trustsAnyCertificate === true;
+  return browseSite({ browser, limits, trustsAnyCertificate, now: new Date() }, start, read);
+}
+
+async function isTooBig({ megabytes }: BrowserLimits): Promise<boolean> {
+  return ((await descendantsMegabytes(process.pid)) ?? 0) > megabytes;
+}

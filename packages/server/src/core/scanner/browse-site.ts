@@ -1,0 +1,275 @@
+import { bannerControl } from "@opis/model/site-scan/controls/banner-controls";
+import { linkWeight } from "@opis/model/site-scan/pages/link-classes";
+import type { Banner, FoundCookie, FoundService, Phase } from "@opis/model/site-scan/pages/read-site";
+import { normalText } from "@opis/model/site-scan/patterns/normal-text";
+import { type SiteService, serviceOfAddress, serviceOfCookie } from "@opis/model/site-scan/services/services";
+import type { Browser } from "playwright-core";
+import { isSameSite } from "./crawl-site.ts";
+import { documentKinds } from "./document-kinds.ts";
+import { kindOf } from "./html-links.ts";
+import { type HtmlPage, readHtml } from "./html-page.ts";
+import type { BrowserLimits } from "./browser-limits.ts";
+import { framedForms } from "./framed-forms.ts";
+import { type ScanPicture, takePictures } from "./take-pictures.ts";
+import { type SeenCookie, type SeenPage, type SeenRequest, Visit } from "./visit.ts";
+
+/** What a browser saw of a site. */
+export interface Browsed {
+  /** Pages as their scripts have drawn them. */
+  readonly pages: readonly HtmlPage[];
+  readonly services: readonly FoundService[];
+  readonly cookies: readonly FoundCookie[];
+  /** Names under which pages keep something in the browser, before a choice. */
+  readonly stored: readonly string[];
+  /** Nothing where the page could not do what it does. */
+  readonly banner?: Banner | "none";
+  readonly pictures: readonly ScanPicture[];
+  readonly gaps: readonly string[];
+}
+
+export interface BrowserLook {
+  readonly browser: Browser;
+  readonly limits: BrowserLimits;
+  readonly trustsAnyCertificate: boolean;
+  readonly now: Date;
+}
+
+type SeenBanner = NonNullable<SeenPage["banner"]>;
+type BannerChoice = "accept" | "reject";
+
+/** A refusal is as easy to see as the consent: its letters, its size and its contrast (site-scan 4.4). */
+const equalLetters = 0.9;
+const equalArea = 0.6;
+const leastContrast = 3;
+
+/** The control of the banner that says yes or no, by its place among them. */
+function controlFor({ controls }: SeenBanner, choice: BannerChoice): number | undefined {
+  const place = controls.findIndex(({ text }) => bannerControl(normalText(text).text) === choice);
+  return place === -1 ? undefined : place;
+}
+
+/** What the banner is before a choice; what a refusal does is told by another visit. */
+function bannerOf(url: string, { banner, canBeChangedLater }: SeenPage): Banner | "none" {
+  if (!banner) return "none";
+  const { text, controls, isShut, isTicked } = banner;
+  return {
+    url,
+    text: text.slice(0, 300),
+    buttons: controls.filter(({ tag }) => tag !== "A").map((control) => control.text),
+    hasEqualRefusal: hasEqualRefusal(banner),
+    isForced: isShut || isTicked,
+    canBeChangedLater,
+  };
+}
+
+function hasEqualRefusal(banner: SeenBanner): boolean {
+  const [no, yes] = (["reject", "accept"] as const).map((choice) => banner.controls[controlFor(banner, choice) ?? -1]);
+  if (!no?.isInSight || no.contrast < leastContrast) return false;
+  if (!yes) return true;
+  return no.tag === yes.tag && no.size >= yes.size * equalLetters && no.area >= yes.area * equalArea;
+}
+
+const ofInterest = new Set<string | undefined>(["checkout", "register"]);
+
+/** The pages that a browser opens after the start page: where data are asked for, or, of a site that scripts draw, what tells most. */
+function pagesToOpen(start: string, drawn: HtmlPage, read: readonly HtmlPage[]): string[] {
+  const isDrawn = read.every(({ isShell }) => isShell);
+  return [...new Set(isDrawn ? linkedFrom(drawn) : withForms(read))].filter((url) => url !== start);
+}
+
+/** Documents that scripts link to, or draw: only a browser can read them as pages. */
+function documentsToOpen(drawn: readonly HtmlPage[], read: readonly HtmlPage[]): string[] {
+  const opened = new Set(drawn.map(({ url }) => url));
+  const readable = new Set(read.filter(({ isShell }) => !isShell).map(({ url }) => url));
+  const linked = [...drawn, ...read].flatMap(({ url: page, links }) =>
+    links.filter(({ url, kind }) => documentKinds.some((one) => one === kind) && isSameSite(url, page)),
+  );
+  return [...new Set(linked.map(({ url }) => url))].filter(
+    (url) => !(opened.has(url) || readable.has(url) || isFile.test(new URL(url).pathname)),
+  );
+}
+
+/** What a browser would save, not show. */
+const isFile = /\.(?:pdf|docx?|odt|rtf|xlsx?|zip|jpe?g|png)$/iu;
+
+/** The pages with forms, those first whose forms stand on no page before. */
+function withForms(read: readonly HtmlPage[]): string[] {
+  const known = new Set<string>();
+  const isNew = ({ forms }: HtmlPage) => {
+    const unseen = forms.filter(({ signature }) => !known.has(signature));
+    for (const { signature } of unseen) known.add(signature);
+    return unseen.length > 0;
+  };
+  const first = read.filter(isNew);
+  const others = read.filter(
+    ({ forms, heading, title, url }) => forms.length > 0 || ofInterest.has(kindOf(heading || title, url)),
+  );
+  return [...first, ...others].map(({ url }) => url);
+}
+
+function linkedFrom({ url: page, links }: HtmlPage): string[] {
+  return links
+    .filter(({ url }) => isSameSite(url, page))
+    .map(({ url, kind, isInFoot }) => ({ url, weight: kind === undefined ? 0 : linkWeight(kind, 1, isInFoot) }))
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ url }) => url);
+}
+
+/**
+ * Visits a site as three people who come for the first time: one touches nothing, one refuses, one agrees. No form is filled and nothing
+ * but the banner's two controls is clicked. Nothing where its start page does not open.
+ */
+export async function browseSite(
+  look: BrowserLook,
+  start: string,
+  read: readonly HtmlPage[],
+): Promise<Browsed | undefined> {
+  const first = await withVisit(look, (visit) => beforeChoice(visit, look, start, read));
+  if (!first) return undefined;
+  const { pages, seen, before, pictures, isCrippled } = first;
+  const after = { ...look, start, other: pages[1]?.url };
+  const refused = await chosen(after, seen, "reject");
+  const accepted = await chosen(after, seen, "accept");
+  const visits: SeenInPhase[] = [
+    before,
+    ...(refused ? [{ ...refused.seen, phase: "refused" as const }] : []),
+    ...(accepted ? [{ ...accepted.seen, phase: "accepted" as const }] : []),
+  ];
+  const banner = bannerOf(start, seen);
+  const later = [refused, accepted].some((one) => one?.canBeChangedLater);
+  const told =
+    banner === "none"
+      ? banner
+      : {
+          ...banner,
+          canBeChangedLater: banner.canBeChangedLater || later,
+          ...(refused && { loadedAfterRefusal: stillRunning({ ...refused.seen, phase: "refused" }) }),
+        };
+  return {
+    // Where scripts were not loaded, what they would have drawn is not known.
+    pages: isCrippled ? pages.map((page) => ({ ...page, isDrawn: false })) : pages,
+    services: servicesSeen(visits),
+    cookies: cookiesSeen(visits, look.now),
+    stored: seen.stored,
+    ...(!isCrippled && { banner: told }),
+    pictures,
+    gaps: isCrippled ? ["browser_blocked"] : [],
+  };
+}
+
+/** What one visit has seen: what was asked for and which cookies were there at its end. */
+interface SeenInPhase {
+  readonly phase: Phase;
+  readonly page: string;
+  readonly requests: readonly SeenRequest[];
+  readonly cookies: readonly SeenCookie[];
+}
+
+/** The services that were asked, or whose cookies were set, with the moments at which that was; in the same order whichever answered first. */
+function servicesSeen(visits: readonly SeenInPhase[]): FoundService[] {
+  const found = new Map<string, FoundService>();
+  const add = (service: SiteService | undefined, phase: Phase, page: string, host: string) => {
+    if (!service) return;
+    const known = found.get(service.id) ?? { service, phases: [], pages: [], host };
+    const phases = [...new Set([...known.phases, phase])];
+    const pages = [...new Set([...known.pages, page])].sort();
+    found.set(service.id, { ...known, phases, pages, host: host < known.host ? host : known.host });
+  };
+  for (const { phase, page, requests, cookies } of visits) {
+    for (const request of requests) {
+      if (isSameSite(request.url, page)) continue;
+      const { hostname, pathname } = new URL(request.url);
+      add(serviceOfAddress(hostname, pathname), phase, request.page, hostname);
+    }
+    for (const { name, domain } of cookies) add(serviceOfCookie(name), phase, page, domain);
+  }
+  return [...found.values()].sort((one, other) => (one.service.id < other.service.id ? -1 : 1));
+}
+
+/** Cookies with the moment at which each was seen first; `now` tells how long they live. */
+function cookiesSeen(visits: readonly SeenInPhase[], now: Date): FoundCookie[] {
+  const found = new Map<string, FoundCookie>();
+  for (const { phase, page, cookies } of visits) {
+    for (const { name, domain, expires, isSecure, isHttpOnly } of cookies) {
+      const key = `${name} ${domain}`;
+      if (found.has(key)) continue;
+      const service = serviceOfCookie(name);
+      found.set(key, {
+        name,
+        domain,
+        isOwn: isSameSite(`http://${domain}/`, page),
+        days: expires < 0 ? null : Math.max(0, Math.round((expires - now.getTime() / 1_000) / 86_400)),
+        isSecure,
+        isHttpOnly,
+        phase,
+        ...(service && { service }),
+      });
+    }
+  }
+  return [...found].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, cookie]) => cookie);
+}
+
+/** What a choice has not stopped: what asks for consent and still runs (site-scan 4.3). */
+function stillRunning(visit: SeenInPhase): SiteService[] {
+  return servicesSeen([visit]).flatMap(({ service }) => (service.needsConsent ? [service] : []));
+}
+
+async function withVisit<Told>(look: BrowserLook, tell: (visit: Visit) => Promise<Told>): Promise<Told> {
+  const visit = await Visit.begin(look.browser, look.limits, look.trustsAnyCertificate);
+  try {
+    return await tell(visit);
+  } finally {
+    await visit.end();
+  }
+}
+
+async function beforeChoice(visit: Visit, { limits }: BrowserLook, start: string, read: readonly HtmlPage[]) {
+  if (!(await visit.open(start))) return undefined;
+  const seen = await visit.look();
+  const pictures = await takePictures(visit.page, limits, seen.banner !== null);
+  const drawn = await drawnPage(visit, seen.code);
+  const pages = [drawn];
+  const openAll = async (urls: readonly string[]) => {
+    for (const url of urls) {
+      if (await visit.open(url)) pages.push(await drawnPage(visit, (await visit.look()).code));
+    }
+  };
+  await openAll(pagesToOpen(start, drawn, read).slice(0, limits.pages - 1));
+  await openAll(documentsToOpen(pages, read).slice(0, documentKinds.length));
+  const before = { phase: "before" as const, page: start, requests: visit.requests, cookies: await visit.cookies() };
+  return { pages, seen, before, pictures, isCrippled: visit.isCrippled };
+}
+
+/** The page as its scripts have drawn it: what is there now is its text. */
+async function drawnPage(visit: Visit, code: string): Promise<HtmlPage> {
+  const [url] = visit.page.url().split("#");
+  const page = readHtml(code, url ?? "");
+  const forms = [...page.forms, ...(await framedForms(visit.page, page.url))];
+  return { ...page, forms, isShell: false, isDrawn: true };
+}
+
+interface AfterChoice extends BrowserLook {
+  readonly start: string;
+  /** Another page of the site, to see that the choice holds there as well. */
+  readonly other: string | undefined;
+}
+
+/** What a new visitor's browser does once they have chosen; nothing where there is no such control, or it cannot be pressed. */
+async function chosen(look: AfterChoice, { banner }: SeenPage, choice: "accept" | "reject") {
+  if (!banner || controlFor(banner, choice) === undefined) return undefined;
+  return withVisit(look, async (visit) => {
+    if (!(await visit.open(look.start))) return undefined;
+    const again = await visit.look();
+    const control = again.banner ? controlFor(again.banner, choice) : undefined;
+    if (control === undefined) return undefined;
+    const cookiesBefore = new Set((await visit.cookies()).map(({ name, domain }) => `${name} ${domain}`));
+    if (!(await visit.choose(control))) return undefined;
+    // After a refusal what counts is what is loaded from then on; a consent may be answered at once.
+    const from = choice === "reject" ? visit.requests.length : 0;
+    await visit.open(look.start);
+    if (choice === "reject" && look.other !== undefined) await visit.open(look.other);
+    const cookies = (await visit.cookies()).filter(({ name, domain }) => !cookiesBefore.has(`${name} ${domain}`));
+    const { canBeChangedLater } = await visit.look();
+    return { canBeChangedLater, seen: { page: look.start, requests: visit.requests.slice(from), cookies } };
+  });
+}

@@ -1,0 +1,159 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import { type AddressInfo, connect, type LookupFunction, type Socket } from "node:net";
+import type { Duplex } from "node:stream";
+import { bareHost, type Guard, refusalOf, refusalOfPlace } from "../outside/guard.ts";
+import { anyLookup, publicLookup } from "../outside/guarded-lookup.ts";
+
+/** The only way out of a browser: every connection that a page asks for is judged here as the static client's are. */
+export interface GuardedProxy {
+  /** As the browser is told of it. */
+  readonly address: string;
+  /** Hosts that were refused; their addresses are told to nobody. */
+  readonly refused: ReadonlySet<string>;
+  /** As much came as may: whatever is open was shut, and nothing is opened any more. */
+  isSpent(): boolean;
+  close(): Promise<void>;
+}
+
+const connectMilliseconds = 10_000;
+
+/** Opens the proxy on this machine alone; `bytesMax` come through it in all. */
+export async function openGuardedProxy(guard: Guard, bytesMax: number): Promise<GuardedProxy> {
+  const open = new Set<Duplex>();
+  const refused = new Set<string>();
+  let bytes = 0;
+  const isSpent = () => bytes > bytesMax;
+  const keep = <Stream extends Duplex>(stream: Stream): Stream => {
+    open.add(stream);
+    // Strangers break off when they like.
+    stream.on("error", () => stream.destroy());
+    stream.on("close", () => open.delete(stream));
+    return stream;
+  };
+  const count = (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (isSpent()) for (const one of open) one.destroy();
+  };
+  const refuse = (host: string) => void refused.add(host);
+  const server = createServer((asked, answer) => {
+    const url = URL.canParse(asked.url ?? "") ? new URL(asked.url ?? "") : undefined;
+    if (url?.protocol !== "http:" || isSpent() || refusalOf(guard, url)) {
+      refuse(url?.hostname ?? "");
+      answer.writeHead(403).end();
+      return;
+    }
+    forward({ asked, answer, url, lookup: lookupOf(guard, placeOf(url)), keep, count, refuse });
+  });
+  server.on("connection", keep);
+  server.on("connect", (asked, client: Duplex, head: Buffer) => {
+    const url = URL.canParse(`http://${asked.url}`) ? new URL(`http://${asked.url}`) : undefined;
+    const place = url && { host: bareHost(url.hostname), port: Number(url.port) || 80 };
+    if (!place || isSpent() || refusalOfPlace(guard, place.host, place.port)) {
+      refuse(place?.host ?? "");
+      client.end("HTTP/1.1 403 Forbidden\r\n\r\n");
+      return;
+    }
+    tunnel({ ...place, client, head, lookup: lookupOf(guard, place), keep, count, refuse });
+  });
+  // Nothing but a request or a tunnel goes out.
+  server.on("upgrade", (_asked, client: Duplex) => client.destroy());
+  server.on("clientError", (_error, client: Duplex) => client.destroy());
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    refused,
+    isSpent,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        for (const one of open) one.destroy();
+        server.closeAllConnections();
+      }),
+  };
+}
+
+interface Passage {
+  readonly lookup: LookupFunction;
+  readonly keep: <Stream extends Duplex>(stream: Stream) => Stream;
+  readonly count: (chunk: Buffer) => void;
+  readonly refuse: (host: string) => void;
+}
+
+interface Place {
+  readonly host: string;
+  readonly port: number;
+}
+
+function placeOf(url: URL): Place {
+  return { host: bareHost(url.hostname), port: Number(url.port) || 80 };
+}
+
+/** What is looked up is connected to, the very addresses that were judged. */
+function lookupOf(guard: Guard, { host, port }: Place): LookupFunction {
+  return guard.allowed.has(`${host}:${port}`) ? anyLookup(guard.resolve) : publicLookup(guard.resolve);
+}
+
+const ofProxies = new Set(["proxy-connection", "proxy-authorization", "connection", "keep-alive", "upgrade", "te"]);
+
+interface Forwarded extends Passage {
+  readonly asked: IncomingMessage;
+  readonly answer: ServerResponse;
+  readonly url: URL;
+}
+
+function forward({ asked, answer, url, lookup, keep, count, refuse }: Forwarded): void {
+  const headers = Object.fromEntries(Object.entries(asked.headers).filter(([name]) => !ofProxies.has(name)));
+  const { host, port } = placeOf(url);
+  const out = request({
+    host,
+    port,
+    path: `${url.pathname}${url.search}`,
+    method: asked.method,
+    headers,
+    lookup,
+    agent: false,
+    timeout: connectMilliseconds * 2,
+  });
+  out.on("socket", keep);
+  out.on("response", (came) => {
+    came.on("data", count);
+    came.on("error", () => answer.destroy());
+    answer.writeHead(came.statusCode ?? 502, came.headers);
+    came.pipe(answer);
+  });
+  out.on("timeout", () => out.destroy());
+  out.on("error", () => {
+    refuse(host);
+    if (answer.headersSent) answer.destroy();
+    else answer.writeHead(502).end();
+  });
+  answer.on("close", () => out.destroy());
+  asked.pipe(out);
+}
+
+interface Tunnelled extends Passage, Place {
+  readonly client: Duplex;
+  readonly head: Buffer;
+}
+
+function tunnel({ host, port, client, head, lookup, keep, count, refuse }: Tunnelled): void {
+  const outside: Socket = keep(connect({ host, port, lookup, timeout: connectMilliseconds }));
+  let isConnected = false;
+  outside.on("connect", () => {
+    isConnected = true;
+    outside.setTimeout(0);
+    client.write("HTTP/1.1 200 Connection established\r\n\r\n");
+    outside.write(head);
+    outside.pipe(client);
+    client.pipe(outside);
+  });
+  outside.on("data", count);
+  outside.on("timeout", () => outside.destroy());
+  outside.on("error", () => {
+    if (!isConnected) refuse(host);
+    client.destroy();
+  });
+  outside.on("close", () => client.destroy());
+  client.on("error", () => outside.destroy());
+  client.on("close", () => outside.destroy());
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { wantedBytes } from "../api/videos.ts";
+
+const tag = '"abc"';
+const wanted = (range?: string, ifRange?: string) =>
+  wantedBytes({ ...(range && { range }), ...(ifRange && { "if-range": ifRange }) }, 10, tag);
+
+test.each([
+  ["bytes=0-3", 0, 3],
+  ["bytes=4-", 4, 9],
+  ["bytes=-3", 7, 9],
+  ["bytes=-30", 0, 9],
+  ["bytes=9-900", 9, 9],
+  ["bytes= 0-0 ", 0, 0],
+])("%s is a part", (range, start, end) => {
+  expect(wanted(range)).toEqual({ part: { start, end } });
+  expect(wanted(range, tag)).toEqual({ part: { start, end } });
+});
+
+test.each([[undefined], ["bytes=-"], ["bytes=3-1"], ["bytes=0-1,4-5"], ["lines=0-1"], ["bytes=a-b"], ["bytes=1--2"]])(
+  "%s is answered whole",
+  (range) => {
+    expect(wanted(range)).toEqual({ whole: true });
+  },
+);
+
+test("what begins beyond the end, and nothing at all from the end, is nothing that there is", () => {
+  for (const range of ["bytes=10-", "bytes=99-100", "bytes=-0"]) expect(wanted(range)).toEqual({ beyond: true });
+});
+
+test("a part of another file is answered with the whole new one, whatever says which it was", () => {
+  for (const other of ['"other"', 'W/"abc"', "Mon, 23 Nov 2026 00:00:00 GMT"])
+    expect(wanted("bytes=0-3", other)).toEqual({ whole: true });
+});

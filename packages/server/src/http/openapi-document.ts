@@ -1,0 +1,249 @@
+import { sections } from "@opis/model/access/access";
+import type { Endpoint } from "@opis/model/contract/endpoint";
+import type { Form } from "@opis/model/declaration/form";
+import { allForms } from "@opis/model/forms/index";
+import { formNames } from "@opis/model/forms/names";
+import { countryOptions } from "@opis/model/law/country-options";
+import { createSchema, patchSchema } from "@opis/model/validation/answers-schema";
+import { rowSchema } from "@opis/model/validation/row-schema";
+import { type Language, words } from "@opis/model/words";
+import { workflowStatusKeys } from "@opis/model/workflow/workflow";
+import { createDocument, type oas32, type ZodOpenApiOverride, type ZodOpenApiPathsObject } from "zod-openapi";
+import { apiPrefix } from "./api-prefix.ts";
+import { describeOperation, pathParameters } from "./describe-operation.ts";
+import { errorResponses, errorSchemas } from "./error-responses.ts";
+import { exampleValue, type ResolveSchema } from "./example-value.ts";
+import { formSchemaName, nameSchemas } from "./schema-names.ts";
+import { headerComponents, parameterComponents, securitySchemes } from "./shared-components.ts";
+import { describeTags } from "./tags.ts";
+
+const description = words(
+  [
+    "Персональные данные компании в порядке по 152-ФЗ. Описание следует из схем, которыми сервер проверяет запросы.",
+    "`Accept-Language: ru|en` выбирает язык текстов. В каждом ответе есть `X-Request-Id`, в ответах на запросы с учётными данными есть `RateLimit-Limit`, `RateLimit-Remaining` и `RateLimit-Reset`. На любой запрос возможен ответ 429 с `Retry-After`, на запрос с учётными данными – 401 (`#/components/responses/401`).",
+  ].join("\n\n"),
+  [
+    "Personal data compliance under 152-FZ. Generated from the schemas by which the server validates requests.",
+    "`Accept-Language: ru|en` selects the language of texts. Each response has `X-Request-Id`; responses to authenticated requests have `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset`. Any request may be answered with 429 and `Retry-After`, and one with credentials with 401 (`#/components/responses/401`).",
+  ].join("\n\n"),
+);
+
+const methods = ["get", "post", "patch", "delete"] as const;
+const prefix = "#/components/schemas/";
+
+/**
+ * Adds examples to the document: to each body, and to each answer. A component carries its example itself, a list has that of its rows.
+ */
+function addExamples(document: oas32.OpenAPIObject): void {
+  const schemas = document.components?.schemas ?? {};
+  const resolve: ResolveSchema = (schema) => {
+    if (typeof schema === "boolean") return {};
+    if (!isReference(schema)) return schema;
+    const target = schemas[schema.$ref.slice(prefix.length)];
+    if (!target) throw new Error(`${schema.$ref} names no component`);
+    return resolve(target);
+  };
+  for (const operation of operationsOf(document)) {
+    const { requestBody, responses = {} } = operation;
+    if (requestBody && !isReference(requestBody))
+      addExample(requestBody.content["application/json"], resolve, "required");
+    for (const response of Object.values(responses)) {
+      if (!isReference(response)) addExample(response.content?.["application/json"], resolve, "all");
+    }
+  }
+}
+
+/** The operations of a document. */
+export function operationsOf({ paths = {} }: oas32.OpenAPIObject): oas32.OperationObject[] {
+  return Object.values(paths).flatMap((item) => methods.flatMap((method) => item[method] ?? []));
+}
+
+function addExample(
+  media: oas32.MediaTypeObject | oas32.ReferenceObject | undefined,
+  resolve: ResolveSchema,
+  scope: "all" | "required",
+): void {
+  if (!media || isReference(media) || !media.schema || media.schema === true) return;
+  // What a written child row says of its questionnaire besides is optional.
+  const [first = media.schema] = isReference(media.schema) ? [] : (media.schema.allOf ?? []);
+  const { results } = resolve(first).properties ?? {};
+  const items = results ? resolve(results).items : undefined;
+  const schema = items ?? first;
+  if (typeof schema === "boolean") return;
+  if (!isReference(schema)) {
+    if (!items) media.example = exampleValue(schema, resolve, scope);
+    return;
+  }
+  const component = resolve(schema);
+  component.examples ??= [exampleValue(schema, resolve, scope)];
+}
+
+function isReference(value: object): value is oas32.ReferenceObject {
+  return "$ref" in value;
+}
+
+/** Enumerations that many schemas have in common, by the names of their components. */
+const namedEnums: Readonly<Record<string, readonly string[]>> = {
+  FormName: formNames,
+  Section: sections,
+  WorkflowStatus: workflowStatusKeys,
+  Country: Object.keys(countryOptions),
+};
+
+/**
+ * Moves the enumerations that many schemas have in common to components of their own. It works on the finished document, as
+ * zod-openapi refers to components for whole zod schemas only, and these are parts of them.
+ */
+function nameEnums(document: oas32.OpenAPIObject): void {
+  const nameByValues = new Map(Object.entries(namedEnums).map(([name, values]) => [values.join(), name]));
+  referToEnums(document.paths, nameByValues);
+  referToEnums(document.components, nameByValues);
+  const schemas = Object.entries(namedEnums).map(([name, values]) => [name, { type: "string", enum: values }]);
+  document.components = {
+    ...document.components,
+    schemas: { ...document.components?.schemas, ...Object.fromEntries(schemas) },
+  };
+}
+
+function referToEnums(node: unknown, nameByValues: ReadonlyMap<string, string>): void {
+  if (typeof node !== "object" || node === null) return;
+  const name = "enum" in node && Array.isArray(node.enum) ? nameByValues.get(node.enum.join()) : undefined;
+  if (name && "enum" in node && "type" in node) {
+    delete node.enum;
+    delete node.type;
+    Object.assign(node, { $ref: `#/components/schemas/${name}` });
+    return;
+  }
+  for (const child of Object.values(node)) referToEnums(child, nameByValues);
+}
+
+/** Writes a choice that may be null as one enumeration, which is shorter than two alternatives. Works on the finished document. */
+function joinNullToEnums(node: unknown): void {
+  if (typeof node !== "object" || node === null) return;
+  if ("anyOf" in node && Array.isArray(node.anyOf)) {
+    const [choice, none, ...others]: unknown[] = node.anyOf;
+    if (isChoice(choice) && isNull(none) && others.length === 0) {
+      delete node.anyOf;
+      Object.assign(node, { type: ["string", "null"], enum: [...choice.enum, null] });
+      return;
+    }
+  }
+  for (const child of Object.values(node)) joinNullToEnums(child);
+}
+
+function isChoice(schema: unknown): schema is { readonly type: "string"; readonly enum: readonly string[] } {
+  return isSchema(schema, "string") && "enum" in schema && Array.isArray(schema.enum);
+}
+
+function isNull(schema: unknown): boolean {
+  return isSchema(schema, "null");
+}
+
+function isSchema(schema: unknown, type: string): schema is object {
+  return typeof schema === "object" && schema !== null && "type" in schema && schema.type === type;
+}
+
+/** Builds the OpenAPI 3.1 description of the calls from the schemas that validate them, with its texts in one language. */
+export function openApiDocument(endpoints: readonly Endpoint[], language: Language): oas32.OpenAPIObject {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const endpoint of endpoints) {
+    const path = `${apiPrefix}${endpoint.path.replace(/:(\w+)/g, "{$1}")}`;
+    const operation = describeOperation(endpoint, language);
+    paths[path] = { ...paths[path], ...pathParameters(endpoint), [endpoint.method.toLowerCase()]: operation };
+  }
+  const named = [...nameSchemas(endpoints)].map(([schema, name]) => [name, schema]);
+  const document = createDocument(
+    {
+      openapi: "3.1.0",
+      info: {
+        title: "Opis",
+        version: "2",
+        description: description[language],
+        license: { name: "Apache-2.0", identifier: "Apache-2.0" },
+      },
+      servers: [{ url: "/" }],
+      security: [{ bearer: [] }],
+      tags: describeTags(endpoints, language),
+      paths,
+      components: {
+        schemas: { ...Object.fromEntries(named), ...errorSchemas(language) },
+        responses: errorResponses(language),
+        parameters: parameterComponents(language),
+        headers: headerComponents(language),
+        securitySchemes: securitySchemes(language),
+      },
+    },
+    {
+      override: describeSchema(language),
+      allowEmptySchema: { undefined: true, custom: true, transform: true, pipe: true },
+    },
+  );
+  nameEnums(document);
+  addExamples(document);
+  joinNullToEnums(document.components);
+  joinNullToEnums(document.paths);
+  return document;
+}
+
+/** Adds the questions of a form to the schema of its rows, and leaves answers open to fields that later versions add. */
+function describeSchema(language: Language): ZodOpenApiOverride {
+  const formOf = new Map<unknown, Form>(allForms.map((form) => [rowSchema(form.name), form]));
+  const creationOf = new Map<unknown, Form>(
+    allForms.flatMap((form) => [true, false].map((parent) => [createSchema(form, parent), form] as const)),
+  );
+  const patches = new Set<unknown>(allForms.map((form) => patchSchema(form)));
+  return ({ zodSchema, jsonSchema, io }) => {
+    if (io === "output" && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+    shorten(jsonSchema);
+    const form = formOf.get(zodSchema);
+    if (form) addLabels(jsonSchema, form, language);
+    const created = creationOf.get(zodSchema);
+    if (created) extendPatch(jsonSchema, created);
+    if (patches.has(zodSchema)) leaveOutReadOnly(jsonSchema, language);
+  };
+}
+
+type JsonSchema = Parameters<ZodOpenApiOverride>[0]["jsonSchema"];
+
+/** Writes what zod says in more words than needed: limits that every integer has, the pattern of a format, a value or null. */
+function shorten(jsonSchema: JsonSchema): void {
+  if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  const [value, empty, ...others] = jsonSchema.anyOf ?? [];
+  if (value && empty?.type === "null" && others.length === 0 && typeof value.type === "string" && !value.enum) {
+    delete jsonSchema.anyOf;
+    Object.assign(jsonSchema, value, { type: [value.type, "null"] });
+  }
+}
+
+function addLabels(jsonSchema: JsonSchema, form: Form, language: Language): void {
+  jsonSchema.description = form.title[language];
+  for (const [name, field] of Object.entries(form.fields)) {
+    const property = jsonSchema.properties?.[name];
+    if (typeof property === "object" && !("$ref" in property)) property.description = field.label[language];
+  }
+}
+
+/** Members that the server sets itself may be sent back and are ignored; a client that never sends them has a cleaner type. */
+function leaveOutReadOnly(jsonSchema: JsonSchema, language: Language): void {
+  const { properties = {} } = jsonSchema;
+  delete jsonSchema.additionalProperties;
+  jsonSchema.description = readOnlyMembers[language];
+  jsonSchema.properties = Object.fromEntries(
+    Object.entries(properties).filter(([, property]) => Object.keys(property).length > 0),
+  );
+}
+
+const readOnlyMembers = words(
+  "Прочие поля прочитанной строки не меняются, неизвестные отклоняются",
+  "Other members of a row as it was read are ignored, unknown ones are refused",
+);
+
+/** A creation takes what a change takes, and requires a few members: the same schema twice would double the document. */
+function extendPatch(jsonSchema: JsonSchema, form: Form): void {
+  const { properties = {}, required = [] } = jsonSchema;
+  delete jsonSchema.additionalProperties;
+  jsonSchema.allOf = [{ $ref: `#/components/schemas/${formSchemaName(form, "Patch")}` }];
+  jsonSchema.properties = Object.fromEntries(Object.entries(properties).filter(([name]) => required.includes(name)));
+}
