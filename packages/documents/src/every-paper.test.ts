@@ -12,7 +12,7 @@ import { papers } from "./papers.ts";
 import { renderDocx } from "./render/docx.ts";
 import { renderHtml } from "./render/html/html.ts";
 import { renderPdf } from "./render/pdf/pdf.ts";
-import { prepare } from "./render/prepare/prepare.ts";
+import { prepare } from "./render/prepare.ts";
 import { openedTexts } from "./testing/opened-texts.ts";
 import { composed } from "./testing/paper-text.ts";
 import { plain } from "./testing/plain.ts";

@@ -20,7 +20,7 @@ import { renderDocx } from "./render/docx.ts";
 import { renderHtml } from "./render/html/html.ts";
 import { renderSiteHtml } from "./render/html/site-html.ts";
 import { printPdf, renderPdf } from "./render/pdf/pdf.ts";
-import { isLongerThan, PaperTooLong } from "./render/prepare/too-long.ts";
+import { isLongerThan, PaperTooLong } from "./render/too-long.ts";
 import { fillTemplate, type TemplateFilling } from "./templates/fill-template.ts";
 import { namedField } from "./templates/named-field.ts";
 import { templateFields } from "./templates/paper-fields.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { nonBreakingHyphen } from "../language/typeset.ts";
 import type { Content } from "../model.ts";
 import { renderSiteHtml } from "../render/html/site-html.ts";
-import { prepare } from "../render/prepare/prepare.ts";
+import { prepare } from "../render/prepare.ts";
 import { composed, lacking, messagesOf, textOf, textOfSample, warningsOf } from "../testing/paper-text.ts";
 import { plain } from "../testing/plain.ts";
 import { type Sample, sampleCompany } from "../testing/sample-company.ts";

@@ -12,7 +12,7 @@ import type { Paper } from "../paper.ts";
 import { onceBlanks } from "../readiness/blanks.ts";
 import { simple } from "../readiness/missing.ts";
 import { internalDocument } from "./regulations/internal-document.ts";
-import { placesOf } from "./regulations/protection/annexes.ts";
+import { placesOf } from "./regulations/annexes.ts";
 import { type Provision, points } from "./regulations/provision.ts";
 import { regulationReadiness } from "./regulations/readiness.ts";
 import { regulationOf } from "./regulations/regulation.ts";

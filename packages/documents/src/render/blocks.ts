@@ -18,7 +18,7 @@ import { escapeHtml } from "./html/inline.ts";
 import { labelled } from "./labelled.ts";
 import { logoSize } from "./logo-size.ts";
 import { contentsTitle, page, twipsInMillimetre } from "./page.ts";
-import { isKeptItem } from "./prepare/keep-signatures.ts";
+import { isKeptItem } from "./keep-signatures.ts";
 import { docxApproval, docxParties, docxSignatures, docxSubjectSignature } from "./signatures.ts";
 import { docxAlignments, docxRuns, docxTable, lineSpacing, lowSpacing } from "./table.ts";
 

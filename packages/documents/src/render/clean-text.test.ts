@@ -4,7 +4,7 @@ import { phrase, text, value } from "../inline.ts";
 import { unzipEntry } from "../testing/unzip-entry.ts";
 import { renderDocx } from "./docx.ts";
 import { renderPdf } from "./pdf/pdf.ts";
-import { prepare } from "./prepare/prepare.ts";
+import { prepare } from "./prepare.ts";
 
 const source = { form: "third_party", id: 1, field: "name" } as const;
 const paper = (name: string) => ({

@@ -3,8 +3,8 @@ import type { Align, Content, Inline, Row, Table } from "../model.ts";
 import { columnWidths } from "./column-widths.ts";
 import { isBlank } from "./is-blank.ts";
 import { page, twipsInMillimetre } from "./page.ts";
-import { type HeaderCell, headerRows } from "./prepare/header-rows.ts";
-import { lastRowsTogether } from "./prepare/last-rows.ts";
+import { type HeaderCell, headerRows } from "./header-rows.ts";
+import { lastRowsTogether } from "./last-rows.ts";
 
 /** Room to write by hand, twips: about 8 mm. */
 const handwritingHeight = 450;

@@ -1,11 +1,11 @@
 import { type TemplatePlace, refusedFile } from "./template-problems.ts";
 import { templateLimits } from "@opis/model/limits";
 import { strToU8, type Unzipped, unzipSync } from "fflate";
-import { cutOut, guardPackage, isRelationships, isXmlPart, typesPart } from "../render/office-package/guard-package.ts";
-import { guardWordXml } from "../render/office-package/guard-word-xml.ts";
-import { PackageRefused } from "../render/office-package/package-refused.ts";
-import { wordRules } from "../render/office-package/package-rules.ts";
-import { decodePart } from "../render/office-package/read-xml.ts";
+import { cutOut, guardPackage, isRelationships, isXmlPart, typesPart } from "../render/guard-package.ts";
+import { guardWordXml } from "../render/guard-word-xml.ts";
+import { PackageRefused } from "../render/package-refused.ts";
+import { wordRules } from "../render/package-rules.ts";
+import { decodePart } from "../render/read-xml.ts";
 
 /** A tag of a template, or a bracket without its pair. */
 export interface TemplateTag {

@@ -14,7 +14,7 @@ import type { PaperRequest } from "../../paper.ts";
 import { membersTable, quorum } from "./commission.ts";
 import type { Annex } from "./internal-document.ts";
 import { incidentPhone } from "./persons.ts";
-import { placesAnnex, positionsAnnex } from "./protection/annexes.ts";
+import { placesAnnex, positionsAnnex } from "./annexes.ts";
 import type { Provision } from "./provision.ts";
 import type { Regulation } from "./regulation.ts";
 

@@ -6,8 +6,8 @@ import { isBlank } from "../is-blank.ts";
 import { labelled } from "../labelled.ts";
 import { dataUrl, logoSize } from "../logo-size.ts";
 import { sealPlace } from "../page.ts";
-import { headerRows } from "../prepare/header-rows.ts";
-import { isKeptItem } from "../prepare/keep-signatures.ts";
+import { headerRows } from "../header-rows.ts";
+import { isKeptItem } from "../keep-signatures.ts";
 import { drawingSvg } from "./drawing-svg.ts";
 import { escapeHtml, htmlContent } from "./inline.ts";
 

@@ -1,7 +1,7 @@
 import type { PaperDocument } from "../../model.ts";
 import type { QuestionPlace } from "../../question-places.ts";
 import { margins, type Orientation, page, textWidth } from "../page.ts";
-import { prepare } from "../prepare/prepare.ts";
+import { prepare } from "../prepare.ts";
 import { htmlBlock } from "./blocks.ts";
 import { escapeHtml } from "./inline.ts";
 

@@ -1,7 +1,7 @@
 import type { BlockKind, BlockOf, Content, Inline, PaperDocument, Row, Table } from "../../model.ts";
 import { labelled } from "../labelled.ts";
-import { headerRows } from "../prepare/header-rows.ts";
-import { prepare } from "../prepare/prepare.ts";
+import { headerRows } from "../header-rows.ts";
+import { prepare } from "../prepare.ts";
 import { escapeHtml } from "./inline.ts";
 
 type Printers = { readonly [K in BlockKind]?: (block: BlockOf<K>) => string };

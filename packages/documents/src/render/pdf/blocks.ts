@@ -4,7 +4,7 @@ import { drawingSvg } from "../html/drawing-svg.ts";
 import { labelled } from "../labelled.ts";
 import { dataUrl, logoSize } from "../logo-size.ts";
 import { contentsTitle, page, pointsInMillimetre, textHeight, textWidth } from "../page.ts";
-import { withoutEnd } from "../prepare/keep-signatures.ts";
+import { withoutEnd } from "../keep-signatures.ts";
 import { textLines } from "../text-lines.ts";
 import type { PdfMargins, PdfNode } from "./node.ts";
 import { pdfAlignments, pdfLineHeight, pdfRuns, pdfSize } from "./runs.ts";

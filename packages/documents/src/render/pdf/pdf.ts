@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type { PaperDocument, Section } from "../../model.ts";
 import { creator, margins, type Orientation, page, pointsInMillimetre, textWidth } from "../page.ts";
-import { prepare } from "../prepare/prepare.ts";
+import { prepare } from "../prepare.ts";
 import { pdfBlocks } from "./blocks.ts";
 import { pdfFonts } from "./fonts.ts";
 import type { PdfDefinition, PdfMake, PdfMargins } from "./node.ts";

@@ -1,5 +1,5 @@
-import { guardWorkbook } from "@opis/documents/render/office-package/guard-workbook";
-import { type PackageFault, PackageRefused } from "@opis/documents/render/office-package/package-refused";
+import { guardWorkbook } from "@opis/documents/render/guard-workbook";
+import { type PackageFault, PackageRefused } from "@opis/documents/render/package-refused";
 import { type Cell, cellFaults } from "@opis/model/bulk/cell";
 import { refused } from "@opis/model/errors";
 import { type Words, words } from "@opis/model/words";

@@ -1,6 +1,6 @@
 import { getPriority, setPriority } from "node:os";
 import { makeOrdered, type Order } from "@opis/documents/make-paper";
-import { PaperTooLong } from "@opis/documents/render/prepare/too-long";
+import { PaperTooLong } from "@opis/documents/render/too-long";
 
 /*
  * A process that makes papers: a large one takes seconds of computing and much memory, which must neither hold up the answers of the

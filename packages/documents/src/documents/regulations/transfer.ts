@@ -1,8 +1,8 @@
-import { table } from "../../../block.ts";
-import type { CompanyFacts } from "../../../facts/company-facts.ts";
-import { countriesAbroad, transfersAbroad } from "../../../facts/crossborder.ts";
-import { orderedProcesses, orderWords } from "../../../facts/orders.ts";
-import { unique } from "../../../facts/process-facts.ts";
+import { table } from "../../block.ts";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { countriesAbroad, transfersAbroad } from "../../facts/crossborder.ts";
+import { orderedProcesses, orderWords } from "../../facts/orders.ts";
+import { unique } from "../../facts/process-facts.ts";
 import {
   accessesOf,
   countryName,
@@ -11,12 +11,12 @@ import {
   recipientRole,
   recipientsOf,
   type Transfer,
-} from "../../../facts/transfers.ts";
-import { dash, joined, listed, phrase, value } from "../../../inline.ts";
-import type { Block, Content } from "../../../model.ts";
-import { distinctRows } from "../../table-parts.ts";
-import { headOf } from "../persons.ts";
-import type { Provision } from "../provision.ts";
+} from "../../facts/transfers.ts";
+import { dash, joined, listed, phrase, value } from "../../inline.ts";
+import type { Block, Content } from "../../model.ts";
+import { distinctRows } from "../table-parts.ts";
+import { headOf } from "./persons.ts";
+import type { Provision } from "./provision.ts";
 
 /** Passing data on, entrusting them, sending them abroad, and where they are first written down. */
 export const transfer: readonly Provision[] = [

@@ -1,8 +1,8 @@
-import { operatorNameAmid } from "../../../facts/operator.ts";
-import { ofHeadOrganisation, registeredAs } from "../../../facts/requisites.ts";
-import { phrase } from "../../../inline.ts";
-import { managerWord, responsibleOf } from "../persons.ts";
-import type { Provision } from "../provision.ts";
+import { operatorNameAmid } from "../../facts/operator.ts";
+import { ofHeadOrganisation, registeredAs } from "../../facts/requisites.ts";
+import { phrase } from "../../inline.ts";
+import { managerWord, responsibleOf } from "./persons.ts";
+import type { Provision } from "./provision.ts";
 
 /** What the regulations are about and for whom they are. */
 export const general: readonly Provision[] = [

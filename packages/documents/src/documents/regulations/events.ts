@@ -1,7 +1,7 @@
-import { phrase } from "../../../inline.ts";
-import { headOf, incidentPhone, managerWord } from "../persons.ts";
-import type { Provision } from "../provision.ts";
-import { termsTable } from "../terms-table.ts";
+import { phrase } from "../../inline.ts";
+import { headOf, incidentPhone, managerWord } from "./persons.ts";
+import type { Provision } from "./provision.ts";
+import { termsTable } from "./terms-table.ts";
 
 /** Rights of individuals and the answers to their requests. */
 export const requests: readonly Provision[] = [

@@ -1,5 +1,5 @@
-import { everyContent } from "../../every-content.ts";
-import type { PaperDocument } from "../../model.ts";
+import { everyContent } from "../every-content.ts";
+import type { PaperDocument } from "../model.ts";
 
 /** A paper that is not printed: the page layout of a pdf and the preview of so much text would take more memory than there is. */
 export class PaperTooLong extends Error {

@@ -1,6 +1,6 @@
-import { managerWord } from "../persons.ts";
-import type { Provision } from "../provision.ts";
-import { atLeast, byLevel } from "../regulation.ts";
+import { managerWord } from "./persons.ts";
+import type { Provision } from "./provision.ts";
+import { atLeast, byLevel } from "./regulation.ts";
 
 /** Processing without automation (decree 687): only where paper is kept. */
 export const manual: readonly Provision[] = [

@@ -1,6 +1,6 @@
-import { plainText } from "../../inline.ts";
-import type { Content, Table } from "../../model.ts";
-import { lettersOf } from "../fit-words.ts";
+import { plainText } from "../inline.ts";
+import type { Content, Table } from "../model.ts";
+import { lettersOf } from "./fit-words.ts";
 
 /** Words that non-breaking signs hold together, as one. */
 const held = /\S*(?:[\u00a0\u202f]+\S*)+/gu;

@@ -1,12 +1,12 @@
-import { changeEveryContent, everyContent } from "../../every-content.ts";
-import { plainText } from "../../inline.ts";
-import { typeset } from "../../language/typeset.ts";
-import type { Block, Content, Inline, PaperDocument, Section, Table } from "../../model.ts";
-import { cleanText } from "../clean-text.ts";
-import { columnWidths } from "../column-widths.ts";
-import { fitWords } from "../fit-words.ts";
-import { leastColumnWidths } from "../least-widths.ts";
-import { textWidth } from "../page.ts";
+import { changeEveryContent, everyContent } from "../every-content.ts";
+import { plainText } from "../inline.ts";
+import { typeset } from "../language/typeset.ts";
+import type { Block, Content, Inline, PaperDocument, Section, Table } from "../model.ts";
+import { cleanText } from "./clean-text.ts";
+import { columnWidths } from "./column-widths.ts";
+import { fitWords } from "./fit-words.ts";
+import { leastColumnWidths } from "./least-widths.ts";
+import { textWidth } from "./page.ts";
 import { keepSignatures } from "./keep-signatures.ts";
 import { loosenWords } from "./loosen-words.ts";
 

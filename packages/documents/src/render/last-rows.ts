@@ -1,4 +1,4 @@
-import type { Row } from "../../model.ts";
+import type { Row } from "../model.ts";
 
 /** A row with a cell longer than this, letters, is of several lines and may stand alone. */
 const longCell = 200;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { appendix, clause, contents, heading, list, pageBreak, paragraph, signatures, table } from "../../block.ts";
-import { everyContent } from "../../every-content.ts";
-import { line, phrase, text, value } from "../../inline.ts";
-import type { Block, ColumnKind, PaperDocument } from "../../model.ts";
-import { columnWidths } from "../column-widths.ts";
-import { textWidth } from "../page.ts";
+import { appendix, clause, contents, heading, list, pageBreak, paragraph, signatures, table } from "../block.ts";
+import { everyContent } from "../every-content.ts";
+import { line, phrase, text, value } from "../inline.ts";
+import type { Block, ColumnKind, PaperDocument } from "../model.ts";
+import { columnWidths } from "./column-widths.ts";
+import { textWidth } from "./page.ts";
 import { prepare } from "./prepare.ts";
 
 const paper = (...blocks: Block[]): PaperDocument => ({

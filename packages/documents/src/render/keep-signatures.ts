@@ -1,5 +1,5 @@
-import type { Block, BlockKind, BlockOf } from "../../model.ts";
-import { textLines } from "../text-lines.ts";
+import type { Block, BlockKind, BlockOf } from "../model.ts";
+import { textLines } from "./text-lines.ts";
 
 /** Lines of text without which signatures do not stand on a page (documents 0.8). */
 const linesWithSignatures = 2;

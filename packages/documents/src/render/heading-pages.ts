@@ -1,8 +1,8 @@
-import type { Block, BlockKind, BlockOf, Content, Section, Table } from "../../model.ts";
-import { boldShare, columnWidths } from "../column-widths.ts";
-import { logoSize } from "../logo-size.ts";
-import { page, pointsInMillimetre, textHeight, textWidth } from "../page.ts";
-import { lettersIn, textLines } from "../text-lines.ts";
+import type { Block, BlockKind, BlockOf, Content, Section, Table } from "../model.ts";
+import { boldShare, columnWidths } from "./column-widths.ts";
+import { logoSize } from "./logo-size.ts";
+import { page, pointsInMillimetre, textHeight, textWidth } from "./page.ts";
+import { lettersIn, textLines } from "./text-lines.ts";
 
 /** Height of a line of Times New Roman, by the size of the font. */
 const lineHeight = 1.15;

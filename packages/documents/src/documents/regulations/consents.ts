@@ -1,8 +1,8 @@
-import { basesOf, dataOf, unique } from "../../../facts/process-facts.ts";
-import { joined, phrase } from "../../../inline.ts";
-import type { Content } from "../../../model.ts";
-import type { Provision } from "../provision.ts";
-import type { Regulation } from "../regulation.ts";
+import { basesOf, dataOf, unique } from "../../facts/process-facts.ts";
+import { joined, phrase } from "../../inline.ts";
+import type { Content } from "../../model.ts";
+import type { Provision } from "./provision.ts";
+import type { Regulation } from "./regulation.ts";
 
 /** Consents: when, in what form, how they are proved and withdrawn. */
 export const consents: readonly Provision[] = [
