@@ -24,7 +24,7 @@ import { DataProvider } from "../../ui/data-provider.tsx";
 import { laterPart, lazyPart } from "../../ui/lazy-part.ts";
 import { setErrorRouting } from "../../ui/messages/react-to-error.ts";
 import classes from "./frame.module.css";
-import { SideMenu } from "./menu/side-menu.tsx";
+import { SideMenu } from "./side-menu.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 const Palette = lazyPart(() => import("./palette.tsx").then(({ Palette: component }) => ({ default: component })));
@@ -38,7 +38,7 @@ const Background = laterPart(() =>
   import("./background.tsx").then(({ Background: component }) => ({ default: component })),
 );
 const MenuDrawer = lazyPart(() =>
-  import("./menu/menu-drawer.tsx").then(({ MenuDrawer: component }) => ({ default: component })),
+  import("./menu-drawer.tsx").then(({ MenuDrawer: component }) => ({ default: component })),
 );
 
 const noRows: readonly NamedRow[] = [];

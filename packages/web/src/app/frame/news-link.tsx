@@ -6,8 +6,8 @@ import { newsStateQuery } from "../../api/news-state.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { newsWords } from "../../i18n/ru/news.ts";
 import { useLanguage } from "../../i18n/words.ts";
-import { MenuCount } from "./menu/menu-count.tsx";
-import { MenuLink } from "./menu/menu-link.tsx";
+import { MenuCount } from "./menu-count.tsx";
+import { MenuLink } from "./menu-link.tsx";
 
 /** The menu's way to the news, with how many were not seen. */
 export function NewsLink() {

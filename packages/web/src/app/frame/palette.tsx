@@ -25,7 +25,7 @@ import { formsListWords } from "../../i18n/ru/forms-list.ts";
 import { frameWords } from "../../i18n/ru/frame.ts";
 import { bestFirst, type Findable, matches } from "../../ui/lists/matches.ts";
 import { apartForms, entryOf, isUsed } from "../../ui/registry.ts";
-import { openEntries } from "./menu/menu-entries.ts";
+import { openEntries } from "./menu-entries.ts";
 import classes from "./palette.module.css";
 import { useWorkingCompanyId } from "./use-company-id.ts";
 

@@ -107,13 +107,13 @@ const groupsRoute = createRoute({
   getParentRoute,
   path: "/users/groups",
   validateSearch: ({ group }): { group?: number } => (typeof group === "number" ? { group } : {}),
-  component: lazyPage(() => import("../../features/users/groups/groups-page.tsx"), "GroupsPage"),
+  component: lazyPage(() => import("../../features/users/groups-page.tsx"), "GroupsPage"),
 });
 
 const userRoute = createRoute({
   getParentRoute,
   path: "/users/$userId",
-  component: lazyPage(() => import("../../features/users/user/user-page.tsx"), "UserPage"),
+  component: lazyPage(() => import("../../features/users/user-page.tsx"), "UserPage"),
 });
 
 const historyRoute = createRoute({

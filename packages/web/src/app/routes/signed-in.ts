@@ -109,7 +109,7 @@ const threatEditionsRoute = createRoute({
   getParentRoute,
   path: "/installation/threats",
   component: lazyPage(
-    () => import("../../features/threats/editions/installation-threats-page.tsx"),
+    () => import("../../features/threats/installation-threats-page.tsx"),
     "InstallationThreatsPage",
   ),
 });

@@ -28,7 +28,7 @@ import {
 import { DocumentState } from "./document-state.tsx";
 import classes from "./document-view.module.css";
 import { Preview } from "./preview.tsx";
-import { templatesQuery } from "./templates/template-queries.ts";
+import { templatesQuery } from "./template-queries.ts";
 import { ParagraphDialog } from "./texts/paragraph-dialog.tsx";
 import { TextEdits } from "./texts/text-edits.tsx";
 import { useTextEdits } from "./texts/use-text-edits.ts";

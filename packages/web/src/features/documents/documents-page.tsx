@@ -18,8 +18,8 @@ import { PageHeader } from "../../ui/page/page-header.tsx";
 import { type DocumentCard, documentsQuery, originOf, titleOf } from "./document-queries.ts";
 import { DocumentState } from "./document-state.tsx";
 import classes from "./documents-page.module.css";
-import { ArchivePanel } from "./gallery/archive-panel.tsx";
-import { DocumentTile } from "./gallery/document-tile.tsx";
+import { ArchivePanel } from "./archive-panel.tsx";
+import { DocumentTile } from "./document-tile.tsx";
 import { ThreatModelsLink } from "./threat-models-link.tsx";
 
 // An opened document brings its wizard and its requisites, which the gallery does without.
@@ -28,7 +28,7 @@ const DocumentView = lazyPart(() =>
 );
 
 const DocumentsOfPaper = lazyPart(() =>
-  import("./gallery/documents-of-paper.tsx").then(({ DocumentsOfPaper: component }) => ({ default: component })),
+  import("./documents-of-paper.tsx").then(({ DocumentsOfPaper: component }) => ({ default: component })),
 );
 
 const UploadsView = lazyPart(() =>
@@ -36,11 +36,11 @@ const UploadsView = lazyPart(() =>
 );
 
 const TemplatesView = lazyPart(() =>
-  import("./templates/templates-view.tsx").then(({ TemplatesView: component }) => ({ default: component })),
+  import("./templates-view.tsx").then(({ TemplatesView: component }) => ({ default: component })),
 );
 
 const TemplateOfPaper = lazyPart(() =>
-  import("./templates/template-of-paper.tsx").then(({ TemplateOfPaper: component }) => ({ default: component })),
+  import("./template-of-paper.tsx").then(({ TemplateOfPaper: component }) => ({ default: component })),
 );
 
 const CompareView = lazyPart(() =>

@@ -7,7 +7,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { conflictWords } from "../../i18n/ru/conflict.ts";
 import { threatsWords } from "../../i18n/ru/threats.ts";
 import { useUnsaved } from "../../ui/use-unsaved.ts";
-import { useChosen } from "./deciding/use-chosen.ts";
+import { useChosen } from "./use-chosen.ts";
 import { type SentExpert, sentExperts } from "./model/model-parts.ts";
 import type { ScopeProps } from "./model/model-screen.ts";
 import type { ThreatModel } from "./threat-queries.ts";

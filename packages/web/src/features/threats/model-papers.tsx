@@ -4,7 +4,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { threatsWords } from "../../i18n/ru/threats.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { documentsQuery } from "../documents/document-queries.ts";
-import { DocumentTile } from "../documents/gallery/document-tile.tsx";
+import { DocumentTile } from "../documents/document-tile.tsx";
 import type { ModelScreen } from "./model/model-screen.ts";
 
 /** The papers that come of the company's threat models, each with its state, its number and what it lacks. */

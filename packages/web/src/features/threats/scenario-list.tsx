@@ -8,7 +8,7 @@ import classes from "./threat.module.css";
 import type { Scenario, Threat } from "./threat-queries.ts";
 
 const BlockDialog = lazyPart(() =>
-  import("./deciding/block-dialog.tsx").then(({ BlockDialog: component }) => ({ default: component })),
+  import("./block-dialog.tsx").then(({ BlockDialog: component }) => ({ default: component })),
 );
 
 interface ScenarioListProps extends ModelScreen {

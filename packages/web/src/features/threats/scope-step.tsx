@@ -8,7 +8,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { threatsWords } from "../../i18n/ru/threats.ts";
 import { DayInput } from "../../ui/day-input.tsx";
 import { PageSection } from "../../ui/page/page-section.tsx";
-import { useChosen } from "./deciding/use-chosen.ts";
+import { useChosen } from "./use-chosen.ts";
 import { ExpertCard, SavedText } from "./expert-card.tsx";
 import { type SentPart, sentExperts, sentParts, systemsLeft } from "./model/model-parts.ts";
 import type { ModelScreen, ScopeProps } from "./model/model-screen.ts";

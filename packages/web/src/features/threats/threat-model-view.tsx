@@ -42,7 +42,7 @@ const ThreatPageBody = lazyPart(() =>
 );
 
 const ModelEdition = lazyPart(() =>
-  import("./editions/model-edition.tsx").then(({ ModelEdition: component }) => ({ default: component })),
+  import("./model-edition.tsx").then(({ ModelEdition: component }) => ({ default: component })),
 );
 
 const ModelComments = lazyPart(() =>

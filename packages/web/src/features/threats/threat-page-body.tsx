@@ -18,7 +18,7 @@ import classes from "./threat.module.css";
 import { type Threat, threatQuery } from "./threat-queries.ts";
 
 const DecideThreats = lazyPart(() =>
-  import("./deciding/decide-threats.tsx").then(({ DecideThreats: component }) => ({ default: component })),
+  import("./decide-threats.tsx").then(({ DecideThreats: component }) => ({ default: component })),
 );
 
 /** A threat in a part of a model: what it is made of, why it comes to what it does, how it may go, and what stops it. */

@@ -10,7 +10,7 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { usersWords } from "../../i18n/ru/users.ts";
 import { RunDialog } from "../../ui/dialogs/run-dialog.tsx";
-import { groupsQuery } from "./groups/group-queries.ts";
+import { groupsQuery } from "./group-queries.ts";
 import type { PersonRow } from "./person-rows.ts";
 import { RoleChoice } from "./role-choice.tsx";
 import { namedRole } from "./role-name.ts";

@@ -18,7 +18,7 @@ import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column } from "../../../ui/table/table-column.ts";
-import { SiteResults } from "./results/site-results.tsx";
+import { SiteResults } from "./site-results.tsx";
 import { goneSince, ScanCompare } from "./scan-compare.tsx";
 import { Section } from "./section.tsx";
 import classes from "./sites.module.css";

@@ -12,7 +12,7 @@ import { siteScanWords } from "../../../i18n/ru/site-scan.ts";
 import { useLanguage } from "../../../i18n/words.ts";
 import { notify } from "../../../ui/messages/notify.ts";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";
-import { OutLink } from "./results/remark-card.tsx";
+import { OutLink } from "./remark-card.tsx";
 import classes from "./sites.module.css";
 
 interface DeclinedAnswersProps extends SiteOf {

@@ -15,7 +15,7 @@ import {
   type Offer,
   type Rewording,
 } from "./offer-choice.ts";
-import { OutLink } from "./results/remark-card.tsx";
+import { OutLink } from "./remark-card.tsx";
 import { Section } from "./section.tsx";
 import classes from "./sites.module.css";
 

@@ -17,11 +17,11 @@ import classes from "../threats.module.css";
 import { useGridChoice } from "./use-grid-choice.ts";
 
 const DecideEntries = lazyPart(() =>
-  import("../deciding/decide-entries.tsx").then(({ DecideEntries: component }) => ({ default: component })),
+  import("../decide-entries.tsx").then(({ DecideEntries: component }) => ({ default: component })),
 );
 
 const DescribeEntries = lazyPart(() =>
-  import("../deciding/describe-entries.tsx").then(({ DescribeEntries: component }) => ({ default: component })),
+  import("../describe-entries.tsx").then(({ DescribeEntries: component }) => ({ default: component })),
 );
 
 interface EntryGridProps extends ModelScreen {

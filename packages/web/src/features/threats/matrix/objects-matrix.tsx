@@ -7,7 +7,7 @@ import { useWords } from "../../../i18n/define-words.ts";
 import { threatsWords } from "../../../i18n/ru/threats.ts";
 import { usePick } from "../../../i18n/words.ts";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
-import { DecideChosen } from "../deciding/decide-chosen.tsx";
+import { DecideChosen } from "../decide-chosen.tsx";
 import type { ModelScreen } from "../model/model-screen.ts";
 import { PartChoice, usePartChoice } from "../model/part-choice.tsx";
 import { entriesQuery, type ThreatEntry } from "../threat-queries.ts";

@@ -26,7 +26,7 @@ import {
 import { useGridChoice } from "./use-grid-choice.ts";
 
 const DecideThreats = lazyPart(() =>
-  import("../deciding/decide-threats.tsx").then(({ DecideThreats: component }) => ({ default: component })),
+  import("../decide-threats.tsx").then(({ DecideThreats: component }) => ({ default: component })),
 );
 
 const cellKey = (code: string, part: number | string) => `${part} ${code}`;

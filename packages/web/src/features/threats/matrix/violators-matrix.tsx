@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useWords } from "../../../i18n/define-words.ts";
 import { threatsWords } from "../../../i18n/ru/threats.ts";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
-import { DecideChosen } from "../deciding/decide-chosen.tsx";
+import { DecideChosen } from "../decide-chosen.tsx";
 import type { ModelScreen } from "../model/model-screen.ts";
 import { PartChoice, usePartChoice } from "../model/part-choice.tsx";
 import { entriesQuery, type ThreatEntry, type ViolatorAim, violatorAimsQuery } from "../threat-queries.ts";

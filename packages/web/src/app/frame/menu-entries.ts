@@ -1,0 +1,70 @@
+import type { Level, Section } from "@opis/model/access/access";
+import { type CompanyScreen, screenAddress } from "@opis/model/addresses";
+import {
+  IconAlertTriangle,
+  IconChartBar,
+  IconChecklist,
+  IconClipboardList,
+  IconFileText,
+  IconHistory,
+  IconLayoutDashboard,
+  IconList,
+  IconMailbox,
+  IconRoute,
+  IconSettings,
+  IconTable,
+  IconUrgent,
+  IconUsers,
+  type TablerIcon,
+} from "@tabler/icons-react";
+import type { frameRu } from "../../i18n/ru/frame.ts";
+import { questionnaireAt } from "../../ui/questionnaire-path.ts";
+
+/** A screen of a company in the main menu and in the search, called by the frame's word under its own name. */
+export interface MenuEntry {
+  readonly screen: CompanyScreen & keyof typeof frameRu;
+  readonly icon: TablerIcon;
+  /** Shown to who may see at least one of these; without it, to every member. */
+  readonly sections?: readonly Section[];
+  /** The part of the screen that is left to who may see none of these: what was opened to them one by one. */
+  readonly part?: string;
+}
+
+/** The main menu of a company, in order (specification 2.2); a screen joins it with its page. */
+const menuEntries: readonly MenuEntry[] = [
+  { screen: "forms", icon: IconClipboardList },
+  { screen: "dashboard", icon: IconLayoutDashboard },
+  { screen: "review", icon: IconTable },
+  { screen: "data_map", icon: IconRoute },
+  { screen: "directory", icon: IconList, sections: ["directory"] },
+  { screen: "users", icon: IconUsers, sections: ["users"] },
+  { screen: "documents", icon: IconFileText, sections: ["documents"], part: "uploaded" },
+  { screen: "tasks", icon: IconChecklist, sections: ["duties"] },
+  { screen: "requests", icon: IconMailbox, sections: ["duties"] },
+  { screen: "incidents", icon: IconUrgent, sections: ["duties"] },
+  { screen: "risks", icon: IconAlertTriangle },
+  { screen: "history", icon: IconHistory },
+  { screen: "stat", icon: IconChartBar },
+  { screen: "settings", icon: IconSettings, sections: ["settings"] },
+];
+
+/** A screen of the menu with its address. */
+export interface OpenEntry extends MenuEntry {
+  readonly href: string;
+}
+
+/** The screens of a company that are open to someone with these levels by section. */
+export function openEntries(company: number, access: Readonly<Record<string, Level>>): readonly OpenEntry[] {
+  return menuEntries.flatMap((entry) => {
+    const { screen, sections, part } = entry;
+    const seesIt = !sections || sections.some((section) => access[section] !== "none");
+    if (seesIt) return [{ ...entry, href: screenAddress(company, screen) }];
+    return part ? [{ ...entry, href: screenAddress(company, screen, { part }) }] : [];
+  });
+}
+
+/** Whether a path belongs to an entry of the menu: those of single questionnaires belong to their list. */
+export function isHere({ screen }: Pick<MenuEntry, "screen">, company: number, pathname: string): boolean {
+  const isForm = screen === "forms" && questionnaireAt(pathname) !== undefined;
+  return isForm || pathname.startsWith(screenAddress(company, screen));
+}

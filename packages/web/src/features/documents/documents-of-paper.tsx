@@ -1,0 +1,92 @@
+import { Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { screenAddress } from "@opis/model/addresses";
+import { useQuery } from "@tanstack/react-query";
+import { useWords } from "../../i18n/define-words.ts";
+import { documentGalleryWords } from "../../i18n/ru/document-gallery.ts";
+import { documentWizardsWords } from "../../i18n/ru/document-wizards.ts";
+import { HrefLink } from "../../ui/href-link.tsx";
+import { DrawnInTurns } from "../../ui/lists/drawn-in-turns.tsx";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { PageHeader } from "../../ui/page/page-header.tsx";
+import { type DocumentCard, originOf, partsQuery } from "./document-queries.ts";
+import { DocumentState } from "./document-state.tsx";
+import { MissingList } from "./missing-list.tsx";
+import { ConsentJournal } from "./uploads/consent-journal.tsx";
+import { ArchivePanel } from "./archive-panel.tsx";
+
+/** What is said of a document that nobody needs: E51 of a consent, E52 of an agreement. */
+const needless = ["E51", "E52"];
+
+interface DocumentsOfPaperProps {
+  readonly company: number;
+  readonly card: DocumentCard;
+}
+
+/** The documents of a paper that there are many of: one for each group of individuals, or for each third party. */
+export function DocumentsOfPaper({ company, card }: DocumentsOfPaperProps) {
+  const wizards = useWords(documentWizardsWords);
+  const gallery = useWords(documentGalleryWords);
+  const { data, isError, refetch } = useQuery(partsQuery(company, card.key));
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
+  const isNeedless = ({ missing }: DocumentCard) => missing.some(({ code }) => needless.includes(code));
+  const needed = data?.filter((one) => !isNeedless(one)) ?? [];
+  const others = data?.filter(isNeedless) ?? [];
+  const ready = needed.filter((one) => one.ready).length;
+  return (
+    <>
+      <PageHeader
+        title={card.title}
+        description={gallery("partsReady", { ready, total: needed.length })}
+        parents={[{ title: gallery("title"), href: screenAddress(company, "documents") }]}
+      />
+      <ArchivePanel company={company} cards={needed} of={card.key} />
+      {!data && <Skeleton height={320} aria-busy />}
+      {data?.length === 0 && <Text c="dimmed">{wizards("partsNone")}</Text>}
+      <Stack gap={8}>
+        <DrawnInTurns rows={needed}>{(one) => <Part key={one.object?.id} company={company} card={one} />}</DrawnInTurns>
+      </Stack>
+      {others.length > 0 && (
+        <Stack gap={8} mt={32} component="section" aria-label={wizards("notNeeded")}>
+          <div>
+            <Title order={2} fz={18}>
+              {wizards("notNeeded")}
+            </Title>
+            <Text size="sm" c="dimmed">
+              {wizards("notNeededHint")}
+            </Text>
+          </div>
+          <DrawnInTurns rows={others}>
+            {(one) => <Part key={one.object?.id} company={company} card={one} />}
+          </DrawnInTurns>
+        </Stack>
+      )}
+      {card.key === "soglasie_na_obrabotku" && <ConsentJournal company={company} />}
+    </>
+  );
+}
+
+function Part({ company, card }: DocumentsOfPaperProps) {
+  const origin = originOf(company, card);
+  const name = card.object?.name ?? card.title;
+  const isNeedless = card.missing.some(({ code }) => needless.includes(code));
+  return (
+    <Card withBorder padding={12} component="article" aria-label={name} data-part={card.object?.id}>
+      <Stack gap={8}>
+        <Group justify="space-between" gap={8}>
+          <HrefLink href={origin.href} fw={500}>
+            {name}
+          </HrefLink>
+          {!isNeedless && <DocumentState card={card} />}
+        </Group>
+        {isNeedless && (
+          <Text size="sm" c="dimmed">
+            {card.missing[0]?.message}
+          </Text>
+        )}
+        {!isNeedless && !card.ready && (
+          <MissingList missing={card.missing} count={card.missing_count} from={origin} most={3} />
+        )}
+      </Stack>
+    </Card>
+  );
+}

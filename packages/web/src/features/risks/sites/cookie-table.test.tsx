@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { type Drawn, draw } from "../../../testing/draw.tsx";
+import { type SmallServer, startSmallServer } from "../../../testing/small-server.ts";
+import { CookieTable } from "./cookie-table.tsx";
+
+let drawn: Drawn | undefined;
+let server: SmallServer | undefined;
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await drawn?.remove();
+  await server?.stop();
+});
+
+/** "Cookie status 'is processing' triggers one re-check after 10 seconds" (specification, section 4). */
+test("cookies that are looked for are asked about once more after ten seconds, by get_cookie_status", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const cookie = { name: "_ym_uid", domain: "site.ru", is_own: true, days: 365, is_secure: true, is_http_only: false };
+  const last = { services: [], checked_at: null };
+  let asked = 0;
+  server = await startSmallServer(({ url }) => {
+    if (!url.endsWith("/companies/1/sites/5/get_cookie_status/")) return { status: 404 };
+    asked += 1;
+    const body =
+      asked === 1
+        ? { ...last, status: "is processing", is_seen_in_browser: false, cookies: [] }
+        : {
+            ...last,
+            status: "done",
+            is_seen_in_browser: true,
+            cookies: [{ ...cookie, phase: "before", service: "Яндекс Метрика" }],
+          };
+    return { status: 200, body };
+  });
+  drawn = await draw(<CookieTable company={1} site={5} />);
+  const shown = () => document.body.textContent;
+  await expect.poll(shown).toContain("Проверка идёт, результат появится здесь");
+  expect(asked).toBe(1);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await expect.poll(shown).toContain("_ym_uid");
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toBe(2);
+});

@@ -1,0 +1,69 @@
+import { Text } from "@mantine/core";
+import type { SiteResult } from "../../../form-engine/site-scan-queries.ts";
+import { useWords } from "../../../i18n/define-words.ts";
+import { siteScanWords } from "../../../i18n/ru/site-scan.ts";
+import { Section } from "./section.tsx";
+import classes from "./sites.module.css";
+import { groupKey } from "./group-key.ts";
+
+const marks = [
+  { from: 95, mark: "good" },
+  { from: 70, mark: "minor" },
+  { from: 40, mark: "mend" },
+  { from: 0, mark: "urgent" },
+] as const;
+
+/** The score of a site with the words for it, how many remarks there are, and what takes how much of a hundred. */
+export function ScoreCard({ result }: { readonly result: SiteResult }) {
+  const say = useWords(siteScanWords);
+  const { score, lost, remarks, scan } = result;
+  const mark = score === null ? undefined : (marks.find(({ from }) => score >= from)?.mark ?? "urgent");
+  const counted = remarks.filter(({ ignore }) => !ignore);
+  const countOf = (severity: "red" | "amber" | "note") => counted.filter((one) => one.severity === severity).length;
+  const ignored = remarks.length - counted.length;
+  return (
+    <Section title={say("score")} name="score">
+      <div className={classes.score} data-mark={mark ?? "none"}>
+        <div>
+          <span className={classes.points}>{score === null ? "—" : say("scoreOf", { score })}</span>
+          <span className={classes.mark}>{mark ? say(`score_${mark}`) : say("scoreNone")}</span>
+        </div>
+        <ul className={classes.counts}>
+          {(["red", "amber", "note"] as const).map((severity) => (
+            <li key={severity} data-severity={severity}>
+              {say(severity, { count: countOf(severity) })}
+            </li>
+          ))}
+          {ignored > 0 && <li>{say("notCounted", { count: ignored })}</li>}
+        </ul>
+        <Text size="sm" c="dimmed">
+          {say("scoreNote")} {scan && say("pagesRead", { count: scan.pages.length, address: scan.address })}
+        </Text>
+        <details className={classes.more}>
+          <summary>{say("scoreMade")}</summary>
+          <Text size="sm" mt={8}>
+            {say("scoreRule")}
+          </Text>
+          {lost.length > 0 && (
+            <table className={classes.lost}>
+              <thead>
+                <tr>
+                  <th scope="col">{say("group")}</th>
+                  <th scope="col">{say("lostPoints")}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {lost.map(({ group, lost: points, most }) => (
+                  <tr key={group}>
+                    <th scope="row">{say(groupKey(group))}</th>
+                    <td>{say("scoreLost", { lost: points, most })}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </details>
+      </div>
+    </Section>
+  );
+}

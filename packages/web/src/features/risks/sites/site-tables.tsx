@@ -1,0 +1,121 @@
+import { Text } from "@mantine/core";
+import type { SiteResult } from "../../../form-engine/site-scan-queries.ts";
+import { useWords } from "../../../i18n/define-words.ts";
+import { siteScanWords } from "../../../i18n/ru/site-scan.ts";
+import { DataTable } from "../../../ui/table/data-table.tsx";
+import type { Column } from "../../../ui/table/table-column.ts";
+import { Section } from "./section.tsx";
+import classes from "./sites.module.css";
+import { OutLink } from "./remark-card.tsx";
+
+type Say = typeof siteScanWords.text;
+type Form = SiteResult["forms"][number];
+type Service = SiteResult["services"][number];
+
+/** The forms of a site with their consents, and the services that it loads. */
+export function SiteTables({ result: { forms, services } }: { readonly result: SiteResult }) {
+  const say = useWords(siteScanWords);
+  return (
+    <>
+      <Section title={say("forms")} name="forms">
+        {forms.length > 0 ? (
+          <DataTable
+            label={say("forms")}
+            columns={formColumns(say)}
+            rows={forms}
+            rowKey={({ name, url, data }) => `${name} ${url} ${data.join()}`}
+          />
+        ) : (
+          <Text size="sm" c="dimmed">
+            {say("formsNone")}
+          </Text>
+        )}
+      </Section>
+      <Section title={say("services")} name="services">
+        {services.length > 0 ? (
+          <DataTable
+            label={say("services")}
+            columns={serviceColumns(say)}
+            rows={services}
+            rowKey={({ name }) => name}
+          />
+        ) : (
+          <Text size="sm" c="dimmed">
+            {say("servicesNone")}
+          </Text>
+        )}
+      </Section>
+    </>
+  );
+}
+
+function formColumns(say: Say): Column<Form>[] {
+  return [
+    {
+      key: "form",
+      title: say("form"),
+      cell: ({ name, url, is_known: isKnown }) => (
+        <div className={classes.word}>
+          <Text size="sm" fw={500}>
+            {name}
+          </Text>
+          <OutLink url={url} />
+          <Text size="xs" c="dimmed">
+            {say(isKnown ? "isKnown" : "notKnown")}
+          </Text>
+        </div>
+      ),
+    },
+    below({ key: "data", title: say("data"), width: 16, cell: ({ data }) => data.join("; ") }),
+    below({
+      key: "consents",
+      title: say("consents"),
+      width: 16,
+      cell: ({ consents }) =>
+        consents.length > 0 ? consents.map((text) => `«${text}»`).join("; ") : say("noConsents"),
+    }),
+    below({
+      key: "policy",
+      title: say("policyAt"),
+      width: 12,
+      cell: ({ policy }) => (policy ? <OutLink url={policy} /> : say("noPolicy")),
+    }),
+  ];
+}
+
+function serviceColumns(say: Say): Column<Service>[] {
+  return [
+    { key: "service", title: say("service"), sortBy: ({ name }) => name, cell: ({ name }) => name },
+    below({
+      key: "operator",
+      title: say("operator"),
+      width: 16,
+      sortBy: ({ country }) => country,
+      cell: ({ operator, country }) => [operator, country].filter(Boolean).join(", "),
+    }),
+    below({ key: "purpose", title: say("purpose"), width: 13, cell: ({ purpose }) => purpose }),
+    below({
+      key: "when",
+      title: say("when"),
+      width: 14,
+      cell: ({ phases }) =>
+        phases.length > 0 ? phases.map((phase) => say(`phase_${phase}`)).join(", ") : say("onlyCode"),
+    }),
+  ];
+}
+
+/** A column that stands below the row's name, its title before it, where the table has no room. */
+function below<Row>(column: Column<Row>): Column<Row> {
+  return {
+    ...column,
+    yields: true,
+    below: (row) => (
+      <Text size="xs" component="div" className={classes.word}>
+        <Text span inherit c="dimmed">
+          {`${column.title}: `}
+        </Text>
+        {column.cell(row)}
+      </Text>
+    ),
+  };
+}

@@ -1,0 +1,119 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { updateThreatModel } from "@opis/model/contract/threats/threat-models";
+import { useQuery } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Drawn, draw, leave, press, type, typedIn } from "../../testing/draw.tsx";
+import { begunModel, begunSystems, keptModel, newExpert, newPart } from "../../testing/kept-threat-model.ts";
+import { type SmallServer, startSmallServer } from "../../testing/small-server.ts";
+import { queryClient } from "../../ui/query-client.ts";
+import { ScopeStep } from "./scope-step.tsx";
+import { type ThreatModel, threatModelQuery } from "./threat-queries.ts";
+
+/** What the server keeps. */
+let stored = begunModel;
+/** Versions at which others have changed fields. */
+let changedAt: Record<string, number> = {};
+let server: SmallServer;
+let drawn: Drawn;
+
+const versionsIn = (rows: ThreatModel["experts"] | ThreatModel["parts"]) =>
+  rows.map(({ id, row_version }) => ({ id, row_version }));
+
+/** What of a change is not as it was seen when it was made, as the real server tells it. */
+function conflictsOf(body: unknown, headers: IncomingHttpHeaders): string[] {
+  const { shape } = updateThreatModel.body;
+  const { seen, ...fields } = updateThreatModel.body.parse(body);
+  const given = shape.seen.parse(seen);
+  const seenVersion = Number(headers["if-unmodified-since-version"]);
+  const lists = (["experts", "parts"] as const).filter(
+    (name) => name in fields && JSON.stringify(given?.[name]) !== JSON.stringify(versionsIn(stored[name])),
+  );
+  return [...lists, ...Object.keys(fields).filter((name) => (changedAt[name] ?? 0) > seenVersion)];
+}
+
+/** Changes the title page as somebody else would. */
+function othersWrite(fields: Partial<Pick<ThreatModel, "number">>): void {
+  const row_version = stored.row_version + 1;
+  stored = { ...stored, ...fields, row_version };
+  for (const name of Object.keys(fields)) changedAt[name] = row_version;
+}
+
+function Opened() {
+  const { data: model } = useQuery(threatModelQuery(1, 5));
+  return model && <ScopeStep company={1} model={model} mayEdit />;
+}
+
+beforeEach(async () => {
+  stored = begunModel;
+  changedAt = {};
+  server = await startSmallServer(({ method, url, headers, body }) => {
+    if (url.includes("init_data")) return { status: 200, body: { systems: begunSystems } };
+    if (method !== "PATCH") return { status: 200, body: stored };
+    const conflicts = conflictsOf(body, headers);
+    if (conflicts.length > 0) return { status: 409, body: { code: "changed_by_another", detail: "Занято", conflicts } };
+    stored = keptModel(stored, body);
+    return { status: 200, body: stored };
+  });
+  drawn = await draw(<Opened />);
+  await expect.poll(() => typedIn("ФИО")).toEqual(["Анна", "Борис"]);
+});
+
+afterEach(async () => {
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  await drawn.remove();
+  await server.stop();
+});
+
+const said = () => document.querySelector("[role=status]")?.textContent;
+const storedExperts = () => stored.experts.map(({ name, position }) => [name, position].join(" ").trim());
+const vera = { id: 13, name: "Вера", ...newExpert };
+
+async function typeAndLeave(label: string, text: string): Promise<void> {
+  await type(label, text);
+  await leave(label);
+}
+
+test("an expert whom somebody else has added stays when another one is changed", async () => {
+  stored = { ...stored, experts: [...stored.experts, vera] };
+  await typeAndLeave("Должность", "Инженер");
+  await expect.poll(said).toBe("Сохранено");
+  expect(storedExperts()).toEqual(["Анна Инженер", "Борис", "Вера"]);
+  await expect.poll(() => typedIn("ФИО")).toEqual(["Анна", "Борис", "Вера"]);
+});
+
+test("an expert whom somebody else has added stays when another one is deleted, and one who was deleted does not come back", async () => {
+  stored = { ...stored, experts: [...stored.experts.slice(1), vera] };
+  await press("Удалить эксперта: Борис");
+  await expect.poll(said).toBe("Сохранено");
+  expect(storedExperts()).toEqual(["Вера"]);
+});
+
+test("a part that somebody else has added stays when another one is named otherwise", async () => {
+  const archive = { id: 22, name: "Архив", systems: begunSystems.slice(2), ...newPart };
+  stored = { ...stored, parts: [...stored.parts, archive] };
+  await typeAndLeave("Название части", "Портал");
+  await expect.poll(said).toBe("Сохранено");
+  expect(stored.parts.map(({ name }) => name)).toEqual(["Портал", "Архив"]);
+});
+
+test("who changes the expert whom somebody else has changed is told so, sees that, and keeps what was typed", async () => {
+  const [anna, boris] = begunModel.experts;
+  if (!anna || !boris) throw new Error("there are two experts");
+  stored = { ...stored, experts: [{ ...anna, position: "Техник", row_version: 2 }, boris] };
+  await typeAndLeave("Должность", "Инженер");
+  await expect.poll(said).toBe("Не сохранено");
+  expect(typedIn("Должность")[0]).toBe("Инженер");
+  await expect.poll(() => document.body.textContent).toContain("Это поле изменил кто-то ещё. Новый ответ: Техник");
+  expect(storedExperts()).toEqual(["Анна Техник", "Борис"]);
+  await leave("Должность");
+  await expect.poll(said).toBe("Сохранено");
+  expect(storedExperts()).toEqual(["Анна Инженер", "Борис"]);
+});
+
+test("a number that somebody else has written is not written over unseen", async () => {
+  othersWrite({ number: "12" });
+  await typeAndLeave("Номер", "7");
+  await expect.poll(said).toBe("Не сохранено");
+  expect([stored.number, ...typedIn("Номер")]).toEqual(["12", "7"]);
+  await expect.poll(() => document.body.textContent).toContain("Новый ответ: 12");
+});

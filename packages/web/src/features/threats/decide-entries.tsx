@@ -1,0 +1,84 @@
+import { Text } from "@mantine/core";
+import { levelCodes } from "@opis/model/threats/catalogue/capability-levels";
+import { violatorCodes, violators } from "@opis/model/threats/catalogue/violators";
+import { entryValues } from "@opis/model/threats/derivation/decisions";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useWords } from "../../i18n/define-words.ts";
+import { threatsWords } from "../../i18n/ru/threats.ts";
+import { usePick } from "../../i18n/words.ts";
+import { type Decided, type DecidedStep, restoring } from "./model/decisions.ts";
+import type { ModelScreen } from "./model/model-screen.ts";
+import type { EntryList, ThreatEntry } from "./threat-queries.ts";
+import { DecideDialog } from "./decide-dialog.tsx";
+import { standingEntries } from "./standing-entries.ts";
+import { WhichParts } from "./which-parts.tsx";
+
+interface DecideEntriesProps extends ModelScreen {
+  readonly entries: readonly ThreatEntry[];
+  readonly part: number;
+  readonly decides: DecidedStep;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+const listOf: Readonly<Partial<Record<DecidedStep, EntryList>>> = {
+  technologies: "technologies",
+  consequences: "consequences",
+  objects: "objects",
+  violators: "violators",
+  levels: "violators",
+  collusions: "collusions",
+  interfaces: "interfaces",
+};
+
+/** Decides about entries of a part, or of all parts alike. */
+export function DecideEntries({ entries, part, decides, onDone, onClose, ...screen }: DecideEntriesProps) {
+  const say = useWords(threatsWords);
+  const pick = usePick();
+  const client = useQueryClient();
+  const { company, model, deciding } = screen;
+  const [isEverywhere, setEverywhere] = useState(false);
+  const parts = isEverywhere ? model.parts.map(({ id }) => id) : [part];
+  const codes = entries.map(({ code }) => code);
+  const before = async (): Promise<Decided[]> => {
+    const list = listOf[decides];
+    if (!list) return [];
+    const stood = await standingEntries(client, company, { list, parts, codes });
+    return stood.map(({ part: id, code, decision, level }) => ({
+      part: id,
+      code,
+      decision: decides === "levels" ? (level?.decision ?? null) : decision,
+    }));
+  };
+  return (
+    <DecideDialog
+      title={say(`list_${decides}`)}
+      names={entries.map(({ title }) => title)}
+      values={valuesOf(decides)}
+      takesReason={decides !== "collusions"}
+      phrases={entries.flatMap(({ code }) => {
+        const violator = decides === "violators" ? violatorCodes.find((one) => one === code) : undefined;
+        return violator ? [pick(violators[violator].usualExclusion)] : [];
+      })}
+      onDecide={async (value, reason) => {
+        const back = restoring(decides, await before());
+        await deciding.decide([{ step: decides, parts, codes, value, reason }], back, codes.length * parts.length);
+        onDone();
+      }}
+      onClose={onClose}
+    >
+      <WhichParts {...{ model, part, isEverywhere }} onChange={setEverywhere} />
+      {decides === "levels" && (
+        <Text size="sm" c="dimmed">
+          {say("levelHint")}
+        </Text>
+      )}
+    </DecideDialog>
+  );
+}
+
+function valuesOf(decides: DecidedStep): readonly string[] {
+  if (decides === "levels") return levelCodes;
+  return decides === "collusions" ? ["yes"] : entryValues(decides);
+}

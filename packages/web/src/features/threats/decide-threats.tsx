@@ -1,0 +1,35 @@
+import { useWords } from "../../i18n/define-words.ts";
+import { threatsWords } from "../../i18n/ru/threats.ts";
+import { groupedCells, restoring } from "./model/decisions.ts";
+import type { ModelScreen } from "./model/model-screen.ts";
+import type { ThreatCell } from "./threat-queries.ts";
+import { DecideDialog } from "./decide-dialog.tsx";
+
+interface DecideThreatsProps extends ModelScreen {
+  readonly cells: readonly (Pick<ThreatCell, "part" | "decision"> & {
+    readonly code: string;
+    readonly title: string;
+  })[];
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** What the experts decide of threats in parts, over what is derived. */
+export function DecideThreats({ deciding, cells, onDone, onClose }: DecideThreatsProps) {
+  const say = useWords(threatsWords);
+  const names = new Map(cells.map(({ code, title }) => [code, `${code} ${title}`]));
+  return (
+    <DecideDialog
+      title={say("list_threats")}
+      names={[...names.values()]}
+      values={["included_expert", "excluded_expert"]}
+      takesReason
+      onDecide={async (value, reason) => {
+        const decisions = groupedCells(cells).map((group) => ({ step: "threats" as const, ...group, value, reason }));
+        await deciding.decide(decisions, restoring("threats", cells), cells.length);
+        onDone();
+      }}
+      onClose={onClose}
+    />
+  );
+}

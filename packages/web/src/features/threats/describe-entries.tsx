@@ -1,0 +1,119 @@
+import { Button, Group, List, Modal, Stack, Textarea } from "@mantine/core";
+import type { DescribingStep } from "@opis/model/threats/derivation/described-steps";
+import { described, describedValue } from "@opis/model/threats/derivation/described-steps";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { fieldError } from "../../api/field-error.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { threatDescriptionsWords } from "../../i18n/ru/threat-descriptions.ts";
+import { threatsWords } from "../../i18n/ru/threats.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
+import { type Decided, restoring } from "./model/decisions.ts";
+import type { ModelScreen } from "./model/model-screen.ts";
+import type { ThreatEntry } from "./threat-queries.ts";
+import { type StandingEntry, standingEntries } from "./standing-entries.ts";
+import { WhichParts } from "./which-parts.tsx";
+
+interface DescribeEntriesProps extends ModelScreen {
+  readonly entries: readonly ThreatEntry[];
+  readonly part: number;
+  readonly describes: DescribingStep;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Names shown before the rest is counted. */
+const namesShown = 6;
+
+/** Tells in words of entries of a part, or of all parts alike; an emptied text takes back what was told. */
+export function DescribeEntries({ entries, part, describes, onDone, onClose, ...screen }: DescribeEntriesProps) {
+  const say = useWords(threatsWords);
+  const describe = useWords(threatDescriptionsWords);
+  const common = useWords(commonWords);
+  const client = useQueryClient();
+  const { company, model, deciding } = screen;
+  const [text, setText] = useState(() => sharedText(entries));
+  const [isEverywhere, setEverywhere] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const [isBusy, setBusy] = useState(false);
+  const parts = isEverywhere ? model.parts.map(({ id }) => id) : [part];
+  const codes = entries.map(({ code }) => code);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const reason = text.trim();
+    setBusy(true);
+    try {
+      const stood = (await standingEntries(client, company, { list: described[describes], parts, codes })).map(toldOf);
+      const isTakenBack = reason === "" && stood.some(({ decision }) => decision !== null);
+      if (reason === "" && !isTakenBack) {
+        setBusy(false);
+        return setError("reason");
+      }
+      const told = { step: describes, parts, codes, value: isTakenBack ? null : describedValue, reason };
+      await deciding.decide([told], restoring(describes, stood), codes.length * parts.length);
+      onDone();
+      onClose();
+    } catch (refusal) {
+      setBusy(false);
+      setError(refusal);
+      if (fieldError(refusal, "reason") === undefined) reactToError(refusal);
+    }
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={say(`list_${describes}`)}
+      size="lg"
+      closeButtonProps={{ "aria-label": common("close") }}
+    >
+      <form onSubmit={(event) => void send(event)}>
+        <Stack gap={16}>
+          <List size="sm">
+            {entries.slice(0, namesShown).map(({ code, title }) => (
+              <List.Item key={code}>{title}</List.Item>
+            ))}
+            {entries.length > namesShown && (
+              <List.Item>{say("andMore", { count: entries.length - namesShown })}</List.Item>
+            )}
+          </List>
+          <Textarea
+            label={describe(`as_${describes}`)}
+            description={describe(`hint_${describes}`)}
+            autosize
+            minRows={3}
+            maxRows={12}
+            data-autofocus
+            value={text}
+            error={error === "reason" ? describe("notTold") : fieldError(error, "reason")}
+            onChange={(event) => {
+              setError(undefined);
+              setText(event.currentTarget.value);
+            }}
+          />
+          <WhichParts {...{ model, part, isEverywhere }} onChange={setEverywhere} />
+          <Group justify="flex-end" gap={8}>
+            <Button variant="default" onClick={onClose}>
+              {common("cancel")}
+            </Button>
+            <Button type="submit" loading={isBusy}>
+              {common("save")}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+/** What is told of all of them alike; of those told differently nothing is proposed. */
+function sharedText(entries: readonly ThreatEntry[]): string {
+  const texts = new Set(entries.map(({ description }) => description?.text ?? ""));
+  const [first = ""] = texts;
+  return texts.size === 1 ? first : "";
+}
+
+function toldOf({ part, code, description }: StandingEntry): Decided {
+  return { part, code, decision: description && { value: describedValue, reason: description.text } };
+}

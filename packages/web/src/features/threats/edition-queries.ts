@@ -1,0 +1,63 @@
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type {
+  checkThreatFile,
+  listEditionsToPin,
+  listThreatEditions,
+  readEditionChanges,
+} from "@opis/model/contract/threats/threat-editions";
+import { queryOptions } from "@tanstack/react-query";
+import { allPages } from "../../api/all-pages.ts";
+import { call } from "../../api/call.ts";
+import { threatsKey } from "./threat-models-query.ts";
+
+export type ThreatEdition = AnswerOf<typeof listThreatEditions>["results"][number];
+export type CheckedFile = AnswerOf<typeof checkThreatFile>;
+/** An entry of the list that two editions have different. */
+export type EditionChange = CheckedFile["changes"][number];
+/** The same with what becomes of it in the parts of a model. */
+export type ModelChange = AnswerOf<typeof readEditionChanges>["results"][number];
+
+/** All editions of the installation begin so. */
+export const editionsKey = ["threat-editions"];
+
+/** The editions of the installation, as its owner sees them. */
+export function threatEditionsQuery() {
+  return queryOptions({
+    queryKey: editionsKey,
+    queryFn: ({ signal }) =>
+      allPages((query) => call<typeof listThreatEditions>("GET /installation/threat-editions/", { query, signal })),
+    select: ({ results }) => results,
+  });
+}
+
+/** The editions that a company's models may be pinned to. */
+export function editionsToPinQuery(company: number) {
+  return queryOptions({
+    queryKey: [...threatsKey(company), "editions"],
+    queryFn: ({ signal }) =>
+      allPages((query) =>
+        call<typeof listEditionsToPin>("GET /companies/:company_id/threat_editions/", {
+          params: { company_id: company },
+          query,
+          signal,
+        }),
+      ),
+    select: ({ results }) => results,
+  });
+}
+
+/** What an edition would change in a model. */
+export function editionChangesQuery(company: number, id: number, edition: string) {
+  return queryOptions({
+    queryKey: [...threatsKey(company), "model", id, "edition", edition],
+    queryFn: ({ signal }) =>
+      allPages((page) =>
+        call<typeof readEditionChanges>("GET /companies/:company_id/threat_models/:id/edition_changes/", {
+          params: { company_id: company, id },
+          query: { edition, ...page },
+          signal,
+        }),
+      ),
+    select: ({ results }) => results,
+  });
+}

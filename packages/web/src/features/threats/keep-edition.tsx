@@ -1,0 +1,88 @@
+import { Alert, Button, Group, Modal, Stack, Text } from "@mantine/core";
+import type { importThreatFile } from "@opis/model/contract/threats/threat-editions";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { fieldErrors } from "../../api/field-error.ts";
+import { upload } from "../../api/upload.ts";
+import { useSingleMutation } from "../../api/use-single-mutation.ts";
+import { dateText } from "../../i18n/date-text.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { threatEditionsWords } from "../../i18n/threat-editions.ts";
+import { useLanguage } from "../../i18n/words.ts";
+import { DayInput } from "../../ui/day-input.tsx";
+import { notify } from "../../ui/messages/notify.ts";
+import { ChangeList } from "./change-list.tsx";
+import { type CheckedFile, editionsKey } from "./edition-queries.ts";
+import classes from "./editions.module.css";
+import { tellsAtField, transferOf } from "./sent-file.ts";
+
+interface KeepEditionProps {
+  readonly file: File;
+  readonly checked: CheckedFile;
+  readonly onClose: () => void;
+}
+
+/** What a file would change, and the day as of which it is kept. */
+export function KeepEdition({ file, checked, onClose }: KeepEditionProps) {
+  const say = useWords(threatEditionsWords);
+  const common = useWords(commonWords);
+  const language = useLanguage();
+  const cache = useQueryClient();
+  const [date, setDate] = useState<string | null>(null);
+  const keep = useSingleMutation({
+    mutationFn: (day: string) =>
+      upload<typeof importThreatFile>("/installation/threat-editions/", { query: { date: day } }, transferOf(file)),
+    ...tellsAtField,
+    onSuccess: (kept) => {
+      notify("success", say("kept", { day: dateText(kept.date, language) }));
+      onClose();
+      return cache.invalidateQueries({ queryKey: editionsKey });
+    },
+  });
+  const found = { file: file.name, threats: checked.threats, day: dateText(checked.last_change, language) };
+  const ofFile = fieldErrors(keep.error, "file");
+  return (
+    <Modal
+      opened
+      size="xl"
+      title={say("newTitle")}
+      closeButtonProps={{ "aria-label": common("close") }}
+      onClose={onClose}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (date !== null) keep.mutate(date);
+        }}
+      >
+        <Stack gap={16}>
+          <Text size="sm">{say("found", found)}</Text>
+          <div>
+            <DayInput
+              label={say("day")}
+              name={say("day")}
+              maw={240}
+              value={date}
+              onChange={setDate}
+              error={fieldErrors(keep.error, "date")[0]}
+            />
+            <Text size="xs" c="dimmed" mt={4}>
+              {say("dayHint")}
+            </Text>
+          </div>
+          {ofFile.length > 0 && <Alert color="red">{ofFile.join(" ")}</Alert>}
+          <ChangeList changes={checked.changes} />
+          <Group justify="flex-end" gap={8} className={classes.end}>
+            <Button variant="default" onClick={onClose}>
+              {common("cancel")}
+            </Button>
+            <Button type="submit" disabled={date === null} loading={keep.isPending}>
+              {say("keep")}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,29 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { type EntryList, entriesQuery, type ThreatEntry } from "./threat-queries.ts";
+
+/** Of which entries of a list, and in which parts. */
+interface Wish {
+  readonly list: EntryList;
+  readonly parts: readonly number[];
+  readonly codes: readonly string[];
+}
+
+/** An entry as it stands in a part. */
+export interface StandingEntry extends ThreatEntry {
+  readonly part: number;
+}
+
+/** The entries as they stand in each part before something is decided about them; what may have changed since it was read is read again. */
+export async function standingEntries(
+  client: QueryClient,
+  company: number,
+  { list, parts, codes }: Wish,
+): Promise<StandingEntry[]> {
+  const all = await Promise.all(
+    parts.map(async (part) => {
+      const { results } = await client.fetchQuery(entriesQuery(company, list, part));
+      return results.filter(({ code }) => codes.includes(code)).map((entry) => ({ ...entry, part }));
+    }),
+  );
+  return all.flat();
+}

@@ -1,0 +1,132 @@
+import { Box, Text, Title } from "@mantine/core";
+import { highest, type Level, type Section, sections } from "@opis/model/access/access";
+import { levelTitles, sectionTitles } from "@opis/model/access/access-titles";
+import { useWords } from "../../i18n/define-words.ts";
+import { accessWords } from "../../i18n/ru/access.ts";
+import { userPageWords } from "../../i18n/ru/user-page.ts";
+import { usePick } from "../../i18n/words.ts";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import { LevelText } from "./level-text.tsx";
+import { roleName } from "./role-name.ts";
+import type { UserDetails } from "./user-queries.ts";
+
+/** What somebody may do in each section, and what each level comes from. */
+export function AccessTable({ user }: { readonly user: UserDetails }) {
+  const t = useWords(userPageWords);
+  const access = useWords(accessWords);
+  const pick = usePick();
+  return (
+    <section>
+      <Title order={2}>{t("access")}</Title>
+      <Text c="dimmed" mb="sm">
+        {t("accessHint")}
+      </Text>
+      <DataTable
+        label={t("access")}
+        rows={sections}
+        rowKey={(section) => section}
+        columns={[
+          {
+            key: "section",
+            title: access("section"),
+            cell: (section) => pick(sectionTitles[section]),
+          },
+          {
+            key: "level",
+            title: access("level"),
+            width: 10,
+            cell: (section) => <LevelText level={levelIn(user, section)} />,
+          },
+          {
+            key: "source",
+            title: t("source"),
+            yields: true,
+            cell: (section) => <Source user={user} section={section} />,
+            below: (section) => (
+              <Box c="dimmed" fz="xs">
+                <Source user={user} section={section} />
+              </Box>
+            ),
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+interface OpenedIn {
+  readonly level: Level;
+  /** By which group and tag; undefined of what is opened to the person themself. */
+  readonly group?: string;
+  readonly tag?: string | null;
+}
+
+function sourceKey({ group = "", tag }: OpenedIn): string {
+  return JSON.stringify([group, tag ?? ""]);
+}
+
+function openedIn({ grants, group_grants }: UserDetails, section: Section): OpenedIn[] {
+  const own = grants.filter(({ form }) => form === section).map(({ level }) => ({ level }));
+  const byGroups = group_grants.filter(({ form }) => form === section);
+  return [...own, ...byGroups.map(({ level, group, tag }) => ({ level, group: group.name, tag }))];
+}
+
+/** What gives somebody a level in a whole section. */
+function wholeIn({ levels, groups }: UserDetails, section: Section): readonly Level[] {
+  return [levels[section] ?? "none", ...groups.map((group) => group.levels[section] ?? "none")];
+}
+
+// Where neither role nor groups give anything, what is opened by itself is all there is.
+function levelIn(user: UserDetails, section: Section): Level {
+  const whole = user.is_superuser ? "manage" : highest(wholeIn(user, section));
+  return whole === "none" ? highest(openedIn(user, section).map(({ level }) => level)) : whole;
+}
+
+function Source({ user, section }: { readonly user: UserDetails; readonly section: Section }) {
+  const t = useWords(userPageWords);
+  const pick = usePick();
+  if (user.is_superuser)
+    return (
+      <Text c="dimmed" inherit>
+        {t("fromSuperuser")}
+      </Text>
+    );
+  const lines = sourcesOf(user, section, t, (level) => pick(levelTitles[level]));
+  if (lines.length === 0)
+    return (
+      <Text c="dimmed" inherit>
+        —
+      </Text>
+    );
+  return lines.map((line) => (
+    <Text key={line} inherit>
+      {line}
+    </Text>
+  ));
+}
+
+// In words, the whole section's first.
+function sourcesOf(
+  user: UserDetails,
+  section: Section,
+  t: typeof userPageWords.text,
+  nameOf: (level: Level) => string,
+): string[] {
+  const role = user.levels[section] ?? "none";
+  const groups = user.groups.flatMap(({ name, levels }) => {
+    const level = levels[section] ?? "none";
+    return level === "none" ? [] : [t("fromGroup", { group: name, level: nameOf(level) })];
+  });
+  const whole = [...(role === "none" ? [] : [t("fromRole", { role: roleName(user), level: nameOf(role) })]), ...groups];
+  const opened = openedIn(user, section);
+  const single = [...new Set(opened.map(sourceKey))].flatMap((key) => {
+    const several = opened.filter((one) => sourceKey(one) === key);
+    const [first] = several;
+    const values = { count: several.length, level: nameOf(highest(several.map(({ level }) => level))) };
+    if (!first) return [];
+    if (first.group === undefined) return [t(whole.length === 0 ? "onlyGrants" : "andGrants", values)];
+    const by = { ...values, group: first.group };
+    return [first.tag ? t("fromTag", { ...by, tag: first.tag }) : t("fromGroupGrants", by)];
+  });
+  return [...whole, ...single];
+}

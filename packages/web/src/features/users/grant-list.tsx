@@ -1,0 +1,103 @@
+import { Button, Group, Text, Title } from "@mantine/core";
+import { type LevelBySection, levelsUpTo } from "@opis/model/access/access";
+import { levelTitles } from "@opis/model/access/access-titles";
+import { useWords } from "../../i18n/define-words.ts";
+import { accessWords } from "../../i18n/ru/access.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { userPageWords } from "../../i18n/ru/user-page.ts";
+import { usePick } from "../../i18n/words.ts";
+import { NamedQuestionnaire } from "../../ui/named-questionnaire.tsx";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import type { Column } from "../../ui/table/table-column.ts";
+import { LevelChoice } from "./level-choice.tsx";
+import type { UserDetails } from "./user-queries.ts";
+import type { GrantChanges } from "./use-user-page-changes.ts";
+
+type Grant = UserDetails["grants"][number];
+
+interface GrantListProps {
+  readonly company: number;
+  readonly grants: readonly Grant[];
+  /** The user's own levels: nobody opens more than they have. */
+  readonly own: LevelBySection | undefined;
+  readonly mayChange: boolean;
+  readonly changes: GrantChanges;
+  /** What is said under the heading. */
+  readonly hint: string;
+  readonly onGrant: () => void;
+}
+
+/** Questionnaires that are opened one by one, to somebody or to a group. */
+export function GrantList({ company, grants, own, mayChange, changes, hint, onGrant }: GrantListProps) {
+  const t = useWords(userPageWords);
+  const access = useWords(accessWords);
+  const common = useWords(commonWords);
+  const pick = usePick();
+  const columns: Column<Grant>[] = [
+    {
+      key: "name",
+      title: t("questionnaire"),
+      sortBy: ({ name }) => name,
+      cell: ({ form, object_id, name }) => <NamedQuestionnaire {...{ company, form, name }} id={object_id} />,
+    },
+    {
+      key: "level",
+      title: access("level"),
+      width: 12,
+      cell: ({ form, object_id, name, level }) =>
+        mayChange && own ? (
+          <LevelChoice
+            label={access("levelIn", { section: name })}
+            level={level}
+            offered={levelsUpTo(own[form]).filter((one) => one !== "none")}
+            disabled={changes.grant.isPending}
+            onChoose={(chosen) => changes.grant.mutate({ form, object_id, name, level: chosen })}
+          />
+        ) : (
+          pick(levelTitles[level])
+        ),
+    },
+  ];
+  const takeBack: Column<Grant> = {
+    key: "actions",
+    title: common("actions"),
+    titleHidden: true,
+    width: 8,
+    align: "right",
+    cell: ({ form, object_id, name }) => (
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        color="red"
+        aria-label={t("takeBackOf", { name })}
+        disabled={changes.grant.isPending}
+        onClick={() => changes.grant.mutate({ form, object_id, name, level: "none" })}
+      >
+        {t("takeBack")}
+      </Button>
+    ),
+  };
+  return (
+    <section>
+      <Group justify="space-between" align="end" mb="sm">
+        <div>
+          <Title order={2}>{t("grants")}</Title>
+          <Text c="dimmed">{hint}</Text>
+        </div>
+        {mayChange && (
+          <Button variant="default" onClick={onGrant}>
+            {t("grant")}
+          </Button>
+        )}
+      </Group>
+      {grants.length > 0 && (
+        <DataTable
+          label={t("grants")}
+          columns={mayChange ? [...columns, takeBack] : columns}
+          rows={grants}
+          rowKey={({ form, object_id }) => `${form} ${object_id}`}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { listGroupMembers, listGroups, readGroup } from "@opis/model/contract/people/groups";
+import { queryOptions } from "@tanstack/react-query";
+import { allPages } from "../../api/all-pages.ts";
+import { call } from "../../api/call.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+
+/** A group as a line of the list. */
+export type ListedGroup = AnswerOf<typeof listGroups>["results"][number];
+/** A group with what it can. */
+export type GroupDetails = AnswerOf<typeof readGroup>;
+
+/** The groups of a company. */
+export function groupsQuery(company: number) {
+  return queryOptions({
+    queryKey: queryKeys.companyGroups(company),
+    queryFn: ({ signal }) =>
+      allPages((query) =>
+        call<typeof listGroups>("GET /companies/:company_id/users_groups/", {
+          params: { company_id: company },
+          query,
+          signal,
+        }),
+      ),
+  });
+}
+
+/** One group of a company. */
+export function groupQuery(company: number, id: number) {
+  return queryOptions({
+    queryKey: queryKeys.companyGroup(company, id),
+    queryFn: ({ signal }) =>
+      call<typeof readGroup>("GET /companies/:company_id/users_groups/:id/", {
+        params: { company_id: company, id },
+        signal,
+      }),
+  });
+}
+
+/** Who is in a group. */
+export function groupMembersQuery(company: number, id: number) {
+  return queryOptions({
+    queryKey: queryKeys.groupMembers(company, id),
+    queryFn: ({ signal }) =>
+      allPages((query) =>
+        call<typeof listGroupMembers>("GET /companies/:company_id/users_groups/:id/members/", {
+          params: { company_id: company, id },
+          query,
+          signal,
+        }),
+      ),
+  });
+}

@@ -1,0 +1,127 @@
+import { Autocomplete, Button, Group, Text, Title } from "@mantine/core";
+import { levelTitles } from "@opis/model/access/access-titles";
+import { type TagLevel, tagLevels } from "@opis/model/access/group-access";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { companyInitQuery } from "../../api/queries.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { accessWords } from "../../i18n/ru/access.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { groupsWords } from "../../i18n/ru/groups.ts";
+import { usePick } from "../../i18n/words.ts";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import { LevelChoice } from "./level-choice.tsx";
+import type { GroupDetails } from "./group-queries.ts";
+import type { useGroupChanges } from "./use-group-changes.ts";
+
+interface GroupTagsProps {
+  readonly company: number;
+  readonly group: GroupDetails;
+  readonly mayChange: boolean;
+  readonly changes: ReturnType<typeof useGroupChanges>;
+}
+
+const offered = tagLevels.filter((level) => level !== "none");
+
+/** Tags whose questionnaires are open to a group, those of now and those to come. */
+export function GroupTags({ company, group: { tags }, mayChange, changes }: GroupTagsProps) {
+  const t = useWords(groupsWords);
+  const access = useWords(accessWords);
+  const common = useWords(commonWords);
+  const pick = usePick();
+  return (
+    <section>
+      <Title order={2}>{t("tags")}</Title>
+      <Text c="dimmed" mb="sm">
+        {t("tagsHint")}
+      </Text>
+      {tags.length > 0 && (
+        <DataTable
+          label={t("tags")}
+          rows={tags}
+          rowKey={(one) => one.tag}
+          columns={[
+            { key: "tag", title: t("tag"), cell: (one) => one.tag },
+            {
+              key: "level",
+              title: access("level"),
+              width: 12,
+              cell: (one) =>
+                mayChange ? (
+                  <LevelChoice
+                    label={access("levelIn", { section: one.tag })}
+                    level={one.level}
+                    offered={offered}
+                    disabled={changes.openTag.isPending}
+                    onChoose={(level) => {
+                      const chosen = tagLevel(level);
+                      if (chosen) changes.openTag.mutate({ tag: one.tag, level: chosen });
+                    }}
+                  />
+                ) : (
+                  pick(levelTitles[one.level])
+                ),
+            },
+            {
+              key: "actions",
+              title: common("actions"),
+              titleHidden: true,
+              width: 8,
+              align: "right",
+              cell: (one) =>
+                mayChange && (
+                  <Button
+                    size="compact-sm"
+                    variant="subtle"
+                    color="red"
+                    aria-label={t("closeTag", { tag: one.tag })}
+                    disabled={changes.openTag.isPending}
+                    onClick={() => changes.openTag.mutate({ tag: one.tag, level: "none" })}
+                  >
+                    {t("close")}
+                  </Button>
+                ),
+            },
+          ]}
+        />
+      )}
+      {mayChange && <OpenTag {...{ company, taken: tags.map(({ tag }) => tag), changes }} />}
+    </section>
+  );
+}
+
+interface OpenTagProps extends Pick<GroupTagsProps, "company" | "changes"> {
+  /** The tags that are open already. */
+  readonly taken: readonly string[];
+}
+
+/** Opens the questionnaires of another tag to be looked at: of one that is used, or one to come. */
+function OpenTag({ company, taken, changes }: OpenTagProps) {
+  const t = useWords(groupsWords);
+  const [tag, setTag] = useState("");
+  const { data } = useQuery(companyInitQuery(company));
+  const wanted = tag.trim();
+  return (
+    <Group mt="sm" align="end" gap="xs">
+      <Autocomplete
+        label={t("tag")}
+        data={(data?.tags ?? []).filter((one) => !taken.includes(one))}
+        value={tag}
+        onChange={setTag}
+        w={{ base: "100%", xs: 280 }}
+      />
+      <Button
+        variant="default"
+        disabled={wanted === "" || taken.includes(wanted)}
+        loading={changes.openTag.isPending}
+        onClick={() => changes.openTag.mutate({ tag: wanted, level: "view" }, { onSuccess: () => setTag("") })}
+      >
+        {t("openTag")}
+      </Button>
+    </Group>
+  );
+}
+
+function tagLevel(level: string): TagLevel | undefined {
+  return tagLevels.find((one) => one === level);
+}

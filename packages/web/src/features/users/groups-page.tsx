@@ -1,0 +1,199 @@
+import { Box, Button, Grid, Group, NativeSelect, Skeleton, UnstyledButton } from "@mantine/core";
+import { screenAddress } from "@opis/model/addresses";
+import { errorCatalogue } from "@opis/model/errors";
+import { IconPlus, IconRefresh, IconUsersGroup } from "@tabler/icons-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { queryKeys } from "../../api/query-keys.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { groupsWords } from "../../i18n/ru/groups.ts";
+import { usersWords } from "../../i18n/ru/users.ts";
+import { currentLanguage } from "../../i18n/words.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { notify } from "../../ui/messages/notify.ts";
+import { EmptyState } from "../../ui/page/empty-state.tsx";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { PageHeader } from "../../ui/page/page-header.tsx";
+import classes from "./role-list.module.css";
+import { permissionsQuery } from "./user-queries.ts";
+import { directorySyncQuery } from "./directory-queries.ts";
+import type { GroupDialog } from "./group-dialogs.tsx";
+import { groupQuery, groupsQuery, type ListedGroup } from "./group-queries.ts";
+import { useGroupChanges } from "./use-group-changes.ts";
+
+const GroupView = lazyPart(() =>
+  import("./group-view.tsx").then(({ GroupView: component }) => ({ default: component })),
+);
+const GroupDialogs = lazyPart(() =>
+  import("./group-dialogs.tsx").then(({ GroupDialogs: component }) => ({ default: component })),
+);
+
+const route = getRouteApi("/signed-in/company/$companyId/users/groups");
+
+const DirectoryDialog = lazyPart(() =>
+  import("./directory-dialog.tsx").then(({ DirectoryDialog: component }) => ({ default: component })),
+);
+
+/** Leads to the sync of groups with the directory, where one is set up; tells how a sync that was under way has ended. */
+function DirectorySync({ company }: { readonly company: number }) {
+  const t = useWords(groupsWords);
+  const cache = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useQuery(directorySyncQuery(company));
+  const known = useRef<string>(undefined);
+  const last = data?.last;
+  useEffect(() => {
+    if (!data) return;
+    // One that was over before it was first asked about is told as well: it is another one than the last known, or has gone on.
+    const seen = last ? `${last.started} ${last.state}` : "none";
+    const isNews = known.current !== undefined && known.current !== seen;
+    known.current = seen;
+    if (!isNews || !last) return;
+    if (last.state === "done") {
+      notify("success", groupsWords.text("syncDone"));
+      void cache.invalidateQueries({ queryKey: queryKeys.companyPeople(company) });
+      void cache.invalidateQueries({ queryKey: queryKeys.directoryPlan(company) });
+    }
+    if (last.state === "failed" && last.failure) notify("error", errorCatalogue[last.failure].text[currentLanguage()]);
+  }, [data, last, cache, company]);
+  if (!data?.is_configured) return null;
+  return (
+    <>
+      <Button variant="default" leftSection={<IconRefresh size={18} />} onClick={() => setOpen(true)}>
+        {t("sync")}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <DirectoryDialog company={company} last={data.last} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The groups of a company's people: who is in each, and what is open to them by it. */
+export function GroupsPage() {
+  const t = useWords(groupsWords);
+  const users = useWords(usersWords);
+  const { companyId } = route.useParams();
+  const { group: wanted } = route.useSearch();
+  const navigate = route.useNavigate();
+  const [dialog, setDialog] = useState<GroupDialog>();
+  const { data, isError, refetch } = useQuery(groupsQuery(companyId));
+  const { data: permissions } = useQuery(permissionsQuery(companyId));
+  const shown = data?.results.find(({ id }) => id === wanted) ?? data?.results[0];
+  const id = shown?.id ?? 0;
+  const { data: group } = useQuery({ ...groupQuery(companyId, id), enabled: shown !== undefined });
+  const changes = useGroupChanges(companyId, id);
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
+  const choose = (chosen: number | undefined) =>
+    void navigate({
+      to: "/company/$companyId/users/groups/",
+      params: { companyId },
+      search: chosen === undefined ? {} : { group: chosen },
+      replace: true,
+    });
+  const own = permissions?.own;
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        description={t("description")}
+        parents={[{ title: users("title"), href: screenAddress(companyId, "users") }]}
+        actions={
+          own?.users === "manage" && (
+            <Group gap="xs">
+              <DirectorySync company={companyId} />
+              <Button leftSection={<IconPlus size={18} />} onClick={() => setDialog("make")}>
+                {t("add")}
+              </Button>
+            </Group>
+          )
+        }
+      />
+      {data?.count === 0 && <EmptyState icon={IconUsersGroup} title={t("none")} text={t("noneText")} />}
+      {data?.count !== 0 && (
+        <Grid gap="xl">
+          <Grid.Col span={{ base: 12, sm: 4, lg: 3 }}>
+            {data && shown ? (
+              <GroupList groups={data.results} chosen={shown} onChoose={choose} />
+            ) : (
+              <Skeleton height={160} />
+            )}
+          </Grid.Col>
+          <Grid.Col span={{ base: 12, sm: 8, lg: 9 }}>
+            <Suspense fallback={<Skeleton height={480} />}>
+              {group && own ? (
+                <GroupView
+                  key={group.id}
+                  company={companyId}
+                  group={group}
+                  own={own}
+                  changes={changes}
+                  onAsk={setDialog}
+                />
+              ) : (
+                <Skeleton height={480} />
+              )}
+            </Suspense>
+          </Grid.Col>
+        </Grid>
+      )}
+      {dialog && own && (
+        <Suspense>
+          <GroupDialogs
+            company={companyId}
+            dialog={dialog}
+            group={group}
+            own={own}
+            changes={changes}
+            onDone={(next) => {
+              setDialog(undefined);
+              if (next !== undefined || dialog === "delete") choose(next);
+            }}
+            onClose={() => setDialog(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface GroupListProps {
+  readonly groups: readonly ListedGroup[];
+  readonly chosen: ListedGroup;
+  readonly onChoose: (group: number) => void;
+}
+
+/** The groups of a company with how many are in each; on a phone one list to choose from. */
+function GroupList({ groups, chosen, onChoose }: GroupListProps) {
+  const t = useWords(groupsWords);
+  return (
+    <>
+      <Box component="nav" aria-label={t("title")} visibleFrom="sm">
+        {groups.map(({ id, name, members }) => (
+          <UnstyledButton
+            key={id}
+            className={classes.role}
+            aria-current={id === chosen.id || undefined}
+            onClick={() => onChoose(id)}
+          >
+            {name}
+            <span className={classes.used}>{t("count", { count: members })}</span>
+          </UnstyledButton>
+        ))}
+      </Box>
+      <NativeSelect
+        hiddenFrom="sm"
+        label={t("chosen")}
+        value={chosen.id}
+        data={groups.map(({ id, name, members }) => ({
+          value: String(id),
+          label: `${name} — ${t("count", { count: members })}`,
+        }))}
+        onChange={(event) => onChoose(Number(event.currentTarget.value))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import type { LevelBySection } from "@opis/model/access/access";
+import { useWords } from "../../i18n/define-words.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { userPageWords } from "../../i18n/ru/user-page.ts";
+import { usersWords } from "../../i18n/ru/users.ts";
+import { PersonNameDialog } from "../../ui/dialogs/person-name-dialog.tsx";
+import type { useUserChanges } from "./use-user-changes.ts";
+import { UserDialogs } from "./user-dialogs.tsx";
+import type { CompanyRole, UserDetails } from "./user-queries.ts";
+import { GrantDialog } from "./grant-dialog.tsx";
+import type { useUserPageChanges } from "./use-user-page-changes.ts";
+
+/** Which dialog is open over the page of a user. */
+export interface PageDialog {
+  readonly kind: "name" | "role" | "remove" | "grant" | "secondStep";
+}
+
+interface UserPageDialogsProps {
+  readonly company: number;
+  readonly user: UserDetails;
+  readonly dialog: PageDialog;
+  readonly roles: readonly CompanyRole[];
+  readonly own: LevelBySection;
+  readonly changes: ReturnType<typeof useUserChanges>;
+  readonly pageChanges: ReturnType<typeof useUserPageChanges>;
+  readonly onClose: () => void;
+}
+
+/** The dialog that is open over the page of a user; it closes when its change has succeeded. */
+export function UserPageDialogs(props: UserPageDialogsProps) {
+  const { company, user, dialog, roles, own, changes, pageChanges, onClose } = props;
+  if (dialog.kind === "grant")
+    return <GrantDialog company={company} grants={user.grants} own={own} changes={pageChanges} onClose={onClose} />;
+  if (dialog.kind === "name") return <UserNameDialog user={user} rename={pageChanges.rename} onClose={onClose} />;
+  if (dialog.kind === "secondStep")
+    return <ResetSecondStepDialog reset={pageChanges.resetSecondStep} onClose={onClose} />;
+  return <UserDialogs dialog={{ kind: dialog.kind, user }} roles={roles} changes={changes} onClose={onClose} />;
+}
+
+interface ResetSecondStepDialogProps {
+  readonly reset: ReturnType<typeof useUserPageChanges>["resetSecondStep"];
+  readonly onClose: () => void;
+}
+
+/** Asks once more before somebody signs in by their password alone. */
+function ResetSecondStepDialog({ reset, onClose }: ResetSecondStepDialogProps) {
+  const t = useWords(userPageWords);
+  const common = useWords(commonWords);
+  return (
+    <Modal opened onClose={onClose} title={t("resetTitle")} closeButtonProps={{ "aria-label": common("close") }}>
+      <Stack>
+        <Text>{t("resetText")}</Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {common("cancel")}
+          </Button>
+          <Button loading={reset.isPending} onClick={() => reset.mutate(undefined, { onSuccess: onClose })}>
+            {t("reset")}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+interface UserNameDialogProps {
+  readonly user: UserDetails;
+  readonly rename: ReturnType<typeof useUserPageChanges>["rename"];
+  readonly onClose: () => void;
+}
+
+/** Asks how somebody is called. */
+function UserNameDialog({ user, rename, onClose }: UserNameDialogProps) {
+  const t = useWords(userPageWords);
+  const users = useWords(usersWords);
+  return (
+    <PersonNameDialog
+      name={user}
+      title={t("nameTitle")}
+      labels={{ first_name: users("firstName"), last_name: users("lastName") }}
+      isPending={rename.isPending}
+      onSubmit={(name) => rename.mutate(name, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  );
+}
