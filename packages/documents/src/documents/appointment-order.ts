@@ -1,4 +1,4 @@
-import type { NormCode } from "@opis/model/law/norms/norms";
+import type { NormCode } from "@opis/model/law/norms";
 import { words } from "@opis/model/words";
 import { organiser, securityOfficer } from "../facts/requisites.ts";
 import type { Said } from "../facts/situation.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { Norm } from "@opis/model/law/norms/norm";
-import { norms } from "@opis/model/law/norms/norms";
+import type { Norm } from "@opis/model/law/norm";
+import { norms } from "@opis/model/law/norms";
 import { levelRequirements } from "@opis/model/law/security-level-requirements";
 import { expect, test } from "vitest";
 import { everyContent } from "../every-content.ts";

@@ -1,5 +1,5 @@
 import { threatTypes } from "@opis/model/forms/system-options";
-import { baseMeasures } from "@opis/model/law/measures-21/measures";
+import { baseMeasures } from "@opis/model/law/measures";
 import type { Row } from "@opis/model/rows/row";
 import { technologyOf } from "@opis/model/wizards/technologies";
 import { words } from "@opis/model/words";

@@ -1,4 +1,4 @@
-import type { NormCode } from "@opis/model/law/norms/norms";
+import type { NormCode } from "@opis/model/law/norms";
 import type { Row } from "@opis/model/rows/row";
 import { inspectionMethods, type inspectionMethods as methods } from "@opis/model/wizards/control-answers";
 import { words } from "@opis/model/words";

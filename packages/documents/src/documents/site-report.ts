@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { readSiteResult } from "@opis/model/contract/sites/site-results";
+import type { readSiteResult } from "@opis/model/contract/site-results";
 import { heading, list, paragraph, table, title } from "../block.ts";
 import { bold, dash, link, text } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";

@@ -3,7 +3,7 @@ import {
   type MethodCatalogue,
   type ThreatCatalogue,
 } from "@opis/model/threats/catalogue/load-catalogue";
-import { type ThreatModel, type ThreatPart, threatModels } from "@opis/model/threats/stored/threat-models";
+import { type ThreatModel, type ThreatPart, threatModels } from "@opis/model/threats/threat-models";
 import { memoize } from "@opis/model/tracking/memoize";
 import type { CompanyFacts } from "./company-facts.ts";
 

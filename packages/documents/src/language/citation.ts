@@ -1,7 +1,7 @@
 import type { Act } from "@opis/model/law/acts/act";
 import { type ActCode, acts } from "@opis/model/law/acts/acts";
-import type { Norm } from "@opis/model/law/norms/norm";
-import { type NormCode, normInForce, norms } from "@opis/model/law/norms/norms";
+import type { Norm } from "@opis/model/law/norm";
+import { type NormCode, normInForce, norms } from "@opis/model/law/norms";
 import { joined, text } from "../inline.ts";
 import type { Inline } from "../model.ts";
 

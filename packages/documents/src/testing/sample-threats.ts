@@ -4,8 +4,8 @@ import type { SnapshotBuilder } from "@opis/model/testing/build-snapshot";
 import { accessInterfaces } from "@opis/model/threats/catalogue/access-interfaces";
 import { loadCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
 import { type DescribingStep, describedValue } from "@opis/model/threats/derivation/described-steps";
-import { confirmedState } from "@opis/model/threats/steps/confirmations";
-import { type ThreatPart, threatModels } from "@opis/model/threats/stored/threat-models";
+import { confirmedState } from "@opis/model/threats/confirmations";
+import { type ThreatPart, threatModels } from "@opis/model/threats/threat-models";
 
 const catalogue = await loadCatalogue();
 const reason = "Проверено обследованием от 20.11.2026, протокол № 4";

@@ -1,6 +1,6 @@
 import type { CountryCode } from "../law/countries.ts";
 import { countryOptions } from "../law/country-options.ts";
-import { normalText } from "../site-scan/patterns/normal-text.ts";
+import { normalText } from "../site-scan/normal-text.ts";
 import { normaliseName } from "../text/name.ts";
 import { type Words, words } from "../words.ts";
 import type { CellField } from "./import-columns.ts";

@@ -1,6 +1,6 @@
 import type { FormName } from "../forms/names.ts";
 import type { RiskCompany } from "../risks/risk-company.ts";
-import type { ProposalOfType } from "../threats/forms/proposed-types.ts";
+import type { ProposalOfType } from "../threats/proposed-types.ts";
 import type { Words } from "../words.ts";
 
 /** An answer that does not agree with another one. */

@@ -3,7 +3,7 @@ import { riskRules } from "../risks/risk-rules.ts";
 import { siteChecks } from "../site-scan/checks/judge-site.ts";
 import { acts } from "./acts/acts.ts";
 import { type LawChange, lawChanges } from "./law-changes.ts";
-import { norms } from "./norms/norms.ts";
+import { norms } from "./norms.ts";
 
 const known: readonly (readonly [act: LawChange["act"], day: string, since: string])[] = [
   ["PP1046", "29.06.2021", "2021-07-01"],

@@ -1,6 +1,6 @@
 import { type Words, words } from "../words.ts";
 import type { ActCode } from "./acts/acts.ts";
-import type { NormCode } from "./norms/norms.ts";
+import type { NormCode } from "./norms.ts";
 
 /** A change of law that operators had to follow: the days and the source are those of its act. */
 export interface LawChange {

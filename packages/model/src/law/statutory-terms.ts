@@ -1,5 +1,5 @@
 import { type Words, words } from "../words.ts";
-import type { NormCode } from "./norms/norms.ts";
+import type { NormCode } from "./norms.ts";
 import { of152 } from "./of-152.ts";
 
 /** What a term is counted in. Hours run through weekends; working days follow article 112 of the Labour Code. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keptSite } from "./pages/kept-site.ts";
+import { keptSite } from "./kept-site.ts";
 import { readyTexts } from "./ready-texts.ts";
 import { cleanSite, service } from "./testing/clean-site.ts";
 

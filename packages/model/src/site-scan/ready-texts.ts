@@ -1,9 +1,9 @@
 import { dataOf } from "./checks/found-names.ts";
 import { printedName } from "./checks/service-facts.ts";
-import type { KeptSite } from "./pages/kept-site.ts";
-import type { FoundCookie } from "./pages/read-site.ts";
-import { serviceKinds } from "./services/service-kinds.ts";
-import type { SiteService } from "./services/services.ts";
+import type { KeptSite } from "./kept-site.ts";
+import type { FoundCookie } from "./read-site.ts";
+import { serviceKinds } from "./service-kinds.ts";
+import type { SiteService } from "./services.ts";
 import { cookieLife } from "./texts/cookie-life.ts";
 
 /** Who the texts speak for, as far as it is answered. */

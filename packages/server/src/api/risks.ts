@@ -13,7 +13,7 @@ import type { Risk } from "@opis/model/risks/risk";
 import type { RiskPlace } from "@opis/model/risks/risk-rule";
 import { risksOfRules } from "@opis/model/risks/risks-by-rule";
 import { worstFirst, worstRulesFirst } from "@opis/model/risks/worst-first";
-import { lastDayAside, usualDayAside } from "@opis/model/site-scan/remarks/left-aside";
+import { lastDayAside, usualDayAside } from "@opis/model/site-scan/left-aside";
 import { questionPlace } from "@opis/model/snapshot/question-place";
 import { type Language, words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";

@@ -8,9 +8,9 @@ import {
   listThreatEditions,
   pinThreatEdition,
   readEditionChanges,
-} from "@opis/model/contract/threats/threat-editions";
-import { createThreatModel, readThreatModel, updateThreatModel } from "@opis/model/contract/threats/threat-models";
-import { decideThreatAssessments, getThreat, listThreats } from "@opis/model/contract/threats/threats";
+} from "@opis/model/contract/threat-editions";
+import { createThreatModel, readThreatModel, updateThreatModel } from "@opis/model/contract/threat-models";
+import { decideThreatAssessments, getThreat, listThreats } from "@opis/model/contract/threats";
 import { threatFile } from "@opis/model/testing/threat-file";
 import { loadCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
 import { expect, test } from "vitest";

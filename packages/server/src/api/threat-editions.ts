@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
-import * as contract from "@opis/model/contract/threats/threat-editions";
+import * as contract from "@opis/model/contract/threat-editions";
 import { refused, refusedFields } from "@opis/model/errors";
 import { bytesOfMegabyte, threatFileLimits } from "@opis/model/limits";
-import { latestChange } from "@opis/model/threats/editions/edition-problem";
-import { listChanges } from "@opis/model/threats/editions/list-changes";
-import { mergeEdition } from "@opis/model/threats/editions/merge-edition";
+import { latestChange } from "@opis/model/threats/edition-problem";
+import { listChanges } from "@opis/model/threats/list-changes";
+import { mergeEdition } from "@opis/model/threats/merge-edition";
 import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
 import { words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";

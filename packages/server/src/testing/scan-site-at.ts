@@ -1,6 +1,6 @@
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
-import { readSiteResult } from "@opis/model/contract/sites/site-results";
-import { askForSiteScan } from "@opis/model/contract/sites/site-scans";
+import { readSiteResult } from "@opis/model/contract/site-results";
+import { askForSiteScan } from "@opis/model/contract/site-scans";
 import { buildCompany, type TestUser } from "./filling/factories.ts";
 import type { TestServer } from "./test-server.ts";
 

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Skeleton, Stack, Text } from "@mantine/core";
-import type { askForSiteScan, cancelSiteScan } from "@opis/model/contract/sites/site-scans";
+import type { askForSiteScan, cancelSiteScan } from "@opis/model/contract/site-scans";
 import { IconRefresh, IconWorldSearch } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";

@@ -1,6 +1,6 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { readSitePictures, readSiteResult } from "@opis/model/contract/sites/site-results";
-import type { getCookieStatus, listSiteScans } from "@opis/model/contract/sites/site-scans";
+import type { readSitePictures, readSiteResult } from "@opis/model/contract/site-results";
+import type { getCookieStatus, listSiteScans } from "@opis/model/contract/site-scans";
 import type { Language } from "@opis/model/words";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../api/call.ts";

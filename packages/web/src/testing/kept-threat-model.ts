@@ -1,4 +1,4 @@
-import { threatModel, updateThreatModel } from "@opis/model/contract/threats/threat-models";
+import { threatModel, updateThreatModel } from "@opis/model/contract/threat-models";
 import type { z } from "zod";
 
 type ThreatModel = z.output<typeof threatModel>;

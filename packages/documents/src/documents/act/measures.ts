@@ -1,4 +1,4 @@
-import { baseMeasures, groupOf, measures21 } from "@opis/model/law/measures-21/measures";
+import { baseMeasures, groupOf, measures21 } from "@opis/model/law/measures";
 import type { SecurityLevelNumber } from "@opis/model/law/security-level-rows";
 import type { Row } from "@opis/model/rows/row";
 import { levelOf } from "@opis/model/systems/system-level";

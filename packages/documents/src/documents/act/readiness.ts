@@ -1,11 +1,11 @@
 import type { LegalForm } from "@opis/model/forms/legal-forms";
 import { kiiCategories } from "@opis/model/forms/system-options";
 import { actInForce } from "@opis/model/law/acts/act-in-force";
-import { baseMeasures } from "@opis/model/law/measures-21/measures";
+import { baseMeasures } from "@opis/model/law/measures";
 import type { SecurityLevelNumber } from "@opis/model/law/security-level-rows";
 import type { Row } from "@opis/model/rows/row";
 import { levelOf } from "@opis/model/systems/system-level";
-import { proposedTypes } from "@opis/model/threats/forms/proposed-types";
+import { proposedTypes } from "@opis/model/threats/proposed-types";
 import { type Words, words } from "@opis/model/words";
 import { lastApproved } from "../../facts/approved-documents.ts";
 import { lapsedCertificates, toolsOf } from "../../facts/certificates.ts";

@@ -1,5 +1,5 @@
-import type { NormCode } from "@opis/model/law/norms/norms";
-import { normInForce } from "@opis/model/law/norms/norms";
+import type { NormCode } from "@opis/model/law/norms";
+import { normInForce } from "@opis/model/law/norms";
 import { clause } from "../../block.ts";
 import { phrase, text } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";

@@ -1,4 +1,4 @@
-import type { NormCode } from "@opis/model/law/norms/norms";
+import type { NormCode } from "@opis/model/law/norms";
 import { appendix, list } from "../../block.ts";
 import { toOperatorInShort } from "../../facts/operator.ts";
 import { line, ofWizard, phrase, text, value } from "../../inline.ts";

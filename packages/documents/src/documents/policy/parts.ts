@@ -1,4 +1,4 @@
-import type { NormCode } from "@opis/model/law/norms/norms";
+import type { NormCode } from "@opis/model/law/norms";
 import { clause, heading, list, table } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { measuresTaken, tellsMeasures } from "../../facts/measures-taken.ts";

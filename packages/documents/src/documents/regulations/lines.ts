@@ -1,4 +1,4 @@
-import type { NormCode } from "@opis/model/law/norms/norms";
+import type { NormCode } from "@opis/model/law/norms";
 import { securityPeriods } from "@opis/model/law/security-parameters";
 import type { Row } from "@opis/model/rows/row";
 import { dayAfter } from "@opis/model/time/days";

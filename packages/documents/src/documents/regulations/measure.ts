@@ -1,4 +1,4 @@
-import type { NormCode } from "@opis/model/law/norms/norms";
+import type { NormCode } from "@opis/model/law/norms";
 import type { PeriodParameter } from "@opis/model/law/security-parameters";
 import type { Situation } from "../../facts/situation.ts";
 import type { Regulation } from "./regulation.ts";

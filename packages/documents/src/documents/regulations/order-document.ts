@@ -1,4 +1,4 @@
-import type { NormCode } from "@opis/model/law/norms/norms";
+import type { NormCode } from "@opis/model/law/norms";
 import { acquaintance, appendix, orderHead, paragraph, signatures } from "../../block.ts";
 import { operatorName } from "../../facts/operator.ts";
 import { paperDate, paperNumber } from "../../facts/paper-requisites.ts";

@@ -1,4 +1,4 @@
-import type { NormCode } from "@opis/model/law/norms/norms";
+import type { NormCode } from "@opis/model/law/norms";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { decidersOf, responsibleWords } from "../../facts/deciders.ts";
 import { isEntrepreneur } from "../../facts/operator.ts";

@@ -1,4 +1,4 @@
-import { type NormCode, normInForce } from "@opis/model/law/norms/norms";
+import { type NormCode, normInForce } from "@opis/model/law/norms";
 import { clause, heading, list } from "../../block.ts";
 import { isEntrepreneur } from "../../facts/operator.ts";
 import type { Situation } from "../../facts/situation.ts";

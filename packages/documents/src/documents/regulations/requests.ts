@@ -1,4 +1,4 @@
-import type { NormCode } from "@opis/model/law/norms/norms";
+import type { NormCode } from "@opis/model/law/norms";
 import type { Situation } from "../../facts/situation.ts";
 import { phrase } from "../../inline.ts";
 import { headOf, incidentPhone } from "./persons.ts";

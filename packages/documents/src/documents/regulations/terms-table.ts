@@ -1,4 +1,4 @@
-import type { NormCode } from "@opis/model/law/norms/norms";
+import type { NormCode } from "@opis/model/law/norms";
 import { table } from "../../block.ts";
 import { text } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";

@@ -1,6 +1,6 @@
 import type { Row } from "@opis/model/rows/row";
-import { confirmationOf } from "@opis/model/threats/steps/confirmations";
-import type { ConfirmedStep } from "@opis/model/threats/steps/step-names";
+import { confirmationOf } from "@opis/model/threats/confirmations";
+import type { ConfirmedStep } from "@opis/model/threats/step-names";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { ofSystem } from "../../facts/system-facts.ts";
 import { partsOf } from "../../facts/threat-models.ts";

@@ -1,6 +1,6 @@
 import { type ActCode, acts } from "@opis/model/law/acts/acts";
 import type { Row } from "@opis/model/rows/row";
-import { proposedThreatType } from "@opis/model/threats/forms/threat-type";
+import { proposedThreatType } from "@opis/model/threats/threat-type";
 import { words } from "@opis/model/words";
 import { approval, clause, contents, heading, letterhead, list, paragraph, signer, table, title } from "../../block.ts";
 import { cryptographicTools, cryptographyNeed } from "../../facts/channels.ts";

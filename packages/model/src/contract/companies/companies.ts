@@ -3,7 +3,7 @@ import { levels, sections } from "../../access/access.ts";
 import { newMemberRoles } from "../../access/roles.ts";
 import { textMaxCharacters } from "../../limits.ts";
 import { registerStandings, registerUnits } from "../../register-standing.ts";
-import { scanPeriodNames } from "../../site-scan/scans/scan-periods.ts";
+import { scanPeriodNames } from "../../site-scan/scan-periods.ts";
 import { isDomainList } from "../../text/email-domains.ts";
 import { nonEmptyName } from "../../validation/answers-schema.ts";
 import { issueMessage } from "../../validation/issue-message.ts";

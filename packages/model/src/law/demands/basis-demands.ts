@@ -1,5 +1,5 @@
 import { words } from "../../words.ts";
-import { compared, fromMemory } from "../norms/norm.ts";
+import { compared, fromMemory } from "../norm.ts";
 import type { Demand } from "./demand.ts";
 
 /** Purposes, legal grounds, consents and kinds of data: articles 3 to 11 of 152-FZ. */

@@ -1,5 +1,5 @@
 import { words } from "../../words.ts";
-import { compared, fromMemory } from "../norms/norm.ts";
+import { compared, fromMemory } from "../norm.ts";
 import type { Demand } from "./demand.ts";
 
 /** Transfer abroad, duties of the operator and of the responsible person: articles 12 to 22.1 of 152-FZ. */

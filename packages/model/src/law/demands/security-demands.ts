@@ -1,5 +1,5 @@
 import { words } from "../../words.ts";
-import { compared, fromMemory } from "../norms/norm.ts";
+import { compared, fromMemory } from "../norm.ts";
 import type { Demand } from "./demand.ts";
 
 const wrongLevel = words("уровень защищённости окажется неверным", "the protection level will be wrong");

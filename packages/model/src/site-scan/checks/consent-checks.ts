@@ -1,8 +1,8 @@
 import { type Words, words } from "../../words.ts";
-import { consentClasses } from "../controls/consent-controls.ts";
-import { kindsByConsent } from "../fields/form-kinds.ts";
-import type { Evidence, FormControl } from "../pages/read-site.ts";
-import { normalText } from "../patterns/normal-text.ts";
+import { consentClasses } from "../consent-controls.ts";
+import { kindsByConsent } from "../form-kinds.ts";
+import type { Evidence, FormControl } from "../read-site.ts";
+import { normalText } from "../normal-text.ts";
 import { organisationsIn } from "../texts/told-organisations.ts";
 import { aboutControl, aboutForm, consentsOf, mergesOf, ofForms } from "./form-facts.ts";
 import { dataList, dataOf } from "./found-names.ts";

@@ -1,4 +1,4 @@
-import type { Severity } from "../score/site-score.ts";
+import type { Severity } from "../site-score.ts";
 import { isBiometric, isSpecial } from "./found-names.ts";
 
 /** Data by which much can be done in somebody's name. */

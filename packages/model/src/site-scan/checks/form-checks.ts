@@ -1,8 +1,8 @@
 import { words } from "../../words.ts";
-import { type FormKind, usualData } from "../fields/form-kinds.ts";
-import type { ReadForm } from "../pages/read-site.ts";
-import { normalText } from "../patterns/normal-text.ts";
-import type { SiteService } from "../services/services.ts";
+import { type FormKind, usualData } from "../form-kinds.ts";
+import type { ReadForm } from "../read-site.ts";
+import { normalText } from "../normal-text.ts";
+import type { SiteService } from "../services.ts";
 import { gravestOf, severityOfExcess } from "./excessive-data.ts";
 import { aboutForm, formsOfPeople, ofForms } from "./form-facts.ts";
 import { dataList, dataOf, isBiometric, isSpecial } from "./found-names.ts";

@@ -1,7 +1,7 @@
 import type { FineKey } from "../../law/fines.ts";
 import { type Words, words } from "../../words.ts";
-import type { Evidence } from "../pages/read-site.ts";
-import { type CheckGroup, type Severity, siteScore } from "../score/site-score.ts";
+import type { Evidence } from "../read-site.ts";
+import { type CheckGroup, type Severity, siteScore } from "../site-score.ts";
 import { connectionChecks } from "./connection-checks.ts";
 import { consentChecks } from "./consent-checks.ts";
 import { cookieChecks } from "./cookie-checks.ts";

@@ -1,5 +1,5 @@
 import { type Words, words } from "../../words.ts";
-import type { Evidence, Publication, SitePage } from "../pages/read-site.ts";
+import type { Evidence, Publication, SitePage } from "../read-site.ts";
 import { dataList, serviceList } from "./found-names.ts";
 import { isSeen, requestTo } from "./policy-facts.ts";
 import { aboutService, printedName } from "./service-facts.ts";

@@ -1,8 +1,8 @@
 import { countries } from "../../law/countries.ts";
 import { type Words, words } from "../../words.ts";
-import type { FoundService } from "../pages/read-site.ts";
-import { normalText } from "../patterns/normal-text.ts";
-import type { SiteService } from "../services/services.ts";
+import type { FoundService } from "../read-site.ts";
+import { normalText } from "../normal-text.ts";
+import type { SiteService } from "../services.ts";
 import { isSeen, requestTo } from "./policy-facts.ts";
 import { type Found, same } from "./site-check.ts";
 

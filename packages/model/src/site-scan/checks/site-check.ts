@@ -1,7 +1,7 @@
 import type { FineKey } from "../../law/fines.ts";
 import { type Words, words } from "../../words.ts";
-import type { Evidence, ReadSite } from "../pages/read-site.ts";
-import type { CheckGroup, Severity } from "../score/site-score.ts";
+import type { Evidence, ReadSite } from "../read-site.ts";
+import type { CheckGroup, Severity } from "../site-score.ts";
 
 /** What the checks look at besides the site itself. */
 export interface JudgedSite extends ReadSite {

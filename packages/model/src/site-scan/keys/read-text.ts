@@ -1,6 +1,6 @@
-import type { ReadSite } from "../pages/read-site.ts";
-import { type NormalText, normalText } from "../patterns/normal-text.ts";
-import { type Sentence, sentencesOf } from "../patterns/sentences.ts";
+import type { ReadSite } from "../read-site.ts";
+import { type NormalText, normalText } from "../normal-text.ts";
+import { type Sentence, sentencesOf } from "../sentences.ts";
 
 /** A text of the site that is read for answers. */
 export interface ReadText {

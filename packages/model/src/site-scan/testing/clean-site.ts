@@ -1,6 +1,6 @@
 import type { JudgedSite } from "../checks/site-check.ts";
-import type { FormControl, FoundService, Phase, ReadForm, SiteDocument } from "../pages/read-site.ts";
-import { siteServices } from "../services/services.ts";
+import type { FormControl, FoundService, Phase, ReadForm, SiteDocument } from "../read-site.ts";
+import { siteServices } from "../services.ts";
 
 /** A policy against which nothing is to be said, a block of its page a line. */
 export const cleanPolicy = `Политика в отношении обработки персональных данных

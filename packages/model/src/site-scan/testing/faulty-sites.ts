@@ -1,7 +1,7 @@
 import type { CheckId } from "../checks/judge-site.ts";
 import type { JudgedSite } from "../checks/site-check.ts";
-import type { FormControl, Publication, ReadForm, SiteDocument, SitePage, Transport } from "../pages/read-site.ts";
-import type { Severity } from "../score/site-score.ts";
+import type { FormControl, Publication, ReadForm, SiteDocument, SitePage, Transport } from "../read-site.ts";
+import type { Severity } from "../site-score.ts";
 import {
   address,
   cleanConsent,

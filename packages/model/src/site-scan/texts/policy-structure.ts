@@ -1,5 +1,5 @@
-import { askedData } from "../fields/form-fields.ts";
-import { pattern } from "../patterns/pattern.ts";
+import { askedData } from "../form-fields.ts";
+import { pattern } from "../pattern.ts";
 
 /** A place of a normal text, from where to where. */
 export interface TextPlace {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { macroGoals } from "../../directories/macro-goals.ts";
-import { normalText } from "../patterns/normal-text.ts";
+import { normalText } from "../normal-text.ts";
 import { oldActsIn } from "./old-acts.ts";
 import { sectionsIn } from "./policy-sections.ts";
 import { storagePeriodsIn } from "./storage-periods.ts";

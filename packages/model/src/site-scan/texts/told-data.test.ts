@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { normalText } from "../patterns/normal-text.ts";
+import { normalText } from "../normal-text.ts";
 import { toldData } from "./told-data.ts";
 
 const told = (written: string) => toldData(normalText(written).text);

@@ -1,5 +1,5 @@
-import { askedData } from "../fields/form-fields.ts";
-import { sentencesOf } from "../patterns/sentences.ts";
+import { askedData } from "../form-fields.ts";
+import { sentencesOf } from "../sentences.ts";
 
 /** Data that a text says it processes, and what it says it does not. */
 export interface ToldData {

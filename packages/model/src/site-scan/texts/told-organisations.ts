@@ -1,6 +1,6 @@
 import { isInn } from "../../validation/inn.ts";
 import { isOgrnOrOgrnip } from "../../validation/ogrn.ts";
-import { pattern } from "../patterns/pattern.ts";
+import { pattern } from "../pattern.ts";
 
 /** An organisation or a sole trader that a text names. */
 export interface ToldOrganisation {

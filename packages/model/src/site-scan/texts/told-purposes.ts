@@ -1,7 +1,7 @@
 import { macroGoals } from "../../directories/macro-goals.ts";
 import type { Words } from "../../words.ts";
-import { pattern } from "../patterns/pattern.ts";
-import { sentencesOf } from "../patterns/sentences.ts";
+import { pattern } from "../pattern.ts";
+import { sentencesOf } from "../sentences.ts";
 
 /** A purpose by the words of a site, and the macro goal that they tell, if any. */
 export interface ToldPurpose {

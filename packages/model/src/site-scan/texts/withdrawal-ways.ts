@@ -1,6 +1,6 @@
 import { type Words, words } from "../../words.ts";
-import { pattern } from "../patterns/pattern.ts";
-import { sentencesOf } from "../patterns/sentences.ts";
+import { pattern } from "../pattern.ts";
+import { sentencesOf } from "../sentences.ts";
 import { sectionsIn } from "./policy-sections.ts";
 
 /** How consent may be withdrawn by a policy (152-FZ, articles 9(2) and 21(5)). */

@@ -1,4 +1,4 @@
-import { type DerivedStatus, statusByCheck, type Verdict } from "../judging/verdict.ts";
+import { type DerivedStatus, statusByCheck, type Verdict } from "../verdict.ts";
 import type { ThreatDecision } from "./decisions.ts";
 
 /** What a threat comes to in the end. */

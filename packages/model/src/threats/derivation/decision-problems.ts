@@ -1,4 +1,4 @@
-import { measures21 } from "../../law/measures-21/measures.ts";
+import { measures21 } from "../../law/measures.ts";
 import { type Words, words } from "../../words.ts";
 import { capabilityLevels, isAtLeast, levelCodes } from "../catalogue/capability-levels.ts";
 import { collusions } from "../catalogue/collusions.ts";

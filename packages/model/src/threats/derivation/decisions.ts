@@ -4,8 +4,8 @@ import type { CollusionCode } from "../catalogue/collusions.ts";
 import type { ObjectCode } from "../catalogue/influence-objects.ts";
 import type { TechnologyCode } from "../catalogue/technology-codes.ts";
 import type { ViolatorCode } from "../catalogue/violators.ts";
-import type { Told } from "../facts/fact.ts";
-import type { DerivedStatus } from "../judging/verdict.ts";
+import type { Told } from "../fact.ts";
+import type { DerivedStatus } from "../verdict.ts";
 import type { DecidedStep } from "./decided-steps.ts";
 
 /** What a person decided, with the reason; it outweighs what is derived and stays when that changes. */

@@ -1,4 +1,4 @@
-import type { Fact, Told } from "../facts/fact.ts";
+import type { Fact, Told } from "../fact.ts";
 import type { Decision } from "./decisions.ts";
 
 /** What holds: what is derived, unless a person decided. */

@@ -6,8 +6,8 @@ import { collusions } from "../catalogue/collusions.ts";
 import { objectCodes } from "../catalogue/influence-objects.ts";
 import { technologyCodes } from "../catalogue/technology-codes.ts";
 import { violatorCodes } from "../catalogue/violators.ts";
-import type { Told } from "../facts/fact.ts";
-import { type DerivedStatus, statusByCheck } from "../judging/verdict.ts";
+import type { Told } from "../fact.ts";
+import { type DerivedStatus, statusByCheck } from "../verdict.ts";
 import type { DecidedStep } from "./decided-steps.ts";
 import {
   type Block,

@@ -8,8 +8,8 @@ import type { TechnologyCode } from "../catalogue/technology-codes.ts";
 import { isMarked, type Threat } from "../catalogue/threat-list.ts";
 import { type ViolatorCategory, violatorCategories, violatorSides, violators } from "../catalogue/violators.ts";
 import { ways } from "../catalogue/ways.ts";
-import { lackingTechnologies } from "../judging/judge-threats.ts";
-import { type Check, checks, type Verdict } from "../judging/verdict.ts";
+import { lackingTechnologies } from "../judge-threats.ts";
+import { type Check, checks, type Verdict } from "../verdict.ts";
 import type { PartDerivation } from "./derive-part.ts";
 import { holding } from "./settled.ts";
 

@@ -1,7 +1,7 @@
 import { readDashboard } from "@opis/model/contract/companies/dashboard";
-import { readAgenda } from "@opis/model/contract/duties/agenda";
-import { registerSubjectRequest } from "@opis/model/contract/duties/subject-requests";
-import { createTask, moveTask } from "@opis/model/contract/duties/tasks";
+import { readAgenda } from "@opis/model/contract/agenda";
+import { registerSubjectRequest } from "@opis/model/contract/subject-requests";
+import { createTask, moveTask } from "@opis/model/contract/tasks";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { beforeEach, expect, test } from "vitest";
 import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";

@@ -8,8 +8,8 @@ import {
   readIncident,
   registerIncident,
   suggestIncidentScope,
-} from "@opis/model/contract/duties/incidents";
-import { listTasks } from "@opis/model/contract/duties/tasks";
+} from "@opis/model/contract/incidents";
+import { listTasks } from "@opis/model/contract/tasks";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { beforeEach, expect, test } from "vitest";
 import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";

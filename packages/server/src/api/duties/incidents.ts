@@ -7,7 +7,7 @@ import {
   registerIncident,
   suggestIncidentScope,
   updateIncident,
-} from "@opis/model/contract/duties/incidents";
+} from "@opis/model/contract/incidents";
 import { incidentDeadlines, runningClock } from "@opis/model/duties/incident-clock";
 import { isDisclosure } from "@opis/model/duties/incident-kinds";
 import { incidentScope } from "@opis/model/duties/incident-scope";

@@ -3,8 +3,8 @@ import {
   listOwnTasks,
   readCalendarLink,
   revokeCalendarLink,
-} from "@opis/model/contract/duties/own-tasks";
-import { createTask } from "@opis/model/contract/duties/tasks";
+} from "@opis/model/contract/own-tasks";
+import { createTask } from "@opis/model/contract/tasks";
 import { expect, test } from "vitest";
 import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";

@@ -7,7 +7,7 @@ import {
   readCalendarFeed,
   readCalendarLink,
   revokeCalendarLink,
-} from "@opis/model/contract/duties/own-tasks";
+} from "@opis/model/contract/own-tasks";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { refused } from "@opis/model/errors";
 import { calendarFeed } from "@opis/model/text/calendar-feed";

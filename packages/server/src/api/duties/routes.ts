@@ -1,5 +1,5 @@
 import { addressOf, screenAddress } from "@opis/model/addresses";
-import { type AgendaItem, agendaMaxDays, readAgenda } from "@opis/model/contract/duties/agenda";
+import { type AgendaItem, agendaMaxDays, readAgenda } from "@opis/model/contract/agenda";
 import {
   openRequestPage,
   readRequestPage,
@@ -7,7 +7,7 @@ import {
   sendRequest,
   sentRequest,
   updateRequestPage,
-} from "@opis/model/contract/duties/request-page";
+} from "@opis/model/contract/request-page";
 import { refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
 import { isWorkingDay, workingDaysAfter } from "@opis/model/law/working-days";

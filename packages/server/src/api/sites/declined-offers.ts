@@ -1,7 +1,7 @@
 import type { Actor } from "@opis/model/access/access";
 import { refused } from "@opis/model/errors";
-import { type DeclinedAnswer, declinedWith } from "@opis/model/site-scan/offers/declined-offers";
-import type { SiteOffer } from "@opis/model/site-scan/offers/site-offer";
+import { type DeclinedAnswer, declinedWith } from "@opis/model/site-scan/declined-offers";
+import type { SiteOffer } from "@opis/model/site-scan/site-offer";
 import type { Editor } from "../../core/records/editor.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { mayTake } from "./site-result.ts";

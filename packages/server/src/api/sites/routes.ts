@@ -7,17 +7,17 @@ import {
   readSitePictures,
   readSiteResult,
   takeOverFromSite,
-} from "@opis/model/contract/sites/site-results";
+} from "@opis/model/contract/site-results";
 import {
   askForSiteScan,
   cancelSiteScan,
   getCookieStatus,
   listSiteScans,
   requestCookies,
-} from "@opis/model/contract/sites/site-scans";
+} from "@opis/model/contract/site-scans";
 import { refused, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
-import type { SiteOffer } from "@opis/model/site-scan/offers/site-offer";
+import type { SiteOffer } from "@opis/model/site-scan/site-offer";
 import { companyDay } from "@opis/model/time/company-day";
 import { demandedOf, patchSchema } from "@opis/model/validation/answers-schema";
 import { formatDay } from "@opis/model/validation/day";

@@ -1,4 +1,4 @@
-import { type ScanPeriod, scanPeriods } from "@opis/model/site-scan/scans/scan-periods";
+import { type ScanPeriod, scanPeriods } from "@opis/model/site-scan/scan-periods";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { inEachCompany } from "../../core/jobs/in-each-company.ts";

@@ -5,8 +5,8 @@ import {
   offerAgainFromSite,
   readSiteResult,
   takeOverFromSite,
-} from "@opis/model/contract/sites/site-results";
-import { askForSiteScan } from "@opis/model/contract/sites/site-scans";
+} from "@opis/model/contract/site-results";
+import { askForSiteScan } from "@opis/model/contract/site-scans";
 import { describe, expect, test } from "vitest";
 import { apiPrefix } from "../../http/api-prefix.ts";
 import { buildUser, grantRow, joinCompany } from "../../testing/filling/factories.ts";

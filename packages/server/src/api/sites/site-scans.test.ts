@@ -5,14 +5,14 @@ import type { PaperDocument } from "@opis/documents/model";
 import { renderDocx } from "@opis/documents/render/docx";
 import { updateSettings } from "@opis/model/contract/companies/companies";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
-import { readSitePictures } from "@opis/model/contract/sites/site-results";
+import { readSitePictures } from "@opis/model/contract/site-results";
 import {
   askForSiteScan,
   cancelSiteScan,
   getCookieStatus,
   listSiteScans,
   requestCookies,
-} from "@opis/model/contract/sites/site-scans";
+} from "@opis/model/contract/site-scans";
 import { cleanPolicy } from "@opis/model/site-scan/testing/clean-site";
 import { afterAll, expect, test } from "vitest";
 import { scheduleJobs } from "../../core/jobs/stored-jobs.ts";

@@ -1,5 +1,5 @@
 import type { Actor } from "@opis/model/access/access";
-import type { ThreatDecisionBody } from "@opis/model/contract/threats/threats";
+import type { ThreatDecisionBody } from "@opis/model/contract/threats";
 import { technologies } from "@opis/model/directories/technologies";
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
@@ -19,9 +19,9 @@ import {
   isDescribing,
 } from "@opis/model/threats/derivation/described-steps";
 import { carriedOutBy, partDecisions } from "@opis/model/threats/derivation/stored-decisions";
-import { confirmedState } from "@opis/model/threats/steps/confirmations";
-import { confirmedSteps, threatSteps } from "@opis/model/threats/steps/step-names";
-import type { ThreatPart } from "@opis/model/threats/stored/threat-models";
+import { confirmedState } from "@opis/model/threats/confirmations";
+import { confirmedSteps, threatSteps } from "@opis/model/threats/step-names";
+import type { ThreatPart } from "@opis/model/threats/threat-models";
 import { type Words, words } from "@opis/model/words";
 import { namesInPapers } from "../../core/identity/name-of-account.ts";
 import { insertRow } from "../../core/records/insert-row.ts";

@@ -1,12 +1,12 @@
-import { listEditionsToPin, pinThreatEdition, readEditionChanges } from "@opis/model/contract/threats/threat-editions";
+import { listEditionsToPin, pinThreatEdition, readEditionChanges } from "@opis/model/contract/threat-editions";
 import { refusedFields } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
 import { indexCompany } from "@opis/model/snapshot/indexed-company";
 import { dayText } from "@opis/model/text/day-text";
 import { loadCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
 import type { AssessedThreat } from "@opis/model/threats/derivation/assessed-threat";
-import { modelChanges } from "@opis/model/threats/editions/model-changes";
-import { type ThreatModel, threatModels } from "@opis/model/threats/stored/threat-models";
+import { modelChanges } from "@opis/model/threats/model-changes";
+import { type ThreatModel, threatModels } from "@opis/model/threats/threat-models";
 import { words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";

@@ -1,6 +1,6 @@
 import { readGeneratedDocument } from "@opis/model/contract/documents/generated-documents";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
-import { createThreatModel } from "@opis/model/contract/threats/threat-models";
+import { createThreatModel } from "@opis/model/contract/threat-models";
 import { expect, test } from "vitest";
 import { buildUser } from "../../testing/filling/factories.ts";
 import { buildReadyCompany } from "../../testing/filling/ready-company.ts";

@@ -1,4 +1,4 @@
-import { createThreatModel, readThreatModel, updateThreatModel } from "@opis/model/contract/threats/threat-models";
+import { createThreatModel, readThreatModel, updateThreatModel } from "@opis/model/contract/threat-models";
 import { expect, test } from "vitest";
 import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";

@@ -4,7 +4,7 @@ import {
   updateGeneratedDocument,
 } from "@opis/model/contract/documents/generated-documents";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
-import { createThreatModel, updateThreatModel } from "@opis/model/contract/threats/threat-models";
+import { createThreatModel, updateThreatModel } from "@opis/model/contract/threat-models";
 import { expect, test } from "vitest";
 import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
 import { buildReadyCompany } from "../../testing/filling/ready-company.ts";

@@ -6,7 +6,7 @@ import {
   listThreatModels,
   readThreatModel,
   updateThreatModel,
-} from "@opis/model/contract/threats/threat-models";
+} from "@opis/model/contract/threat-models";
 import {
   decideCriminals,
   decideSecurityTechnologies,
@@ -24,7 +24,7 @@ import {
   listThreatAssessments,
   listThreats,
   type ThreatEntry,
-} from "@opis/model/contract/threats/threats";
+} from "@opis/model/contract/threats";
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
 import { levelSign } from "@opis/model/threats/catalogue/capability-levels";
@@ -32,9 +32,9 @@ import { securityProperties } from "@opis/model/threats/catalogue/security-prope
 import { violatorGoals } from "@opis/model/threats/catalogue/violator-goals";
 import { violators } from "@opis/model/threats/catalogue/violators";
 import type { AssessedThreat } from "@opis/model/threats/derivation/assessed-threat";
-import { violatorMatrix } from "@opis/model/threats/forms/violator-matrix";
-import { isPossible } from "@opis/model/threats/steps/threat-totals";
-import type { ThreatPart } from "@opis/model/threats/stored/threat-models";
+import { violatorMatrix } from "@opis/model/threats/violator-matrix";
+import { isPossible } from "@opis/model/threats/threat-totals";
+import type { ThreatPart } from "@opis/model/threats/threat-models";
 import { keptAnswers } from "@opis/model/validation/answers-schema";
 import type { FastifyInstance } from "fastify";
 import { insertRow } from "../../core/records/insert-row.ts";

@@ -1,4 +1,4 @@
-import type { ThreatEntry } from "@opis/model/contract/threats/threats";
+import type { ThreatEntry } from "@opis/model/contract/threats";
 import { technologies } from "@opis/model/directories/technologies";
 import type { Row } from "@opis/model/rows/row";
 import { accessInterfaces } from "@opis/model/threats/catalogue/access-interfaces";
@@ -13,7 +13,7 @@ import { violatorCategories, violators } from "@opis/model/threats/catalogue/vio
 import type { DecidedStep } from "@opis/model/threats/derivation/decided-steps";
 import type { DescribingStep } from "@opis/model/threats/derivation/described-steps";
 import type { Settled } from "@opis/model/threats/derivation/settled";
-import type { ThreatPart } from "@opis/model/threats/stored/threat-models";
+import type { ThreatPart } from "@opis/model/threats/threat-models";
 import { type Reading, shownGround } from "./reading.ts";
 
 /** A kept decision as the API answers it. */

@@ -1,5 +1,5 @@
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
-import { createThreatModel } from "@opis/model/contract/threats/threat-models";
+import { createThreatModel } from "@opis/model/contract/threat-models";
 import {
   decideCriminals,
   decideThreatAssessments,
@@ -8,7 +8,7 @@ import {
   getThreat,
   getViolatorAims,
   listThreats,
-} from "@opis/model/contract/threats/threats";
+} from "@opis/model/contract/threats";
 import { beforeEach, expect, test } from "vitest";
 import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";

@@ -6,7 +6,7 @@ import {
   deleteThreatModel,
   readThreatModel,
   updateThreatModel,
-} from "@opis/model/contract/threats/threat-models";
+} from "@opis/model/contract/threat-models";
 import {
   decideCriminals,
   decideSecurityTechnologies,
@@ -21,7 +21,7 @@ import {
   listSecurityTechnologies,
   listThreatAssessments,
   listThreats,
-} from "@opis/model/contract/threats/threats";
+} from "@opis/model/contract/threats";
 import { beforeEach, expect, test } from "vitest";
 import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";

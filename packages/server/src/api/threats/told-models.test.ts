@@ -1,10 +1,10 @@
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
-import { createThreatModel, readThreatModel, updateThreatModel } from "@opis/model/contract/threats/threat-models";
+import { createThreatModel, readThreatModel, updateThreatModel } from "@opis/model/contract/threat-models";
 import {
   decideSecurityTechnologies,
   decideThreatAssessments,
   listSecurityTechnologies,
-} from "@opis/model/contract/threats/threats";
+} from "@opis/model/contract/threats";
 import { beforeEach, expect, test } from "vitest";
 import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";

@@ -1,6 +1,6 @@
 import { builtInRoles } from "@opis/model/access/roles";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
-import { createThreatModel, readThreatModel } from "@opis/model/contract/threats/threat-models";
+import { createThreatModel, readThreatModel } from "@opis/model/contract/threat-models";
 import { expect, test } from "vitest";
 import { buildCompany, buildUser, grantRow, joinCompany } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { builtInRoles } from "@opis/model/access/roles";
 import { deleteCompany } from "@opis/model/contract/companies/companies";
-import { createTask } from "@opis/model/contract/duties/tasks";
+import { createTask } from "@opis/model/contract/tasks";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import * as contract from "@opis/model/contract/installation/webhooks";
 import { completeOwnKey } from "@opis/model/contract/people/own-key";

@@ -14,8 +14,8 @@ import { type IndexedCompany, indexCompany } from "@opis/model/snapshot/indexed-
 import { questionPlace } from "@opis/model/snapshot/question-place";
 import { indexSnapshot, type SnapshotIndex } from "@opis/model/snapshot/snapshot";
 import { loadCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
-import { proposedTypes } from "@opis/model/threats/forms/proposed-types";
-import { threatModels } from "@opis/model/threats/stored/threat-models";
+import { proposedTypes } from "@opis/model/threats/proposed-types";
+import { threatModels } from "@opis/model/threats/threat-models";
 import { storedAnswers } from "@opis/model/wizards/stored-answers";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";

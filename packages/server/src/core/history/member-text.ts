@@ -4,7 +4,7 @@ import { isBuiltInRole } from "@opis/model/access/roles";
 import { userStatuses, userStatusTitles } from "@opis/model/access/user-status";
 import { date, flag } from "@opis/model/declaration/field";
 import { type TermStand, termStands } from "@opis/model/notices/term-notices";
-import { scanPeriodNames, scanPeriods } from "@opis/model/site-scan/scans/scan-periods";
+import { scanPeriodNames, scanPeriods } from "@opis/model/site-scan/scan-periods";
 import { type AnswerReading, answerText } from "@opis/model/text/answer-text";
 import { type Words, words } from "@opis/model/words";
 import { isWorkflowStatus, workflowStatuses } from "@opis/model/workflow/workflow";

@@ -2,7 +2,7 @@ import { createServer as createWebServer } from "node:http";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { TLSSocket } from "node:tls";
 import { judgeSite } from "@opis/model/site-scan/checks/judge-site";
-import type { Transport } from "@opis/model/site-scan/pages/read-site";
+import type { Transport } from "@opis/model/site-scan/read-site";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { browserProgram } from "../../api/sites/scan-site-job.ts";

@@ -1,8 +1,8 @@
-import { bannerControl } from "@opis/model/site-scan/controls/banner-controls";
-import { linkWeight } from "@opis/model/site-scan/pages/link-classes";
-import type { Banner, FoundCookie, FoundService, Phase } from "@opis/model/site-scan/pages/read-site";
-import { normalText } from "@opis/model/site-scan/patterns/normal-text";
-import { type SiteService, serviceOfAddress, serviceOfCookie } from "@opis/model/site-scan/services/services";
+import { bannerControl } from "@opis/model/site-scan/banner-controls";
+import { linkWeight } from "@opis/model/site-scan/link-classes";
+import type { Banner, FoundCookie, FoundService, Phase } from "@opis/model/site-scan/read-site";
+import { normalText } from "@opis/model/site-scan/normal-text";
+import { type SiteService, serviceOfAddress, serviceOfCookie } from "@opis/model/site-scan/services";
 import type { Browser } from "playwright-core";
 import { isSameSite } from "./crawl-site.ts";
 import { documentKinds } from "./document-kinds.ts";

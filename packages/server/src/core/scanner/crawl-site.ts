@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { linkWeight } from "@opis/model/site-scan/pages/link-classes";
+import { linkWeight } from "@opis/model/site-scan/link-classes";
 import { getDomain } from "tldts";
 import { identifyContent } from "../files/content-fits.ts";
 import { readFileText, type TextKind, textKinds } from "../files/read-file-text.ts";

@@ -1,4 +1,4 @@
-import type { SiteDocument } from "@opis/model/site-scan/pages/read-site";
+import type { SiteDocument } from "@opis/model/site-scan/read-site";
 
 export type DocumentKind = SiteDocument["kind"];
 

@@ -1,5 +1,5 @@
-import type { ReadForm } from "@opis/model/site-scan/pages/read-site";
-import { serviceOfAddress } from "@opis/model/site-scan/services/services";
+import type { ReadForm } from "@opis/model/site-scan/read-site";
+import { serviceOfAddress } from "@opis/model/site-scan/services";
 import type { Page } from "playwright-core";
 import { readHtml } from "./html-page.ts";
 

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { consentClasses } from "@opis/model/site-scan/controls/consent-controls";
-import { askedData } from "@opis/model/site-scan/fields/form-fields";
-import { formKind } from "@opis/model/site-scan/fields/form-kinds";
-import type { FormControl, FormField, ReadForm } from "@opis/model/site-scan/pages/read-site";
-import { normalText } from "@opis/model/site-scan/patterns/normal-text";
-import { serviceOfAddress } from "@opis/model/site-scan/services/services";
+import { consentClasses } from "@opis/model/site-scan/consent-controls";
+import { askedData } from "@opis/model/site-scan/form-fields";
+import { formKind } from "@opis/model/site-scan/form-kinds";
+import type { FormControl, FormField, ReadForm } from "@opis/model/site-scan/read-site";
+import { normalText } from "@opis/model/site-scan/normal-text";
+import { serviceOfAddress } from "@opis/model/site-scan/services";
 import type { CheerioAPI } from "cheerio";
 import type { Element } from "domhandler";
 import { absolute, kindOf } from "./html-links.ts";

@@ -1,5 +1,5 @@
-import { type LinkClass, linkClass } from "@opis/model/site-scan/pages/link-classes";
-import { normalText } from "@opis/model/site-scan/patterns/normal-text";
+import { type LinkClass, linkClass } from "@opis/model/site-scan/link-classes";
+import { normalText } from "@opis/model/site-scan/normal-text";
 
 /** Where a link leads by its words and its path. */
 export function kindOf(text: string, url: string): LinkClass | undefined {

@@ -1,5 +1,5 @@
-import type { LinkClass } from "@opis/model/site-scan/pages/link-classes";
-import type { ReadForm } from "@opis/model/site-scan/pages/read-site";
+import type { LinkClass } from "@opis/model/site-scan/link-classes";
+import type { ReadForm } from "@opis/model/site-scan/read-site";
 import { load } from "cheerio";
 import { formsIn } from "./html-forms.ts";
 import { absolute, kindOf } from "./html-links.ts";

@@ -1,5 +1,5 @@
-import type { Evidence, ReadSite } from "@opis/model/site-scan/pages/read-site";
-import { siteServices } from "@opis/model/site-scan/services/services";
+import type { Evidence, ReadSite } from "@opis/model/site-scan/read-site";
+import { siteServices } from "@opis/model/site-scan/services";
 import { getDomain } from "tldts";
 import { isSameSite } from "./crawl-site.ts";
 import type { DocumentKind } from "./document-kinds.ts";

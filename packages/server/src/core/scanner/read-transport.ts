@@ -1,4 +1,4 @@
-import type { Transport } from "@opis/model/site-scan/pages/read-site";
+import type { Transport } from "@opis/model/site-scan/read-site";
 import { type Guard, bareHost, refusalOf, trustedBy } from "../outside/guard.ts";
 import type { GuardedClient } from "../outside/guarded-client.ts";
 import { connect } from "node:tls";

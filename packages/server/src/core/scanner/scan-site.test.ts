@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { judgeSite } from "@opis/model/site-scan/checks/judge-site";
-import type { Transport } from "@opis/model/site-scan/pages/read-site";
+import type { Transport } from "@opis/model/site-scan/read-site";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { behaviours, cyrillicHost, fixtureSites, startPage } from "../../testing/outside/fixture-sites.ts";
 import { type GuardedClient, openGuardedClient } from "../outside/guarded-client.ts";

@@ -1,4 +1,4 @@
-import { type PageState, pageStates } from "@opis/model/site-scan/pages/page-states";
+import { type PageState, pageStates } from "@opis/model/site-scan/page-states";
 import type {
   FoundService,
   ReadForm,
@@ -6,9 +6,9 @@ import type {
   SiteOwner,
   SitePage,
   Transport,
-} from "@opis/model/site-scan/pages/read-site";
-import { normalText } from "@opis/model/site-scan/patterns/normal-text";
-import { serviceOfAddress, siteServices } from "@opis/model/site-scan/services/services";
+} from "@opis/model/site-scan/read-site";
+import { normalText } from "@opis/model/site-scan/normal-text";
+import { serviceOfAddress, siteServices } from "@opis/model/site-scan/services";
 import { addressesIn } from "@opis/model/site-scan/texts/told-addresses";
 import { numbersIn, organisationsIn } from "@opis/model/site-scan/texts/told-organisations";
 import type { GuardedClient } from "../outside/guarded-client.ts";

@@ -1,6 +1,6 @@
 import type { Risk } from "@opis/model/risks/risk";
-import { remarkRisk } from "@opis/model/site-scan/remarks/remark-risk";
-import { type SiteRemark, siteRemarks } from "@opis/model/site-scan/remarks/site-remarks";
+import { remarkRisk } from "@opis/model/site-scan/remark-risk";
+import { type SiteRemark, siteRemarks } from "@opis/model/site-scan/site-remarks";
 import type { IndexedCompany } from "@opis/model/snapshot/indexed-company";
 import type { ScannedSite, SiteFacts } from "./site-facts.ts";
 

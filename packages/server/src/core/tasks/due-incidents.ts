@@ -1,6 +1,6 @@
 import { can } from "@opis/model/access/access";
 import { addressOf, screenAddress } from "@opis/model/addresses";
-import type { AgendaItem } from "@opis/model/contract/duties/agenda";
+import type { AgendaItem } from "@opis/model/contract/agenda";
 import { oneOf } from "@opis/model/declaration/form";
 import { forms } from "@opis/model/forms/index";
 import { words } from "@opis/model/words";

@@ -1,6 +1,6 @@
 import { type Actor, can } from "@opis/model/access/access";
 import { addressOf, screenAddress } from "@opis/model/addresses";
-import type { AgendaItem } from "@opis/model/contract/duties/agenda";
+import type { AgendaItem } from "@opis/model/contract/agenda";
 import { oneOf } from "@opis/model/declaration/form";
 import { requestKinds } from "@opis/model/duties/request-kinds";
 import { openRequestStates } from "@opis/model/duties/request-states";

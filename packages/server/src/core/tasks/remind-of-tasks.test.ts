@@ -1,4 +1,4 @@
-import { createTask, moveTask } from "@opis/model/contract/duties/tasks";
+import { createTask, moveTask } from "@opis/model/contract/tasks";
 import { updateAccount } from "@opis/model/contract/people/account";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";

@@ -1,4 +1,4 @@
-import { createTask, listTasks, moveTask, synchroniseTaskPlan, updateTask } from "@opis/model/contract/duties/tasks";
+import { createTask, listTasks, moveTask, synchroniseTaskPlan, updateTask } from "@opis/model/contract/tasks";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { beforeEach, expect, test } from "vitest";
 import { buildCompany, buildUser } from "../../testing/filling/factories.ts";

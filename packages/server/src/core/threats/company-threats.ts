@@ -2,7 +2,7 @@ import type { CompanySnapshot } from "@opis/model/rows/row";
 import { indexCompany } from "@opis/model/snapshot/indexed-company";
 import { indexSnapshot, type SnapshotIndex } from "@opis/model/snapshot/snapshot";
 import { loadCatalogue, type MethodCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
-import { type ThreatModel, threatModels } from "@opis/model/threats/stored/threat-models";
+import { type ThreatModel, threatModels } from "@opis/model/threats/threat-models";
 import type { Context } from "../../context.ts";
 import { cachedResult } from "../records/result-cache.ts";
 import { todayIn } from "../records/today-in.ts";

@@ -1,10 +1,10 @@
 import { refusedFields } from "@opis/model/errors";
 import { threatFileLimits } from "@opis/model/limits";
 import { dayText } from "@opis/model/text/day-text";
-import { editionProblem } from "@opis/model/threats/editions/edition-problem";
-import { mergeEdition } from "@opis/model/threats/editions/merge-edition";
-import type { PublishedThreat } from "@opis/model/threats/editions/published-threat";
-import { type FileProblem, readThreatFile } from "@opis/model/threats/editions/read-threat-file";
+import { editionProblem } from "@opis/model/threats/edition-problem";
+import { mergeEdition } from "@opis/model/threats/merge-edition";
+import type { PublishedThreat } from "@opis/model/threats/published-threat";
+import { type FileProblem, readThreatFile } from "@opis/model/threats/read-threat-file";
 import { type Words, words } from "@opis/model/words";
 import type { Logger } from "pino";
 import type { Transaction } from "../../database/transaction.ts";

@@ -1,4 +1,4 @@
-import type { ListChange } from "@opis/model/threats/editions/list-changes";
+import type { ListChange } from "@opis/model/threats/list-changes";
 import type { Language } from "@opis/model/words";
 
 /** An entry that two editions have different, as the API answers it. */

@@ -1,6 +1,6 @@
 import type { newMemberRoles } from "@opis/model/access/roles";
 import type { Quotas } from "@opis/model/quota-forms";
-import type { ScanPeriod } from "@opis/model/site-scan/scans/scan-periods";
+import type { ScanPeriod } from "@opis/model/site-scan/scan-periods";
 import { defaultTimeZone } from "@opis/model/time/company-day";
 import { boolean, date, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./column-types.ts";

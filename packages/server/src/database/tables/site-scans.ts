@@ -1,4 +1,4 @@
-import type { ScanState } from "@opis/model/contract/sites/site-scans";
+import type { ScanState } from "@opis/model/contract/site-scans";
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { ScanPicture } from "../../core/scanner/take-pictures.ts";
 import type { ScanResult } from "../../core/scanner/scan-order.ts";

@@ -6,7 +6,7 @@ import type {
   registerIncident,
   suggestIncidentScope,
   updateIncident,
-} from "@opis/model/contract/duties/incidents";
+} from "@opis/model/contract/incidents";
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";

@@ -11,7 +11,7 @@ import {
   TextInput,
   Title,
 } from "@mantine/core";
-import type { openRequestPage, sendRequest } from "@opis/model/contract/duties/request-page";
+import type { openRequestPage, sendRequest } from "@opis/model/contract/request-page";
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import { requestPageKinds } from "@opis/model/duties/request-page-kinds";
 import { requestApplicants } from "@opis/model/forms/subject-request";

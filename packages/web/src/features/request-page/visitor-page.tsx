@@ -1,5 +1,5 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
-import type { openRequestPage } from "@opis/model/contract/duties/request-page";
+import type { openRequestPage } from "@opis/model/contract/request-page";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";

@@ -3,7 +3,7 @@ import type {
   addSubjectRequestFile,
   deleteSubjectRequestFile,
   downloadSubjectRequestFile,
-} from "@opis/model/contract/duties/subject-requests";
+} from "@opis/model/contract/subject-requests";
 import { fileTypes } from "@opis/model/uploads/file-types";
 import { useState } from "react";
 import { call, urlOf } from "../../api/call.ts";

@@ -1,5 +1,5 @@
 import { Button, CopyButton, Group, Modal, Skeleton, Stack, Switch, Text, TextInput } from "@mantine/core";
-import type { readRequestPage, renewRequestPage, updateRequestPage } from "@opis/model/contract/duties/request-page";
+import type { readRequestPage, renewRequestPage, updateRequestPage } from "@opis/model/contract/request-page";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { call } from "../../api/call.ts";

@@ -4,7 +4,7 @@ import type {
   readSubjectRequest,
   registerSubjectRequest,
   updateSubjectRequest,
-} from "@opis/model/contract/duties/subject-requests";
+} from "@opis/model/contract/subject-requests";
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";

@@ -1,7 +1,7 @@
 import { Button, Group, Select, Skeleton, Stack, Textarea, TextInput } from "@mantine/core";
 import type { updateCompany } from "@opis/model/contract/companies/companies";
 import { textMaxCharacters, textMinCharacters } from "@opis/model/limits";
-import { scanPeriodNames, scanPeriods } from "@opis/model/site-scan/scans/scan-periods";
+import { scanPeriodNames, scanPeriods } from "@opis/model/site-scan/scan-periods";
 import { isTimeZone } from "@opis/model/time/company-day";
 import { type Language, type Words, words } from "@opis/model/words";
 import { useQuery, useQueryClient } from "@tanstack/react-query";

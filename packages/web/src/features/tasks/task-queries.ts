@@ -1,4 +1,4 @@
-import type { readAgenda } from "@opis/model/contract/duties/agenda";
+import type { readAgenda } from "@opis/model/contract/agenda";
 import type {
   createTask,
   listTasks,
@@ -6,7 +6,7 @@ import type {
   readTask,
   synchroniseTaskPlan,
   updateTask,
-} from "@opis/model/contract/duties/tasks";
+} from "@opis/model/contract/tasks";
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";

@@ -1,5 +1,5 @@
 import { Alert, Button, Checkbox, Group, Modal, NativeSelect, Select, Stack, Text, Textarea } from "@mantine/core";
-import { measures21 } from "@opis/model/law/measures-21/measures";
+import { measures21 } from "@opis/model/law/measures";
 import { type FormEvent, useState } from "react";
 import { fieldError } from "../../api/field-error.ts";
 import { useWords } from "../../i18n/define-words.ts";

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { updateThreatModel } from "@opis/model/contract/threats/threat-models";
+import { updateThreatModel } from "@opis/model/contract/threat-models";
 import { useQuery } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Drawn, draw, leave, press, type, typedIn } from "../../testing/draw.tsx";

@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import type { deleteThreatModel } from "@opis/model/contract/threats/threat-models";
+import type { deleteThreatModel } from "@opis/model/contract/threat-models";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { useWords } from "../../i18n/define-words.ts";

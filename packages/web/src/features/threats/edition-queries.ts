@@ -4,7 +4,7 @@ import type {
   listEditionsToPin,
   listThreatEditions,
   readEditionChanges,
-} from "@opis/model/contract/threats/threat-editions";
+} from "@opis/model/contract/threat-editions";
 import { queryOptions } from "@tanstack/react-query";
 import { allPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";

@@ -1,5 +1,5 @@
 import { Alert, Badge, Button, FileButton, Group, Paper, Skeleton, Stack, Text } from "@mantine/core";
-import type { changeThreatEdition, checkThreatFile } from "@opis/model/contract/threats/threat-editions";
+import type { changeThreatEdition, checkThreatFile } from "@opis/model/contract/threat-editions";
 import { threatFileLimits } from "@opis/model/limits";
 import { fileTypes } from "@opis/model/uploads/file-types";
 import { IconUpload } from "@tabler/icons-react";

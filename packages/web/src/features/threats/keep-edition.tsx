@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Modal, Stack, Text } from "@mantine/core";
-import type { importThreatFile } from "@opis/model/contract/threats/threat-editions";
+import type { importThreatFile } from "@opis/model/contract/threat-editions";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { fieldErrors } from "../../api/field-error.ts";

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Select, Skeleton, Stack, Text } from "@mantine/core";
-import type { pinThreatEdition } from "@opis/model/contract/threats/threat-editions";
+import type { pinThreatEdition } from "@opis/model/contract/threat-editions";
 import { threatStatusTitles } from "@opis/model/threats/derivation/decision-titles";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

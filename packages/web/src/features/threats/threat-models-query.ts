@@ -1,4 +1,4 @@
-import type { listThreatModels } from "@opis/model/contract/threats/threat-models";
+import type { listThreatModels } from "@opis/model/contract/threat-models";
 import { queryOptions } from "@tanstack/react-query";
 import { allPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";

@@ -1,5 +1,5 @@
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
-import type { createThreatModel, readThreatModel, updateThreatModel } from "@opis/model/contract/threats/threat-models";
+import type { createThreatModel, readThreatModel, updateThreatModel } from "@opis/model/contract/threat-models";
 import type {
   getCollusions,
   getConsequences,
@@ -11,7 +11,7 @@ import type {
   listSecurityTechnologies,
   listThreats,
   ThreatEntry,
-} from "@opis/model/contract/threats/threats";
+} from "@opis/model/contract/threats";
 import { queryOptions } from "@tanstack/react-query";
 import { allPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";

@@ -1,7 +1,7 @@
 import { securityProperties } from "@opis/model/threats/catalogue/security-properties";
 import type { AssessedThreat, ThreatStatus } from "@opis/model/threats/derivation/assessed-threat";
-import { type ThreatStep, threatSteps } from "@opis/model/threats/steps/step-names";
-import { isPossible } from "@opis/model/threats/steps/threat-totals";
+import { type ThreatStep, threatSteps } from "@opis/model/threats/step-names";
+import { isPossible } from "@opis/model/threats/threat-totals";
 import { type Words, words } from "@opis/model/words";
 import { paragraph, table } from "../../../block.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";

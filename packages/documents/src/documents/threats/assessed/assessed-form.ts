@@ -1,7 +1,7 @@
 import { dayText } from "@opis/model/text/day-text";
-import { modelWarnings } from "@opis/model/threats/forms/model-warnings";
-import type { ThreatMissing } from "@opis/model/threats/steps/missing";
-import type { ThreatStep } from "@opis/model/threats/steps/step-names";
+import { modelWarnings } from "@opis/model/threats/model-warnings";
+import type { ThreatMissing } from "@opis/model/threats/missing";
+import type { ThreatStep } from "@opis/model/threats/step-names";
 import { type Words, words } from "@opis/model/words";
 import { paragraph } from "../../../block.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";

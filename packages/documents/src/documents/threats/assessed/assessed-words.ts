@@ -3,7 +3,7 @@ import { capabilityLevels, higherLevel } from "@opis/model/threats/catalogue/cap
 import { influenceKinds } from "@opis/model/threats/catalogue/influence-kinds";
 import { violatorCategories, violatorSides, violators } from "@opis/model/threats/catalogue/violators";
 import { type WayCode, ways } from "@opis/model/threats/catalogue/ways";
-import type { Standing } from "@opis/model/threats/judging/judged-part";
+import type { Standing } from "@opis/model/threats/judged-part";
 import { dash, text } from "../../../inline.ts";
 import { lowerFirst } from "../../../language/position.ts";
 import type { Content } from "../../../model.ts";

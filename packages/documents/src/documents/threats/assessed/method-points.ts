@@ -1,5 +1,5 @@
-import { norms } from "@opis/model/law/norms/norms";
-import type { Check } from "@opis/model/threats/judging/verdict";
+import { norms } from "@opis/model/law/norms";
+import type { Check } from "@opis/model/threats/verdict";
 import { joined, phrase, text } from "../../../inline.ts";
 import type { Content, Inline } from "../../../model.ts";
 

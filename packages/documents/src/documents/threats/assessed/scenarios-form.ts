@@ -7,7 +7,7 @@ import {
 import { type CapabilityLevel, capabilityLevels, higherLevel } from "@opis/model/threats/catalogue/capability-levels";
 import type { Technique } from "@opis/model/threats/catalogue/threat-list";
 import { type ViolatorCode, violatorCodes, violators } from "@opis/model/threats/catalogue/violators";
-import { isPossible } from "@opis/model/threats/steps/threat-totals";
+import { isPossible } from "@opis/model/threats/threat-totals";
 import { type Words, words } from "@opis/model/words";
 import { paragraph, table } from "../../../block.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";

@@ -3,7 +3,7 @@ import { capabilityLevels, isAtLeast, levelOfPotential } from "@opis/model/threa
 import { type TechnologyCode, technologyCodes } from "@opis/model/threats/catalogue/technology-codes";
 import { violatorCategories, violators } from "@opis/model/threats/catalogue/violators";
 import { holding, isUntold } from "@opis/model/threats/derivation/settled";
-import { lackingTechnologies } from "@opis/model/threats/judging/judge-threats";
+import { lackingTechnologies } from "@opis/model/threats/judge-threats";
 import { type Words, words } from "@opis/model/words";
 import { paragraph } from "../../../block.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";

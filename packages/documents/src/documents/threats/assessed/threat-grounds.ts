@@ -3,7 +3,7 @@ import type { FormName } from "@opis/model/forms/names";
 import { questionPlace } from "@opis/model/snapshot/question-place";
 import type { DecidedStep } from "@opis/model/threats/derivation/decided-steps";
 import type { Settled } from "@opis/model/threats/derivation/settled";
-import type { Ground } from "@opis/model/threats/facts/fact";
+import type { Ground } from "@opis/model/threats/fact";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
 import { joined, phrase, text, value } from "../../../inline.ts";

@@ -1,4 +1,4 @@
-import { type Applicant, applicantSchema } from "@opis/model/contract/duties/subject-requests";
+import { type Applicant, applicantSchema } from "@opis/model/contract/subject-requests";
 import { z } from "zod";
 import type { SecretBox } from "../../../database/secret-box.ts";
 import { secretPurpose } from "../../../database/stored-secrets.ts";

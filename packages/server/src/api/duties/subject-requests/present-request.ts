@@ -1,4 +1,4 @@
-import { type Applicant, readSubjectRequest } from "@opis/model/contract/duties/subject-requests";
+import { type Applicant, readSubjectRequest } from "@opis/model/contract/subject-requests";
 import { requestDeadline } from "@opis/model/duties/request-deadline";
 import { isOpenRequest } from "@opis/model/duties/request-states";
 import { explainDeadline } from "@opis/model/law/deadline";

@@ -1,5 +1,5 @@
 import { enumOfKeys } from "@opis/model/contract/common";
-import { type Applicant, applicantSchema } from "@opis/model/contract/duties/subject-requests";
+import { type Applicant, applicantSchema } from "@opis/model/contract/subject-requests";
 import { requestDeadline } from "@opis/model/duties/request-deadline";
 import { requestKinds } from "@opis/model/duties/request-kinds";
 import { forms } from "@opis/model/forms/index";

@@ -3,7 +3,7 @@ import {
   moveSubjectRequest,
   registerSubjectRequest,
   updateSubjectRequest,
-} from "@opis/model/contract/duties/subject-requests";
+} from "@opis/model/contract/subject-requests";
 import { expect, test } from "vitest";
 import { buildCompany, buildUser, joinCompany } from "../../../testing/filling/factories.ts";
 import { testServer } from "../../../testing/test-server.ts";

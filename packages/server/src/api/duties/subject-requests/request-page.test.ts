@@ -5,12 +5,12 @@ import {
   renewRequestPage,
   sendRequest,
   updateRequestPage,
-} from "@opis/model/contract/duties/request-page";
+} from "@opis/model/contract/request-page";
 import {
   downloadSubjectRequestFile,
   listSubjectRequests,
   readSubjectRequest,
-} from "@opis/model/contract/duties/subject-requests";
+} from "@opis/model/contract/subject-requests";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { buildCompany, buildUser, joinCompany } from "../../../testing/filling/factories.ts";
 import { uploadFile } from "../../../testing/filling/upload-file.ts";

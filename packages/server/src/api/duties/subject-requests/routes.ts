@@ -9,7 +9,7 @@ import {
   readSubjectRequest,
   registerSubjectRequest,
   updateSubjectRequest,
-} from "@opis/model/contract/duties/subject-requests";
+} from "@opis/model/contract/subject-requests";
 import { isOpenRequest, openRequestStates } from "@opis/model/duties/request-states";
 import { requestTransition } from "@opis/model/duties/request-transition";
 import { refused, refusedFields } from "@opis/model/errors";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { requestPageAddress } from "@opis/model/addresses";
-import type { sentRequest } from "@opis/model/contract/duties/request-page";
+import type { sentRequest } from "@opis/model/contract/request-page";
 import { refused, refusedFields } from "@opis/model/errors";
 import { companyDay } from "@opis/model/time/company-day";
 import { isEmail } from "@opis/model/validation/email";

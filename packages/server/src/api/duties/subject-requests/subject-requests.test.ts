@@ -7,7 +7,7 @@ import {
   readSubjectRequest,
   registerSubjectRequest,
   updateSubjectRequest,
-} from "@opis/model/contract/duties/subject-requests";
+} from "@opis/model/contract/subject-requests";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { beforeEach, expect, test } from "vitest";
 import { buildCompany, buildUser, joinCompany } from "../../../testing/filling/factories.ts";

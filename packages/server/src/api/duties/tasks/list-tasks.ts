@@ -1,6 +1,6 @@
 import { type Actor, can } from "@opis/model/access/access";
 import { addressOf } from "@opis/model/addresses";
-import type { listTasks } from "@opis/model/contract/duties/tasks";
+import type { listTasks } from "@opis/model/contract/tasks";
 import { oneOf } from "@opis/model/declaration/form";
 import { formNamed, forms } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";

@@ -1,5 +1,5 @@
 import { can } from "@opis/model/access/access";
-import { createTask as createTaskCall, deleteTask, listTasks, moveTask, readTask, synchroniseTaskPlan, updateTask } from "@opis/model/contract/duties/tasks";
+import { createTask as createTaskCall, deleteTask, listTasks, moveTask, readTask, synchroniseTaskPlan, updateTask } from "@opis/model/contract/tasks";
 import { nextDue } from "@opis/model/duties/next-due";
 import { taskTransition } from "@opis/model/duties/task-transition";
 import { refused, refusedFields } from "@opis/model/errors";

@@ -5,7 +5,7 @@ import {
   moveTask,
   readTask,
   updateTask,
-} from "@opis/model/contract/duties/tasks";
+} from "@opis/model/contract/tasks";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { beforeEach, expect, test } from "vitest";
 import { timeEditor } from "../../../core/records/editor.ts";

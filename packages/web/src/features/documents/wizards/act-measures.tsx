@@ -1,5 +1,5 @@
 import { Button, Select, Stack, TextInput } from "@mantine/core";
-import { measures21 } from "@opis/model/law/measures-21/measures";
+import { measures21 } from "@opis/model/law/measures";
 import { coveredSchema, excludedSchema } from "@opis/model/wizards/answers";
 import { wizardQuestions } from "@opis/model/wizards/questions";
 import { technologyOf, usedTechnologies } from "@opis/model/wizards/technologies";

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from "@mantine/core";
-import type { declineFromSite, offerAgainFromSite } from "@opis/model/contract/sites/site-results";
+import type { declineFromSite, offerAgainFromSite } from "@opis/model/contract/site-results";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../../api/api-error.ts";

@@ -1,5 +1,5 @@
 import { Anchor, Badge, Button, Checkbox, Group, Text, Textarea } from "@mantine/core";
-import { offerKinds } from "@opis/model/site-scan/offers/site-offer";
+import { offerKinds } from "@opis/model/site-scan/site-offer";
 import { Suspense, useState } from "react";
 import type { SiteOf, SiteResult } from "../../../form-engine/site-scan-queries.ts";
 import { useWords } from "../../../i18n/define-words.ts";

@@ -1,6 +1,6 @@
 import { Badge, Button, CopyButton, Group, Skeleton, Stack, Text } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
-import type { downloadSiteReport } from "@opis/model/contract/sites/site-results";
+import type { downloadSiteReport } from "@opis/model/contract/site-results";
 import { IconDownload, IconShieldCheck, IconWorldSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

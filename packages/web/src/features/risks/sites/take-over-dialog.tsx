@@ -1,5 +1,5 @@
 import { Alert, Button, Group, List, Modal, Stack, Text } from "@mantine/core";
-import type { takeOverFromSite } from "@opis/model/contract/sites/site-results";
+import type { takeOverFromSite } from "@opis/model/contract/site-results";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../../api/api-error.ts";

@@ -4,7 +4,7 @@ import type {
   decideSecurityTechnologies,
   decideThreatAssessments,
   decideThreats,
-} from "@opis/model/contract/threats/threats";
+} from "@opis/model/contract/threats";
 import { call } from "../../../api/call.ts";
 
 type CriminalDecision = CallOf<typeof decideCriminals>["body"];

@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Stack, Text } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
-import { inventorySteps } from "@opis/model/threats/steps/step-names";
+import { inventorySteps } from "@opis/model/threats/step-names";
 import { useState } from "react";
 import { dateText } from "../../../i18n/date-text.ts";
 import { useWords } from "../../../i18n/define-words.ts";

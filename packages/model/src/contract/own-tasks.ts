@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { taskKinds } from "../duties/task-kinds.ts";
+import { isoDay } from "../validation/answers-schema.ts";
+import { words } from "../words.ts";
+import { enumOfKeys, nothing, pageOf, pageQuery } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+
+const tag = "duties";
+
+const ownTask = z.object({
+  id: z.int(),
+  company: z.int(),
+  company_name: z.string(),
+  title: z.string(),
+  kind: enumOfKeys(taskKinds).nullable(),
+  due: z.string(),
+  assignee: z.string(),
+  url: z.string(),
+  is_over: z.boolean(),
+});
+
+/** Open tasks of all companies whose records the caller may view, the earliest due first. */
+export const listOwnTasks = endpoint({
+  method: "GET",
+  path: "/tasks/",
+  tag,
+  summary: words("Задачи всех моих компаний", "Tasks of all my companies"),
+  access: "signed_in",
+  programs: true,
+  query: pageQuery.extend({
+    /** Last day of the tasks, by default a year from today. */
+    to: isoDay.optional(),
+    overdue: z.enum(["true"]).optional(),
+    /** `true`: those that the caller does. */
+    mine: z.enum(["true"]).optional(),
+    kind: enumOfKeys(taskKinds).optional(),
+    search: z.string().max(255).optional(),
+  }),
+  response: pageOf(ownTask),
+  status: 200,
+});
+
+const ofLink = { path: "/account/calendar/", tag, access: "signed_in" } as const;
+
+/** Whether the caller's calendar feed works, and since when. */
+export const readCalendarLink = endpoint({
+  ...ofLink,
+  method: "GET",
+  summary: words("Ссылка на календарь задач", "Calendar link of tasks"),
+  response: z.object({ created: z.string().nullable() }),
+  status: 200,
+});
+
+/** Creates the address of the caller's calendar feed, which is told once; a former one ends. */
+export const createCalendarLink = endpoint({
+  ...ofLink,
+  method: "POST",
+  summary: words("Создать ссылку на календарь задач", "Create the calendar link of tasks"),
+  response: z.object({ url: z.string() }),
+  status: 201,
+});
+
+/** Ends the caller's calendar feed. */
+export const revokeCalendarLink = endpoint({
+  ...ofLink,
+  method: "DELETE",
+  summary: words("Отозвать ссылку на календарь задач", "Revoke the calendar link of tasks"),
+  response: nothing,
+  status: 204,
+});
+
+/** The tasks of a person as iCalendar (RFC 5545), by their secret address. */
+export const readCalendarFeed = endpoint({
+  method: "GET",
+  path: "/calendar/:token/",
+  tag,
+  summary: words("Календарь задач (iCalendar)", "Calendar of tasks (iCalendar)"),
+  access: "anyone",
+  params: z.object({ token: z.string().max(200) }),
+  binary: true,
+  response: z.unknown(),
+  status: 200,
+});

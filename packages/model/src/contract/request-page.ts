@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { requestPageKinds } from "../duties/request-page-kinds.ts";
+import { requestApplicants } from "../forms/subject-request.ts";
+import { textMaxCharacters } from "../limits.ts";
+import { manyLines, oneLine } from "../validation/text-schemas.ts";
+import { words } from "../words.ts";
+import { companyParams, enumOfKeys } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+
+const tag = "duties";
+const path = "/companies/:company_id/request_page/";
+const publicPath = "/request_pages/:company_id/:code/";
+
+const requestPage = z.object({
+  is_open: z.boolean(),
+  /** Where people find it; null until it was opened for the first time. */
+  url: z.string().nullable(),
+});
+
+export const readRequestPage = endpoint({
+  method: "GET",
+  path,
+  tag,
+  summary: words("Страница обращений: прочитать", "Request page: read"),
+  params: companyParams,
+  access: { section: "duties", level: "view" },
+  response: requestPage,
+  status: 200,
+});
+
+/** Opens or closes the page; a page that is opened again has the address that it had. */
+export const updateRequestPage = endpoint({
+  method: "PATCH",
+  path,
+  tag,
+  summary: words("Страница обращений: открыть или закрыть", "Request page: open or close"),
+  params: companyParams,
+  access: { section: "duties", level: "manage" },
+  body: z.strictObject({ is_open: z.boolean() }),
+  response: requestPage,
+  status: 200,
+});
+
+/** Gives the page another address; the former one leads nowhere from then on. */
+export const renewRequestPage = endpoint({
+  method: "POST",
+  path: `${path}renew/`,
+  tag,
+  summary: words("Страница обращений: сменить адрес", "Request page: change the address"),
+  params: companyParams,
+  access: { section: "duties", level: "manage" },
+  body: z.strictObject({}),
+  response: requestPage,
+  status: 200,
+});
+
+const publicParams = companyParams.extend({ code: z.string().min(1).max(64) });
+
+/** What a visitor of a company's page sees; `not_found` where it is closed or has another address. */
+export const openRequestPage = endpoint({
+  method: "GET",
+  path: publicPath,
+  tag,
+  summary: words("Страница обращений: открыть как посетитель", "Request page: open as a visitor"),
+  params: publicParams,
+  access: "anyone",
+  response: z.object({
+    company: z.string(),
+    /** Says when the page was opened; it is sent back with the request. */
+    stamp: z.string(),
+  }),
+  status: 200,
+});
+
+/** What a visitor sends; the fields of a form with a file have the same names. */
+export const sentRequest = z.strictObject({
+  kind: enumOfKeys(requestPageKinds),
+  applicant_kind: enumOfKeys(requestApplicants),
+  applicant_name: oneLine(textMaxCharacters.line).trim().min(1),
+  applicant_contact: oneLine(textMaxCharacters.line).trim().min(1),
+  relation: oneLine(textMaxCharacters.line).optional(),
+  text: manyLines(textMaxCharacters.long).trim().min(1),
+  stamp: z.string().max(1_000),
+  /** Stays empty: people do not see it, programs that fill in every field do not know that. */
+  website: z.string().max(1_000).optional(),
+});
+
+/** Registers a visitor's request; the answer is the same whether the company knows the person or not. */
+export const sendRequest = endpoint({
+  method: "POST",
+  path: publicPath,
+  tag,
+  summary: words("Страница обращений: отправить обращение", "Request page: send a request"),
+  params: publicParams,
+  access: "anyone",
+  body: sentRequest,
+  upload: "document",
+  response: z.object({
+    number: z.string(),
+    /** The last day for the answer. */
+    due: z.string().nullable(),
+    /** Whether a receipt goes to the contact: it is an e-mail address. */
+    is_receipt_sent: z.boolean(),
+  }),
+  status: 201,
+});

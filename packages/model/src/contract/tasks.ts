@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { taskKinds, taskStates } from "../duties/task-kinds.ts";
+import { task } from "../forms/task.ts";
+import { textMaxCharacters } from "../limits.ts";
+import { createSchema, isoDay, patchSchema } from "../validation/answers-schema.ts";
+import { rowSchema } from "../validation/row-schema.ts";
+import { manyLines, oneLine } from "../validation/text-schemas.ts";
+import { words } from "../words.ts";
+import { companyParams, enumOfKeys, nothing, pageOf, pageQuery, rowParams } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+
+const tag = "duties";
+const path = "/companies/:company_id/tasks/";
+const common = { tag, params: rowParams, path: `${path}:id/` } as const;
+
+const shown = rowSchema("task").and(
+  z.object({
+    is_over: z.boolean(),
+    /** Whether the caller may mark it as done: who may edit records, and the assignee. */
+    may_finish: z.boolean(),
+    /** The record or answer that it comes from; null of a task of its own, and of what the caller may not see. */
+    source: z.object({ name: z.string(), url: z.string() }).nullable(),
+  }),
+);
+
+const listed = rowSchema("task").and(z.object({ is_over: z.boolean() }));
+
+/** Tasks, those that are due first at the top. */
+export const listTasks = endpoint({
+  method: "GET",
+  path,
+  tag,
+  summary: words("Задачи: список", "Tasks: list"),
+  params: companyParams,
+  access: { section: "duties", level: "view" },
+  query: pageQuery.extend({
+    search: z.string().max(255).optional(),
+    state: enumOfKeys(taskStates).optional(),
+    kind: enumOfKeys(taskKinds).optional(),
+    overdue: z.enum(["true"]).optional(),
+    /** `true`: those of the caller. */
+    mine: z.enum(["true"]).optional(),
+    due_from: isoDay.optional(),
+    due_to: isoDay.optional(),
+  }),
+  response: pageOf(listed),
+  status: 200,
+});
+
+export const createTask = endpoint({
+  method: "POST",
+  path,
+  tag,
+  summary: words("Задачи: создать", "Tasks: create"),
+  params: companyParams,
+  access: { section: "duties", level: "edit" },
+  body: createSchema(task, false),
+  versioned: true,
+  response: shown,
+  status: 201,
+});
+
+export const readTask = endpoint({
+  ...common,
+  method: "GET",
+  summary: words("Задачи: прочитать", "Tasks: read"),
+  access: { section: "duties", level: "view" },
+  versioned: true,
+  response: shown,
+  status: 200,
+});
+
+export const updateTask = endpoint({
+  ...common,
+  method: "PATCH",
+  summary: words("Задачи: изменить", "Tasks: change"),
+  access: { section: "duties", level: "edit" },
+  body: patchSchema(task),
+  versioned: true,
+  response: shown,
+  status: 200,
+});
+
+/** A task is not deleted but cancelled with a reason: it may be the proof of what was done. Always refused. */
+export const deleteTask = endpoint({
+  ...common,
+  method: "DELETE",
+  summary: words("Задачи: удалить нельзя", "Tasks: cannot be deleted"),
+  access: { section: "duties", level: "manage" },
+  response: nothing,
+  status: 204,
+});
+
+/** Marks a task as done, cancels or reopens it. The assignee may do this without the right to edit records. */
+export const moveTask = endpoint({
+  ...common,
+  path: `${path}:id/state/`,
+  method: "POST",
+  summary: words("Задачи: изменить состояние", "Tasks: change the state"),
+  access: { section: "duties", level: "view" },
+  body: z.strictObject({
+    state: enumOfKeys(taskStates),
+    /** Why: of a cancellation, of a reopening. */
+    reason: manyLines(textMaxCharacters.long).optional(),
+    /** When it was done; today where absent. */
+    done_on: isoDay.optional(),
+    proof: oneLine(textMaxCharacters.line).optional(),
+  }),
+  versioned: true,
+  /** `next`: the task that arose because this one repeats. */
+  response: shown.and(z.object({ next: z.object({ id: z.int(), due: z.string() }).nullable() })),
+  status: 200,
+});
+
+/** Creates the tasks of the plan of measures, or makes them follow changed questionnaires; edits of people stay. */
+export const synchroniseTaskPlan = endpoint({
+  method: "POST",
+  path: `${path}plan/`,
+  tag,
+  summary: words("Задачи: создать или обновить по плану года", "Tasks: create or update from the plan of the year"),
+  params: companyParams,
+  access: { section: "duties", level: "edit" },
+  response: z.object({ created: z.int(), changed: z.int(), withdrawn: z.int() }),
+  status: 200,
+});

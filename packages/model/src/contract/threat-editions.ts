@@ -1,0 +1,149 @@
+import { z } from "zod";
+import { threatStatuses } from "../threats/derivation/assessed-threat.ts";
+import { changeKinds } from "../threats/list-changes.ts";
+import { words } from "../words.ts";
+import { companyParams, pageOf, pageQuery, rowParams } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+import { ofOwner } from "./installation/of-owner.ts";
+import { editThreats, viewThreats } from "./threat-access.ts";
+import { threatModel } from "./threat-models.ts";
+
+const tag = "threats";
+const path = "/installation/threat-editions/";
+const day = z.iso.date();
+
+const edition = z.object({
+  /** The day as of which the list was taken; models are pinned to it. */
+  date: z.string(),
+  source: z.string(),
+  threats: z.int(),
+  /** Of them in the archive of the list. */
+  archived: z.int(),
+  /** Of them such that nobody has determined on what and how they act: experts decide on each. */
+  unmarked: z.int(),
+  /** New models are pinned to it. */
+  is_newest: z.boolean(),
+});
+
+const ownersEdition = edition.extend({
+  /** It came with the product and not in a file. */
+  is_of_product: z.boolean(),
+  file_name: z.string(),
+  /** When and by whom; of the product's by nobody. */
+  imported: z.string(),
+  imported_by: z.string(),
+  is_withdrawn: z.boolean(),
+});
+
+const change = z.object({
+  code: z.string(),
+  title: z.string(),
+  kind: z.enum(changeKinds),
+  /** What the two editions say differently of it. */
+  differences: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+});
+
+/** Editions of the list of threats in the installation, the newest first. */
+export const listThreatEditions = endpoint({
+  ...ofOwner,
+  method: "GET",
+  path,
+  summary: words("Редакции перечня угроз", "Editions of the threat list"),
+  query: pageQuery.omit({ ordering: true }),
+  response: pageOf(ownersEdition),
+  status: 200,
+});
+
+/** What the regulator's file (`thrlist.xlsx`) would bring: nothing is kept. */
+export const checkThreatFile = endpoint({
+  ...ofOwner,
+  method: "POST",
+  path: `${path}check/`,
+  summary: words("Проверить файл перечня угроз", "Check a file of the threat list"),
+  upload: "threats",
+  reads: true,
+  response: z.object({
+    /** The day of the last change in it: no edition of it is earlier. */
+    last_change: z.string(),
+    threats: z.int(),
+    /** Against the newest edition. */
+    changes: z.array(change),
+  }),
+  status: 200,
+});
+
+/** Keeps the regulator's file as the edition of a day. No model of a company changes by it. */
+export const importThreatFile = endpoint({
+  ...ofOwner,
+  method: "POST",
+  path,
+  summary: words("Загрузить редакцию перечня угроз", "Import an edition of the threat list"),
+  upload: "threats",
+  query: z.strictObject({ date: day }),
+  response: ownersEdition,
+  status: 201,
+});
+
+/** Takes an imported edition back, or gives it again: models that are pinned to it keep it. */
+export const changeThreatEdition = endpoint({
+  ...ofOwner,
+  method: "PATCH",
+  path: `${path}:date/`,
+  summary: words(
+    "Отозвать или вернуть редакцию перечня угроз",
+    "Take back or give again an edition of the threat list",
+  ),
+  params: z.object({ date: day }),
+  body: z.strictObject({ is_withdrawn: z.boolean() }),
+  response: ownersEdition,
+  status: 200,
+});
+
+/** The editions that a company's models may be pinned to, the newest first. */
+export const listEditionsToPin = endpoint({
+  method: "GET",
+  path: "/companies/:company_id/threat_editions/",
+  summary: words("Редакции перечня угроз для моделей", "Editions of the threat list for models"),
+  tag,
+  access: viewThreats,
+  params: companyParams,
+  query: pageQuery.omit({ ordering: true }),
+  response: pageOf(edition),
+  status: 200,
+});
+
+const assessed = z.object({ status: z.enum(threatStatuses), is_actual: z.boolean(), is_outdated: z.boolean() });
+
+/** What another edition of the list would change in a model, entry by entry; nothing is changed by asking. */
+export const readEditionChanges = endpoint({
+  method: "GET",
+  path: "/companies/:company_id/threat_models/:id/edition_changes/",
+  summary: words(
+    "Что изменит в модели другая редакция перечня",
+    "What another edition of the list would change in a model",
+  ),
+  tag,
+  access: viewThreats,
+  params: rowParams,
+  query: pageQuery.omit({ ordering: true }).extend({ edition: day }),
+  response: pageOf(
+    change.extend({
+      /** In the parts of the model; null where the edition has no such entry. */
+      parts: z.array(z.object({ part: z.int(), before: assessed.nullable(), after: assessed.nullable() })),
+    }),
+  ),
+  status: 200,
+});
+
+/** Pins a model to an edition, a later or an earlier one: its threats are judged by that, what people decided stays. */
+export const pinThreatEdition = endpoint({
+  method: "POST",
+  path: "/companies/:company_id/threat_models/:id/edition/",
+  summary: words("Перейти на редакцию перечня угроз", "Go over to an edition of the threat list"),
+  tag,
+  access: editThreats,
+  params: rowParams,
+  body: z.strictObject({ edition: day }),
+  response: threatModel,
+  status: 200,
+});

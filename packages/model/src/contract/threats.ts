@@ -1,0 +1,282 @@
+import { z } from "zod";
+import { textMaxCharacters } from "../limits.ts";
+import { interfaceCodes } from "../threats/catalogue/access-interfaces.ts";
+import { threatStatuses } from "../threats/derivation/assessed-threat.ts";
+import { checks } from "../threats/verdict.ts";
+import { isoDay } from "../validation/answers-schema.ts";
+import { manyLines, oneLine } from "../validation/text-schemas.ts";
+import { words } from "../words.ts";
+import { companyParams, idParam, nothing, pageOf, pageQuery } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+import { editThreats, viewThreats } from "./threat-access.ts";
+
+const tag = "threats";
+const status = z.enum(threatStatuses);
+const told = z.enum(["yes", "no", "unknown"]);
+
+/** What a person decided, why, over what, who and when. */
+const decision = z.object({
+  value: z.string(),
+  reason: z.string(),
+  against: z.string(),
+  decided_by: z.string(),
+  decided_at: z.string(),
+  /** Something else is derived by now. */
+  is_outdated: z.boolean(),
+});
+
+/** An answer that something rests on, as far as the caller may view it. */
+const source = z.object({ obj: z.string(), label: z.string(), url: z.string() });
+
+/** An entry of a step: what is derived, by which answers, and what a person decided over it. */
+const entry = z.object({
+  code: z.string(),
+  title: z.string(),
+  /** Short facts: category and level of a violator, kinds of influence on an object, properties that a consequence violates. */
+  details: z.array(z.string()),
+  derived: told,
+  told,
+  sources: z.array(source),
+  decision: decision.nullable(),
+  /** How a consequence shows itself in the systems, who uses an interface; null where nobody has told. */
+  description: z.object({ text: z.string(), decided_by: z.string(), decided_at: z.string() }).nullable(),
+  level: z.object({ code: z.string(), least: z.string(), decision: decision.nullable() }).nullable(),
+});
+export type ThreatEntry = z.infer<typeof entry>;
+
+/** Which part of the models is read: by its id, or the newest that a system belongs to; without both the company's only one. */
+const ofPart = z.strictObject({ part: idParam.optional(), system: idParam.optional() });
+const entries = pageOf(entry.extend({ part: z.int() }));
+const entryQuery = pageQuery.extend(ofPart.shape);
+
+function entryList<const P extends string>(path: P, ru: string, en: string) {
+  return endpoint({
+    method: "GET",
+    path: `/companies/:company_id/${path}` as const,
+    summary: words(ru, en),
+    tag,
+    access: viewThreats,
+    params: companyParams,
+    query: entryQuery,
+    response: entries,
+    status: 200,
+  });
+}
+
+/** Steps 7, 8, 11, 9 and 6 of a part, entry by entry. */
+export const getConsequences = entryList("threats/get_consequences/", "Негативные последствия", "Consequences");
+export const getInfluenceObjects = entryList(
+  "threats/get_influence_objects/",
+  "Объекты воздействия",
+  "Influence objects",
+);
+export const getInterfaces = entryList("threats/get_interfaces/", "Интерфейсы", "Interfaces");
+export const listCriminals = entryList("criminals/", "Виды нарушителей", "Kinds of violators");
+export const getCollusions = entryList("criminals/get_collusions/", "Сговор нарушителей", "Collusion of violators");
+export const listSecurityTechnologies = entryList("security_technologies/", "Технологии", "Technologies");
+
+/** Violators of a part with their aims, and the objects by which each aim is reached. */
+export const getViolatorAims = endpoint({
+  method: "GET",
+  path: "/companies/:company_id/criminals/get_matrix/",
+  summary: words("Нарушители, цели и объекты", "Violators, aims and objects"),
+  tag,
+  access: viewThreats,
+  params: companyParams,
+  query: entryQuery,
+  response: pageOf(
+    z.object({
+      violator: z.object({ code: z.string(), title: z.string() }),
+      level: z.string(),
+      aim: z.object({ code: z.string(), title: z.string() }),
+      objects: z.array(
+        z.object({ code: z.string(), interfaces: z.array(z.enum(interfaceCodes)), consequences: z.array(z.string()) }),
+      ),
+    }),
+  ),
+  status: 200,
+});
+
+const assessment = z.object({
+  part: z.int(),
+  part_name: z.string(),
+  systems: z.array(z.int()),
+  code: z.string(),
+  title: z.string(),
+  derived: status,
+  status,
+  is_actual: z.boolean(),
+  /** The step of the verdict that decided it, in words, with its point of the method. */
+  explanation: z.string(),
+  point: z.string(),
+  decision: decision.nullable(),
+});
+
+const filters = pageQuery.extend({
+  /** Of the parts of this model alone. */
+  model: idParam.optional(),
+  part: idParam.optional(),
+  system: idParam.optional(),
+  status: status.optional(),
+  search: oneLine(textMaxCharacters.name).trim().optional(),
+  /** Decided on or after this day, or of the list on or after it. */
+  changed_since: isoDay.optional(),
+  only: z.enum(["actual", "possible", "undecided"]).optional(),
+});
+
+/** The threats of the list with what each comes to in the parts. */
+export const listThreats = endpoint({
+  method: "GET",
+  path: "/companies/:company_id/threats/",
+  summary: words("Перечень угроз", "The list of threats"),
+  tag,
+  access: viewThreats,
+  params: companyParams,
+  query: filters,
+  response: pageOf(
+    z.object({
+      code: z.string(),
+      title: z.string(),
+      edition: z.string(),
+      source: z.string(),
+      changed: z.string(),
+      archived: z.string().nullable(),
+      breaks: z.array(z.string()),
+      assessments: z.array(
+        z.object({
+          part: z.int(),
+          derived: status,
+          status,
+          is_actual: z.boolean(),
+          decision: decision.nullable(),
+        }),
+      ),
+    }),
+  ),
+  status: 200,
+});
+
+/** What each threat comes to in each part. */
+export const listThreatAssessments = endpoint({
+  method: "GET",
+  path: "/companies/:company_id/threat_assessments/",
+  summary: words("Оценка угроз", "Assessment of the threats"),
+  tag,
+  access: viewThreats,
+  params: companyParams,
+  query: filters,
+  response: pageOf(assessment),
+  status: 200,
+});
+
+const coded = z.object({ code: z.string(), title: z.string() });
+const scenario = z.object({
+  code: z.string(),
+  title: z.string(),
+  level: z.string(),
+  violators: z.array(coded),
+  interfaces: z.array(coded),
+  is_blocked: z.boolean(),
+  /** In the order of tactics; the last one is how it ends. */
+  steps: z.array(
+    z.object({
+      tactic: coded,
+      techniques: z.array(coded.extend({ is_final: z.boolean(), measures: z.array(z.string()) })),
+    }),
+  ),
+});
+
+/** The scenarios of a threat in a part, step by step. */
+export const getScenarios = endpoint({
+  method: "GET",
+  path: "/companies/:company_id/threats/get_scenarios/",
+  summary: words("Сценарии угрозы", "Scenarios of a threat"),
+  tag,
+  access: viewThreats,
+  params: companyParams,
+  query: entryQuery.extend({ code: z.string().max(20) }),
+  response: pageOf(scenario),
+  status: 200,
+});
+
+/** A security tool; without an address for whoever may not view it. */
+const tool = z.object({ id: z.int(), name: z.string(), url: z.string().nullable() });
+
+/** A threat in a part: what it is made of, why it comes to what it does, and its scenarios. */
+export const getThreat = endpoint({
+  method: "GET",
+  path: "/companies/:company_id/threat_assessments/get_threat/",
+  summary: words("Карточка угрозы", "A threat"),
+  tag,
+  access: viewThreats,
+  params: companyParams,
+  query: ofPart.extend({ code: z.string().max(20) }),
+  response: assessment.extend({
+    objects_named: z.string(),
+    edition: z.string(),
+    source: z.string(),
+    steps: z.array(z.object({ check: z.enum(checks), passes: z.boolean(), point: z.string(), text: z.string() })),
+    violators: z.array(coded.extend({ level: z.string() })),
+    objects: z.array(coded),
+    influences: z.array(coded),
+    ways: z.array(coded),
+    interfaces: z.array(coded),
+    consequences: z.array(coded),
+    scenarios: z.array(scenario),
+    /** Measures of order 21 of FSTEC that experts named against steps of its scenarios: nobody publishes which answer which threat. */
+    measures: z.array(
+      z.object({
+        code: z.string(),
+        title: z.string(),
+        /** Whether it holds today: its tool is in place, and its certificate in force. */
+        in_force: z.boolean(),
+        /** Null where people carry it out. */
+        tool: tool.nullable(),
+        reason: z.string(),
+        steps: z.array(z.object({ scenario: z.string(), technique: z.string() })),
+      }),
+    ),
+    /** The security tools of its systems, by which measures may be carried out. */
+    tools: z.array(tool),
+  }),
+  status: 200,
+});
+
+const decided = z.strictObject({
+  parts: z.array(idParam).min(1).max(1_000),
+  codes: z.array(oneLine(textMaxCharacters.name)).min(1).max(1_000),
+  /** Null takes the decision back. */
+  value: oneLine(textMaxCharacters.name).nullable(),
+  reason: manyLines(textMaxCharacters.long).default(""),
+  /** Of a block: the steps of the scenario in the order of tactics, and the tool that carries the measure out. */
+  techniques: z.array(oneLine(textMaxCharacters.name)).max(100).default([]),
+  tool: idParam.nullable().default(null),
+});
+export type ThreatDecisionBody = z.output<typeof decided>;
+
+function decides<const P extends string, const S extends readonly [string, ...string[]]>(path: P, steps: S) {
+  return endpoint({
+    method: "PATCH",
+    path: `/companies/:company_id/${path}` as const,
+    summary: words("Решить сразу о нескольких", "Decide about several at once"),
+    tag,
+    access: editThreats,
+    params: companyParams,
+    body: decided.extend({ step: z.enum(steps) }),
+    response: nothing,
+    status: 204,
+  });
+}
+
+/** Decisions about several entries of several parts, all or none. */
+export const decideCriminals = decides("criminals/", ["violators", "levels", "collusions"]);
+export const decideSecurityTechnologies = decides("security_technologies/", ["technologies"]);
+export const decideThreatAssessments = decides("threat_assessments/", ["threats", "confirmations"]);
+export const decideThreats = decides("threats/", [
+  "consequences",
+  "manifestations",
+  "objects",
+  "interfaces",
+  "interface_users",
+  "blocks",
+]);

@@ -1,0 +1,148 @@
+import { isFilled } from "../declaration/is-filled.ts";
+import { information } from "../forms/information.ts";
+import type { Row } from "../rows/row.ts";
+import { words } from "../words.ts";
+import { dataOf } from "./checks/found-names.ts";
+import { countryName, printedName } from "./checks/service-facts.ts";
+import { type KeptDocument, policiesOf } from "./kept-site.ts";
+import type { FoundService } from "./read-site.ts";
+import { bareName, type ComparedSite, type SiteComparison, type SiteDifference } from "./site-difference.ts";
+
+/** Kinds of services whose owners get data. */
+export const receiving: ReadonlySet<string> = new Set([
+  "form",
+  "crm",
+  "chat",
+  "call",
+  "analytics",
+  "replay",
+  "ads",
+  "suggest",
+  "pay",
+]);
+
+/** The site and its policy against what the company answers of itself and of third parties: C05, C11 to C14 and C20. */
+export const companyComparisons: Readonly<Record<string, SiteComparison>> = {
+  C05: ({ read, row }) => {
+    const policies = policiesOf(read);
+    const [policy] = policies;
+    const told = row.policy_link;
+    if (!policy || !isFilled(told) || policies.some(({ url }) => plainAddress(url) === plainAddress(told ?? "")))
+      return [];
+    const text = words(
+      `В анкете политика ${told}, на сайте ${policy.url}. Обновить адрес?`,
+      `The questionnaire has policy ${told}, the site ${policy.url}. Update the address?`,
+    );
+    return [{ severity: "amber", place: { form: "site", id: row.id, field: "policy_link" }, url: policy.url, text }];
+  },
+  C11: ({ read, row, company }) => {
+    const parties = company.snapshot.rows.third_party.map(({ name }) => bareName(name ?? ""));
+    const unknown = read.services.filter(
+      ({ service }) => receiving.has(service.kind) && !parties.some((party) => isOwner(service.operator, party)),
+    );
+    const byOwner = new Map<string, FoundService[]>();
+    for (const one of unknown) {
+      const owner = one.service.operator || printedName(one.service);
+      byOwner.set(owner, [...(byOwner.get(owner) ?? []), one]);
+    }
+    // Several services of one owner are one transfer.
+    return [...byOwner].map(([owner, found]) => {
+      const names = found.map(({ service }) => printedName(service)).join("; ");
+      const more = names === owner ? "" : ` (${names})`;
+      return {
+        severity: "red",
+        place: { form: "site", id: row.id, field: "site_trackers" },
+        url: found[0]?.pages[0] ?? read.address,
+        text: words(
+          `Сайт передаёт данные: ${owner}${more}, в перечне третьих лиц его нет. Добавьте и оформите поручение.`,
+          `The site sends data to ${owner}${more}, which is not among third parties. Add it and sign an order.`,
+        ),
+      };
+    });
+  },
+  C12: (compared) => {
+    const { read, row, company } = compared;
+    const countries = new Set<string | null>(company.snapshot.rows.third_party.map(({ country }) => country));
+    const abroad = read.services.filter(
+      ({ service }) => service.crossborder === "yes" && !countries.has(service.country),
+    );
+    return abroad.slice(0, 1).map(({ service, pages }) => ({
+      severity: "red",
+      place: { form: "site", id: row.id, field: "site_trackers" },
+      url: pages[0] ?? read.address,
+      text: words(
+        `Данные уходят за границу: ${countryName(service.country).ru} (${printedName(service)}), а в анкетах такой передачи нет.`,
+        `Data go abroad: ${countryName(service.country).en} (${printedName(service)}), but the questionnaires show no such transfer.`,
+      ),
+    }));
+  },
+  C13: (compared) =>
+    ofInformation(compared, ({ id, inn, full_name: full, short_name: short }, policy) => {
+      const numbers = policy?.told?.numbers ?? [];
+      const found = compared.read.owner.inn ?? numbers.find(({ length }) => length === 10 || length === 12);
+      if (isFilled(inn) && found !== undefined && found !== inn)
+        return [differs(compared, { severity: "red", id, field: "inn", found, told: inn })];
+      const names = [full, short].filter((name) => isFilled(name)).map((name) => bareName(name ?? ""));
+      const named = compared.read.owner.name;
+      if (names.length === 0 || named === undefined || names.includes(bareName(named))) return [];
+      return [differs(compared, { severity: "amber", id, field: "full_name", found: named, told: full ?? short })];
+    }),
+  C14: (compared) =>
+    ofInformation(compared, ({ id, responsible_email: own }, policy) => {
+      const contacts = policy?.told?.mails ?? [];
+      const [contact] = contacts;
+      if (!isFilled(own) || contact === undefined || contacts.includes(own ?? "")) return [];
+      return [differs(compared, { severity: "note", id, field: "responsible_email", found: contact, told: own })];
+    }),
+  C20: (compared) =>
+    ofInformation(compared, ({ id, registry_status: isListed }) => {
+      const { forms, services, address } = compared.read;
+      const collects =
+        forms.some((form) => dataOf(form).length > 0) || services.some(({ service }) => service.needsConsent);
+      if (isListed !== false || !collects) return [];
+      const text = words(
+        "Сайт собирает данные, а компания не в реестре операторов. Подайте уведомление.",
+        "The site collects data, but the company is not in the register of operators. File the notification.",
+      );
+      return [{ severity: "red", place: { form: "information", id, field: "registry_status" }, url: address, text }];
+    }),
+};
+
+function ofInformation(
+  { read, company }: ComparedSite,
+  compare: (information: Row<"information">, policy: KeptDocument | undefined) => readonly SiteDifference[],
+): readonly SiteDifference[] {
+  const [information] = company.snapshot.rows.information;
+  return information ? compare(information, policiesOf(read)[0]) : [];
+}
+
+interface Contradiction extends Pick<SiteDifference, "severity"> {
+  /** Of the questionnaire about the company. */
+  readonly id: number;
+  readonly field: keyof typeof information.fields;
+  readonly found: string;
+  readonly told: string | null;
+}
+
+function differs({ read }: ComparedSite, contradiction: Contradiction): SiteDifference {
+  const { severity, id, field, found, told } = contradiction;
+  const { ru, en } = information.fields[field].label;
+  const text = words(
+    `${ru}: на сайте ${found}, в анкете ${told ?? ""}. Проверьте, чей это сайт, и исправьте то, что устарело.`,
+    `${en}: the site says ${found}, the questionnaire ${told ?? ""}. Check whose site it is and correct what is out of date.`,
+  );
+  return { severity, place: { form: "information", id, field }, url: read.address, text };
+}
+
+/** An address without its scheme, `www.` and the last slash. */
+export function plainAddress(url: string): string {
+  return url
+    .toLowerCase()
+    .replace(/^https?:\/\/(?:www\.)?/u, "")
+    .replace(/\/$/u, "");
+}
+
+/** Whether a third party by its bare name is the operator of a service. */
+export function isOwner(operator: string, party: string): boolean {
+  return party !== "" && operator !== "" && (bareName(operator).includes(party) || party.includes(bareName(operator)));
+}

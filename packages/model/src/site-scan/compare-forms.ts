@@ -1,0 +1,195 @@
+import { type Words, words } from "../words.ts";
+import { childData } from "./checks/form-checks.ts";
+import { dataList, dataOf, isSpecial } from "./checks/found-names.ts";
+import { listOf } from "./checks/site-check.ts";
+import { askedData, namesOfRules } from "./form-fields.ts";
+import type { ReadForm } from "./read-site.ts";
+import { normalText } from "./normal-text.ts";
+import { plainAddress } from "./compare-company.ts";
+import type { ComparedSite, SiteComparison, SiteDifference } from "./site-difference.ts";
+
+// Pages were read whole, though not looked at with a browser.
+const isOfBrowser = (gap: string) => gap.includes("browser");
+
+/** The forms of a site against those of its questionnaire and the data of processes: C01 to C04, C17 and C18. */
+export const formComparisons: Readonly<Record<string, SiteComparison>> = {
+  C01: (compared) =>
+    formsOf(compared)
+      .filter((form) => !rowOf(compared, form))
+      .map((form) =>
+        atSite(
+          compared,
+          "red",
+          "forms",
+          form.page,
+          words(
+            `На сайте есть форма «${form.name}», которой нет в анкете. Добавьте её и опишите процесс.`,
+            `The site has a form “${form.name}” that is not in the questionnaire. Add it and describe the process.`,
+          ),
+        ),
+      ),
+  C02: (compared) =>
+    compared.read.gaps.every(isOfBrowser)
+      ? rowsOf(compared)
+          .filter((row) => !formsOf(compared).some((form) => isRowOf(compared, row, form)))
+          .map((row) => ({
+            severity: "note",
+            place: { form: "site_form", id: row.id, field: "link" },
+            url: compared.read.address,
+            text: words(
+              `Формы «${row.name}» на сайте больше нет. Удалите её из анкеты или исправьте ссылку.`,
+              `The form “${row.name}” is no longer on the site. Remove it from the questionnaire or correct the link.`,
+            ),
+          }))
+      : [],
+  C03: (compared) =>
+    formsOf(compared).flatMap((form) => {
+      const row = rowOf(compared, form);
+      if (!row?.input_fields) return [];
+      const [asked, told] = [dataOf(form), dataOfRow(row.input_fields)];
+      const extra = asked.filter((name) => !told.includes(name));
+      const gone = told.filter((name) => !asked.includes(name));
+      if (extra.length === 0 && gone.length === 0) return [];
+      return [
+        {
+          severity: "amber",
+          place: { form: "site_form", id: row.id, field: "input_fields" },
+          url: form.page,
+          text: fieldsDiffer(extra, gone),
+        },
+      ];
+    }),
+  C04: (compared) => {
+    const names = new Set(namesOfProcesses(compared));
+    return formsOf(compared).flatMap((form) => {
+      const missing = dataOf(form).filter((name) => !names.has(name));
+      if (missing.length === 0) return [];
+      const { ru, en } = dataList(missing);
+      return [
+        atSite(
+          compared,
+          "red",
+          "forms",
+          form.page,
+          words(
+            `Собираются на сайте, но не описаны ни в одном процессе: ${ru}. Цель и основание не определены.`,
+            `Collected on the site but described in no process: ${en}. Purpose and basis are not defined.`,
+          ),
+        ),
+      ];
+    });
+  },
+  C18: (compared) => {
+    const form = formsOf(compared).find((one) => dataOf(one).some((name) => childData.has(name)));
+    const { processes } = compared.company;
+    if (!form || processes.length === 0 || processes.some(({ have_teens: teens }) => teens !== false)) return [];
+    return [
+      atSite(
+        compared,
+        "amber",
+        "forms",
+        form.page,
+        words(
+          "На сайте данные детей, в процессах дети не отмечены.",
+          "The site takes children's data, no process mentions children.",
+        ),
+      ),
+    ];
+  },
+  C17: (compared) => {
+    const names = new Set(namesOfProcesses(compared));
+    return formsOf(compared).flatMap((form) => {
+      const special = dataOf(form).filter((name) => isSpecial(name) && !names.has(name));
+      if (special.length === 0) return [];
+      const { ru, en } = dataList(special);
+      return [
+        atSite(
+          compared,
+          "red",
+          "forms",
+          form.page,
+          words(
+            `Форма спрашивает: ${ru}; в процессах такой специальной категории нет.`,
+            `The form asks for ${en}; the processes lack this special category.`,
+          ),
+        ),
+      ];
+    });
+  },
+};
+const halfOfFields = 0.5;
+
+/** The forms of a site by which it collects data; one to sign in by collects none. */
+export function formsOf({ read }: Pick<ComparedSite, "read">): ReadForm[] {
+  return read.forms.filter((form) => form.kind !== "login" && dataOf(form).length > 0);
+}
+
+function rowsOf({ company, row }: Pick<ComparedSite, "company" | "row">) {
+  return company.childrenOf("site_form", row.id);
+}
+
+/** The row of the questionnaire that a form of the site is. */
+export function rowOf(compared: Pick<ComparedSite, "company" | "row" | "read">, form: ReadForm) {
+  return rowsOf(compared).find((row) => isRowOf(compared, row, form));
+}
+
+type FormRow = ReturnType<typeof rowsOf>[number];
+
+/** The same form: of the same name, with at least half of the fields, or, where no fields are told, the only form of the page that the row leads to. */
+function isRowOf(compared: Pick<ComparedSite, "read">, { name, input_fields, link }: FormRow, form: ReadForm): boolean {
+  if (name !== null && normalText(name).text === normalText(form.name).text) return true;
+  const [asked, told] = [dataOf(form), dataOfRow(input_fields)];
+  if (told.length === 0) return link !== null && isOnPage(form, link) && isAlone(compared, form);
+  const shared = asked.filter((one) => told.includes(one)).length;
+  return shared >= Math.max(asked.length, told.length) * halfOfFields;
+}
+
+function isOnPage(form: ReadForm, link: string): boolean {
+  return plainAddress(link) === plainAddress(form.page);
+}
+
+function isAlone(compared: Pick<ComparedSite, "read">, form: ReadForm): boolean {
+  return formsOf(compared).every((other) => other === form || !isOnPage(other, form.page));
+}
+
+/** Fields that stand on the site alone, those that stand in the questionnaire alone, or both. */
+function fieldsDiffer(extra: readonly string[], gone: readonly string[]): Words {
+  const sides = [
+    ...(extra.length > 0
+      ? [words(`на сайте ещё — ${dataList(extra).ru}`, `the site also has ${dataList(extra).en}`)]
+      : []),
+    ...(gone.length > 0
+      ? [words(`в анкете лишнее — ${dataList(gone).ru}`, `the questionnaire has extra ${dataList(gone).en}`)]
+      : []),
+  ];
+  const { ru, en } = listOf(sides, ", ");
+  return words(`Поля не сходятся: ${ru}.`, `Fields differ: ${en}.`);
+}
+
+const entriesByText = new Map(namesOfRules.map((name) => [normalText(name).text, name]));
+
+/** Names of the directory's entries for what the questionnaire says that people enter: in the directory's own words, or in others. */
+export function dataOfRow(told: string | null): string[] {
+  const pieces = (told ?? "").split(";").map((piece) => normalText(piece).text.trim());
+  return pieces
+    .filter((text) => text !== "")
+    .flatMap((text) => entriesByText.get(text) ?? askedData({ text }).map(({ name }) => name));
+}
+
+function namesOfProcesses({ company }: ComparedSite): string[] {
+  const { processes, childrenOf, index } = company;
+  return processes
+    .flatMap(({ id }) => childrenOf("process_subject", id))
+    .flatMap((row) => [...row.data, ...row.special_data, ...row.biometric_data])
+    .flatMap((id) => index.nameOf("directory_item", id) ?? []);
+}
+
+function atSite(
+  { row }: ComparedSite,
+  severity: SiteDifference["severity"],
+  field: string,
+  url: string,
+  text: Words,
+): SiteDifference {
+  return { severity, place: { form: "site", id: row.id, field }, url, text };
+}

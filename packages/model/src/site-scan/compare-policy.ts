@@ -1,0 +1,116 @@
+import { processingPeriods } from "../forms/process-options.ts";
+import { words } from "../words.ts";
+import { dataList, dataOf } from "./checks/found-names.ts";
+import { countryName } from "./checks/service-facts.ts";
+import { listOf, same } from "./checks/site-check.ts";
+import { type KeptDocument, policiesOf } from "./kept-site.ts";
+import { formsOf } from "./compare-forms.ts";
+import { processesOfTheSite, subjectsOfTheSite } from "./compare-processes.ts";
+import type { ComparedSite, SiteComparison, SiteDifference } from "./site-difference.ts";
+
+type Told = NonNullable<KeptDocument["told"]>;
+
+/** What the policy says against the forms, the processes and the place of storage: C08, C09, C16 and C22. */
+export const policyComparisons: Readonly<Record<string, SiteComparison>> = {
+  C08: ofPolicy((compared, url, { data }) => {
+    const lacking = formsOf(compared)
+      .flatMap(dataOf)
+      .filter((name) => !data.includes(name));
+    // A policy that lists nothing is told of by a check of its own.
+    if (data.length === 0 || lacking.length === 0) return [];
+    const { ru, en } = dataList(lacking);
+    const text = words(
+      `Политика не называет: ${ru}, а формы это собирают.`,
+      `The policy does not name ${en}, but the forms collect them.`,
+    );
+    return [{ severity: "amber", place: atSite(compared, "policy_link"), url, text }];
+  }),
+  C09: ofPolicy((compared, url, { goals: named = [] }) => {
+    const { index } = compared.company;
+    const answered = processesOfTheSite(compared).flatMap(({ macro_goal: goal }) =>
+      goal === null ? [] : (index.nameOf("macro_goal", goal) ?? []),
+    );
+    const missing = answered.filter((goal) => !named.includes(goal));
+    const extra = named.filter((goal) => !answered.includes(goal));
+    if (answered.length === 0 || named.length === 0 || missing.length + extra.length === 0) return [];
+    const [lacks, more] = [missing, extra].map((goals) =>
+      goals.length === 0 ? words("ничего", "nothing") : listOf([...new Set(goals)].map(same)),
+    );
+    const text = words(
+      `Цели расходятся: только в процессах — ${lacks?.ru}; только в политике — ${more?.ru}.`,
+      `Purposes differ: only in the processes: ${lacks?.en}; only in the policy: ${more?.en}.`,
+    );
+    return [{ severity: "amber", place: atSite(compared, "policy_link"), url, text }];
+  }),
+  C16: ofPolicy((compared, url, { periods }) => {
+    const [subject, ...others] = subjectsOfTheSite(compared);
+    const [period, ...more] = new Set(periods);
+    const answer = subject?.processing_termless;
+    // Of several nobody says here which period belongs to which purpose.
+    if (!subject || !answer || others.length > 0 || period === undefined || more.length > 0) return [];
+    const kind = kindOf(period);
+    // Where the policy counts years from an event, the process may name that event.
+    if (kind === answer || (kind === "date" && answer === "event")) return [];
+    const { ru, en } = processingPeriods[answer];
+    const text = words(
+      `Сроки расходятся: в политике «${period}», в процессе «${ru}».`,
+      `Periods differ: the policy says “${period}”, the process says “${en}”.`,
+    );
+    return [
+      {
+        severity: "amber",
+        place: { form: "process_subject", id: subject.id, field: "processing_termless" },
+        url,
+        text,
+      },
+    ];
+  }),
+  C22: ofPolicy((compared, url, { isKeptInRussia = false }) => {
+    const { row, read } = compared;
+    if (!isKeptInRussia) return [];
+    const said = isAbroad(row.country)
+      ? [words(`в анкете — ${countryName(row.country).ru}`, `the questionnaire says ${countryName(row.country).en}`)]
+      : [];
+    const sent = read.forms.flatMap(({ name, receiver }) => {
+      const country = receiver?.service?.country ?? null;
+      if (!isAbroad(country) || country === "?") return [];
+      const where = countryName(country);
+      return [
+        words(
+          `форма «${name}» отправляет данные в другую страну: ${where.ru}`,
+          `the form “${name}” sends data to another country: ${where.en}`,
+        ),
+      ];
+    });
+    if (said.length + sent.length === 0) return [];
+    const { ru, en } = listOf([...said, ...sent]);
+    const text = words(
+      `Политика говорит, что данные хранятся в России; ${ru}. Приведите к одному.`,
+      `The policy says that data are stored in Russia; ${en}. Bring them into line.`,
+    );
+    return [{ severity: "red", place: atSite(compared, "country"), url, text }];
+  }),
+};
+
+/** Compares with what the policy says; one that could not be read says nothing. */
+function ofPolicy(compare: (compared: ComparedSite, url: string, told: Told) => SiteDifference[]): SiteComparison {
+  return (compared) => {
+    const [policy] = policiesOf(compared.read);
+    return policy?.told ? compare(compared, policy.url, policy.told) : [];
+  };
+}
+
+function atSite({ row }: ComparedSite, field: string) {
+  return { form: "site", id: row.id, field } as const;
+}
+
+function isAbroad(country: string | null): country is string {
+  return country !== null && country !== "" && country !== "RU";
+}
+
+const termless = /бессрочн|неограниченн/u;
+
+function kindOf(period: string): keyof typeof processingPeriods {
+  if (termless.test(period)) return "termless";
+  return period.startsWith("до ") ? "event" : "date";
+}

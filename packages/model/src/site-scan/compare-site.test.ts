@@ -1,0 +1,298 @@
+import { describe, expect, test } from "vitest";
+import type { MadePaper } from "../consistency/finding.ts";
+import { indexCompany } from "../snapshot/indexed-company.ts";
+import { buildSnapshot, type SnapshotBuilder } from "../testing/build-snapshot.ts";
+import { keptSite } from "./kept-site.ts";
+import type { ReadSite } from "./read-site.ts";
+import { compareSite } from "./site-remarks.ts";
+import { cleanSite, form, policy, service } from "./testing/clean-site.ts";
+import { siteChanges } from "./site-changes.ts";
+
+/** A company whose questionnaires say of the clean site what stands on it. */
+function company() {
+  const built = buildSnapshot("ООО «Ромашка-Тест»");
+  const [information] = built.snapshot().rows.information;
+  const details = {
+    inn: "7712345671",
+    full_name: "Общество с ограниченной ответственностью «Ромашка-Тест»",
+    responsible_email: "pd@clean-ru.fx",
+    registry_status: true,
+  };
+  built.change("information", information?.id ?? 0, details);
+  const site = built.add("site", { address: "https://clean-ru.fx/", policy_link: "https://www.clean-ru.fx/politika/" });
+  const siteForm = built.add("site_form", { site, name: "Оставить заявку", input_fields: "Имя; Телефон" });
+  const data = ["Фамилия, имя, отчество", "Номер телефона"].map((name) => built.add("directory_item", { name }));
+  const process = built.add("process", { name: "Заявки", is_active: true, have_teens: false });
+  built.add("process_subject", { process, data });
+  built.add("third_party", { name: "ООО «ЯНДЕКС»", country: "RU" });
+  return { built, site, siteForm, information: information?.id ?? 0, process };
+}
+
+type Made = ReturnType<typeof company>;
+
+function differences(change: (made: Made) => void = () => {}, read: Partial<ReadSite> = {}): string[] {
+  const made = company();
+  change(made);
+  return codes(made.built, made.site, { ...cleanSite, ...read });
+}
+
+function codes(built: SnapshotBuilder, site: number, read: ReadSite, papers: readonly MadePaper[] = []): string[] {
+  const compared = indexCompany(built.snapshot());
+  const row = compared.snapshot.rows.site.find(({ id }) => id === site);
+  if (!row) throw new Error("no site");
+  return compareSite({ read: keptSite(read), row, company: compared, papers, changes: [], day: "2026-11-23" }).map(
+    ({ code, severity }) => `${code} ${severity}`,
+  );
+}
+
+test("a site of which the questionnaires say what stands on it differs in nothing", () => {
+  expect(differences()).toEqual([]);
+});
+
+const namedOtherwise = ({ built, siteForm }: Made) =>
+  built.change("site_form", siteForm, { name: "Звонок", input_fields: "", link: form.page });
+const two = [form, { ...form, name: "Подписаться", signature: "other" }];
+const sick = { label: "Жалобы", data: [{ name: "Состояние здоровья (общие сведения)", isWeak: false }] };
+const child = { label: "ФИО ребёнка", data: [{ name: "Сведения об учащемся", isWeak: false }] };
+
+test.each<[string, (made: Made) => void, Partial<ReadSite>, string[]]>([
+  [
+    "a form that the questionnaire lacks",
+    ({ built, siteForm }) => built.remove("site_form", siteForm),
+    {},
+    ["C01 red"],
+  ],
+  [
+    "a form that the site has no longer",
+    ({ built, site }) => built.add("site_form", { site, name: "Резюме", input_fields: "СНИЛС" }),
+    {},
+    ["C02 note"],
+  ],
+  ["a form named otherwise, its fields untold, alone on the page that its row leads to", namedOtherwise, {}, []],
+  ["a form named otherwise of a page with two", namedOtherwise, { forms: two }, ["C01 red", "C01 red", "C02 note"]],
+  [
+    "fields that differ",
+    ({ built, siteForm }) => built.change("site_form", siteForm, { input_fields: "Имя; Телефон; E-mail" }),
+    {},
+    ["C03 amber"],
+  ],
+  ["data that no process has", ({ built, process }) => built.remove("process", process), {}, ["C04 red"]],
+  [
+    "another address of the policy",
+    ({ built, site }) => built.change("site", site, { policy_link: "https://clean-ru.fx/old" }),
+    {},
+    ["C05 amber"],
+  ],
+  [
+    "an owner of a counter who is no third party",
+    () => {},
+    { services: [service("calltouch", "before")] },
+    ["C11 red"],
+  ],
+  [
+    "two services of an owner who is among no third parties: one transfer",
+    ({ built }) => {
+      const [yandex] = built.snapshot().rows.third_party;
+      built.remove("third_party", yandex?.id ?? 0);
+    },
+    { services: [service("yandex_metrika", "accepted"), service("yandex_webvisor", "accepted")] },
+    ["C11 red"],
+  ],
+  [
+    "a country that no third party is in",
+    ({ built }) => built.add("third_party", { name: "Google", country: "RU" }),
+    { services: [service("google_fonts", "before")] },
+    ["C12 red"],
+  ],
+  [
+    "another INN",
+    ({ built, information }) => built.change("information", information, { inn: "7707083893" }),
+    {},
+    ["C13 red"],
+  ],
+  [
+    "another name",
+    ({ built, information }) => built.change("information", information, { full_name: "ООО «Лютик»" }),
+    {},
+    ["C13 amber"],
+  ],
+  [
+    "another contact",
+    ({ built, information }) => built.change("information", information, { responsible_email: "old@x.ru" }),
+    {},
+    ["C14 note"],
+  ],
+  [
+    "special categories that no process has",
+    () => {},
+    { forms: [{ ...form, fields: [...form.fields, sick] }] },
+    ["C03 amber", "C04 red", "C08 amber", "C17 red"],
+  ],
+  [
+    "children whom no process mentions",
+    () => {},
+    { forms: [{ ...form, fields: [...form.fields, child] }] },
+    ["C03 amber", "C04 red", "C08 amber", "C18 amber"],
+  ],
+  [
+    "another link at a form",
+    ({ built, siteForm }) => built.change("site_form", siteForm, { policy_info_link: "https://clean-ru.fx/old" }),
+    {},
+    ["C06 amber"],
+  ],
+  [
+    "another agreement",
+    ({ built, site }) => built.change("site", site, { user_agreement_link: "https://clean-ru.fx/old" }),
+    { documents: [policy, { ...policy, kind: "offer", url: "https://clean-ru.fx/oferta" }] },
+    ["C07 amber"],
+  ],
+  [
+    "data that only the policy names",
+    () => {},
+    { documents: [{ ...policy, text: policy.text.replace("номер телефона;", "номер телефона; СНИЛС;") }] },
+    ["C10 amber"],
+  ],
+  [
+    "legal bases that only one side names",
+    ({ built, process }) => {
+      const [row] = built.snapshot().rows.process_subject;
+      built.change("process_subject", row?.id ?? 0, { reasons: ["is_contract", "is_legal_requirements"] });
+      built.add("source_subject", { process, methods: ["by_site"] });
+    },
+    {},
+    ["C15 amber"],
+  ],
+  [
+    "data that forms ask for and the policy does not name",
+    () => {},
+    { documents: [{ ...policy, text: policy.text.replace("номер телефона; ", "") }] },
+    ["C08 amber"],
+  ],
+  [
+    "a purpose that only one side names",
+    ({ built, process }) => {
+      const goal = built.add("macro_goal", { name: "Продвижение товаров и услуг" });
+      built.change("process", process, { macro_goal: goal });
+      built.add("source_subject", { process, methods: ["by_site"] });
+    },
+    {},
+    ["C09 amber"],
+  ],
+  [
+    "another period of processing",
+    ({ built, process }) => {
+      const [row] = built.snapshot().rows.process_subject;
+      built.change("process_subject", row?.id ?? 0, { processing_termless: "termless" });
+      built.add("source_subject", { process, methods: ["by_site"] });
+    },
+    {},
+    ["C16 amber"],
+  ],
+  [
+    "a place of storage abroad against a policy that says Russia",
+    ({ built, site }) => built.change("site", site, { country: "DE" }),
+    {},
+    ["C22 red"],
+  ],
+  [
+    "mailings that no process tells of",
+    ({ built, process }) => built.change("process", process, { is_marketing: false }),
+    { forms: [{ ...form, kind: "subscribe" }] },
+    ["C19 amber"],
+  ],
+  [
+    "a register that the company is not in",
+    ({ built, information }) => built.change("information", information, { registry_status: false }),
+    {},
+    ["C20 red"],
+  ],
+])("%s is told", (_case, change, read, told) => {
+  expect(differences(change, read).sort()).toEqual(told);
+});
+
+describe("a register that was told of nothing since something new stood on the site", () => {
+  const scan = (day: string, parts: readonly string[], gaps: readonly string[] = []) => ({ day, parts, gaps });
+  const told = (correction: string | null, changes: ReturnType<typeof siteChanges>, day = "2026-11-23") => {
+    const { built, site, information } = company();
+    built.change("information", information, { registration_date: "2026-02-01", correction_date: correction });
+    const compared = indexCompany(built.snapshot());
+    const row = compared.snapshot.rows.site.find(({ id }) => id === site);
+    if (!row) throw new Error("no site");
+    return compareSite({ read: keptSite(cleanSite), row, company: compared, papers: [], changes, day });
+  };
+  const changes = siteChanges([
+    scan("2026-08-01", ["Номер телефона"]),
+    scan("2026-09-20", ["Номер телефона", "СНИЛС"]),
+    scan("2026-11-20", ["Номер телефона", "СНИЛС", "Hotjar"]),
+  ]);
+
+  test("knows since when each new thing stands there", () => {
+    expect(changes).toEqual([
+      { part: "СНИЛС", since: "2026-09-20" },
+      { part: "Hotjar", since: "2026-11-20" },
+    ]);
+  });
+
+  test("is told of once the 15th of the next month has passed, by what is late alone", () => {
+    expect(told(null, changes)).toMatchObject([
+      {
+        code: "C21",
+        severity: "amber",
+        place: { form: "information", field: "correction_date" },
+        text: { ru: expect.stringMatching(/^На сайте с 20\.09\.2026 новое: СНИЛС\./u) },
+      },
+    ]);
+    expect(told(null, changes, "2026-10-15")).toEqual([]);
+    expect(told("2026-09-01", changes, "2026-10-16")).toHaveLength(1);
+    expect(told("2026-10-02", changes)).toEqual([]);
+  });
+
+  test("is not told of what the first scan saw, nor of what the scan before could have overlooked", () => {
+    expect(siteChanges([])).toEqual([]);
+    expect(siteChanges([scan("2026-08-01", ["СНИЛС"])])).toEqual([]);
+    expect(siteChanges([scan("2026-08-01", [], ["no_browser"]), scan("2026-09-20", ["Hotjar"])])).toEqual([]);
+  });
+
+  test("is not told where the company is not in the register, or nobody said since when", () => {
+    const { built, site, information } = company();
+    const compared = () => {
+      const found = indexCompany(built.snapshot());
+      const row = found.snapshot.rows.site.find(({ id }) => id === site);
+      if (!row) throw new Error("no site");
+      return compareSite({ read: keptSite(cleanSite), row, company: found, papers: [], changes, day: "2026-11-23" });
+    };
+    expect(compared()).toEqual([]);
+    built.change("information", information, { registry_status: null, registration_date: "2026-02-01" });
+    expect(compared()).toEqual([]);
+  });
+});
+
+test("of what nobody answered nothing is told, nor of what was not read", () => {
+  const built = buildSnapshot();
+  const site = built.add("site", { address: "https://clean-ru.fx/" });
+  const nothing: ReadSite = {
+    ...cleanSite,
+    forms: [],
+    services: [],
+    documents: [policy],
+    coverage: { ...cleanSite.coverage, gaps: ["spa_unread"] },
+  };
+  built.add("site_form", { site, name: "Заявка", input_fields: "Имя" });
+  expect(codes(built, site, nothing)).toEqual([]);
+});
+
+test("a site is compared with the policy and the notification that were made of the questionnaires", () => {
+  const { built, site } = company();
+  const made = (paper: string, ...data: string[]): MadePaper => ({
+    paper,
+    object: null,
+    rows: [{ form: "process_subject", id: 1, fields: { data } }],
+  });
+  const name = "Фамилия, имя, отчество";
+  const phone = "Номер телефона";
+  const told = (...papers: MadePaper[]) => codes(built, site, cleanSite, papers);
+  expect(told(made("politika_konfidencialnosti", name, phone), made("uvedomleniya", name, phone))).toEqual([]);
+  expect(told(made("uvedomleniya", name))).toEqual(["D01 amber"]);
+  expect(told(made("politika_konfidencialnosti", name, phone, "СНИЛС"))).toEqual(["D02 amber"]);
+  expect(told(made("perechen_processov", "СНИЛС"))).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { pattern } from "./pattern.ts";
+
+/** What the text of a check box, a switch or a button's sentence speaks of. */
+const classes = {
+  pd: pattern(
+    String.raw`(?:согла[сш]|разреша|\<даю\>)\p{L}*[^.]{0,90}(?:обработк|сбор|хранени|использовани|передач)\p{L}*[^.]{0,60}(?:персональн|\<пдн\>|моих\sданных|указанн\p{L}+\sданн|личн\p{L}+\sданн)|согла[сш]\p{L}*[^.]{0,60}персональн\p{L}+\sданн|(?:consent|agree)[^.]{0,80}(?:processing|personal\s(?:data|information))`,
+  ),
+  policy: pattern(String.raw`(?:ознаком|прочита|принима|согла[сш])\p{L}*[^.]{0,80}политик|privacy\spolicy`),
+  offer: pattern(
+    String.raw`(?:согла[сш]|принима|акцепт|ознаком)\p{L}*[^.]{0,90}(?:оферт|услови|\<правил|договор|пользовательск\p{L}+\sсоглашени|регламент)|terms\s(?:of|and)|user\sagreement`,
+  ),
+  marketing: pattern(
+    String.raw`(?:согла[сш]|хочу|готов|подпис|получа)\p{L}*[^.]{0,90}(?:рекламн|рассыл|новост|акци[яийю]|спец\p{L}*\sпредложен|маркетинг|информационн\p{L}+\s(?:сообщени|материал)|промо)|(?:subscribe|receive)[^.]{0,60}(?:news|offers|marketing|promo)`,
+  ),
+  transfer: pattern(String.raw`согла[сш]\p{L}*[^.]{0,120}передач\p{L}+[^.]{0,60}(?:треть|партнер|трансграничн)`),
+  distribution: pattern(String.raw`согла[сш]\p{L}*[^.]{0,90}(?:распространени|публикаци)\p{L}*`),
+  age: pattern(String.raw`мне\s(?:есть|исполнилось|больше|уже)[^.]{0,12}(?:14|16|18)|совершеннолет|18\+`),
+  blanket: pattern(
+    String.raw`любы(?:е|х|ми)\s(?:персональн\p{L}+\s)?(?:данн|цел|способ|действи)|неограниченн\p{L}+\sкруг|иным\sспособом\sпо\sусмотрению|всем\sтретьим\sлицам`,
+  ),
+  implied: pattern(
+    String.raw`(?:нажима|отправля|заполня|оставля|продолж)\p{L}*[^.]{0,140}(?:согла[сш]|принима|подтвержда|\<да(?:ю|ете)\>|выража)|by\s(?:clicking|submitting|sending|continuing)[^.]{0,120}(?:agree|consent|accept)`,
+  ),
+};
+
+export type ConsentClass = keyof typeof classes;
+
+const names = Object.keys(classes).filter((name): name is ConsentClass => name in classes);
+
+/** The classes of a control by its normal text; several where one box asks for several things. */
+export function consentClasses(normal: string): ConsentClass[] {
+  return names.filter((name) => classes[name].test(normal));
+}
+
+/** What consent is merged with. A policy that is only referred to («в соответствии с Политикой») is no second document. */
+export type ConsentMerge = "merged_offer" | "merged_marketing" | "merged_transfer" | "merged_policy";
+
+const acquainted = pattern("ознаком|прочита|принима\\p{L}*[^.]{0,20}политик");
+
+/** What else than consent one control takes, though consent must stand apart (152-FZ, article 9(1) since 01.09.2025, 156-FZ). */
+export function mergedWith(normal: string): ConsentMerge[] {
+  const found = new Set(consentClasses(normal));
+  if (!found.has("pd")) return [];
+  const merges: readonly (readonly [ConsentMerge, boolean])[] = [
+    ["merged_offer", found.has("offer")],
+    ["merged_marketing", found.has("marketing")],
+    ["merged_transfer", found.has("transfer") || found.has("distribution")],
+    ["merged_policy", found.has("policy") && acquainted.test(normal)],
+  ];
+  return merges.flatMap(([merge, isMerged]) => (isMerged ? [merge] : []));
+}

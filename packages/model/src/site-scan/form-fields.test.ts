@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { biometricPersonalData } from "../directories/biometric-personal-data.ts";
+import { otherPersonalData } from "../directories/other-personal-data.ts";
+import { specialPersonalData } from "../directories/special-personal-data.ts";
+import { normalText } from "./normal-text.ts";
+import { askedData, namesOfRules } from "./form-fields.ts";
+
+const first = (written: string) => askedData({ text: normalText(written).text })[0]?.name;
+
+test.each([
+  ["Ваше имя", "Фамилия, имя, отчество"],
+  ["ФИО", "Фамилия, имя, отчество"],
+  ["Как к вам обращаться?", "Фамилия, имя, отчество"],
+  ["Название компании", "Место работы"],
+  ["Имя файла", undefined],
+  ["Телефон мамы", "Данные законного представителя"],
+  ["Ваш телефон", "Номер телефона"],
+  ["phone", "Номер телефона"],
+  ["Эл. почта: e-mail", "Адрес электронной почты"],
+  ["Адрес сайта", undefined],
+  ["Адрес доставки", "Адрес и условия доставки"],
+  ["Дата рождения ребенка", "Дата рождения"],
+  ["Дата рождения", "Дата рождения"],
+  ["Серия и номер паспорта", "Паспорт гражданина РФ"],
+  ["Паспорт изделия", undefined],
+  ["Номер бонусной карты", "Карта лояльности"],
+  ["Номер карты", "Номер банковской карты"],
+  ["Пол", "Пол"],
+  ["Пол: ламинат или паркет", undefined],
+  ["Национальность", "Национальность"],
+  ["Nationality", "Гражданство"],
+  ["Что вас беспокоит?", "Состояние здоровья (общие сведения)"],
+  ["Селфи с паспортом", "Паспорт гражданина РФ"],
+  ["Фото товара", undefined],
+  ["Ник в Telegram", "Учётная запись в мессенджере или соцсети"],
+  ["СНИЛС", "СНИЛС"],
+  ["Комментарий к заказу", "Содержание обращения"],
+  ["city", "Адрес и условия доставки"],
+])("«%s» asks for %s", (written, name) => {
+  expect(first(written)).toBe(name);
+});
+
+test("a face and a passport are asked for by one input", () => {
+  const asked = askedData({ text: normalText("Селфи с паспортом").text });
+  expect(asked.map(({ name }) => name)).toEqual([
+    "Паспорт гражданина РФ",
+    "Изображение лица для установления личности",
+  ]);
+});
+
+test("an input without words is known by what its code says", () => {
+  expect(askedData({ text: "", autocomplete: "email" })).toEqual([{ name: "Адрес электронной почты", isWeak: false }]);
+  expect(askedData({ text: "", type: "tel" })).toEqual([{ name: "Номер телефона", isWeak: false }]);
+  expect(askedData({ text: "" })).toEqual([]);
+});
+
+test.each([
+  ["user_name", "Логин"],
+  ["last_name", "Фамилия, имя, отчество"],
+  ["lastName", "Фамилия, имя, отчество"],
+  ["form[phone]", "Номер телефона"],
+])("an input without words that is named %s asks for %s", (name, told) => {
+  expect(askedData({ text: "", name })[0]?.name).toBe(told);
+});
+
+test("a file is no picture of a face by itself: only its words tell what it is", () => {
+  const asked = (text: string) => askedData({ text: normalText(text).text, type: "file" }).map(({ name }) => name);
+  expect(asked("Резюме")).toEqual(["Резюме и отзывы"]);
+  expect(asked("Прикрепить файл")).toEqual([]);
+  expect(asked("Селфи")).toEqual(["Изображение лица для установления личности"]);
+});
+
+test("what a person reads beats what the code calls it", () => {
+  expect(askedData({ text: normalText("Ваш телефон").text, name: "email" })[0]?.name).toBe("Номер телефона");
+});
+
+test("every rule leads to an entry of the directories", () => {
+  const known = new Set(
+    [...otherPersonalData, ...specialPersonalData, ...biometricPersonalData].map(({ name }) => name.ru),
+  );
+  expect(namesOfRules.filter((name) => !known.has(name))).toEqual([]);
+});

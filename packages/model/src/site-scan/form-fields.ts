@@ -1,0 +1,176 @@
+import { pattern } from "./pattern.ts";
+
+/** What is known of an input of a form: its words as normal text, and what its code says. */
+export interface FormInput {
+  /** Its label, or what else a person reads beside it. */
+  readonly text: string;
+  /** Its `name` or `id`, tried where no words tell. */
+  readonly name?: string;
+  readonly autocomplete?: string;
+  readonly type?: string;
+}
+
+/** Personal data that an input asks for. */
+export interface AskedData {
+  /** The name of the entry in the directory of personal data, in Russian. */
+  readonly name: string;
+  /** Tells nobody by itself: counts only beside a strong one of the same form. */
+  readonly isWeak: boolean;
+}
+
+interface Rule extends AskedData {
+  readonly sign: RegExp;
+  readonly unless: RegExp | undefined;
+  readonly autocomplete: readonly string[];
+  readonly type: string;
+}
+
+/** Columns: name of the directory's entry; pattern; unless; values of `autocomplete`; `type`; `weak` or nothing. */
+function rulesOf(table: string): Rule[] {
+  return table
+    .trim()
+    .split("\n")
+    .map((line) => {
+      const [name = "", sign = "", unless = "", autocomplete = "", type = "", weak] = line.split(";");
+      return {
+        name,
+        sign: pattern(sign),
+        unless: unless === "" ? undefined : pattern(unless),
+        autocomplete: autocomplete.split(" ").filter(Boolean),
+        type,
+        isWeak: weak === "weak",
+      };
+    });
+}
+
+/** Inputs of special categories and of biometrics: always tried, also after a hit of another kind. Columns as in `form-fields.ts`. */
+const sensitiveFields = String.raw`
+Инвалидность;инвалид|\<овз\>|disab;;;;
+Судимость;судимост|criminal\srecord|привлекал\p{L}+\sк\sуголовн;;;;
+Политические взгляды;политическ\p{L}+\s(?:взгляд|убеждени)|членство\sв\sпарти|political;;;;
+Религиозные убеждения;вероисповедани|религи|religio;;;;
+Беременность и декрет;беременн|срок\sбеременности|pregnan;;;;
+Аллергии и противопоказания;аллерги|противопоказани|allerg;;;;
+Прививки;прививк|вакцин|vaccin;;;;
+Результаты анализов и обследований;результат\p{L}*\s(?:анализ|обследован|мрт|узи)|снимк\p{L}*\s(?:мрт|кт|рентген)|анализ\p{L}*\sкрови|test\sresults;;;;
+Диагноз и заключение врача;диагноз|заключени\p{L}+\sврача|diagnos;;;;
+Сведения о зависимостях;зависимост\p{L}*\s(?:от|алкогол|нарко)|алкогол|наркот;;;;
+Сведения об интимной жизни;интимн|половая\sжизнь|партнер\p{L}*\sв\sинтим;;;;
+Психологическое заключение;психолог\p{L}+\s(?:заключени|тест|состояни)|депресси|тревожност;;;;
+Состояние здоровья (общие сведения);здоровь|жалоб\p{L}+\sна\s(?:бол|самочувств)|симптом|заболевани|хроническ|что\sвас\sбеспокоит|health|symptom|medical\scondition;стра(?:н|х)ов\p{L}+\sжизни;;;
+Изображение лица для установления личности;селфи|фото\s(?:лица|с\sпаспортом|с\sдокументом)|selfie|face\s?id;;;;
+Голос для установления личности;голосов\p{L}+\s(?:образец|подтвержд)|voice\s?(?:id|sample);;;;
+Отпечатки пальцев;отпечат\p{L}+\sпальц|fingerprint;;;;
+`;
+
+const sensitive = rulesOf(sensitiveFields);
+
+/** Inputs of what else a form asks, tried last. Columns as in `form-fields.ts`. */
+const otherFields = String.raw`
+Фотография (не для установления личности);\<фото\>|фотографи|\<photo\>|avatar|аватар;фото\s(?:товар|объект|дефект|помещени|автомобил|проблем|чека);photo;;weak
+Образец подписи;образец\sподписи|подпишите\sздесь|signature;электронн;;;
+Реквизиты договора с субъектом;номер\sдоговора|\<договор\s№|contract\snumber|лицев\p{L}+\sсчет;;;;weak
+Заказы и покупки;номер\sзаказа|order\s(?:number|id);;;;weak
+Транспортное средство;гос\.?\s?номер|номер\sавто|\<vin\>|марка\s(?:авто|машины)|\<стс\>|\<птс\>|license\splate;;;;weak
+Полномочия представителя;доверенност|power\sof\sattorney;;;;
+Статус предпринимателя или самозанятого;огрнип|самозанят|self-?employed;;;;
+Сведения о студенте;номер\s(?:группы|зачетки)|студенческ|student\sid;;;;weak
+Размеры одежды и обуви;размер\s(?:одежды|обуви|футболки)|рост\s(?:и\sвес|,\sсм)|t-?shirt\ssize;;;;weak
+Сведения о посетителе;цель\sвизита|кого\sпосещаете|visitor;;;;weak
+Логин;логин|имя\sпользователя|\<login\>|user\s?name|никнейм;;username;;weak
+Пароль или код доступа;парол|password|\<pass\>|\<pwd\>|код\sиз\sсмс|\<otp\>;;new-password current-password one-time-code;password;weak
+Геолокация;геолокац|моё\sместоположение|мое\sместоположение|\<lat\>|\<lng\>|geolocation;;;;weak
+Страховой договор;страхов\p{L}+\s(?:полис|договор|случа)|insurance\spolicy;;;;
+Адрес и условия доставки;\<город\>|населенн\p{L}+\sпункт|\<city\>|\<gorod\>|\<регион\>;;address-level2 address-level1;;weak
+Содержание обращения;сообщени|комментари|вопрос|опишите|пожелани|текст\sобращени|\<message\>|\<comment\>|\<question\>;;;textarea;weak
+`;
+
+/** Inputs of who somebody is and where they are reached, in the order in which they are tried. Columns as in `form-fields.ts`. */
+const personFields = String.raw`
+Прежние фамилия, имя, отчество;прежн\p{L}+\sфамили|девичь|maiden;;;;
+Данные законного представителя;законн\p{L}+\sпредставител|(?:ф\s?и\s?о|имя|телефон|паспорт)\s(?:родител|мамы|папы|опекуна)|parent\s(?:name|phone)|guardian;;;;
+Сведения об учащемся;(?:ф\s?и\s?о|имя|фамили\p{L}+)\s(?:ребенк|ребёнк|дет(?:ей|и)|ученик|воспитанник)|\<класс\>\s?(?:ребенк|обучени)?$|child(?:'s)?\s(?:name|age)|\<school\>;класс\s(?:товар|обслуж|автомобил|жилья);;;
+Дата рождения;(?:дат\p{L}*\sрожд|возраст)[^.]{0,15}(?:ребенк|дет|ученик)|child\sbirth;;;;
+Фамилия, имя, отчество;\<фио\>|\<ф\s?\.?\s?и\s?\.?\s?о\>|фамили\p{L}+,?\sимя|полное\sимя|\<fio\>|full\s?name;;name;;
+Фамилия, имя, отчество;фамили|\<surname\>|last\s?name|family\s?name|\<familiya\>|\<lname\>|\<secondname\>;прежн|девичь;family-name;;
+Фамилия, имя, отчество;отчеств|middle\s?name|patronym|\<otchestvo\>;;additional-name;;
+Фамилия, имя, отчество;\<имя\>|как\s(?:к\sвам|вас)\s(?:обращаться|обратиться|зовут)|представьтесь|контактное\sлицо|first\s?name|given\s?name|your\s?name|\<imya\>|\<fname\>|\<name\>;имя\s(?:компании|организации|файла|домена|пользователя)|компани|организаци|company|user\s?name|file\s?name|domain;given-name nickname;;
+Пол;\<пол\>|\<sex\>|gender|муж\p{L}*\s?(?:\/|и|или)\s?жен;ламинат|покрыти|паркет|плитк;sex;;weak
+Год рождения;год\sрождени|birth\s?year;;bday-year;;
+Дата рождения;дат\p{L}*\sрожд|день\sрожд|\<др\>|birth\s?(?:day|date)|date\sof\sbirth|\<dob\>|\<bday\>;место;bday bday-day bday-month;;
+Место рождения;место\sрождени|birth\s?place|place\sof\sbirth;;;;
+Возраст;\<возраст\>|сколько\s(?:вам\s)?(?:полных\s)?лет|\<age\>|\<vozrast\>;здания|дома\sлет|авто;;;weak
+Гражданство;гражданств|citizenship|\<nationality\>;;;;
+Национальность;национальност|этническ|ethnic;;;;
+Расовая принадлежность;\<расов|\<race\>;гонк;;;
+Адрес регистрации;адрес\s(?:по\s)?(?:регистрации|прописк)|\<прописк|registration\s?address;;;;
+Адрес и условия доставки;(?:адрес|улица|город)\s(?:для\s)?доставк|доставк\p{L}+\s[^.]{0,12}адрес|delivery\s?address|shipping;;;;
+Адрес проживания;адрес\s(?:проживани|фактическ)|место\sжительства|домашний\sадрес|home\s?address|residential;;;;
+Адрес и условия доставки;\<улица\>|\<квартира\>|\<кв\>|\<подъезд\>|\<домофон|\<дом\>\s?(?:и|,)?\s?(?:квартира|корпус)|почтов\p{L}+\sиндекс|postal\s?code|\<zip\>|street;;street-address address-line1 address-line2 postal-code;;weak
+Адрес электронной почты;e\s?-?mail|электронн\p{L}+\s(?:почт|адрес|ящик)|\<почта\>|\<емейл|\<имейл|\<мейл|\<mail\>|\<pochta\>;почтов\p{L}+\sиндекс;email;email;
+Адрес проживания;\<адрес\>|\<address\>|\<adres\>;сайта|электронн|url|ip|доставк|компани|организаци|e-?mail;street-address;;
+Номер телефона;телефон|\<тел\>|мобильн|номер\sдля\sсвязи|\<phone\>|\<tel\>|mobile|\<telefon\>|\<cell\>|^\+?7;родител;tel tel-national;tel;
+Учётная запись в мессенджере или соцсети;телеграм|telegram|whats\s?app|вотсап|ватсап|viber|вайбер|skype|скайп|вконтакте|соцсет|социальн\p{L}+\sсет|\<ник\>|ник\sв|instagram|инстаграм|мессенджер;способ\sсвязи;impp;;
+`;
+
+/** Inputs of documents, family, education, work and money, in the order in which they are tried, after those of the person. Columns as in `form-fields.ts`. */
+const documentFields = String.raw`
+Заграничный паспорт;загран|foreign\spassport|international\spassport;;;;
+Свидетельство о рождении;свидетельств\p{L}+\sо\sрождени|birth\scertificate;;;;
+Водительское удостоверение;водительск|\<ву\>|driver'?s?\slicen[cs]e;;;;
+Документ иностранного гражданина;\<внж\>|вид\sна\sжительство|патент\sна\sработу|миграционн|разрешени\p{L}+\sна\sработу|\<виза\>|visa\snumber;;;;
+Паспорт гражданина РФ;паспорт|сери[яи]\s(?:и\s)?номер|кем\sвыдан|дата\sвыдачи|код\sподразделения|\<passport|\<pasport;паспорт\s(?:качества|изделия|объекта|безопасности|бти);;;
+СНИЛС;снилс|\<snils\>|страхово\p{L}+\sномер;;;;
+ИНН;\<инн\>|\<inn\>|taxpayer;;;;
+Полис ОМС;полис\p{L}*\s(?:омс|обязательн)|\<омс\>|\<oms\>;;;;
+Полис ДМС;полис\p{L}*\sдмс|\<дмс\>;;;;
+Сведения воинского учёта;воинск|военн\p{L}+\sбилет|военкомат|military;;;;
+Семейное положение;семейное\sположение|marital|в\sбраке;;;;
+Состав семьи;состав\sсемьи|супруг|количеств\p{L}+\sдетей|есть\sли\sдети|family\smembers;;;;
+Степень родства;степень\sродства|кем\sприходится|relationship\sto;;;;weak
+Документ об образовании;диплом|аттестат|diploma;;;;
+Образование;образовани|учебное\sзаведение|\<вуз\>|специальность|education|university;дополнительное\sоборудование;;;weak
+Повышение квалификации и аттестация;повышени\p{L}+\sквалификации|сертификат\p{L}*\sобучени|допуск\p{L}*\sк\sработ;;;;weak
+Знание иностранных языков;знание\s(?:иностранн\p{L}+\s)?язык|languages?\sspoken|уровень\sанглийского;;;;weak
+Резюме и отзывы;резюме|\<cv\>|\<resume\>|сопроводительное\sписьмо|cover\sletter;;;;
+Сведения о трудовой деятельности;стаж|опыт\sработы|трудов\p{L}+\s(?:книжк|деятельност)|предыдущ\p{L}+\sмест\p{L}+\sработы|work\sexperience;;;;weak
+Место работы;место\sработы|компани|организаци|\<работодатель|\<company\>|organi[sz]ation|employer;инн|адрес;organization;;weak
+Должность;должность|\<position\>|job\s?title|\<dolzhnost\>;;organization-title;;weak
+Профессия;\<профессия|occupation|чем\sвы\sзанимаетесь;;;;weak
+Заработная плата и доход;доход|заработн|зарплат|income|salary;желаем;;;
+Банковские реквизиты;расчетн\p{L}+\sсчет|\<бик\>|\<р\s?\/?\s?с\>|номер\sсчета|банковск\p{L}+\sреквизит|\<iban\>;;;;
+Номер банковской карты;номер\sкарты|\<cvv\>|\<cvc\>|срок\sдействия\sкарты|card\s?number|держатель\sкарты;лояльност|скидочн|бонусн|клубн|дисконтн;cc-number cc-name cc-exp cc-csc;;
+Карта лояльности;(?:бонусн|клубн|скидочн|дисконтн)\p{L}+\sкарт|карт\p{L}+\sлояльност|loyalty;;;;weak
+Имущественное положение;недвижимост\p{L}*\sв\sсобственност|имуществ|\<собственность;;;;weak
+Кредитная история;кредитн\p{L}+\s(?:истори|нагрузк)|просрочк|сумма\sдолга|credit\shistory;;;;
+Социальное положение и льготы;льгот|многодетн|малоимущ|социальн\p{L}+\sстатус;;;;
+`;
+
+const rules = [...rulesOf(personFields), ...rulesOf(documentFields), ...sensitive, ...rulesOf(otherFields)];
+
+/** The names of the directory's entries that the rules lead to. */
+export const namesOfRules = [...new Set(rules.map(({ name }) => name))];
+
+/** `userName`, `user_name` and `user[name]` as words. */
+function wordsOfName(name: string): string {
+  return name
+    .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
+    .replace(/[_\-[\].]+/g, " ")
+    .trim()
+    .toLowerCase();
+}
+
+function matches({ sign, unless, autocomplete, type }: Rule, input: FormInput): boolean {
+  if (unless?.test(input.text)) return false;
+  if (sign.test(input.text)) return true;
+  if (input.autocomplete !== undefined && autocomplete.includes(input.autocomplete)) return true;
+  return type !== "" && type === input.type;
+}
+
+/** The personal data that an input asks for: the first rule that it meets, and every one of special categories and biometrics. */
+export function askedData(input: FormInput): AskedData[] {
+  const first = rules.find((rule) => matches(rule, input));
+  if (!first) return input.name ? askedData({ text: wordsOfName(input.name) }) : [];
+  const also = sensitive.filter((rule) => rule !== first && matches(rule, input));
+  return [first, ...also].map(({ name, isWeak }) => ({ name, isWeak }));
+}

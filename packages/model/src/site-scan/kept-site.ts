@@ -1,0 +1,76 @@
+import { normalText } from "./normal-text.ts";
+import { mailAddress } from "./texts/mail-address.ts";
+import { hasSection } from "./texts/policy-sections.ts";
+import { storagePeriodsIn } from "./texts/storage-periods.ts";
+import { toldData } from "./texts/told-data.ts";
+import { type ToldLegalBasis, toldLegalBases } from "./texts/told-legal-bases.ts";
+import { numbersIn } from "./texts/told-organisations.ts";
+import { macroGoalsIn } from "./texts/told-purposes.ts";
+import type { ReadSite } from "./read-site.ts";
+
+/** What is kept of a document that was read: where it stands and what it tells, not its text. */
+export interface KeptDocument {
+  readonly kind: ReadSite["documents"][number]["kind"];
+  readonly url: string;
+  readonly linkedFrom: readonly string[];
+  /** It was open to visitors. */
+  readonly isOpen: boolean;
+  /** What its text tells; nothing where it could not be read. */
+  readonly told?: {
+    /** Names of the directory's entries that it says are processed. */
+    readonly data: readonly string[];
+    readonly bases: readonly ToldLegalBasis[];
+    readonly periods: readonly string[];
+    /** Macro goals that its purposes tell; absent in scans of before. */
+    readonly goals?: readonly string[];
+    /** It says that databases are in Russia, or that nothing goes abroad; absent in scans of before. */
+    readonly isKeptInRussia?: boolean;
+    readonly mails: readonly string[];
+    /** INN and OGRN with right check digits. */
+    readonly numbers: readonly string[];
+  };
+}
+
+/** What is kept of a site that was read, to compare it with answers that change afterwards; texts of pages and documents are not. */
+export interface KeptSite extends Pick<ReadSite, "address" | "forms" | "services" | "owner"> {
+  readonly documents: readonly KeptDocument[];
+  /** The address that was asked for, where it leads to another host. */
+  readonly redirectedFrom?: string;
+  /** Why not all was looked at. */
+  readonly gaps: readonly string[];
+}
+
+/** Takes of a site that was read what is kept of it. */
+export function keptSite({ address, forms, services, owner, documents, coverage }: ReadSite): KeptSite {
+  return { address, forms, services, owner, documents: documents.map(keptDocument), gaps: coverage.gaps };
+}
+
+function keptDocument({
+  kind,
+  url,
+  linkedFrom,
+  access,
+  isReadable,
+  text,
+}: ReadSite["documents"][number]): KeptDocument {
+  const isOpen = access === "free";
+  if (!isOpen || !isReadable) return { kind, url, linkedFrom, isOpen };
+  const { text: normal } = normalText(text);
+  const told = {
+    data: toldData(normal).names,
+    bases: toldLegalBases(normal),
+    periods: storagePeriodsIn(normal),
+    goals: macroGoalsIn(normal),
+    isKeptInRussia: hasSection(normal, "localisation") || hasSection(normal, "cb_denied"),
+    mails: [...new Set(text.match(mailAddress) ?? [])],
+    numbers: numbersIn(text),
+  };
+  return { kind, url, linkedFrom, isOpen, told };
+}
+
+/** The policies that visitors may read, the one that is linked from most pages first. */
+export function policiesOf({ documents }: Pick<KeptSite, "documents">): KeptDocument[] {
+  return documents
+    .filter(({ kind, isOpen }) => kind === "policy" && isOpen)
+    .sort((one, other) => other.linkedFrom.length - one.linkedFrom.length);
+}

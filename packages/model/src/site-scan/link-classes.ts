@@ -1,0 +1,71 @@
+import { pattern } from "./pattern.ts";
+
+/** Where a link may lead, in the order in which it is tried: of cookies and consent before the policy, whose words they share. */
+const classes = {
+  cookie: pattern(String.raw`cookie|\<куки\>|\<кук-?файл`),
+  consent: pattern(
+    String.raw`соглас\p{L}*\s(?:на|с|об?)\s(?:получени|обработк|рассылк|передач|распростран)|soglasi[ey]|consent`,
+  ),
+  recsys: pattern(
+    String.raw`рекомендательн\p{L}*\s(?:технолог|алгоритм|систем)|recommend\p{L}*[-_ ](?:rules|tech|policy|algorithm)`,
+  ),
+  policy: pattern(
+    String.raw`политик\p{L}*\s.{0,40}(?:обработк|конфиденциальн|персональн|приватн|защит)|обработк\p{L}*\sперсональн|персональн\p{L}*\sданн|конфиденциальност|\<пдн\>|privacy|confidential|personal[-_ ]?data|politi[kc]a|konfiden|\<pdn\>|152[-_ ]?(?:fz|фз)`,
+  ),
+  offer: pattern(
+    String.raw`оферт|публичн\p{L}*\sдоговор|пользовательск\p{L}*\sсоглашени|услови\p{L}*\s(?:использовани|продаж|оказани)|правила\s(?:сайта|продаж|пользовани)|\<oferta\>|\<terms\>|user[-_ ]?agreement`,
+  ),
+  requisites: pattern(
+    String.raw`реквизит|сведения\sоб\sорганизации|юридическая\sинформация|карточка\s(?:компании|предприятия)|rekvizit|requisites|legal[-_ ]?info`,
+  ),
+  contacts: pattern(String.raw`контакт|как\s(?:нас\s)?найти|обратная\sсвязь|contacts?\>|kontakt|feedback`),
+  checkout: pattern(String.raw`корзин|оформлени\p{L}*\sзаказ|\<оплат|\<cart\>|basket|checkout|korzin`),
+  register: pattern(
+    String.raw`регистраци|зарегистрир|\<вход\>|\<войти\>|личн\p{L}*\sкабинет|register|sign[-_ ]?(?:up|in)|\<login\>|\<lk\>|\<auth\>`,
+  ),
+  form: pattern(
+    String.raw`заявк|заказать|\<запис(?:ь|аться)|обратн\p{L}*\sзвонок|перезвон|задать\sвопрос|рассчитать|callback|zayavk|\<zakaz|booking|\<order\>`,
+  ),
+  vacancy: pattern(String.raw`ваканси|карьер|работа\s(?:у|в)\s|резюме|vacanc|career|\<jobs?\>`),
+  team: pattern(
+    String.raw`команд\p{L}|сотрудник|специалист|\<врачи?\>|преподавател|педагог|руководств|\<team\>|\<staff\>|doctors|sotrudnik|\<vrach`,
+  ),
+  subscribe: pattern(`подпис(?:ка|аться)|рассылк|subscribe|newsletter`),
+  about: pattern(String.raw`о\s(?:компании|нас)|\<about`),
+};
+
+export type LinkClass = keyof typeof classes;
+
+/** How soon a page of a class is read. */
+const weights: Readonly<Record<LinkClass, number>> = {
+  cookie: 85,
+  consent: 90,
+  recsys: 70,
+  policy: 100,
+  offer: 75,
+  requisites: 80,
+  contacts: 80,
+  checkout: 65,
+  register: 65,
+  form: 60,
+  vacancy: 50,
+  team: 45,
+  subscribe: 40,
+  about: 30,
+};
+
+/** What a page of a class loses for each step away from the start page, and gains for a link in the foot of a page. */
+const lostByStep = 5;
+const wonByFoot = 3;
+
+const names = Object.keys(classes).filter((name): name is LinkClass => name in classes);
+
+/** The class of a link by its text, title, label and decoded path, joined and normal. */
+export function linkClass(normal: string): LinkClass | undefined {
+  return names.find((name) => classes[name].test(normal));
+}
+
+/** How soon the page behind a link is read: the greater, the sooner. */
+export function linkWeight(of: LinkClass, stepsFromStart: number, isInFoot: boolean): number {
+  return weights[of] - lostByStep * stepsFromStart + (isInFoot ? wonByFoot : 0);
+}

@@ -1,0 +1,49 @@
+import type { Risk } from "../risks/risk.ts";
+import type { Severity as RiskSeverity } from "../risks/risk-rule.ts";
+import { questionPlace } from "../snapshot/question-place.ts";
+import type { SnapshotIndex } from "../snapshot/snapshot.ts";
+import { type Words, words } from "../words.ts";
+import type { Severity } from "./site-score.ts";
+import type { SiteRemark } from "./site-remarks.ts";
+
+const severities: Readonly<Record<Severity, RiskSeverity>> = { red: "high", amber: "medium", note: "low" };
+const practice = words("Нормы нет: хорошая практика", "No article says so: good practice");
+
+/** What a rule of the questionnaires finds of the same answer: told once. */
+const toldByRules: ReadonlySet<string> = new Set(["C20"]);
+
+/**
+ * A remark about a site as one of the company's risks, so that it is counted, shown and ignored as they are; undefined for what a rule of
+ * the questionnaires tells already. Whoever may not see the answer that it speaks of does not see the remark.
+ */
+export function remarkRisk(remark: SiteRemark, site: number, index: SnapshotIndex): Risk | undefined {
+  // Nothing is claimed of what the scan did not recognise.
+  if (toldByRules.has(remark.check) || remark.isUnrecognised) return undefined;
+  const { code, severity, fine, text, law = practice, remedy, place } = remark;
+  const at = place ?? { form: "site", id: site, field: "address" };
+  const root = questionPlace(index, at);
+  return {
+    rule: {
+      code,
+      of: "site",
+      form: root.form,
+      severity: severities[severity],
+      ...(fine !== undefined && { fine }),
+      isBlank: false,
+      name: firstSentence(text),
+      text,
+      law,
+      remedy,
+      placesIn: () => [],
+    },
+    object: { form: "site", id: site, name: index.nameOf("site", site) },
+    root: { form: root.form, id: root.id },
+    places: [at],
+  };
+}
+
+function firstSentence({ ru, en }: Words): Words {
+  const cut = (text: string) =>
+    /^.{15,}?[.!?](?=\s+[\p{Lu}«“])/u.exec(text)?.[0].replace(/[.]$/u, "") ?? text.replace(/[.]$/u, "");
+  return words(cut(ru), cut(en));
+}

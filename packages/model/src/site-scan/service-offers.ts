@@ -1,0 +1,118 @@
+import { countries } from "../law/countries.ts";
+import { type Words, words } from "../words.ts";
+import { printedName } from "./checks/service-facts.ts";
+import { isOwner, receiving } from "./compare-company.ts";
+import { bareName } from "./site-difference.ts";
+import type { FoundService } from "./read-site.ts";
+import { serviceKinds } from "./service-kinds.ts";
+import { cookieLife } from "./texts/cookie-life.ts";
+import type { Offered, SiteOffer } from "./site-offer.ts";
+
+const seenInBrowser = 0.95;
+const namedInCode = 0.8;
+/** So many cookies are named one by one. */
+const namedCookies = 5;
+
+/** What a site loads and leaves in browsers: that it does so, each service as a tracker, and their owners as third parties. */
+export function serviceOffers(offered: Offered): SiteOffer[] {
+  const { read, row } = offered;
+  const services = read.services.filter(({ service }) => service.kind !== "hosting");
+  const [first] = services;
+  const seen = first ? told(first, read.address) : toldByCookies(offered);
+  if (!seen) return [];
+  const flag: SiteOffer = {
+    key: "site.has_trackers",
+    kind: "trackers",
+    form: "site",
+    id: row.id,
+    parent: null,
+    name: row.address,
+    answers: { has_trackers: true },
+    ...seen,
+  };
+  return [flag, ...services.map((one) => trackerOffer(offered, one)), ...partyOffers(offered)];
+}
+
+/** Cookies of no known service are cookies all the same. */
+function toldByCookies({ read, cookies = [] }: Offered) {
+  if (cookies.length === 0) return undefined;
+  const names = [...new Set(cookies.map(({ name }) => name))].slice(0, namedCookies).join(", ");
+  const quote = words(`Браузер сохранил cookie: ${names}`, `The browser kept cookies: ${names}`);
+  return { url: read.address, quote, confidence: seenInBrowser };
+}
+
+/** How long a service's cookies live, each; of many only the longest. */
+function termOf(cookies: Offered["cookies"], service: string): string | undefined {
+  const own = (cookies ?? []).filter((cookie) => cookie.service === service);
+  const lives = new Map(own.map(({ name, days }) => [name, days]));
+  const [longest] = [...lives].sort(([, one], [, other]) => (other ?? 0) - (one ?? 0));
+  if (!longest) return undefined;
+  if (lives.size > namedCookies) return `cookie: ${lives.size}, самый долгий ${longest[0]} — ${cookieLife(longest[1])}`;
+  return [...lives].map(([name, days]) => `${name} — ${cookieLife(days)}`).join("; ");
+}
+
+function trackerOffer({ read, row, company, cookies }: Offered, found: FoundService): SiteOffer {
+  const { service, phases } = found;
+  const name = printedName(service);
+  const known = company.childrenOf("site_tracker", row.id).find((one) => bareName(one.name) === bareName(name));
+  const owner = partyOf(company.snapshot.rows.third_party, service.operator);
+  const isSeen = phases.length > 0;
+  const term = known?.term ? undefined : termOf(cookies, service.name);
+  return {
+    key: `tracker.${service.id}`,
+    kind: "trackers",
+    form: "site_tracker",
+    id: known?.id ?? null,
+    parent: row.id,
+    name,
+    answers: {
+      ...(!known && { name }),
+      ...(countryOf(service.country) && { country: service.country }),
+      ...(owner && { owner: owner.id }),
+      ...(!known?.purpose && serviceKinds[service.kind] && { purpose: serviceKinds[service.kind]?.ru }),
+      ...(term !== undefined && { term }),
+      ...(isSeen && { is_consent: !phases.includes("before") }),
+    },
+    ...told(found, read.address),
+  };
+}
+
+/** Owners of services that nobody of the third parties is, each once. */
+function partyOffers({ read, company }: Offered): SiteOffer[] {
+  const parties = company.snapshot.rows.third_party;
+  const unknown = new Map<string, FoundService>();
+  for (const found of read.services)
+    if (
+      receiving.has(found.service.kind) &&
+      found.service.operator !== "" &&
+      !partyOf(parties, found.service.operator) &&
+      !unknown.has(found.service.operator)
+    )
+      unknown.set(found.service.operator, found);
+  return [...unknown].map(([operator, found]) => ({
+    key: `party.${operator}`,
+    kind: "third_parties",
+    form: "third_party",
+    id: null,
+    parent: null,
+    name: operator,
+    answers: { name: operator, ...(countryOf(found.service.country) && { country: found.service.country }) },
+    ...told(found, read.address),
+  }));
+}
+
+function partyOf<P extends { readonly name: string | null }>(parties: readonly P[], operator: string): P | undefined {
+  return parties.find(({ name }) => isOwner(operator, bareName(name ?? "")));
+}
+
+function countryOf(code: string): boolean {
+  return countries.some((country) => country.code === code);
+}
+
+function told({ service, phases, pages, host }: FoundService, address: string) {
+  const isSeen = phases.length > 0;
+  const quote: Words = isSeen
+    ? words(`Браузер обратился к ${host}`, `The browser asked ${host}`)
+    : words(`В коде страницы назван ${host}`, `The code of the page names ${host}`);
+  return { url: pages[0] ?? address, quote, confidence: isSeen && service.isVerified ? seenInBrowser : namedInCode };
+}

@@ -1,0 +1,53 @@
+import type { MadePaper } from "../consistency/finding.ts";
+import type { FormName } from "../forms/names.ts";
+import type { Row } from "../rows/row.ts";
+import type { IndexedCompany } from "../snapshot/indexed-company.ts";
+import type { Words } from "../words.ts";
+import type { KeptSite } from "./kept-site.ts";
+import type { Severity } from "./site-score.ts";
+import type { SiteChange } from "./site-changes.ts";
+
+/** A site as it was read, beside what the company answers of it and what its papers printed when they were last made. */
+export interface ComparedSite {
+  readonly read: KeptSite;
+  readonly row: Row<"site">;
+  readonly company: IndexedCompany;
+  readonly papers: readonly MadePaper[];
+  /** What came to be on the site between the scans that are kept. */
+  readonly changes: readonly SiteChange[];
+  /** Today, where the company is. */
+  readonly day: string;
+}
+
+/** What the site and an answer tell differently: both places are named. */
+export interface SiteDifference {
+  readonly severity: Severity;
+  /** The answer or the question that has none; `paper` is the key of a paper of the company that tells it instead. */
+  readonly place: {
+    readonly form: FormName;
+    readonly id: number;
+    readonly field: string;
+    readonly paper?: string;
+  };
+  /** Where on the site it was seen. */
+  readonly url: string;
+  readonly text: Words;
+}
+
+/** A comparison of the site with answers; of a question that nobody answered it tells nothing unless its emptiness is the point. */
+export type SiteComparison = (compared: ComparedSite) => readonly SiteDifference[];
+
+/** A name without its legal form and quotation marks, small, as it is compared. */
+export function bareName(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll("ё", "е")
+    .replace(
+      /общество с ограниченной ответственностью|(?:публичное |непубличное )?акционерное общество|индивидуальный предприниматель/gu,
+      "",
+    )
+    .replace(/(?<!\p{L})(?:ооо|ао|пао|зао|нао|ип|нко|ано)(?!\p{L})/gu, "")
+    .replace(/["«»“”„(),.]/gu, " ")
+    .replace(/\s+/gu, " ")
+    .trim();
+}

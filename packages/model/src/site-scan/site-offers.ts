@@ -1,0 +1,125 @@
+import { isAsked } from "../completeness/completeness.ts";
+import { childFields } from "../declaration/form.ts";
+import { isFilled } from "../declaration/is-filled.ts";
+import { formNamed } from "../forms/index.ts";
+import type { FormName } from "../forms/names.ts";
+import { memberOf } from "../rows/member-of.ts";
+import { words } from "../words.ts";
+import { dataOf } from "./checks/found-names.ts";
+import { plainAddress } from "./compare-company.ts";
+import { dataOfRow, formsOf, rowOf } from "./compare-forms.ts";
+import type { ReadForm } from "./read-site.ts";
+import { ownerOffers } from "./owner-offers.ts";
+import { serviceOffers } from "./service-offers.ts";
+import { type Offered, offerKinds, type SiteOffer } from "./site-offer.ts";
+
+/** The address leads to another host, which is what was scanned (site-scan 1.9). */
+const certain = 0.9;
+
+/** The address that answered, where the one in the questionnaire leads to another host; `www.` is no other one. */
+function addressOffers({ read, row }: Offered): SiteOffer[] {
+  // It may have been corrected since.
+  if (read.redirectedFrom === undefined || read.redirectedFrom !== row.address) return [];
+  const host = read.address.replace(/^https?:\/\/|\/.*$/gu, "");
+  return [
+    {
+      key: "site.address",
+      kind: "site",
+      form: "site",
+      id: row.id,
+      parent: null,
+      name: row.address,
+      answers: { address: read.address },
+      url: read.address,
+      quote: words(
+        `Адрес ведёт на ${host}. Проверен он; исправьте адрес в анкете?`,
+        `The address leads to ${host}. That site was checked; correct the address?`,
+      ),
+      confidence: certain,
+    },
+  ];
+}
+
+const seenOnPage = 0.9;
+
+/** The forms by which a site collects data: those that the questionnaire lacks as rows to add, of the others what is told otherwise. */
+function formOffers(offered: Offered): SiteOffer[] {
+  return formsOf(offered).map((form) => {
+    const row = rowOf(offered, form);
+    const found = answersOf(form);
+    const answers = row
+      ? Object.fromEntries(Object.entries(found).filter(([field]) => !isSaid(form, row, field)))
+      : found;
+    const labels = form.fields.map(({ label }) => label).join(" · ");
+    return {
+      key: `form.${form.signature}`,
+      kind: "forms",
+      form: "site_form",
+      id: row?.id ?? null,
+      parent: offered.row.id,
+      name: form.name,
+      answers,
+      url: form.page,
+      quote: words(`${labels} · [${form.button}]`, `${labels} · [${form.button}]`),
+      confidence: seenOnPage,
+    };
+  });
+}
+
+/** What the questionnaire asks of a form; the data by the names of the directory. */
+function answersOf(form: ReadForm): Record<string, string> {
+  const consent = form.controls.find(({ classes, linkKind }) => classes.includes("pd") && linkKind === "consent")?.link;
+  return {
+    name: form.name,
+    link: form.page,
+    ...(form.policyLink !== undefined && { policy_info_link: form.policyLink }),
+    ...(consent !== undefined && { consent_link: consent }),
+    input_fields: dataOf(form).join("; "),
+  };
+}
+
+type FormRow = NonNullable<ReturnType<typeof rowOf>>;
+
+/** Whether the row says the same in its own words, or somebody has named it as they like. */
+function isSaid(form: ReadForm, row: FormRow, field: string): boolean {
+  if (field === "name") return isFilled(row.name);
+  if (field === "input_fields") {
+    const told = new Set(dataOfRow(row.input_fields));
+    const asked = dataOf(form);
+    return told.size === asked.length && asked.every((name) => told.has(name));
+  }
+  const links: Readonly<Record<string, string | null>> = {
+    link: row.link,
+    policy_info_link: row.policy_info_link,
+    consent_link: row.consent_link,
+  };
+  const found = answersOf(form)[field] ?? "";
+  return plainAddress(links[field] ?? "") === plainAddress(found);
+}
+
+/**
+ * All that a scan found of a site and that the answers do not say yet, or say otherwise. Nothing of it is written before somebody takes it
+ * over; an answer that agrees is not offered again, nor one to a question that other answers hide.
+ */
+export function siteOffers(offered: Offered): SiteOffer[] {
+  const all = [
+    ...addressOffers(offered),
+    ...ownerOffers(offered),
+    ...formOffers(offered),
+    ...serviceOffers(offered),
+  ].flatMap((offer) => {
+    const row = offer.id === null ? undefined : offered.company.index.row(offer.form, offer.id);
+    const news = Object.entries(offer.answers).filter(
+      ([field, value]) =>
+        row === undefined || (memberOf(row, field) !== value && isOpen(offered, offer.form, row, field)),
+    );
+    return news.length === 0 ? [] : [{ ...offer, answers: Object.fromEntries(news) }];
+  });
+  return offerKinds.flatMap((kind) => all.filter((offer) => offer.kind === kind));
+}
+
+function isOpen({ company }: Offered, name: FormName, row: { readonly id: number }, field: string): boolean {
+  const declared = formNamed(name);
+  const children = childFields(declared).map(([collection, { of }]) => [collection, company.childrenOf(of, row.id)]);
+  return isAsked(declared, field, { ...row, ...Object.fromEntries(children) });
+}

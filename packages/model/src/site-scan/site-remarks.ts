@@ -1,0 +1,163 @@
+import { isFilled } from "../declaration/is-filled.ts";
+import type { FineKey } from "../law/fines.ts";
+import { type FindingCode, findingCode } from "../risks/finding-code.ts";
+import { firstDayInTime } from "../risks/register-term.ts";
+import { type Words, words } from "../words.ts";
+import { dataList } from "./checks/found-names.ts";
+import type { SiteFinding } from "./checks/judge-site.ts";
+import { companyComparisons, plainAddress } from "./compare-company.ts";
+import { formComparisons, formsOf, rowOf } from "./compare-forms.ts";
+import { paperComparisons } from "./compare-papers.ts";
+import { policyComparisons } from "./compare-policy.ts";
+import { processComparisons } from "./compare-processes.ts";
+import type { ComparedSite, SiteComparison, SiteDifference } from "./site-difference.ts";
+import type { Evidence } from "./read-site.ts";
+import type { CheckGroup, Severity } from "./site-score.ts";
+
+/** What is said of a site: a finding of a check, or a difference from the company's answers and papers of today. */
+export interface SiteRemark {
+  readonly code: FindingCode;
+  readonly check: string;
+  readonly group: CheckGroup;
+  readonly severity: Severity;
+  readonly text: Words;
+  readonly remedy: Words;
+  readonly law?: Words;
+  readonly fine?: FineKey;
+  readonly evidence: readonly Evidence[];
+  /** Nothing is claimed: a person looks at the quoted place. */
+  readonly isUnrecognised?: true;
+  /** The answer or the paper that tells otherwise; of a finding of the site alone there is none. */
+  readonly place?: SiteDifference["place"];
+}
+
+/** The site against the entry in the register of operators, whose changes are told by the 15th of the next month (152-FZ, article 22(7)): C21. */
+const registerComparisons: Readonly<Record<string, SiteComparison>> = {
+  C21: ({ read, company, changes, day }) => {
+    const [information] = company.snapshot.rows.information;
+    if (information?.registry_status !== true) return [];
+    const told = [information.correction_date, information.registration_date].find((date) => isFilled(date));
+    if (typeof told !== "string") return [];
+    const inTime = firstDayInTime(day);
+    const late = changes.filter(({ since }) => since > told && since < inTime);
+    const [since] = late.map((change) => change.since).sort();
+    if (since === undefined) return [];
+    const names = dataList(late.map(({ part }) => part));
+    const on = since.split("-").toReversed().join(".");
+    const text = words(
+      `На сайте с ${on} новое: ${names.ru}. Сведения в реестре обновляют до 15-го числа следующего месяца.`,
+      `New on the site since ${on}: ${names.en}. The register is updated by the 15th of the next month.`,
+    );
+    const place = { form: "information", id: information.id, field: "correction_date" } as const;
+    return [{ severity: "amber", place, url: read.address, text }];
+  },
+};
+
+/** Links that stand on the site against those of the questionnaire: C06 and C07. */
+const linkComparisons: Readonly<Record<string, SiteComparison>> = {
+  C06: (compared) =>
+    formsOf(compared).flatMap((form) => {
+      const row = rowOf(compared, form);
+      const told = row?.policy_info_link;
+      if (!row || !isFilled(told) || form.policyLink === undefined) return [];
+      if (plainAddress(told ?? "") === plainAddress(form.policyLink)) return [];
+      return [
+        {
+          severity: "amber",
+          place: { form: "site_form", id: row.id, field: "policy_info_link" },
+          url: form.page,
+          text: words(
+            `Ссылка у формы «${form.name}» другая: на сайте ${form.policyLink}, в анкете ${told}.`,
+            `The link at the form “${form.name}” is another one: on the site ${form.policyLink}, in the questionnaire ${told}.`,
+          ),
+        },
+      ];
+    }),
+  C07: ({ read, row }) => {
+    const offers = read.documents.filter(({ kind, isOpen }) => kind === "offer" && isOpen);
+    const [offer] = offers;
+    const told = row.user_agreement_link;
+    if (!offer || !isFilled(told)) return [];
+    if (offers.some(({ url }) => plainAddress(url) === plainAddress(told ?? ""))) return [];
+    return [
+      {
+        severity: "amber",
+        place: { form: "site", id: row.id, field: "user_agreement_link" },
+        url: offer.url,
+        text: words(
+          `Соглашение в анкете ${told}, на сайте ${offer.url}.`,
+          `Agreement in the questionnaire ${told}, on the site ${offer.url}.`,
+        ),
+      },
+    ];
+  },
+};
+
+const comparisons = Object.entries({
+  ...formComparisons,
+  ...companyComparisons,
+  ...linkComparisons,
+  ...processComparisons,
+  ...policyComparisons,
+  ...paperComparisons,
+  ...registerComparisons,
+});
+
+/** All that a site and the company's questionnaires and papers tell differently, by the code of the comparison. */
+export function compareSite(compared: ComparedSite): (SiteDifference & { readonly code: string })[] {
+  return comparisons.flatMap(([code, compare]) => compare(compared).map((difference) => ({ code, ...difference })));
+}
+
+/** What the last scan of a site says of it, with what its answers and papers tell otherwise; comparisons only where enough was kept. */
+export function siteRemarks(findings: readonly SiteFinding[], compared: ComparedSite | undefined): SiteRemark[] {
+  return [...findings.map(ofFinding), ...(compared ? compareSite(compared).map(ofDifference) : [])];
+}
+
+function ofFinding({ subject, ...finding }: SiteFinding): SiteRemark {
+  return { ...finding, code: findingCode(finding.check, subject) };
+}
+
+const remedy = words(
+  "Приведите сайт и ответы к одному: исправьте то, что устарело.",
+  "Bring the site and the answers into line: correct what is out of date.",
+);
+const basis = words("ст. 5 и 6 Закона № 152-ФЗ", "152-FZ, articles 5 and 6");
+const published = words("п. 2 ч. 1, ч. 2 ст. 18.1 Закона № 152-ФЗ", "152-FZ, article 18.1(1)(2) and (2)");
+
+/** By which law a difference matters, and what it costs; one that no act speaks of is told without. */
+const laws: Readonly<Record<string, { readonly law: Words; readonly fine?: FineKey }>> = {
+  C01: { law: basis, fine: "13.11.1" },
+  C03: { law: basis, fine: "13.11.1" },
+  C04: { law: basis, fine: "13.11.1" },
+  C05: { law: published },
+  C06: { law: published },
+  C07: { law: words("ч. 1 ст. 9 Закона № 152-ФЗ", "152-FZ, article 9(1)") },
+  C10: { law: words("ч. 2 и 5 ст. 5 Закона № 152-ФЗ", "152-FZ, article 5(2) and (5)") },
+  C11: { law: words("ч. 3 ст. 6 Закона № 152-ФЗ", "152-FZ, article 6(3)"), fine: "13.11.1" },
+  C12: { law: words("ст. 12 Закона № 152-ФЗ", "152-FZ, article 12"), fine: "19.7" },
+  C13: { law: published },
+  C15: { law: words("ст. 6 Закона № 152-ФЗ", "152-FZ, article 6") },
+  C17: { law: words("ст. 10 и 11 Закона № 152-ФЗ", "152-FZ, articles 10 and 11"), fine: "13.11.2" },
+  C18: { law: words("ч. 1 ст. 6, ч. 6 ст. 9 Закона № 152-ФЗ", "152-FZ, articles 6(1) and 9(6)") },
+  C19: { law: words("ст. 15 Закона № 152-ФЗ; ст. 18 Закона № 38-ФЗ", "152-FZ, article 15; 38-FZ, article 18") },
+  C20: { law: words("ч. 1 ст. 22 Закона № 152-ФЗ", "152-FZ, article 22(1)"), fine: "13.11.10" },
+  C21: { law: words("ч. 7 ст. 22 Закона № 152-ФЗ", "152-FZ, article 22(7)"), fine: "19.7 or 13.11.10" },
+  D01: { law: published },
+  D02: { law: published },
+};
+
+function ofDifference({ code, place, severity, text, url }: SiteDifference & { readonly code: string }): SiteRemark {
+  const about = `${place.form} ${place.id} ${place.field} ${place.paper ?? ""} ${text.ru}`;
+  const evidence: Evidence[] = [{ kind: "link", url, text: "" }];
+  return {
+    code: findingCode(code, about),
+    check: code,
+    group: "C",
+    severity,
+    text,
+    remedy,
+    evidence,
+    place,
+    ...laws[code],
+  };
+}

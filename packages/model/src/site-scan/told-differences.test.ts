@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { indexCompany } from "../snapshot/indexed-company.ts";
+import { buildSnapshot } from "../testing/build-snapshot.ts";
+import { namesOfRules } from "./form-fields.ts";
+import { keptSite } from "./kept-site.ts";
+import { compareSite } from "./site-remarks.ts";
+import { cleanSite } from "./testing/clean-site.ts";
+import { dataOfRow } from "./compare-forms.ts";
+
+/** What is told of the clean site, whose form asks for a name and a telephone number, beside these answers. */
+function told(input_fields: string, inn = "7712345671"): string[] {
+  const built = buildSnapshot("ООО «Ромашка-Тест»");
+  const id = built.snapshot().rows.information[0]?.id ?? 0;
+  built.change("information", id, { inn, full_name: "ООО «Ромашка-Тест»" });
+  const site = built.add("site", { address: "https://clean-ru.fx/" });
+  built.add("site_form", { site, name: "Оставить заявку", input_fields });
+  const company = indexCompany(built.snapshot());
+  const [row] = company.snapshot.rows.site;
+  if (!row) throw new Error("no site");
+  const compared = { read: keptSite(cleanSite), row, company, papers: [], changes: [], day: "2026-11-23" };
+  return compareSite(compared).map(({ code, text }) => `${code}: ${text.ru}`);
+}
+
+test("data that are taken over from a site are known again in the questionnaire, each by its own name", () => {
+  expect(namesOfRules.filter((name) => dataOfRow(name).join() !== name)).toEqual([]);
+});
+
+test("of fields that differ only the side is told that has more", () => {
+  expect(told("Имя")).toContain("C03: Поля не сходятся: на сайте ещё — Номер телефона.");
+  expect(told("Имя; Телефон; Пол")).toContain("C03: Поля не сходятся: в анкете лишнее — Пол.");
+  expect(told("Имя; Пол")).toContain("C03: Поля не сходятся: на сайте ещё — Номер телефона, в анкете лишнее — Пол.");
+});
+
+test("of a number that differs it is told whose it is", () => {
+  expect(told("Имя; Телефон", "7707083893").join("\n")).toMatch(
+    /^C13: ИНН: на сайте 7712345671, в анкете 7707083893\./mu,
+  );
+});

@@ -1,0 +1,119 @@
+import { type Words, words } from "../words.ts";
+import { haveCommon, influenceKinds } from "./catalogue/influence-kinds.ts";
+import { influenceObjects } from "./catalogue/influence-objects.ts";
+import type { Consequence } from "./catalogue/threat-list.ts";
+import type { AssessedThreat } from "./derivation/assessed-threat.ts";
+import type { PartDerivation } from "./derivation/derive-part.ts";
+import { holding, isUntold, type Settled } from "./derivation/settled.ts";
+import type { ConfirmationState } from "./confirmations.ts";
+import type { ThreatMissing } from "./missing.ts";
+import type { ThreatStep } from "./step-names.ts";
+
+/** What steps 6 to 14 lack: somebody decides there, or looks again at what was decided over something else. */
+export function decidedMissing(
+  part: PartDerivation,
+  consequences: readonly Consequence[],
+  actuality: ConfirmationState,
+): ThreatMissing[] {
+  const considered = [...part.violators].filter(([, { standings }]) => standings.length > 0);
+  const reached = considered.some(([, { standings }]) => standings.some(({ interfaces }) => interfaces.size > 0));
+  return [
+    ...undecided("technologies", part.technologies, words("Ответьте о технологиях", "Answer about technologies")),
+    ...outdated("technologies", part.technologies),
+    ...lack("consequences", ![...part.consequences.values()].some(({ told }) => told === "yes"), noConsequence),
+    ...outdated("consequences", part.consequences),
+    ...withoutObject(part, consequences),
+    ...outdated("objects", part.objects),
+    ...undecided("violators", part.violators, words("Решите о видах нарушителей", "Decide on kinds of violators")),
+    ...outdated("violators", part.violators),
+    ...lack("levels", considered.length === 0, noViolator),
+    ...lack("ways", !reached, noWay),
+    ...outdated("ways", part.interfaces),
+    ...threatsLacking(part),
+    ...lack("actuality", actuality !== "holds", actuality === "none" ? toConfirm : toConfirmAgain),
+  ];
+}
+
+const noConsequence = words("Выберите хотя бы одно негативное последствие", "Choose at least one consequence");
+const noViolator = words("Не осталось ни одного актуального нарушителя", "No relevant violator is left");
+const noWay = words("Нарушителям не доступен ни один интерфейс", "No interface is open to the violators");
+const noObject = words("Последствия не связаны ни с одним объектом", "Consequences are linked with no object");
+const toConfirm = words("Подтвердите итог оценки", "Confirm the result of the assessment");
+const toConfirmAgain = words(
+  "Перечень актуальных угроз изменился: подтвердите итог заново",
+  "The relevant threats have changed: confirm the result again",
+);
+const toReview = words(
+  "Исходные данные изменились после решения: посмотрите ещё раз",
+  "What it stood against has changed since the decision: look at it again",
+);
+const toDecide = words("Примите решение эксперта", "Take an expert decision");
+const noScenario = words(
+  "Для возможной угрозы нет сценария: примите решение эксперта",
+  "No scenario fits a possible threat: take an expert decision",
+);
+const lapsed = words(
+  "Мера больше не действует: средства нет или истёк сертификат",
+  "A measure holds no longer: the tool is gone or its certificate has expired",
+);
+
+function lack(step: ThreatStep, isLacking: boolean, text: Words): ThreatMissing[] {
+  return isLacking ? [{ step, text, codes: [] }] : [];
+}
+
+function named(step: ThreatStep, codes: readonly string[], text: Words): ThreatMissing[] {
+  return codes.length > 0 ? [{ step, text, codes }] : [];
+}
+
+function undecided(step: ThreatStep, all: ReadonlyMap<string, Settled>, text: Words): ThreatMissing[] {
+  return named(step, codesWhere(all, isUntold), text);
+}
+
+function outdated(step: ThreatStep, all: ReadonlyMap<string, Settled>): ThreatMissing[] {
+  return named(
+    step,
+    codesWhere(all, ({ isOutdated }) => isOutdated),
+    toReview,
+  );
+}
+
+function codesWhere(all: ReadonlyMap<string, Settled>, is: (one: Settled) => boolean): string[] {
+  return [...all].filter(([, one]) => is(one)).map(([code]) => code);
+}
+
+// By the properties that both concern (rule R3 of the product).
+function withoutObject({ objects, consequences }: PartDerivation, all: readonly Consequence[]): ThreatMissing[] {
+  const influences = [...holding(objects)].flatMap((code) => [...influenceObjects[code].influences]);
+  const chosen = all.filter(({ code }) => consequences.get(code)?.told === "yes");
+  const open = chosen.filter(
+    ({ breaks }) => !influences.some((kind) => haveCommon(influenceKinds[kind].breaks, breaks)),
+  );
+  return named(
+    "objects",
+    open.map(({ code }) => code),
+    noObject,
+  );
+}
+
+function threatsLacking({ threats, blocks }: PartDerivation): ThreatMissing[] {
+  const codes = (is: (one: AssessedThreat) => boolean) => threats.filter(is).map(({ verdict }) => verdict.threat);
+  const lapsedSteps = blocks.lapsed.map(({ scenario }) => scenario);
+  return [
+    ...named(
+      "possible",
+      codes(({ status }) => status === "expert_review"),
+      toDecide,
+    ),
+    ...named(
+      "possible",
+      codes(({ isOutdated }) => isOutdated),
+      toReview,
+    ),
+    ...named(
+      "scenarios",
+      codes(({ status, verdict }) => status === "not_actual" && verdict.scenarios.length === 0),
+      noScenario,
+    ),
+    ...named("scenarios", [...new Set(lapsedSteps)], lapsed),
+  ];
+}

@@ -1,0 +1,53 @@
+import { isFilled } from "../declaration/is-filled.ts";
+import type { Forms } from "../forms/index.ts";
+import type { FormName } from "../forms/names.ts";
+import { memberOf } from "../rows/member-of.ts";
+import type { Row } from "../rows/row.ts";
+
+/** An answer of a questionnaire that something rests on. */
+export interface Ground {
+  readonly form: FormName;
+  readonly id: number;
+  readonly field: string;
+}
+
+/** What the questionnaires say: yes, no, or that nobody has told. What is unknown is taken for yes, so that nothing is left out unsaid. */
+export type Told = "yes" | "no" | "unknown";
+
+/** What the questionnaires say of something, and by which answers. */
+export interface Fact {
+  readonly told: Told;
+  readonly grounds: readonly Ground[];
+}
+
+/** Nobody has told. */
+export const unknown: Fact = { told: "unknown", grounds: [] };
+
+/** Yes where there are grounds for it; nobody has told where there are none: an empty list is no answer. */
+export function yesBy(grounds: readonly Ground[]): Fact {
+  return grounds.length > 0 ? { told: "yes", grounds } : unknown;
+}
+
+/** No, by the answers that say so. */
+export function noBy(grounds: readonly Ground[]): Fact {
+  return { told: "no", grounds };
+}
+
+/** Yes where one of them is, no where all are; as long as one is unknown and none is yes, nobody has told. */
+export function anyOf(facts: readonly Fact[]): Fact {
+  const yes = facts.filter(({ told }) => told === "yes");
+  if (yes.length > 0) return yesBy(yes.flatMap(({ grounds }) => grounds));
+  return facts.some(({ told }) => told === "unknown") ? unknown : noBy(facts.flatMap(({ grounds }) => grounds));
+}
+
+type FieldOf<N extends FormName> = keyof Forms[N]["fields"] & string;
+
+/** The answers to a question in the rows that speak for it; of each that has an answer where nothing else is asked. */
+export function groundsIn<N extends FormName>(
+  form: N,
+  rows: readonly Row<N>[],
+  field: FieldOf<N>,
+  speaks: (row: Row<N>) => boolean = (row) => isFilled(memberOf(row, field)),
+): Ground[] {
+  return rows.filter(speaks).map(({ id }) => ({ form, id, field }));
+}

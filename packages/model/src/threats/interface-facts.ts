@@ -1,0 +1,61 @@
+import { type AccessInterface, interfaceCodes } from "./catalogue/access-interfaces.ts";
+import { type Fact, type Ground, groundsIn, noBy, unknown, yesBy } from "./fact.ts";
+import type { Inventory } from "./inventory.ts";
+import { internetGrounds, networkGrounds, ownHardware, wirelessGrounds } from "./network-grounds.ts";
+
+/**
+ * Whether a part is physically isolated: each of its workstations is told to be off all networks, no other systems are told of, and
+ * nothing of it is wireless, linked with a site or stands with a provider.
+ */
+export function isolationFact(inventory: Inventory): Fact {
+  const { systems, workstations, servers } = inventory;
+  const outside = [
+    ...internetGrounds(inventory),
+    ...wirelessGrounds(inventory),
+    ...groundsIn("system_server", servers, "is_rental", ({ is_rental }) => is_rental === true),
+  ];
+  if (outside.length > 0) return noBy(outside);
+  const isOff = workstations.length > 0 && workstations.every(({ isolation }) => isolation === "isolated");
+  const isAlone = systems.every(({ is_interactions }) => is_interactions === false);
+  if (!isOff || !isAlone) return unknown;
+  return yesBy([
+    ...groundsIn("workstation", workstations, "isolation"),
+    ...groundsIn("system", systems, "is_interactions", () => true),
+  ]);
+}
+
+const rules: Readonly<Record<AccessInterface, (inventory: Inventory) => Ground[]>> = {
+  external_network: (inventory) => [...internetGrounds(inventory), ...wirelessGrounds(inventory)],
+  internal_network: (inventory) => [
+    ...networkGrounds(inventory),
+    ...groundsIn("system_server", inventory.servers, "systems"),
+  ],
+  user: ({ systems, workstations }) => [
+    ...groundsIn("workstation", workstations, "systems"),
+    ...groundsIn("system", systems, "positions"),
+  ],
+  removable_media: ({ workstations }) => groundsIn("workstation", workstations, "systems"),
+  maintenance: ({ systems, employees, devices }) => [
+    ...groundsIn("system", systems, "responsible_admin"),
+    ...groundsIn("workstation_employee_unit", employees, "role", ({ role }) => role !== null && role !== "user"),
+    ...groundsIn("network_hardware", devices, "is_admin_rights", (device) => device.is_admin_rights === true),
+  ],
+  supply_chain: (inventory) => [
+    ...ownHardware(inventory),
+    ...groundsIn("system", inventory.systems, "developer"),
+    ...groundsIn("system_third_party", inventory.parties, "third_party"),
+  ],
+};
+
+const networks: ReadonlySet<AccessInterface> = new Set(["external_network", "internal_network"]);
+
+/** The interfaces of a part (FSTEC method, point 5.2): none is left out unless the part is told to be isolated. */
+export function interfaceFacts(inventory: Inventory, isolation: Fact): ReadonlyMap<AccessInterface, Fact> {
+  return new Map(
+    interfaceCodes.map((code) => {
+      const found = yesBy(rules[code](inventory));
+      const isClosed = found.told === "unknown" && isolation.told === "yes" && networks.has(code);
+      return [code, isClosed ? noBy(isolation.grounds) : found];
+    }),
+  );
+}

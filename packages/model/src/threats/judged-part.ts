@@ -1,0 +1,32 @@
+import type { AccessInterface } from "./catalogue/access-interfaces.ts";
+import type { CapabilityLevel } from "./catalogue/capability-levels.ts";
+import type { ObjectCode } from "./catalogue/influence-objects.ts";
+import type { TechnologyCode } from "./catalogue/technology-codes.ts";
+import type { Consequence } from "./catalogue/threat-list.ts";
+import type { ViolatorCategory, ViolatorCode } from "./catalogue/violators.ts";
+
+/** One position from which a violator acts; in collusion it has two. */
+export interface Standing {
+  readonly violator: ViolatorCode;
+  readonly category: ViolatorCategory;
+  readonly level: CapabilityLevel;
+  /** The interfaces of the part that it reaches. */
+  readonly interfaces: ReadonlySet<AccessInterface>;
+}
+
+/** A step of a usual scenario that a measure in force makes impossible. */
+export interface BlockedStep {
+  readonly scenario: string;
+  readonly technique: string;
+}
+
+/** What is known of a part of the model, a system or several within one boundary, when its threats are judged. */
+export interface JudgedPart {
+  /** Technologies that are used, or of which nobody has said whether they are. */
+  readonly technologies: ReadonlySet<TechnologyCode>;
+  readonly objects: ReadonlySet<ObjectCode>;
+  readonly interfaces: ReadonlySet<AccessInterface>;
+  readonly consequences: readonly Consequence[];
+  readonly standings: readonly Standing[];
+  readonly blocked: readonly BlockedStep[];
+}

@@ -1,0 +1,100 @@
+import { technologies } from "../directories/technologies.ts";
+import { type Words, words } from "../words.ts";
+import type { Potential } from "./catalogue/capability-levels.ts";
+import { influenceObjects } from "./catalogue/influence-objects.ts";
+import { securityProperties } from "./catalogue/security-properties.ts";
+import type { Threat, ThreatList } from "./catalogue/threat-list.ts";
+import { violatorCategories } from "./catalogue/violators.ts";
+import { ways } from "./catalogue/ways.ts";
+import { sortedParts } from "./sorted-parts.ts";
+
+/** What becomes of an entry of the list with another edition. */
+export const changeKinds = ["added", "changed", "archived", "restored", "absent"] as const;
+
+/** An entry of the list that differs between two editions. */
+export interface ListChange {
+  readonly code: string;
+  /** As the later one of the two has it. */
+  readonly title: string;
+  readonly kind: (typeof changeKinds)[number];
+  /** What differs, in words; empty of an entry that only one of them has. */
+  readonly differences: readonly Difference[];
+}
+
+/** One thing that two editions say differently of a threat. */
+export interface Difference {
+  readonly label: Words;
+  readonly before: Words;
+  readonly after: Words;
+}
+
+/** The entries that differ between two editions, by their codes; `absent` where only the one before has an entry. */
+export function listChanges(before: ThreatList, after: ThreatList): ListChange[] {
+  const earlier = new Map(before.threats.map((one) => [one.code, one]));
+  const later = new Map(after.threats.map((one) => [one.code, one]));
+  const codes = [...new Set([...earlier.keys(), ...later.keys()])].toSorted();
+  return codes.flatMap((code) => {
+    const [was, is] = [earlier.get(code), later.get(code)];
+    if (!was) return is ? [{ code, title: is.title, kind: "added" as const, differences: [] }] : [];
+    if (!is) return [{ code, title: was.title, kind: "absent" as const, differences: [] }];
+    const differences = differencesOf(was, is);
+    const kind = kindOf(was, is);
+    return kind === "changed" && differences.length === 0 ? [] : [{ code, title: is.title, kind, differences }];
+  });
+}
+
+function kindOf(was: Threat, is: Threat): ListChange["kind"] {
+  if ((was.archived === null) === (is.archived === null)) return "changed";
+  return is.archived === null ? "restored" : "archived";
+}
+
+const potentialNames: Readonly<Record<Potential, Words>> = {
+  low: words("низкий потенциал", "low potential"),
+  medium: words("средний потенциал", "medium potential"),
+  high: words("высокий потенциал", "high potential"),
+};
+
+const told: readonly { readonly label: Words; readonly of: (threat: Threat) => Words }[] = [
+  { label: words("Наименование", "Title"), of: ({ title }) => words(title, title) },
+  {
+    label: words("Источник угрозы", "Source of the threat"),
+    of: ({ sources, sources_named: named = "" }) =>
+      sources.length === 0 ? words(named, named) : listed(sources.map(sourceWords)),
+  },
+  {
+    label: words("Объект воздействия в перечне", "Object in the list"),
+    of: ({ objects_named: named }) => words(named, named),
+  },
+  {
+    label: words("Нарушает", "Violates"),
+    of: ({ breaks }) => listed(breaks.map((property) => securityProperties[property].title)),
+  },
+  {
+    label: words("Объекты воздействия", "Influence objects"),
+    of: ({ objects }) => listed(objects.map((code) => influenceObjects[code].title)),
+  },
+  { label: words("Способы", "Ways"), of: ({ ways: codes }) => listed(codes.map((code) => ways[code].name)) },
+  {
+    label: words("Одна из технологий", "One of the technologies"),
+    of: ({ requires_any: codes }) => listed(codes.map((code) => technologies[code])),
+  },
+  {
+    label: words("Все технологии", "All technologies"),
+    of: ({ requires_all: codes }) => listed(codes.map((code) => technologies[code])),
+  },
+];
+
+function sourceWords({ category, potential }: Threat["sources"][number]): Words {
+  const [side, level] = [violatorCategories[category], potentialNames[potential]];
+  return words(`${side.ru}, ${level.ru}`, `${side.en}, ${level.en}`);
+}
+
+function listed(names: readonly Words[]): Words {
+  return words(names.map(({ ru }) => ru).join("; "), names.map(({ en }) => en).join("; "));
+}
+
+function differencesOf(was: Threat, is: Threat): Difference[] {
+  return told
+    .map(({ label, of }) => ({ label, before: of(was), after: of(is) }))
+    .filter(({ before, after }) => sortedParts(before.ru) !== sortedParts(after.ru));
+}

@@ -1,0 +1,36 @@
+import { normaliseName } from "../text/name.ts";
+import type { Threat, ThreatList } from "./catalogue/threat-list.ts";
+import type { PublishedThreat } from "./published-threat.ts";
+import { sortedParts } from "./sorted-parts.ts";
+
+/**
+ * A new edition of the threat list: what the regulator publishes, with what the product has marked of each threat before. A threat keeps its
+ * marks while its objects are named as they were; named otherwise it takes the objects of those words where the list has them, else it waits for
+ * experts like a new one. What is not published any more is in the archive from the day of the edition: it is never dropped.
+ */
+export function mergeEdition(
+  before: ThreatList,
+  published: readonly PublishedThreat[],
+  edition: ThreatList["edition"],
+): ThreatList {
+  const known = new Map(before.threats.map((threat) => [threat.code, threat]));
+  const objectsOf = new Map(before.threats.map((one) => [objectsKey(one), one.objects]));
+  const threats = published.map(({ isArchived, ...told }): Threat => {
+    const was = known.get(told.code);
+    const isGone = isArchived ?? (was !== undefined && was.archived !== null && was.changed === told.changed);
+    const archived = isGone ? (was?.archived ?? edition.date) : null;
+    const { ways = [], requires_any = [], requires_all = [] } = was ?? {};
+    const isSame = was && objectsKey(was) === objectsKey(told);
+    const objects = isSame ? was.objects : (objectsOf.get(objectsKey(told)) ?? []);
+    return { ...told, objects, ways, requires_any, requires_all, archived };
+  });
+  const codes = new Set(published.map(({ code }) => code));
+  const gone = before.threats
+    .filter(({ code }) => !codes.has(code))
+    .map((threat): Threat => ({ ...threat, archived: threat.archived ?? edition.date }));
+  return { edition, threats: [...threats, ...gone].toSorted((one, other) => (one.code < other.code ? -1 : 1)) };
+}
+
+function objectsKey({ objects_named: named }: Pick<Threat, "objects_named">): string {
+  return sortedParts(normaliseName(named));
+}

@@ -1,0 +1,13 @@
+import type { Words } from "../words.ts";
+import type { Ground } from "./fact.ts";
+import type { ThreatStep } from "./step-names.ts";
+
+/** What a step still lacks, and where to go for it: to an answer of a questionnaire, or to entries of the step itself. */
+export interface ThreatMissing {
+  readonly step: ThreatStep;
+  readonly text: Words;
+  /** The answer that is missing; undefined where it is told on the step itself. */
+  readonly place?: Ground;
+  /** The entries that wait for a decision. */
+  readonly codes: readonly string[];
+}

@@ -1,0 +1,183 @@
+import { technologies } from "../directories/technologies.ts";
+import { type Words, words } from "../words.ts";
+import { isAtLeast, levelSign } from "./catalogue/capability-levels.ts";
+import type { ThreatList } from "./catalogue/threat-list.ts";
+import { violatorCodes, violators } from "./catalogue/violators.ts";
+import type { Stage } from "./derivation/decisions.ts";
+import type { PartDerivation } from "./derivation/derive-part.ts";
+import type { Ground } from "./fact.ts";
+import type { Inventory } from "./inventory.ts";
+import { cloudGrounds, internetGrounds } from "./network-grounds.ts";
+import { undeclaredThreats } from "./threat-type.ts";
+
+/** Where a warning is answered: an answer of a questionnaire, or a step of the model with the code that is decided there. */
+export type WarningPlace =
+  | Ground
+  | { readonly step: "technologies" | "consequences" | "violators" | "threats"; readonly code: string };
+
+/** What the author of a model should look at again; it forbids nothing. */
+export interface ModelWarning {
+  readonly code: "W1" | "W2" | "W3" | "W4" | "W5" | "W6" | "W7" | "W8" | "W9" | "W10" | "W11";
+  readonly text: Words;
+  readonly places: readonly WarningPlace[];
+}
+
+/** What the warnings of a part are found by. */
+interface WarnedPart {
+  readonly inventory: Inventory;
+  readonly derivation: PartDerivation;
+  readonly catalogue: ThreatList;
+  readonly stage: Stage;
+  /** ISO day on which they are looked for. */
+  readonly day: string;
+}
+
+/** What of a part of the model does not agree with itself or with the questionnaires (rules W1 to W10 of the product), and what the experts do not know. */
+export function modelWarnings(part: WarnedPart): ModelWarning[] {
+  return [
+    ...undeclaredFeatures(part),
+    ...strongViolators(part),
+    ...deniedInternet(part),
+    ...nothingActual(part),
+    ...nobodyInside(part),
+    ...noTools(part),
+    ...oldEdition(part),
+    ...expiredCertificates(part),
+    ...artificialIntelligence(part),
+    ...providersModel(part),
+    ...unknownTechnologies(part),
+  ];
+}
+
+function undeclaredFeatures({ inventory, derivation }: WarnedPart): ModelWarning[] {
+  const places = typeThree(inventory);
+  const codes = undeclaredThreats(derivation);
+  if (places.length === 0 || codes.length === 0) return [];
+  const list = codes.join(", ");
+  const text = words(
+    `Тип актуальных угроз 3 (без НДВ), но есть актуальные угрозы через НДВ: ${list}. Уточните акт или обоснуйте.`,
+    `Threats are of type 3 (no undeclared features), yet some that use such features are actual: ${list}. Correct the act or give reasons.`,
+  );
+  return [{ code: "W1", text, places: [...places, ...codes.map((code) => ({ step: "threats", code }) as const)] }];
+}
+
+function typeThree({ systems }: Inventory): Ground[] {
+  return systems
+    .filter(({ threat_type: type }) => type === "3")
+    .map(({ id }) => ({ form: "system", id, field: "threat_type" }));
+}
+
+function strongViolators({ inventory, derivation }: WarnedPart): ModelWarning[] {
+  const places = typeThree(inventory);
+  const strong = violatorCodes.filter((code) => {
+    const one = derivation.violators.get(code);
+    return one !== undefined && one.standings.length > 0 && isAtLeast(one.level, "N3");
+  });
+  if (places.length === 0 || strong.length === 0) return [];
+  const { external, internal } = derivation.highest;
+  const highest = levelSign([external, internal].some((level) => level === "N4") ? "N4" : "N3");
+  const text = words(
+    `Есть нарушитель уровня ${highest.ru}. Проверьте тип угроз по ПП № 1119.`,
+    `There is a violator of level ${highest.en}. Check the type of threats by decree No. 1119.`,
+  );
+  return [{ code: "W2", text, places: [...places, ...strong.map((code) => ({ step: "violators", code }) as const)] }];
+}
+
+function deniedInternet({ inventory, derivation }: WarnedPart): ModelWarning[] {
+  const grounds = internetGrounds(inventory);
+  if (derivation.technologies.get("internet")?.told !== "no" || grounds.length === 0) return [];
+  const { ru, en } = technologies.internet;
+  const text = words(
+    `${ru}: ответ «нет» противоречит анкете.`,
+    `${en}: the answer “no” contradicts the questionnaire.`,
+  );
+  return [{ code: "W3", text, places: [{ step: "technologies", code: "internet" }, ...grounds] }];
+}
+
+function nothingActual({ derivation }: WarnedPart): ModelWarning[] {
+  if (derivation.threats.some(({ isActual }) => isActual)) return [];
+  const text = words(
+    "Так не бывает для работающей ИСПДн: проверьте последствия и нарушителей.",
+    "No system at work is without actual threats: check consequences and violators.",
+  );
+  return [{ code: "W4", text, places: [] }];
+}
+
+function nobodyInside({ derivation }: WarnedPart): ModelWarning[] {
+  if (derivation.highest.internal !== undefined) return [];
+  const text = words(
+    "Внутренние нарушители исключены полностью. Регулятор, как правило, это не принимает.",
+    "All violators inside are left out. The regulator does not usually accept that.",
+  );
+  const inside = violatorCodes.filter((code) => violators[code].category === "internal");
+  return [{ code: "W5", text, places: inside.map((code) => ({ step: "violators", code })) }];
+}
+
+function noTools({ inventory: { systems, tools }, stage }: WarnedPart): ModelWarning[] {
+  if (stage !== "operation" || tools.length > 0) return [];
+  const text = words("Средства защиты не указаны.", "No security tools are named.");
+  return [{ code: "W6", text, places: systems.map(({ id }) => ({ form: "system", id, field: "security_tools" })) }];
+}
+
+function oldEdition({ catalogue: { edition }, day }: WarnedPart): ModelWarning[] {
+  const due = `${Number(edition.date.slice(0, 4)) + 1}${edition.date.slice(4)}`;
+  if (day <= due) return [];
+  const loaded = edition.date.split("-").toReversed().join(".");
+  const text = words(
+    `Перечень угроз загружен ${loaded}. Обновите справочник.`,
+    `The list of threats is of ${edition.date}. Take a newer one.`,
+  );
+  return [{ code: "W7", text, places: [] }];
+}
+
+// A certificate whose term nobody has told is not taken for an expired one.
+function expiredCertificates({ inventory: { company, tools }, day }: WarnedPart): ModelWarning[] {
+  return tools.flatMap((tool) =>
+    company.childrenOf("security_certificate", tool.id).flatMap(({ id, number, term, valid_until: until }) => {
+      if (term !== "until" || until === null || until >= day) return [];
+      const ended = until.split("-").toReversed().join(".");
+      const text =
+        number.trim() === ""
+          ? words(
+              `Сертификат средства «${tool.name}» действовал до ${ended}.`,
+              `A certificate of “${tool.name}” was in force until ${until}.`,
+            )
+          : words(`Сертификат ${number} действовал до ${ended}.`, `Certificate ${number} was in force until ${until}.`);
+      return [{ code: "W8", text, places: [{ form: "security_certificate", id, field: "valid_until" }] } as const];
+    }),
+  );
+}
+
+function artificialIntelligence({ derivation }: WarnedPart): ModelWarning[] {
+  const ai = derivation.technologies.get("ai");
+  if (ai?.told !== "yes") return [];
+  const text = words(
+    "Угрозы ИИ вынесены в отдельный подраздел БДУ; добавьте их вручную.",
+    "Threats of artificial intelligence are a section of their own in the FSTEC list; add them by hand.",
+  );
+  return [{ code: "W9", text, places: [{ step: "technologies", code: "ai" }, ...ai.derived.grounds] }];
+}
+
+// Nothing keeps a provider's model: whoever has it need not do more.
+function providersModel({ inventory, derivation }: WarnedPart): ModelWarning[] {
+  if (derivation.technologies.get("cloud")?.told !== "yes") return [];
+  const text = words(
+    "Запросите модель угроз поставщика или зафиксируйте границу ответственности.",
+    "Ask the provider for its threat model, or settle where its responsibility ends.",
+  );
+  return [{ code: "W10", text, places: [{ step: "technologies", code: "cloud" }, ...cloudGrounds(inventory)] }];
+}
+
+// Not to know is an answer, and a yellow one: no threat is left out by it.
+function unknownTechnologies({ derivation }: WarnedPart): ModelWarning[] {
+  const codes = [...derivation.technologies].flatMap(([code, { decision }]) =>
+    decision?.value === "unknown" ? [code] : [],
+  );
+  if (codes.length === 0) return [];
+  const named = (language: "ru" | "en") => codes.map((code) => technologies[code][language]).join("; ");
+  const text = words(
+    `Неизвестно, применяются ли технологии: ${named("ru")}. Угрозы, которые от них зависят, не исключены.`,
+    `Nobody knows whether these technologies are used: ${named("en")}. Threats that depend on them are not left out.`,
+  );
+  return [{ code: "W11", text, places: codes.map((code) => ({ step: "technologies", code }) as const) }];
+}

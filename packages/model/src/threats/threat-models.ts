@@ -1,0 +1,147 @@
+import { groupedBy } from "../collections/grouped-by.ts";
+import type { Row } from "../rows/row.ts";
+import type { IndexedCompany } from "../snapshot/indexed-company.ts";
+import { type Words, words } from "../words.ts";
+import type { ThreatCatalogue } from "./catalogue/load-catalogue.ts";
+import type { ThreatList } from "./catalogue/threat-list.ts";
+import type { PartDecisions } from "./derivation/decisions.ts";
+import { derivePart, type PartDerivation } from "./derivation/derive-part.ts";
+import { partDecisions } from "./derivation/stored-decisions.ts";
+import { type Inventory, inventories } from "./inventory.ts";
+import { type ConfirmationState, confirmationOf } from "./confirmations.ts";
+import { decidedMissing } from "./decided-missing.ts";
+import { inventoryMissing } from "./inventory-steps.ts";
+import type { ThreatMissing } from "./missing.ts";
+import { threatStepNames } from "./step-names.ts";
+import { type ThreatTotals, threatTotals } from "./threat-totals.ts";
+
+/** A part of a company's threat model with what is derived of it. */
+export interface ThreatPart {
+  readonly row: Row<"threat_part">;
+  /** By which its threats are judged: of the edition that its model is pinned to. */
+  readonly catalogue: ThreatCatalogue;
+  readonly rows: readonly Row<"threat_decision">[];
+  readonly decisions: PartDecisions;
+  readonly inventory: Inventory;
+  readonly derivation: PartDerivation;
+  readonly totals: ThreatTotals;
+  readonly actuality: ConfirmationState;
+  /** What its steps lack, in their order. */
+  readonly missing: readonly ThreatMissing[];
+}
+
+/** A threat model of a company. */
+export interface ThreatModel {
+  readonly row: Row<"threat_model">;
+  /** Of the edition that it is pinned to; of that of the product where the pinned one is not known. */
+  readonly catalogue: ThreatCatalogue;
+  readonly experts: readonly Row<"threat_expert">[];
+  readonly parts: readonly ThreatPart[];
+  /** What its own step lacks: its parts have lists of their own. */
+  readonly missing: readonly ThreatMissing[];
+  /** Steps that are ready in every part, of all steps, as a whole percent. */
+  readonly percent: number;
+  /** Decisions stand against something that changed. */
+  readonly hasOutdated: boolean;
+}
+
+/** What the models of a company are derived from. */
+export interface ModelsInput {
+  readonly company: IndexedCompany;
+  /** The catalogue that comes with the product; other editions of the threat list are in the snapshot. */
+  readonly catalogue: ThreatCatalogue;
+  /** ISO day on which they are derived. */
+  readonly day: string;
+}
+
+/** Derives every threat model that a company keeps; the same rows give the same models. */
+export function threatModels({ company, catalogue: product, day }: ModelsInput): ThreatModel[] {
+  const { rows, threatLists } = company.snapshot;
+  if (rows.threat_model.length === 0) return [];
+  const inventoryOf = inventories(company);
+  const decisionsOf = groupedBy(rows.threat_decision, ({ threat_part }) => threat_part);
+  const partsOf = groupedBy(rows.threat_part, ({ threat_model }) => threat_model);
+  const expertsOf = groupedBy(rows.threat_expert, ({ threat_model }) => threat_model);
+  return rows.threat_model.map((row) => {
+    const catalogue = editionOf(row.edition, product, threatLists);
+    const experts = expertsOf.get(row.id) ?? [];
+    const parts = (partsOf.get(row.id) ?? []).map((part): ThreatPart => {
+      const own = decisionsOf.get(part.id) ?? [];
+      const decisions = partDecisions(own, row.stage ?? "creation");
+      const inventory = inventoryOf(part.systems);
+      const derivation = derivePart(inventory, { catalogue, decisions, day });
+      const actuality = confirmationOf("actuality", own, derivation);
+      const missing = [
+        ...inventoryMissing(inventory, (step) => confirmationOf(step, own, derivation)),
+        ...decidedMissing(derivation, catalogue.consequences, actuality),
+      ];
+      const totals = threatTotals(derivation.threats);
+      return { row: part, catalogue, rows: own, decisions, inventory, derivation, totals, actuality, missing };
+    });
+    const missing = scopeMissing(row, experts, parts);
+    return {
+      row,
+      catalogue,
+      experts,
+      parts,
+      missing,
+      percent: percentOf(parts, missing),
+      hasOutdated: parts.some(isPartOutdated),
+    };
+  });
+}
+
+interface Scoped {
+  readonly row: Pick<Row<"threat_part">, "name">;
+  readonly inventory: Pick<Inventory, "systems">;
+}
+
+/** What the first step lacks: systems, experts and the stage, without which nothing can be assessed. */
+function scopeMissing(
+  { stage }: Pick<Row<"threat_model">, "stage">,
+  experts: readonly Pick<Row<"threat_expert">, "name">[],
+  parts: readonly Scoped[],
+): ThreatMissing[] {
+  const lack = (isLacking: boolean, text: Words): ThreatMissing[] =>
+    isLacking ? [{ step: "scope", text, codes: [] }] : [];
+  const empty = parts.filter(({ inventory }) => inventory.systems.length === 0);
+  return [
+    ...lack(
+      stage === null,
+      words("Укажите стадию: создание или эксплуатация", "Say whether it is being made or works"),
+    ),
+    ...lack(
+      !experts.some(({ name }) => name.trim() !== ""),
+      words("Назовите хотя бы одного эксперта", "Name at least one expert"),
+    ),
+    ...lack(
+      parts.length === 0,
+      words("Выберите системы, для которых строится модель", "Choose the systems of the model"),
+    ),
+    ...empty.flatMap(({ row }) =>
+      lack(
+        true,
+        words(`В части «${row.name}» нет действующих систем`, `There is no active system in the part “${row.name}”`),
+      ),
+    ),
+  ];
+}
+
+/** The catalogue with the edition of the threat list of a day; with that of the product where the day's is not among the lists. */
+function editionOf(date: string, product: ThreatCatalogue, lists: readonly ThreatList[] = []): ThreatCatalogue {
+  const list = lists.find(({ edition }) => edition.date === date);
+  return list ? { ...product, ...list } : product;
+}
+
+function percentOf(parts: readonly ThreatPart[], own: readonly ThreatMissing[]): number {
+  const open = new Set([...own, ...parts.flatMap(({ missing }) => missing)].map(({ step }) => step));
+  const ready = threatStepNames.filter((step) => !open.has(step) && (step === "scope" || parts.length > 0));
+  return Math.floor((ready.length * 100) / threatStepNames.length);
+}
+
+function isPartOutdated({ derivation, actuality }: ThreatPart): boolean {
+  const { technologies, interfaces, consequences, objects, violators, threats, blocks } = derivation;
+  const settled = [technologies, interfaces, consequences, objects, violators].flatMap((all) => [...all.values()]);
+  const isOutdated = [...settled, ...threats].some((one) => one.isOutdated);
+  return isOutdated || blocks.lapsed.length > 0 || actuality === "outdated";
+}

@@ -1,0 +1,62 @@
+import type { AccessInterface } from "./catalogue/access-interfaces.ts";
+import type { CapabilityLevel } from "./catalogue/capability-levels.ts";
+import { haveCommon, influenceKinds } from "./catalogue/influence-kinds.ts";
+import { influenceObjects, type ObjectCode } from "./catalogue/influence-objects.ts";
+import type { Consequence } from "./catalogue/threat-list.ts";
+import { type GoalCode, violatorGoals } from "./catalogue/violator-goals.ts";
+import type { ViolatorCode } from "./catalogue/violators.ts";
+import type { PartDerivation } from "./derivation/derive-part.ts";
+import { holding } from "./derivation/settled.ts";
+
+/** An object to which a violator comes with an aim: through what, and what it leads to. */
+interface ReachedObject {
+  readonly object: ObjectCode;
+  readonly interfaces: readonly AccessInterface[];
+  readonly consequences: readonly string[];
+}
+
+/** A violator with one of its aims, and the objects by which the aim is reached. */
+export interface ViolatorAim {
+  readonly violator: ViolatorCode;
+  readonly level: CapabilityLevel;
+  readonly goal: GoalCode;
+  readonly objects: readonly ReachedObject[];
+}
+
+type Derived = Pick<PartDerivation, "violators" | "objects" | "consequences">;
+
+/**
+ * Violator by aim by object (FSTEC method, annexes 5, 7 and 10): an object is where the violator comes through an interface that
+ * both have, and an influence on it violates what a consequence that answers the aim rests on (rules R2 and R3 of the product).
+ */
+export function violatorMatrix(part: Derived, consequences: readonly Consequence[]): ViolatorAim[] {
+  const chosen = consequences.filter(({ code }) => part.consequences.get(code)?.told === "yes");
+  const objects = [...holding(part.objects)];
+  return [...part.violators].flatMap(([violator, { standings, level, derived }]) => {
+    const reached = new Set(standings.flatMap(({ interfaces }) => [...interfaces]));
+    if (standings.length === 0) return [];
+    return derived.goals.map((goal) => ({
+      violator,
+      level,
+      goal,
+      objects: objects.flatMap((object) => reachedObject(object, reached, answering(goal, chosen))),
+    }));
+  });
+}
+
+function answering(goal: GoalCode, chosen: readonly Consequence[]): Consequence[] {
+  const damages = new Set<string>(violatorGoals[goal].damages);
+  return chosen.filter(({ damage }) => damages.has(damage));
+}
+
+function reachedObject(
+  object: ObjectCode,
+  reached: ReadonlySet<AccessInterface>,
+  answers: readonly Consequence[],
+): ReachedObject[] {
+  const { interfaces: own, influences } = influenceObjects[object];
+  const interfaces = own.filter((one) => reached.has(one));
+  const broken = influences.flatMap((kind) => [...influenceKinds[kind].breaks]);
+  const consequences = answers.filter(({ breaks }) => haveCommon(broken, breaks)).map(({ code }) => code);
+  return interfaces.length > 0 && consequences.length > 0 ? [{ object, interfaces, consequences }] : [];
+}
