@@ -27,7 +27,7 @@ import { templateFields } from "./templates/paper-fields.ts";
 import { starterTemplate } from "./templates/starter-template.ts";
 import type { TemplateField } from "./templates/template-field.ts";
 import { type TemplateProblem, type TemplateProblemCode, TemplateRefused } from "./templates/template-problems.ts";
-import { type TemplateTag, templateTags, openTemplate } from "./templates/template-tags.ts";
+import { openTemplate, type TemplateTag, templateTags } from "./templates/template-tags.ts";
 import { unprintable } from "./unprintable.ts";
 import { type CompanyLetterhead, withLetterhead } from "./with-letterhead.ts";
 

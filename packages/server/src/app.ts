@@ -44,20 +44,20 @@ import type { Context } from "./context.ts";
 import { allowOrigins } from "./http/allow-origins.ts";
 import { registerOtherMethods } from "./http/allowed-methods.ts";
 import { apiPrefix } from "./http/api-prefix.ts";
+import { answerClientError } from "./http/client-error.ts";
 import { compressAnswers } from "./http/compress-answers.ts";
+import { answerError, handleErrors } from "./http/errors.ts";
+import { takeLeave } from "./http/farewell.ts";
 import { readFileBodies } from "./http/file-body.ts";
 import { readFormBodies } from "./http/form-body.ts";
 import { readJson } from "./http/json-body.ts";
-import { answerClientError } from "./http/client-error.ts";
-import { answerError, handleErrors } from "./http/errors.ts";
-import { takeLeave } from "./http/farewell.ts";
 import { keepNoAnswers } from "./http/keep-no-answers.ts";
 import { measureRequests } from "./http/measure-requests.ts";
-import { serveOpenApi } from "./http/serve-openapi.ts";
 import { refuseUnreadablePaths } from "./http/refuse-unreadable-paths.ts";
 import { identifyRequests, requestIdOf } from "./http/request-id.ts";
 import { sayHeaders } from "./http/security-headers.ts";
 import { serveApp } from "./http/serve-app.ts";
+import { serveOpenApi } from "./http/serve-openapi.ts";
 import { limitAnswers, limitBodies, requestTimes } from "./http/time-limits.ts";
 
 /** Routes of the readable page of the API, which are files and no calls. */

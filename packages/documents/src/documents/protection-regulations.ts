@@ -25,18 +25,18 @@ import {
   waysSet,
 } from "../readiness/processes.ts";
 import { allRolesSaid } from "../readiness/transfers.ts";
-import { type forms, formsAnnex } from "./regulations/forms.ts";
-import { internalDocument, together } from "./regulations/internal-document.ts";
-import { type journals, journalsAnnex } from "./regulations/journals.ts";
 import { placesAnnex, positionsAnnex, systemRegisterAnnex } from "./regulations/annexes.ts";
 import { consents, special } from "./regulations/consents.ts";
 import { control, destruction, incidents, liability, requests } from "./regulations/events.ts";
+import { type forms, formsAnnex } from "./regulations/forms.ts";
 import { collection, general, principles } from "./regulations/general.ts";
 import { manual, systems } from "./regulations/handling.ts";
-import { transfer } from "./regulations/transfer.ts";
+import { internalDocument, together } from "./regulations/internal-document.ts";
+import { type journals, journalsAnnex } from "./regulations/journals.ts";
 import { section } from "./regulations/provision.ts";
 import { regulationReadiness } from "./regulations/readiness.ts";
 import { type Regulation, regulationOf } from "./regulations/regulation.ts";
+import { transfer } from "./regulations/transfer.ts";
 
 const journalNames: readonly (keyof typeof journals)[] = [
   "requests",

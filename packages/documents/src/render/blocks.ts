@@ -15,10 +15,10 @@ import { plainText } from "../inline.ts";
 import type { Align, BlockKind, BlockOf, CompanyHead, Content, Drawing, DrawnBox, Picture, Point } from "../model.ts";
 import { drawn } from "./html/drawing-svg.ts";
 import { escapeHtml } from "./html/inline.ts";
+import { isKeptItem } from "./keep-signatures.ts";
 import { labelled } from "./labelled.ts";
 import { logoSize } from "./logo-size.ts";
 import { contentsTitle, page, twipsInMillimetre } from "./page.ts";
-import { isKeptItem } from "./keep-signatures.ts";
 import { docxApproval, docxParties, docxSignatures, docxSubjectSignature } from "./signatures.ts";
 import { docxAlignments, docxRuns, docxTable, lineSpacing, lowSpacing } from "./table.ts";
 

@@ -15,8 +15,8 @@ import {
 import { strToU8, unzipSync, Zip, ZipDeflate } from "fflate";
 import type { Block, PaperDocument, Section, Table } from "../model.ts";
 import { docxBlock } from "./blocks.ts";
-import { creator, margins, page, textWidth, twipsInMillimetre } from "./page.ts";
 import { headingPages } from "./heading-pages.ts";
+import { creator, margins, page, textWidth, twipsInMillimetre } from "./page.ts";
 import { prepare } from "./prepare.ts";
 import { docxTableAtEnd, docxTableBeforeLabel, lineSpacing, placeOfTable } from "./table.ts";
 import { tableXml } from "./table-xml.ts";

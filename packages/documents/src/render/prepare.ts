@@ -5,10 +5,10 @@ import type { Block, Content, Inline, PaperDocument, Section, Table } from "../m
 import { cleanText } from "./clean-text.ts";
 import { columnWidths } from "./column-widths.ts";
 import { fitWords } from "./fit-words.ts";
-import { leastColumnWidths } from "./least-widths.ts";
-import { textWidth } from "./page.ts";
 import { keepSignatures } from "./keep-signatures.ts";
+import { leastColumnWidths } from "./least-widths.ts";
 import { loosenWords } from "./loosen-words.ts";
+import { textWidth } from "./page.ts";
 
 /** A paper longer than this many pages prints its contents (documents 0.8). */
 const contentsFromPages = 8;

@@ -1,10 +1,10 @@
 import { plainText } from "../inline.ts";
 import type { Align, Content, Inline, Row, Table } from "../model.ts";
 import { columnWidths } from "./column-widths.ts";
-import { isBlank } from "./is-blank.ts";
-import { page, twipsInMillimetre } from "./page.ts";
 import { type HeaderCell, headerRows } from "./header-rows.ts";
+import { isBlank } from "./is-blank.ts";
 import { lastRowsTogether } from "./last-rows.ts";
+import { page, twipsInMillimetre } from "./page.ts";
 
 /** Room to write by hand, twips: about 8 mm. */
 const handwritingHeight = 450;

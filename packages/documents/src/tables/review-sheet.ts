@@ -1,14 +1,14 @@
 import { sheetName } from "@opis/model/bulk/child-tables";
+import { importColumns } from "@opis/model/bulk/import-columns";
 import { keyHeaders } from "@opis/model/bulk/row-key";
+import type { Form } from "@opis/model/declaration/form";
 import type { ReviewColumn, ReviewRow } from "@opis/model/review/review-table";
 import { reviewText } from "@opis/model/review/review-text";
+import { reviewKindOf, reviewValue } from "@opis/model/review/review-value";
+import type { AnswerReading } from "@opis/model/text/answer-text";
 import type { Language, Words } from "@opis/model/words";
 import { keyColumn, lookOf, valueCell, widthOf } from "./review-cell.ts";
 import type { Sheet, SheetCell, SheetRow } from "./sheet.ts";
-import { importColumns } from "@opis/model/bulk/import-columns";
-import type { Form } from "@opis/model/declaration/form";
-import { reviewKindOf, reviewValue } from "@opis/model/review/review-value";
-import type { AnswerReading } from "@opis/model/text/answer-text";
 
 /** Rows of a review table as they are to be printed, with the columns in the wanted order. */
 export interface ReviewFile {

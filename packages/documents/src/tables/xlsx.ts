@@ -1,7 +1,7 @@
 import { constants, deflateRawSync } from "node:zlib";
 import { strToU8, Zip, ZipPassThrough } from "fflate";
 import type { Sheet } from "./sheet.ts";
-import { sheetXml, type WrittenSheet, xmlText, stylesXml } from "./sheet-xml.ts";
+import { sheetXml, stylesXml, type WrittenSheet, xmlText } from "./sheet-xml.ts";
 
 /** Text is compressed in pieces of about so many characters: enough for a good ratio, little to hold. */
 const pieceCharacters = 65_536;

@@ -11,7 +11,7 @@ import { type PartName, paperParts } from "./paper-parts.ts";
 import { partXml, stylesIn } from "./part-xml.ts";
 import type { TemplateField, TemplateScope, TemplateSource } from "./template-field.ts";
 import { refusedFile, type TemplateProblem, type TemplateProblemCode, TemplateRefused } from "./template-problems.ts";
-import { templateTags, type OpenTemplate, openTemplate } from "./template-tags.ts";
+import { type OpenTemplate, openTemplate, templateTags } from "./template-tags.ts";
 
 /** What a template is filled with. */
 export interface TemplateFilling extends TemplateSource {

@@ -1,4 +1,3 @@
-import { type TemplatePlace, refusedFile } from "./template-problems.ts";
 import { templateLimits } from "@opis/model/limits";
 import { strToU8, type Unzipped, unzipSync } from "fflate";
 import { cutOut, guardPackage, isRelationships, isXmlPart, typesPart } from "../render/guard-package.ts";
@@ -6,6 +5,7 @@ import { guardWordXml } from "../render/guard-word-xml.ts";
 import { PackageRefused } from "../render/package-refused.ts";
 import { wordRules } from "../render/package-rules.ts";
 import { decodePart } from "../render/read-xml.ts";
+import { refusedFile, type TemplatePlace } from "./template-problems.ts";
 
 /** A tag of a template, or a bracket without its pair. */
 export interface TemplateTag {

@@ -1,16 +1,16 @@
 import type { Form } from "../declaration/form.ts";
 import { errorCatalogue } from "../errors.ts";
+import { normaliseName } from "../text/name.ts";
 import { createSchema } from "../validation/answers-schema.ts";
 import { issueWords } from "../validation/issues.ts";
-import { words, type Words } from "../words.ts";
+import { type Words, words } from "../words.ts";
 import { changedAnswers } from "./changed-answers.ts";
-import type { CellIssue, CheckedRow, KnownRow, NewValue, ImportMode } from "./checked-row.ts";
+import type { CellIssue, CheckedRow, ImportMode, KnownRow, NewValue } from "./checked-row.ts";
 import { isCellField, mandatoryColumns } from "./import-columns.ts";
 import type { KnownCompany } from "./known-company.ts";
 import { type NewValues, readAnswer } from "./read-answer.ts";
-import type { FileRow, FileTable } from "./read-table.ts";
-import { normaliseName } from "../text/name.ts";
 import { cellText } from "./read-cell.ts";
+import type { FileRow, FileTable } from "./read-table.ts";
 import { parseRowKey } from "./row-key.ts";
 
 export interface CheckedTable {

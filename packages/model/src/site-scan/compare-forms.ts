@@ -2,10 +2,10 @@ import { type Words, words } from "../words.ts";
 import { childData } from "./checks/form-checks.ts";
 import { dataList, dataOf, isSpecial } from "./checks/found-names.ts";
 import { listOf } from "./checks/site-check.ts";
-import { askedData, namesOfRules } from "./form-fields.ts";
-import type { ReadForm } from "./read-site.ts";
-import { normalText } from "./normal-text.ts";
 import { plainAddress } from "./compare-company.ts";
+import { askedData, namesOfRules } from "./form-fields.ts";
+import { normalText } from "./normal-text.ts";
+import type { ReadForm } from "./read-site.ts";
 import type { ComparedSite, SiteComparison, SiteDifference } from "./site-difference.ts";
 
 // Pages were read whole, though not looked at with a browser.

@@ -3,8 +3,8 @@ import { printed } from "../consistency/printed.ts";
 import { normaliseName } from "../text/name.ts";
 import { type Words, words } from "../words.ts";
 import { dataList, dataOf } from "./checks/found-names.ts";
-import { policiesOf } from "./kept-site.ts";
 import { formsOf } from "./compare-forms.ts";
+import { policiesOf } from "./kept-site.ts";
 import type { ComparedSite, SiteComparison, SiteDifference } from "./site-difference.ts";
 
 /** Papers that tell people or the authority which data are processed, as the product made them. */

@@ -3,9 +3,9 @@ import { words } from "../words.ts";
 import { dataList, dataOf } from "./checks/found-names.ts";
 import { countryName } from "./checks/service-facts.ts";
 import { listOf, same } from "./checks/site-check.ts";
-import { type KeptDocument, policiesOf } from "./kept-site.ts";
 import { formsOf } from "./compare-forms.ts";
 import { processesOfTheSite, subjectsOfTheSite } from "./compare-processes.ts";
+import { type KeptDocument, policiesOf } from "./kept-site.ts";
 import type { ComparedSite, SiteComparison, SiteDifference } from "./site-difference.ts";
 
 type Told = NonNullable<KeptDocument["told"]>;

@@ -2,10 +2,10 @@ import type { Row } from "../rows/row.ts";
 import { type Words, words } from "../words.ts";
 import { dataList } from "./checks/found-names.ts";
 import { listOf } from "./checks/site-check.ts";
-import { policiesOf } from "./kept-site.ts";
-import { basisNames, type ToldLegalBasis } from "./texts/told-legal-bases.ts";
 import { formsOf } from "./compare-forms.ts";
+import { policiesOf } from "./kept-site.ts";
 import type { ComparedSite, SiteComparison } from "./site-difference.ts";
+import { basisNames, type ToldLegalBasis } from "./texts/told-legal-bases.ts";
 
 /** What the policy and the forms of the site tell against the processes: C10, C15 and C19. */
 export const processComparisons: Readonly<Record<string, SiteComparison>> = {

@@ -4,9 +4,9 @@ import { indexCompany } from "../snapshot/indexed-company.ts";
 import { buildSnapshot, type SnapshotBuilder } from "../testing/build-snapshot.ts";
 import { keptSite } from "./kept-site.ts";
 import type { ReadSite } from "./read-site.ts";
+import { siteChanges } from "./site-changes.ts";
 import { compareSite } from "./site-remarks.ts";
 import { cleanSite, form, policy, service } from "./testing/clean-site.ts";
-import { siteChanges } from "./site-changes.ts";
 
 /** A company whose questionnaires say of the clean site what stands on it. */
 function company() {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { normalText } from "./normal-text.ts";
 import { consentClasses, mergedWith } from "./consent-controls.ts";
+import { normalText } from "./normal-text.ts";
 
 const normal = (written: string) => normalText(written).text;
 

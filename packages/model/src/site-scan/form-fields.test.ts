@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { biometricPersonalData } from "../directories/biometric-personal-data.ts";
 import { otherPersonalData } from "../directories/other-personal-data.ts";
 import { specialPersonalData } from "../directories/special-personal-data.ts";
-import { normalText } from "./normal-text.ts";
 import { askedData, namesOfRules } from "./form-fields.ts";
+import { normalText } from "./normal-text.ts";
 
 const first = (written: string) => askedData({ text: normalText(written).text })[0]?.name;
 

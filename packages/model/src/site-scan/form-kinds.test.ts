@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { otherPersonalData } from "../directories/other-personal-data.ts";
-import { normalText } from "./normal-text.ts";
 import { formKind, kindsByConsent, usualData } from "./form-kinds.ts";
+import { normalText } from "./normal-text.ts";
 
 test.each([
   ["Вход Войти", "login"],

@@ -1,4 +1,5 @@
 import { normalText } from "./normal-text.ts";
+import type { ReadSite } from "./read-site.ts";
 import { mailAddress } from "./texts/mail-address.ts";
 import { hasSection } from "./texts/policy-sections.ts";
 import { storagePeriodsIn } from "./texts/storage-periods.ts";
@@ -6,7 +7,6 @@ import { toldData } from "./texts/told-data.ts";
 import { type ToldLegalBasis, toldLegalBases } from "./texts/told-legal-bases.ts";
 import { numbersIn } from "./texts/told-organisations.ts";
 import { macroGoalsIn } from "./texts/told-purposes.ts";
-import type { ReadSite } from "./read-site.ts";
 
 /** What is kept of a document that was read: where it stands and what it tells, not its text. */
 export interface KeptDocument {

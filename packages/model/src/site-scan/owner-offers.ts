@@ -1,10 +1,10 @@
 import { isFilled } from "../declaration/is-filled.ts";
 import { words } from "../words.ts";
 import { plainAddress } from "./compare-company.ts";
-import { bareName } from "./site-difference.ts";
-import { type ToldAnswer, toldFrom } from "./keys/told-answer.ts";
 import { policiesOf } from "./kept-site.ts";
+import { type ToldAnswer, toldFrom } from "./keys/told-answer.ts";
 import { normalText } from "./normal-text.ts";
+import { bareName } from "./site-difference.ts";
 import type { Offered, SiteOffer } from "./site-offer.ts";
 
 const withCheckDigits = 0.95;

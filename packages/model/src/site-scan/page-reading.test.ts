@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bannerControl, takesGoingOnAsConsent } from "./banner-controls.ts";
-import { normalText } from "./normal-text.ts";
 import { linkClass, linkWeight } from "./link-classes.ts";
+import { normalText } from "./normal-text.ts";
 import { pageStates } from "./page-states.ts";
 
 const normal = (written: string) => normalText(written).text;

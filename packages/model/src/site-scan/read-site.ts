@@ -1,8 +1,8 @@
 import type { ConsentClass } from "./consent-controls.ts";
 import type { AskedData } from "./form-fields.ts";
 import type { FormKind } from "./form-kinds.ts";
-import type { SiteService } from "./services.ts";
 import type { LinkClass } from "./link-classes.ts";
+import type { SiteService } from "./services.ts";
 
 /** What a finding rests on, so that anyone can look again. */
 export interface Evidence {

@@ -3,9 +3,9 @@ import { indexCompany } from "../snapshot/indexed-company.ts";
 import { buildSnapshot } from "../testing/build-snapshot.ts";
 import { keptSite } from "./kept-site.ts";
 import type { FoundService } from "./read-site.ts";
-import { cleanSite, service } from "./testing/clean-site.ts";
 import type { OfferedCookie } from "./site-offer.ts";
 import { siteOffers } from "./site-offers.ts";
+import { cleanSite, service } from "./testing/clean-site.ts";
 
 const metrika = service("yandex_metrika", "accepted");
 const ofMetrika = (name: string, days: number | null): OfferedCookie => ({ name, days, service: metrika.service.name });

@@ -2,11 +2,11 @@ import { countries } from "../law/countries.ts";
 import { type Words, words } from "../words.ts";
 import { printedName } from "./checks/service-facts.ts";
 import { isOwner, receiving } from "./compare-company.ts";
-import { bareName } from "./site-difference.ts";
 import type { FoundService } from "./read-site.ts";
 import { serviceKinds } from "./service-kinds.ts";
-import { cookieLife } from "./texts/cookie-life.ts";
+import { bareName } from "./site-difference.ts";
 import type { Offered, SiteOffer } from "./site-offer.ts";
+import { cookieLife } from "./texts/cookie-life.ts";
 
 const seenInBrowser = 0.95;
 const namedInCode = 0.8;

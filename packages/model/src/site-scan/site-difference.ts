@@ -4,8 +4,8 @@ import type { Row } from "../rows/row.ts";
 import type { IndexedCompany } from "../snapshot/indexed-company.ts";
 import type { Words } from "../words.ts";
 import type { KeptSite } from "./kept-site.ts";
-import type { Severity } from "./site-score.ts";
 import type { SiteChange } from "./site-changes.ts";
+import type { Severity } from "./site-score.ts";
 
 /** A site as it was read, beside what the company answers of it and what its papers printed when they were last made. */
 export interface ComparedSite {

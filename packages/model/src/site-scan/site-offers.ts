@@ -8,8 +8,8 @@ import { words } from "../words.ts";
 import { dataOf } from "./checks/found-names.ts";
 import { plainAddress } from "./compare-company.ts";
 import { dataOfRow, formsOf, rowOf } from "./compare-forms.ts";
-import type { ReadForm } from "./read-site.ts";
 import { ownerOffers } from "./owner-offers.ts";
+import type { ReadForm } from "./read-site.ts";
 import { serviceOffers } from "./service-offers.ts";
 import { type Offered, offerKinds, type SiteOffer } from "./site-offer.ts";
 

@@ -10,8 +10,8 @@ import { formComparisons, formsOf, rowOf } from "./compare-forms.ts";
 import { paperComparisons } from "./compare-papers.ts";
 import { policyComparisons } from "./compare-policy.ts";
 import { processComparisons } from "./compare-processes.ts";
-import type { ComparedSite, SiteComparison, SiteDifference } from "./site-difference.ts";
 import type { Evidence } from "./read-site.ts";
+import type { ComparedSite, SiteComparison, SiteDifference } from "./site-difference.ts";
 import type { CheckGroup, Severity } from "./site-score.ts";
 
 /** What is said of a site: a finding of a check, or a difference from the company's answers and papers of today. */

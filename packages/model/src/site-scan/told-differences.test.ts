@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { indexCompany } from "../snapshot/indexed-company.ts";
 import { buildSnapshot } from "../testing/build-snapshot.ts";
+import { dataOfRow } from "./compare-forms.ts";
 import { namesOfRules } from "./form-fields.ts";
 import { keptSite } from "./kept-site.ts";
 import { compareSite } from "./site-remarks.ts";
 import { cleanSite } from "./testing/clean-site.ts";
-import { dataOfRow } from "./compare-forms.ts";
 
 /** What is told of the clean site, whose form asks for a name and a telephone number, beside these answers. */
 function told(input_fields: string, inn = "7712345671"): string[] {

@@ -5,9 +5,9 @@ import { objectCodes } from "./catalogue/influence-objects.ts";
 import { loadCatalogue } from "./catalogue/load-catalogue.ts";
 import { technologyCodes } from "./catalogue/technology-codes.ts";
 import { violatorCodes, violators } from "./catalogue/violators.ts";
-import examplesFile from "./testing/control-examples.json" with { type: "json" };
-import { judgeThreats } from "./judge-threats.ts";
 import { standingsOf } from "./derivation/derive-part.ts";
+import { judgeThreats } from "./judge-threats.ts";
+import examplesFile from "./testing/control-examples.json" with { type: "json" };
 
 const byStatus = z.record(z.string(), z.array(z.string()));
 const exampleSchema = z.strictObject({

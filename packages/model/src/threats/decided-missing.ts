@@ -2,10 +2,10 @@ import { type Words, words } from "../words.ts";
 import { haveCommon, influenceKinds } from "./catalogue/influence-kinds.ts";
 import { influenceObjects } from "./catalogue/influence-objects.ts";
 import type { Consequence } from "./catalogue/threat-list.ts";
+import type { ConfirmationState } from "./confirmations.ts";
 import type { AssessedThreat } from "./derivation/assessed-threat.ts";
 import type { PartDerivation } from "./derivation/derive-part.ts";
 import { holding, isUntold, type Settled } from "./derivation/settled.ts";
-import type { ConfirmationState } from "./confirmations.ts";
 import type { ThreatMissing } from "./missing.ts";
 import type { ThreatStep } from "./step-names.ts";
 

@@ -3,8 +3,8 @@ import type { FormName } from "../forms/names.ts";
 import { memberOf } from "../rows/member-of.ts";
 import { levelOf } from "../systems/system-level.ts";
 import { type Words, words } from "../words.ts";
-import type { Inventory } from "./inventory.ts";
 import type { ConfirmationState } from "./confirmations.ts";
+import type { Inventory } from "./inventory.ts";
 import type { ThreatMissing } from "./missing.ts";
 import type { ConfirmedStep, ThreatStep } from "./step-names.ts";
 

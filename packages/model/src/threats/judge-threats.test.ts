@@ -6,9 +6,9 @@ import { objectCodes } from "./catalogue/influence-objects.ts";
 import { loadCatalogue } from "./catalogue/load-catalogue.ts";
 import { technologyCodes } from "./catalogue/technology-codes.ts";
 import { violatorCodes } from "./catalogue/violators.ts";
+import { standingsOf } from "./derivation/derive-part.ts";
 import { judgeThreats } from "./judge-threats.ts";
 import type { BlockedStep, JudgedPart } from "./judged-part.ts";
-import { standingsOf } from "./derivation/derive-part.ts";
 
 const catalogue = await loadCatalogue();
 const { consequences, scenarios } = catalogue;

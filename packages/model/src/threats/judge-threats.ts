@@ -1,3 +1,4 @@
+import { type Attackers, attackersIn, onceBy, playedScenarios } from "./attackers.ts";
 import { type AccessInterface, interfaceCodes } from "./catalogue/access-interfaces.ts";
 import { haveCommon, influenceKindCodes, influenceKinds } from "./catalogue/influence-kinds.ts";
 import { influenceObjects, type ObjectCode } from "./catalogue/influence-objects.ts";
@@ -6,7 +7,6 @@ import type { SecurityProperty } from "./catalogue/security-properties.ts";
 import type { TechnologyCode } from "./catalogue/technology-codes.ts";
 import { isMarked, type Threat } from "./catalogue/threat-list.ts";
 import type { WayCode } from "./catalogue/ways.ts";
-import { type Attackers, attackersIn, onceBy, playedScenarios } from "./attackers.ts";
 import type { JudgedPart } from "./judged-part.ts";
 import { type Check, checks, statusByCheck, type Verdict } from "./verdict.ts";
 

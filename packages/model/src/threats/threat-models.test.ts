@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from "vitest";
 import { indexCompany } from "../snapshot/indexed-company.ts";
 import { buildSnapshot, type SnapshotBuilder } from "../testing/build-snapshot.ts";
 import { loadCatalogue } from "./catalogue/load-catalogue.ts";
-import { modelWarnings } from "./model-warnings.ts";
 import { confirmedState } from "./confirmations.ts";
+import { modelWarnings } from "./model-warnings.ts";
 import { type ThreatModel, threatModels } from "./threat-models.ts";
 
 const catalogue = await loadCatalogue();

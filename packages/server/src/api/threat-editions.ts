@@ -13,8 +13,8 @@ import { importEdition, newestList, publishedThreats } from "../core/threats/imp
 import { shownChange } from "../core/threats/shown-change.ts";
 import { newestEdition, storedEditions } from "../core/threats/stored-editions.ts";
 import { goneSignal } from "../http/gone-signal.ts";
-import { receiveLocal } from "../http/receive-file.ts";
 import { pageOfRows } from "../http/page.ts";
+import { receiveLocal } from "../http/receive-file.ts";
 import { route } from "../http/register.ts";
 
 const reception = { type: "threats", mostBytes: threatFileLimits.megabytes * bytesOfMegabyte } as const;

@@ -15,8 +15,8 @@ import { keepFile, type ReceivedFile } from "../core/files/keep-file.ts";
 import { sameText } from "../core/identity/same-text.ts";
 import type { Transaction } from "../database/transaction.ts";
 import { apiPrefix } from "../http/api-prefix.ts";
-import { receiveLocal } from "../http/receive-file.ts";
 import { type PageQuery, pageLinks, windowOf } from "../http/page.ts";
+import { receiveLocal } from "../http/receive-file.ts";
 import { type Call, route } from "../http/register.ts";
 
 type Video = AnswerOf<typeof listVideos>["results"][number];

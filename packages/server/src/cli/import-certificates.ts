@@ -9,8 +9,8 @@ import { type ImportedRegister, importRegister } from "../api/certificates/impor
 import { fillCertificates } from "../api/certificates/start-register.ts";
 import { systemClock } from "../clock.ts";
 import { readConfig } from "../config/config.ts";
-import { joinDatabaseServer } from "../database/join-server.ts";
 import { openDatabase } from "../database/database.ts";
+import { joinDatabaseServer } from "../database/join-server.ts";
 import { openSecretBox } from "../database/open-secret-box.ts";
 import { prepareDatabase } from "../database/prepare.ts";
 import { StartError } from "../start-error.ts";

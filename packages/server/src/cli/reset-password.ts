@@ -10,10 +10,10 @@ import { type Config, readConfig } from "../config/config.ts";
 import { randomPassword } from "../core/identity/random-password.ts";
 import { jobQueue } from "../core/jobs/job-queue.ts";
 import { openOutbox } from "../core/mail/outbox.ts";
-import { joinDatabaseServer } from "../database/join-server.ts";
-import { embeddedFolder } from "../database/open-server.ts";
 import { openDatabase } from "../database/database.ts";
+import { joinDatabaseServer } from "../database/join-server.ts";
 import { openSecretBox } from "../database/open-secret-box.ts";
+import { embeddedFolder } from "../database/open-server.ts";
 import { prepareDatabase } from "../database/prepare.ts";
 import { runCommand, UsageError } from "./run/run-command.ts";
 

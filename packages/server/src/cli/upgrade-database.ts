@@ -3,8 +3,8 @@ import pino from "pino";
 import { readConfig } from "../config/config.ts";
 import { tellProgress } from "../core/backup/progress.ts";
 import { upgradeCluster } from "../core/backup/upgrade-cluster.ts";
-import { embeddedFolder } from "../database/open-server.ts";
 import { majorVersionOf } from "../database/native-binaries.ts";
+import { embeddedFolder } from "../database/open-server.ts";
 import { runCommand, UsageError } from "./run/run-command.ts";
 
 /** `npm run upgrade-database`: moves the embedded database to this edition's PostgreSQL, while Opis is stopped. */

@@ -5,7 +5,13 @@ import type { Connection } from "./connection.ts";
 import { type DatabaseSettings, openConnections, silenceMilliseconds, withConnection } from "./connections.ts";
 import type { DatabaseLoad } from "./fair-semaphore.ts";
 import type { Transaction } from "./transaction.ts";
-import { withReadOnlyTransaction, withTransaction, changePublisher, prepared, type Statement } from "./with-transaction.ts";
+import {
+  changePublisher,
+  prepared,
+  type Statement,
+  withReadOnlyTransaction,
+  withTransaction,
+} from "./with-transaction.ts";
 
 /**
  * The application's way to PostgreSQL: a pool of connections of a role that owns nothing. Where the server is away, full or too busy

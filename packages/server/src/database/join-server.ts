@@ -3,11 +3,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import type pino from "pino";
 import type { Config } from "../config/config.ts";
 import { StartError } from "../start-error.ts";
+import type { OwnerServer } from "./connect.ts";
 import { clusterPaths } from "./init-cluster.ts";
+import { embeddedFolder, type OpenServer, openServer } from "./open-server.ts";
 import { readPostmaster } from "./postmaster.ts";
 import { addressOf, holderOf } from "./start-embedded.ts";
-import type { OwnerServer } from "./connect.ts";
-import { embeddedFolder, type OpenServer, openServer } from "./open-server.ts";
 
 /** How long to wait for the server of a running Opis, milliseconds. */
 const readyMilliseconds = 60_000;

@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
-import { closeSync, openSync, existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import { StartError } from "../start-error.ts";
 import { clusterPaths, runProgram, startProgram } from "./init-cluster.ts";
 import { isAlive, type Postmaster, processesOf, readPostmaster, servesFolder } from "./postmaster.ts";
 import type { ServerUser } from "./server-user.ts";
-import path from "node:path";
 
 export interface LaunchOptions {
   readonly user: ServerUser;

@@ -1,5 +1,5 @@
-import { DatabaseUnavailable } from "./database-unavailable.ts";
 import type { Database } from "./database.ts";
+import { DatabaseUnavailable } from "./database-unavailable.ts";
 import { codeOf } from "./error-code.ts";
 import { isNewerThanProgram } from "./migration-level.ts";
 

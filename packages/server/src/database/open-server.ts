@@ -5,10 +5,10 @@ import type pino from "pino";
 import type { Logger } from "pino";
 import type { Config } from "../config/config.ts";
 import { StartError } from "../start-error.ts";
-import { type EmbeddedOptions, startEmbedded } from "./start-embedded.ts";
-import { codeOf } from "./error-code.ts";
 import { connectionTo, databaseOf, type OwnerServer } from "./connect.ts";
 import { DatabaseUnavailable, explainUnavailable } from "./database-unavailable.ts";
+import { codeOf } from "./error-code.ts";
+import { type EmbeddedOptions, startEmbedded } from "./start-embedded.ts";
 
 /** A running database server and how to stop it. */
 export interface OpenServer {

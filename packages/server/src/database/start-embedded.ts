@@ -6,7 +6,15 @@ import { z } from "zod";
 import { StartError } from "../start-error.ts";
 import { hasCluster } from "./check-cluster.ts";
 import { clusterPaths, initCluster, runProgram } from "./init-cluster.ts";
-import { type Launched, launchPostmaster, type RecoveryLimits, socketFolder, stopPostmaster, stopRemainingServer, rotateLogs } from "./launch-postmaster.ts";
+import {
+  type Launched,
+  launchPostmaster,
+  type RecoveryLimits,
+  rotateLogs,
+  socketFolder,
+  stopPostmaster,
+  stopRemainingServer,
+} from "./launch-postmaster.ts";
 import { completeInstall, majorVersionOf, npmBinaries } from "./native-binaries.ts";
 import { isAlive, readPostmaster } from "./postmaster.ts";
 import { findServerUser, type ServerUser } from "./server-user.ts";

@@ -1,6 +1,17 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -8,10 +19,10 @@ import pg from "pg";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import type { StartError } from "../start-error.ts";
 import { capturedLog } from "../testing/captured-log.ts";
+import { rotateLogs } from "./launch-postmaster.ts";
 import { npmBinaries, programOf } from "./native-binaries.ts";
 import { isAlive, processesOf } from "./postmaster.ts";
 import { type EmbeddedOptions, type EmbeddedServer, startEmbedded } from "./start-embedded.ts";
-import { rotateLogs } from "./launch-postmaster.ts";
 
 // Whole programs are started here, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000 });

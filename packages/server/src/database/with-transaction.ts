@@ -1,13 +1,13 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { DrizzleQueryError } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { Clock } from "../clock.ts";
-import { type OwnChange, changesChannel } from "./announced-changes.ts";
+import { changesChannel, type OwnChange } from "./announced-changes.ts";
 import { type Connections, withConnection } from "./connections.ts";
 import { DatabaseUnavailable, explainUnavailable } from "./database-unavailable.ts";
 import { codeOf } from "./error-code.ts";
 import type { SqlExecutor, Transaction } from "./transaction.ts";
-import { setTimeout as pause } from "node:timers/promises";
 
 /** Notifies all servers of changes that have been committed. */
 interface ChangePublisher {

@@ -13,11 +13,11 @@ import type { CurrentUser } from "../core/identity/current-user.ts";
 import type { Editor } from "../core/records/editor.ts";
 import { answerAgain, claimingDatabase, keepAnswer } from "./answer-again.ts";
 import { apiPrefix } from "./api-prefix.ts";
-import { readFieldsAhead } from "./receive-file.ts";
 import { authenticate } from "./caller/authenticate.ts";
 import { authorize } from "./caller/authorize.ts";
 import type { Caller } from "./caller/caller.ts";
 import { languageOf } from "./language.ts";
+import { readFieldsAhead } from "./receive-file.ts";
 import { entityTag } from "./seen-version.ts";
 import type { TokenBuckets } from "./token-buckets.ts";
 

@@ -4,8 +4,8 @@ import { openApi } from "@opis/model/contract/installation/service";
 import type { Language } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import { languageOf } from "./language.ts";
-import { route } from "./register.ts";
 import { openApiDocument } from "./openapi-document.ts";
+import { route } from "./register.ts";
 
 /** Serves the OpenAPI document of all registered calls in the caller's language, and an interactive page for it. */
 export function serveOpenApi(app: FastifyInstance, docsPrefix: string): void {

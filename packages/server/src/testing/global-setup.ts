@@ -5,8 +5,8 @@ import path from "node:path";
 import pino from "pino";
 import type { TestProject } from "vitest/node";
 import { asOwner, connectionTo, type OwnerServer } from "../database/connect.ts";
-import { startEmbedded } from "../database/start-embedded.ts";
 import { prepareDatabase } from "../database/prepare.ts";
+import { startEmbedded } from "../database/start-embedded.ts";
 import { installationSecret } from "../database/stored-secrets.ts";
 import { testSecretBox } from "./test-secret-box.ts";
 

@@ -2,12 +2,19 @@ import type { Row } from "@opis/model/rows/row";
 import { paragraph } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { unique } from "../../facts/process-facts.ts";
-import { suppliersOf, type Transfer, countryName, ofTransfer, passesNothing, recipientName } from "../../facts/transfers.ts";
+import {
+  countryName,
+  ofTransfer,
+  passesNothing,
+  recipientName,
+  suppliersOf,
+  type Transfer,
+} from "../../facts/transfers.ts";
 import { joined, line, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
-import type { Block, Inline, Content } from "../../model.ts";
+import type { Block, Content, Inline } from "../../model.ts";
 import { type ConsentText, isRepresentative, listPoint, point } from "./consent-parts.ts";
-import { needsConsentAbroad, type DataField, namedRecipients, transfersOf } from "./recipients-of-consent.ts";
+import { type DataField, namedRecipients, needsConsentAbroad, transfersOf } from "./recipients-of-consent.ts";
 
 /** Points that only written cases ask for: decisions of a program, data of employees from others, a public directory. */
 export function writtenPoints({ group, request }: ConsentText): Block[] {

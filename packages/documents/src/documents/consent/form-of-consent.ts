@@ -7,8 +7,24 @@ import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
 import { lowerFirst } from "../../language/position.ts";
 import type { Block, Content } from "../../model.ts";
-import { abroadPoints, biometricPoints, specialPoints, writtenPoints, recipientPoints } from "./added-points.ts";
-import { actionsPoint, type ConsentText, dataPoints, isRepresentative, listPoint, operatorInFull, point, policyPoint, purposeOf, purposePoint, refusalPoints, termPoints, versionLine, whoseData, withdrawalPoint } from "./consent-parts.ts";
+import { abroadPoints, biometricPoints, recipientPoints, specialPoints, writtenPoints } from "./added-points.ts";
+import {
+  actionsPoint,
+  type ConsentText,
+  dataPoints,
+  isRepresentative,
+  listPoint,
+  operatorInFull,
+  point,
+  policyPoint,
+  purposeOf,
+  purposePoint,
+  refusalPoints,
+  termPoints,
+  versionLine,
+  whoseData,
+  withdrawalPoint,
+} from "./consent-parts.ts";
 import { marketingParts } from "./marketing-parts.ts";
 import type { ConsentForm } from "./wanted-forms.ts";
 

@@ -9,7 +9,16 @@ import type { Block, Content } from "../../model.ts";
 import type { Paper, PaperRequest } from "../../paper.ts";
 import { companyAnswers } from "../../readiness/company.ts";
 import { dateInOrder } from "../../readiness/dates.ts";
-import { incidentDocument, answerOf, clockText, type IncidentFacts, incidentOf, momentOf, namesOf, objectsOfIncidents } from "./notice-parts.ts";
+import {
+  answerOf,
+  clockText,
+  type IncidentFacts,
+  incidentDocument,
+  incidentOf,
+  momentOf,
+  namesOf,
+  objectsOfIncidents,
+} from "./notice-parts.ts";
 
 /** The protocol of a drill: what was practised, by when each step was done, and what follows (plan of measures, M40). */
 export const incidentDrillProtocol: Paper<"incident_drill_protocol"> = {

@@ -8,7 +8,19 @@ import type { Block, Content } from "../../model.ts";
 import type { Paper, PaperRequest, Readiness } from "../../paper.ts";
 import { companyAnswers } from "../../readiness/company.ts";
 import { dateInOrder } from "../../readiness/dates.ts";
-import { addressee, closingPart, gossopkaPart, happenedPart, incidentDocument, operatorPart, answerOf, type IncidentFacts, incidentOf, momentOf, objectsOfIncidents } from "./notice-parts.ts";
+import {
+  addressee,
+  answerOf,
+  closingPart,
+  gossopkaPart,
+  happenedPart,
+  type IncidentFacts,
+  incidentDocument,
+  incidentOf,
+  momentOf,
+  objectsOfIncidents,
+  operatorPart,
+} from "./notice-parts.ts";
 
 const about = "о неправомерной или случайной передаче персональных данных, повлёкшей нарушение прав субъектов";
 

@@ -9,7 +9,15 @@ import type { Paper, PaperRequest } from "../../paper.ts";
 import { companyAnswers } from "../../readiness/company.ts";
 import { dateInOrder } from "../../readiness/dates.ts";
 import { organiserContent } from "../notifications/operator.ts";
-import { incidentDocument, answerOf, type IncidentFacts, incidentOf, momentOf, namesOf, objectsOfIncidents } from "./notice-parts.ts";
+import {
+  answerOf,
+  type IncidentFacts,
+  incidentDocument,
+  incidentOf,
+  momentOf,
+  namesOf,
+  objectsOfIncidents,
+} from "./notice-parts.ts";
 
 /** The notice to a person whose data an incident concerns (form Ф8): the law does not demand it, the operator decides. */
 export const incidentSubjectsNotice: Paper<"incident_subjects_notice"> = {

@@ -1,17 +1,17 @@
 import { incidentKinds } from "@opis/model/duties/incident-kinds";
-import { facts as factsTable, heading, paragraph, signatures, title } from "../../block.ts";
-import { paperDate, paperNumber } from "../../facts/paper-requisites.ts";
-import { manager, organiser, requisite, signingOnce } from "../../facts/requisites.ts";
-import { line, phrase, value, listed } from "../../inline.ts";
-import type { Block, PaperDocument, Content, Inline } from "../../model.ts";
-import type { PaperRequest, Paper } from "../../paper.ts";
-import { operatorTable, organiserContent } from "../notifications/operator.ts";
 import { hasIncidentPaper, type IncidentPaperKey } from "@opis/model/duties/incident-papers";
 import type { Row } from "@opis/model/rows/row";
 import { dateTimeText } from "@opis/model/text/day-text";
 import { defaultTimeZone } from "@opis/model/time/company-day";
 import { words } from "@opis/model/words";
+import { facts as factsTable, heading, paragraph, signatures, title } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { paperDate, paperNumber } from "../../facts/paper-requisites.ts";
+import { manager, organiser, requisite, signingOnce } from "../../facts/requisites.ts";
+import { line, listed, phrase, value } from "../../inline.ts";
+import type { Block, Content, Inline, PaperDocument } from "../../model.ts";
+import type { Paper, PaperRequest } from "../../paper.ts";
+import { operatorTable, organiserContent } from "../notifications/operator.ts";
 
 /** To which office a notification goes, its outgoing number and day; of a drill, that it goes nowhere. */
 export function addressee({ facts, row }: IncidentFacts, request: PaperRequest): Block[] {

@@ -3,17 +3,17 @@ import { table } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { levelWords } from "../../facts/levels.ts";
 import { measuresTaken } from "../../facts/measures-taken.ts";
-import { purposesOf, type Purpose } from "../../facts/purposes.ts";
+import { wayAndNetworks } from "../../facts/networks.ts";
+import { actionsOf, basesOf, dataOf, subjectsOf, unique } from "../../facts/process-facts.ts";
+import { type Purpose, purposesOf } from "../../facts/purposes.ts";
 import { facilities, ofSystem } from "../../facts/system-facts.ts";
 import { countryName } from "../../facts/transfers.ts";
-import { joined, line, phrase, text, value, listed } from "../../inline.ts";
+import { joined, line, listed, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import type { Block, Content, Inline } from "../../model.ts";
 import { conditionRows, startRows } from "./general.ts";
 import { codeRows, operatorRows, organiserRows } from "./operator.ts";
 import type { NotificationRequest } from "./request.ts";
-import { wayAndNetworks } from "../../facts/networks.ts";
-import { actionsOf, basesOf, dataOf, subjectsOf, unique } from "../../facts/process-facts.ts";
 
 /** One piece of information that a notification tells, as it would today. */
 export interface NotifiedValue {

@@ -11,10 +11,10 @@ import { declinePosition, lowerFirst } from "../../language/position.ts";
 import { upperFirst } from "../../language/upper-first.ts";
 import type { Content } from "../../model.ts";
 import type { PaperRequest } from "../../paper.ts";
+import { placesAnnex, positionsAnnex } from "./annexes.ts";
 import { membersTable, quorum } from "./commission.ts";
 import type { Annex } from "./internal-document.ts";
 import { incidentPhone } from "./persons.ts";
-import { placesAnnex, positionsAnnex } from "./annexes.ts";
 import type { Provision } from "./provision.ts";
 import type { Regulation } from "./regulation.ts";
 

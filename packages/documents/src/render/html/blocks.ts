@@ -2,12 +2,12 @@ import { plainText } from "../../inline.ts";
 import { blankDate } from "../../language/dates.ts";
 import type { BlockKind, BlockOf, CompanyHead, Party, Row, Signer, SubjectSignature, Table } from "../../model.ts";
 import { columnWidths } from "../column-widths.ts";
+import { headerRows } from "../header-rows.ts";
 import { isBlank } from "../is-blank.ts";
+import { isKeptItem } from "../keep-signatures.ts";
 import { labelled } from "../labelled.ts";
 import { dataUrl, logoSize } from "../logo-size.ts";
 import { sealPlace } from "../page.ts";
-import { headerRows } from "../header-rows.ts";
-import { isKeptItem } from "../keep-signatures.ts";
 import { drawingSvg } from "./drawing-svg.ts";
 import { escapeHtml, htmlContent } from "./inline.ts";
 

@@ -1,6 +1,6 @@
 import type { BlockKind, BlockOf, Content, Inline, PaperDocument, Row, Table } from "../../model.ts";
-import { labelled } from "../labelled.ts";
 import { headerRows } from "../header-rows.ts";
+import { labelled } from "../labelled.ts";
 import { prepare } from "../prepare.ts";
 import { escapeHtml } from "./inline.ts";
 

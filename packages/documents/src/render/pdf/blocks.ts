@@ -1,10 +1,10 @@
 import { plainText } from "../../inline.ts";
 import type { Block, BlockKind, BlockOf, CompanyHead, Content, Picture } from "../../model.ts";
 import { drawingSvg } from "../html/drawing-svg.ts";
+import { withoutEnd } from "../keep-signatures.ts";
 import { labelled } from "../labelled.ts";
 import { dataUrl, logoSize } from "../logo-size.ts";
 import { contentsTitle, page, pointsInMillimetre, textHeight, textWidth } from "../page.ts";
-import { withoutEnd } from "../keep-signatures.ts";
 import { textLines } from "../text-lines.ts";
 import type { PdfMargins, PdfNode } from "./node.ts";
 import { pdfAlignments, pdfLineHeight, pdfRuns, pdfSize } from "./runs.ts";

@@ -1,10 +1,10 @@
 import type { Content, Row, Signatures, Table } from "../../model.ts";
 import { columnWidths } from "../column-widths.ts";
 import { breakWords, lettersOf, titleLetters } from "../fit-words.ts";
-import { isBlank } from "../is-blank.ts";
-import { page, pointsInMillimetre, textWidth } from "../page.ts";
 import { headerRows } from "../header-rows.ts";
+import { isBlank } from "../is-blank.ts";
 import { lastRowsTogether } from "../last-rows.ts";
+import { page, pointsInMillimetre, textWidth } from "../page.ts";
 import type { PdfLayout, PdfNode } from "./node.ts";
 import { pdfAlignments, pdfRuns, pdfSize } from "./runs.ts";
 import { signaturesHeight } from "./signatures.ts";

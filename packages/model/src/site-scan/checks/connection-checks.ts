@@ -1,6 +1,6 @@
 import { words } from "../../words.ts";
-import type { Evidence } from "../read-site.ts";
 import { certificateReason, isOfMinistryAlone } from "../certificate-reasons.ts";
+import type { Evidence } from "../read-site.ts";
 import { formsOfPeople } from "./form-facts.ts";
 import { printedDay } from "./policy-edition.ts";
 import { policiesOf } from "./policy-facts.ts";

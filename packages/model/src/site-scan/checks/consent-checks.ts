@@ -1,8 +1,8 @@
 import { type Words, words } from "../../words.ts";
 import { consentClasses } from "../consent-controls.ts";
 import { kindsByConsent } from "../form-kinds.ts";
-import type { Evidence, FormControl } from "../read-site.ts";
 import { normalText } from "../normal-text.ts";
+import type { Evidence, FormControl } from "../read-site.ts";
 import { organisationsIn } from "../texts/told-organisations.ts";
 import { aboutControl, aboutForm, consentsOf, mergesOf, ofForms } from "./form-facts.ts";
 import { dataList, dataOf } from "./found-names.ts";

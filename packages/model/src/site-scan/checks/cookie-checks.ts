@@ -1,7 +1,7 @@
 import { type Words, words } from "../../words.ts";
 import { takesGoingOnAsConsent } from "../banner-controls.ts";
-import type { Banner, FoundService } from "../read-site.ts";
 import { normalText } from "../normal-text.ts";
+import type { Banner, FoundService } from "../read-site.ts";
 import { hasSection } from "../texts/policy-sections.ts";
 import { serviceList } from "./found-names.ts";
 import { isSeen, normalOf, policiesOf, requestTo, servicesAbroad } from "./policy-facts.ts";

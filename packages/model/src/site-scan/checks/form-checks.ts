@@ -1,7 +1,7 @@
 import { words } from "../../words.ts";
 import { type FormKind, usualData } from "../form-kinds.ts";
-import type { ReadForm } from "../read-site.ts";
 import { normalText } from "../normal-text.ts";
+import type { ReadForm } from "../read-site.ts";
 import type { SiteService } from "../services.ts";
 import { gravestOf, severityOfExcess } from "./excessive-data.ts";
 import { aboutForm, formsOfPeople, ofForms } from "./form-facts.ts";

@@ -1,6 +1,6 @@
 import { type ConsentMerge, mergedWith } from "../consent-controls.ts";
-import type { Evidence, FormControl, ReadForm } from "../read-site.ts";
 import { normalText } from "../normal-text.ts";
+import type { Evidence, FormControl, ReadForm } from "../read-site.ts";
 import { dataOf } from "./found-names.ts";
 import { type Found, foundOrPass, type JudgedSite, type Judgement, same } from "./site-check.ts";
 

@@ -1,6 +1,6 @@
 import { words } from "../../words.ts";
-import type { Evidence, SiteDocument } from "../read-site.ts";
 import { pattern } from "../pattern.ts";
+import type { Evidence, SiteDocument } from "../read-site.ts";
 import { oldActsIn } from "../texts/old-acts.ts";
 import { hasSection } from "../texts/policy-sections.ts";
 import { numbersIn } from "../texts/told-organisations.ts";

@@ -1,5 +1,5 @@
-import type { Evidence, FoundService, SiteDocument } from "../read-site.ts";
 import { type NormalText, normalText } from "../normal-text.ts";
+import type { Evidence, FoundService, SiteDocument } from "../read-site.ts";
 import { hasSection, type PolicySection } from "../texts/policy-sections.ts";
 import type { TextPlace } from "../texts/policy-structure.ts";
 import type { Found, JudgedSite, Judgement } from "./site-check.ts";

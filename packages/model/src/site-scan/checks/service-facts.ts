@@ -1,7 +1,7 @@
 import { countries } from "../../law/countries.ts";
 import { type Words, words } from "../../words.ts";
-import type { FoundService } from "../read-site.ts";
 import { normalText } from "../normal-text.ts";
+import type { FoundService } from "../read-site.ts";
 import type { SiteService } from "../services.ts";
 import { isSeen, requestTo } from "./policy-facts.ts";
 import { type Found, same } from "./site-check.ts";

@@ -1,5 +1,5 @@
-import type { OwnText } from "../read-site.ts";
 import { pattern } from "../pattern.ts";
+import type { OwnText } from "../read-site.ts";
 import { mailAddress } from "../texts/mail-address.ts";
 import { addressHitsIn } from "../texts/told-addresses.ts";
 import { quoteAt, type ReadText, readText } from "./read-text.ts";

@@ -1,5 +1,5 @@
-import type { OwnText } from "../read-site.ts";
 import { pattern } from "../pattern.ts";
+import type { OwnText } from "../read-site.ts";
 import { organisationsIn, type ToldOrganisation } from "../texts/told-organisations.ts";
 import { quoteAt, type ReadText, readText } from "./read-text.ts";
 import type { ToldAnswer } from "./told-answer.ts";

@@ -1,5 +1,5 @@
-import type { ReadSite } from "../read-site.ts";
 import { type NormalText, normalText } from "../normal-text.ts";
+import type { ReadSite } from "../read-site.ts";
 import { type Sentence, sentencesOf } from "../sentences.ts";
 
 /** A text of the site that is read for answers. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { ReadSite } from "../read-site.ts";
 import { normalText } from "../normal-text.ts";
+import type { ReadSite } from "../read-site.ts";
 import { cleanPolicy, cleanSite, policy } from "../testing/clean-site.ts";
 import { type ScanKey, scanKeys } from "./told-answer.ts";
 import { scanAnswers, toldAnswers } from "./told-answers.ts";

@@ -1,7 +1,7 @@
 import { groupedBy } from "../../collections/grouped-by.ts";
-import type { ReadSite } from "../read-site.ts";
 import { normalText } from "../normal-text.ts";
 import { pattern } from "../pattern.ts";
+import type { ReadSite } from "../read-site.ts";
 import { addresses, contacts } from "./contact-keys.ts";
 import { operatorNames, ownerNames } from "./organisation-keys.ts";
 import { processingAnswers } from "./processing-keys.ts";

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
-import { tokenHash } from "../../core/identity/token-hash.ts";
 import { type Device, userAgentMaxCharacters } from "../../core/identity/sign-in-protocol.ts";
+import { tokenHash } from "../../core/identity/token-hash.ts";
 import { secretPurpose } from "../../database/stored-secrets.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { makeAccessToken } from "../../http/caller/access-token.ts";

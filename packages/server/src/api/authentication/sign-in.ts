@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { type Refusal, refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
 import { callerOf } from "../../core/identity/caller-of.ts";
-import { usernameKey, passwordFits } from "../../core/identity/insert-user.ts";
+import { passwordFits, usernameKey } from "../../core/identity/insert-user.ts";
 import { isPaid, isPasswordExpired } from "../../core/identity/may-have-session.ts";
 import { hasSecondStep, type SecondStepPassed, useCode } from "../../core/identity/second-step.ts";
 import { type Account, accountColumns, setPassword } from "../../core/identity/set-password.ts";
@@ -10,7 +10,14 @@ import { type Device, noteRefusedSignIn } from "../../core/identity/sign-in-prot
 import { userEditor } from "../../core/records/editor.ts";
 import { recordAccountChange } from "../../core/records/record-person-change.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { type Attempt, blockOfCodes, blockOfSignIn, countFailure, forgetFailures, lockAttempts } from "./login-attempts.ts";
+import {
+  type Attempt,
+  blockOfCodes,
+  blockOfSignIn,
+  countFailure,
+  forgetFailures,
+  lockAttempts,
+} from "./login-attempts.ts";
 import { openSession, type Tokens } from "./open-session.ts";
 import { unpaid } from "./unpaid.ts";
 

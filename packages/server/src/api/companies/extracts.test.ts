@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { buildUser } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
-import { importExtract, ExtractRefused } from "./import-extracts.ts";
+import { ExtractRefused, importExtract } from "./import-extracts.ts";
 
 const server = await testServer();
 const user = await buildUser(server);

@@ -1,8 +1,8 @@
 import { createReadStream } from "node:fs";
-import type { Database } from "../../database/database.ts";
-import { keepRegistered, type RegisteredCompany } from "./register-table.ts";
 import sax from "sax";
+import type { Database } from "../../database/database.ts";
 import { type CompanyBeingRead, closeCompany, newCompany, tell } from "./company-being-read.ts";
+import { keepRegistered, type RegisteredCompany } from "./register-table.ts";
 
 const companiesAtOnce = 1_000;
 

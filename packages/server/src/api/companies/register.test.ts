@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { json } from "node:stream/consumers";
 import { afterAll, expect, test } from "vitest";
-import { findByInn, registerFile } from "./routes.ts";
 import { dadata } from "./dadata.ts";
+import { findByInn, registerFile } from "./routes.ts";
 
 const sber = {
   data: {

@@ -28,23 +28,20 @@ import { archived } from "../../core/archive/write-archive.ts";
 import type { CurrentUser } from "../../core/identity/current-user.ts";
 import { addDefaultProcesses } from "../../core/records/add-default-processes.ts";
 import { copyRows } from "../../core/records/copy-rows.ts";
-import { fillStartDirectories } from "../../core/records/start-sets.ts";
 import type { Editor } from "../../core/records/editor.ts";
-import { changesWaitingIn } from "../../core/records/waiting-changes.ts";
+import { fillStartDirectories } from "../../core/records/start-sets.ts";
 import { todayIn } from "../../core/records/today-in.ts";
+import { changesWaitingIn } from "../../core/records/waiting-changes.ts";
 import type { Database } from "../../database/database.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { answered } from "../../http/answered.ts";
-import { receiveLocal } from "../../http/receive-file.ts";
-import { sendFile } from "../../http/send-file.ts";
 import { pageLinks } from "../../http/page.ts";
+import { receiveLocal } from "../../http/receive-file.ts";
 import { route } from "../../http/register.ts";
+import { sendFile } from "../../http/send-file.ts";
 import { companyEntries } from "./archive/company-entries.ts";
 import { importCompany as take } from "./archive/import-company.ts";
 import { registerCompanyData } from "./company-data.ts";
-import { addCompany } from "./new-company.ts";
-import { companiesOf, companyOf } from "./read-companies.ts";
-import { statusOfCompanies } from "./read-status.ts";
 import {
   type CompanyRegister,
   closedOn,
@@ -54,6 +51,9 @@ import {
   type Requisites,
 } from "./company-register.ts";
 import { dadata } from "./dadata.ts";
+import { addCompany } from "./new-company.ts";
+import { companiesOf, companyOf } from "./read-companies.ts";
+import { statusOfCompanies } from "./read-status.ts";
 import { registerTable } from "./register-table.ts";
 import { update } from "./update-company.ts";
 import { workOfCompanies } from "./work-of-companies.ts";

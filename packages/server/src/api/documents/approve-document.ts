@@ -13,8 +13,8 @@ import {
 import type { DocumentsOf } from "../../core/documents/documents-of.ts";
 import { keepMaking } from "../../core/documents/makings.ts";
 import type { DocumentName } from "../../core/documents/stored.ts";
-import { insertRow } from "../../core/records/insert-row.ts";
 import type { Editor } from "../../core/records/editor.ts";
+import { insertRow } from "../../core/records/insert-row.ts";
 import { singletonOf } from "../../core/records/reading/singleton.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
 import type { Transaction } from "../../database/transaction.ts";

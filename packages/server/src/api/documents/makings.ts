@@ -14,8 +14,8 @@ import { type CompanyDocument, nameOf } from "../../core/documents/company-docum
 import type { DocumentsOf } from "../../core/documents/documents-of.ts";
 import { madePaper } from "../../core/documents/made-paper.ts";
 import { readMaking, readMakings, type StoredMaking } from "../../core/documents/makings.ts";
-import { sendFile as sendAnyFile } from "../../http/send-file.ts";
 import { route } from "../../http/register.ts";
+import { sendFile as sendAnyFile } from "../../http/send-file.ts";
 import { askedDocument } from "./asked-document.ts";
 import { nameOfDocument } from "./name-of-file.ts";
 import { sendFile } from "./send-file.ts";

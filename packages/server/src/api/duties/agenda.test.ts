@@ -1,8 +1,8 @@
-import { readDashboard } from "@opis/model/contract/companies/dashboard";
 import { readAgenda } from "@opis/model/contract/agenda";
+import { readDashboard } from "@opis/model/contract/companies/dashboard";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { registerSubjectRequest } from "@opis/model/contract/subject-requests";
 import { createTask, moveTask } from "@opis/model/contract/tasks";
-import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { beforeEach, expect, test } from "vitest";
 import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";

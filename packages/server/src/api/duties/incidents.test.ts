@@ -1,6 +1,7 @@
 import { updateSettings } from "@opis/model/contract/companies/companies";
 import { readDashboard } from "@opis/model/contract/companies/dashboard";
 import { listHistory } from "@opis/model/contract/companies/history";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import {
   addIncidentEvent,
   listIncidents,
@@ -10,7 +11,6 @@ import {
   suggestIncidentScope,
 } from "@opis/model/contract/incidents";
 import { listTasks } from "@opis/model/contract/tasks";
-import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { beforeEach, expect, test } from "vitest";
 import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";

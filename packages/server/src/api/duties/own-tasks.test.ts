@@ -1,9 +1,4 @@
-import {
-  createCalendarLink,
-  listOwnTasks,
-  readCalendarLink,
-  revokeCalendarLink,
-} from "@opis/model/contract/own-tasks";
+import { createCalendarLink, listOwnTasks, readCalendarLink, revokeCalendarLink } from "@opis/model/contract/own-tasks";
 import { createTask } from "@opis/model/contract/tasks";
 import { expect, test } from "vitest";
 import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { can } from "@opis/model/access/access";
 import { screenAddress } from "@opis/model/addresses";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
 import {
   createCalendarLink,
   listOwnTasks,
@@ -8,7 +9,6 @@ import {
   readCalendarLink,
   revokeCalendarLink,
 } from "@opis/model/contract/own-tasks";
-import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { refused } from "@opis/model/errors";
 import { calendarFeed } from "@opis/model/text/calendar-feed";
 import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
@@ -17,8 +17,8 @@ import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import type { Context } from "../../context.ts";
 import type { CurrentUser } from "../../core/identity/current-user.ts";
-import { tokenHash } from "../../core/identity/token-hash.ts";
 import { searchedCompanies } from "../../core/identity/rights/searched-companies.ts";
+import { tokenHash } from "../../core/identity/token-hash.ts";
 import { answered } from "../../http/answered.ts";
 import { apiPrefix } from "../../http/api-prefix.ts";
 import { orderBy, originOfRequest, pageLinks, windowOf } from "../../http/page.ts";

@@ -5,9 +5,9 @@ import { isCollection, type QuestionnaireName } from "@opis/model/forms/question
 import { words } from "@opis/model/words";
 import type { Context } from "../../context.ts";
 import { dayOfLinks } from "../../core/identity/day-of-links.ts";
-import { newToken } from "../../core/identity/new-token.ts";
 import { type KeyOpens, makeKey } from "../../core/identity/make-key.ts";
 import { mayManageKey } from "../../core/identity/may-manage-key.ts";
+import { newToken } from "../../core/identity/new-token.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { nameOfQuestionnaire } from "../../core/records/questionnaires-of-many.ts";
 import { singletonOf } from "../../core/records/reading/singleton.ts";

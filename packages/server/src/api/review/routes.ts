@@ -1,7 +1,14 @@
-import type { ReviewFile, ChildRow, ChildRows } from "@opis/documents/tables/review-sheet";
+import type { ChildRow, ChildRows, ReviewFile } from "@opis/documents/tables/review-sheet";
 import { type ChildTable, childTables } from "@opis/model/bulk/child-tables";
 import { formatRowKey } from "@opis/model/bulk/row-key";
-import { exportChosen, exportReview, readReview, readReviewIds, readReviewTexts, readReviewTotals } from "@opis/model/contract/companies/review";
+import {
+  exportChosen,
+  exportReview,
+  readReview,
+  readReviewIds,
+  readReviewTexts,
+  readReviewTotals,
+} from "@opis/model/contract/companies/review";
 import { formNamed } from "@opis/model/forms/index";
 import type { ReviewColumn, ReviewRow } from "@opis/model/review/review-table";
 import { textsOf } from "@opis/model/review/select-rows";
@@ -11,10 +18,18 @@ import { memberOf } from "@opis/model/rows/member-of";
 import type { Language } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import { inTurns } from "../../core/documents/in-turns.ts";
-import { addressOfRow, columnNamed, type OpenTable, openTable, pageOfTable, wantedColumns, wantedRows } from "../../core/review/page-of-table.ts";
-import { sendFile } from "../../http/send-file.ts";
+import {
+  addressOfRow,
+  columnNamed,
+  type OpenTable,
+  openTable,
+  pageOfTable,
+  wantedColumns,
+  wantedRows,
+} from "../../core/review/page-of-table.ts";
 import { originOfRequest } from "../../http/page.ts";
 import { type Call, route } from "../../http/register.ts";
+import { sendFile } from "../../http/send-file.ts";
 import { expectedBytes, exportTable } from "./export-table.ts";
 
 const mediaTypes = {

@@ -8,12 +8,12 @@ import type { Context } from "../../context.ts";
 import { keepFile, type ReceivedFile } from "../../core/files/keep-file.ts";
 import { putMembership } from "../../core/identity/rights/put-membership.ts";
 import { addDefaultProcesses } from "../../core/records/add-default-processes.ts";
-import { insertRow } from "../../core/records/insert-row.ts";
-import { fillStartDirectories } from "../../core/records/start-sets.ts";
 import { type Editor, userEditor } from "../../core/records/editor.ts";
+import { insertRow } from "../../core/records/insert-row.ts";
 import { tableOf } from "../../core/records/reading/form-sql.ts";
 import { addSingletons, singletonOf } from "../../core/records/reading/singleton.ts";
 import type { StoredRow } from "../../core/records/reading/stored-row.ts";
+import { fillStartDirectories } from "../../core/records/start-sets.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import {

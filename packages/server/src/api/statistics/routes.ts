@@ -1,6 +1,12 @@
 import type { Actor } from "@opis/model/access/access";
 import { addressOf } from "@opis/model/addresses";
-import { exportRequests, exportWork, listRequests, listWork, readStatistics } from "@opis/model/contract/companies/statistics";
+import {
+  exportRequests,
+  exportWork,
+  listRequests,
+  listWork,
+  readStatistics,
+} from "@opis/model/contract/companies/statistics";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { formNamed } from "@opis/model/forms/index";
 import { isCollection, type QuestionnaireName } from "@opis/model/forms/questionnaires";
@@ -11,14 +17,14 @@ import type { FastifyInstance } from "fastify";
 import { naturally } from "../../database/natural-order.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { answered } from "../../http/answered.ts";
-import { sendFile } from "../../http/send-file.ts";
 import { pageLinks, windowOf } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
+import { sendFile } from "../../http/send-file.ts";
 import { type Period, periodOf } from "./period.ts";
 import { requestsMade } from "./requests-made.ts";
 import { requestsCsv, workCsv } from "./statistics-csv.ts";
 import { calledNow } from "./work-done.ts";
-import { type PeriodWork, workInPeriod, workRows, type GroupSum } from "./work-rows.ts";
+import { type GroupSum, type PeriodWork, workInPeriod, workRows } from "./work-rows.ts";
 
 const names = {
   work: words("Заполнение анкет", "Work on questionnaires"),

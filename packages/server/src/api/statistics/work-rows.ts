@@ -9,7 +9,7 @@ import { questionnairesOfMany } from "../../core/records/questionnaires-of-many.
 import { viewOf } from "../../core/records/reading/view-of.ts";
 import { cachedResult } from "../../core/records/result-cache.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { calledNow, namesAtEntries, type WorkQuery, workDone, type Worked } from "./work-done.ts";
+import { calledNow, namesAtEntries, type Worked, type WorkQuery, workDone } from "./work-done.ts";
 
 type WorkRow = AnswerOf<typeof listWork>["results"][number];
 

@@ -9,6 +9,7 @@ import { collusions } from "@opis/model/threats/catalogue/collusions";
 import { influenceObjects } from "@opis/model/threats/catalogue/influence-objects";
 import type { MethodCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
 import { violators } from "@opis/model/threats/catalogue/violators";
+import { confirmedState } from "@opis/model/threats/confirmations";
 import type { DecidedStep } from "@opis/model/threats/derivation/decided-steps";
 import { decisionProblems, noSuch } from "@opis/model/threats/derivation/decision-problems";
 import { entryValues } from "@opis/model/threats/derivation/decisions";
@@ -19,13 +20,12 @@ import {
   isDescribing,
 } from "@opis/model/threats/derivation/described-steps";
 import { carriedOutBy, partDecisions } from "@opis/model/threats/derivation/stored-decisions";
-import { confirmedState } from "@opis/model/threats/confirmations";
 import { confirmedSteps, threatSteps } from "@opis/model/threats/step-names";
 import type { ThreatPart } from "@opis/model/threats/threat-models";
 import { type Words, words } from "@opis/model/words";
 import { namesInPapers } from "../../core/identity/name-of-account.ts";
-import { insertRow } from "../../core/records/insert-row.ts";
 import type { Editor } from "../../core/records/editor.ts";
+import { insertRow } from "../../core/records/insert-row.ts";
 import { selectRows } from "../../core/records/reading/select-rows.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
 import { deleteRow } from "../../core/records/writing/delete-row.ts";

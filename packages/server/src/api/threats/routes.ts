@@ -32,9 +32,9 @@ import { securityProperties } from "@opis/model/threats/catalogue/security-prope
 import { violatorGoals } from "@opis/model/threats/catalogue/violator-goals";
 import { violators } from "@opis/model/threats/catalogue/violators";
 import type { AssessedThreat } from "@opis/model/threats/derivation/assessed-threat";
-import { violatorMatrix } from "@opis/model/threats/violator-matrix";
-import { isPossible } from "@opis/model/threats/threat-totals";
 import type { ThreatPart } from "@opis/model/threats/threat-models";
+import { isPossible } from "@opis/model/threats/threat-totals";
+import { violatorMatrix } from "@opis/model/threats/violator-matrix";
 import { keptAnswers } from "@opis/model/validation/answers-schema";
 import type { FastifyInstance } from "fastify";
 import { insertRow } from "../../core/records/insert-row.ts";

@@ -1,10 +1,10 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { readThreatModel } from "@opis/model/contract/threat-models";
-import { modelWarnings, type WarningPlace } from "@opis/model/threats/model-warnings";
 import type { ThreatMissing } from "@opis/model/threats/missing";
+import { modelWarnings, type WarningPlace } from "@opis/model/threats/model-warnings";
 import { inventorySteps, threatStepNames, threatSteps } from "@opis/model/threats/step-names";
-import type { ThreatModel, ThreatPart } from "@opis/model/threats/threat-models";
 import { threatModelAddress } from "@opis/model/threats/threat-model-address";
+import type { ThreatModel, ThreatPart } from "@opis/model/threats/threat-models";
 import { isOpen } from "../../core/risks/seen-risks.ts";
 import { type Reading, shownGround } from "./reading.ts";
 

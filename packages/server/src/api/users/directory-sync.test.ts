@@ -5,7 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";
 import { groupEntry, personEntry, startDirectoryServer } from "../../testing/outside/directory-server.ts";
 import { testServer } from "../../testing/test-server.ts";
-import { readDirectory, valuesOf, groupsOfDirectory } from "./read-directory.ts";
+import { groupsOfDirectory, readDirectory, valuesOf } from "./read-directory.ts";
 import { dueDirectorySyncsJob } from "./sync-directory.ts";
 
 const many = Array.from({ length: 5_000 }, (_, index) => `many${index}`);

@@ -7,10 +7,10 @@ import type { Context } from "../../context.ts";
 import type { CurrentUser } from "../../core/identity/current-user.ts";
 import { emailKey } from "../../core/identity/insert-user.ts";
 import { linkToken } from "../../core/identity/link-token.ts";
-import { type InvitationToSend, sendInvitation } from "../../core/identity/send-invitation.ts";
 import { refuseForeignDomain, roleOfNewcomer } from "../../core/identity/new-people.ts";
 import type { RoleOfMember } from "../../core/identity/rights/put-membership.ts";
 import { roleToGive } from "../../core/identity/rights/role-to-give.ts";
+import { type InvitationToSend, sendInvitation } from "../../core/identity/send-invitation.ts";
 import type { Transaction } from "../../database/transaction.ts";
 
 type Invitation = AnswerOf<typeof listInvitations>["results"][number];

@@ -1,9 +1,33 @@
 import { mayViewAs } from "@opis/model/access/viewing-access";
 import { listTokensOfUser, revokeTokenOfUser } from "@opis/model/contract/people/api-tokens";
 import { planDirectorySync, readDirectorySync, syncWithDirectory } from "@opis/model/contract/people/directory-sync";
-import { listInvitations, readInviteLink, sendInvite, sendInviteAgain, withdrawInvite } from "@opis/model/contract/people/invitations";
-import { createRole, deleteRole, readPermissions, renameRole, setPermission, setPermissionOfCompany } from "@opis/model/contract/people/roles";
-import { addByLogin, addToCompany, createUser, grantQuestionnaire, listUsers, readUser, removeFromCompany, resetSecondStepOfUser, updateUser, updateUserStatus } from "@opis/model/contract/people/users";
+import {
+  listInvitations,
+  readInviteLink,
+  sendInvite,
+  sendInviteAgain,
+  withdrawInvite,
+} from "@opis/model/contract/people/invitations";
+import {
+  createRole,
+  deleteRole,
+  readPermissions,
+  renameRole,
+  setPermission,
+  setPermissionOfCompany,
+} from "@opis/model/contract/people/roles";
+import {
+  addByLogin,
+  addToCompany,
+  createUser,
+  grantQuestionnaire,
+  listUsers,
+  readUser,
+  removeFromCompany,
+  resetSecondStepOfUser,
+  updateUser,
+  updateUserStatus,
+} from "@opis/model/contract/people/users";
 import { stopViewing, viewAs } from "@opis/model/contract/people/viewing";
 import { type ErrorCode, Refusal, refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
@@ -21,7 +45,15 @@ import { recordAccountChange, recordMemberChange } from "../../core/records/reco
 import { pageLinks, pageOfRows, windowOf } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { addColleague, addKnown, addNew } from "./add-member.ts";
-import { type Administrator, changeable, changePerson, changeRole, changeStatus, managesAllOf, takeOut } from "./change-member.ts";
+import {
+  type Administrator,
+  changeable,
+  changePerson,
+  changeRole,
+  changeStatus,
+  managesAllOf,
+  takeOut,
+} from "./change-member.ts";
 import { type Looker, memberOf, userOf, usersOf } from "./find-users.ts";
 import { grantTo } from "./grants.ts";
 import { registerGroups } from "./groups/routes.ts";
@@ -29,7 +61,7 @@ import { invitationsOf, invite, inviteAgain, inviteLink, withdraw } from "./invi
 import { oneUser } from "./one-user.ts";
 import { readDirectory } from "./read-directory.ts";
 import { dropRole, makeRole, nameRole, permissionsOf, setLevel } from "./roles.ts";
-import { askForSync, lastSync, maySync, shownSync, planSync } from "./sync-directory.ts";
+import { askForSync, lastSync, maySync, planSync, shownSync } from "./sync-directory.ts";
 
 /** Refusals that tell who has an account with the installation, be it in a company that is none of the caller's. */
 const telling: readonly ErrorCode[] = ["unknown_user", "user_taken"];

@@ -1,16 +1,20 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import { directoryFailures, type syncWithDirectory, type planDirectorySync } from "@opis/model/contract/people/directory-sync";
+import {
+  directoryFailures,
+  type planDirectorySync,
+  type syncWithDirectory,
+} from "@opis/model/contract/people/directory-sync";
 import { Refusal } from "@opis/model/errors";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { moveRevision } from "../../core/identity/rights/move-revision.ts";
+import { outerKey } from "../../core/identity/rights/outer-groups.ts";
 import { everyMinutes, job } from "../../core/jobs/job.ts";
 import { type Editor, timeEditor } from "../../core/records/editor.ts";
 import { recordPersonChange } from "../../core/records/record-person-change.ts";
 import type { directorySyncs, SyncedGroup } from "../../database/tables/directory-syncs.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { readDirectory, type DirectoryGroup, distinguishedNameKey } from "./read-directory.ts";
-import { outerKey } from "../../core/identity/rights/outer-groups.ts";
+import { type DirectoryGroup, distinguishedNameKey, readDirectory } from "./read-directory.ts";
 
 const hourMilliseconds = 3_600_000;
 

@@ -3,18 +3,13 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import type { Logger } from "pino";
-import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../../database/connect.ts";
 import { majorVersionIn } from "../../database/check-cluster.ts";
+import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../../database/connect.ts";
 import { clusterPaths } from "../../database/init-cluster.ts";
-import {
-  completeInstall,
-  majorVersionOf,
-  npmBinaries,
-  previousNpmBinaries,
-} from "../../database/native-binaries.ts";
-import { type EmbeddedServer, lockFolder, startEmbedded } from "../../database/start-embedded.ts";
 import { levelOf, migrateUpTo } from "../../database/migration-level.ts";
+import { completeInstall, majorVersionOf, npmBinaries, previousNpmBinaries } from "../../database/native-binaries.ts";
 import { createDatabase } from "../../database/prepare.ts";
+import { type EmbeddedServer, lockFolder, startEmbedded } from "../../database/start-embedded.ts";
 import { StartError } from "../../start-error.ts";
 import { BackupError } from "./backup-error.ts";
 import type { TableContents } from "./backup-format.ts";

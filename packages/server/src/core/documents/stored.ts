@@ -9,7 +9,7 @@ import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { isFoundSince } from "./found-since.ts";
 import { isChangedSince } from "./is-changed.ts";
-import { oldestOf, type PrintedChanges, printedChanges, type Since, keptByCompany } from "./printed-changes.ts";
+import { keptByCompany, oldestOf, type PrintedChanges, printedChanges, type Since } from "./printed-changes.ts";
 
 /** What people have said in a generated document. */
 export interface Said {

@@ -1,8 +1,8 @@
+import { hash, verify } from "@node-rs/argon2";
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import type { Language } from "@opis/model/words";
 import { users } from "../../database/tables/identity.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { hash, verify } from "@node-rs/argon2";
 
 export interface NewUser {
   readonly username: string;

@@ -5,7 +5,7 @@ import type { Transaction } from "../../database/transaction.ts";
 import { passwordChangedLetter } from "../mail/letters/password-changed.ts";
 import type { Editor } from "../records/editor.ts";
 import { recordAccountChange } from "../records/record-person-change.ts";
-import { usernameKey, hashPassword, passwordFits } from "./insert-user.ts";
+import { hashPassword, passwordFits, usernameKey } from "./insert-user.ts";
 
 /** History records that the password changed, and nothing of the password. */
 const hidden = "•••";

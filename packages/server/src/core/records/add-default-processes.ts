@@ -7,10 +7,10 @@ import type { FormName } from "@opis/model/forms/names";
 import { normaliseName } from "@opis/model/text/name";
 import type { Transaction } from "../../database/transaction.ts";
 import type { Editor } from "./editor.ts";
+import { insertRow } from "./insert-row.ts";
 import { tableOf } from "./reading/form-sql.ts";
 import { readRow } from "./reading/read-rows.ts";
 import type { StoredRow } from "./reading/stored-row.ts";
-import { insertRow } from "./insert-row.ts";
 
 /** Adds typical processes with their answers; directory values they name are made where they are not there. All or none. */
 export async function addDefaultProcesses(

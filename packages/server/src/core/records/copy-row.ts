@@ -4,11 +4,11 @@ import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import type { Transaction } from "../../database/transaction.ts";
 import type { Editor } from "./editor.ts";
+import { insertRow } from "./insert-row.ts";
 import { readChildren } from "./reading/children.ts";
 import { inOrderOfReference } from "./reading/in-order-of-reference.ts";
 import { readRow } from "./reading/read-rows.ts";
 import type { StoredRow } from "./reading/stored-row.ts";
-import { insertRow } from "./insert-row.ts";
 
 export interface CopyOrder {
   readonly declared: Form;

@@ -5,8 +5,8 @@ import { eventually } from "../../testing/eventually.ts";
 import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { userEditor } from "./editor.ts";
-import { changeRow } from "./writing/change-row.ts";
 import { addRow } from "./insert-row.ts";
+import { changeRow } from "./writing/change-row.ts";
 
 const server = await testServer();
 const { db } = server.context;

@@ -3,10 +3,10 @@ import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
 import type { Transaction } from "../../database/transaction.ts";
 import { type Editor, keyOfRespondent } from "./editor.ts";
+import { noticeOfProposal } from "./proposal-notice.ts";
 import { tableOf } from "./reading/form-sql.ts";
 import { changesOf, type StoredRow } from "./reading/stored-row.ts";
 import { findRoot } from "./writing/root-completeness.ts";
-import { noticeOfProposal } from "./proposal-notice.ts";
 
 interface Proposing {
   readonly declared: Form;

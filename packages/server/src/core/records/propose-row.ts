@@ -3,8 +3,10 @@ import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
 import type { Transaction } from "../../database/transaction.ts";
-import { type Insertion, writeRow } from "./insert-row.ts";
 import { type Editor, keyOfRespondent } from "./editor.ts";
+import { type Insertion, writeRow } from "./insert-row.ts";
+import { noticeOfProposal } from "./proposal-notice.ts";
+import { addedRow, amongProposed, insertionOf, type ProposedRow, proposedRows, rowsNamedBy } from "./proposed-rows.ts";
 import { readRow } from "./reading/read-rows.ts";
 import { changesOf, type StoredRow } from "./reading/stored-row.ts";
 import { lockActiveRoot } from "./writing/active-root.ts";
@@ -13,8 +15,6 @@ import { changeRow } from "./writing/change-row.ts";
 import { type DeletedRow, type Deletion, refuseUsed, withChildren } from "./writing/delete-row.ts";
 import { refuseClosed } from "./writing/open-references.ts";
 import { findRoot } from "./writing/root-completeness.ts";
-import { noticeOfProposal } from "./proposal-notice.ts";
-import { addedRow, amongProposed, insertionOf, type ProposedRow, proposedRows, rowsNamedBy } from "./proposed-rows.ts";
 
 type Root = Awaited<ReturnType<typeof findRoot>>;
 

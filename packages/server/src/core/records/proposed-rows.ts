@@ -3,8 +3,8 @@ import { referringFields } from "@opis/model/declaration/referring-fields";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import type { Transaction } from "../../database/transaction.ts";
-import { type Insertion, writeRow } from "./insert-row.ts";
 import { type Editor, keyOfRespondent } from "./editor.ts";
+import { type Insertion, writeRow } from "./insert-row.ts";
 import { asDeclared } from "./reading/as-declared.ts";
 import type { StoredRow } from "./reading/stored-row.ts";
 

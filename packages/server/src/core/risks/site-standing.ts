@@ -1,8 +1,8 @@
 import type { Actor } from "@opis/model/access/access";
 import type { Risk } from "@opis/model/risks/risk";
+import { countedScore } from "@opis/model/site-scan/counted-score";
 import { remarkRisk } from "@opis/model/site-scan/remark-risk";
 import type { SiteRemark } from "@opis/model/site-scan/site-remarks";
-import { countedScore } from "@opis/model/site-scan/counted-score";
 import { questionPlace } from "@opis/model/snapshot/question-place";
 import { remarksOfSite } from "../site-findings/remarks-of-sites.ts";
 import type { ScannedSite } from "../site-findings/site-facts.ts";

@@ -10,12 +10,12 @@ import { certificateOf } from "../../testing/filling/certificates.ts";
 import { browserSites, serviceAnswer } from "../../testing/outside/browser-sites.ts";
 import type { Guard } from "../outside/guard.ts";
 import { type GuardedClient, openGuardedClient } from "../outside/guarded-client.ts";
-import { usualCrawl } from "./crawl-site.ts";
-import { scanSite } from "./scan-site.ts";
 import { openBrowser } from "./browse-guarded.ts";
 import { browseSite } from "./browse-site.ts";
 import { usualBrowser } from "./browser-limits.ts";
+import { usualCrawl } from "./crawl-site.ts";
 import { type GuardedProxy, openGuardedProxy } from "./guarded-proxy.ts";
+import { scanSite } from "./scan-site.ts";
 import { takePictures } from "./take-pictures.ts";
 
 /** Every site and every service is a host of one server, by its name; the browser reaches them through the guard alone. */

@@ -1,15 +1,15 @@
 import { bannerControl } from "@opis/model/site-scan/banner-controls";
 import { linkWeight } from "@opis/model/site-scan/link-classes";
-import type { Banner, FoundCookie, FoundService, Phase } from "@opis/model/site-scan/read-site";
 import { normalText } from "@opis/model/site-scan/normal-text";
+import type { Banner, FoundCookie, FoundService, Phase } from "@opis/model/site-scan/read-site";
 import { type SiteService, serviceOfAddress, serviceOfCookie } from "@opis/model/site-scan/services";
 import type { Browser } from "playwright-core";
+import type { BrowserLimits } from "./browser-limits.ts";
 import { isSameSite } from "./crawl-site.ts";
 import { documentKinds } from "./document-kinds.ts";
+import { framedForms } from "./framed-forms.ts";
 import { kindOf } from "./html-links.ts";
 import { type HtmlPage, readHtml } from "./html-page.ts";
-import type { BrowserLimits } from "./browser-limits.ts";
-import { framedForms } from "./framed-forms.ts";
 import { type ScanPicture, takePictures } from "./take-pictures.ts";
 import { type SeenCookie, type SeenPage, type SeenRequest, Visit } from "./visit.ts";
 

@@ -1,7 +1,7 @@
-import type { Transport } from "@opis/model/site-scan/read-site";
-import { type Guard, bareHost, refusalOf, trustedBy } from "../outside/guard.ts";
-import type { GuardedClient } from "../outside/guarded-client.ts";
 import { connect } from "node:tls";
+import type { Transport } from "@opis/model/site-scan/read-site";
+import { bareHost, type Guard, refusalOf, trustedBy } from "../outside/guard.ts";
+import type { GuardedClient } from "../outside/guarded-client.ts";
 import { anyLookup, publicLookup } from "../outside/guarded-lookup.ts";
 
 /** What a server shows of itself over TLS. */

@@ -1,9 +1,9 @@
 import type { SiteJudgement } from "@opis/model/site-scan/checks/judge-site";
-import type { ToldAnswer } from "@opis/model/site-scan/keys/told-answer";
 import type { KeptSite } from "@opis/model/site-scan/kept-site";
+import type { ToldAnswer } from "@opis/model/site-scan/keys/told-answer";
 import type { Banner, FoundCookie } from "@opis/model/site-scan/read-site";
-import type { ScanPicture } from "./take-pictures.ts";
 import type { ScanTrouble } from "./scan-site.ts";
+import type { ScanPicture } from "./take-pictures.ts";
 
 /** What a process is to scan, and by which law. */
 export interface ScanOrder {

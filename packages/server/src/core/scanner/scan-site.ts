@@ -1,28 +1,21 @@
-import { type PageState, pageStates } from "@opis/model/site-scan/page-states";
-import type {
-  FoundService,
-  ReadForm,
-  ReadSite,
-  SiteOwner,
-  SitePage,
-  Transport,
-} from "@opis/model/site-scan/read-site";
 import { normalText } from "@opis/model/site-scan/normal-text";
+import { type PageState, pageStates } from "@opis/model/site-scan/page-states";
+import type { FoundService, ReadForm, ReadSite, SiteOwner, SitePage, Transport } from "@opis/model/site-scan/read-site";
 import { serviceOfAddress, siteServices } from "@opis/model/site-scan/services";
 import { addressesIn } from "@opis/model/site-scan/texts/told-addresses";
 import { numbersIn, organisationsIn } from "@opis/model/site-scan/texts/told-organisations";
 import type { GuardedClient } from "../outside/guarded-client.ts";
 import type { OuterTrouble } from "../outside/outer-trouble.ts";
 import type { BrowserOutcome } from "./browse-guarded.ts";
-import { builderAt } from "./framed-forms.ts";
-import type { ScanPicture } from "./take-pictures.ts";
 import { type CrawlLimits, crawlSite, isSameSite, visitDocuments } from "./crawl-site.ts";
+import { builderAt } from "./framed-forms.ts";
 import { kindOf } from "./html-links.ts";
 import type { HtmlPage } from "./html-page.ts";
 import { lettersIn } from "./html-text.ts";
 import { addressesOf, policyLinkOf, unopenedPolicies } from "./policy-links.ts";
 import { documentsOf } from "./site-documents.ts";
 import { publicationsOf } from "./site-publications.ts";
+import type { ScanPicture } from "./take-pictures.ts";
 import type { Visited } from "./visited.ts";
 import { withBrowsed, withDrawn } from "./with-browsed.ts";
 

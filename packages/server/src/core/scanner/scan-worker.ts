@@ -1,6 +1,6 @@
 import { judgeSite } from "@opis/model/site-scan/checks/judge-site";
-import { scanAnswers, toldAnswers } from "@opis/model/site-scan/keys/told-answers";
 import { keptSite } from "@opis/model/site-scan/kept-site";
+import { scanAnswers, toldAnswers } from "@opis/model/site-scan/keys/told-answers";
 import type { ReadSite } from "@opis/model/site-scan/read-site";
 import type { Guard } from "../outside/guard.ts";
 import { guardOf, openGuardedClient } from "../outside/guarded-client.ts";

@@ -1,6 +1,6 @@
+import { normalText } from "@opis/model/site-scan/normal-text";
 import { pageStates } from "@opis/model/site-scan/page-states";
 import type { SiteDocument } from "@opis/model/site-scan/read-site";
-import { normalText } from "@opis/model/site-scan/normal-text";
 import { type DocumentKind, documentKinds, leastLetters } from "./document-kinds.ts";
 import { kindOf } from "./html-links.ts";
 import type { HtmlPage } from "./html-page.ts";

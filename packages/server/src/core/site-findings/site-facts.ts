@@ -1,7 +1,7 @@
 import type { PaperValues } from "@opis/documents/paper-values";
 import type { MadePaper } from "@opis/model/consistency/finding";
-import { type PastScan, type SiteChange, siteChanges, toldParts } from "@opis/model/site-scan/site-changes";
 import type { KeptSite } from "@opis/model/site-scan/kept-site";
+import { type PastScan, type SiteChange, siteChanges, toldParts } from "@opis/model/site-scan/site-changes";
 import { companyDay } from "@opis/model/time/company-day";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";

@@ -3,9 +3,9 @@ import { forms } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import type { Row } from "@opis/model/rows/row";
 import type { Transaction } from "../../database/transaction.ts";
-import { insertRow } from "../records/insert-row.ts";
 import { allocateNumber } from "../records/allocate-number.ts";
 import type { Editor } from "../records/editor.ts";
+import { insertRow } from "../records/insert-row.ts";
 import { todayIn } from "../records/today-in.ts";
 
 const declared = forms.task;

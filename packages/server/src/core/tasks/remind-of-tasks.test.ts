@@ -1,5 +1,5 @@
-import { createTask, moveTask } from "@opis/model/contract/tasks";
 import { updateAccount } from "@opis/model/contract/people/account";
+import { createTask, moveTask } from "@opis/model/contract/tasks";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";
 import { startMailServer } from "../../testing/outside/mail-server.ts";

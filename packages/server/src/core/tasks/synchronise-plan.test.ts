@@ -1,5 +1,5 @@
-import { createTask, listTasks, moveTask, synchroniseTaskPlan, updateTask } from "@opis/model/contract/tasks";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import { createTask, listTasks, moveTask, synchroniseTaskPlan, updateTask } from "@opis/model/contract/tasks";
 import { beforeEach, expect, test } from "vitest";
 import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
 import { tokenPrefix, tokenWorks } from "../../core/identity/api-tokens.ts";
-import { tokenHash } from "../../core/identity/token-hash.ts";
 import { hasPaidPeriodEnded, isVouchedSession, mayHaveSession } from "../../core/identity/may-have-session.ts";
 import { hasSecondStep } from "../../core/identity/second-step.ts";
+import { tokenHash } from "../../core/identity/token-hash.ts";
 import { readAccessToken } from "./access-token.ts";
 import type { Program } from "./caller.ts";
 

@@ -6,7 +6,7 @@ import { createCompany } from "@opis/model/contract/companies/companies";
 import type { FormName } from "@opis/model/forms/names";
 import { eq } from "drizzle-orm";
 import { openSession } from "../../api/authentication/open-session.ts";
-import { insertUser, type NewUser, hashPassword } from "../../core/identity/insert-user.ts";
+import { hashPassword, insertUser, type NewUser } from "../../core/identity/insert-user.ts";
 import { type KeyOpens, makeKey } from "../../core/identity/make-key.ts";
 import { putMembership } from "../../core/identity/rights/put-membership.ts";
 import { timeEditor } from "../../core/records/editor.ts";

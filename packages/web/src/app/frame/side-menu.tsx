@@ -8,15 +8,13 @@ import { frameWords } from "../../i18n/ru/frame.ts";
 import { laterPart, lazyPart } from "../../ui/lazy-part.ts";
 import { OnDemand } from "../../ui/on-demand.tsx";
 import { CompanyButton, type SwitchedCompany } from "./company-button.tsx";
-import { useWorkingCompanyId } from "./use-company-id.ts";
 import { MenuCount } from "./menu-count.tsx";
 import { isHere, type MenuEntry, openEntries } from "./menu-entries.ts";
 import { MenuLink } from "./menu-link.tsx";
 import classes from "./side-menu.module.css";
+import { useWorkingCompanyId } from "./use-company-id.ts";
 
-const NewsLink = laterPart(() =>
-  import("./news-link.tsx").then(({ NewsLink: component }) => ({ default: component })),
-);
+const NewsLink = laterPart(() => import("./news-link.tsx").then(({ NewsLink: component }) => ({ default: component })));
 
 const OpenedCompanySwitcher = lazyPart(() =>
   import("./opened-company-switcher.tsx").then(({ OpenedCompanySwitcher: component }) => ({

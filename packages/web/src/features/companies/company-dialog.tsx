@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import type { exportCompany } from "@opis/model/contract/companies/company-archive";
 import type { companyPdf } from "@opis/model/contract/forms/print-endpoints";
-import { Suspense, useState, type FormEvent } from "react";
+import { type FormEvent, Suspense, useState } from "react";
 import { urlOf } from "../../api/call.ts";
 import { downloadFile } from "../../api/download-file.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";

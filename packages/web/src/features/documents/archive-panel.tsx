@@ -8,8 +8,8 @@ import { documentGalleryWords } from "../../i18n/ru/document-gallery.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
-import { type DocumentCard, documentsQuery } from "./document-queries.ts";
 import type { Archive } from "./collect-archive.ts";
+import { type DocumentCard, documentsQuery } from "./document-queries.ts";
 
 const ArchiveProgress = lazyPart(() =>
   import("./archive-progress.tsx").then(({ ArchiveProgress: component }) => ({ default: component })),

@@ -8,11 +8,11 @@ import { HrefLink } from "../../ui/href-link.tsx";
 import { DrawnInTurns } from "../../ui/lists/drawn-in-turns.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
+import { ArchivePanel } from "./archive-panel.tsx";
 import { type DocumentCard, originOf, partsQuery } from "./document-queries.ts";
 import { DocumentState } from "./document-state.tsx";
 import { MissingList } from "./missing-list.tsx";
 import { ConsentJournal } from "./uploads/consent-journal.tsx";
-import { ArchivePanel } from "./archive-panel.tsx";
 
 /** What is said of a document that nobody needs: E51 of a consent, E52 of an agreement. */
 const needless = ["E51", "E52"];

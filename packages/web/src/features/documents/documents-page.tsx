@@ -15,11 +15,11 @@ import { matches } from "../../ui/lists/matches.ts";
 import { useChosenInSight } from "../../ui/lists/use-chosen-in-sight.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
+import { ArchivePanel } from "./archive-panel.tsx";
 import { type DocumentCard, documentsQuery, originOf, titleOf } from "./document-queries.ts";
 import { DocumentState } from "./document-state.tsx";
-import classes from "./documents-page.module.css";
-import { ArchivePanel } from "./archive-panel.tsx";
 import { DocumentTile } from "./document-tile.tsx";
+import classes from "./documents-page.module.css";
 import { ThreatModelsLink } from "./threat-models-link.tsx";
 
 // An opened document brings its wizard and its requisites, which the gallery does without.

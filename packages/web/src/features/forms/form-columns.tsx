@@ -1,33 +1,33 @@
 import { Text, ThemeIcon } from "@mantine/core";
 import { type Actor, can, openIds } from "@opis/model/access/access";
+import type { companyPaperGaps } from "@opis/model/contract/companies/company-data";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { isApprovalForm } from "@opis/model/forms/approval-forms";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
 import type { Language } from "@opis/model/words";
 import { firstStatus, workflowStatusKeys } from "@opis/model/workflow/workflow";
 import { IconMessage2 } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type ComponentProps, createContext, type ReactNode, useContext } from "react";
+import { paperGapsQuery } from "../../api/queries.ts";
 import { dateText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { formActionsWords } from "../../i18n/ru/form-actions.ts";
 import type { formsListWords } from "../../i18n/ru/forms-list.ts";
+import { statusWords } from "../../i18n/ru/status.ts";
 import { workflowWords } from "../../i18n/ru/workflow.ts";
 import { DotsButton } from "../../ui/dots-button.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { OnDemand } from "../../ui/on-demand.tsx";
 import { PlainBadge } from "../../ui/plain-badge.tsx";
+import { Readiness } from "../../ui/readiness.tsx";
 import type { Column } from "../../ui/table/table-column.ts";
 import { WorkflowBadge } from "../../ui/workflow-badge.tsx";
 import classes from "./forms-list.module.css";
-import { addressOfListed, type ListedForm, hasNoData } from "./listed-forms.ts";
+import { addressOfListed, hasNoData, type ListedForm } from "./listed-forms.ts";
 import type { RowMenu } from "./row-menu.tsx";
-import type { companyPaperGaps } from "@opis/model/contract/companies/company-data";
-import type { AnswerOf } from "@opis/model/contract/endpoint";
-import { useQuery } from "@tanstack/react-query";
-import { paperGapsQuery } from "../../api/queries.ts";
-import { statusWords } from "../../i18n/ru/status.ts";
-import { Readiness } from "../../ui/readiness.tsx";
 
 interface ColumnsContext {
   /** The form of the rows, where something can be done to them. */

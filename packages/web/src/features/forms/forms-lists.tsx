@@ -8,9 +8,11 @@ import { normaliseName } from "@opis/model/text/name";
 import type { WorkflowStatus } from "@opis/model/workflow/workflow";
 import { IconPlus } from "@tabler/icons-react";
 import { useQueries, useQuery } from "@tanstack/react-query";
-import { Suspense, useCallback, useDeferredValue, useMemo, useState, type ReactNode } from "react";
+import { type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from "react";
 import { collectionListQuery, companyMetaQuery } from "../../api/queries.ts";
+import { useShowsPercents } from "../../api/use-shows-percents.ts";
 import { useWords } from "../../i18n/define-words.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
 import { formActionsWords } from "../../i18n/ru/form-actions.ts";
 import { formsHintsWords } from "../../i18n/ru/forms-hints.ts";
 import { formsListWords } from "../../i18n/ru/forms-list.ts";
@@ -18,13 +20,11 @@ import { useLanguage } from "../../i18n/words.ts";
 import { laterPart, lazyPart } from "../../ui/lazy-part.ts";
 import { SearchInput } from "../../ui/lists/search-input.tsx";
 import { type ApartName, apartForms, isUsed } from "../../ui/registry.ts";
-import { threatModelsQuery } from "../threats/threat-models-query.ts";
-import { type ListedForm, type ListedRow, listedForms, listedRows, addressOfListed } from "./listed-forms.ts";
-import { NextSteps } from "./next-steps.tsx";
-import { useShowsPercents } from "../../api/use-shows-percents.ts";
-import { commonWords } from "../../i18n/ru/common.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
+import { threatModelsQuery } from "../threats/threat-models-query.ts";
 import { formColumns, GapsProvider } from "./form-columns.tsx";
+import { addressOfListed, type ListedForm, type ListedRow, listedForms, listedRows } from "./listed-forms.ts";
+import { NextSteps } from "./next-steps.tsx";
 
 // Its list of options is as much code as the screen itself, and not every company has tags.
 const TagFilter = laterPart(() =>

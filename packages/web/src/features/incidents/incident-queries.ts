@@ -1,3 +1,4 @@
+import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import type {
   addIncidentEvent,
   listIncidents,
@@ -7,7 +8,6 @@ import type {
   suggestIncidentScope,
   updateIncident,
 } from "@opis/model/contract/incidents";
-import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";

@@ -11,8 +11,8 @@ import {
   TextInput,
   Title,
 } from "@mantine/core";
-import type { openRequestPage, sendRequest } from "@opis/model/contract/request-page";
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
+import type { openRequestPage, sendRequest } from "@opis/model/contract/request-page";
 import { requestPageKinds } from "@opis/model/duties/request-page-kinds";
 import { requestApplicants } from "@opis/model/forms/subject-request";
 import { requestFileMaxBytes } from "@opis/model/limits";

@@ -1,3 +1,4 @@
+import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import type {
   listSubjectRequests,
   moveSubjectRequest,
@@ -5,7 +6,6 @@ import type {
   registerSubjectRequest,
   updateSubjectRequest,
 } from "@opis/model/contract/subject-requests";
-import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";

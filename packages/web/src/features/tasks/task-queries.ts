@@ -1,4 +1,5 @@
 import type { readAgenda } from "@opis/model/contract/agenda";
+import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import type {
   createTask,
   listTasks,
@@ -7,7 +8,6 @@ import type {
   synchroniseTaskPlan,
   updateTask,
 } from "@opis/model/contract/tasks";
-import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";

@@ -7,11 +7,11 @@ import { useState } from "react";
 import { useWords } from "../../i18n/define-words.ts";
 import { threatsWords } from "../../i18n/ru/threats.ts";
 import { usePick } from "../../i18n/words.ts";
+import { DecideDialog } from "./decide-dialog.tsx";
 import { type Decided, type DecidedStep, restoring } from "./model/decisions.ts";
 import type { ModelScreen } from "./model/model-screen.ts";
-import type { EntryList, ThreatEntry } from "./threat-queries.ts";
-import { DecideDialog } from "./decide-dialog.tsx";
 import { standingEntries } from "./standing-entries.ts";
+import type { EntryList, ThreatEntry } from "./threat-queries.ts";
 import { WhichParts } from "./which-parts.tsx";
 
 interface DecideEntriesProps extends ModelScreen {

@@ -1,9 +1,9 @@
 import { useWords } from "../../i18n/define-words.ts";
 import { threatsWords } from "../../i18n/ru/threats.ts";
+import { DecideDialog } from "./decide-dialog.tsx";
 import { groupedCells, restoring } from "./model/decisions.ts";
 import type { ModelScreen } from "./model/model-screen.ts";
 import type { ThreatCell } from "./threat-queries.ts";
-import { DecideDialog } from "./decide-dialog.tsx";
 
 interface DecideThreatsProps extends ModelScreen {
   readonly cells: readonly (Pick<ThreatCell, "part" | "decision"> & {

@@ -11,8 +11,8 @@ import { threatsWords } from "../../i18n/ru/threats.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { type Decided, restoring } from "./model/decisions.ts";
 import type { ModelScreen } from "./model/model-screen.ts";
-import type { ThreatEntry } from "./threat-queries.ts";
 import { type StandingEntry, standingEntries } from "./standing-entries.ts";
+import type { ThreatEntry } from "./threat-queries.ts";
 import { WhichParts } from "./which-parts.tsx";
 
 interface DescribeEntriesProps extends ModelScreen {

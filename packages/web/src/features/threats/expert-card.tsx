@@ -7,11 +7,11 @@ import { useWords } from "../../i18n/define-words.ts";
 import { conflictWords } from "../../i18n/ru/conflict.ts";
 import { threatsWords } from "../../i18n/ru/threats.ts";
 import { useUnsaved } from "../../ui/use-unsaved.ts";
-import { useChosen } from "./use-chosen.ts";
 import { type SentExpert, sentExperts } from "./model/model-parts.ts";
 import type { ScopeProps } from "./model/model-screen.ts";
 import type { ThreatModel } from "./threat-queries.ts";
 import classes from "./threats.module.css";
+import { useChosen } from "./use-chosen.ts";
 
 const roles = ["security", "technology", "business", "other"] as const;
 const roleTitles = {

@@ -12,11 +12,11 @@ import { threatEditionsWords } from "../../i18n/threat-editions.ts";
 import { useLanguage, usePick } from "../../i18n/words.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
-import { threatsKey } from "./threat-models-query.ts";
-import type { ThreatModel } from "./threat-queries.ts";
 import { ChangeList } from "./change-list.tsx";
 import { editionChangesQuery, editionsToPinQuery, type ModelChange } from "./edition-queries.ts";
 import classes from "./editions.module.css";
+import { threatsKey } from "./threat-models-query.ts";
+import type { ThreatModel } from "./threat-queries.ts";
 
 interface ModelEditionProps {
   readonly company: number;

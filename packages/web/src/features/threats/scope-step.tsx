@@ -8,13 +8,13 @@ import { useWords } from "../../i18n/define-words.ts";
 import { threatsWords } from "../../i18n/ru/threats.ts";
 import { DayInput } from "../../ui/day-input.tsx";
 import { PageSection } from "../../ui/page/page-section.tsx";
-import { useChosen } from "./use-chosen.ts";
 import { ExpertCard, SavedText } from "./expert-card.tsx";
 import { type SentPart, sentExperts, sentParts, systemsLeft } from "./model/model-parts.ts";
 import type { ModelScreen, ScopeProps } from "./model/model-screen.ts";
 import { useModelSaving } from "./model/use-model-saving.ts";
 import type { ThreatModel } from "./threat-queries.ts";
 import classes from "./threats.module.css";
+import { useChosen } from "./use-chosen.ts";
 
 const texts = ["title", "number", "approver_name", "approver_position", "developer"] as const;
 const stages = ["creation", "operation"] as const;

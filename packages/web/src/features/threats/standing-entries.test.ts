@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type SmallServer, startSmallServer } from "../../testing/small-server.ts";
 import { queryClient } from "../../ui/query-client.ts";
-import { threatsKey } from "./threat-models-query.ts";
 import { standingEntries } from "./standing-entries.ts";
+import { threatsKey } from "./threat-models-query.ts";
 
 const wish = { list: "consequences", parts: [1, 2], codes: ["НП.1"] } as const;
 

@@ -10,13 +10,13 @@ import { groupsWords } from "../../i18n/ru/groups.ts";
 import { useLanguage, usePick } from "../../i18n/words.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import { personName } from "./role-name.ts";
 import {
   askForDirectorySync,
   type DirectoryPlan,
   type DirectorySyncRun,
   directoryPlanQuery,
 } from "./directory-queries.ts";
+import { personName } from "./role-name.ts";
 
 interface DirectoryDialogProps {
   readonly company: number;

@@ -10,8 +10,8 @@ import { accessWords } from "../../i18n/ru/access.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { userPageWords } from "../../i18n/ru/user-page.ts";
 import { usePick } from "../../i18n/words.ts";
-import type { UserDetails } from "./user-queries.ts";
 import type { GrantChanges } from "./use-user-page-changes.ts";
+import type { UserDetails } from "./user-queries.ts";
 
 const kinds = questionnaireNames.filter(isCollection);
 

@@ -10,8 +10,8 @@ import { NamedQuestionnaire } from "../../ui/named-questionnaire.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { Column } from "../../ui/table/table-column.ts";
 import { LevelChoice } from "./level-choice.tsx";
-import type { UserDetails } from "./user-queries.ts";
 import type { GrantChanges } from "./use-user-page-changes.ts";
+import type { UserDetails } from "./user-queries.ts";
 
 type Grant = UserDetails["grants"][number];
 

@@ -7,10 +7,10 @@ import { commonWords } from "../../i18n/ru/common.ts";
 import { groupsWords } from "../../i18n/ru/groups.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import { personName } from "./role-name.ts";
-import { usersQuery } from "./user-queries.ts";
 import { groupMembersQuery } from "./group-queries.ts";
+import { personName } from "./role-name.ts";
 import type { useGroupChanges } from "./use-group-changes.ts";
+import { usersQuery } from "./user-queries.ts";
 
 interface GroupMembersProps {
   readonly company: number;

@@ -10,8 +10,8 @@ import { commonWords } from "../../i18n/ru/common.ts";
 import { groupsWords } from "../../i18n/ru/groups.ts";
 import { usePick } from "../../i18n/words.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import { LevelChoice } from "./level-choice.tsx";
 import type { GroupDetails } from "./group-queries.ts";
+import { LevelChoice } from "./level-choice.tsx";
 import type { useGroupChanges } from "./use-group-changes.ts";
 
 interface GroupTagsProps {

@@ -15,12 +15,12 @@ import { notify } from "../../ui/messages/notify.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
-import classes from "./role-list.module.css";
-import { permissionsQuery } from "./user-queries.ts";
 import { directorySyncQuery } from "./directory-queries.ts";
 import type { GroupDialog } from "./group-dialogs.tsx";
 import { groupQuery, groupsQuery, type ListedGroup } from "./group-queries.ts";
+import classes from "./role-list.module.css";
 import { useGroupChanges } from "./use-group-changes.ts";
+import { permissionsQuery } from "./user-queries.ts";
 
 const GroupView = lazyPart(() =>
   import("./group-view.tsx").then(({ GroupView: component }) => ({ default: component })),

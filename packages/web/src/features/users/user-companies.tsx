@@ -9,8 +9,8 @@ import { usersWords } from "../../i18n/ru/users.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { roleName } from "./role-name.ts";
-import type { UserDetails } from "./user-queries.ts";
 import type { useUserPageChanges } from "./use-user-page-changes.ts";
+import type { UserDetails } from "./user-queries.ts";
 
 interface UserCompaniesProps {
   readonly user: UserDetails;

@@ -5,11 +5,11 @@ import { commonWords } from "../../i18n/ru/common.ts";
 import { userPageWords } from "../../i18n/ru/user-page.ts";
 import { usersWords } from "../../i18n/ru/users.ts";
 import { PersonNameDialog } from "../../ui/dialogs/person-name-dialog.tsx";
+import { GrantDialog } from "./grant-dialog.tsx";
 import type { useUserChanges } from "./use-user-changes.ts";
+import type { useUserPageChanges } from "./use-user-page-changes.ts";
 import { UserDialogs } from "./user-dialogs.tsx";
 import type { CompanyRole, UserDetails } from "./user-queries.ts";
-import { GrantDialog } from "./grant-dialog.tsx";
-import type { useUserPageChanges } from "./use-user-page-changes.ts";
 
 /** Which dialog is open over the page of a user. */
 export interface PageDialog {

@@ -25,14 +25,14 @@ import { DataTable } from "../../ui/table/data-table.tsx";
 import type { ApiToken } from "../account/account-queries.ts";
 import { tokenColumns } from "../account/token-columns.tsx";
 import { NotFoundPage } from "../errors/error-pages.tsx";
-import { personName, roleKey, roleName } from "./role-name.ts";
-import { useUserChanges } from "./use-user-changes.ts";
-import { permissionsQuery, type UserDetails, userQuery } from "./user-queries.ts";
 import { AccessTable } from "./access-table.tsx";
 import { GrantList } from "./grant-list.tsx";
+import { personName, roleKey, roleName } from "./role-name.ts";
+import { useUserChanges } from "./use-user-changes.ts";
 import { useUserPageChanges } from "./use-user-page-changes.ts";
 import { UserCompanies } from "./user-companies.tsx";
 import type { PageDialog } from "./user-page-dialogs.tsx";
+import { permissionsQuery, type UserDetails, userQuery } from "./user-queries.ts";
 
 const UserPageDialogs = lazyPart(() =>
   import("./user-page-dialogs.tsx").then(({ UserPageDialogs: component }) => ({ default: component })),

@@ -8,20 +8,20 @@ import { Suspense, useEffect } from "react";
 import { useWords } from "../../i18n/define-words.ts";
 import { usePick } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
+import { CommentMark } from "../comments/comment-mark.tsx";
+import { placeOf } from "../comments/comment-place.ts";
 import { answersWithRows, type QuestionnaireData } from "../data/questionnaire-data.ts";
+import { type EditTarget, keyOf } from "../edits/edit-target.ts";
 import { useFormContext } from "../form-context.tsx";
+import { AnyOfOpen } from "../picking/open-options.tsx";
 import questionClasses from "../question/question.module.css";
+import classes from "../question/question.module.css";
 import { Question } from "../question/question.tsx";
 import { useClosingChange } from "../question/use-closing-change.ts";
+import { RiskMark } from "../risks/risk-mark.tsx";
 import { RowsHead } from "../rows/rows-head.tsx";
 import { formWords } from "../words.ts";
 import { stepOf } from "./steps.ts";
-import { CommentMark } from "../comments/comment-mark.tsx";
-import { placeOf } from "../comments/comment-place.ts";
-import { type EditTarget, keyOf } from "../edits/edit-target.ts";
-import { AnyOfOpen } from "../picking/open-options.tsx";
-import { RiskMark } from "../risks/risk-mark.tsx";
-import classes from "../question/question.module.css";
 
 const ClosingNotice = lazyPart(() =>
   import("../question/closing-notice.tsx").then(({ ClosingNotice: component }) => ({ default: component })),

@@ -2,8 +2,8 @@ import { Checkbox, createTheme, Drawer, MantineProvider, Modal, Radio, TextInput
 import { act, type ReactNode, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { watchLeaving } from "./leave-dialog.ts";
 import { LeaveQuestion } from "../messages/overlays.tsx";
+import { watchLeaving } from "./leave-dialog.ts";
 
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 

@@ -1,13 +1,13 @@
 import "@mantine/notifications/styles.css";
 import { Anchor, Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { Notifications } from "@mantine/notifications";
+import { useEffect } from "react";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
-import { type Banner, closeBanner, useBanner } from "./banner-store.ts";
-import classes from "./overlays.module.css";
-import { useEffect } from "react";
 import { leaveDialogWords } from "../../i18n/ru/leave-dialog.ts";
 import { type Leaving, stayInDialog, useLeaving } from "../dialogs/leave-question-store.ts";
+import { type Banner, closeBanner, useBanner } from "./banner-store.ts";
+import classes from "./overlays.module.css";
 
 /** What may appear over any screen: toasts, the banner, the question before typed words go. Its code is loaded after the screen's own. */
 export function Overlays() {

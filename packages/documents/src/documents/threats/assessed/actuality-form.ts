@@ -1,8 +1,8 @@
 import { codesOf } from "@opis/model/threats/catalogue/codes-of";
 import { type SecurityProperty, securityProperties } from "@opis/model/threats/catalogue/security-properties";
 import type { AssessedThreat } from "@opis/model/threats/derivation/assessed-threat";
-import { proposedThreatType } from "@opis/model/threats/threat-type";
 import { isPossible } from "@opis/model/threats/threat-totals";
+import { proposedThreatType } from "@opis/model/threats/threat-type";
 import { type Words, words } from "@opis/model/words";
 import { paragraph } from "../../../block.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";

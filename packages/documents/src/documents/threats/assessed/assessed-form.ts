@@ -1,6 +1,6 @@
 import { dayText } from "@opis/model/text/day-text";
-import { modelWarnings } from "@opis/model/threats/model-warnings";
 import type { ThreatMissing } from "@opis/model/threats/missing";
+import { modelWarnings } from "@opis/model/threats/model-warnings";
 import type { ThreatStep } from "@opis/model/threats/step-names";
 import { type Words, words } from "@opis/model/words";
 import { paragraph } from "../../../block.ts";

@@ -20,10 +20,10 @@ import { refused, refusedFields } from "@opis/model/errors";
 import { words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../../context.ts";
-import type { CurrentUser } from "../../../core/identity/current-user.ts";
-import { emailKey } from "../../../core/identity/insert-user.ts";
 import { makeLink } from "../../../core/identity/account-link.ts";
 import { countLetter } from "../../../core/identity/count-letter.ts";
+import type { CurrentUser } from "../../../core/identity/current-user.ts";
+import { emailKey } from "../../../core/identity/insert-user.ts";
 import {
   base32,
   dropSecondStep,

@@ -1,24 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { type Actor, can } from "@opis/model/access/access";
 import { refused, refusedFields } from "@opis/model/errors";
+import { uploadedKindTitles } from "@opis/model/forms/document";
 import { formNamed, forms } from "@opis/model/forms/index";
-import { uploadedKinds, type DocumentGroup } from "@opis/model/uploads/uploaded-kinds";
+import { type DocumentGroup, uploadedKinds } from "@opis/model/uploads/uploaded-kinds";
 import { words } from "@opis/model/words";
 import type { Config } from "../../../config/config.ts";
-import { refuseWithoutRoom } from "../../../core/files/file-room.ts";
-import type { ReceivedFile } from "../../../core/files/keep-file.ts";
-import { insertRow } from "../../../core/records/insert-row.ts";
-import type { Editor } from "../../../core/records/editor.ts";
-import { referencesFields } from "../../../core/records/reading/form-sql.ts";
-import { withUnseen } from "../../../core/records/writing/with-unseen.ts";
-import type { Transaction } from "../../../database/transaction.ts";
-import { linksOf, mayAdd } from "./upload-access.ts";
-import { uploadedKindTitles } from "@opis/model/forms/document";
 import type { Context } from "../../../context.ts";
 import { approvedName, type CompanyDocument, nameOf, requestOf } from "../../../core/documents/company-document.ts";
 import type { DocumentsOf } from "../../../core/documents/documents-of.ts";
 import { readinessOf, requisitesOf } from "../../../core/documents/told-document.ts";
+import { refuseWithoutRoom } from "../../../core/files/file-room.ts";
+import type { ReceivedFile } from "../../../core/files/keep-file.ts";
+import type { Editor } from "../../../core/records/editor.ts";
+import { insertRow } from "../../../core/records/insert-row.ts";
+import { referencesFields } from "../../../core/records/reading/form-sql.ts";
+import { withUnseen } from "../../../core/records/writing/with-unseen.ts";
+import type { Transaction } from "../../../database/transaction.ts";
 import { type Approval, approveDocument } from "../approve-document.ts";
+import { linksOf, mayAdd } from "./upload-access.ts";
 
 const declared = forms.document;
 

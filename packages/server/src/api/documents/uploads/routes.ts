@@ -1,5 +1,16 @@
 import { type Actor, can } from "@opis/model/access/access";
-import { addDocumentVersion, createUploadedDocument, deleteUploadedDocument, documentFileRoom, downloadUploadedDocument, listExpectedDocuments, listUploadedDocuments, namedPaper, readUploadedDocument, updateUploadedDocument } from "@opis/model/contract/documents/uploaded-documents";
+import {
+  addDocumentVersion,
+  createUploadedDocument,
+  deleteUploadedDocument,
+  documentFileRoom,
+  downloadUploadedDocument,
+  listExpectedDocuments,
+  listUploadedDocuments,
+  namedPaper,
+  readUploadedDocument,
+  updateUploadedDocument,
+} from "@opis/model/contract/documents/uploaded-documents";
 import type { FieldKind } from "@opis/model/declaration/field";
 import { refused, refusedFields } from "@opis/model/errors";
 import { formNamed, forms } from "@opis/model/forms/index";
@@ -25,11 +36,11 @@ import { changeRow } from "../../../core/records/writing/change-row.ts";
 import { deleteRow } from "../../../core/records/writing/delete-row.ts";
 import { withUnseen } from "../../../core/records/writing/with-unseen.ts";
 import type { Transaction } from "../../../database/transaction.ts";
-import { receiveFile } from "../../../http/receive-file.ts";
-import { sendFile } from "../../../http/send-file.ts";
 import { pageOfRows } from "../../../http/page.ts";
+import { receiveFile } from "../../../http/receive-file.ts";
 import { type Call, route } from "../../../http/register.ts";
 import { seenVersion } from "../../../http/seen-version.ts";
+import { sendFile } from "../../../http/send-file.ts";
 import { findDocument } from "../find-document.ts";
 import { addUpload, addVersion, noGroup, type SignedCopy, signedCopyOf } from "./add-upload.ts";
 import { readTextsJob, wordsInside } from "./read-texts.ts";

@@ -1,17 +1,17 @@
-import { type Actor, can } from "@opis/model/access/access";
-import { refused } from "@opis/model/errors";
-import type { Row, CompanySnapshot } from "@opis/model/rows/row";
-import type { Language } from "@opis/model/words";
-import type { Context } from "../../../context.ts";
-import { todayIn } from "../../../core/records/today-in.ts";
-import { maySee, linksOf, mayChange } from "./upload-access.ts";
 import { paperOf } from "@opis/documents/papers";
+import { type Actor, can } from "@opis/model/access/access";
 import type { uploadedDocument } from "@opis/model/contract/documents/uploaded-documents";
+import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
+import type { CompanySnapshot, Row } from "@opis/model/rows/row";
 import { uploadState } from "@opis/model/uploads/upload-state";
+import type { Language } from "@opis/model/words";
 import type { z } from "zod";
+import type { Context } from "../../../context.ts";
 import { titleOf } from "../../../core/records/reading/stored-row.ts";
+import { todayIn } from "../../../core/records/today-in.ts";
 import { apiPrefix } from "../../../http/api-prefix.ts";
+import { linksOf, mayChange, maySee } from "./upload-access.ts";
 
 interface Seer {
   readonly company: number;

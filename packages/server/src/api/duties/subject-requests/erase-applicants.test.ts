@@ -1,8 +1,4 @@
-import {
-  moveSubjectRequest,
-  readSubjectRequest,
-  registerSubjectRequest,
-} from "@opis/model/contract/subject-requests";
+import { moveSubjectRequest, readSubjectRequest, registerSubjectRequest } from "@opis/model/contract/subject-requests";
 import { expect, test } from "vitest";
 import { buildCompany, buildUser } from "../../../testing/filling/factories.ts";
 import { testServer } from "../../../testing/test-server.ts";

@@ -1,6 +1,7 @@
 import { updateSettings } from "@opis/model/contract/companies/companies";
 import { readDashboard } from "@opis/model/contract/companies/dashboard";
 import { listHistory } from "@opis/model/contract/companies/history";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import {
   listSubjectRequests,
   moveSubjectRequest,
@@ -8,7 +9,6 @@ import {
   registerSubjectRequest,
   updateSubjectRequest,
 } from "@opis/model/contract/subject-requests";
-import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { beforeEach, expect, test } from "vitest";
 import { buildCompany, buildUser, joinCompany } from "../../../testing/filling/factories.ts";
 import { testServer } from "../../../testing/test-server.ts";

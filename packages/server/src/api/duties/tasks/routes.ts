@@ -1,15 +1,25 @@
 import { can } from "@opis/model/access/access";
-import { createTask as createTaskCall, deleteTask, listTasks, moveTask, readTask, synchroniseTaskPlan, updateTask } from "@opis/model/contract/tasks";
+import {
+  createTask as createTaskCall,
+  deleteTask,
+  listTasks,
+  moveTask,
+  readTask,
+  synchroniseTaskPlan,
+  updateTask,
+} from "@opis/model/contract/tasks";
 import { nextDue } from "@opis/model/duties/next-due";
 import { taskTransition } from "@opis/model/duties/task-transition";
 import { refused, refusedFields } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
+import type { Row } from "@opis/model/rows/row";
 import { keptAnswers } from "@opis/model/validation/answers-schema";
 import { rowSchema } from "@opis/model/validation/row-schema";
+import { words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
-import { insertRow } from "../../../core/records/insert-row.ts";
 import { allocateNumber } from "../../../core/records/allocate-number.ts";
+import { insertRow } from "../../../core/records/insert-row.ts";
 import { readRow } from "../../../core/records/reading/read-rows.ts";
 import { lockKept } from "../../../core/records/reading/select-rows.ts";
 import { todayIn } from "../../../core/records/today-in.ts";
@@ -23,8 +33,6 @@ import { pageLinks } from "../../../http/page.ts";
 import { type Call, route } from "../../../http/register.ts";
 import { seenVersion } from "../../../http/seen-version.ts";
 import { listCompanyTasks, mayFinish, presentTask, type TaskRow } from "./list-tasks.ts";
-import type { Row } from "@opis/model/rows/row";
-import { words } from "@opis/model/words";
 
 const declared = forms.task;
 

@@ -1,12 +1,6 @@
 import { updateSettings } from "@opis/model/contract/companies/companies";
-import {
-  createTask as createTaskCall,
-  listTasks,
-  moveTask,
-  readTask,
-  updateTask,
-} from "@opis/model/contract/tasks";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import { createTask as createTaskCall, listTasks, moveTask, readTask, updateTask } from "@opis/model/contract/tasks";
 import { beforeEach, expect, test } from "vitest";
 import { timeEditor } from "../../../core/records/editor.ts";
 import { createTask } from "../../../core/tasks/create-task.ts";

@@ -5,8 +5,8 @@ import { words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import type { Context } from "../../../context.ts";
-import { receiveLocal } from "../../../http/receive-file.ts";
 import { pageLinks } from "../../../http/page.ts";
+import { receiveLocal } from "../../../http/receive-file.ts";
 import { route } from "../../../http/register.ts";
 
 type NewsFeed = z.output<typeof contract.fetchNewsFeed.response>;

@@ -6,8 +6,8 @@ import { openDatabase } from "../../../database/database.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import { buildCompany, buildUser } from "../../../testing/filling/factories.ts";
 import { testServer } from "../../../testing/test-server.ts";
-import { addRow } from "../insert-row.ts";
 import { userEditor } from "../editor.ts";
+import { addRow } from "../insert-row.ts";
 import type { Change } from "./apply-change.ts";
 import { changeRow } from "./change-row.ts";
 

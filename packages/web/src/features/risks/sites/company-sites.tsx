@@ -18,9 +18,9 @@ import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column } from "../../../ui/table/table-column.ts";
-import { SiteResults } from "./site-results.tsx";
 import { goneSince, ScanCompare } from "./scan-compare.tsx";
 import { Section } from "./section.tsx";
+import { SiteResults } from "./site-results.tsx";
 import classes from "./sites.module.css";
 
 interface CompanySitesProps {

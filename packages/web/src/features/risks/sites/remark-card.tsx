@@ -9,8 +9,8 @@ import { risksWords } from "../../../i18n/ru/risks.ts";
 import { siteScanWords } from "../../../i18n/ru/site-scan.ts";
 import { HrefLink } from "../../../ui/href-link.tsx";
 import { lazyPart } from "../../../ui/lazy-part.ts";
-import classes from "./sites.module.css";
 import { groupKey } from "./group-key.ts";
+import classes from "./sites.module.css";
 
 const IgnoreRisk = lazyPart(() =>
   import("../../../form-engine/risks/ignore-risk.tsx").then(({ IgnoreRisk: component }) => ({ default: component })),

@@ -20,14 +20,14 @@ import { HrefLink } from "../../../ui/href-link.tsx";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
-import { Offers } from "./offers.tsx";
-import { Section } from "./section.tsx";
-import classes from "./sites.module.css";
 import { CookieTable } from "./cookie-table.tsx";
 import { groupKey } from "./group-key.ts";
+import { Offers } from "./offers.tsx";
 import { OutLink, RemarkCard } from "./remark-card.tsx";
 import { ScoreCard } from "./score-card.tsx";
+import { Section } from "./section.tsx";
 import { SiteTables } from "./site-tables.tsx";
+import classes from "./sites.module.css";
 
 interface SiteResultsProps extends SiteOf {
   /** The person may say that a remark is not counted. */

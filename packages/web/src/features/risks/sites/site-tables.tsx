@@ -4,9 +4,9 @@ import { useWords } from "../../../i18n/define-words.ts";
 import { siteScanWords } from "../../../i18n/ru/site-scan.ts";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column } from "../../../ui/table/table-column.ts";
+import { OutLink } from "./remark-card.tsx";
 import { Section } from "./section.tsx";
 import classes from "./sites.module.css";
-import { OutLink } from "./remark-card.tsx";
 
 type Say = typeof siteScanWords.text;
 type Form = SiteResult["forms"][number];
