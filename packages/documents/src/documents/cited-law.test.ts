@@ -12,8 +12,8 @@ import { sampleCompany } from "../testing/sample-company.ts";
 /** A point of law in words: «ч. 1 ст. 9», «п. 13 «а»», «статьи 19». */
 const point = /(?:(?:ст|ч|п|подп)\.\s?[\d«]|(?:стать|пункт)[а-я]{1,4} \d)/u;
 
-/** What is told on the screen before a paper is made is no text of it. */
-const isMessages = (file: string) => /(?:readiness|warnings)/u.test(file);
+/** Files with texts of the screen: readiness, warnings and the reasons why a company needs a document. */
+const isMessages = (file: string) => /(?:readiness|warnings|documents\/set\/)/u.test(file);
 
 /** Where a point is the name of a row of law that is looked up. */
 const isKey = (line: string) => /^\s*"п\. [^"]+": /u.test(line);
@@ -22,7 +22,7 @@ const isRemark = (line: string) => /^\s*(?:\/\/|\/?\*)/u.test(line);
 
 test("no paper has a point of law written into its text: it comes from the dated row", () => {
   const sources = path.join(import.meta.dirname, "..");
-  const written = ["papers", "facts"]
+  const written = ["documents", "facts"]
     .flatMap((folder) =>
       readdirSync(path.join(sources, folder), { recursive: true, encoding: "utf8" }).map((file) =>
         path.join(folder, file),
