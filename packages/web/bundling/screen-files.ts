@@ -8,8 +8,8 @@ export type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 const entry = "src/main.tsx";
 const application = "src/app/application.tsx";
 const frame = "src/app/frame/frame.tsx";
-const page = /\/src\/pages\/.+-page\.tsx$/;
-const framelessPage = /\/src\/pages\/(login|link)\//;
+const page = /\/src\/features\/.+-page\.tsx$/;
+const framelessPage = /\/src\/features\/(login|link)\//;
 
 /** The screen that comes before the application. */
 const loginPage = path.resolve("src/features/login/login-page.tsx");
@@ -75,8 +75,12 @@ export function screenFiles(chunks: Chunks): ReadonlyMap<string, ReadonlySet<str
   return new Map([...pages].map(([screen, id]) => [screen, filesOf(chunks, homes, modulesOf(id))]));
 }
 
-/** The page of each screen, by the name of its file. Throws where two have the same: only one of them would be weighed and preloaded. */
+/**
+ * The page of each screen, by the name of its file. Throws where two have the same, as only one of them would be weighed and preloaded,
+ * and where there are none, as then the pages are not found where they are.
+ */
 export function pagesByScreen(pages: readonly string[]): ReadonlyMap<string, string> {
+  if (pages.length === 0) throw new Error("no screen was found among the modules of the build");
   const screens = new Map<string, string>();
   for (const page of pages) {
     const screen = path.basename(page, "-page.tsx");
