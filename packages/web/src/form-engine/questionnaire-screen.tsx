@@ -284,7 +284,7 @@ export function withLeftTexts(
   const all = new Map(problems);
   for (const [row, texts] of typed) {
     const left = Object.entries(texts).filter(([, { isLeft }]) => isLeft);
-    const reasons = Object.fromEntries(left.map(([field, { text }]) => [field, reasonOf(text)]));
+    const reasons = Object.fromEntries(left.map(([field, { text, reason }]) => [field, reason ?? reasonOf(text)]));
     all.set(row, { ...reasons, ...all.get(row) });
   }
   return all;

@@ -12,6 +12,7 @@ import { cachedRow, placeChildren, placeRow, questionnaireKey } from "./data/que
 import { questionnaireQuery } from "./data/questionnaire-query.ts";
 import { deleteRow, type EditTarget } from "./edits/edit-target.ts";
 import { isNewRow, namesNewRow, newRowId } from "./edits/new-rows.ts";
+import { Refusal } from "./edits/send-result.ts";
 import { knownIssue, loadValueCheck } from "./edits/value-check.ts";
 import type { FormContext } from "./form-context.tsx";
 import { useFormSource } from "./form-source.tsx";
@@ -80,7 +81,11 @@ export function formActions({ client, key, parent, targetOf }: Questionnaire) {
     },
     add: async (child, body) => {
       const target = { company, form: child, id: newRowId(), parent };
+      const issue = issueOfRow(child, body);
+      if (issue !== undefined) return new Refusal(issue);
       const made = await saveQueue(client).add(target, body);
+      // What is refused stands in the input it was typed into: there is no row to mark.
+      if (made instanceof Refusal) setProblem(target, formNamed(child).titleField ?? "", undefined);
       if (made !== "kept") return made;
       const row = { ...body, id: target.id, row_version: 0 };
       placeChildren(client, key, child, (rows) => [...rows, row]);
@@ -120,6 +125,13 @@ export function formActions({ client, key, parent, targetOf }: Questionnaire) {
       }
     },
   } satisfies Partial<FormContext>;
+}
+
+/** Why a new row cannot be taken, as far as that is known before asking the server. */
+function issueOfRow(form: FormName, body: Readonly<Record<string, unknown>>): string | undefined {
+  const known = Object.entries(body).filter(([, value]) => !namesNewRow(value));
+  const issues = known.map(([field, value]) => knownIssue({ form }, field, value));
+  return issues.find((issue) => issue !== undefined)?.[currentLanguage()];
 }
 
 // One object for one row, so that a question is drawn anew only when something of its own has changed.

@@ -4,6 +4,7 @@ import { formatDay, parseDay } from "@opis/model/validation/day";
 import { Suspense, useState } from "react";
 import { useWords } from "../i18n/define-words.ts";
 import { commonWords } from "../i18n/ru/common.ts";
+import { describedInput } from "./described-input.tsx";
 import { lazyPart } from "./lazy-part.ts";
 
 // Calendars are much code, and most days are typed.
@@ -70,7 +71,8 @@ function useTypedDay({ value, onChange, onWrong }: TypedDay) {
  * A day, typed or chosen, always as dd.mm.yyyy: the 10th of April never becomes the 4th of October. What is typed and is
  * no day stays where it is, to be corrected.
  */
-export function DayInput({ name, value, onChange, onWrong, error, readOnly, ...rest }: DayInputProps) {
+export function DayInput({ name, value, onChange, onWrong, error, readOnly, ...others }: DayInputProps) {
+  const { "aria-describedby": description, ...rest } = others;
   const say = useWords(commonWords);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const [isOpen, calendar] = useDisclosure(false);
@@ -84,6 +86,7 @@ export function DayInput({ name, value, onChange, onWrong, error, readOnly, ...r
       <TextInput
         ref={setInput}
         {...rest}
+        {...describedInput(description)}
         value={typed.shown}
         onChange={(event) => typed.type(event.currentTarget.value)}
         onFocus={() => {

@@ -10,6 +10,7 @@ import { accountWords } from "../../i18n/ru/account.ts";
 import { errorWords } from "../../i18n/ru/errors.ts";
 import { subscriptionsWords } from "../../i18n/ru/subscriptions.ts";
 import { chooseLanguage, useLanguage, usePick } from "../../i18n/words.ts";
+import { describedInput } from "../../ui/described-input.tsx";
 import classes from "../../ui/details.module.css";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { notify } from "../../ui/messages/notify.ts";
@@ -152,7 +153,7 @@ function LanguageChoice({ isBusy, onChange }: LanguageChoiceProps) {
       <NativeSelect
         size="xs"
         aria-label={t("language")}
-        aria-describedby={hint}
+        {...describedInput(hint)}
         value={chosen}
         disabled={isBusy}
         data={languages.map((value) => ({ value, label: t(value) }))}

@@ -5,6 +5,7 @@ import type { Ref } from "react";
 import { useWords } from "../../i18n/define-words.ts";
 import { comingInWords } from "../../i18n/ru/coming-in.ts";
 import { useLanguage } from "../../i18n/words.ts";
+import { describedInput } from "../../ui/described-input.tsx";
 
 /** A new password as it is being typed. */
 export interface TypedPassword {
@@ -41,7 +42,7 @@ export function PasswordFields({ typed, asked, error, input, onChange }: Passwor
         size="md"
         name="new-password"
         autoComplete="new-password"
-        aria-describedby="password-rules"
+        {...describedInput("password-rules")}
         visibilityToggleButtonProps={{ "aria-label": t("showPassword") }}
         value={password}
         onChange={(event) => onChange({ ...typed, password: event.currentTarget.value })}

@@ -5,8 +5,8 @@ import { normaliseName } from "@opis/model/text/name";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { currentLanguage } from "../../i18n/words.ts";
-import { notify } from "../../ui/messages/notify.ts";
 import { isNewRow } from "../edits/new-rows.ts";
+import { Refusal } from "../edits/send-result.ts";
 import { knownIssue } from "../edits/value-check.ts";
 import { useFormContextIfAny } from "../form-context.tsx";
 import { type NamedRow, useFormSource } from "../form-source.tsx";
@@ -28,8 +28,8 @@ export interface ReferenceOptions {
   readonly options: readonly ReferenceOption[];
   /** The name of any row of the target, offered or not. */
   readonly nameOf: (id: number) => string;
-  /** Makes a row in place and answers its id; undefined where it was refused (the message is shown). */
-  readonly create: ((name: string) => Promise<number | undefined>) | undefined;
+  /** Makes a row in place and returns its id, or why it is refused; undefined where it is lost, which is reported by itself. */
+  readonly create: ((name: string) => Promise<number | Refusal | undefined>) | undefined;
 }
 
 type Among = Readonly<Record<string, string>>;
@@ -58,18 +58,15 @@ export function useReferenceOptions(company: number, target: FormName, among: Am
       description: typeof row.description === "string" ? row.description : "",
       category: typeof row.category === "string" ? row.category : "",
     }));
-    const create = async (name: string): Promise<number | undefined> => {
+    const create = async (name: string): Promise<number | Refusal | undefined> => {
       const taken = rows.find((row) => normaliseName(nameOf(row.id)) === normaliseName(name));
       if (taken && isOffered(taken)) return taken.id;
-      if (taken) {
-        notify("warning", formWords.text("inOtherCategory", { name: nameOf(taken.id) }));
-        return undefined;
-      }
+      if (taken) return new Refusal(formWords.text("inOtherCategory", { name: nameOf(taken.id) }));
       const given = { name: name.trim(), ...among };
       const issue = knownIssue({ form: target }, "name", given.name);
-      if (issue) notify("warning", issue[currentLanguage()]);
-      const id = issue ? undefined : await makeValue(client, { company, form: target }, given);
-      if (id !== undefined && !isNewRow(id)) void rowsChanged(client, company);
+      if (issue) return new Refusal(issue[currentLanguage()]);
+      const id = await makeValue(client, { company, form: target }, given);
+      if (typeof id === "number" && !isNewRow(id)) void rowsChanged(client, company);
       return id;
     };
     const canCreate = declared.fields.name !== undefined && declared.scope !== "child" && mayMake(declared);

@@ -4,7 +4,7 @@ import { createSaveQueue } from "../saving/save-queue.ts";
 import type { EditTarget } from "./edit-target.ts";
 import type { KeptEdit } from "./kept-edits.ts";
 import { newRowId } from "./new-rows.ts";
-import type { SendResult } from "./send-result.ts";
+import { Refusal, type SendResult } from "./send-result.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -123,7 +123,7 @@ test("a row whose answer was lost on the way is made once", async () => {
 
 test("a row that the server does not take at once is not kept", async () => {
   const { add, storage } = start(fakeServer());
-  expect(await add(site(), { address: "wrong" })).toBeUndefined();
+  expect(await add(site(), { address: "wrong" })).toEqual(new Refusal("is wrong"));
   expect(storage.read().size).toBe(0);
 });
 

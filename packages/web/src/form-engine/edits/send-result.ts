@@ -31,6 +31,15 @@ export type SendResult =
   /** The row is gone or may no longer be changed: nothing of the edit can be kept. */
   | { readonly kind: "lost" };
 
+/** Why a new row is not taken, to be shown where it was typed. */
+export class Refusal {
+  readonly reason: string;
+
+  constructor(reason: string) {
+    this.reason = reason;
+  }
+}
+
 /** Reads who changed which field from a refusal; what does not fit is left out. */
 export function fieldChanges(changes: unknown): readonly FieldChange[] {
   return (Array.isArray(changes) ? changes : []).flatMap((one: unknown) =>

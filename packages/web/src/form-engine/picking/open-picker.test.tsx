@@ -4,13 +4,14 @@ import { createRoot, type Root } from "react-dom/client";
 import { afterEach, expect, test, vi } from "vitest";
 import { resetSaveState } from "../saving/save-state.ts";
 import { OpenPicker } from "./open-picker.tsx";
+import type { PickerProps } from "./picker-props.ts";
 import { TypedPlaceProvider } from "./typed-text.tsx";
 
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 
 const target = { company: 1, form: "process", id: 5 } as const;
 const options = [{ id: 4, name: "Бухгалтер", description: "", category: "" }];
-const onPick = vi.fn<(names: readonly string[]) => Promise<readonly string[]>>();
+const onPick = vi.fn<PickerProps["onPick"]>();
 
 let root: Root | undefined;
 
@@ -85,9 +86,11 @@ test("where nothing can be made, what was typed stays and can be cleared", async
   expect(input().value).toBe("");
 });
 
-test("a name that the server did not take comes back into the input", async () => {
-  onPick.mockResolvedValue(["Бухгалтер"]);
+test("a name that the server did not take comes back into the input, which says why", async () => {
+  onPick.mockResolvedValue([{ name: "Бухгалтер", reason: "Такая должность уже удалена" }]);
   await show();
   await typeAndLeave("Бухгалтер");
   expect(input().value).toBe("Бухгалтер");
+  expect(input().getAttribute("aria-invalid")).toBe("true");
+  expect(document.querySelector("[role=alert]")?.textContent).toBe("Такая должность уже удалена");
 });

@@ -5,6 +5,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useMemo, useRef, us
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { formLaterWords } from "../../i18n/ru/form-later.ts";
+import { describedInput } from "../../ui/described-input.tsx";
 import type { ReferenceOption } from "../data/reference-options.ts";
 import { formWords } from "../words.ts";
 import { freshEntries } from "./fresh-entries.ts";
@@ -12,7 +13,6 @@ import { LeftText } from "./left-text.tsx";
 import { PickNote } from "./pick-note.tsx";
 import type { PickerProps } from "./picker-props.ts";
 import pillClasses from "./pill.module.css";
-import { pillsDescribed } from "./pills-described.ts";
 import { partsOf } from "./split-list.ts";
 import { useTyped } from "./typed-text.tsx";
 
@@ -35,11 +35,13 @@ function usePicking({ options, chosen, taken = [], canCreate, onPick }: PickerPr
   const isUsed = isKnown(used, typed);
   const isListed = isKnown(options.map(nameOf), typed);
 
-  const setSearch = (text: string, isLeft = false) => keep(text === "" ? undefined : { text, isLeft });
+  const setSearch = (text: string) => keep(text === "" ? undefined : { text, isLeft: false });
   const take = async (names: readonly string[]) => {
     setSearch("");
     const refused = await onPick(names);
-    if (refused.length > 0) setSearch([...refused, latest.current].filter(Boolean).join("; "), true);
+    if (refused.length === 0) return;
+    const text = [...refused.map(({ name }) => name), latest.current].filter(Boolean).join("; ");
+    keep({ text, isLeft: true, reason: refused.find(({ reason }) => reason)?.reason });
   };
   const pick = (text: string) => {
     const added = freshEntries(text, used);
@@ -55,6 +57,8 @@ function usePicking({ options, chosen, taken = [], canCreate, onPick }: PickerPr
     isNew: canCreate && typed !== "" && !isUsed && !isListed,
     /** What stayed in the input when it was left. */
     isLeft: kept?.isLeft ?? false,
+    /** Why what was to be added was not taken. */
+    reason: kept?.reason,
     hasRepeats,
     // Enter does not make a new row out of half the name of one that is chosen already.
     mayTakeFirst: typed !== "" && (found.length > 0 || !chosen.some(({ name }) => hasWords(name, typed))),
@@ -72,8 +76,8 @@ function usePicking({ options, chosen, taken = [], canCreate, onPick }: PickerPr
     // A name of the directory is taken over; anything else is no answer until it is chosen, and stays.
     leave: () => {
       if (typed === "") setSearch("");
-      else if (isUsed || isListed) pick(typed);
-      else setSearch(search, true);
+      else if (!kept?.reason && (isUsed || isListed)) pick(typed);
+      else keep({ ...kept, text: search, isLeft: true });
     },
   };
 }
@@ -157,8 +161,8 @@ export function OpenPicker(props: PickerProps) {
         <Combobox.DropdownTarget>
           <PillsInput
             id={id}
-            error={isWrong}
-            {...pillsDescribed(describedBy)}
+            error={isWrong || picking.reason !== undefined}
+            {...describedInput(picking.isLeft ? `${id}-left` : describedBy)}
             onClick={() => !readOnly && combobox.openDropdown()}
           >
             <PickerInput picker={props} {...{ picking, combobox }} />
@@ -168,7 +172,13 @@ export function OpenPicker(props: PickerProps) {
       </Combobox>
       {picking.hasRepeats && <PickNote text={common("alreadyAdded")} />}
       {picking.isLeft && (
-        <LeftText text={typed} onAdd={picking.isNew ? () => picking.pick(typed) : undefined} onClear={picking.clear} />
+        <LeftText
+          id={`${id}-left`}
+          text={typed}
+          reason={picking.reason}
+          onAdd={picking.isNew ? () => picking.pick(typed) : undefined}
+          onClear={picking.clear}
+        />
       )}
     </div>
   );

@@ -1,9 +1,17 @@
 import { Text } from "@mantine/core";
 
+interface PickNoteProps {
+  /** Names the note for the input that it describes. */
+  readonly id?: string;
+  readonly text: string;
+  /** Whether what was typed was refused; else it only waits to be added. */
+  readonly isWrong?: boolean;
+}
+
 /** Why an input has not taken what was typed into it. */
-export function PickNote({ text }: { readonly text: string }) {
+export function PickNote({ id, text, isWrong = false }: PickNoteProps) {
   return (
-    <Text size="sm" mt={4} c="var(--opis-warning)" role="alert">
+    <Text id={id} size="sm" mt={4} c={isWrong ? "var(--opis-danger)" : "var(--opis-warning)"} role="alert">
       {text}
     </Text>
   );

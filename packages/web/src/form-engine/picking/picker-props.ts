@@ -1,4 +1,5 @@
 import type { ReferenceOption } from "../data/reference-options.ts";
+import type { RefusedName } from "./resolve-names.ts";
 
 /** What the finder of a directory's rows is given. */
 export interface PickerProps {
@@ -16,7 +17,7 @@ export interface PickerProps {
   /** Accessible name where no visible label is tied to the input. */
   readonly label?: string;
   /** Takes what was chosen: names of the directory, and new ones where they may be made. Answers those that could not be taken. */
-  readonly onPick: (names: readonly string[]) => Promise<readonly string[]>;
+  readonly onPick: (names: readonly string[]) => Promise<readonly RefusedName[]>;
   readonly onRemove: (id: number) => void;
   readonly canCreate: boolean;
   /** One is chosen at most: the input takes room beside it only while one types. */

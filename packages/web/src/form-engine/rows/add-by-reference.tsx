@@ -6,10 +6,11 @@ import { useWords } from "../../i18n/define-words.ts";
 import type { QuestionnaireData } from "../data/questionnaire-data.ts";
 import { useReferenceOptions } from "../data/reference-options.ts";
 import type { AnyRow } from "../edits/edit-target.ts";
+import { Refusal } from "../edits/send-result.ts";
 import { useFormContext } from "../form-context.tsx";
 import { NewValueNotes, useMadeHere } from "../picking/new-value-notes.tsx";
 import { Picker } from "../picking/picker.tsx";
-import { resolveNames } from "../picking/resolve-names.ts";
+import { type RefusedName, resolveNames } from "../picking/resolve-names.ts";
 import { formWords } from "../words.ts";
 import type { AddRowProps } from "./add-row-props.ts";
 import { mayRepeat, rowPresets } from "./row-presets.ts";
@@ -30,11 +31,11 @@ export function AddByReference({ id, label, child, rows, all, parentRow }: AddRo
   const pick = async (names: readonly string[]) => {
     const { found, made, refused } = await resolveNames(names, reference);
     madeHere.note(made);
-    const failed: string[] = [];
+    const failed: RefusedName[] = [];
     for (const [chosen, name] of found) {
       if (taken.has(chosen)) continue;
       const row = await add(child.name, { ...rowPresets(child, all, parentRow), [titleField]: chosen });
-      if (!row) failed.push(name);
+      if (!row || row instanceof Refusal) failed.push({ name, reason: row?.reason });
     }
     return [...refused, ...failed];
   };

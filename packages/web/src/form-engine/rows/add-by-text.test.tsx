@@ -84,7 +84,7 @@ test.each([
   expect(input().value).toBe(left);
 });
 
-test("of an address that is refused the server's reason is told; one typed without its beginning is given it", async () => {
+test("the server's reason stands at the input of an address that is refused; one typed without its beginning is given it", async () => {
   server = await startSmallServer(() => ({
     status: 400,
     body: { address: ["Такой адрес уже есть"], code: "invalid" },
@@ -92,7 +92,10 @@ test("of an address that is refused the server's reason is told; one typed witho
   await type("romashka.ru");
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
   document.querySelector("form")?.requestSubmit();
-  await expect.poll(() => notificationsStore.getState().notifications.at(-1)?.message).toBe("Такой адрес уже есть");
+  await expect.poll(() => document.querySelector("[role=alert]")?.textContent).toBe("Такой адрес уже есть");
+  expect(input().getAttribute("aria-invalid")).toBe("true");
+  expect(input().getAttribute("aria-describedby")).toContain(document.querySelector("[role=alert]")?.id);
+  expect(notificationsStore.getState().notifications).toEqual([]);
   expect(server.seen.map(({ body }) => body)).toContainEqual({ address: "https://romashka.ru" });
   expect(input().value).toBe("romashka.ru");
 });

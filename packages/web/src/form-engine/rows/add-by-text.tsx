@@ -5,9 +5,12 @@ import { type ClipboardEvent, type FormEvent, useRef, useState } from "react";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { usePick } from "../../i18n/words.ts";
+import { describedInput } from "../../ui/described-input.tsx";
+import { Refusal } from "../edits/send-result.ts";
 import { useFormContext } from "../form-context.tsx";
 import { freshEntries } from "../picking/fresh-entries.ts";
 import { PickNote } from "../picking/pick-note.tsx";
+import type { RefusedName } from "../picking/resolve-names.ts";
 import { splitList } from "../picking/split-list.ts";
 import { useTyped } from "../picking/typed-text.tsx";
 import { useUsual } from "../widgets/use-usual.ts";
@@ -38,7 +41,8 @@ function useAddingTitles({ child, titleField, all, parentRow }: AddingTitles) {
   const latest = useRef(typed);
   latest.current = typed;
   const [isBusy, setBusy] = useState(false);
-  const setTyped = (text: string, isLeft = false) => keep(text === "" ? undefined : { text, isLeft });
+  const setTyped = (text: string) => keep(text === "" ? undefined : { text, isLeft: false });
+  const leave = () => kept && keep({ ...kept, isLeft: true });
   const addOne = (name: string) => {
     const title = typedTitle(child.fields[titleField], name);
     return add(child.name, { ...rowPresets(child, all, parentRow), [titleField]: title });
@@ -46,13 +50,14 @@ function useAddingTitles({ child, titleField, all, parentRow }: AddingTitles) {
   const addTyped = async (names: readonly string[]) => {
     setBusy(true);
     setTyped("");
-    const refused: string[] = [];
+    const refused: RefusedName[] = [];
     for (const name of names) {
       const row = await addOne(name);
-      if (!row) refused.push(name);
+      if (!row || row instanceof Refusal) refused.push({ name, reason: row?.reason });
     }
     // What could not be added is put before what was typed meanwhile, to be corrected or tried again.
-    if (refused.length > 0) setTyped([...refused, latest.current].filter(Boolean).join("; "), true);
+    const text = [...refused.map(({ name }) => name), latest.current].filter(Boolean).join("; ");
+    if (refused.length > 0) keep({ text, isLeft: true, reason: refused.find(({ reason }) => reason)?.reason });
     setBusy(false);
   };
   const takeUsual = async (names: readonly string[]) => {
@@ -61,7 +66,7 @@ function useAddingTitles({ child, titleField, all, parentRow }: AddingTitles) {
     for (const name of names) await addOne(name);
     setBusy(false);
   };
-  return { typed, setTyped, isBusy, addTyped, takeUsual };
+  return { typed, reason: kept?.reason, setTyped, leave, isBusy, addTyped, takeUsual };
 }
 
 /** Adds rows by their titles, separated by `;`. */
@@ -74,7 +79,8 @@ export function AddByText({ id, label, child, rows, all, parentRow }: AddRowProp
   const titleField = child.titleField ?? "name";
   const field = child.fields[titleField];
   const titles = rows.map((row) => String(row[titleField]));
-  const { typed, setTyped, isBusy, addTyped, takeUsual } = useAddingTitles({ child, titleField, all, parentRow });
+  const adding = useAddingTitles({ child, titleField, all, parentRow });
+  const { typed, reason, setTyped, isBusy, addTyped, takeUsual } = adding;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
@@ -102,20 +108,25 @@ export function AddByText({ id, label, child, rows, all, parentRow }: AddRowProp
           }}
           onPaste={onPaste}
           onBlur={({ currentTarget, relatedTarget }) => {
-            if (!currentTarget.form?.contains(relatedTarget)) setTyped(typed, true);
+            if (!currentTarget.form?.contains(relatedTarget)) adding.leave();
           }}
           placeholder={field && pick(field.label)}
           aria-label={say("addTo", { name: label })}
-          aria-describedby={`${id}-hint`}
+          error={reason !== undefined}
+          {...describedInput(`${id}-${reason === undefined ? "hint" : "left"}`)}
           autoComplete="off"
         />
         <Button type="submit" variant="light" leftSection={<IconPlus size={16} />} loading={isBusy}>
           {say("add")}
         </Button>
       </form>
-      <Text id={`${id}-hint`} size="sm" className={classes.addHint}>
-        {say("addHint")}
-      </Text>
+      {reason === undefined ? (
+        <Text id={`${id}-hint`} size="sm" className={classes.addHint}>
+          {say("addHint")}
+        </Text>
+      ) : (
+        <PickNote id={`${id}-left`} text={reason} isWrong />
+      )}
       {hasRepeats && <PickNote text={common("alreadyAdded")} />}
       {field?.kind === "text" && (
         <UsualTitles {...{ label, field }} taken={titles} onTake={(names) => void takeUsual(names)} />

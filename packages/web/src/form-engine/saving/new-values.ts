@@ -6,21 +6,28 @@ import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { deleteRow, type EditTarget } from "../edits/edit-target.ts";
 import type { KeptEdit } from "../edits/kept-edits.ts";
 import { isNewRow, newRowId } from "../edits/new-rows.ts";
-import { type NewValue, saveState, subscribe, updateSaveState, useSaveState, whileSending } from "./save-state.ts";
+import { Refusal } from "../edits/send-result.ts";
+import {
+  type NewValue,
+  saveState,
+  setProblem,
+  subscribe,
+  updateSaveState,
+  useSaveState,
+  whileSending,
+} from "./save-state.ts";
 import { forgetRow, saveQueue } from "./saving.ts";
 
-/**
- * Makes a value of a directory: at once, or later by itself where the server is away. Answers its id; undefined where it
- * is not taken (the message is shown).
- */
+/** Makes a value of a directory: at once, or later by itself where the server is away. Returns its id, or why it is not taken. */
 export async function makeValue(
   client: QueryClient,
   { company, form }: Pick<EditTarget, "company" | "form">,
   answers: KeptEdit["answers"] & { readonly name: string },
-): Promise<number | undefined> {
+): Promise<number | Refusal | undefined> {
   const target = { company, form, id: newRowId() };
   const made = await saveQueue(client).add(target, answers);
-  if (made === undefined) return undefined;
+  if (made instanceof Refusal) setProblem(target, "name", undefined);
+  if (made === undefined || made instanceof Refusal) return made;
   const id = made === "kept" ? target.id : made.id;
   updateSaveState({ newValues: [...saveState().newValues, { company, form, id, name: answers.name, answers }] });
   return id;

@@ -2,7 +2,7 @@ import { EditSender } from "../edits/edit-sender.ts";
 import { type AnyRow, type EditTarget, isPartOf, keyOf } from "../edits/edit-target.ts";
 import type { EditStorage, KeptEdit, Unsaved } from "../edits/kept-edits.ts";
 import { isNewRow } from "../edits/new-rows.ts";
-import type { FieldChange, SendResult } from "../edits/send-result.ts";
+import { type FieldChange, Refusal, type SendResult } from "../edits/send-result.ts";
 import { WaitingEdits } from "../edits/waiting-edits.ts";
 
 export interface QueueOrder {
@@ -40,8 +40,8 @@ export interface Waiting {
   readonly isGoing: boolean;
 }
 
-/** What became of a row that was to be added: made; kept, to be made later; or not taken. */
-type Addition = AnyRow | "kept" | undefined;
+/** What became of a row that was to be added: made; kept, to be made later; refused; or lost, which is reported by itself. */
+type Addition = AnyRow | "kept" | Refusal | undefined;
 
 interface AddedRowsOrder {
   readonly edits: WaitingEdits;
@@ -93,8 +93,11 @@ class AddedRows {
       onMade(sent, result.row);
       return result.row;
     }
-    if (result.kind === "refused" && !isFirst) edits.refuseRow(key, sent, result.reasons);
-    else if (result.kind === "refused") edits.forgetRow(sent.target);
+    if (result.kind === "refused" && isFirst) {
+      edits.forgetRow(sent.target);
+      return new Refusal(Object.values(result.reasons).join(" "));
+    }
+    if (result.kind === "refused") edits.refuseRow(key, sent, result.reasons);
     else if (result.kind === "lost" || result.kind === "conflict") onLost(edits.forgetRow(sent.target));
     else return "kept";
     return undefined;
@@ -106,7 +109,7 @@ export interface SaveQueue {
   edit(target: EditTarget, field: string, value: unknown, seenVersion: number, refusal?: string): void;
   /**
    * Adds a row (`newRowId`) at once. Answers the row that was made; "kept" where it could not be sent now and goes out by
-   * itself later, as changes do; nothing where the server does not take it.
+   * itself later, as changes do; why the server does not take it; nothing where it is lost, which is reported by itself.
    */
   add(target: EditTarget, answers: KeptEdit["answers"]): Promise<Addition>;
   /** Rows of a questionnaire that wait for being made, in the order in which they were added. */

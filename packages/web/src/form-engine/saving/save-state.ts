@@ -18,6 +18,8 @@ export interface TypedText {
   readonly text: string;
   /** Whether its input was left; until then its author may be in the middle of it. */
   readonly isLeft: boolean;
+  /** Why it was not taken, where somebody tried to add it. */
+  readonly reason?: string | undefined;
 }
 
 /** A value of a directory that was made here, or waits on this device for being made. */

@@ -6,9 +6,9 @@ import { normaliseName } from "@opis/model/text/name";
 import type { QueryClient } from "@tanstack/react-query";
 import { ApiError, ConnectionError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { errorMessage } from "../../api/error-message.ts";
+import { fieldError } from "../../api/field-error.ts";
 import { isPublicMode, onSessionEnd } from "../../api/session.ts";
-import { reactToError } from "../../ui/messages/react-to-error.ts";
+import { reactToError, textOfError } from "../../ui/messages/react-to-error.ts";
 import { untilCodeComes } from "../../ui/until-code-comes.ts";
 import { listsChanged } from "../data/lists-changed.ts";
 import { placeMade, placeRow, placeStoredName } from "../data/questionnaire-cache.ts";
@@ -226,12 +226,10 @@ function rowRefusal(client: QueryClient, edit: KeptEdit, error: ApiError): SendR
   if (status === 409 && body.code === "request_under_way") return { kind: "failed" };
   if (status !== 400) return lose(client, edit, error);
   const { titleField = "" } = formNamed(target.form);
-  const told = body[titleField];
-  const said = Array.isArray(told) ? told.join(" ") : undefined;
-  reactToError(error, addingFailed(target.form) ?? said);
+  const reason = addingFailed(target.form) ?? fieldError(error, titleField) ?? textOfError(error);
+  setProblem(target, titleField, reason);
   void reload(client, target);
-  const reasons = { [titleField]: said ?? errorMessage(body) ?? "" };
-  return { kind: "refused", reasons };
+  return { kind: "refused", reasons: { [titleField]: reason } };
 }
 
 /** Of a row that is gone its questionnaire tells, where that is gone as well: whoever is elsewhere by now stays there. */

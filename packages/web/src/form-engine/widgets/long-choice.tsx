@@ -1,6 +1,7 @@
 import { Select } from "@mantine/core";
 import { normaliseName } from "@opis/model/text/name";
 import { useWords } from "../../i18n/define-words.ts";
+import { describedInput } from "../../ui/described-input.tsx";
 import { LeftText } from "../picking/left-text.tsx";
 import type { OpenOption } from "../picking/open-options.tsx";
 import { useTyped } from "../picking/typed-text.tsx";
@@ -36,7 +37,7 @@ export function LongChoice({ id, label, options, chosen, onChange, readOnly, err
         onBlur={onBlur}
         readOnly={readOnly}
         error={error !== undefined}
-        aria-describedby={describedBy}
+        {...describedInput(typed?.isLeft ? `${id}-left` : describedBy)}
         searchable
         clearable
         clearSectionMode="clear"
@@ -45,7 +46,9 @@ export function LongChoice({ id, label, options, chosen, onChange, readOnly, err
         nothingFoundMessage={say("nothingFound")}
         clearButtonProps={{ "aria-label": say("clearAnswer", { name: label }) }}
       />
-      {typed?.isLeft && <LeftText text={typed.text} onAdd={undefined} onClear={() => keep(undefined)} />}
+      {typed?.isLeft && (
+        <LeftText id={`${id}-left`} text={typed.text} onAdd={undefined} onClear={() => keep(undefined)} />
+      )}
     </>
   );
 }

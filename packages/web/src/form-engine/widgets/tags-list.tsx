@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { formLaterWords } from "../../i18n/ru/form-later.ts";
+import { describedInput } from "../../ui/described-input.tsx";
 import { useFormSource } from "../form-source.tsx";
 import { PickNote } from "../picking/pick-note.tsx";
 import type { WidgetProps } from "./widget.ts";
@@ -25,7 +26,7 @@ export function TagsList({ value, onChange, readOnly, id, describedBy, company }
         onSearchChange={(typed) => typed !== "" && setRepeats(false)}
         onDuplicate={() => setRepeats(true)}
         readOnly={readOnly}
-        aria-describedby={describedBy}
+        {...describedInput(describedBy)}
         placeholder={readOnly ? undefined : say("tagsExample")}
         splitChars={[";", ",", "\n"]}
         acceptValueOnBlur

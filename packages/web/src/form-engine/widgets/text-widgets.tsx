@@ -4,10 +4,10 @@ import { formatPhone, keptText } from "@opis/model/validation/text-formats";
 import { Suspense, useState } from "react";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
+import { describedInput } from "../../ui/described-input.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { PickNote } from "../picking/pick-note.tsx";
 import pillClasses from "../picking/pill.module.css";
-import { pillsDescribed } from "../picking/pills-described.ts";
 import { formWords } from "../words.ts";
 import classes from "./text-widgets.module.css";
 import { isOfAnswer, type Typing, useEntryTyping } from "./use-entry-typing.ts";
@@ -74,7 +74,7 @@ export function ListWidget(props: ListProps) {
   const { entries, all, typed, hasRepeats, add, remove, input } = useEntryTyping(props);
   return (
     <>
-      <PillsInput id={id} error={error !== undefined} {...pillsDescribed(describedBy)}>
+      <PillsInput id={id} error={error !== undefined} {...describedInput(describedBy)}>
         <Pill.Group>
           {entries.map((entry) => (
             <Pill
@@ -121,7 +121,7 @@ function LineWidget({ look, ...props }: WidgetProps<TextField> & { readonly look
       placeholder={props.readOnly ? undefined : look.example}
       maw={look.characters && `${look.characters}ch`}
       inputMode={look.inputMode}
-      aria-describedby={props.describedBy}
+      {...describedInput(props.describedBy)}
       autoComplete="off"
     />
   );
@@ -172,7 +172,7 @@ function GrowingLine({ draft, readOnly, id, error, describedBy }: GrowingLinePro
       }}
       readOnly={readOnly}
       error={error !== undefined}
-      aria-describedby={describedBy}
+      {...describedInput(describedBy)}
       autoComplete="off"
       rows={1}
       classNames={{ input: classes.line }}
@@ -190,7 +190,7 @@ export function LongTextWidget(props: WidgetProps<LongTextField>) {
       {...draft}
       readOnly={readOnly}
       error={error !== undefined}
-      aria-describedby={describedBy}
+      {...describedInput(describedBy)}
       autosize
       minRows={2}
       maxRows={16}
@@ -208,7 +208,7 @@ export function NumberWidget(props: WidgetProps<NumberField>) {
       {...draft}
       readOnly={readOnly}
       error={error !== undefined}
-      aria-describedby={describedBy}
+      {...describedInput(describedBy)}
       inputMode="numeric"
       autoComplete="off"
       maw="20ch"
