@@ -1,4 +1,4 @@
-import { makePaper } from "../packages/documents/src/make-paper.ts";
+import { generateDocument } from "../packages/documents/src/generate-document.ts";
 import { buildSnapshot } from "../packages/model/src/testing/build-snapshot.ts";
 import { loadCatalogue } from "../packages/model/src/threats/catalogue/load-catalogue.ts";
 import { estateOf } from "./threats-estate.ts";
@@ -16,7 +16,7 @@ for (const [number, system] of ids.entries())
   company.add("threat_part", { threat_model: model, name: `Часть ${number}`, systems: [system] });
 const snapshot = company.snapshot();
 const [started, busy] = [performance.now(), process.cpuUsage()];
-const { bytes } = await makePaper({
+const { bytes } = await generateDocument({
   snapshot,
   key: "model_ugroz",
   format: "docx",

@@ -1,8 +1,8 @@
+import type * as Model from "./composed-document.ts";
+import type { Block, Content, Inline, Provenance } from "./composed-document.ts";
 import { blank, line, phrase, text, value } from "./inline.ts";
 import { initials } from "./language/initials.ts";
 import { upperFirst } from "./language/upper-first.ts";
-import type * as Model from "./model.ts";
-import type { Block, Content, Inline, Provenance } from "./model.ts";
 
 type Words = string | Inline | Content;
 
@@ -48,8 +48,8 @@ interface TableOptions extends Pick<Model.Table, "groups" | "keys" | "upright"> 
 
 /** A table; without rows it says «Сведения отсутствуют». Throws when a row or the header does not fit the columns. */
 export function table(
-  columns: readonly Model.Column[],
-  rows: readonly Model.Row[],
+  columns: readonly Model.ContentColumn[],
+  rows: readonly Model.ContentRow[],
   options: TableOptions = {},
 ): Model.Table {
   const { caption, groups, header = true, keys, upright, whenEmpty = "Сведения отсутствуют" } = options;
@@ -116,12 +116,12 @@ export function signatures(signers: readonly Model.Signer[], title?: Words): Mod
 }
 
 /** The stamp «УТВЕРЖДАЮ» (0.8). */
-export function approval(approver: Model.Signer): Model.Approval {
+export function approval(approver: Model.Signer): Model.ApprovalBlock {
   return { kind: "approval", signer: approver };
 }
 
 /** The name of the operator above the title of the first page. */
-export function letterhead(words: Words): Model.Letterhead {
+export function letterhead(words: Words): Model.LetterheadBlock {
   return { kind: "letterhead", content: content(words) };
 }
 

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { changedValues } from "./changed-values.ts";
 import { companyFacts } from "./facts/company-facts.ts";
-import { paperValues } from "./paper-values.ts";
-import { composed } from "./testing/paper-text.ts";
+import { collectPrintedValues } from "./printed-values.ts";
+import { composed } from "./testing/document-text.ts";
 import { type Sample, sampleCompany } from "./testing/sample-company.ts";
 
 function changesAfter(edit: (sample: Sample) => void) {
   const sample = sampleCompany();
   const values = () => {
     const snapshot = structuredClone(sample.builder.snapshot());
-    return paperValues(composed("perechen_processov", snapshot), companyFacts(snapshot));
+    return collectPrintedValues(composed("perechen_processov", snapshot), companyFacts(snapshot));
   };
   const before = values();
   edit(sample);

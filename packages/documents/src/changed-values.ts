@@ -1,4 +1,4 @@
-import type { PaperValues, RowValues } from "./paper-values.ts";
+import type { PrintedValues, RowValues } from "./printed-values.ts";
 
 /** One difference between two makings of a paper. A questionnaire that came or went is one change, not one for each answer. */
 export interface ValueChange {
@@ -12,7 +12,7 @@ export interface ValueChange {
 }
 
 /** What the paper would print otherwise than it did, in the order of the paper; what is gone comes last. */
-export function changedValues(before: PaperValues, after: PaperValues): ValueChange[] {
+export function changedValues(before: PrintedValues, after: PrintedValues): ValueChange[] {
   const known = { before: rootsOf(before), after: rootsOf(after) };
   const changes = Object.entries(after).flatMap(([key, row]) => {
     if (known.before.has(rootKey(row))) return changedFields(row, before[key]?.fields ?? {}, row.fields);
@@ -26,7 +26,7 @@ export function changedValues(before: PaperValues, after: PaperValues): ValueCha
   return [...changes, ...gone];
 }
 
-function rootsOf(values: PaperValues): ReadonlySet<string> {
+function rootsOf(values: PrintedValues): ReadonlySet<string> {
   return new Set(Object.values(values).map(rootKey));
 }
 

@@ -1,4 +1,13 @@
-import type { Block, BlockKind, BlockOf, Content, Inline, PaperDocument, Party, Signer } from "./model.ts";
+import type {
+  Block,
+  BlockKind,
+  BlockOf,
+  ComposedDocument,
+  Content,
+  Inline,
+  Party,
+  Signer,
+} from "./composed-document.ts";
 
 type Change = (content: Content) => Content;
 type Changes = { readonly [K in BlockKind]: (block: BlockOf<K>, change: Change) => BlockOf<K> };
@@ -50,7 +59,7 @@ const changes: Changes = {
 };
 
 /** The paper with every paragraph, cell and heading changed; the structure stays. */
-export function changeEveryContent(document: PaperDocument, change: Change): PaperDocument {
+export function changeEveryContent(document: ComposedDocument, change: Change): ComposedDocument {
   const sections = document.sections.map((section) => ({
     ...section,
     blocks: section.blocks.map((block) => changeBlock(block, change)),
@@ -59,7 +68,7 @@ export function changeEveryContent(document: PaperDocument, change: Change): Pap
 }
 
 /** Every paragraph, cell, heading and name of the paper, in its order. */
-export function everyContent(document: PaperDocument): Content[] {
+export function everyContent(document: ComposedDocument): Content[] {
   const all: Content[] = [];
   changeEveryContent(document, (content) => {
     all.push(content);

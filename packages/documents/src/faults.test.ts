@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { paragraph } from "./block.ts";
+import type { ComposedDocument, Content } from "./composed-document.ts";
 import { faults } from "./faults.ts";
 import { blank, line, phrase, text } from "./inline.ts";
-import type { Content, PaperDocument } from "./model.ts";
-import { samplePaper } from "./testing/sample-paper.ts";
+import { sampleDocument } from "./testing/sample-document.ts";
 
-const paper = (content: Content): PaperDocument => ({
+const paper = (content: Content): ComposedDocument => ({
   title: "Акт",
   subject: "Акт",
   language: "ru",
@@ -40,5 +40,5 @@ test("plain text, lines and cells to write in are no faults", () => {
 });
 
 test("the sample of all blocks has none", () => {
-  expect(faults(samplePaper())).toEqual([]);
+  expect(faults(sampleDocument())).toEqual([]);
 });

@@ -1,5 +1,5 @@
+import type { ComposedDocument } from "./composed-document.ts";
 import { everyContent } from "./every-content.ts";
-import type { PaperDocument } from "./model.ts";
 
 /** What a printed paragraph must never hold (documents 0.2), each with its name. */
 const forbidden: readonly (readonly [name: string, pattern: RegExp])[] = [
@@ -11,7 +11,7 @@ const forbidden: readonly (readonly [name: string, pattern: RegExp])[] = [
 ];
 
 /** Faults of a paper for its tests: forbidden text by paragraph. Without faults, empty. */
-export function faults(document: PaperDocument): string[] {
+export function faults(document: ComposedDocument): string[] {
   const found: string[] = [];
   for (const content of everyContent(document)) {
     const paragraph = content.map((run) => run.text).join("");

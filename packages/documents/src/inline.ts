@@ -1,5 +1,5 @@
+import type { Content, Inline, Provenance } from "./composed-document.ts";
 import { formatNumber } from "./language/numbers.ts";
-import type { Content, Inline, Provenance } from "./model.ts";
 
 /** Lengths of the lines to be filled in by hand, in characters. */
 export const lineLengths = { short: 12, date: 12, signature: 20, name: 30, address: 60 } as const;

@@ -1,4 +1,4 @@
-import type { Picture } from "./model.ts";
+import type { Picture } from "./composed-document.ts";
 
 const mostPixels = 4_000;
 

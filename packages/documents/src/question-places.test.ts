@@ -2,7 +2,7 @@ import type { FormName } from "@opis/model/forms/names";
 import { buildSnapshot } from "@opis/model/testing/build-snapshot";
 import { expect, test } from "vitest";
 import { companyFacts } from "./facts/company-facts.ts";
-import { makePaper } from "./make-paper.ts";
+import { generateDocument } from "./generate-document.ts";
 import { questionPlaces } from "./question-places.ts";
 
 const builder = buildSnapshot();
@@ -41,6 +41,6 @@ test("the page of a preview names the places of the child rows that it prints", 
     previousDate: null,
   };
   const order = { snapshot: builder.snapshot(), key: "perechen_processov", request, format: "html" } as const;
-  const page = new TextDecoder().decode((await makePaper(order)).bytes);
+  const page = new TextDecoder().decode((await generateDocument(order)).bytes);
   expect(page).toMatch(/<template data-of="process_subject\/\d+" data-form="process" data-id="\d+" data-collection="/);
 });

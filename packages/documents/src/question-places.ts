@@ -2,10 +2,10 @@ import { askedBy } from "@opis/model/forms/asked-by";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import type { CompanyFacts } from "./facts/company-facts.ts";
-import type { PaperValues } from "./paper-values.ts";
+import type { PrintedValues } from "./printed-values.ts";
 
 /** Where a child row is asked about: at a question of the questionnaire that it belongs to. */
-export interface QuestionPlace {
+export interface RowPlace {
   readonly form: FormName;
   readonly id: number;
   /** The collection of the questionnaire, and the id of the row there. */
@@ -16,7 +16,7 @@ export interface QuestionPlace {
 }
 
 /** Of each child row that a paper has printed, by `form/id`, the place where it is asked about. */
-export function questionPlaces(values: PaperValues, facts: CompanyFacts): Readonly<Record<string, QuestionPlace>> {
+export function questionPlaces(values: PrintedValues, facts: CompanyFacts): Readonly<Record<string, RowPlace>> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([key, { form, id }]) => {
       const place = form === "wizard" || id === null ? undefined : placeOf(facts, form, id);
@@ -25,7 +25,7 @@ export function questionPlaces(values: PaperValues, facts: CompanyFacts): Readon
   );
 }
 
-function placeOf(facts: CompanyFacts, form: FormName, id: number): QuestionPlace | undefined {
+function placeOf(facts: CompanyFacts, form: FormName, id: number): RowPlace | undefined {
   const { parent } = formNamed(form);
   const owner = parent && Object.entries(facts.index.row(form, id) ?? {}).find(([name]) => name === parent)?.[1];
   if (parent === undefined || typeof owner !== "number") return undefined;

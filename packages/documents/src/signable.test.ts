@@ -1,15 +1,15 @@
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { expect, test } from "vitest";
+import { allDocuments } from "./all-documents.ts";
+import type { Content, Inline } from "./composed-document.ts";
+import type { DocumentRequest } from "./document-definition.ts";
 import { everyContent } from "./every-content.ts";
 import { companyFacts } from "./facts/company-facts.ts";
-import type { Content, Inline } from "./model.ts";
-import type { PaperRequest } from "./paper.ts";
-import { papers } from "./papers.ts";
 import { unfinished } from "./readiness/unfinished.ts";
 import { withCompleteness, withoutOptionalAnswers } from "./testing/answered-company.ts";
 import { clinic } from "./testing/clinic.ts";
 import { allClinicAnswers, clinicAnswers } from "./testing/clinic-answers.ts";
-import { composed, paperNamed, requestFor, textOf } from "./testing/paper-text.ts";
+import { composed, documentNamed, requestFor, textOf } from "./testing/document-text.ts";
 import { equippedCompany } from "./testing/sample-company.ts";
 import { alone } from "./testing/sole-trader.ts";
 
@@ -34,9 +34,9 @@ function companyOf(name: string): Company {
 /** Every document of a company that can be made, with whether it can be signed and what it prints. */
 function documentsOf({ snapshot, answers }: Company) {
   const facts = companyFacts(snapshot);
-  return papers.flatMap((paper) => {
+  return allDocuments.flatMap((paper) => {
     const about = requestFor(paper.key, snapshot, answers[paper.key]);
-    const requests: PaperRequest[] =
+    const requests: DocumentRequest[] =
       paper.objects && !paper.objects.isAlsoTogether
         ? paper.objects.of(facts, about).map(({ id }) => ({ ...about, object: id }))
         : [about];
@@ -90,7 +90,7 @@ test("all that the clinic needs can be signed", () => {
   const company = companyOf("clinic");
   const documents = documentsOf({ ...company, snapshot: withCompleteness(company.snapshot) });
   const made = new Set([...documents.map(({ key }) => key), ...needless]);
-  expect(papers.map(({ key }) => key).filter((key) => !made.has(key))).toEqual([]);
+  expect(allDocuments.map(({ key }) => key).filter((key) => !made.has(key))).toEqual([]);
   expect(documents.filter(({ isSignable }) => !isSignable).map(({ key }) => key)).toEqual([]);
 });
 
@@ -99,7 +99,7 @@ test("a register of systems stays a draft while it would print a question that n
   const key = "perechen_system";
   const leftOf = () => {
     const snapshot = builder.snapshot();
-    return unfinished(paperNamed(key), companyFacts(snapshot), requestFor(key, snapshot)).map(({ field }) => field);
+    return unfinished(documentNamed(key), companyFacts(snapshot), requestFor(key, snapshot)).map(({ field }) => field);
   };
   expect(leftOf()).toEqual([]);
   builder.change("system", records, { positions: "" });
@@ -112,7 +112,7 @@ test("the survey protocol stays a draft while a question of a process or of the 
   const leftOf = (answers = clinicAnswers[key]) => {
     const snapshot = builder.snapshot();
     const request = requestFor(key, snapshot, answers);
-    return unfinished(paperNamed(key), companyFacts(snapshot), request).map(({ form, field }) => `${form} ${field}`);
+    return unfinished(documentNamed(key), companyFacts(snapshot), request).map(({ form, field }) => `${form} ${field}`);
   };
   expect(leftOf()).toEqual([]);
   expect(leftOf({ mode: "commission" })).toEqual([
@@ -130,7 +130,7 @@ test("a threat model stays a draft while nobody has told how a consequence shows
   const { builder, part } = clinic();
   const told = builder.snapshot().rows.threat_decision.find(({ step }) => step === "manifestations");
   const request = requestFor("model_ugroz", builder.snapshot());
-  const model = paperNamed("model_ugroz");
+  const model = documentNamed("model_ugroz");
   expect(unfinished(model, companyFacts(builder.snapshot()), request)).toEqual([]);
   builder.remove("threat_decision", told?.id ?? 0);
   expect(unfinished(model, companyFacts(builder.snapshot()), request)).toMatchObject([
@@ -168,7 +168,7 @@ test("a notification of a change stays a draft while a change has no day", () =>
   const leftOf = (date: string | null) => {
     const snapshot = builder.snapshot();
     const request = requestFor(key, snapshot, { parts: ["change"], changed: [{ ...told, date }] });
-    return unfinished(paperNamed(key), companyFacts(snapshot), request).map(({ field }) => field);
+    return unfinished(documentNamed(key), companyFacts(snapshot), request).map(({ field }) => field);
   };
   expect(leftOf(null)).toEqual(["changed"]);
   expect(leftOf("2026-11-02")).toEqual([]);

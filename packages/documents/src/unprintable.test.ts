@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { allDocuments } from "./all-documents.ts";
 import { everyContent } from "./every-content.ts";
-import { makePaper } from "./make-paper.ts";
-import { papers } from "./papers.ts";
+import { generateDocument } from "./generate-document.ts";
 import { signsWithoutFont } from "./render/pdf/fonts.ts";
+import { composed } from "./testing/document-text.ts";
 import { openedPdf } from "./testing/opened-pdf.ts";
-import { composed } from "./testing/paper-text.ts";
 import { sampleCompany } from "./testing/sample-company.ts";
 
 const request = { date: "2026-11-21", number: "1", answers: {}, object: null, today: "2026-11-21", previousDate: null };
@@ -12,7 +12,7 @@ const request = { date: "2026-11-21", number: "1", answers: {}, object: null, to
 function made(name: string, format: "docx" | "pdf") {
   const { builder, courier } = sampleCompany();
   builder.change("third_party", courier, { name });
-  return makePaper({ snapshot: builder.snapshot(), key: "perechen_processov", request, format });
+  return generateDocument({ snapshot: builder.snapshot(), key: "perechen_processov", request, format });
 }
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   expect(await made(name, "docx")).toMatchObject({ bytes: new Uint8Array(), unprintable });
 });
 
-test.each(papers.map(({ key }) => key))("every word of %s itself can be printed", (key) => {
+test.each(allDocuments.map(({ key }) => key))("every word of %s itself can be printed", (key) => {
   const printed = everyContent(composed(key, sampleCompany().builder.snapshot())).flat();
   expect(printed.flatMap(({ text }) => signsWithoutFont(text))).toEqual([]);
 });
@@ -48,7 +48,7 @@ test("a child row's answer leads to the question of its questionnaire", async ()
   const { builder, sales, delivery } = sampleCompany();
   builder.change("process_third_party", delivery, { purpose: "配送" });
   const order = { snapshot: builder.snapshot(), key: "perechen_processov", request, format: "pdf" } as const;
-  expect((await makePaper(order)).unprintable).toMatchObject([
+  expect((await generateDocument(order)).unprintable).toMatchObject([
     { form: "process", id: sales, field: "process_third_parties.purpose", row: delivery },
   ]);
 });

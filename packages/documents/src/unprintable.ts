@@ -1,11 +1,11 @@
 import { formNamed } from "@opis/model/forms/index";
 import { questionsOf } from "@opis/model/wizards/questions";
 import { type Words, words } from "@opis/model/words";
+import type { ComposedDocument, Provenance } from "./composed-document.ts";
+import type { MissingAnswer } from "./document-definition.ts";
 import { everyContent } from "./every-content.ts";
 import type { CompanyFacts } from "./facts/company-facts.ts";
-import type { PaperDocument, Provenance } from "./model.ts";
-import type { MissingAnswer } from "./paper.ts";
-import { paperValues } from "./paper-values.ts";
+import { collectPrintedValues } from "./printed-values.ts";
 import { questionPlaces } from "./question-places.ts";
 import { labelOf, messageNaming } from "./readiness/missing.ts";
 import { cleanText } from "./render/clean-text.ts";
@@ -19,10 +19,10 @@ interface Unprinted {
 }
 
 /** E41: answers that the paper prints with signs that the typefaces of the papers do not have, each with the question where it is given. */
-export function unprintable(document: PaperDocument, facts: CompanyFacts, key: string): MissingAnswer[] {
+export function unprintable(document: ComposedDocument, facts: CompanyFacts, key: string): MissingAnswer[] {
   const found = unprintedByQuestion(document, facts);
   if (found.length === 0) return [];
-  const places = questionPlaces(paperValues(document, facts), facts);
+  const places = questionPlaces(collectPrintedValues(document, facts), facts);
   const asked = found.map(({ question, signs }) => {
     const where = whereAsked(question, places);
     const label = titleOf(where, facts, key);
@@ -36,7 +36,7 @@ export function unprintable(document: PaperDocument, facts: CompanyFacts, key: s
   return asked.map(({ item: _, ...where }) => ({ code: "E41", message, ...where }));
 }
 
-function unprintedByQuestion(document: PaperDocument, facts: CompanyFacts): Unprinted[] {
+function unprintedByQuestion(document: ComposedDocument, facts: CompanyFacts): Unprinted[] {
   const found = new Map<string, Unprinted>();
   for (const { text, source } of everyContent(document).flat()) {
     // What no questionnaire has answered came with the request.

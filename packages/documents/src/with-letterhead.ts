@@ -1,9 +1,9 @@
+import type { ComposedDocument, Content, Picture, Typeface } from "./composed-document.ts";
 import type { CompanyFacts } from "./facts/company-facts.ts";
 import { registrationNumberName } from "./facts/operator.ts";
 import { registrationNumber } from "./facts/requisites.ts";
 import { joined, phrase, text, value } from "./inline.ts";
 import { printPhone } from "./language/phone.ts";
-import type { Content, PaperDocument, Picture, Typeface } from "./model.ts";
 
 /** How a company's papers begin, and in which typeface they are set. */
 export interface CompanyLetterhead {
@@ -17,10 +17,10 @@ export interface CompanyLetterhead {
 
 /** The paper on the company's letterhead; an answer that nobody has given is left out of it. */
 export function withLetterhead(
-  paper: PaperDocument,
+  paper: ComposedDocument,
   letterhead: CompanyLetterhead,
   facts: CompanyFacts,
-): PaperDocument {
+): ComposedDocument {
   const { logo, has_requisites, line, typeface } = letterhead;
   const lines = [...(has_requisites ? requisites(facts) : []), ...(line.trim() === "" ? [] : [[text(line.trim())]])];
   const [first, ...others] = paper.sections;

@@ -2,6 +2,8 @@ import type { Row } from "@opis/model/rows/row";
 import { type AccessRight, accessRights } from "@opis/model/wizards/system-document-answers";
 import { words } from "@opis/model/words";
 import { heading, paragraph, table } from "../block.ts";
+import type { Block, Content } from "../composed-document.ts";
+import type { DocumentDefinition, DocumentRequest, Unfinished } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { splitList } from "../facts/process-facts.ts";
 import { securityOfficer } from "../facts/requisites.ts";
@@ -9,8 +11,6 @@ import { ofSystem } from "../facts/system-facts.ts";
 import { accessesOf, recipientAndCountry } from "../facts/transfers.ts";
 import { joined, ofWizard, phrase, text, value } from "../inline.ts";
 import { citation } from "../language/citation.ts";
-import type { Block, Content } from "../model.ts";
-import type { Paper, PaperRequest, Unfinished } from "../paper.ts";
 import { openQuestion } from "../readiness/blanks.ts";
 import { anySystem } from "../readiness/company.ts";
 import { internalDocument } from "./regulations/internal-document.ts";
@@ -18,10 +18,10 @@ import { regulationReadiness } from "./regulations/readiness.ts";
 import { regulationOf } from "./regulations/regulation.ts";
 import { administratorCell } from "./systems/cells.ts";
 
-type MatrixRequest = PaperRequest<"access_matrix">;
+type MatrixRequest = DocumentRequest<"access_matrix">;
 
 /** Which positions may do what in each system (152-FZ, article 19(2)(8); order 21, measures УПД.1 and УПД.2; decree 1119, point 13(в)). */
-export const accessMatrix: Paper<"access_matrix"> = {
+export const accessMatrix: DocumentDefinition<"access_matrix"> = {
   key: "access_matrix",
   title: words("Матрица доступа", "Access matrix"),
   group: "internal",

@@ -1,18 +1,18 @@
 import { approval, paragraph, title } from "../block.ts";
+import type { Block } from "../composed-document.ts";
+import type { DocumentRequest } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { type Deciders, responsibleWords } from "../facts/deciders.ts";
+import { documentNumber, placeAndDate } from "../facts/document-requisites.ts";
 import { operatorName } from "../facts/operator.ts";
-import { paperNumber, paperPlace } from "../facts/paper-requisites.ts";
 import { manager } from "../facts/requisites.ts";
 import { line, phrase, text } from "../inline.ts";
-import type { Block } from "../model.ts";
-import type { PaperRequest } from "../paper.ts";
 import { commissionParts } from "./commission-parts.ts";
 
 /** The head of an act: the stamp of approval, «АКТ № …» with what it is of, place and date. */
 export function actHead(
   facts: CompanyFacts,
-  request: PaperRequest,
+  request: DocumentRequest,
   given: { deciders: Deciders; of: string },
 ): Block[] {
   const { deciders, of } = given;
@@ -20,8 +20,8 @@ export function actHead(
   const isOwn = deciders.kind === "responsible" && deciders.isManager;
   return [
     ...(isOwn ? [] : [approval(manager(facts))]),
-    title(phrase`АКТ № ${paperNumber(request)} ${text(of)}`, operatorName(facts)),
-    paperPlace(facts, request),
+    title(phrase`АКТ № ${documentNumber(request)} ${text(of)}`, operatorName(facts)),
+    placeAndDate(facts, request),
   ];
 }
 

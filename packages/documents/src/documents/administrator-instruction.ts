@@ -4,13 +4,13 @@ import { type SecurityParameter, securityParameters } from "@opis/model/law/secu
 import { levelOf } from "@opis/model/systems/system-level";
 import { words } from "@opis/model/words";
 import { table } from "../block.ts";
+import type { Content } from "../composed-document.ts";
+import type { DocumentDefinition } from "../document-definition.ts";
 import { toolsOf } from "../facts/certificates.ts";
 import { threatTypeWords } from "../facts/levels.ts";
 import { securityOfficer } from "../facts/requisites.ts";
 import { ofSystem } from "../facts/system-facts.ts";
 import { blank, dash, listed, text, value } from "../inline.ts";
-import type { Content } from "../model.ts";
-import type { Paper } from "../paper.ts";
 import { anySystem, commissionAnswers } from "../readiness/company.ts";
 import { accounts, control, general, liability, passwords } from "./regulations/accounts.ts";
 import { formsAnnex } from "./regulations/forms.ts";
@@ -121,7 +121,7 @@ function levelsOf(found: readonly SecurityLevelNumber[]): SecurityLevelNumber[] 
 }
 
 /** The instruction of the person who answers for the security of systems (decree 1119, points 13 to 17; order 21 of FSTEC). */
-export const administratorInstruction: Paper<"instructions_admin"> = {
+export const administratorInstruction: DocumentDefinition<"instructions_admin"> = {
   key: "instructions_admin",
   title: words("Инструкция администратора безопасности", "Instruction of the security administrator"),
   group: "internal",

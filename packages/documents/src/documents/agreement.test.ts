@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { companyFacts } from "../facts/company-facts.ts";
-import { composed, lacking, messagesOf, offered, textOf, warningsOf } from "../testing/paper-text.ts";
+import { composed, messagesOf, offered, readinessOf, textOf, warningsOf } from "../testing/document-text.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 
 const key = "soglashenie_o_soblyudenii_bezobastnosti";
@@ -162,7 +162,7 @@ test("AG6, W8: by law alone no agreement is needed; to who only sends data nothi
 test("without a third party the agreement asks for one (E11)", () => {
   const { builder, delivery } = sampleCompany();
   builder.change("process_third_party", delivery, { third_party: null });
-  expect(lacking(key, builder.snapshot()).missing.map(({ code }) => code)).toContain("E11");
+  expect(readinessOf(key, builder.snapshot()).missing.map(({ code }) => code)).toContain("E11");
 });
 
 test("D70: who signs is declined, in doubt stands in the nominative; what nobody needs to tell is left out", () => {

@@ -2,14 +2,14 @@ import { dataActionOptions } from "@opis/model/law/data-actions";
 import { securityConditions } from "@opis/model/wizards/agreement-answers";
 import { words } from "@opis/model/words";
 import { paragraph, title } from "../block.ts";
+import type { Block, ComposedDocument, Content } from "../composed-document.ts";
+import type { DocumentDefinition, SignedAnswers, WizardOffer } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
+import { documentNumber, placeAndDate } from "../facts/document-requisites.ts";
 import { operatorName } from "../facts/operator.ts";
-import { paperNumber, paperPlace } from "../facts/paper-requisites.ts";
 import { requisite } from "../facts/requisites.ts";
 import { line, phrase, text, value } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
-import type { Block, Content, PaperDocument } from "../model.ts";
-import type { Paper, SignedAnswers, WizardOffer } from "../paper.ts";
 import {
   type AgreementParty,
   type AgreementRequest,
@@ -27,7 +27,7 @@ import { abroadSection, controlSection, liabilitySection, securitySection } from
 import { dataSection, purposesSection, subjectSection, waysSection } from "./agreement/subject-sections.ts";
 
 /** The agreement with one third party: entrusted processing (article 6(3) of 152-FZ), or a transfer to an operator of its own. */
-export const agreement: Paper<"soglashenie_o_soblyudenii_bezobastnosti"> = {
+export const agreement: DocumentDefinition<"soglashenie_o_soblyudenii_bezobastnosti"> = {
   key: "soglashenie_o_soblyudenii_bezobastnosti",
   formerKeys: ["soglashenie_o_bezopasnosti"],
   title: words("Соглашение о соблюдении безопасности персональных данных", "Agreement on security of personal data"),
@@ -44,7 +44,7 @@ export const agreement: Paper<"soglashenie_o_soblyudenii_bezobastnosti"> = {
     return given ? entrustmentSigned(given, signed) : [];
   },
   offer: agreementOffer,
-  compose: (facts, request): PaperDocument => {
+  compose: (facts, request): ComposedDocument => {
     const given = agreementParty(facts, request);
     const blocks = given
       ? agreementBlocks({ ...given, request, called: given.quality === "operator" ? "Получатель" : "Обработчик" })
@@ -110,12 +110,12 @@ function agreementBlocks(given: AgreementText): Block[] {
   const { facts, request, called } = given;
   return [
     title(
-      phrase`СОГЛАШЕНИЕ № ${paperNumber(request)}`,
+      phrase`СОГЛАШЕНИЕ № ${documentNumber(request)}`,
       called === "Обработчик"
         ? "о соблюдении безопасности персональных данных (поручение обработки)"
         : "о соблюдении безопасности персональных данных",
     ),
-    paperPlace(facts, request),
+    placeAndDate(facts, request),
     paragraph(preamble(given)),
     ...subjectSection(given),
     ...purposesSection(given),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import type { DocumentRequest, WorkReview } from "../document-definition.ts";
 import { companyFacts } from "../facts/company-facts.ts";
-import type { PaperRequest, WorkReview } from "../paper.ts";
-import { composed, messagesOf, textOf } from "../testing/paper-text.ts";
+import { composed, messagesOf, textOf } from "../testing/document-text.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 import { analystReport } from "./analyst-report.ts";
 
@@ -58,7 +58,7 @@ test("without a process there is nothing to report of (E02); nothing else is nee
   expect(messagesOf(key, builder.snapshot())).toEqual(["Добавьте хотя бы один активный процесс обработки."]);
 });
 
-const request: PaperRequest<"otchet"> = {
+const request: DocumentRequest<"otchet"> = {
   date: "2026-11-21",
   number: "",
   answers: { period_start: null, period_end: null },

@@ -6,15 +6,15 @@ import { type LawChange, lawChanges } from "@opis/model/law/law-changes";
 import { monthsAfter } from "@opis/model/time/months-after";
 import { words } from "@opis/model/words";
 import { contents, heading, paragraph, table, title } from "../block.ts";
+import type { Block, ComposedDocument, Content } from "../composed-document.ts";
+import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { companyRisks } from "../facts/company-risks.ts";
-import { judgedOf, operatorName } from "../facts/operator.ts";
-import { paperPlace } from "../facts/paper-requisites.ts";
+import { countRisks } from "../facts/company-risks.ts";
+import { placeAndDate } from "../facts/document-requisites.ts";
+import { fineBasis, operatorName } from "../facts/operator.ts";
 import { dash, joined, listed, phrase, text, value } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 import { messages } from "../messages.ts";
-import type { Block, Content, PaperDocument } from "../model.ts";
-import type { Paper, PaperRequest } from "../paper.ts";
 import { anyProcess } from "../readiness/company.ts";
 import { dateInOrder } from "../readiness/dates.ts";
 import { labelOf } from "../readiness/missing.ts";
@@ -29,7 +29,7 @@ import { workParts } from "./report/work-parts.ts";
 const monthsTold = 24;
 
 /** Which changes of law have come into force of late, or are to come, and where they are taken into account. */
-function lawPart({ date, work }: Pick<PaperRequest, "date" | "work">): Block[] {
+function lawPart({ date, work }: Pick<DocumentRequest, "date" | "work">): Block[] {
   const titles = new Map((work?.documents ?? []).map(({ key, title }) => [key, title]));
   const told = lawChanges.filter(({ act }) => monthsAfter(acts[act].since, monthsTold) >= date);
   if (told.length === 0) return [];
@@ -83,7 +83,7 @@ const forms = [
 const fieldsTold = 10;
 
 /** Section 2: what each questionnaire lacks and which documents wait for it, the emptiest first (consents-and-agreements 6, O2). */
-function completenessPart(facts: CompanyFacts, request: PaperRequest): Block[] {
+function completenessPart(facts: CompanyFacts, request: DocumentRequest): Block[] {
   const waiting = documentsWaiting(request);
   const rows = forms
     .flatMap((form) => questionnaires(facts, form).map((row) => ({ form, row })))
@@ -103,7 +103,7 @@ function completenessPart(facts: CompanyFacts, request: PaperRequest): Block[] {
         [text(formNamed(form).title.ru)],
         [value(row.name, { form, id: row.id, field: row.missing[0] ?? "" }, text(oneOf(formNamed(form)).ru))],
         [text(`${row.percent}\u00a0%`)],
-        lacking(form, row),
+        missingCell(form, row),
         listed((waiting.get(`${form}/${row.id}`) ?? []).map(text), dash()),
       ]),
       { caption: "Таблица 2.1. Незаполненное", whenEmpty: "Все анкеты заполнены" },
@@ -126,14 +126,14 @@ function questionnaires({ snapshot }: CompanyFacts, form: (typeof forms)[number]
     .map(({ id, name = "", percent, missing }) => ({ id, name, percent, missing }));
 }
 
-function lacking(form: FormName, { id, missing }: Questionnaire): Content {
+function missingCell(form: FormName, { id, missing }: Questionnaire): Content {
   const named = missing.slice(0, fieldsTold).map((field) => value(labelOf(form, field).ru, { form, id, field }));
   const more = missing.length - named.length;
   return listed(more > 0 ? [...named, text(`ещё ${more}`)] : named, dash());
 }
 
 /** Titles of the documents that wait for an answer of a questionnaire, by the questionnaire. */
-function documentsWaiting({ work }: PaperRequest): ReadonlyMap<string, string[]> {
+function documentsWaiting({ work }: DocumentRequest): ReadonlyMap<string, string[]> {
   const found = new Map<string, Set<string>>();
   for (const { title, lacks } of work?.documents ?? [])
     for (const { form, id, code } of lacks) {
@@ -144,7 +144,7 @@ function documentsWaiting({ work }: PaperRequest): ReadonlyMap<string, string[]>
 }
 
 /** The analyst's report: how far the questionnaires are, what is wrong, what to do and by when (documents 1.9). */
-export const analystReport: Paper<"otchet"> = {
+export const analystReport: DocumentDefinition<"otchet"> = {
   key: "otchet",
   title: words("Отчёт аналитика", "Analyst's report"),
   group: "main",
@@ -157,8 +157,8 @@ export const analystReport: Paper<"otchet"> = {
     missing: [...anyProcess(facts), ...dateInOrder(facts, request, "may be early")],
     warnings: [],
   }),
-  compose: (facts, request): PaperDocument => {
-    const risks = companyRisks(facts, request);
+  compose: (facts, request): ComposedDocument => {
+    const risks = countRisks(facts, request);
     const terms = termsOf(facts, request);
     const plan = planOf(facts, risks?.counted ?? [], { date: request.date, terms });
     const author = request.work?.author.trim();
@@ -171,12 +171,12 @@ export const analystReport: Paper<"otchet"> = {
           orientation: "portrait",
           blocks: [
             title("ОТЧЁТ АНАЛИТИКА", operatorName(facts)),
-            paperPlace(facts, request),
+            placeAndDate(facts, request),
             ...(author ? [paragraph(phrase`Составил: ${text(author)}`, { align: "left", indent: false })] : []),
             contents(),
             ...summaryPart(facts, request, { risks, terms, plan }),
             ...completenessPart(facts, request),
-            ...risksPart(risks, judgedOf(facts, request.date)),
+            ...risksPart(risks, fineBasis(facts, request.date)),
             ...objectsPart(facts, riskCounts(risks)),
             ...transfersPart(facts, request),
             ...sitesPart(facts),

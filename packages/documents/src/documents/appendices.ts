@@ -1,9 +1,9 @@
 import type { Row } from "@opis/model/rows/row";
 import { appendix, table } from "../block.ts";
+import type { Block, Content, Inline } from "../composed-document.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { actionsOf, basesOf, bySubject, dataOf, groupName, periodOf } from "../facts/process-facts.ts";
 import { listed, notSet, phrase, text, value } from "../inline.ts";
-import type { Block, Content, Inline } from "../model.ts";
 import { ofProcess, subjectRows } from "./cells.ts";
 
 type Process = Row<"process">;

@@ -1,8 +1,8 @@
 import type { NormCode } from "@opis/model/law/norms";
 import { words } from "@opis/model/words";
+import type { DocumentDefinition } from "../document-definition.ts";
 import { organiser, securityOfficer } from "../facts/requisites.ts";
-import type { Said } from "../facts/situation.ts";
-import type { Paper } from "../paper.ts";
+import type { TriState } from "../facts/situation.ts";
 import { commissionAnswers } from "../readiness/company.ts";
 import { termOf } from "../readiness/missing.ts";
 import { orderDocument } from "./regulations/order-document.ts";
@@ -11,7 +11,7 @@ import { regulationReadiness } from "./regulations/readiness.ts";
 import { regulationOf } from "./regulations/regulation.ts";
 
 /** The order that appoints the responsible persons and the commission (articles 18.1(1)(1) and 22.1 of 152-FZ). */
-export const appointmentOrder: Paper<"appointment_order"> = {
+export const appointmentOrder: DocumentDefinition<"appointment_order"> = {
   key: "appointment_order",
   title: words("Приказ о назначении ответственных", "Order of appointment"),
   group: "internal",
@@ -41,7 +41,7 @@ export const appointmentOrder: Paper<"appointment_order"> = {
 };
 
 // Decree 1119 is about systems alone.
-function rests(systems: Said): readonly NormCode[] {
+function rests(systems: TriState): readonly NormCode[] {
   const ofSystems: readonly NormCode[] = systems === false ? [] : ["PP1119 13"];
   return ["FZ152 18.1", "FZ152 19", "FZ152 22.1", ...ofSystems, "PP687 13"];
 }

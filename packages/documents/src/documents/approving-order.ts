@@ -1,22 +1,22 @@
 import { type PackDocument, packDocuments } from "@opis/model/wizards/order-answers";
 import { words } from "@opis/model/words";
 import { table } from "../block.ts";
+import type { Block } from "../composed-document.ts";
+import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import { organiser } from "../facts/requisites.ts";
 import type { Situation } from "../facts/situation.ts";
 import { line, ofWizard, phrase, text, value } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
-import type { Block } from "../model.ts";
-import type { Paper, PaperRequest } from "../paper.ts";
 import { orderDocument } from "./regulations/order-document.ts";
 import { controlOfOrder, repealedDocuments } from "./regulations/points.ts";
 import type { Provision } from "./regulations/provision.ts";
 import { regulationReadiness } from "./regulations/readiness.ts";
 import { type Regulation, regulationOf } from "./regulations/regulation.ts";
 
-type ApprovingRequest = PaperRequest<"approving_order">;
+type ApprovingRequest = DocumentRequest<"approving_order">;
 
 /** The order by which the head approves the company's documents on personal data together (152-FZ, article 18.1(1)(2)). */
-export const approvingOrder: Paper<"approving_order"> = {
+export const approvingOrder: DocumentDefinition<"approving_order"> = {
   key: "approving_order",
   title: words("Приказ об утверждении документов", "Order approving the documents"),
   group: "internal",

@@ -1,8 +1,8 @@
 import { wizardSchemaOf } from "@opis/model/wizards/answers";
 import { expect, test } from "vitest";
+import type { DocumentRequest } from "../document-definition.ts";
 import { companyFacts } from "../facts/company-facts.ts";
-import type { PaperRequest } from "../paper.ts";
-import { messagesOf, textOf, warningsOf } from "../testing/paper-text.ts";
+import { messagesOf, textOf, warningsOf } from "../testing/document-text.ts";
 import { sampleAnswers, sampleCompany } from "../testing/sample-company.ts";
 import { filedDifferences } from "./notifications/filed-differences.ts";
 import { filedValues } from "./notifications/notified-values.ts";
@@ -11,8 +11,8 @@ import { notifications } from "./notifications.ts";
 const key = "uvedomleniya";
 const change = { parts: ["change"] };
 
-function request(changedOn: Record<string, string> = {}): PaperRequest<typeof key> {
-  const answers = wizardSchemaOf(key).parse({ ...sampleAnswers[key], ...change }) as PaperRequest<
+function request(changedOn: Record<string, string> = {}): DocumentRequest<typeof key> {
+  const answers = wizardSchemaOf(key).parse({ ...sampleAnswers[key], ...change }) as DocumentRequest<
     typeof key
   >["answers"];
   return { date: "2026-11-21", number: "", answers, object: null, today: "2026-11-21", previousDate: null, changedOn };

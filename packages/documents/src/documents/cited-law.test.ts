@@ -4,9 +4,9 @@ import type { Norm } from "@opis/model/law/norm";
 import { norms } from "@opis/model/law/norms";
 import { levelRequirements } from "@opis/model/law/security-level-requirements";
 import { expect, test } from "vitest";
+import { allDocuments } from "../all-documents.ts";
 import { everyContent } from "../every-content.ts";
-import { papers } from "../papers.ts";
-import { composed, textOf } from "../testing/paper-text.ts";
+import { composed, textOf } from "../testing/document-text.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 
 /** A point of law in words: «ч. 1 ст. 9», «п. 13 «а»», «статьи 19». */
@@ -43,7 +43,7 @@ const rows = new Set([
   ...levelRequirements.map((row) => `PP1119 ${row.point}`),
 ]);
 
-test.each(papers.map(({ key }) => key))("%s cites no point of law that has no dated row", (key) => {
+test.each(allDocuments.map(({ key }) => key))("%s cites no point of law that has no dated row", (key) => {
   const cited = everyContent(composed(key, sampleCompany().builder.snapshot())).flatMap((content) =>
     content.flatMap(({ source }) =>
       source && "act" in source && source.point !== "" ? [`${source.act} ${source.point}`] : [],

@@ -1,9 +1,9 @@
 import { type CommissionTask, commissionTasks } from "@opis/model/wizards/order-answers";
 import { words } from "@opis/model/words";
+import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { type Deciders, decidersOf, decidersSign } from "../facts/deciders.ts";
 import { lowerFirst } from "../language/position.ts";
-import type { Paper, PaperRequest } from "../paper.ts";
 import { evenVotes } from "../readiness/deciders.ts";
 import { simple } from "../readiness/missing.ts";
 import { membersTable, quorum } from "./regulations/commission.ts";
@@ -13,10 +13,10 @@ import type { Provision } from "./regulations/provision.ts";
 import { regulationReadiness } from "./regulations/readiness.ts";
 import { regulationOf } from "./regulations/regulation.ts";
 
-type CommissionRequest = PaperRequest<"commission_order">;
+type CommissionRequest = DocumentRequest<"commission_order">;
 
 /** The order on the commission that surveys, assesses harm, determines levels and destroys data (152-FZ, articles 18.1(1) and 19). */
-export const commissionOrder: Paper<"commission_order"> = {
+export const commissionOrder: DocumentDefinition<"commission_order"> = {
   key: "commission_order",
   title: words("Приказ о комиссии по персональным данным", "Order on the personal data commission"),
   group: "internal",

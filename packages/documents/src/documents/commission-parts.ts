@@ -1,8 +1,8 @@
 import { paragraph } from "../block.ts";
+import type { Block } from "../composed-document.ts";
 import type { Deciders } from "../facts/deciders.ts";
 import { line, ofWizard, phrase, value } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
-import type { Block } from "../model.ts";
 import { membersTable } from "./regulations/commission.ts";
 
 /** The commission by its order, with its members; lines to write on where it is not named whole. */

@@ -1,13 +1,13 @@
 import type { Row } from "@opis/model/rows/row";
 import { levelOf } from "@opis/model/systems/system-level";
 import { words } from "@opis/model/words";
+import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import { dayAndNumber, lastApproved } from "../facts/approved-documents.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { organiser, securityOfficer } from "../facts/requisites.ts";
 import { ofSystem, systemPositions } from "../facts/system-facts.ts";
 import { line, ofWizard, phrase, text, value } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
-import type { Paper, PaperRequest } from "../paper.ts";
 import { anySystem } from "../readiness/company.ts";
 import { levelsDetermined } from "../readiness/systems.ts";
 import { orderDocument } from "./regulations/order-document.ts";
@@ -17,10 +17,10 @@ import { regulationReadiness } from "./regulations/readiness.ts";
 import { regulationOf } from "./regulations/regulation.ts";
 import { ofEachSystem, systemOf } from "./systems/one-system.ts";
 
-type CommissioningRequest = PaperRequest<"commissioning_order">;
+type CommissioningRequest = DocumentRequest<"commissioning_order">;
 
 /** The order that puts a system into use, after its measures have been assessed (152-FZ, article 19(2)(4); order 21, point 6). */
-export const commissioningOrder: Paper<"commissioning_order"> = {
+export const commissioningOrder: DocumentDefinition<"commissioning_order"> = {
   key: "commissioning_order",
   title: words("Приказ о вводе системы в эксплуатацию", "Order commissioning a system"),
   group: "internal",

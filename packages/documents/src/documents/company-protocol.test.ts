@@ -1,6 +1,6 @@
 import { buildSnapshot } from "@opis/model/testing/build-snapshot";
 import { expect, test } from "vitest";
-import { composed, messagesOf, textOf, warningsOf } from "../testing/paper-text.ts";
+import { composed, messagesOf, textOf, warningsOf } from "../testing/document-text.ts";
 import { sampleAnswers, sampleCompany } from "../testing/sample-company.ts";
 
 const key = "company_protocol";

@@ -2,17 +2,17 @@ import type { Row } from "@opis/model/rows/row";
 import { wizardQuestions } from "@opis/model/wizards/questions";
 import { words } from "@opis/model/words";
 import { appendix, approval, contents, heading, list, paragraph, signatures, title } from "../block.ts";
+import type { Block, ComposedDocument, Content } from "../composed-document.ts";
+import type { DocumentDefinition, MissingAnswer, Readiness } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { decidersOf, decidersSign } from "../facts/deciders.ts";
+import { documentNumber, placeAndDate } from "../facts/document-requisites.ts";
 import { flatMapProcesses } from "../facts/memoize-facts.ts";
 import { operatorName } from "../facts/operator.ts";
-import { paperNumber, paperPlace } from "../facts/paper-requisites.ts";
 import { withProcesses } from "../facts/part-of-facts.ts";
 import { manager, signingOnce } from "../facts/requisites.ts";
 import { bold, notSet, phrase, value } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
-import type { Block, Content, PaperDocument } from "../model.ts";
-import type { MissingAnswer, Paper, Readiness } from "../paper.ts";
 import { blanksAmong, decidersBlanks, onceBlanks, wizardBlanks } from "../readiness/blanks.ts";
 import { anyProcess, companyAnswers } from "../readiness/company.ts";
 import { dateInOrder, notStartedYet } from "../readiness/dates.ts";
@@ -101,7 +101,7 @@ function titleOf(process: Process): Content {
 }
 
 /** The protocol of the survey: what is processed on its day, as the questionnaires say (article 18.1(1)(4) of 152-FZ). */
-export const companyProtocol: Paper<"company_protocol"> = {
+export const companyProtocol: DocumentDefinition<"company_protocol"> = {
   key: "company_protocol",
   title: words("Протокол обследования", "Survey protocol"),
   group: "main",
@@ -116,7 +116,7 @@ export const companyProtocol: Paper<"company_protocol"> = {
     ...processBlanks(facts, request.date),
   ],
   readiness: protocolReadiness,
-  compose: (facts, request): PaperDocument => {
+  compose: (facts, request): ComposedDocument => {
     const deciders = decidersOf(facts, request.answers);
     // Who surveys alone and is the manager approves by the same signature.
     const isOwn = deciders.kind === "responsible" && deciders.isManager;
@@ -132,10 +132,10 @@ export const companyProtocol: Paper<"company_protocol"> = {
           blocks: [
             ...(isOwn ? [] : [approval(manager(facts))]),
             title(
-              phrase`ПРОТОКОЛ № ${paperNumber(request)} обследования процессов и систем обработки персональных данных`,
+              phrase`ПРОТОКОЛ № ${documentNumber(request)} обследования процессов и систем обработки персональных данных`,
               operatorName(facts),
             ),
-            paperPlace(facts, request),
+            placeAndDate(facts, request),
             contents(),
             ...surveyPart(facts, request, deciders),
             ...operatorPart(facts),

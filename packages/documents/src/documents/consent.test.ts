@@ -2,7 +2,7 @@ import type { Row } from "@opis/model/rows/row";
 import { expect, test } from "vitest";
 import { everyContent } from "../every-content.ts";
 import { consents } from "../testing/consents.ts";
-import { composed, lacking } from "../testing/paper-text.ts";
+import { composed, readinessOf } from "../testing/document-text.ts";
 
 const key = "soglasie_na_obrabotku";
 
@@ -55,7 +55,7 @@ test("S1: no consent is needed where the law alone asks for the processing; a fo
 test("without a process and a group the consent asks for them (E12)", () => {
   const { builder, ofClients, ofWorkers } = consents();
   for (const id of [ofClients, ofWorkers]) builder.change("process_subject", id, { process: 0 });
-  expect(lacking(key, builder.snapshot()).missing.map(({ code }) => code)).toContain("E12");
+  expect(readinessOf(key, builder.snapshot()).missing.map(({ code }) => code)).toContain("E12");
 });
 
 test("D65, S2: workers' data go to a bank by consent, so the consent is written and names the bank (article 88 of the Labour Code)", () => {

@@ -1,12 +1,12 @@
 import type { consentVariants } from "@opis/model/wizards/consent-answers";
 import { words } from "@opis/model/words";
 import { list, paragraph, title } from "../block.ts";
+import type { Block, ComposedDocument } from "../composed-document.ts";
+import type { DocumentDefinition, DocumentObject, WizardOffer } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { operatorName } from "../facts/operator.ts";
 import { basesOf } from "../facts/process-facts.ts";
 import { phrase, text } from "../inline.ts";
-import type { Block, PaperDocument } from "../model.ts";
-import type { Paper, PaperObject, WizardOffer } from "../paper.ts";
 import { type ConsentGroup, type ConsentRequest, consentGroup, consentObjects } from "./consent/consent-group.ts";
 import { consentReadiness } from "./consent/consent-readiness.ts";
 import { formOfConsent, nameOfForm, signerNames } from "./consent/form-of-consent.ts";
@@ -50,12 +50,12 @@ function consentOffer(facts: CompanyFacts, request: ConsentRequest): WizardOffer
 }
 
 // What a step only shows: nobody chooses among it.
-function told(texts: readonly string[]): PaperObject[] {
+function told(texts: readonly string[]): DocumentObject[] {
   return [...new Set(texts)].map((name, index) => ({ id: index + 1, name }));
 }
 
 /** The consent of one group of individuals in one process: every form that the answers call for, each on pages of its own (152-FZ, articles 9 to 12, 15, 16). */
-export const consent: Paper<"soglasie_na_obrabotku"> = {
+export const consent: DocumentDefinition<"soglasie_na_obrabotku"> = {
   key: "soglasie_na_obrabotku",
   title: words("Согласие на обработку персональных данных", "Consent to processing"),
   group: "main",
@@ -69,7 +69,7 @@ export const consent: Paper<"soglasie_na_obrabotku"> = {
   },
   readiness: consentReadiness,
   offer: consentOffer,
-  compose: (facts, request): PaperDocument => {
+  compose: (facts, request): ComposedDocument => {
     const group = consentGroup(facts, request.object);
     return {
       title: "Согласие на обработку персональных данных",
@@ -87,7 +87,7 @@ export const consent: Paper<"soglasie_na_obrabotku"> = {
   },
 };
 
-function sections(group: ConsentGroup, request: ConsentRequest): PaperDocument["sections"] {
+function sections(group: ConsentGroup, request: ConsentRequest): ComposedDocument["sections"] {
   const forms = consentForms(group, request.answers);
   const pages = forms.map((form) => formOfConsent({ group, form, request }));
   const printed = forms.length > 1 ? [contentsPage(forms), ...pages] : pages;

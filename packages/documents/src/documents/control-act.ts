@@ -3,6 +3,8 @@ import type { Row } from "@opis/model/rows/row";
 import { levelOf } from "@opis/model/systems/system-level";
 import { words } from "@opis/model/words";
 import { facts as factsTable, heading, list, paragraph, signatures } from "../block.ts";
+import type { Block, Content } from "../composed-document.ts";
+import type { DocumentDefinition, DocumentRequest, Unfinished } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { decidersOf, decidersSign } from "../facts/deciders.ts";
 import { levelWords } from "../facts/levels.ts";
@@ -10,8 +12,6 @@ import { ofSystem } from "../facts/system-facts.ts";
 import { line, listed, notSet, ofWizard, phrase, text, value } from "../inline.ts";
 import { citation } from "../language/citation.ts";
 import { shortDate } from "../language/dates.ts";
-import type { Block, Content } from "../model.ts";
-import type { Paper, PaperRequest, Unfinished } from "../paper.ts";
 import { onceBlanks, openQuestion, wizardBlanks } from "../readiness/blanks.ts";
 import { anySystem } from "../readiness/company.ts";
 import { evenVotes } from "../readiness/deciders.ts";
@@ -22,12 +22,12 @@ import { type RequirementState, requirementState } from "./act/requirement-state
 import { requirementsPart } from "./act/requirements.ts";
 import { actHead, whoActed } from "./act-parts.ts";
 import { regulationReadiness } from "./regulations/readiness.ts";
-import { shortcomingsTable, untoldShortcomings } from "./shortcomings.ts";
+import { shortcomingsTable, unansweredShortcomings } from "./shortcomings.ts";
 
-type ControlRequest = PaperRequest<"control_act">;
+type ControlRequest = DocumentRequest<"control_act">;
 
 /** The act of the control that is due once in three years: whether the requirements of decree 1119 are met (point 17). */
-export const controlAct: Paper<"control_act"> = {
+export const controlAct: DocumentDefinition<"control_act"> = {
   key: "control_act",
   title: words("Акт контроля требований к защите", "Act of control of the protection requirements"),
   group: "internal",
@@ -108,7 +108,7 @@ function askedOf(request: ControlRequest): readonly Unfinished[] {
       ...ofCommission,
       ...ofLicensee,
     ]),
-    ...untoldShortcomings(answers.shortcomings),
+    ...unansweredShortcomings(answers.shortcomings),
   ];
 }
 

@@ -2,7 +2,7 @@ import type { HarmSign } from "@opis/model/harm/harm-signs";
 import { wizardSchemas } from "@opis/model/wizards/answers";
 import { expect, test } from "vitest";
 import { companyFacts } from "../facts/company-facts.ts";
-import { composed, lacking, messagesOf, textOf } from "../testing/paper-text.ts";
+import { composed, messagesOf, readinessOf, textOf } from "../testing/document-text.ts";
 import { noHarm, type Sample, sampleCompany } from "../testing/sample-company.ts";
 import { damageAssessmentAct } from "./damage-assessment-act.ts";
 
@@ -23,7 +23,7 @@ test("nothing is stated of a sign that nobody has confirmed (E42): processes and
 test("without a process (E02) and without one who assesses (E34) there is no act", () => {
   const { builder, personnel, sales } = sampleCompany();
   for (const id of [personnel, sales]) builder.change("process", id, { is_active: false });
-  const { missing } = lacking(key, builder.snapshot(), { mode: null });
+  const { missing } = readinessOf(key, builder.snapshot(), { mode: null });
   expect(missing.map(({ code }) => code)).toEqual(["E02", "E34"]);
 });
 
@@ -38,7 +38,7 @@ test("a sign denied against the data contradicts them (E27), until the law that 
   ]);
   const harm = noHarm(snapshot);
   const named = { harm: { ...harm, [personnel]: { ...harm[personnel], laws: { h2: "ТК, ст. 220" } } } };
-  expect(lacking(key, snapshot, named).missing).toEqual([]);
+  expect(readinessOf(key, snapshot, named).missing).toEqual([]);
   expect(textOf(composed(key, snapshot, named))).toContain("предусмотрено законом: ТК, ст. 220");
 });
 
@@ -59,7 +59,7 @@ test("D15: a database of collection abroad makes the degree high; backups and co
     const harm = noHarm(builder.snapshot());
     const signs = { ...harm[company.sales]?.signs, h6: isThere };
     const told = { harm: { ...harm, [company.sales]: { signs } } };
-    expect(lacking(key, builder.snapshot(), told).missing).toEqual([]);
+    expect(readinessOf(key, builder.snapshot(), told).missing).toEqual([]);
     return textOf(composed(key, builder.snapshot(), told));
   };
   expect(assessed({ db_country_place: "DE" }, true)).toContain("— высокая: наивысшая из степеней");

@@ -6,18 +6,18 @@ import { questionPlace } from "@opis/model/snapshot/question-place";
 import { createCache } from "@opis/model/tracking/memoize";
 import { words } from "@opis/model/words";
 import { facts as factsTable, heading, list, paragraph, signatures, table } from "../block.ts";
+import type { Block, Content, ContentRow, Provenance } from "../composed-document.ts";
+import type { DocumentDefinition, MissingAnswer, Readiness } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { type Deciders, decidersOf, decidersSign, responsibleWords } from "../facts/deciders.ts";
+import { documentDate } from "../facts/document-requisites.ts";
 import { flatMapProcesses } from "../facts/memoize-facts.ts";
 import { operatorName } from "../facts/operator.ts";
-import { paperDate } from "../facts/paper-requisites.ts";
 import { requisite } from "../facts/requisites.ts";
 import { bold, dash, joined, line, phrase, text, value, yesNo } from "../inline.ts";
 import { actTitle } from "../language/act-title.ts";
 import { pointOf } from "../language/citation.ts";
 import { shortDate } from "../language/dates.ts";
-import type { Block, Content, Provenance, Row } from "../model.ts";
-import type { MissingAnswer, Paper, Readiness } from "../paper.ts";
 import { decidersBlanks, onceBlanks, wizardBlanks } from "../readiness/blanks.ts";
 import { type Contradiction, contradiction } from "../readiness/contradictions.ts";
 import { messageNaming, simple } from "../readiness/missing.ts";
@@ -58,7 +58,7 @@ function signsTable(facts: CompanyFacts, request: DamageRequest): Block {
   );
 }
 
-function rowsOf(facts: CompanyFacts, { process, signs }: AssessedProcess): Row[] {
+function rowsOf(facts: CompanyFacts, { process, signs }: AssessedProcess): ContentRow[] {
   const name = value(process.name, { form: "process", id: process.id, field: "name" });
   return [{ group: bold(name) }, ...signs.map((sign) => signRow(facts, sign, "harm"))];
 }
@@ -162,7 +162,7 @@ function deniedSigns(facts: CompanyFacts, object: string, signs: readonly Assess
 }
 
 /** The act of the assessment of harm to the individuals (article 18.1(1)(5) of 152-FZ, order 178 of Roskomnadzor). */
-export const damageAssessmentAct: Paper<"damage_assessment_act"> = {
+export const damageAssessmentAct: DocumentDefinition<"damage_assessment_act"> = {
   key: "damage_assessment_act",
   title: words("Акт оценки вреда", "Damage assessment act"),
   group: "internal",
@@ -241,7 +241,7 @@ function grounds(facts: CompanyFacts, request: DamageRequest, deciders: Deciders
     factsTable([
       ["Оператор", operatorName(facts)],
       ["Адрес оператора", [requisite(facts, "legal_address", line("address"))]],
-      ["Дата издания акта", [paperDate(request)]],
+      ["Дата издания акта", [documentDate(request)]],
       ["Дата проведения оценки", [assessed]],
     ]),
     ...(deciders.kind === "responsible"

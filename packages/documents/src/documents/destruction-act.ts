@@ -2,13 +2,13 @@ import { destructionMethods, destructionReasons } from "@opis/model/wizards/answ
 import { wizardQuestions } from "@opis/model/wizards/questions";
 import { words } from "@opis/model/words";
 import { heading, list, paragraph, placeDate, signatures, title } from "../block.ts";
+import type { Block, Content } from "../composed-document.ts";
+import type { DocumentDefinition, DocumentRequest, MissingAnswer } from "../document-definition.ts";
 import { type Deciders, decidersOf, decidersSign, responsibleWords } from "../facts/deciders.ts";
 import { requisite } from "../facts/requisites.ts";
 import { joined, line, ofWizard, phrase, text, value } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 import { lowerFirst } from "../language/position.ts";
-import type { Block, Content } from "../model.ts";
-import type { MissingAnswer, Paper, PaperRequest } from "../paper.ts";
 import { messageNaming, simple } from "../readiness/missing.ts";
 import { commissionParts } from "./commission-parts.ts";
 import { actAnnex, type DestructionRequest, extractAnnex } from "./regulations/act.ts";
@@ -19,7 +19,7 @@ import { regulationReadiness } from "./regulations/readiness.ts";
 import { type Regulation, regulationOf } from "./regulations/regulation.ts";
 
 /** The procedure of destruction and the act that shows it (article 21(3) to (7) of 152-FZ, Roskomnadzor's order 179). */
-export const destructionAct: Paper<"destruction_act"> = {
+export const destructionAct: DocumentDefinition<"destruction_act"> = {
   key: "destruction_act",
   title: words("Порядок и акт уничтожения персональных данных", "Procedure and act of destruction"),
   group: "internal",
@@ -98,7 +98,7 @@ function decided({ answers }: DestructionRequest): Block[] {
 }
 
 /** E56: an act of what was destroyed has its number and date (Roskomnadzor's order 179); a blank act is filled in later. */
-function actRegistered({ answers }: PaperRequest<"destruction_act">): MissingAnswer[] {
+function actRegistered({ answers }: DocumentRequest<"destruction_act">): MissingAnswer[] {
   if (answers.destroyed.length === 0) return [];
   return [
     ...(answers.act_number === "" ? [simple("E56", "wizard", "act_number")] : []),
@@ -107,7 +107,7 @@ function actRegistered({ answers }: PaperRequest<"destruction_act">): MissingAns
 }
 
 /** E27: minutes that are younger than the act they decide of. */
-function minutesInOrder({ answers, date: approved }: PaperRequest<"destruction_act">): MissingAnswer[] {
+function minutesInOrder({ answers, date: approved }: DocumentRequest<"destruction_act">): MissingAnswer[] {
   const { is_minutes: isWanted, minutes_date: day } = answers;
   const date = answers.act_date ?? approved;
   if (isWanted !== true || day === null || day <= date) return [];
@@ -121,7 +121,7 @@ function minutesInOrder({ answers, date: approved }: PaperRequest<"destruction_a
 }
 
 /** E48: a line that does not say how, why or when. */
-function untold({ answers }: PaperRequest<"destruction_act">): MissingAnswer[] {
+function untold({ answers }: DocumentRequest<"destruction_act">): MissingAnswer[] {
   const lacking = answers.destroyed.filter((one) => !isTold(one));
   if (lacking.length === 0) return [];
   const message = messageNaming(

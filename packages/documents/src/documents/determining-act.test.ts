@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { composed, lacking, messagesOf, textOf, warningsOf } from "../testing/paper-text.ts";
+import { composed, messagesOf, readinessOf, textOf, warningsOf } from "../testing/document-text.ts";
 import { type Sample, sampleAnswers, sampleCompany } from "../testing/sample-company.ts";
 
 const key = "act_opredeleniya_zashishennosty";
@@ -156,7 +156,7 @@ describe("channels and cryptography", () => {
     const { builder, crm } = withInteraction({ network: null });
     builder.change("system", crm, { skzi_decision: "required", skzi_reason: "так решено" });
     expect(messagesOf(key, builder.snapshot())).toEqual(["Укажите, как данные передаются по сети: CRM — Склад."]);
-    expect(lacking(key, builder.snapshot()).missing[0]?.field).toBe("system_interactions.network");
+    expect(readinessOf(key, builder.snapshot()).missing[0]?.field).toBe("system_interactions.network");
   });
 
   test("nobody has said whether a system interacts at all", () => {

@@ -4,6 +4,8 @@ import type { Row } from "@opis/model/rows/row";
 import { technologyOf } from "@opis/model/wizards/technologies";
 import { words } from "@opis/model/words";
 import { clause, heading, list, paragraph, signatures, table } from "../block.ts";
+import type { Block, ComposedDocument, Content, Inline } from "../composed-document.ts";
+import type { DocumentDefinition, WizardOffer } from "../document-definition.ts";
 import { certificatesOf, certificateWords, toolsOf } from "../facts/certificates.ts";
 import { connections } from "../facts/channels.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
@@ -15,8 +17,6 @@ import { databasePlace, ofSystem, systemPositions, systemSubjects, systemType } 
 import { blank, joined, line, listed, phrase, text, value } from "../inline.ts";
 import { actTitle } from "../language/act-title.ts";
 import { citation, pointOf } from "../language/citation.ts";
-import type { Block, Content, Inline, PaperDocument } from "../model.ts";
-import type { Paper, WizardOffer } from "../paper.ts";
 import { classesTable } from "./act/classes.ts";
 import { cryptographyTable } from "./act/cryptography.ts";
 import { decisionWords, levelsTable } from "./act/levels.ts";
@@ -27,7 +27,7 @@ import { type ActRequest, considered, systemsOfAct, threatGrounds } from "./act/
 import { actHead, whoActed } from "./act-parts.ts";
 
 /** The act that determines the security level of each system (decree 1119, points 5 to 17; article 19(2)(1) of 152-FZ). */
-export const determiningAct: Paper<"act_opredeleniya_zashishennosty"> = {
+export const determiningAct: DocumentDefinition<"act_opredeleniya_zashishennosty"> = {
   key: "act_opredeleniya_zashishennosty",
   title: words("Акт определения уровня защищённости", "Security level determination act"),
   group: "main",
@@ -36,7 +36,7 @@ export const determiningAct: Paper<"act_opredeleniya_zashishennosty"> = {
   madeOf: ["system"],
   readiness: actReadiness,
   offer: actOffer,
-  compose: (facts, request): PaperDocument => {
+  compose: (facts, request): ComposedDocument => {
     const deciders = decidersOf(facts, request.answers);
     return {
       title: "Акт определения уровня защищённости персональных данных",

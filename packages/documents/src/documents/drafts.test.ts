@@ -1,6 +1,6 @@
 import { buildSnapshot } from "@opis/model/testing/build-snapshot";
 import { expect, test } from "vitest";
-import { composed, textOf } from "../testing/paper-text.ts";
+import { composed, textOf } from "../testing/document-text.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 
 // A draft is read before all is answered: what nobody has said is left out or to the hand there, too.

@@ -1,12 +1,12 @@
 import { words } from "@opis/model/words";
 import { paragraph, table } from "../block.ts";
+import type { Block, Content } from "../composed-document.ts";
+import type { DocumentDefinition, DocumentRequest, PlannedTask } from "../document-definition.ts";
 import { organiser } from "../facts/requisites.ts";
 import { blank, dash, joined, phrase, text, value } from "../inline.ts";
 import { citation } from "../language/citation.ts";
 import { monthName, shortDate } from "../language/dates.ts";
 import { initials } from "../language/initials.ts";
-import type { Block, Content } from "../model.ts";
-import type { Paper, PaperRequest, PlannedTask } from "../paper.ts";
 import { internalDocument } from "./regulations/internal-document.ts";
 import { type PlanLine, planLines } from "./regulations/lines.ts";
 import type { Doer } from "./regulations/measure.ts";
@@ -16,10 +16,10 @@ import { normsFor } from "./regulations/provision.ts";
 import { regulationReadiness } from "./regulations/readiness.ts";
 import { type Regulation, regulationOf } from "./regulations/regulation.ts";
 
-type PlanRequest = PaperRequest<"event_plan">;
+type PlanRequest = DocumentRequest<"event_plan">;
 
 /** The plan of a year: what is done, when, by whom, by which point of law (articles 18.1(1)(4) and 22.1(4)(1) of 152-FZ). */
-export const eventPlan: Paper<"event_plan"> = {
+export const eventPlan: DocumentDefinition<"event_plan"> = {
   key: "event_plan",
   title: words("План мероприятий по защите персональных данных", "Plan of measures"),
   group: "internal",

@@ -1,14 +1,14 @@
 import type { Row } from "@opis/model/rows/row";
 import { words } from "@opis/model/words";
 import { facts as factsTable, heading, letterhead, paragraph, signatures, table, title } from "../block.ts";
+import type { Block, Content, ContentColumn } from "../composed-document.ts";
+import type { DocumentDefinition } from "../document-definition.ts";
 import { operatorName } from "../facts/operator.ts";
 import { organiser } from "../facts/requisites.ts";
 import { ofSystem } from "../facts/system-facts.ts";
 import { blank, phrase, text, value } from "../inline.ts";
 import { citation } from "../language/citation.ts";
 import { monthName } from "../language/dates.ts";
-import type { Block, Column, Content } from "../model.ts";
-import type { Paper } from "../paper.ts";
 import { commissionAnswers } from "../readiness/company.ts";
 import { planYear } from "./event-plan.ts";
 import { inspectionMonths } from "./regulations/lines.ts";
@@ -18,7 +18,7 @@ import { regulationReadiness } from "./regulations/readiness.ts";
 import { type Regulation, regulationOf } from "./regulations/regulation.ts";
 
 /** The journal of a year's inspections: the company's own (152-FZ, article 18.1(1)(4)) and those of the regulators (decree 1046). */
-export const inspectionJournal: Paper<"inspection_journal"> = {
+export const inspectionJournal: DocumentDefinition<"inspection_journal"> = {
   key: "inspection_journal",
   title: words("Журнал проверок", "Journal of inspections"),
   group: "internal",
@@ -63,7 +63,7 @@ export const inspectionJournal: Paper<"inspection_journal"> = {
 
 const freeRows = 6;
 
-const ownColumns: readonly Column[] = [
+const ownColumns: readonly ContentColumn[] = [
   { title: "№", width: 2, align: "center" },
   { title: "Что проверяется", width: 9 },
   { title: "По плану", width: 4 },
@@ -104,7 +104,7 @@ function nextControl(system: Row<"system">) {
   );
 }
 
-const stateColumns: readonly Column[] = [
+const stateColumns: readonly ContentColumn[] = [
   { title: "№", width: 2, align: "center" },
   { title: "Орган", width: 6 },
   { title: "Вид мероприятия, решение: дата, номер", width: 8 },

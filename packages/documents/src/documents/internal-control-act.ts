@@ -3,15 +3,15 @@ import type { Row } from "@opis/model/rows/row";
 import { inspectionMethods, type inspectionMethods as methods } from "@opis/model/wizards/control-answers";
 import { words } from "@opis/model/words";
 import { facts as factsTable, heading, list, paragraph, signatures } from "../block.ts";
+import type { Block, Content } from "../composed-document.ts";
+import type { DocumentDefinition, DocumentRequest, Unfinished } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { companyRisks } from "../facts/company-risks.ts";
+import { countRisks } from "../facts/company-risks.ts";
 import { decidersOf, decidersSign } from "../facts/deciders.ts";
 import { line, listed, ofWizard, phrase, text, value } from "../inline.ts";
 import { citation } from "../language/citation.ts";
 import { shortDate } from "../language/dates.ts";
 import { lowerFirst } from "../language/position.ts";
-import type { Block, Content } from "../model.ts";
-import type { Paper, PaperRequest, Unfinished } from "../paper.ts";
 import { onceBlanks, wizardBlanks } from "../readiness/blanks.ts";
 import { anyProcess } from "../readiness/company.ts";
 import { evenVotes } from "../readiness/deciders.ts";
@@ -21,12 +21,12 @@ import { normsFor } from "./regulations/provision.ts";
 import { regulationReadiness } from "./regulations/readiness.ts";
 import { type Regulation, regulationOf } from "./regulations/regulation.ts";
 import { type PlannedMeasure, planOf } from "./report/plan.ts";
-import { shortcomingsTable, untoldShortcomings } from "./shortcomings.ts";
+import { shortcomingsTable, unansweredShortcomings } from "./shortcomings.ts";
 
-type CheckRequest = PaperRequest<"internal_control_act">;
+type CheckRequest = DocumentRequest<"internal_control_act">;
 
 /** The act of an internal inspection, with what the company's own answers show to be wrong (152-FZ, articles 18.1(1)(4) and 22.1(4)(1)). */
-export const internalControlAct: Paper<"internal_control_act"> = {
+export const internalControlAct: DocumentDefinition<"internal_control_act"> = {
   key: "internal_control_act",
   title: words("Акт внутреннего контроля", "Act of internal control"),
   group: "internal",
@@ -82,7 +82,7 @@ function askedOf(request: CheckRequest): readonly Unfinished[] {
   const ofCommission = answers.mode === "commission" ? (["order_date", "order_number"] as const) : [];
   return [
     ...wizardBlanks("internal_control_act", request, ["check_start", "check_end", "methods", ...ofCommission]),
-    ...untoldShortcomings(answers.shortcomings),
+    ...unansweredShortcomings(answers.shortcomings),
   ];
 }
 
@@ -176,7 +176,7 @@ function findings(facts: CompanyFacts, request: CheckRequest): Block[] {
 
 /** What removes the risks of the inspected processes; of all processes, those of the rest of the company as well. */
 function measuresOf(facts: CompanyFacts, request: CheckRequest): PlannedMeasure[] | undefined {
-  const risks = companyRisks(facts, request)?.counted;
+  const risks = countRisks(facts, request)?.counted;
   const ids = new Set(inspected(facts, request).map(({ id }) => id));
   const isWhole = request.answers.processes.length === 0;
   return (

@@ -1,19 +1,19 @@
 import { type Severity, severities } from "@opis/model/risks/risk-rule";
 import { words } from "@opis/model/words";
 import { facts as factsTable, heading, letterhead, paragraph, signatures, table, title } from "../block.ts";
+import type { Block, Content } from "../composed-document.ts";
+import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import { dayAndNumber, ofDocument } from "../facts/approved-documents.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { companyRisks } from "../facts/company-risks.ts";
+import { countRisks } from "../facts/company-risks.ts";
+import { placeAndDate } from "../facts/document-requisites.ts";
 import { levelWords } from "../facts/levels.ts";
 import { operatorName } from "../facts/operator.ts";
-import { paperPlace } from "../facts/paper-requisites.ts";
-import { besides, manager, organiser } from "../facts/requisites.ts";
+import { manager, organiser, signersExcept } from "../facts/requisites.ts";
 import { ofSystem } from "../facts/system-facts.ts";
 import { line, listed, ofWizard, phrase, text, value, yesNo } from "../inline.ts";
 import { citation } from "../language/citation.ts";
 import { shortDate } from "../language/dates.ts";
-import type { Block, Content } from "../model.ts";
-import type { Paper, PaperRequest } from "../paper.ts";
 import { onceBlanks, wizardBlanks } from "../readiness/blanks.ts";
 import { commissionAnswers } from "../readiness/company.ts";
 import { normsFor } from "./regulations/provision.ts";
@@ -22,10 +22,10 @@ import { type Regulation, regulationOf } from "./regulations/regulation.ts";
 import { planOf } from "./report/plan.ts";
 import { shortcomingsTable } from "./shortcomings.ts";
 
-type ReportRequest = PaperRequest<"internal_control_report">;
+type ReportRequest = DocumentRequest<"internal_control_report">;
 
 /** The organiser's report to the head: what was processed, done and found in a period (152-FZ, articles 18.1(1)(4) and 22.1(2)). */
-export const internalControlReport: Paper<"internal_control_report"> = {
+export const internalControlReport: DocumentDefinition<"internal_control_report"> = {
   key: "internal_control_report",
   title: words("Отчёт о внутреннем контроле", "Report of internal control"),
   group: "internal",
@@ -41,7 +41,7 @@ export const internalControlReport: Paper<"internal_control_report"> = {
   compose: (facts, request) => {
     const regulation = regulationOf(facts, request);
     const head = manager(facts);
-    const readers = besides(organiser(facts), [head]);
+    const readers = signersExcept(organiser(facts), [head]);
     return {
       title: "Отчёт о внутреннем контроле обработки персональных данных",
       subject: facts.information.short_name || facts.snapshot.company.name,
@@ -52,7 +52,7 @@ export const internalControlReport: Paper<"internal_control_report"> = {
           blocks: [
             letterhead(operatorName(facts)),
             title("ОТЧЁТ", periodWords(request)),
-            paperPlace(facts, request),
+            placeAndDate(facts, request),
             paragraph(
               phrase`Отчёт представляет руководителю ответственный за организацию обработки персональных данных (${citation(normsFor(regulation, ["FZ152 18.1(1)(4)", "FZ152 22.1(2)", "FZ152 22.1(4)(1)"]), request.date)}).`,
             ),
@@ -143,7 +143,7 @@ function requestsPart(request: ReportRequest): Block[] {
 const order: readonly Severity[] = ["critical", "high", "medium", "low"];
 
 function risksPart(facts: CompanyFacts, request: ReportRequest): Block[] {
-  const risks = companyRisks(facts, request)?.counted;
+  const risks = countRisks(facts, request)?.counted;
   if (!risks) return [paragraph("Проверка рисков не проводилась.")];
   if (risks.length === 0) return [paragraph("Недостатки не выявлены.")];
   const counts = order

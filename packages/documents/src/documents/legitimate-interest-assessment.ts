@@ -1,17 +1,17 @@
 import { interestOutcomes } from "@opis/model/wizards/assessment-answers";
 import { words } from "@opis/model/words";
 import { approval, facts as factsTable, heading, paragraph, signatures, title } from "../block.ts";
+import type { Block } from "../composed-document.ts";
+import type { DocumentDefinition, DocumentObject, DocumentRequest } from "../document-definition.ts";
+import { documentNumber, placeAndDate } from "../facts/document-requisites.ts";
 import { flatMapProcesses } from "../facts/memoize-facts.ts";
 import { operatorName } from "../facts/operator.ts";
-import { paperNumber, paperPlace } from "../facts/paper-requisites.ts";
 import { actionsOf, dataOf, groupName, periodOf, subjectName } from "../facts/process-facts.ts";
 import { manager, organiser } from "../facts/requisites.ts";
 import { recipientAndCountry } from "../facts/transfers.ts";
 import { line, listed, none, notSet, ofWizard, phrase, value } from "../inline.ts";
 import { citation } from "../language/citation.ts";
 import { lowerFirst } from "../language/position.ts";
-import type { Block } from "../model.ts";
-import type { Paper, PaperObject, PaperRequest } from "../paper.ts";
 import { onceBlanks, wizardBlanks } from "../readiness/blanks.ts";
 import { commissionAnswers } from "../readiness/company.ts";
 import { simple } from "../readiness/missing.ts";
@@ -19,10 +19,10 @@ import { type ConsentGroup, consentGroup } from "./consent/consent-group.ts";
 import { regulationReadiness } from "./regulations/readiness.ts";
 import { regulationOf } from "./regulations/regulation.ts";
 
-type InterestRequest = PaperRequest<"legitimate_interest_assessment">;
+type InterestRequest = DocumentRequest<"legitimate_interest_assessment">;
 
 /** The assessment that an operator's interest does not infringe the rights of those whose data it processes (152-FZ, article 6(1)(7)). */
-export const legitimateInterestAssessment: Paper<"legitimate_interest_assessment"> = {
+export const legitimateInterestAssessment: DocumentDefinition<"legitimate_interest_assessment"> = {
   key: "legitimate_interest_assessment",
   title: words("Оценка законного интереса", "Legitimate-interest assessment"),
   group: "internal",
@@ -56,8 +56,8 @@ export const legitimateInterestAssessment: Paper<"legitimate_interest_assessment
           orientation: "portrait",
           blocks: [
             ...(isAlone ? [] : [approval(manager(facts))]),
-            title(phrase`ОЦЕНКА № ${paperNumber(request)} законного интереса оператора`, operatorName(facts)),
-            paperPlace(facts, request),
+            title(phrase`ОЦЕНКА № ${documentNumber(request)} законного интереса оператора`, operatorName(facts)),
+            placeAndDate(facts, request),
             paragraph(
               phrase`Оценка проведена потому, что данные обрабатываются для осуществления прав и законных интересов оператора или третьих лиц; это допустимо, если не нарушаются права и свободы субъекта (${citation(["FZ152 6(1)(7)"], request.date)}).`,
             ),
@@ -82,7 +82,7 @@ function isSensitive({ row }: ConsentGroup): boolean {
   return row.special_data.length + row.biometric_data.length > 0;
 }
 
-const groupsOfInterest = flatMapProcesses((facts, process): PaperObject[] =>
+const groupsOfInterest = flatMapProcesses((facts, process): DocumentObject[] =>
   facts
     .childrenOf("process_subject", process.id)
     .filter(({ reasons }) => reasons.includes("is_exercising_legitimate_interests"))

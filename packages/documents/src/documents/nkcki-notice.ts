@@ -1,24 +1,24 @@
 import type { Row } from "@opis/model/rows/row";
 import { words } from "@opis/model/words";
 import { facts as factsTable, heading, paragraph, signatures, title } from "../block.ts";
+import type { Block, Content } from "../composed-document.ts";
+import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
+import { documentDate, documentNumber } from "../facts/document-requisites.ts";
 import { operatorName } from "../facts/operator.ts";
-import { paperDate, paperNumber } from "../facts/paper-requisites.ts";
 import { manager } from "../facts/requisites.ts";
 import { databasePlace, ofSystem } from "../facts/system-facts.ts";
 import { dash, line, listed, notSet, ofWizard, phrase, value, yesNo } from "../inline.ts";
 import { citation } from "../language/citation.ts";
-import type { Block, Content } from "../model.ts";
-import type { Paper, PaperRequest } from "../paper.ts";
 import { companyAnswers } from "../readiness/company.ts";
 import { operatorTable } from "./notifications/operator.ts";
 import { incidentPhone, responsibleOf } from "./regulations/persons.ts";
 import { regulationReadiness } from "./regulations/readiness.ts";
 
-type NoticeRequest = PaperRequest<"nkcki_notice">;
+type NoticeRequest = DocumentRequest<"nkcki_notice">;
 
 /** The notice of an attack by which data leaked, to the national coordination centre (152-FZ, article 19(12) to (14); order 77 of FSB). */
-export const nkckiNotice: Paper<"nkcki_notice"> = {
+export const nkckiNotice: DocumentDefinition<"nkcki_notice"> = {
   key: "nkcki_notice",
   title: words("Уведомление НКЦКИ об инциденте", "Notice to the national coordination centre"),
   group: "internal",
@@ -51,7 +51,10 @@ export const nkckiNotice: Paper<"nkcki_notice"> = {
             "УВЕДОМЛЕНИЕ",
             "о компьютерном инциденте, повлёкшем неправомерную передачу (предоставление, распространение, доступ) персональных данных",
           ),
-          paragraph(phrase`Исх. № ${paperNumber(request)} от ${paperDate(request)}`, { align: "left", indent: false }),
+          paragraph(phrase`Исх. № ${documentNumber(request)} от ${documentDate(request)}`, {
+            align: "left",
+            indent: false,
+          }),
           paragraph(
             phrase`${operatorName(facts)} сообщает о компьютерном инциденте (${citation(["FZ152 19(12)", "FSB77"], request.date)}).`,
           ),

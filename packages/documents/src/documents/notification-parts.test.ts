@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { composed, messagesOf, textOf, textOfSample, warningsOf } from "../testing/paper-text.ts";
+import { composed, messagesOf, textOf, textOfSample, warningsOf } from "../testing/document-text.ts";
 import { type Sample, sampleCompany } from "../testing/sample-company.ts";
 
 const key = "uvedomleniya";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lacking, messagesOf, textOfSample, warningsOf } from "../testing/paper-text.ts";
+import { messagesOf, readinessOf, textOfSample, warningsOf } from "../testing/document-text.ts";
 import { type Sample, sampleCompany } from "../testing/sample-company.ts";
 import { alone } from "../testing/sole-trader.ts";
 
@@ -18,7 +18,7 @@ function commissionOf({ builder }: Sample): number {
 test("D5: without the organiser's phone, and whatever else is empty (E04)", () => {
   const sample = sampleCompany();
   sample.builder.change("commission", commissionOf(sample), { o_phone: "", o_mail: "" });
-  const { missing } = lacking(key, sample.builder.snapshot());
+  const { missing } = readinessOf(key, sample.builder.snapshot());
   expect(missing.map(({ code, field }) => [code, field])).toEqual([
     ["E04", "o_phone"],
     ["E04", "o_mail"],
@@ -57,7 +57,9 @@ test.each([
 test("D6: without the country of CRM's database (E09)", () => {
   const { builder, crm } = sampleCompany();
   builder.change("system", crm, { db_country_place: null });
-  expect(lacking(key, builder.snapshot()).missing).toMatchObject([{ code: "E09", id: crm, field: "db_country_place" }]);
+  expect(readinessOf(key, builder.snapshot()).missing).toMatchObject([
+    { code: "E09", id: crm, field: "db_country_place" },
+  ]);
 });
 
 test("D17, D20: the intention is filed before the start; afterwards it is warned of, and the day stays as it is", () => {
@@ -123,7 +125,7 @@ test("D25: whose facilities the database is on is asked", () => {
   builder.change("system", crm, { is_own_data_center: null });
   expect(messagesOf(key, builder.snapshot())).toEqual(["Укажите, чьи мощности и какая это база данных: CRM."]);
   builder.change("system", crm, { is_own_data_center: false, hosting_name: "ООО «Облако»" });
-  expect(lacking(key, builder.snapshot()).missing.map(({ field }) => field)).toEqual(["hosting_address"]);
+  expect(readinessOf(key, builder.snapshot()).missing.map(({ field }) => field)).toEqual(["hosting_address"]);
 });
 
 test("D26: a law that is not named is asked", () => {

@@ -1,23 +1,23 @@
 import { type NotificationPart, notificationParts, terminationKindsOf } from "@opis/model/wizards/answers";
 import { words } from "@opis/model/words";
 import { facts as factsTable, heading, list, paragraph, signatures, table, title } from "../block.ts";
+import type { Block, ComposedDocument, Content, PageSection } from "../composed-document.ts";
+import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import { dayAndNumber, lastApproved } from "../facts/approved-documents.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
+import { documentDate, documentNumber } from "../facts/document-requisites.ts";
 import { operatorName } from "../facts/operator.ts";
-import { paperDate, paperNumber } from "../facts/paper-requisites.ts";
 import { manager, organiser, requisite, signingOnce } from "../facts/requisites.ts";
 import { joined, line, ofWizard, phrase, value } from "../inline.ts";
 import { citation } from "../language/citation.ts";
 import { shortDate } from "../language/dates.ts";
-import type { Block, Content, PaperDocument, Section } from "../model.ts";
-import type { Paper, PaperRequest } from "../paper.ts";
 import { blanksAmong } from "../readiness/blanks.ts";
 import { crossborderMemo, crossborderPart } from "./notifications/crossborder.ts";
 import { lastFiling } from "./notifications/filings-of.ts";
 import { generalRows } from "./notifications/general.ts";
 import { filedValues, measuresTable, placesTable, purposesTable } from "./notifications/notified-values.ts";
 import { operatorTable } from "./notifications/operator.ts";
-import { changesTold, partsOf } from "./notifications/parts.ts";
+import { notifiedChanges, partsOf } from "./notifications/parts.ts";
 import { notificationsReadiness } from "./notifications/readiness.ts";
 import type { NotificationRequest } from "./notifications/request.ts";
 
@@ -60,7 +60,7 @@ function changePart(facts: CompanyFacts, request: NotificationRequest): Block[] 
         { title: "Стало", width: 4 },
         { title: "Дата изменения", width: 3 },
       ],
-      changesTold(facts, request).map(({ what, before, after, day }): Content[] => [
+      notifiedChanges(facts, request).map(({ what, before, after, day }): Content[] => [
         [value(what, source, line("short"))],
         before,
         after,
@@ -75,7 +75,7 @@ function changePart(facts: CompanyFacts, request: NotificationRequest): Block[] 
 }
 
 /** Part 3: the end of the processing (article 22(7) of 152-FZ): within ten working days. */
-function terminationPart(facts: CompanyFacts, { answers, date }: PaperRequest<"uvedomleniya">): Block[] {
+function terminationPart(facts: CompanyFacts, { answers, date }: DocumentRequest<"uvedomleniya">): Block[] {
   return [
     title("УВЕДОМЛЕНИЕ о прекращении обработки персональных данных"),
     heading(1, "Сведения об операторе", { numbered: false }),
@@ -114,7 +114,7 @@ function intentionPart(facts: CompanyFacts, request: NotificationRequest): Block
 }
 
 /** Notifications to Roskomnadzor by order 180 of 28.10.2022 (articles 12 and 22 of 152-FZ): the parts that apply, each from a new page. */
-export const notifications: Paper<"uvedomleniya"> = {
+export const notifications: DocumentDefinition<"uvedomleniya"> = {
   key: "uvedomleniya",
   title: words("Уведомления в Роскомнадзор", "Notifications to Roskomnadzor"),
   group: "main",
@@ -137,7 +137,7 @@ export const notifications: Paper<"uvedomleniya"> = {
       kind,
       values: kind === "intention" || kind === "change" ? filedValues(facts, request) : [],
     })),
-  compose: (facts, request): PaperDocument => {
+  compose: (facts, request): ComposedDocument => {
     const made = partsOf(facts, request);
     return {
       title: "Уведомления в Роскомнадзор",
@@ -146,7 +146,7 @@ export const notifications: Paper<"uvedomleniya"> = {
       sections: [
         ...(made.length > 1 ? [contentsOf(facts, request, made)] : []),
         ...made.map(
-          (part): Section => ({
+          (part): PageSection => ({
             orientation: "portrait",
             blocks: [
               ...addressee(facts, request),
@@ -161,13 +161,13 @@ export const notifications: Paper<"uvedomleniya"> = {
   },
 };
 
-function contentsOf(facts: CompanyFacts, request: NotificationRequest, made: readonly NotificationPart[]): Section {
+function contentsOf(facts: CompanyFacts, request: NotificationRequest, made: readonly NotificationPart[]): PageSection {
   return {
     orientation: "portrait",
     blocks: [
       title(
         "УВЕДОМЛЕНИЯ в уполномоченный орган по защите прав субъектов персональных данных",
-        phrase`${operatorName(facts)}, ${paperDate(request)}, № ${paperNumber(request)}`,
+        phrase`${operatorName(facts)}, ${documentDate(request)}, № ${documentNumber(request)}`,
       ),
       heading(1, "Состав уведомлений", { numbered: false }),
       list(
@@ -182,7 +182,7 @@ function contentsOf(facts: CompanyFacts, request: NotificationRequest, made: rea
 function addressee(facts: CompanyFacts, request: NotificationRequest): Block[] {
   return [
     paragraph(requisite(facts, "regulator_office", line("name")), { align: "right", indent: false }),
-    paragraph(phrase`Исх. № ${paperNumber(request)} от ${paperDate(request)}`, { align: "left", indent: false }),
+    paragraph(phrase`Исх. № ${documentNumber(request)} от ${documentDate(request)}`, { align: "left", indent: false }),
   ];
 }
 
@@ -193,7 +193,7 @@ function ending(facts: CompanyFacts, request: NotificationRequest): Block[] {
     ...(executor === "" || contacts === "" ? [] : [value(contacts, ofWizard("executor_contacts"))]),
   ];
   return [
-    paragraph(phrase`Достоверность сведений подтверждаю. Дата: ${paperDate(request)}`),
+    paragraph(phrase`Достоверность сведений подтверждаю. Дата: ${documentDate(request)}`),
     signatures(signingOnce([manager(facts), organiser(facts)])),
     ...(named.length === 0
       ? []

@@ -1,15 +1,15 @@
 import { wizardSchemas } from "@opis/model/wizards/answers";
 import { words } from "@opis/model/words";
 import { acquaintance, appendix, approval, contents, signatures, table, title } from "../block.ts";
+import type { Block, ComposedDocument, Content } from "../composed-document.ts";
+import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
+import { placeAndDate } from "../facts/document-requisites.ts";
 import { operatorName } from "../facts/operator.ts";
-import { paperPlace } from "../facts/paper-requisites.ts";
 import { manager, organiser } from "../facts/requisites.ts";
 import { situationOf } from "../facts/situation.ts";
 import { dash, value } from "../inline.ts";
 import { lowerFirst } from "../language/position.ts";
-import type { Block, Content, PaperDocument } from "../model.ts";
-import type { Paper, PaperRequest } from "../paper.ts";
 import { onceBlanks } from "../readiness/blanks.ts";
 import { companyAnswers } from "../readiness/company.ts";
 import { policyParts } from "./policy/parts.ts";
@@ -18,7 +18,7 @@ import { policyReadiness } from "./policy/readiness.ts";
 import type { PolicyRequest } from "./policy/request.ts";
 
 /** The policy as an internal act: approved, with the responsible person's name, the processes and the sheet of acquaintance. */
-export const operatorPolicy: Paper<"operator_policy"> = {
+export const operatorPolicy: DocumentDefinition<"operator_policy"> = {
   key: "operator_policy",
   title: words("Политика оператора (внутренний документ)", "Operator's policy (internal)"),
   group: "internal",
@@ -32,7 +32,7 @@ export const operatorPolicy: Paper<"operator_policy"> = {
     const { missing, warnings } = policyReadiness(facts, asPolicy(request));
     return { missing: [...companyAnswers(facts, ["manager_name", "manager_position"]), ...missing], warnings };
   },
-  compose: (facts, request): PaperDocument => {
+  compose: (facts, request): ComposedDocument => {
     const asked = asPolicy(request);
     const isAlone = situationOf(facts, request.date).alone === true;
     return {
@@ -45,7 +45,7 @@ export const operatorPolicy: Paper<"operator_policy"> = {
           blocks: [
             ...(isAlone ? [] : [approval(manager(facts))]),
             title("ПОЛИТИКА оператора в отношении обработки персональных данных", operatorName(facts)),
-            paperPlace(facts, request),
+            placeAndDate(facts, request),
             contents(),
             ...policyParts(facts, asked),
             signatures([isAlone ? manager(facts) : organiser(facts)]),
@@ -59,7 +59,7 @@ export const operatorPolicy: Paper<"operator_policy"> = {
 };
 
 // What the published policy's wizard asks is answered here: inside the company the responsible person has a name.
-function asPolicy({ answers: _none, ...request }: PaperRequest): PolicyRequest {
+function asPolicy({ answers: _none, ...request }: DocumentRequest): PolicyRequest {
   return { ...request, answers: wizardSchemas.politika_konfidencialnosti.parse({ is_name_public: true }) };
 }
 

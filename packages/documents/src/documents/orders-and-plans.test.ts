@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import type { PlannedTask } from "../document-definition.ts";
 import { companyFacts } from "../facts/company-facts.ts";
-import type { PlannedTask } from "../paper.ts";
-import { composed, messagesOf, paperNamed, requestFor, textOf } from "../testing/paper-text.ts";
+import { composed, documentNamed, messagesOf, requestFor, textOf } from "../testing/document-text.ts";
 import { type Sample, sampleCompany } from "../testing/sample-company.ts";
 import { alone } from "../testing/sole-trader.ts";
 
@@ -113,7 +113,7 @@ test("the printed plan has the days, assignees and marks of its tasks, and not w
     { ...open, key: "M44", due: "2027-11-30", state: "cancelled" },
   ];
   const request = { ...requestFor("event_plan", snapshot, { year: "2027" }), planTasks };
-  const words = textOf(paperNamed("event_plan").compose(companyFacts(snapshot), request));
+  const words = textOf(documentNamed("event_plan").compose(companyFacts(snapshot), request));
   expect(words).toMatch(/Пересмотреть Положение, политику, инструкции и перечни март Юрист Петров П\. П\./u);
   expect(words).toMatch(/Сверить журнал обращений.+ежемесячно.+20\.01\.2027, запись № 3/u);
   expect(printed("event_plan", { year: "2027" })).toContain("вопросам проверочного листа");

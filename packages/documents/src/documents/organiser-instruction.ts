@@ -1,6 +1,6 @@
 import { words } from "@opis/model/words";
+import type { DocumentDefinition } from "../document-definition.ts";
 import { organiser } from "../facts/requisites.ts";
-import type { Paper } from "../paper.ts";
 import { commissionAnswers } from "../readiness/company.ts";
 import { duties, general, liability, replacement, rights } from "./regulations/duties.ts";
 import { formsAnnex } from "./regulations/forms.ts";
@@ -24,7 +24,7 @@ const sections = [
 ] as const;
 
 /** The instruction of the person who organises the processing (article 22.1 of 152-FZ). */
-export const organiserInstruction: Paper<"instructions_responsible"> = {
+export const organiserInstruction: DocumentDefinition<"instructions_responsible"> = {
   key: "instructions_responsible",
   title: words("Инструкция ответственного за организацию обработки", "Instruction of the processing organiser"),
   group: "internal",

@@ -3,7 +3,7 @@ import { companyFacts } from "../facts/company-facts.ts";
 import { unfinished } from "../readiness/unfinished.ts";
 import { clinic } from "../testing/clinic.ts";
 import { allClinicAnswers } from "../testing/clinic-answers.ts";
-import { composed, lacking, paperNamed, requestFor, textOf } from "../testing/paper-text.ts";
+import { composed, documentNamed, readinessOf, requestFor, textOf } from "../testing/document-text.ts";
 import { exampleFor } from "../testing/sample-company.ts";
 
 /** What keeps a document of the clinic a draft. */
@@ -12,7 +12,7 @@ function leftOf(key: string, change: (company: ReturnType<typeof clinic>) => voi
   change(company);
   const snapshot = company.builder.snapshot();
   const request = requestFor(key, snapshot, { ...allClinicAnswers(company)[key], ...answers });
-  return unfinished(paperNamed(key), companyFacts(snapshot), request).map(({ field }) => field);
+  return unfinished(documentNamed(key), companyFacts(snapshot), request).map(({ field }) => field);
 }
 
 test("decree 1119, point 17: a requirement that nobody has checked keeps the act of control a draft, a signed act dates the control", () => {
@@ -25,7 +25,7 @@ test("decree 1119, point 17: a requirement that nobody has checked keeps the act
   const snapshot = company.builder.snapshot();
   const request = requestFor("control_act", snapshot, allClinicAnswers(company).control_act);
   const signed = { date: "2026-11-21", number: "7" };
-  expect(paperNamed("control_act").signedAnswers?.(companyFacts(snapshot), request, signed)).toContainEqual({
+  expect(documentNamed("control_act").signedAnswers?.(companyFacts(snapshot), request, signed)).toContainEqual({
     form: "system",
     id: company.records,
     answers: { control_date: "2026-11-21" },
@@ -53,11 +53,11 @@ test("152-FZ, article 18.1(2): the order approves a policy for the site only whe
 test("152-FZ, article 6(1)(7): there is an assessment for each group that rests on a legitimate interest, and special data are warned of", () => {
   const key = "legitimate_interest_assessment";
   const { builder, ofClients, health } = exampleFor(key);
-  const objects = paperNamed(key).objects?.of(companyFacts(builder.snapshot()), requestFor(key, builder.snapshot()));
+  const objects = documentNamed(key).objects?.of(companyFacts(builder.snapshot()), requestFor(key, builder.snapshot()));
   expect(objects?.map(({ id }) => id)).toEqual([ofClients]);
-  expect(lacking(key, builder.snapshot()).warnings).toEqual([]);
+  expect(readinessOf(key, builder.snapshot()).warnings).toEqual([]);
   builder.change("process_subject", ofClients, { special_data: [health] });
-  expect(lacking(key, builder.snapshot()).warnings.map(({ ru }) => ru)).toEqual([
+  expect(readinessOf(key, builder.snapshot()).warnings.map(({ ru }) => ru)).toEqual([
     expect.stringContaining("Законный интерес не позволяет"),
   ]);
 });
@@ -90,7 +90,7 @@ test("152-FZ, article 22.1(2): the report counts the requests of its period, the
   };
   const key = "internal_control_report";
   const request = { ...requestFor(key, builder.snapshot(), period), work };
-  expect(textOf(paperNamed(key).compose(facts, request))).toMatch(
+  expect(textOf(documentNamed(key).compose(facts, request))).toMatch(
     /Поступило обращений субъектов и запросов органов 2 Дан ответ 2 С нарушением срока 1/u,
   );
 });

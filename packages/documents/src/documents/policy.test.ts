@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import type { Content } from "../composed-document.ts";
 import { nonBreakingHyphen } from "../language/typeset.ts";
-import type { Content } from "../model.ts";
 import { renderSiteHtml } from "../render/html/site-html.ts";
 import { prepare } from "../render/prepare.ts";
-import { composed, lacking, messagesOf, textOf, textOfSample, warningsOf } from "../testing/paper-text.ts";
+import { composed, messagesOf, readinessOf, textOf, textOfSample, warningsOf } from "../testing/document-text.ts";
 import { plain } from "../testing/plain.ts";
 import { type Sample, sampleCompany } from "../testing/sample-company.ts";
 
@@ -273,7 +273,7 @@ test("nobody's mail is asked for, though the organiser's name is not", () => {
   sample.builder.change("commission", commission?.id ?? 0, { o_name: "", o_mail: "" });
   expect(messagesOf(key, sample.builder.snapshot())).toEqual([]);
   sample.builder.change("information", information?.id ?? 0, { responsible_email: "" });
-  expect(lacking(key, sample.builder.snapshot()).missing.map(({ field }) => field)).toEqual(["o_mail"]);
+  expect(readinessOf(key, sample.builder.snapshot()).missing.map(({ field }) => field)).toEqual(["o_mail"]);
 });
 
 test("on a site the policy is its text alone: elements without marks, nothing to sign or to fill in by hand", () => {

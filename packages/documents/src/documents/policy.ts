@@ -2,16 +2,16 @@ import type { Row } from "@opis/model/rows/row";
 import type { PolicyLaw } from "@opis/model/wizards/policy-laws";
 import { words } from "@opis/model/words";
 import { appendix, contents, facts as lines, paragraph, signatures, title } from "../block.ts";
+import type { Block, ComposedDocument } from "../composed-document.ts";
+import type { DocumentDefinition, DocumentObject, WizardOffer } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { transfersAbroad } from "../facts/crossborder.ts";
+import { placeAndDate } from "../facts/document-requisites.ts";
 import { operatorName, operatorNameInDative } from "../facts/operator.ts";
-import { paperPlace } from "../facts/paper-requisites.ts";
 import { subjectName } from "../facts/process-facts.ts";
 import { addressForLetters, manager } from "../facts/requisites.ts";
 import { countryName, trackersOf } from "../facts/transfers.ts";
 import { blank, phrase } from "../inline.ts";
-import type { Block, PaperDocument } from "../model.ts";
-import type { Paper, PaperObject, WizardOffer } from "../paper.ts";
 import { onceBlanks } from "../readiness/blanks.ts";
 import { isBorderKnown } from "../readiness/transfers.ts";
 import { policyParts } from "./policy/parts.ts";
@@ -87,7 +87,7 @@ function borderState(facts: CompanyFacts, abroad: number): "none" | "exists" | "
   return isBorderKnown(facts) ? "none" : "unknown";
 }
 
-function pages({ snapshot }: CompanyFacts, form: "site" | "app"): PaperObject[] {
+function pages({ snapshot }: CompanyFacts, form: "site" | "app"): DocumentObject[] {
   return snapshot.rows[form].map((row) => ({ id: row.id, name: "address" in row ? row.address : row.name }));
 }
 
@@ -109,7 +109,7 @@ function fittingLaws(facts: CompanyFacts): PolicyLaw[] {
 }
 
 /** The policy of processing that an operator publishes (article 18.1(1)(2) and (2) of 152-FZ; Roskomnadzor's advice of 31.07.2017). */
-export const policy: Paper<"politika_konfidencialnosti"> = {
+export const policy: DocumentDefinition<"politika_konfidencialnosti"> = {
   key: "politika_konfidencialnosti",
   title: words("Политика обработки персональных данных", "Personal data policy"),
   group: "main",
@@ -122,7 +122,7 @@ export const policy: Paper<"politika_konfidencialnosti"> = {
   ],
   readiness: policyReadiness,
   offer: policyOffer,
-  compose: (facts, request): PaperDocument => ({
+  compose: (facts, request): ComposedDocument => ({
     title: "Политика обработки персональных данных",
     subject: facts.information.short_name || facts.snapshot.company.name,
     language: "ru",
@@ -131,7 +131,7 @@ export const policy: Paper<"politika_konfidencialnosti"> = {
         orientation: "portrait",
         blocks: [
           title("ПОЛИТИКА обработки персональных данных", operatorName(facts)),
-          paperPlace(facts, request),
+          placeAndDate(facts, request),
           contents(),
           ...policyParts(facts, request),
           paragraph("Политику утвердил:", { align: "left", keepNext: true }),

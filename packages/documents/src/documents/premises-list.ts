@@ -1,14 +1,14 @@
 import type { Row } from "@opis/model/rows/row";
 import { words } from "@opis/model/words";
 import { paragraph, table } from "../block.ts";
+import type { Block, Content, Inline, Provenance } from "../composed-document.ts";
+import type { DocumentDefinition } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { equipmentIndex } from "../facts/equipment-facts.ts";
 import { splitList, unique } from "../facts/process-facts.ts";
 import { organiser, securityOfficer } from "../facts/requisites.ts";
 import { ofSystem } from "../facts/system-facts.ts";
 import { dash, listed, phrase, text, value } from "../inline.ts";
-import type { Block, Content, Inline, Provenance } from "../model.ts";
-import type { Paper } from "../paper.ts";
 import { onceBlanks } from "../readiness/blanks.ts";
 import { simple } from "../readiness/missing.ts";
 import { placesOf } from "./regulations/annexes.ts";
@@ -18,7 +18,7 @@ import { regulationReadiness } from "./regulations/readiness.ts";
 import { regulationOf } from "./regulations/regulation.ts";
 
 /** The list of premises with systems and paper, and who may enter them (decree 1119, point 13(а); decree 687, points 13 to 15). */
-export const premisesList: Paper<"premises_list"> = {
+export const premisesList: DocumentDefinition<"premises_list"> = {
   key: "premises_list",
   title: words("Перечень помещений", "List of premises"),
   group: "internal",

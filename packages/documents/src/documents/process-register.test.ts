@@ -5,7 +5,7 @@ import { faults } from "../faults.ts";
 import { renderDocx } from "../render/docx.ts";
 import { renderHtml } from "../render/html/html.ts";
 import { renderPdf } from "../render/pdf/pdf.ts";
-import { composed, messagesOf, textOf, warningsOf } from "../testing/paper-text.ts";
+import { composed, messagesOf, textOf, warningsOf } from "../testing/document-text.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 
 const key = "perechen_processov";

@@ -7,15 +7,15 @@ import { riskCompanyOf } from "@opis/model/risks/risk-company";
 import type { Row } from "@opis/model/rows/row";
 import { words } from "@opis/model/words";
 import { appendix, heading, paragraph, signatures, table } from "../block.ts";
+import type { Block, ComposedDocument, Content, Drawing, Inline, Point } from "../composed-document.ts";
+import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import { dayAndNumber, lastApproved } from "../facts/approved-documents.ts";
 import { byName, type CompanyFacts } from "../facts/company-facts.ts";
-import { paperPlaces } from "../facts/paper-keeping.ts";
+import { paperStoragePlaces } from "../facts/paper-storage.ts";
 import { actionsOf, basesOf, dataOf, periodOf, subjectsOf } from "../facts/process-facts.ts";
 import { manager, organiser, signingOnce } from "../facts/requisites.ts";
 import { listed, notSet, phrase, text, value, yesNo } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
-import type { Block, Content, Drawing, Inline, PaperDocument, Point } from "../model.ts";
-import type { Paper, PaperRequest } from "../paper.ts";
 import { anyProcess, companyAnswers } from "../readiness/company.ts";
 import { dateInOrder, isBeforeStart, notStartedYet } from "../readiness/dates.ts";
 import { networksAgree, paperAgrees } from "../readiness/networks.ts";
@@ -121,7 +121,7 @@ function pointsOf(path: string): Point[] {
 }
 
 /** The register of processes: what is processed, of whom, why, where and how long (article 18.1(1)(2) of 152-FZ). */
-export const processRegister: Paper<"perechen_processov"> = {
+export const processRegister: DocumentDefinition<"perechen_processov"> = {
   key: "perechen_processov",
   title: words("Перечень процессов обработки персональных данных", "Register of processes"),
   group: "main",
@@ -137,7 +137,7 @@ export const processRegister: Paper<"perechen_processov"> = {
     ],
     warnings: [...notStartedYet(facts, request), ...processWarnings(facts, request)],
   }),
-  compose: (facts, request): PaperDocument => {
+  compose: (facts, request): ComposedDocument => {
     const numbers = appendixNumbers(facts);
     return registerDocument(facts, request, {
       of: "процессов обработки персональных данных",
@@ -191,7 +191,7 @@ function whatHappened({ is_active, created }: Row<"process">, previousDate: stri
 }
 
 /** What the register is made from: of the survey only an approved protocol tells. */
-function madeFrom(facts: CompanyFacts, { date }: PaperRequest): Content {
+function madeFrom(facts: CompanyFacts, { date }: DocumentRequest): Content {
   const reviewed = text("и пересматривается не реже одного раза в год, а также при изменении процессов.");
   const protocol = lastApproved(facts, "protocol", date);
   if (protocol)
@@ -256,7 +256,7 @@ const keeping: Part = (facts, numbers) => ({
   about: "сроки, хранение, передача и ответственные",
   columns: [
     { title: "Срок", width: 4, cell: (process) => groupsCell(facts, process, numbers, (row) => [periodOf(row)]) },
-    { title: "Места хранения бумаги", width: 4, cell: (process) => paperPlaces(facts, process) },
+    { title: "Места хранения бумаги", width: 4, cell: (process) => paperStoragePlaces(facts, process) },
     {
       title: "Системы",
       width: 3,

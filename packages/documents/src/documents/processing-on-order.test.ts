@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { consents } from "../testing/consents.ts";
-import { composed, lacking, textOf } from "../testing/paper-text.ts";
+import { composed, readinessOf, textOf } from "../testing/document-text.ts";
 
 /** The control example whose sales are done on another operator's order. */
 function ordered() {
@@ -38,7 +38,7 @@ test("documents that name an order ask who gave it and by which document (E57)",
   const { builder, sales } = ordered();
   builder.change("process", sales, { order_operator: null, order_document: "" });
   for (const key of ["politika_konfidencialnosti", "protection_regulations"])
-    expect(lacking(key, builder.snapshot()).missing.map(({ code, field }) => [code, field])).toEqual([
+    expect(readinessOf(key, builder.snapshot()).missing.map(({ code, field }) => [code, field])).toEqual([
       ["E57", "order_operator"],
       ["E57", "order_document"],
     ]);

@@ -2,16 +2,16 @@ import { dataSources } from "@opis/model/forms/process-options";
 import type { Row } from "@opis/model/rows/row";
 import { words } from "@opis/model/words";
 import { contents, facts as factsTable, heading } from "../block.ts";
+import type { Block, Content, Inline } from "../composed-document.ts";
+import type { DocumentDefinition } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { wayAndNetworks } from "../facts/networks.ts";
-import { placesSaid } from "../facts/paper-keeping.ts";
+import { placesSaid } from "../facts/paper-storage.ts";
 import { actionsOf, basesOf, bySubject, dataOf, periodOf, subjectsOf, unique } from "../facts/process-facts.ts";
 import { type Purpose, purposeName, purposesOf } from "../facts/purposes.ts";
 import { recipientName, recipientsOf } from "../facts/transfers.ts";
 import { joined, line, phrase, text, value } from "../inline.ts";
 import { lowerFirst } from "../language/position.ts";
-import type { Block, Content, Inline } from "../model.ts";
-import type { Paper } from "../paper.ts";
 import { onceBlanks } from "../readiness/blanks.ts";
 import { anyProcess } from "../readiness/company.ts";
 import {
@@ -60,7 +60,7 @@ const formNames: readonly (keyof typeof forms)[] = [
 ];
 
 /** The regulations on processing and protection: the main local act (articles 5 to 7, 9 to 12, 18.1 to 22.1 of 152-FZ). */
-export const protectionRegulations: Paper<"protection_regulations"> = {
+export const protectionRegulations: DocumentDefinition<"protection_regulations"> = {
   key: "protection_regulations",
   title: words("Положение об обработке и защите персональных данных", "Regulations on processing and protection"),
   group: "internal",

@@ -1,7 +1,7 @@
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { expect, test } from "vitest";
-import { papers } from "../papers.ts";
-import { lacking } from "../testing/paper-text.ts";
+import { allDocuments } from "../all-documents.ts";
+import { readinessOf } from "../testing/document-text.ts";
 import { type equippedCompany, exampleFor } from "../testing/sample-company.ts";
 
 type Sample = ReturnType<typeof equippedCompany>;
@@ -63,7 +63,7 @@ function lackedWithout(key: string, column: Column): string[] {
     column === "system" ? { ...snapshot, rows: { ...snapshot.rows, system: [], system_subject: [] } } : snapshot;
   // The consent of clients: of workers the law asks for the processing, so they need none.
   const answers = key === "soglasie_na_obrabotku" ? { object: sample.ofClients } : {};
-  return [...new Set(lacking(key, left, answers).missing.map(({ code }) => code))].sort();
+  return [...new Set(readinessOf(key, left, answers).missing.map(({ code }) => code))].sort();
 }
 
 interface MatrixRow {
@@ -176,7 +176,7 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   model_ugroz: { at: "2.14", needs: { ...company, system: "E03", threats: "E17", system_subject: "E17" } },
 };
 
-test.each(papers.map(({ key }) => [matrix[key]?.at, key] as const))(
+test.each(allDocuments.map(({ key }) => [matrix[key]?.at, key] as const))(
   "%s %s needs what the matrix says, and nothing else",
   (_at, key) => {
     const columns = Object.keys(unanswered).filter((name): name is Column => name in unanswered);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { consents } from "../testing/consents.ts";
-import { composed, lacking, textOf } from "../testing/paper-text.ts";
+import { composed, readinessOf, textOf } from "../testing/document-text.ts";
 
 const key = "soglasie_na_obrabotku";
 
@@ -26,7 +26,7 @@ test.each(["politika_konfidencialnosti", "operator_policy", "protection_regulati
   (document) => {
     const { builder, courier, delivery, ofClients } = consents();
     const codes = () =>
-      lacking(document, builder.snapshot(), document === key ? { object: ofClients } : {}).missing.map(
+      readinessOf(document, builder.snapshot(), document === key ? { object: ofClients } : {}).missing.map(
         ({ code }) => code,
       );
     builder.change("third_party", courier, { role: null });

@@ -1,7 +1,7 @@
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { expect, test } from "vitest";
 import { printPdf } from "../render/pdf/pdf.ts";
-import { composed } from "../testing/paper-text.ts";
+import { composed } from "../testing/document-text.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 
 /** A sole trader with one process, without employees, who answers for everything: whoever has least to regulate. */

@@ -1,12 +1,12 @@
 import { words } from "@opis/model/words";
 import { expect, test } from "vitest";
+import type { DocumentRequest, RiskReview, SiteRisk } from "../document-definition.ts";
 import { companyFacts } from "../facts/company-facts.ts";
-import type { PaperRequest, RiskReview, ToldRisk } from "../paper.ts";
-import { messagesOf, textOf } from "../testing/paper-text.ts";
+import { messagesOf, textOf } from "../testing/document-text.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 import { riskReport } from "./risk-report.ts";
 
-const asked: PaperRequest<"risk_report"> = {
+const asked: DocumentRequest<"risk_report"> = {
   date: "2026-11-21",
   number: "",
   answers: {},
@@ -37,7 +37,7 @@ test("the counted risks stand with rule, price and remedy, the worst first, and 
 
 test("what scans have found of the company's sites counts among its risks, and can be left aside as they are", () => {
   const site = { form: "site", id: 7 } as const;
-  const found: ToldRisk = {
+  const found: SiteRisk = {
     rule: {
       code: "NET-01.http",
       of: "site",

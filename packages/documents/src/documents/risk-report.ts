@@ -4,16 +4,16 @@ import { type Severity, severities } from "@opis/model/risks/risk-rule";
 import { riskTotal } from "@opis/model/risks/risk-total";
 import { words } from "@opis/model/words";
 import { paragraph, signatures, table, title } from "../block.ts";
+import type { Block, ComposedDocument, Content } from "../composed-document.ts";
+import type { DocumentDefinition } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { type CompanyRisks, companyRisks } from "../facts/company-risks.ts";
-import { isEntrepreneur, judgedOf, operatorName } from "../facts/operator.ts";
-import { paperPlace } from "../facts/paper-requisites.ts";
+import { type CountedRisks, countRisks } from "../facts/company-risks.ts";
+import { placeAndDate } from "../facts/document-requisites.ts";
+import { fineBasis, isEntrepreneur, operatorName } from "../facts/operator.ts";
 import { organiser } from "../facts/requisites.ts";
 import { dash, text } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 import { counted } from "../language/numbers.ts";
-import type { Block, Content, PaperDocument } from "../model.ts";
-import type { Paper } from "../paper.ts";
 import { onceBlanks } from "../readiness/blanks.ts";
 import { companyAnswers } from "../readiness/company.ts";
 import { dateInOrder } from "../readiness/dates.ts";
@@ -21,7 +21,7 @@ import { rangeWords } from "./risks/price-words.ts";
 import { countedTable, ignoredTable, leakTable } from "./risks/tables.ts";
 
 /** The report on risks for the head of the company: what is found, on which rule, what it may cost and how to remove it. */
-export const riskReport: Paper<"risk_report"> = {
+export const riskReport: DocumentDefinition<"risk_report"> = {
   key: "risk_report",
   title: words("Отчёт о рисках", "Report on risks"),
   group: "main",
@@ -34,9 +34,9 @@ export const riskReport: Paper<"risk_report"> = {
     missing: [...companyAnswers(facts, ["short_name"]), ...dateInOrder(facts, request, "may be early")],
     warnings: [],
   }),
-  compose: (facts, request): PaperDocument => {
-    const risks = companyRisks(facts, request);
-    const judged = judgedOf(facts, request.date);
+  compose: (facts, request): ComposedDocument => {
+    const risks = countRisks(facts, request);
+    const judged = fineBasis(facts, request.date);
     return {
       title: "Отчёт о рисках",
       subject: facts.information.short_name || facts.snapshot.company.name,
@@ -46,7 +46,7 @@ export const riskReport: Paper<"risk_report"> = {
           orientation: "portrait",
           blocks: [
             title("ОТЧЁТ О РИСКАХ в области персональных данных", operatorName(facts)),
-            paperPlace(facts, request),
+            placeAndDate(facts, request),
             ...(risks ? found(risks, judged) : [paragraph("Проверка рисков не проводилась.")]),
             ...leakTable(judged),
             ...leakNotesOn(request.date, facts.information.legal_form).map((note) => paragraph(note)),
@@ -59,7 +59,7 @@ export const riskReport: Paper<"risk_report"> = {
   },
 };
 
-function found(risks: CompanyRisks, judged: Judged): Block[] {
+function found(risks: CountedRisks, judged: Judged): Block[] {
   const day = shortDate(judged.day) ?? judged.day;
   const ignored = ignoredTable(risks.ignored);
   if (risks.counted.length === 0)
@@ -77,7 +77,7 @@ function found(risks: CompanyRisks, judged: Judged): Block[] {
 const worst: readonly Severity[] = ["critical", "high", "medium", "low"];
 
 /** How many risks there are of each severity, and what they may cost: a fine counts once for a part of the code and an object. */
-function summary({ counted: all }: CompanyRisks, judged: Judged): Block {
+function summary({ counted: all }: CountedRisks, judged: Judged): Block {
   const rows = worst.flatMap((severity): Content[][] => {
     const own = all.filter(({ rule }) => rule.severity === severity);
     if (own.length === 0) return [];

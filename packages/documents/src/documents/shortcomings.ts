@@ -1,16 +1,16 @@
 import type { shortcomingSchema } from "@opis/model/wizards/control-answers";
 import { words } from "@opis/model/words";
 import { table } from "../block.ts";
+import type { Block, Content, ContentColumn } from "../composed-document.ts";
+import type { Unfinished } from "../document-definition.ts";
 import { dash, ofWizard, text, value } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
-import type { Block, Column, Content } from "../model.ts";
-import type { Unfinished } from "../paper.ts";
 import type { PlannedMeasure } from "./report/plan.ts";
 import { riskObject } from "./risks/tables.ts";
 
 type Shortcoming = ReturnType<(typeof shortcomingSchema)["parse"]>;
 
-const columns: readonly Column[] = [
+const columns: readonly ContentColumn[] = [
   { title: "№", width: 1, align: "center" },
   { title: "Где выявлено", width: 5 },
   { title: "Недостаток", width: 7 },
@@ -53,7 +53,7 @@ export function shortcomingsTable(
 }
 
 /** What is left where a shortcoming is without a remedy, a term or somebody to remove it. */
-export function untoldShortcomings(written: readonly Shortcoming[]): Unfinished[] {
+export function unansweredShortcomings(written: readonly Shortcoming[]): Unfinished[] {
   const isUntold = written.some(({ remedy, due, who }) => remedy === "" || due === null || who === "");
   if (!isUntold) return [];
   const label = words(

@@ -1,10 +1,10 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { readSiteResult } from "@opis/model/contract/site-results";
 import { heading, list, paragraph, table, title } from "../block.ts";
+import type { Block, ComposedDocument, Content } from "../composed-document.ts";
 import { bold, dash, link, text } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 import { counted } from "../language/numbers.ts";
-import type { Block, Content, PaperDocument } from "../model.ts";
 
 type SiteResult = AnswerOf<typeof readSiteResult>;
 type Remark = SiteResult["remarks"][number];
@@ -26,7 +26,7 @@ interface ReportOf {
 }
 
 /** A report on a site from which its contractor can work: what was seen, where, by which norm, how to mend it, and texts to paste. */
-export function siteReport(result: SiteResult, { company, day, linkTo }: ReportOf): PaperDocument {
+export function siteReport(result: SiteResult, { company, day, linkTo }: ReportOf): ComposedDocument {
   const { scan, remarks } = result;
   const ignored = remarks.filter(({ ignore }) => ignore);
   return {

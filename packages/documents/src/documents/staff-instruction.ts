@@ -1,8 +1,8 @@
 import { words } from "@opis/model/words";
 import { list, paragraph, signatures } from "../block.ts";
+import type { DocumentDefinition } from "../document-definition.ts";
 import { operatorNameAmid } from "../facts/operator.ts";
 import { line, phrase } from "../inline.ts";
-import type { Paper } from "../paper.ts";
 import { type Annex, internalDocument } from "./regulations/internal-document.ts";
 import { incidentPhone, responsibleOf } from "./regulations/persons.ts";
 import { section } from "./regulations/provision.ts";
@@ -24,7 +24,7 @@ const noStaff = words(
 );
 
 /** The instruction of everybody who works with personal data (article 18.1(1)(6) of 152-FZ; chapter 14 of the Labour Code). */
-export const staffInstruction: Paper<"instructions_employees"> = {
+export const staffInstruction: DocumentDefinition<"instructions_employees"> = {
   key: "instructions_employees",
   title: words("Инструкция руководителей и работников", "Instruction of heads and employees"),
   group: "internal",

@@ -3,6 +3,8 @@ import type { Row } from "@opis/model/rows/row";
 import { levelOf } from "@opis/model/systems/system-level";
 import { words } from "@opis/model/words";
 import { facts as factsTable, heading, paragraph, signatures, table } from "../block.ts";
+import type { Block } from "../composed-document.ts";
+import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { decidersOf, decidersSign } from "../facts/deciders.ts";
 import { levelWords } from "../facts/levels.ts";
@@ -10,18 +12,16 @@ import { ofSystem } from "../facts/system-facts.ts";
 import { bold, line, ofWizard, phrase, text, value } from "../inline.ts";
 import { citation } from "../language/citation.ts";
 import { lowerFirst } from "../language/position.ts";
-import type { Block } from "../model.ts";
-import type { Paper, PaperRequest } from "../paper.ts";
 import { evenVotes } from "../readiness/deciders.ts";
 import { simple } from "../readiness/missing.ts";
 import { levelsDetermined } from "../readiness/systems.ts";
 import { actHead, whoActed } from "./act-parts.ts";
 import { regulationReadiness } from "./regulations/readiness.ts";
 
-type ClassRequest = PaperRequest<"state_system_classification">;
+type ClassRequest = DocumentRequest<"state_system_classification">;
 
 /** The act that classifies a state system: how significant its information is, how far it reaches, which class follows (order 117 of FSTEC). */
-export const stateSystemClassification: Paper<"state_system_classification"> = {
+export const stateSystemClassification: DocumentDefinition<"state_system_classification"> = {
   key: "state_system_classification",
   title: words("Акт классификации государственной системы", "Act classifying a state system"),
   group: "internal",

@@ -3,7 +3,7 @@ import type { DocumentKind } from "@opis/model/forms/approved-document";
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { expect, test } from "vitest";
-import { composed, messagesOf, textOf } from "../testing/paper-text.ts";
+import { composed, messagesOf, textOf } from "../testing/document-text.ts";
 import { type Sample, sampleCompany } from "../testing/sample-company.ts";
 
 /** A statement of a paper with the answer that it takes; what else it needs is answered before. */

@@ -1,11 +1,13 @@
 import type { Row } from "@opis/model/rows/row";
 import { words } from "@opis/model/words";
 import { approval, facts as factsTable, heading, paragraph, signatures, table, title } from "../block.ts";
+import type { Block, ComposedDocument, Content, ContentColumn } from "../composed-document.ts";
+import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import { connections } from "../facts/channels.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
+import { documentDate, documentNumber, placeAndDate } from "../facts/document-requisites.ts";
 import { levelWords, threatTypeWords } from "../facts/levels.ts";
 import { operatorNameAmid } from "../facts/operator.ts";
-import { paperDate, paperNumber, paperPlace } from "../facts/paper-requisites.ts";
 import { manager, securityOfficer } from "../facts/requisites.ts";
 import {
   backups,
@@ -22,8 +24,6 @@ import {
 import { blank, line, listed, notSet, phrase, text, value, yesNo } from "../inline.ts";
 import { citation } from "../language/citation.ts";
 import { upperFirst } from "../language/upper-first.ts";
-import type { Block, Column, Content, PaperDocument } from "../model.ts";
-import type { Paper, PaperRequest } from "../paper.ts";
 import { anySystem } from "../readiness/company.ts";
 import { regulationReadiness } from "./regulations/readiness.ts";
 import { regulationOf } from "./regulations/regulation.ts";
@@ -33,14 +33,14 @@ import { ofEachSystem, systemOf } from "./systems/one-system.ts";
 import { systemToolsTable } from "./systems/tables.ts";
 
 /** The technical passport of a system: what it consists of, where it is and what protects it (152-FZ, article 19(2)(1); order 21, point 8). */
-export const systemPassport: Paper<"system_passport"> = {
+export const systemPassport: DocumentDefinition<"system_passport"> = {
   key: "system_passport",
   title: words("Технический паспорт информационной системы", "Technical passport of a system"),
   group: "internal",
   objects: ofEachSystem,
   madeOf: ["system"],
   readiness: (facts, request) => regulationReadiness(facts, request, anySystem(facts)),
-  compose: (facts, request): PaperDocument => {
+  compose: (facts, request): ComposedDocument => {
     const system = systemOf(facts, request);
     const isAlone = regulationOf(facts, request).situation.alone === true;
     return {
@@ -53,12 +53,12 @@ export const systemPassport: Paper<"system_passport"> = {
           blocks: [
             ...(isAlone ? [] : [approval(manager(facts))]),
             title(
-              phrase`ТЕХНИЧЕСКИЙ ПАСПОРТ № ${paperNumber(request)}`,
+              phrase`ТЕХНИЧЕСКИЙ ПАСПОРТ № ${documentNumber(request)}`,
               phrase`информационной системы персональных данных «${system ? value(system.name, ofSystem(system, "name")) : line("name")}»`,
             ),
-            paperPlace(facts, request),
+            placeAndDate(facts, request),
             paragraph(
-              phrase`Паспорт описывает состав, размещение и защиту системы на ${paperDate(request)}; его ведёт ответственный за обеспечение безопасности персональных данных (${citation(["FZ152 19(2)(1)", "FSTEC21 8"], request.date)}). Оператор — ${operatorNameAmid(facts)}.`,
+              phrase`Паспорт описывает состав, размещение и защиту системы на ${documentDate(request)}; его ведёт ответственный за обеспечение безопасности персональных данных (${citation(["FZ152 19(2)(1)", "FSTEC21 8"], request.date)}). Оператор — ${operatorNameAmid(facts)}.`,
             ),
             ...(system ? passportParts(facts, system, request) : []),
             signatures([isAlone ? manager(facts) : securityOfficer(facts)]),
@@ -69,7 +69,7 @@ export const systemPassport: Paper<"system_passport"> = {
   },
 };
 
-function passportParts(facts: CompanyFacts, system: Row<"system">, request: PaperRequest): Block[] {
+function passportParts(facts: CompanyFacts, system: Row<"system">, request: DocumentRequest): Block[] {
   const equipment = equipmentTables(facts, system);
   return [
     heading(1, "Общие сведения"),
@@ -124,7 +124,7 @@ function generalTable(facts: CompanyFacts, system: Row<"system">): Block {
   ]);
 }
 
-const changeColumns: readonly Column[] = [
+const changeColumns: readonly ContentColumn[] = [
   { title: "№", width: 1, align: "center" },
   { title: "Дата", width: 3 },
   { title: "Что изменено, основание", width: 9 },

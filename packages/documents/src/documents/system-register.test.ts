@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { composed, lacking, textOf, warningsOf } from "../testing/paper-text.ts";
+import { composed, readinessOf, textOf, warningsOf } from "../testing/document-text.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 
 const key = "perechen_system";
@@ -72,7 +72,7 @@ test("equipment stands with the systems it names; what names none serves all", (
 test("a system whose level is not known is warned about and leads to the act", () => {
   const { builder, crm } = sampleCompany();
   builder.change("system", crm, { threat_type: null });
-  const { missing, warnings } = lacking(key, builder.snapshot());
+  const { missing, warnings } = readinessOf(key, builder.snapshot());
   expect(missing).toEqual([]);
   expect(warnings.map(({ ru }) => ru)).toEqual(["Уровень защищённости не определён: CRM. Определите его в акте."]);
   expect(textOf(composed(key, builder.snapshot()))).toContain("не определён (нет типа угроз)");
@@ -108,7 +108,7 @@ test("certificates and licences that have run out are marked and warned about, t
 test("without systems the register is refused (E03)", () => {
   const { builder, crm, oneC } = sampleCompany();
   for (const id of [crm, oneC]) builder.change("system", id, { is_active: false });
-  expect(lacking(key, builder.snapshot()).missing.map(({ message }) => message.ru)).toEqual([
+  expect(readinessOf(key, builder.snapshot()).missing.map(({ message }) => message.ru)).toEqual([
     "Сначала добавьте информационную систему.",
   ]);
 });

@@ -1,6 +1,8 @@
 import type { Row } from "@opis/model/rows/row";
 import { words } from "@opis/model/words";
 import { paragraph, signatures } from "../block.ts";
+import type { Block, ComposedDocument } from "../composed-document.ts";
+import type { DocumentDefinition } from "../document-definition.ts";
 import { connections } from "../facts/channels.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { equipmentIndex } from "../facts/equipment-facts.ts";
@@ -18,8 +20,6 @@ import {
   systemType,
 } from "../facts/system-facts.ts";
 import { joined, listed, notSet, value } from "../inline.ts";
-import type { Block, PaperDocument } from "../model.ts";
-import type { Paper } from "../paper.ts";
 import { anySystem, companyAnswers } from "../readiness/company.ts";
 import { dateInOrder, notStartedYet } from "../readiness/dates.ts";
 import { publicDataAgree } from "../readiness/systems.ts";
@@ -32,7 +32,7 @@ import { numberColumn, type RegisterPart, tableParts } from "./table-parts.ts";
 type System = Row<"system">;
 
 /** The register of systems with their levels and security tools (article 19(2)(1) of 152-FZ; decree 1119, points 8 to 12). */
-export const systemRegister: Paper<"perechen_system"> = {
+export const systemRegister: DocumentDefinition<"perechen_system"> = {
   key: "perechen_system",
   title: words("Перечень информационных систем персональных данных", "Register of systems"),
   group: "main",
@@ -46,7 +46,7 @@ export const systemRegister: Paper<"perechen_system"> = {
     ],
     warnings: [...notStartedYet(facts, request), ...systemWarnings(facts, request)],
   }),
-  compose: (facts, request): PaperDocument =>
+  compose: (facts, request): ComposedDocument =>
     registerDocument(facts, request, {
       of: "информационных систем персональных данных",
       blocks: [

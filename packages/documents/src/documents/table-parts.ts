@@ -1,9 +1,9 @@
 import { table } from "../block.ts";
+import type { Block, Content, ContentColumn } from "../composed-document.ts";
 import { plainText } from "../inline.ts";
-import type { Block, Column, Content } from "../model.ts";
 
 /** A column of a register with what stands in the cells of a row. */
-export interface RegisterColumn<T> extends Column {
+export interface RegisterColumn<T> extends ContentColumn {
   readonly cell: (row: T, number: number) => Content;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { composed, messagesOf, textOf } from "../testing/paper-text.ts";
+import { composed, messagesOf, textOf } from "../testing/document-text.ts";
 import { type Sample, sampleCompany } from "../testing/sample-company.ts";
 import { alone } from "../testing/sole-trader.ts";
 

@@ -1,5 +1,5 @@
-import type { Content, Inline, PaperDocument } from "../model.ts";
-import { changeEditable, type Place, placeName, placesOf, whereabouts } from "./places.ts";
+import type { ComposedDocument, Content, Inline } from "../composed-document.ts";
+import { changeEditable, type EditablePlace, placeName, placesOf, whereabouts } from "./editable-places.ts";
 import type { EditOutcome, TextEdit } from "./text-edit.ts";
 import { wordSteps, wordsOf } from "./word-diff.ts";
 
@@ -8,7 +8,7 @@ import { wordSteps, wordsOf } from "./word-diff.ts";
  * put into another one: where the product writes something else there now, or the paragraph cannot be told from others, a
  * person decides. Of two edits of one paragraph the later counts.
  */
-export function outcomesOf(document: PaperDocument, edits: readonly TextEdit[]): EditOutcome[] {
+export function outcomesOf(document: ComposedDocument, edits: readonly TextEdit[]): EditOutcome[] {
   if (edits.length === 0) return [];
   const places = placesOf(document);
   const byPlace = new Map(places.map((place) => [placeName(place.anchor), place]));
@@ -16,7 +16,7 @@ export function outcomesOf(document: PaperDocument, edits: readonly TextEdit[]):
 }
 
 /** The paper with those edits that stand in it. */
-export function applyEdits(document: PaperDocument, edits: readonly TextEdit[]): PaperDocument {
+export function applyEdits(document: ComposedDocument, edits: readonly TextEdit[]): ComposedDocument {
   if (edits.length === 0) return document;
   const numbers = new Map(placesOf(document).map(({ anchor, at }) => [placeName(anchor), at]));
   const standing = outcomesOf(document, edits).filter(({ kind }) => kind === "applied");
@@ -91,7 +91,7 @@ function looksAlike({ text: _, ...one }: Inline, { text: __, ...other }: Inline)
 }
 
 /** The paper with the place of each paragraph that may be edited named at its first run. */
-export function withPlaces(document: PaperDocument): PaperDocument {
+export function withPlaces(document: ComposedDocument): ComposedDocument {
   const byNumber = new Map(placesOf(document).map(({ anchor, at }) => [at, placeName(anchor)]));
   return changeByNumber(document, (content, at) => {
     const place = byNumber.get(at);
@@ -100,12 +100,19 @@ export function withPlaces(document: PaperDocument): PaperDocument {
   });
 }
 
-function changeByNumber(document: PaperDocument, change: (content: Content, at: number) => Content): PaperDocument {
+function changeByNumber(
+  document: ComposedDocument,
+  change: (content: Content, at: number) => Content,
+): ComposedDocument {
   let at = 0;
   return changeEditable(document, (content) => change(content, at++));
 }
 
-function outcomeOf(edit: TextEdit, places: readonly Place[], byPlace: ReadonlyMap<string, Place>): EditOutcome {
+function outcomeOf(
+  edit: TextEdit,
+  places: readonly EditablePlace[],
+  byPlace: ReadonlyMap<string, EditablePlace>,
+): EditOutcome {
   const { anchor, made } = edit;
   const own = byPlace.get(placeName(anchor));
   if (own) return own.made === made ? { kind: "applied", edit } : changed(edit, own);
@@ -114,7 +121,7 @@ function outcomeOf(edit: TextEdit, places: readonly Place[], byPlace: ReadonlyMa
   return candidate && others.length === 0 ? changed(edit, candidate) : { kind: "gone", edit };
 }
 
-function changed(edit: TextEdit, { anchor, made }: Place): EditOutcome {
+function changed(edit: TextEdit, { anchor, made }: EditablePlace): EditOutcome {
   return { kind: "changed", edit, place: placeName(anchor), now: made };
 }
 

@@ -1,22 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as blocks from "../block.ts";
+import type { Block, ComposedDocument } from "../composed-document.ts";
 import { everyContent } from "../every-content.ts";
 import { phrase, plainText, text, value } from "../inline.ts";
-import type { Block, PaperDocument } from "../model.ts";
-import { textOf } from "../testing/paper-text.ts";
+import { textOf } from "../testing/document-text.ts";
 import { applyEdits, outcomesOf, withPlaces } from "./apply-edits.ts";
-import { placeName, placesOf } from "./places.ts";
+import { placeName, placesOf } from "./editable-places.ts";
 import { renumberedEdits } from "./renumbered-edits.ts";
 import type { TextEdit } from "./text-edit.ts";
 
-function paperOf(parts: readonly Block[]): PaperDocument {
+function paperOf(parts: readonly Block[]): ComposedDocument {
   return { title: "Политика", subject: "ООО", language: "ru", sections: [{ orientation: "portrait", blocks: parts }] };
 }
 
 const ofProcess = (id: number, field: string) => ({ form: "process", id, field }) as const;
 
-function editAt(document: PaperDocument, made: string, edited: string, id = 1): TextEdit {
+function editAt(document: ComposedDocument, made: string, edited: string, id = 1): TextEdit {
   const place = placesOf(document).find((one) => one.made === made);
   if (!place) throw new Error(`no paragraph ${made}`);
   return { id, anchor: place.anchor, made, text: edited, by: "Анна", at: "2026-11-22T09:00:00Z" };
@@ -66,7 +66,7 @@ const edited = fc
     return { document, edit };
   });
 
-const texts = (document: PaperDocument) => everyContent(document).map(plainText);
+const texts = (document: ComposedDocument) => everyContent(document).map(plainText);
 
 describe("edits", () => {
   test("of an unchanged paper change the one paragraph, to the very text, and once more change nothing", () => {

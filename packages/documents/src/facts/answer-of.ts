@@ -3,12 +3,12 @@ import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import type { Row } from "@opis/model/rows/row";
 import { answerText } from "@opis/model/text/answer-text";
+import type { Content, Inline } from "../composed-document.ts";
 import { joined, notSet, value } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 import { formatNumber } from "../language/numbers.ts";
 import { printPhone } from "../language/phone.ts";
 import { lowerFirst } from "../language/position.ts";
-import type { Content, Inline } from "../model.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { splitList } from "./process-facts.ts";
 

@@ -1,8 +1,8 @@
 import type { DocumentKind } from "@opis/model/forms/approved-document";
 import type { Row } from "@opis/model/rows/row";
+import type { Content, Inline } from "../composed-document.ts";
 import { line, phrase, value } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
-import type { Content, Inline } from "../model.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 
 export type ApprovedDocument = Row<"approved_document">;

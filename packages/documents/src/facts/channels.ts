@@ -2,9 +2,9 @@ import { networkKinds } from "@opis/model/forms/network-kinds";
 import { cryptographicKinds } from "@opis/model/forms/security-tool-types";
 import { interactionKinds } from "@opis/model/forms/system-options";
 import type { Row } from "@opis/model/rows/row";
+import type { Content, Inline } from "../composed-document.ts";
 import { joined, phrase, text, value } from "../inline.ts";
 import { lowerFirst } from "../language/position.ts";
-import type { Content, Inline } from "../model.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { accessesOf } from "./transfers.ts";
 

@@ -1,23 +1,23 @@
 import { findRisks } from "@opis/model/risks/find-risks";
 import type { Risk } from "@opis/model/risks/risk";
 import { worstFirst } from "@opis/model/risks/worst-first";
-import type { IgnoredDecision, PaperRequest, ToldRisk } from "../paper.ts";
+import type { DocumentRequest, IgnoredDecision, SiteRisk } from "../document-definition.ts";
 import type { CompanyFacts } from "./company-facts.ts";
-import { judgedOf } from "./operator.ts";
+import { fineBasis } from "./operator.ts";
 
 /** The risks of a company on a paper's day, the worst first, and those that somebody has decided not to count. */
-export interface CompanyRisks {
+export interface CountedRisks {
   readonly counted: readonly Risk[];
   readonly ignored: readonly { readonly risk: Risk; readonly decision: IgnoredDecision }[];
 }
 
 /** Finds the risks; undefined where nobody has looked for them. */
-export function companyRisks(facts: CompanyFacts, { risks, date }: PaperRequest): CompanyRisks | undefined {
+export function countRisks(facts: CompanyFacts, { risks, date }: DocumentRequest): CountedRisks | undefined {
   if (!risks) return undefined;
   const circumstances = { day: date, systemsWithAct: new Set(risks.systemsWithAct) };
   const all = worstFirst(
     [...findRisks(facts.snapshot, circumstances), ...risks.onSites.map(asRisk)],
-    judgedOf(facts, date),
+    fineBasis(facts, date),
   );
   const holding = risks.ignored.filter(({ until }) => until === null || until >= date);
   const decisions = new Map(holding.map((one) => [`${one.code} ${one.form} ${one.object_id}`, one]));
@@ -31,6 +31,6 @@ export function companyRisks(facts: CompanyFacts, { risks, date }: PaperRequest)
   };
 }
 
-function asRisk({ rule, ...found }: ToldRisk): Risk {
+function asRisk({ rule, ...found }: SiteRisk): Risk {
   return { ...found, rule: { ...rule, placesIn: () => [] } };
 }

@@ -1,13 +1,13 @@
 import { adequacy } from "@opis/model/law/adequacy";
+import type { Inline } from "../composed-document.ts";
 import { value } from "../inline.ts";
-import type { Inline } from "../model.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { unique } from "./process-facts.ts";
-import { allTransfers, type CountryCode, countryName, ofTransfer, type Transfer } from "./transfers.ts";
+import { allTransfers, type CountryOption, countryName, ofTransfer, type Transfer } from "./transfers.ts";
 
 /** A transfer out of Russia. */
 export interface TransferAbroad extends Transfer {
-  readonly country: CountryCode;
+  readonly country: CountryOption;
   /** Whether the state gives adequate protection on the paper's day (article 12 of 152-FZ). */
   readonly adequate: boolean;
 }

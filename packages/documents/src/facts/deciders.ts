@@ -1,9 +1,9 @@
 import type { WizardAnswers } from "@opis/model/wizards/answers";
 import { type MemberRole, memberRoles } from "@opis/model/wizards/deciders";
 import { signer } from "../block.ts";
+import type { Content, Inline, Signer } from "../composed-document.ts";
 import { line, ofWizard, value } from "../inline.ts";
 import { lowerFirst } from "../language/position.ts";
-import type { Content, Inline, Signer } from "../model.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { isEntrepreneur } from "./operator.ts";
 import { isHead } from "./requisites.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { composed, textOf } from "../testing/paper-text.ts";
+import { composed, textOf } from "../testing/document-text.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 
 const key = "act_opredeleniya_zashishennosty";

@@ -1,9 +1,9 @@
 import { isolations, networkHardwareTypes, rentalTypes, serverTypes } from "@opis/model/forms/equipment-options";
 import type { Row } from "@opis/model/rows/row";
+import type { Content, Inline } from "../composed-document.ts";
 import { joined, phrase, value } from "../inline.ts";
 import { counted, formatNumber } from "../language/numbers.ts";
 import { lowerFirst } from "../language/position.ts";
-import type { Content, Inline } from "../model.ts";
 import { byName, type CompanyFacts } from "./company-facts.ts";
 
 /** The active equipment of one system, by name. */

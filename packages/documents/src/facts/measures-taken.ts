@@ -1,10 +1,10 @@
 import { securityToolTypes } from "@opis/model/forms/security-tool-types";
 import type { Row } from "@opis/model/rows/row";
 import { levelOf } from "@opis/model/systems/system-level";
+import type { Content, Inline } from "../composed-document.ts";
 import { joined, phrase, text, value } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 import { lowerFirst } from "../language/position.ts";
-import type { Content, Inline } from "../model.ts";
 import { approvedDocuments, dayAndNumber, lastApproved, ofDocument } from "./approved-documents.ts";
 import { toolsOf } from "./certificates.ts";
 import type { CompanyFacts } from "./company-facts.ts";

@@ -1,6 +1,6 @@
 import type { Row } from "@opis/model/rows/row";
 import { expect, test } from "vitest";
-import { composed, textOf } from "../testing/paper-text.ts";
+import { composed, textOf } from "../testing/document-text.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 
 type Answers = Partial<Row<"information">>;

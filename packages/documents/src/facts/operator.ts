@@ -1,8 +1,8 @@
 import { type Judged, payerOf } from "@opis/model/law/payer";
+import type { Content, Inline } from "../composed-document.ts";
 import { line, phrase, text, value } from "../inline.ts";
 import { dativeOfOrganisation } from "../language/organisation.ts";
 import { declineName } from "../language/person-name.ts";
-import type { Content, Inline } from "../model.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 
 /** Whether the operator is a sole trader: its papers name a person where others name an organisation (documents 0.7). */
@@ -11,7 +11,7 @@ export function isEntrepreneur({ information }: CompanyFacts): boolean {
 }
 
 /** By whose fines and of which day what the operator does is priced. */
-export function judgedOf({ information }: CompanyFacts, day: string): Judged {
+export function fineBasis({ information }: CompanyFacts, day: string): Judged {
   return { day, payer: payerOf(information.legal_form) };
 }
 

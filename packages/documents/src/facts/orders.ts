@@ -1,6 +1,6 @@
 import type { Row } from "@opis/model/rows/row";
+import type { Content } from "../composed-document.ts";
 import { line, phrase, value } from "../inline.ts";
-import type { Content } from "../model.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 
 /** The active processes in which the company works on another operator's order (152-FZ, article 6(3)). */

@@ -1,8 +1,8 @@
 import { groupedBy } from "@opis/model/collections/grouped-by";
 import type { Row } from "@opis/model/rows/row";
 import { normaliseName } from "@opis/model/text/name";
+import type { Inline } from "../composed-document.ts";
 import { value } from "../inline.ts";
-import type { Inline } from "../model.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { mapProcesses } from "./memoize-facts.ts";
 

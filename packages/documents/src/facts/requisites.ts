@@ -1,9 +1,9 @@
 import type { Row } from "@opis/model/rows/row";
 import { surnameFirst } from "@opis/model/text/person-name";
 import { signer } from "../block.ts";
+import type { Content, Inline, Signer } from "../composed-document.ts";
 import { line, phrase, text, value } from "../inline.ts";
 import { lowerFirst } from "../language/position.ts";
-import type { Content, Inline, Signer } from "../model.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { isAccredited, isEntrepreneur, registrationField, registrationNumberName } from "./operator.ts";
 
@@ -79,7 +79,7 @@ export function signingOnce(signers: readonly Signer[]): Signer[] {
 }
 
 /** The signers but one who has signed above already. */
-export function besides(above: Signer, signers: readonly Signer[]): Signer[] {
+export function signersExcept(above: Signer, signers: readonly Signer[]): Signer[] {
   const key = signerKey(above);
   return signers.filter((one) => key === undefined || signerKey(one) !== key);
 }

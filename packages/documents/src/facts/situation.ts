@@ -6,13 +6,13 @@ import type { CompanyFacts } from "./company-facts.ts";
 import { transfersAbroad } from "./crossborder.ts";
 import { mapProcesses, memoizeFacts } from "./memoize-facts.ts";
 import { isAutomated } from "./networks.ts";
-import { hasPaper } from "./paper-keeping.ts";
+import { hasPaper } from "./paper-storage.ts";
 import { isHead } from "./requisites.ts";
 import { accessesOf, recipientsOf, type Transfer } from "./transfers.ts";
 import { usesVirtualisation } from "./virtualisation.ts";
 
 /** Whether something is so in the company; null where nobody has said. */
-export type Said = boolean | null;
+export type TriState = boolean | null;
 
 type ProcessSubject = Row<"process_subject">;
 
@@ -67,7 +67,7 @@ type SaidOfGroup = SaidOfProcess["groups"][number];
 const saidOfProcesses = mapProcesses((facts, process) => {
   const { processing_type: way, sources, have_teens: children, is_systems: hasSystems } = process;
   const recipients = recipientsOf(facts, process);
-  const source = (wanted: Row<"process">["sources"][number]): Said =>
+  const source = (wanted: Row<"process">["sources"][number]): TriState =>
     sources.length === 0 ? null : sources.includes(wanted);
   return {
     groups: facts.childrenOf("process_subject", process.id).map((row) => saidOfGroup(facts, row)),
@@ -92,9 +92,9 @@ const saidOfProcesses = mapProcesses((facts, process) => {
 
 function saidOfGroup(facts: CompanyFacts, row: ProcessSubject) {
   const { reasons, actions, subject } = row;
-  const has = (wanted: ProcessSubject["reasons"][number]): Said =>
+  const has = (wanted: ProcessSubject["reasons"][number]): TriState =>
     reasons.length === 0 ? null : reasons.includes(wanted);
-  const does = (wanted: ProcessSubject["actions"][number]): Said =>
+  const does = (wanted: ProcessSubject["actions"][number]): TriState =>
     actions.length === 0 ? null : actions.includes(wanted);
   return {
     isOfEmployees: subject !== null && facts.index.row("subject", subject)?.is_employee === true,
@@ -108,7 +108,7 @@ function saidOfGroup(facts: CompanyFacts, row: ProcessSubject) {
   };
 }
 
-function hasSystems(systems: CompanyFacts["systems"], processes: readonly SaidOfProcess[]): Said {
+function hasSystems(systems: CompanyFacts["systems"], processes: readonly SaidOfProcess[]): TriState {
   if (systems.length > 0) return true;
   return every(processes, ({ withoutSystems }) => withoutSystems) === true ? false : null;
 }
@@ -144,7 +144,7 @@ function ofEquipment(facts: CompanyFacts, technologies: TechnologiesBySystem) {
   const { workstation, network_hardware: hardware, system_server: servers } = snapshot.rows;
   const stations = workstation.filter(({ is_active: isActive }) => isActive);
   const used = (name: UsedTechnologyName) => some(systems, ({ id }) => technologies[String(id)]?.[name] ?? null);
-  const isCloud = (said: Said): Said => (said === null ? null : !said);
+  const isCloud = (said: TriState): TriState => (said === null ? null : !said);
   return {
     remote: some(stations, ({ access }) => (access.length === 0 ? null : access.includes("remote"))),
     wifi: hardware.some(({ type }) => type === "wifi_router") || used("wifi"),
@@ -181,22 +181,22 @@ function isToProcessor({ role }: Transfer): boolean {
   return role === "processor";
 }
 
-function isOneOf(answer: string | null, wanted: readonly string[]): Said {
+function isOneOf(answer: string | null, wanted: readonly string[]): TriState {
   return answer === null ? null : wanted.includes(answer);
 }
 
 /** True where one is, false where all are answered and none is. */
-function some<T>(rows: readonly T[], test: (row: T) => Said): Said {
-  return rows.map(test).reduce<Said>(either, rows.length === 0 ? null : false);
+function some<T>(rows: readonly T[], test: (row: T) => TriState): TriState {
+  return rows.map(test).reduce<TriState>(either, rows.length === 0 ? null : false);
 }
 
-function every<T>(rows: readonly T[], test: (row: T) => Said): Said {
+function every<T>(rows: readonly T[], test: (row: T) => TriState): TriState {
   const said = rows.map(test);
   if (said.some((one) => one === false)) return false;
   return said.length === 0 || said.includes(null) ? null : true;
 }
 
-function either(one: Said, other: Said): Said {
+function either(one: TriState, other: TriState): TriState {
   if (one === true || other === true) return true;
   return one === null || other === null ? null : false;
 }

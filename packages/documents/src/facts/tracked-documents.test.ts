@@ -8,22 +8,25 @@ import { createCache } from "@opis/model/tracking/memoize";
 import { wizardSchemaOf } from "@opis/model/wizards/answers";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Paper, PaperRequest, Readiness } from "../paper.ts";
-import { papers } from "../papers.ts";
+import { allDocuments } from "../all-documents.ts";
+import type { DocumentDefinition, DocumentRequest, Readiness } from "../document-definition.ts";
 import { unfinished } from "../readiness/unfinished.ts";
 import { equippedCompany, sampleCompany } from "../testing/sample-company.ts";
 import { type CompanyFacts, companyFacts } from "./company-facts.ts";
 
 const cacheOfReadiness = () => createCache<CompanyFacts, Readiness>(() => false);
 
-function requestOf(paper: Paper, object: number | null): PaperRequest {
+function requestOf(paper: DocumentDefinition, object: number | null): DocumentRequest {
   const answers = wizardSchemaOf(paper.key).parse({});
   return { date: "2026-11-22", number: "1", answers, object, today: "2026-11-22", previousDate: null };
 }
 
 /** How far each document of a company is. */
-function allDocuments(facts: CompanyFacts, cacheOf: (paper: Paper) => ReturnType<typeof cacheOfReadiness>) {
-  return papers.flatMap((paper) => {
+function documentStates(
+  facts: CompanyFacts,
+  cacheOf: (paper: DocumentDefinition) => ReturnType<typeof cacheOfReadiness>,
+) {
+  return allDocuments.flatMap((paper) => {
     const objects = paper.objects?.of(facts, requestOf(paper, null)) ?? [];
     return [null, ...objects].map((object) => {
       const request = requestOf(paper, object?.id ?? null);
@@ -101,14 +104,14 @@ test.each([
   fc.assert(
     fc.property(fc.array(edit, { minLength: 3, maxLength: 8 }), (edits) => {
       const { builder } = build();
-      const caches = new Map(papers.map((paper) => [paper, cacheOfReadiness()]));
-      const cached = (paper: Paper) => caches.get(paper) ?? cacheOfReadiness();
+      const caches = new Map(allDocuments.map((paper) => [paper, cacheOfReadiness()]));
+      const cached = (paper: DocumentDefinition) => caches.get(paper) ?? cacheOfReadiness();
       let facts = companyFacts(builder.snapshot());
       for (const one of edits) {
         make(builder, one);
         facts = companyFacts(builder.snapshot(), facts);
         const anew = companyFacts(structuredClone(builder.snapshot()));
-        expect(allDocuments(facts, cached)).toEqual(allDocuments(anew, cacheOfReadiness));
+        expect(documentStates(facts, cached)).toEqual(documentStates(anew, cacheOfReadiness));
       }
     }),
     { numRuns: 12, endOnFailure: true },
@@ -117,7 +120,7 @@ test.each([
 
 test("an edit of one process does not compute a consent of another again", () => {
   const { builder, sales, ofWorkers } = sampleCompany();
-  const consent = papers.find(({ objects }) => objects?.form === "process_subject");
+  const consent = allDocuments.find(({ objects }) => objects?.form === "process_subject");
   const cached = createCache<CompanyFacts, Readiness | undefined>(() => false);
   let computed = 0;
   const readinessIn = (facts: CompanyFacts) =>

@@ -2,14 +2,14 @@ import { isFilled } from "@opis/model/declaration/is-filled";
 import { roleInTransfer, thirdPartyRoles, transferBases } from "@opis/model/forms/third-party";
 import { countryOptions } from "@opis/model/law/country-options";
 import type { Row } from "@opis/model/rows/row";
+import type { Content, Inline, Provenance } from "../composed-document.ts";
 import { notSet, phrase, value } from "../inline.ts";
 import { lowerFirst } from "../language/position.ts";
-import type { Content, Inline, Provenance } from "../model.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { flatMapProcesses, memoizeFacts, memoizeRow } from "./memoize-facts.ts";
 import { subjectName } from "./process-facts.ts";
 
-export type CountryCode = keyof typeof countryOptions;
+export type CountryOption = keyof typeof countryOptions;
 
 /** Whose data, and which, go to a recipient. */
 export interface PassedData {
@@ -34,7 +34,7 @@ export interface Transfer {
   };
   readonly name: string;
   readonly party: Row<"third_party"> | undefined;
-  readonly country: CountryCode | null;
+  readonly country: CountryOption | null;
   /** In what quality the recipient gets the data; null while nobody has said. */
   readonly role: ReturnType<typeof roleInTransfer>;
   readonly purpose: string;
@@ -202,7 +202,7 @@ export function recipientAndCountry(transfer: Transfer): Content {
 }
 
 /** Russian name of a country. */
-export function countryName(code: CountryCode): string {
+export function countryName(code: CountryOption): string {
   return countryOptions[code].ru;
 }
 

@@ -1,6 +1,6 @@
 import type { Act } from "@opis/model/law/acts/act";
 import { type ActCode, acts } from "@opis/model/law/acts/acts";
-import type { Inline } from "../model.ts";
+import type { Inline } from "../composed-document.ts";
 import type { Case } from "./cases.ts";
 
 /** What an act is called first, by the beginning of its title; the requisites after it do not bend. */

@@ -2,8 +2,8 @@ import type { Act } from "@opis/model/law/acts/act";
 import { type ActCode, acts } from "@opis/model/law/acts/acts";
 import type { Norm } from "@opis/model/law/norm";
 import { type NormCode, normInForce, norms } from "@opis/model/law/norms";
+import type { Inline } from "../composed-document.ts";
 import { joined, text } from "../inline.ts";
-import type { Inline } from "../model.ts";
 
 /** Short titles by their first word, after a point of the act: «ч. 1 ст. 9 Закона № 152-ФЗ». Codes do not bend. */
 const genitives: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cityLabel } from "../facts/paper-requisites.ts";
+import { cityLabel } from "../facts/document-requisites.ts";
 
 test("a town is labelled г. once, another settlement keeps its kind", () => {
   expect(["Москва", "г. Москва", "село Красное", "  ", null].map(cityLabel)).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { heading, pageBreak, paragraph } from "../block.ts";
+import type { Block, ComposedDocument } from "../composed-document.ts";
 import { phrase } from "../inline.ts";
-import type { Block, PaperDocument } from "../model.ts";
 import { citation } from "./citation.ts";
 import { actsHeading, withFullActTitles } from "./full-act-titles.ts";
 
@@ -10,7 +10,7 @@ const full = "Федерального закона от 27.07.2006 № 152-ФЗ
 const mention = () => paragraph(phrase`Основание: ${citation(["FZ152 9(4)"], day)}.`);
 
 function textsOf(blocks: readonly Block[]): string[] {
-  const document: PaperDocument = {
+  const document: ComposedDocument = {
     title: "",
     subject: "",
     language: "ru",

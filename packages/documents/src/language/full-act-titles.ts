@@ -1,6 +1,6 @@
 import { type ActCode, acts } from "@opis/model/law/acts/acts";
+import type { Block, ComposedDocument, Content, Inline } from "../composed-document.ts";
 import { changeEveryContent, everyContent } from "../every-content.ts";
-import type { Block, Content, Inline, PaperDocument } from "../model.ts";
 import { actTitle, hasTitleInCases } from "./act-title.ts";
 import { shortInGenitive } from "./citation.ts";
 
@@ -11,7 +11,7 @@ export const actsHeading = "Нормативные акты";
  * Names each act in full where the running text mentions it first, «Федерального закона от 27.07.2006 № 152-ФЗ «О персональных данных»
  * (далее — Закон № 152-ФЗ)», and shortly after that. What is signed or filed apart, on pages of its own, begins anew.
  */
-export function withFullActTitles(document: PaperDocument): PaperDocument {
+export function withFullActTitles(document: ComposedDocument): ComposedDocument {
   const contents = everyContent(document);
   if (contents.some((content) => content.length === 1 && content[0]?.text === actsHeading)) return document;
   const named = contents.flatMap((content) => content.flatMap(actNamedInFull));

@@ -3,15 +3,19 @@ import type { FormName } from "@opis/model/forms/names";
 import type { Row } from "@opis/model/rows/row";
 import { questionsOf } from "@opis/model/wizards/questions";
 import { type Words, words } from "@opis/model/words";
+import type { Block } from "../composed-document.ts";
+import type { DocumentDefinition, DocumentRequest, Unfinished } from "../document-definition.ts";
 import { everyContent } from "../every-content.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { decidersOf } from "../facts/deciders.ts";
-import type { Block } from "../model.ts";
-import type { Paper, PaperRequest, Unfinished } from "../paper.ts";
 import { labelOf } from "./missing.ts";
 
 /** Finds the answers that a paper prints as «сведения не указаны» or as a line to fill in by hand, each question once. */
-export function blanksIn(paper: Paper, facts: CompanyFacts, request: PaperRequest): readonly Unfinished[] {
+export function blanksIn(
+  paper: DocumentDefinition,
+  facts: CompanyFacts,
+  request: DocumentRequest,
+): readonly Unfinished[] {
   return blanksAmong(
     paper,
     facts,
@@ -21,7 +25,7 @@ export function blanksIn(paper: Paper, facts: CompanyFacts, request: PaperReques
 
 /** The same of some blocks of a paper. */
 export function blanksAmong(
-  paper: Pick<Paper, "key">,
+  paper: Pick<DocumentDefinition, "key">,
   facts: CompanyFacts,
   blocks: readonly Block[],
 ): readonly Unfinished[] {
@@ -42,7 +46,7 @@ function isNumber({ form, field }: Pick<Unfinished, "form" | "field">): boolean 
 }
 
 function labelOfSource(
-  { key }: Pick<Paper, "key">,
+  { key }: Pick<DocumentDefinition, "key">,
   facts: CompanyFacts,
   { form, id, field }: Pick<Unfinished, "form" | "id" | "field">,
 ): Words {
@@ -78,8 +82,8 @@ export function onceBlanks<N extends Once>(
 /** Finds which of these answers of the paper's own wizard are missing. */
 export function wizardBlanks<K extends string>(
   key: K,
-  { answers }: Pick<PaperRequest<K>, "answers">,
-  fields: readonly Extract<keyof PaperRequest<K>["answers"], string>[],
+  { answers }: Pick<DocumentRequest<K>, "answers">,
+  fields: readonly Extract<keyof DocumentRequest<K>["answers"], string>[],
 ): readonly Unfinished[] {
   return fields.filter((field) => !isFilled(answers[field])).map((field) => ofWizard(key, field));
 }
@@ -88,7 +92,7 @@ export function wizardBlanks<K extends string>(
 export function decidersBlanks(
   key: "company_protocol" | "damage_assessment_act",
   facts: CompanyFacts,
-  { answers }: Pick<PaperRequest<typeof key>, "answers">,
+  { answers }: Pick<DocumentRequest<typeof key>, "answers">,
 ): readonly Unfinished[] {
   const { kind } = decidersOf(facts, answers);
   if (kind === "responsible") return [];

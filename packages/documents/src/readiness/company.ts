@@ -5,10 +5,10 @@ import { legalForms } from "@opis/model/forms/legal-forms";
 import type { FormName } from "@opis/model/forms/names";
 import type { Row } from "@opis/model/rows/row";
 import { words } from "@opis/model/words";
+import type { MissingAnswer } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { memoizeFacts } from "../facts/memoize-facts.ts";
 import { printMessage } from "../messages.ts";
-import type { MissingAnswer } from "../paper.ts";
 import { contradiction } from "./contradictions.ts";
 import { labelOf, simple } from "./missing.ts";
 

@@ -1,6 +1,6 @@
 import type { FormName } from "@opis/model/forms/names";
 import { words } from "@opis/model/words";
-import type { MissingAnswer } from "../paper.ts";
+import type { MissingAnswer } from "../document-definition.ts";
 import { messageNaming } from "./missing.ts";
 
 /** Two answers that cannot both be so, and the question to open. */

@@ -1,8 +1,8 @@
 import { dayAfter } from "@opis/model/time/days";
 import { type Words, words } from "@opis/model/words";
+import type { DocumentRequest, MissingAnswer } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { shortDate } from "../language/dates.ts";
-import type { MissingAnswer, PaperRequest } from "../paper.ts";
 import { simple } from "./missing.ts";
 
 /** Days by which a paper may be dated ahead (documents 0.6.1, E18). */
@@ -12,7 +12,7 @@ const daysAhead = 30;
 export type BeforeStart = "may be early" | "not before the start";
 
 /** E18: a date too far ahead, or, for papers about what has happened, one before the start; its label says which dates disagree. */
-export function dateInOrder(facts: CompanyFacts, request: PaperRequest, before: BeforeStart): MissingAnswer[] {
+export function dateInOrder(facts: CompanyFacts, request: DocumentRequest, before: BeforeStart): MissingAnswer[] {
   const start = before === "not before the start" ? facts.information.processing_data_date : null;
   const disagreement = dateDisagreement(start, request);
   if (!disagreement) return [];
@@ -21,7 +21,7 @@ export function dateInOrder(facts: CompanyFacts, request: PaperRequest, before: 
   return [{ ...missing, label: words(`${ru} ${disagreement.ru}`, `${en} ${disagreement.en}`) }];
 }
 
-function dateDisagreement(start: string | null, { date, today }: PaperRequest): Words | undefined {
+function dateDisagreement(start: string | null, { date, today }: DocumentRequest): Words | undefined {
   const dated = shortDate(date);
   const latest = dayAfter(today, daysAhead);
   if (date > latest)
@@ -37,7 +37,7 @@ function dateDisagreement(start: string | null, { date, today }: PaperRequest): 
 }
 
 /** Worth a word before the paper is made: it is dated before the version that was made last. */
-export function datedBeforePrevious({ date, previousDate }: PaperRequest): Words[] {
+export function datedBeforePrevious({ date, previousDate }: DocumentRequest): Words[] {
   if (previousDate === null || date >= previousDate) return [];
   const [dated, previous] = [shortDate(date), shortDate(previousDate)];
   return [
@@ -49,7 +49,7 @@ export function datedBeforePrevious({ date, previousDate }: PaperRequest): Words
 }
 
 /** WD01: a paper about the processing, dated before it starts. */
-export function notStartedYet(facts: CompanyFacts, { date }: PaperRequest): Words[] {
+export function notStartedYet(facts: CompanyFacts, { date }: DocumentRequest): Words[] {
   if (!isBeforeStart(facts, date)) return [];
   return [
     words(

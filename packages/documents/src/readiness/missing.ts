@@ -2,11 +2,11 @@ import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import type { Row } from "@opis/model/rows/row";
 import { type Words, words } from "@opis/model/words";
+import type { MissingAnswer } from "../document-definition.ts";
 import { type MessageCode, printMessage } from "../messages.ts";
-import type { MissingAnswer } from "../paper.ts";
 
 /** A question of one object, under the name by which people know it. */
-export interface Asked {
+export interface NamedQuestion {
   readonly form: FormName;
   readonly id: number | null;
   /** The field of the questionnaire, or of its child row as `collection.field`. */
@@ -40,7 +40,7 @@ export type SimpleCode =
   | "E60";
 
 /** One message with all names, each once, and an item for each question. */
-export function named(code: NamingCode, asked: readonly Asked[]): MissingAnswer[] {
+export function named(code: NamingCode, asked: readonly NamedQuestion[]): MissingAnswer[] {
   if (asked.length === 0) return [];
   const message = messageNaming(code, [...new Set(asked.map(({ name }) => name))]);
   return asked.map(({ name, ...where }) => {
@@ -55,13 +55,13 @@ export function messageNaming(code: NamingCode, names: readonly (string | Words)
 }
 
 /** A requisite that a third party lacks. */
-export interface PartyLack {
+export interface MissingRequisite {
   readonly party: { readonly id: number; readonly name: string };
   readonly field: Extract<keyof Row<"third_party">, string>;
 }
 
 /** E10: requisites of third parties that are not given; each party is named where there are several. */
-export function partyAnswers(lacks: readonly PartyLack[]): MissingAnswer[] {
+export function partyAnswers(lacks: readonly MissingRequisite[]): MissingAnswer[] {
   if (lacks.length === 0) return [];
   const areSeveral = new Set(lacks.map(({ party }) => party.id)).size > 1;
   const labels = lacks.map(({ party, field }) => {

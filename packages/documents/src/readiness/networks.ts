@@ -1,13 +1,13 @@
 import { receiptMethods } from "@opis/model/forms/process-options";
 import type { Row } from "@opis/model/rows/row";
+import type { MissingAnswer } from "../document-definition.ts";
 import { channelsOf, cryptographyNeed, undecidedChannels } from "../facts/channels.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { flatMapProcesses, memoizeFacts } from "../facts/memoize-facts.ts";
 import { isAutomated } from "../facts/networks.ts";
-import { contradictsPaper } from "../facts/paper-keeping.ts";
-import type { MissingAnswer } from "../paper.ts";
+import { contradictsPaper } from "../facts/paper-storage.ts";
 import { type Contradiction, contradiction } from "./contradictions.ts";
-import { type Asked, labelOf, named } from "./missing.ts";
+import { labelOf, type NamedQuestion, named } from "./missing.ts";
 
 type Process = Row<"process">;
 type System = Row<"system">;
@@ -22,7 +22,7 @@ export const networksSet = memoizeFacts((facts): MissingAnswer[] => {
 const unsaidNetworks = flatMapProcesses((_, process) =>
   networks
     .filter((field) => isAutomated(process) && process[field] === null)
-    .map((field): Asked => ({ form: "process", id: process.id, field, name: process.name })),
+    .map((field): NamedQuestion => ({ form: "process", id: process.id, field, name: process.name })),
 );
 
 /** E26: channels of systems without a network or a zone, systems of which nobody has said whether there are any, and closed channels out of the zone not decided on. */
@@ -33,7 +33,7 @@ export function channelsSet(facts: CompanyFacts, systems: readonly System[]): Mi
   );
 }
 
-function unsaidOf(facts: CompanyFacts, system: System): Asked[] {
+function unsaidOf(facts: CompanyFacts, system: System): NamedQuestion[] {
   const of = (field: string, name = system.name) => ({ form: "system" as const, id: system.id, field, name });
   const undecided = undecidedChannels(facts, system);
   if (undecided.length > 0)

@@ -1,17 +1,17 @@
 import { isFilled } from "@opis/model/declaration/is-filled";
 import type { Row } from "@opis/model/rows/row";
+import type { MissingAnswer } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { flatMapProcesses, memoizeFacts } from "../facts/memoize-facts.ts";
 import { hasBasis, periodWords, subjectName, unspeltBases } from "../facts/process-facts.ts";
-import type { MissingAnswer } from "../paper.ts";
-import { type Asked, type NamingCode, named } from "./missing.ts";
+import { type NamedQuestion, type NamingCode, named } from "./missing.ts";
 
 type Process = Row<"process">;
 type ProcessSubject = Row<"process_subject">;
-type Found = (facts: CompanyFacts) => readonly Asked[];
+type Found = (facts: CompanyFacts) => readonly NamedQuestion[];
 
 // A process without any group has neither basis nor period: the question is then which groups there are.
-const withoutGroups = flatMapProcesses((facts, { id, name }): Asked[] =>
+const withoutGroups = flatMapProcesses((facts, { id, name }): NamedQuestion[] =>
   facts.childrenOf("process_subject", id).length === 0
     ? [{ form: "process", id, field: "process_subjects", name }]
     : [],
@@ -114,7 +114,7 @@ function inGroups(field: string, lacks: (row: ProcessSubject) => boolean): Found
   );
 }
 
-function asked(facts: CompanyFacts, process: Process, row: ProcessSubject, field: string): Asked {
+function asked(facts: CompanyFacts, process: Process, row: ProcessSubject, field: string): NamedQuestion {
   const group = subjectName(facts, row) || "группа не указана";
   return {
     form: "process",

@@ -2,11 +2,11 @@ import { isFilled } from "@opis/model/declaration/is-filled";
 import type { Row } from "@opis/model/rows/row";
 import { isPublicDataAccepted } from "@opis/model/systems/public-data";
 import { hasSubjects, isVolumeUnknown } from "@opis/model/systems/system-level";
+import type { MissingAnswer } from "../document-definition.ts";
 import { isCryptographic } from "../facts/channels.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import type { MissingAnswer } from "../paper.ts";
 import { contradiction } from "./contradictions.ts";
-import { type Asked, labelOf, type NamingCode, named } from "./missing.ts";
+import { labelOf, type NamedQuestion, type NamingCode, named } from "./missing.ts";
 
 type System = Row<"system">;
 
@@ -78,7 +78,7 @@ type Lack = readonly [field: string, lacks: (system: System) => boolean];
 
 function ask(code: NamingCode, systems: readonly System[], ...lacks: readonly Lack[]): MissingAnswer[] {
   const asked = lacks.flatMap(([field, isLacking]) =>
-    systems.filter(isLacking).map(({ id, name }): Asked => ({ form: "system", id, field, name })),
+    systems.filter(isLacking).map(({ id, name }): NamedQuestion => ({ form: "system", id, field, name })),
   );
   return named(code, asked);
 }
@@ -93,7 +93,9 @@ export function cryptographySaid(facts: CompanyFacts): MissingAnswer[] {
   return [
     ...named("E45", [
       ...(said === null ? [{ form: "information" as const, id, field: "is_cryptography", name: question.ru }] : []),
-      ...stateless.map((tool): Asked => ({ form: "security", id: tool.id, field: "tool_status", name: tool.name })),
+      ...stateless.map(
+        (tool): NamedQuestion => ({ form: "security", id: tool.id, field: "tool_status", name: tool.name }),
+      ),
     ]),
     ...(said === false && inUse
       ? contradiction([

@@ -1,13 +1,13 @@
 import { isFilled } from "@opis/model/declaration/is-filled";
 import { thirdPartyRoles, transferBases } from "@opis/model/forms/third-party";
 import type { Row } from "@opis/model/rows/row";
+import type { MissingAnswer } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import type { TransferAbroad } from "../facts/crossborder.ts";
 import { flatMapProcesses, memoizeFacts } from "../facts/memoize-facts.ts";
 import { allTransfers, type Transfer } from "../facts/transfers.ts";
-import type { MissingAnswer } from "../paper.ts";
 import { contradiction } from "./contradictions.ts";
-import { type Asked, labelOf, named } from "./missing.ts";
+import { labelOf, type NamedQuestion, named } from "./missing.ts";
 
 /** E23: whether data are passed or received is not said, of a process, a system, one of its rows, or a site's trackers. */
 export const directionsSet = memoizeFacts((facts): MissingAnswer[] => {
@@ -25,7 +25,7 @@ export const processDirectionsSet = memoizeFacts((facts): MissingAnswer[] => {
   return named("E23", directionsOfProcesses(facts));
 });
 
-const directionsOfProcesses = flatMapProcesses((facts, process): Asked[] => {
+const directionsOfProcesses = flatMapProcesses((facts, process): NamedQuestion[] => {
   const rows = facts.childrenOf("process_third_party", process.id);
   const unsaid = rows.filter(
     ({ is_transferred: out, is_received: received }) => out === null || (out === false && received !== true),
@@ -47,12 +47,12 @@ function gate(
   { id, name, is_third_parties: said }: Row<"process"> | Row<"system">,
   collection: string,
   rows: number,
-): Asked[] {
+): NamedQuestion[] {
   if (said === null) return [{ form, id, field: "is_third_parties", name }];
   return said && rows === 0 ? [{ form, id, field: collection, name }] : [];
 }
 
-function trackersOfSite(facts: CompanyFacts, site: Row<"site">): Asked[] {
+function trackersOfSite(facts: CompanyFacts, site: Row<"site">): NamedQuestion[] {
   const rows = facts.childrenOf("site_tracker", site.id).length;
   if (rows > 0 || site.has_trackers === false) return [];
   return [
@@ -160,7 +160,7 @@ function dataCollection({ kind, row }: Transfer): string {
   return kind === "system" ? "system_third_party_subjects" : row.collection;
 }
 
-function asked({ owner, row, name }: Transfer, field: string): Asked {
+function asked({ owner, row, name }: Transfer, field: string): NamedQuestion {
   const own = field.startsWith(row.collection) ? { row: row.id } : {};
   return { form: owner.form, id: owner.id, field, ...own, name: `${owner.name} — ${name || "лицо не указано"}` };
 }

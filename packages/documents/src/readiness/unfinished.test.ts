@@ -1,12 +1,12 @@
 import { buildSnapshot, type SnapshotBuilder } from "@opis/model/testing/build-snapshot";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { allDocuments } from "../all-documents.ts";
+import type { DocumentRequest } from "../document-definition.ts";
 import { companyFacts } from "../facts/company-facts.ts";
-import type { PaperRequest } from "../paper.ts";
-import { papers } from "../papers.ts";
 import { unfinished } from "./unfinished.ts";
 
-const request: PaperRequest = {
+const request: DocumentRequest = {
   date: "2026-11-22",
   number: "1",
   answers: {},
@@ -19,7 +19,7 @@ const request: PaperRequest = {
 function leftOf(snapshot: ReturnType<SnapshotBuilder["snapshot"]>) {
   const facts = companyFacts(snapshot);
   const groups = snapshot.rows.process_subject.map(({ id }) => id);
-  return papers.flatMap((paper) =>
+  return allDocuments.flatMap((paper) =>
     (paper.objects?.form === "process_subject" ? [null, ...groups] : [null]).map((object) =>
       unfinished(paper, facts, { ...request, object }),
     ),

@@ -8,10 +8,10 @@ import { riskCompanyOf } from "@opis/model/risks/risk-company";
 import type { Row } from "@opis/model/rows/row";
 import { paperGapsOfForm } from "@opis/model/snapshot/company-gaps";
 import { type Words, words } from "@opis/model/words";
+import type { DocumentDefinition, DocumentRequest, MissingAnswer, Unfinished } from "../document-definition.ts";
 import { byName, type CompanyFacts } from "../facts/company-facts.ts";
 import { flatMapProcesses, memoizeFacts } from "../facts/memoize-facts.ts";
-import type { MissingAnswer, Paper, PaperRequest, Unfinished } from "../paper.ts";
-import { rootOf } from "../paper-values.ts";
+import { rootOf } from "../printed-values.ts";
 import { blanksIn, openQuestion } from "./blanks.ts";
 
 type Root = ReturnType<typeof rootOf>;
@@ -58,7 +58,11 @@ function rooted(facts: CompanyFacts, { name }: AnswerRule, { first, second }: Di
  * print as a blank, answers that contradict each other, answers of default processes that nobody has compared with the company's own,
  * and nobody responsible for the processing (152-FZ, article 22.1).
  */
-export function unfinished(paper: Paper, facts: CompanyFacts, request: PaperRequest): readonly Unfinished[] {
+export function unfinished(
+  paper: DocumentDefinition,
+  facts: CompanyFacts,
+  request: DocumentRequest,
+): readonly Unfinished[] {
   const { object } = request;
   const about = object === null || !paper.objects ? undefined : rootOf(facts, paper.objects.form, object);
   const madeOf = (paper.madeOf ?? []).map((form) =>
@@ -76,7 +80,7 @@ export function unfinished(paper: Paper, facts: CompanyFacts, request: PaperRequ
   return left.length <= 1 ? only : left.flat();
 }
 
-function listsProcesses({ madeOf = [] }: Paper): boolean {
+function listsProcesses({ madeOf = [] }: DocumentDefinition): boolean {
   return madeOf.includes("process");
 }
 
@@ -95,7 +99,7 @@ const needs = memoizeFacts((facts) =>
 );
 
 /** The answers that a paper would print as blanks; nothing of one that cannot be made, which says itself what it lacks. */
-function blanks(paper: Paper, facts: CompanyFacts, request: PaperRequest): readonly Unfinished[] {
+function blanks(paper: DocumentDefinition, facts: CompanyFacts, request: DocumentRequest): readonly Unfinished[] {
   if (paper.readiness(facts, request).missing.length > 0) return [];
   if (paper.blanks) return paper.blanks(facts, request);
   // Composing a paper about all processes after each edit would take seconds; what it needs of them is found above.

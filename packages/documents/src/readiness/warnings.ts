@@ -3,17 +3,17 @@ import { isNotificationDue } from "@opis/model/law/notification-duty";
 import type { Row } from "@opis/model/rows/row";
 import { levelOf } from "@opis/model/systems/system-level";
 import { type Words, words } from "@opis/model/words";
+import type { DocumentRequest } from "../document-definition.ts";
 import { lapsedCertificates, toolsOf } from "../facts/certificates.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { flatMapProcesses, memoizeFacts } from "../facts/memoize-facts.ts";
 import { trackersOf } from "../facts/transfers.ts";
-import type { PaperRequest } from "../paper.ts";
 
 /** Years after the start from which a missing notification is more than a slip. */
 const yearsUnnotified = 1;
 
 /** Worth a word beside the register of processes: terms, entrustments, typical answers, the notification. */
-export function processWarnings(facts: CompanyFacts, { date }: PaperRequest): Words[] {
+export function processWarnings(facts: CompanyFacts, { date }: DocumentRequest): Words[] {
   return warningsOn(facts, date);
 }
 
@@ -40,7 +40,7 @@ const warningsOn = memoizeFacts((facts, date: string): Words[] => {
 });
 
 /** Worth a word beside the register of systems: levels that are not determined, certificates and licences that have run out. */
-export function systemWarnings(facts: CompanyFacts, { date }: PaperRequest): Words[] {
+export function systemWarnings(facts: CompanyFacts, { date }: DocumentRequest): Words[] {
   const undetermined = facts.systems.filter((system) => levelOf(facts, system) === undefined);
   const tools = toolsOf(facts, facts.systems);
   const licences = tools.filter(

@@ -11,11 +11,21 @@ import {
   TableOfContents,
   TabStopType,
 } from "docx";
+import type {
+  Align,
+  BlockKind,
+  BlockOf,
+  CompanyHeadBlock,
+  Content,
+  Drawing,
+  DrawnBox,
+  Picture,
+  Point,
+} from "../composed-document.ts";
 import { plainText } from "../inline.ts";
-import type { Align, BlockKind, BlockOf, CompanyHead, Content, Drawing, DrawnBox, Picture, Point } from "../model.ts";
 import { drawn } from "./html/drawing-svg.ts";
 import { escapeHtml } from "./html/inline.ts";
-import { isKeptItem } from "./keep-signatures.ts";
+import { isLastItem } from "./keep-signatures.ts";
 import { labelled } from "./labelled.ts";
 import { logoSize } from "./logo-size.ts";
 import { contentsTitle, page, twipsInMillimetre } from "./page.ts";
@@ -35,7 +45,7 @@ const rule = { bottom: { style: BorderStyle.SINGLE, size: 4, space: 4, color: "0
 const pixelsInMillimetre = 96 / 25.4;
 
 /** The company's letterhead in Word: logo, requisites in small letters, a rule. */
-function docxCompanyHead({ logo, lines }: CompanyHead): Paragraph[] {
+function docxCompanyHead({ logo, lines }: CompanyHeadBlock): Paragraph[] {
   const said = lines.map((words) => docxRuns(words.map((run) => ({ ...run, small: true }))));
   return [
     ...(logo
@@ -177,7 +187,7 @@ const printers: Printers = {
       (item, index) =>
         new Paragraph({
           alignment: AlignmentType.LEFT,
-          ...(keepNext && isKeptItem(index, items.length) && { keepNext }),
+          ...(keepNext && isLastItem(index, items.length) && { keepNext }),
           indent: { left: firstLine + 360, hanging: 360 },
           tabStops: [{ type: TabStopType.LEFT, position: firstLine + 360 }],
           children: docxRuns([{ text: marker === "dash" ? "–\t" : `${index + 1})\t` }, ...item]),

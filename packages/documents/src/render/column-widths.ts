@@ -1,4 +1,4 @@
-import type { Content, Table } from "../model.ts";
+import type { Content, Table } from "../composed-document.ts";
 import { pointsInMillimetre } from "./page.ts";
 
 /** Average width of a Cyrillic letter of the table font, and the padding of a cell, points. */

@@ -11,13 +11,13 @@ import {
   table,
   title,
 } from "../block.ts";
+import type { Block } from "../composed-document.ts";
 import { line, phrase, text } from "../inline.ts";
-import type { Block } from "../model.ts";
-import { samplePaper } from "../testing/sample-paper.ts";
+import { sampleDocument } from "../testing/sample-document.ts";
 import { unzipEntry } from "../testing/unzip-entry.ts";
 import { renderDocx } from "./docx.ts";
 
-const archive = await renderDocx(samplePaper());
+const archive = await renderDocx(sampleDocument());
 const body = unzipEntry(archive, "word/document.xml");
 const printed = (xml: string) =>
   xml
@@ -93,7 +93,7 @@ test("the number of a law or of a paper does not end a line at its hyphen, in te
   const words = [text("закон 152-ФЗ, акт № 2026-1")];
   const blocks = [clause(words), table([{ title: "Основание", width: 1 }], [[words]])];
   const sections = [{ orientation: "portrait" as const, blocks }];
-  const xml = unzipEntry(await renderDocx({ ...samplePaper(), sections }), "word/document.xml");
+  const xml = unzipEntry(await renderDocx({ ...sampleDocument(), sections }), "word/document.xml");
   expect(xml.match(/152<\/w:t><w:noBreakHyphen\/><w:t[^>]*>ФЗ/g)).toHaveLength(2);
   expect(xml.match(/2026<\/w:t><w:noBreakHyphen\/><w:t[^>]*>1/g)).toHaveLength(2);
 });
@@ -101,13 +101,13 @@ test("the number of a law or of a paper does not end a line at its hyphen, in te
 test("what holds a line to write on and the items of a list are not spread over the page", async () => {
   const blocks = [clause("Телефон"), clause(phrase`Телефон ${line("address")}`), list(["знать"])];
   const sections = [{ orientation: "portrait" as const, blocks }];
-  const xml = unzipEntry(await renderDocx({ ...samplePaper(), sections }), "word/document.xml");
+  const xml = unzipEntry(await renderDocx({ ...sampleDocument(), sections }), "word/document.xml");
   expect([...xml.matchAll(/<w:jc w:val="(\w+)"/g)].map(([, side]) => side)).toEqual(["both", "left", "left"]);
 });
 
 const bodyOf = async (...blocks: Block[]) => {
   const sections = [{ orientation: "portrait" as const, blocks }];
-  return unzipEntry(await renderDocx({ ...samplePaper(), sections }), "word/document.xml");
+  return unzipEntry(await renderDocx({ ...sampleDocument(), sections }), "word/document.xml");
 };
 const keptWords = (xml: string) =>
   [...xml.matchAll(/<w:p>(?:(?!<\/w:p>).)*<w:keepNext\/>(?:(?!<\/w:p>).)*<\/w:p>/gs)].map(([one]) =>
@@ -183,7 +183,7 @@ test("a long paper has a table of contents with its headings and appendices", as
   ]).flat();
   const register = [appendix(1, "Перечень"), table([{ title: "Система", width: 1 }], [[[text("CRM")]]])];
   const long = await renderDocx({
-    ...samplePaper(),
+    ...sampleDocument(),
     sections: [{ orientation: "portrait", blocks: [contents(), ...chapters, ...register] }],
   });
   const words = printed(unzipEntry(long, "word/document.xml"));
@@ -198,7 +198,7 @@ test("the contents name their pages in every paper of a process, not in the firs
     pageBreak(),
   ]).flat();
   const paper = {
-    ...samplePaper(),
+    ...sampleDocument(),
     sections: [{ orientation: "portrait" as const, blocks: [contents(), ...chapters] }],
   };
   const pagesNamed = async () =>

@@ -13,7 +13,7 @@ import {
   TextRun,
 } from "docx";
 import { strToU8, unzipSync, Zip, ZipDeflate } from "fflate";
-import type { Block, PaperDocument, Section, Table } from "../model.ts";
+import type { Block, ComposedDocument, PageSection, Table } from "../composed-document.ts";
 import { docxBlock } from "./blocks.ts";
 import { headingPages } from "./heading-pages.ts";
 import { creator, margins, page, textWidth, twipsInMillimetre } from "./page.ts";
@@ -24,7 +24,7 @@ import { tableXml } from "./table-xml.ts";
 const bodyPart = "word/document.xml";
 
 /** Puts the tables of the sections into their places of the frame, a Word file without them, and packs it again piece by piece. */
-function assembleDocx(frame: Uint8Array, sections: readonly Section[]): Uint8Array {
+function assembleDocx(frame: Uint8Array, sections: readonly PageSection[]): Uint8Array {
   const { [bodyPart]: body, ...others } = unzipSync(frame);
   const packed: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
@@ -37,7 +37,7 @@ function assembleDocx(frame: Uint8Array, sections: readonly Section[]): Uint8Arr
   return Buffer.concat(packed);
 }
 
-function* bodyOf(frame: string, sections: readonly Section[]): Generator<Uint8Array> {
+function* bodyOf(frame: string, sections: readonly PageSection[]): Generator<Uint8Array> {
   const pieces = frame.split(placeOfTable);
   const tables = sections.flatMap(({ orientation, blocks }) =>
     blocks.filter((block): block is Table => block.kind === "table").map((table) => ({ table, orientation })),
@@ -60,7 +60,7 @@ function pack(zip: Zip, name: string, pieces: Iterable<Uint8Array>): void {
 }
 
 /** The paper as a Word document: A4, Times New Roman, page numbers, properties, Russian hyphenation (documents 0.8). */
-export async function renderDocx(paper: PaperDocument): Promise<Uint8Array> {
+export async function renderDocx(paper: ComposedDocument): Promise<Uint8Array> {
   const prepared = prepare(paper);
   const frame = new Document({
     title: paper.title,
@@ -80,7 +80,7 @@ export async function renderDocx(paper: PaperDocument): Promise<Uint8Array> {
  * Page of each entry of the contents by the bookmark that the docx package sets at its heading. It counts bookmarks through all
  * papers of a process, and asks for the pages when the headings of this one have just got theirs.
  */
-function bookmarkPages(sections: readonly Section[]): ReadonlyMap<string, string> {
+function bookmarkPages(sections: readonly PageSection[]): ReadonlyMap<string, string> {
   const pages = headingPages(sections);
   const first = bookmarkUniqueNumericId() - pages.length;
   return new Map(pages.map((number, index) => [`_Toc${first + index}`, String(number)]));
@@ -151,7 +151,7 @@ const stylesIn = (font: string): IStylesOptions => {
   };
 };
 
-function docxSection({ orientation, blocks, restartsPages }: Section): ISectionOptions {
+function docxSection({ orientation, blocks, restartsPages }: PageSection): ISectionOptions {
   const { left, right, top, bottom } = margins[orientation];
   return {
     properties: {

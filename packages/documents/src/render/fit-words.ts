@@ -1,4 +1,4 @@
-import type { Content, Table } from "../model.ts";
+import type { Content, Table } from "../composed-document.ts";
 import { boldShare, columnWidths } from "./column-widths.ts";
 
 /** Where an address may be broken, without a hyphen. */

@@ -1,4 +1,4 @@
-import type { Table } from "../model.ts";
+import type { Table } from "../composed-document.ts";
 
 /** A cell of the header with the place it takes. */
 export interface HeaderCell {

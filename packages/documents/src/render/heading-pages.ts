@@ -1,4 +1,4 @@
-import type { Block, BlockKind, BlockOf, Content, Section, Table } from "../model.ts";
+import type { Block, BlockKind, BlockOf, Content, PageSection, Table } from "../composed-document.ts";
 import { boldShare, columnWidths } from "./column-widths.ts";
 import { logoSize } from "./logo-size.ts";
 import { page, pointsInMillimetre, textHeight, textWidth } from "./page.ts";
@@ -20,7 +20,7 @@ const afterEntry = 5;
  * The page on which each heading of the contents stands (levels 1 and 2, appendices), by the lengths of the texts: within a page or
  * so. LibreOffice shows them as they are, Word counts them again when the file is opened. Laying the text out takes seconds.
  */
-export function headingPages(sections: readonly Section[]): number[] {
+export function headingPages(sections: readonly PageSection[]): number[] {
   const entries = sections.reduce((sum, { blocks }) => sum + blocks.filter(isListed).length, 0);
   const pages: number[] = [];
   let before = 0;

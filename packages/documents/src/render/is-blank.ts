@@ -1,4 +1,4 @@
-import type { Content } from "../model.ts";
+import type { Content } from "../composed-document.ts";
 
 /** A cell left empty to be filled in by hand: its row is made higher. */
 export function isBlank(content: Content): boolean {

@@ -1,4 +1,4 @@
-import type { Block, BlockKind, BlockOf } from "../model.ts";
+import type { Block, BlockKind, BlockOf } from "../composed-document.ts";
 import { textLines } from "./text-lines.ts";
 
 /** Lines of text without which signatures do not stand on a page (documents 0.8). */
@@ -60,7 +60,7 @@ function canBeKept(block: Block): block is Kept {
 }
 
 /** Whether an item of a kept list goes over with what follows. */
-export function isKeptItem(index: number, items: number): boolean {
+export function isLastItem(index: number, items: number): boolean {
   return index >= items - keptItems;
 }
 

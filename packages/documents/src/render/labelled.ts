@@ -1,4 +1,4 @@
-import type { Content } from "../model.ts";
+import type { Content } from "../composed-document.ts";
 
 /** A heading or a point with its number before it, which stays in the line of its first word. */
 export function labelled(label: string | undefined, content: Content): Content {

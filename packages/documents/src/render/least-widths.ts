@@ -1,4 +1,4 @@
-import type { ColumnKind, Inline, Row, Table } from "../model.ts";
+import type { ColumnKind, ContentRow, Inline, Table } from "../composed-document.ts";
 import { cellPadding, letterWidth, wordPieces } from "./fit-words.ts";
 
 /** The least width of a column by what stands in it (documents 0.8), millimetres. */
@@ -33,7 +33,7 @@ function filledWidth(kind: ColumnKind, cells: readonly string[]): number {
   return cells.reduce<number>((least, words) => Math.max(least, pieceWidth(words, least)), leastWidths[kind]);
 }
 
-function wordsOf(rows: readonly Row[], column: number): string[] {
+function wordsOf(rows: readonly ContentRow[], column: number): string[] {
   return rows.map((row) => ("group" in row ? "" : (row[column] ?? []).map(printedWords).join("")));
 }
 

@@ -1,4 +1,4 @@
-import type { Picture } from "../model.ts";
+import type { Picture } from "../composed-document.ts";
 
 /** Room of a logo, millimetres. */
 const most = { width: 60, height: 22 } as const;

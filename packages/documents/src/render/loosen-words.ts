@@ -1,5 +1,5 @@
+import type { Content, Table } from "../composed-document.ts";
 import { plainText } from "../inline.ts";
-import type { Content, Table } from "../model.ts";
 import { lettersOf } from "./fit-words.ts";
 
 /** Words that non-breaking signs hold together, as one. */

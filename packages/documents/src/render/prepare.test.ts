@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { appendix, clause, contents, heading, list, pageBreak, paragraph, signatures, table } from "../block.ts";
+import type { Block, ColumnKind, ComposedDocument } from "../composed-document.ts";
 import { everyContent } from "../every-content.ts";
 import { line, phrase, text, value } from "../inline.ts";
-import type { Block, ColumnKind, PaperDocument } from "../model.ts";
 import { columnWidths } from "./column-widths.ts";
 import { textWidth } from "./page.ts";
 import { prepare } from "./prepare.ts";
 
-const paper = (...blocks: Block[]): PaperDocument => ({
+const paper = (...blocks: Block[]): ComposedDocument => ({
   title: "Акт",
   subject: "Акт",
   language: "ru",
@@ -21,7 +21,7 @@ const wide = (count: number, options = {}) =>
     options,
   );
 
-const sections = (document: PaperDocument) =>
+const sections = (document: ComposedDocument) =>
   prepare(document).sections.map(({ orientation, blocks }) =>
     [orientation, ...blocks.map(({ kind }) => kind)].join(" "),
   );

@@ -1,7 +1,7 @@
+import type { Block, ComposedDocument, Content, Inline, PageSection, Table } from "../composed-document.ts";
 import { changeEveryContent, everyContent } from "../every-content.ts";
 import { plainText } from "../inline.ts";
 import { typeset } from "../language/typeset.ts";
-import type { Block, Content, Inline, PaperDocument, Section, Table } from "../model.ts";
 import { cleanText } from "./clean-text.ts";
 import { columnWidths } from "./column-widths.ts";
 import { fitWords } from "./fit-words.ts";
@@ -94,20 +94,20 @@ const uprightColumns = 6;
 const blocksBetween = 3;
 
 /** Turns the pages of wide tables in portrait sections, together with the heading or lead-in right before them. */
-function orientSections(sections: readonly Section[]): Section[] {
+function orientSections(sections: readonly PageSection[]): PageSection[] {
   return sections.flatMap((section) => (section.orientation === "landscape" ? [section] : turned(section)));
 }
 
 // Only the first of the parts begins to count pages again.
-function turned({ blocks, restartsPages }: Section): Section[] {
+function turned({ blocks, restartsPages }: PageSection): PageSection[] {
   return turnWide(blocks).map((part, index) => (restartsPages && index === 0 ? { ...part, restartsPages } : part));
 }
 
-function turnWide(blocks: readonly Block[]): Section[] {
+function turnWide(blocks: readonly Block[]): PageSection[] {
   const wide = blocks.map((block) => block.kind === "table" && isWide(block));
   pullLeads(blocks, wide);
   bridge(wide);
-  const sections: { orientation: Section["orientation"]; blocks: Block[] }[] = [];
+  const sections: { orientation: PageSection["orientation"]; blocks: Block[] }[] = [];
   for (const [index, block] of blocks.entries()) {
     const orientation = wide[index] ? "landscape" : "portrait";
     const last = sections.at(-1);
@@ -154,7 +154,7 @@ function withoutEdgeBreaks(blocks: readonly Block[]): Block[] {
 }
 
 /** The paper as all three renderers print it: numbered, wide tables cut and on landscape pages, typography set. */
-export function prepare(document: PaperDocument): PaperDocument {
+export function prepare(document: ComposedDocument): ComposedDocument {
   const cleanDocument = changeEveryContent(document, (content) => endStops(content.map(cleaned)));
   const contents = pages(cleanDocument) > contentsFromPages;
   const oriented = orientSections(numberSections(cleanDocument.sections));
@@ -167,7 +167,7 @@ export function prepare(document: PaperDocument): PaperDocument {
 }
 
 /** Gives headings and clauses their numbers, one chain for the whole paper, anew in each appendix. */
-function numberSections(sections: readonly Section[]): Section[] {
+function numberSections(sections: readonly PageSection[]): PageSection[] {
   let counters: number[] = [];
   let headingLevel = 0;
 
@@ -192,7 +192,7 @@ function numberSections(sections: readonly Section[]): Section[] {
   return sections.map((section) => ({ ...section, blocks: section.blocks.map(number) }));
 }
 
-function loosened(section: Section): Section {
+function loosened(section: PageSection): PageSection {
   const { orientation, blocks } = section;
   const width = textWidth(orientation);
   // Typography holds words together and so widens columns: only now is known how long words and lines to write on may be in the others.
@@ -205,7 +205,7 @@ function cleaned(run: Inline): Inline {
   return text === run.text ? run : { ...run, text };
 }
 
-function printable({ blocks, orientation }: Section, contents: boolean): Section["blocks"] {
+function printable({ blocks, orientation }: PageSection, contents: boolean): PageSection["blocks"] {
   const parts = (table: Table) => splitTable(table).map((part) => fitWords(part, textWidth(orientation)));
   const printed = blocks
     .filter((block) => contents || block.kind !== "contents" || block.title !== undefined)
@@ -213,7 +213,7 @@ function printable({ blocks, orientation }: Section, contents: boolean): Section
   return keepSignatures(keepLeadIns(printed), textWidth(orientation));
 }
 
-function pages(document: PaperDocument): number {
+function pages(document: ComposedDocument): number {
   const characters = everyContent(document).reduce((sum, content) => sum + plainText(content).length + 20, 0);
   return characters / charactersOnPage;
 }

@@ -10,8 +10,16 @@ import {
   VerticalAlignTable,
   WidthType,
 } from "docx";
+import type {
+  ApprovalBlock,
+  Content,
+  Parties,
+  Party,
+  Signatures,
+  Signer,
+  SubjectSignature,
+} from "../composed-document.ts";
 import { blankDate } from "../language/dates.ts";
-import type { Approval, Content, Parties, Party, Signatures, Signer, SubjectSignature } from "../model.ts";
 import { page, sealPlace, twipsInMillimetre } from "./page.ts";
 import { docxRuns, lineSpacing, lowParagraph, lowSpacing } from "./table.ts";
 
@@ -20,7 +28,7 @@ const noBorders = { top: none, bottom: none, left: none, right: none, insideHori
 const signLine = { bottom: { style: BorderStyle.SINGLE, size: 4, color: "000000" } };
 
 /** The stamp of approval: five lines at the right margin. */
-export function docxApproval({ signer }: Approval, width: number): Paragraph[] {
+export function docxApproval({ signer }: ApprovalBlock, width: number): Paragraph[] {
   const indent = { left: Math.round((width - page.stampWidth) * twipsInMillimetre) };
   const stamp = (content: Content, options: IParagraphOptions = {}) => plain(content, { indent, ...options });
   return [

@@ -1,5 +1,5 @@
+import type { Align, Content, ContentRow, Inline, Table } from "../composed-document.ts";
 import { plainText } from "../inline.ts";
-import type { Align, Content, Inline, Row, Table } from "../model.ts";
 import { columnWidths } from "./column-widths.ts";
 import { type HeaderCell, headerRows } from "./header-rows.ts";
 import { isBlank } from "./is-blank.ts";
@@ -106,7 +106,7 @@ function headerCell(cell: HeaderCell, widths: readonly number[], covered: boolea
   return cellXml(width, `${span(columnSpan)}${merge}${headerLook}`, content);
 }
 
-function rowXml(block: Table, row: Row, widths: readonly number[], keepNext: boolean): string {
+function rowXml(block: Table, row: ContentRow, widths: readonly number[], keepNext: boolean): string {
   if ("group" in row) {
     const only = block.rows.length === 1;
     const words = only ? row.group : row.group.map((run) => ({ ...run, bold: true }));

@@ -7,8 +7,8 @@ import {
   Paragraph,
   TextRun,
 } from "docx";
+import type { Align, Content, Inline, Table as TableBlock } from "../composed-document.ts";
 import { nonBreakingHyphen } from "../language/typeset.ts";
-import type { Align, Content, Inline, Table as TableBlock } from "../model.ts";
 import { page } from "./page.ts";
 
 /** Style of the paragraph in whose place the table is written. */

@@ -1,5 +1,5 @@
+import type { Content } from "../composed-document.ts";
 import { plainText } from "../inline.ts";
-import type { Content } from "../model.ts";
 import { page, pointsInMillimetre } from "./page.ts";
 
 /** Average width of a letter of Times New Roman with its spaces, by the size of the font. */

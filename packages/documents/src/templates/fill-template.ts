@@ -1,23 +1,23 @@
 import Docxtemplater from "docxtemplater";
 import { strFromU8, strToU8, zipSync } from "fflate";
 import PizZip from "pizzip";
+import type { ComposedDocument } from "../composed-document.ts";
+import type { DocumentDefinition } from "../document-definition.ts";
 import { lineLengths } from "../inline.ts";
 import { typeset } from "../language/typeset.ts";
-import type { PaperDocument } from "../model.ts";
-import type { Paper } from "../paper.ts";
+import { documentParts, type PartName } from "./document-parts.ts";
 import { type NamedField, namedField } from "./named-field.ts";
-import { templateFields } from "./paper-fields.ts";
-import { type PartName, paperParts } from "./paper-parts.ts";
 import { partXml, stylesIn } from "./part-xml.ts";
-import type { TemplateField, TemplateScope, TemplateSource } from "./template-field.ts";
+import { templateFields } from "./template-fields.ts";
 import { refusedFile, type TemplateProblem, type TemplateProblemCode, TemplateRefused } from "./template-problems.ts";
 import { type OpenTemplate, openTemplate, templateTags } from "./template-tags.ts";
+import type { TemplateScope, TemplateSource, TemplateVariable } from "./template-variable.ts";
 
 /** What a template is filled with. */
 export interface TemplateFilling extends TemplateSource {
-  readonly paper: Paper;
+  readonly paper: DocumentDefinition;
   /** The product's own paper of the same data, for the parts that the template takes of it. */
-  readonly document: PaperDocument;
+  readonly document: ComposedDocument;
 }
 
 /** What the filler's errors mean for the maker of a template. */
@@ -75,8 +75,8 @@ interface TakenParts {
 /** Prints the parts that a template names; those it does not name cost nothing. */
 async function takenParts(
   template: OpenTemplate,
-  fields: readonly TemplateField[],
-  document: PaperDocument,
+  fields: readonly TemplateVariable[],
+  document: ComposedDocument,
 ): Promise<TakenParts> {
   const named = templateTags(template)
     .flat()
@@ -84,7 +84,7 @@ async function takenParts(
       const { field } = namedField(name, [fields]);
       return sign === "@" && field?.kind === "part" ? [field.part] : [];
     });
-  const cut = paperParts(document);
+  const cut = documentParts(document);
   const xml = new Map<PartName, string>();
   const styles = new Map<string, string>();
   for (const part of new Set(named)) {
@@ -242,7 +242,7 @@ function printedValue({ field, form }: NamedField, place: Place): unknown {
   return typeset(form ? form(text, field) : text);
 }
 
-function looped(field: TemplateField, { scope, source, isOpposite }: Place): unknown {
+function looped(field: TemplateVariable, { scope, source, isOpposite }: Place): unknown {
   if (field.kind === "part") return false;
   // Nobody's answer must not count as a «no».
   if (field.kind === "flag")

@@ -6,7 +6,7 @@ import { memberOf } from "@opis/model/rows/member-of";
 import { answerText } from "@opis/model/text/answer-text";
 import { words } from "@opis/model/words";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import type { ListField, TemplateField, TemplateScope, TemplateSource } from "./template-field.ts";
+import type { ListField, TemplateScope, TemplateSource, TemplateVariable } from "./template-variable.ts";
 
 /** How the row that fields speak of is found from a place of the template. */
 export type RowOf = (scope: TemplateScope, source: TemplateSource) => object | undefined;
@@ -14,7 +14,7 @@ export type RowOf = (scope: TemplateScope, source: TemplateSource) => object | u
 const itself: RowOf = ({ row }) => row;
 
 /** The number of an item in its list. */
-const position: TemplateField = {
+const position: TemplateVariable = {
   name: "index",
   label: words("Номер по порядку", "Number in the list"),
   kind: "text",
@@ -22,7 +22,7 @@ const position: TemplateField = {
 };
 
 /** What stands in an item of a list of names. */
-const nameItself: TemplateField = {
+const nameItself: TemplateVariable = {
   name: ".",
   label: words("Сам элемент списка", "The item itself"),
   kind: "text",
@@ -32,16 +32,16 @@ const nameItself: TemplateField = {
 const fieldsOfNames = [nameItself, position];
 
 /** The fields of an item of a list of a form's rows: its answers, its child rows, its number. */
-export function itemFields(form: FormName): readonly TemplateField[] {
+export function itemFields(form: FormName): readonly TemplateVariable[] {
   const known = knownItems.get(form) ?? [...rowFields(form, "", itself), position];
   knownItems.set(form, known);
   return known;
 }
 
-const knownItems = new Map<FormName, readonly TemplateField[]>();
+const knownItems = new Map<FormName, readonly TemplateVariable[]>();
 
 /** The answers and child rows of a form's row, each name after a prefix. */
-export function rowFields(form: FormName, prefix: string, rowOf: RowOf): TemplateField[] {
+export function rowFields(form: FormName, prefix: string, rowOf: RowOf): TemplateVariable[] {
   const declared = formNamed(form);
   const own = ownFields(declared).flatMap(([name, field]) => [
     answerField(name, field, prefix, rowOf),
@@ -62,7 +62,12 @@ export function rowFields(form: FormName, prefix: string, rowOf: RowOf): Templat
 }
 
 /** Answers of the row that a reference speaks of, where it says more than its name. */
-function fieldsBehind(name: string, { target, label }: ReferenceField, prefix: string, rowOf: RowOf): TemplateField[] {
+function fieldsBehind(
+  name: string,
+  { target, label }: ReferenceField,
+  prefix: string,
+  rowOf: RowOf,
+): TemplateVariable[] {
   const declared = formNamed(target);
   const own = ownFields(declared);
   if (declared.scope !== "directory" || own.length < 2) return [];
@@ -76,7 +81,7 @@ function fieldsBehind(name: string, { target, label }: ReferenceField, prefix: s
   });
 }
 
-function answerField(name: string, field: OwnField, prefix: string, rowOf: RowOf): TemplateField {
+function answerField(name: string, field: OwnField, prefix: string, rowOf: RowOf): TemplateVariable {
   const answer = (scope: TemplateScope, source: TemplateSource): unknown => memberOf(rowOf(scope, source) ?? {}, name);
   const text = (scope: TemplateScope, source: TemplateSource) =>
     answerText(field, answer(scope, source), readingOf(source.facts));

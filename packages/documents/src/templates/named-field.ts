@@ -4,9 +4,9 @@ import { initials } from "../language/initials.ts";
 import { declineName } from "../language/person-name.ts";
 import { declinePosition, lowerFirst } from "../language/position.ts";
 import { upperFirst } from "../language/upper-first.ts";
-import { fieldNamed, type TemplateField } from "./template-field.ts";
+import { fieldNamed, type TemplateVariable } from "./template-variable.ts";
 
-type Form = (text: string, field: TemplateField) => string;
+type Form = (text: string, field: TemplateVariable) => string;
 
 /** The forms that a template may ask of a text: `{information.manager_name | родительный}`. */
 const wordForms: Readonly<Record<string, Form>> = {
@@ -27,15 +27,15 @@ function declined(into: Case): Form {
 
 /** What a tag asks for: a field, with the form of a word that its text is to have. */
 export interface NamedField {
-  readonly field: TemplateField | undefined;
+  readonly field: TemplateVariable | undefined;
   /** Undefined where no form is asked for, null where there is no such form. */
   readonly form: (typeof wordForms)[string] | null | undefined;
 }
 
 /** The field that a tag names: among those of the innermost list, else of the lists around it. */
-export function namedField(tag: string, lists: readonly (readonly TemplateField[])[]): NamedField {
+export function namedField(tag: string, lists: readonly (readonly TemplateVariable[])[]): NamedField {
   const [name = "", asked, ...more] = tag.split("|").map((part) => part.trim());
-  const field = lists.reduceRight<TemplateField | undefined>(
+  const field = lists.reduceRight<TemplateVariable | undefined>(
     (found, fields) => found ?? fieldNamed(fields, name),
     undefined,
   );

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from "fflate";
-import type { PaperDocument, Section } from "../model.ts";
+import type { ComposedDocument, PageSection } from "../composed-document.ts";
 import { renderDocx } from "../render/docx.ts";
 
 /** A part of the product's paper as it stands in a Word file: its paragraphs and tables, and the styles that they name. */
@@ -12,7 +12,7 @@ export interface PartXml {
 const lastProperties = /<w:sectPr(?=[\s>])(?:(?!<w:sectPr)[\s\S])*<\/w:sectPr>\s*$/u;
 
 /** Prints sections as a part; pages that lie on their side keep their own properties, an upright end takes those of what is around. */
-export async function partXml(paper: PaperDocument, sections: readonly Section[]): Promise<PartXml> {
+export async function partXml(paper: ComposedDocument, sections: readonly PageSection[]): Promise<PartXml> {
   if (sections.length === 0) return { body: "", styles: new Map() };
   const printed = sections.map((section) => ({
     ...section,

@@ -1,26 +1,26 @@
+import type { ComposedDocument, Content, Inline, PageSection, Provenance } from "../composed-document.ts";
+import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import { changeEveryContent } from "../every-content.ts";
 import { line } from "../inline.ts";
 import { longDate } from "../language/dates.ts";
 import { initials } from "../language/initials.ts";
-import type { Content, Inline, PaperDocument, Provenance, Section } from "../model.ts";
-import type { Paper, PaperRequest } from "../paper.ts";
 import { renderDocx } from "../render/docx.ts";
-import { templateFields } from "./paper-fields.ts";
-import { paperParts, type partNames } from "./paper-parts.ts";
-import { fieldNamed, type TemplateSource } from "./template-field.ts";
+import { documentParts, type partNames } from "./document-parts.ts";
+import { templateFields } from "./template-fields.ts";
+import { fieldNamed, type TemplateSource } from "./template-variable.ts";
 
 /**
  * The product's paper as a template to begin with: its head and its signatures with the fields in place, between them its
  * text and appendices as parts. No answer of the company is in it.
  */
 export async function starterTemplate(
-  paper: Paper,
-  composed: PaperDocument,
+  paper: DocumentDefinition,
+  composed: ComposedDocument,
   source: TemplateSource,
 ): Promise<Uint8Array> {
-  const parts = paperParts(composed);
-  const own = (sections: readonly Section[]) => sections.flatMap(({ blocks }) => blocks);
-  const document: PaperDocument = {
+  const parts = documentParts(composed);
+  const own = (sections: readonly PageSection[]) => sections.flatMap(({ blocks }) => blocks);
+  const document: ComposedDocument = {
     ...composed,
     subject: "",
     sections: [
@@ -37,12 +37,12 @@ function partPlace(part: keyof typeof partNames) {
   return { kind: "paragraph", content: [{ text: `{@paper.${part}}` }], indent: false, align: "left" } as const;
 }
 
-function withTags(content: Content, paper: Paper, source: TemplateSource): Content {
+function withTags(content: Content, paper: DocumentDefinition, source: TemplateSource): Content {
   return content.map((run) => ({ ...tagFor(run, paper, source), ...(run.bold && { bold: true }) }));
 }
 
 /** The tag of an answer, in the form in which the paper prints it; a line where a template has no name for it. */
-function tagFor(run: Inline, paper: Paper, { facts, request }: TemplateSource): Inline {
+function tagFor(run: Inline, paper: DocumentDefinition, { facts, request }: TemplateSource): Inline {
   if (run.text === longDate(request.date)) return { text: "{doc.date | словами}" };
   if (run.source === undefined || "act" in run.source) return run;
   const name = nameOf(run.source, paper, request);
@@ -55,7 +55,7 @@ function tagFor(run: Inline, paper: Paper, { facts, request }: TemplateSource): 
   return { text: `{${name}}` };
 }
 
-function nameOf({ form, id, field }: AnswerSource, paper: Paper, { object }: PaperRequest): string {
+function nameOf({ form, id, field }: AnswerSource, paper: DocumentDefinition, { object }: DocumentRequest): string {
   if (form === "wizard") return field === "number" ? "doc.number" : `wizard.${field}`;
   return form === paper.objects?.form && id === object ? `object.${field}` : `${form}.${field}`;
 }

@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
+import { allDocuments } from "../all-documents.ts";
 import { companyFacts } from "../facts/company-facts.ts";
-import { tryTemplate } from "../make-paper.ts";
-import { papers } from "../papers.ts";
-import { composed, paperNamed, requestFor } from "../testing/paper-text.ts";
+import { tryTemplate } from "../generate-document.ts";
+import { composed, documentNamed, requestFor } from "../testing/document-text.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 import { paragraphXml, tableRowXml, templateFile } from "../testing/template-file.ts";
 import { unzipEntry } from "../testing/unzip-entry.ts";
+import { documentParts } from "./document-parts.ts";
 import { fillTemplate } from "./fill-template.ts";
-import { templateFields } from "./paper-fields.ts";
-import { paperParts } from "./paper-parts.ts";
 import { starterTemplate } from "./starter-template.ts";
-import type { TemplateField } from "./template-field.ts";
+import { templateFields } from "./template-fields.ts";
 import { problemWords, TemplateRefused } from "./template-problems.ts";
+import type { TemplateVariable } from "./template-variable.ts";
 
 const { builder } = sampleCompany();
 const snapshot = builder.snapshot();
@@ -21,7 +21,7 @@ const facts = companyFacts(snapshot);
 const information = snapshot.rows.information[0];
 
 function fillingOf(key: string) {
-  const paper = paperNamed(key);
+  const paper = documentNamed(key);
   return { paper, facts, request: requestFor(key, snapshot), document: composed(key, snapshot) };
 }
 
@@ -188,43 +188,43 @@ describe("a file is refused", () => {
 });
 
 /** A template's text that asks for a field in the way it is offered. */
-function asking(field: TemplateField): string {
+function asking(field: TemplateVariable): string {
   if (field.kind === "part") return paragraphXml(`{@${field.name}}`);
   if (field.kind === "list")
     return paragraphXml(`{#${field.name}}${field.fields.map(inline).join(" ")}{/${field.name}}`);
   return paragraphXml(inline(field));
 }
 
-function inline(field: TemplateField): string {
+function inline(field: TemplateVariable): string {
   if (field.kind === "list") return `{#${field.name}}${field.fields.map(inline).join(" ")}{/}`;
   return field.kind === "flag" ? `{#${field.name}}+{/}{^${field.name}}-{/}{${field.name}}` : `{${field.name}}`;
 }
 
 /** Whether the field is the same in the templates of all papers. */
-function isCommon({ name, kind }: TemplateField): boolean {
+function isCommon({ name, kind }: TemplateVariable): boolean {
   return kind !== "part" && !/^(?:doc|wizard|object)\./u.test(name);
 }
 
-async function expectAccepted(key: string, isAsked: (field: TemplateField) => boolean): Promise<void> {
+async function expectAccepted(key: string, isAsked: (field: TemplateVariable) => boolean): Promise<void> {
   const filling = fillingOf(key);
   const file = templateFile({ body: templateFields(filling.paper).filter(isAsked).map(asking).join("") });
   expect((await tryTemplate(file, filling)).problems.map((problem) => problemWords(problem).ru)).toEqual([]);
   expect(wordsOf(await fillTemplate(file, filling)).join(" ")).not.toMatch(/undefined|null|NaN|\[object|[{}]/u);
 }
 
-function everyList(all: readonly TemplateField[]): (readonly TemplateField[])[] {
+function everyList(all: readonly TemplateVariable[]): (readonly TemplateVariable[])[] {
   return [all, ...all.flatMap((field) => (field.kind === "list" ? everyList(field.fields) : []))];
 }
 
 describe("of every paper", () => {
-  test.each(papers.map(({ key }) => key))("%s: each field of its own is accepted and filled", (key) =>
+  test.each(allDocuments.map(({ key }) => key))("%s: each field of its own is accepted and filled", (key) =>
     expectAccepted(key, (field) => !isCommon(field)),
   );
 
   test("each field that all share is accepted and filled", () => expectAccepted("perechen_processov", isCommon));
 
   test("a name is offered once in its list", () => {
-    for (const paper of papers)
+    for (const paper of allDocuments)
       for (const list of everyList(templateFields(paper)))
         expect(new Set(list.map(({ name }) => name)).size).toBe(list.length);
   });
@@ -240,14 +240,14 @@ describe("of every paper", () => {
     );
   });
 
-  test.each(papers.map(({ key }) => key))("%s: its parts put together are the paper", (key) => {
+  test.each(allDocuments.map(({ key }) => key))("%s: its parts put together are the paper", (key) => {
     const document = composed(key, snapshot);
-    const { head, text, signatures, appendices } = paperParts(document);
+    const { head, text, signatures, appendices } = documentParts(document);
     const blocks = [head, text, signatures, appendices].flat().flatMap((section) => section.blocks);
     expect(blocks).toEqual(document.sections.flatMap((section) => section.blocks));
   });
 
-  test.each(papers.map(({ key }) => key))(
+  test.each(allDocuments.map(({ key }) => key))(
     "%s: the template to begin with is accepted, has no answer in it, and is filled",
     async (key) => {
       const filling = fillingOf(key);

@@ -1,6 +1,6 @@
 import type { Row } from "@opis/model/rows/row";
 import { companyFacts } from "../facts/company-facts.ts";
-import { composed, messagesOf, offered, textOf, warningsOf } from "./paper-text.ts";
+import { composed, messagesOf, offered, textOf, warningsOf } from "./document-text.ts";
 import { sampleCompany } from "./sample-company.ts";
 
 const key = "soglasie_na_obrabotku";

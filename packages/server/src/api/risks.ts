@@ -1,4 +1,4 @@
-import { paperOf } from "@opis/documents/papers";
+import { findDefinition } from "@opis/documents/all-documents";
 import type { Actor } from "@opis/model/access/access";
 import { addressOf, screenAddress } from "@opis/model/addresses";
 import { joinedLists } from "@opis/model/collections/joined-lists";
@@ -208,7 +208,7 @@ function shownPlace(place: RiskPlace, given: CompanyRisks, { actor, language }: 
   const found = questionPlace(given.index, place);
   if (!isOpen(actor, found)) return [];
   const { company } = given;
-  const paper = place.paper === undefined ? undefined : paperOf(place.paper);
+  const paper = place.paper === undefined ? undefined : findDefinition(place.paper);
   const url = paper
     ? screenAddress(company, "documents", { open: paper.key, object: paper.objects ? id : undefined })
     : (addressOf({ company }, { form: found.form, id: found.id, field: found.path, row: found.row }) ??

@@ -1,4 +1,4 @@
-import type { Paper } from "@opis/documents/paper";
+import type { DocumentDefinition } from "@opis/documents/document-definition";
 import { can, openIds } from "@opis/model/access/access";
 import { searchEverywhere } from "@opis/model/contract/companies/search";
 import type { FormName } from "@opis/model/forms/names";
@@ -88,7 +88,7 @@ export function registerSearch(app: FastifyInstance): void {
 
 interface FoundDocument {
   readonly company: SearchedCompany;
-  readonly paper: Paper;
+  readonly paper: DocumentDefinition;
 }
 
 /** Documents by the words of a search, in each company where the caller may see them. */

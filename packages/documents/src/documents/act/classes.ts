@@ -1,11 +1,11 @@
 import { requiredGrades } from "@opis/model/law/required-grades";
 import type { Row } from "@opis/model/rows/row";
 import { table } from "../../block.ts";
+import type { Block, Content } from "../../composed-document.ts";
 import { certificatesOf, isInForce, toolsOf } from "../../facts/certificates.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { listed, notSet, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
-import type { Block, Content } from "../../model.ts";
 import { byLevel } from "./measures.ts";
 
 const grades = [

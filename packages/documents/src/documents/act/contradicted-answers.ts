@@ -8,13 +8,13 @@ import {
 } from "@opis/model/wizards/technologies";
 import { threatFacts } from "@opis/model/wizards/threat-facts";
 import { words } from "@opis/model/words";
+import type { MissingAnswer } from "../../document-definition.ts";
 import { toolsOf } from "../../facts/certificates.ts";
 import { channelsOf } from "../../facts/channels.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { type EquipmentIndex, equipmentIndex } from "../../facts/equipment-facts.ts";
 import { isVirtualDesktop, isVirtualServer } from "../../facts/virtualisation.ts";
 import { shortDate } from "../../language/dates.ts";
-import type { MissingAnswer } from "../../paper.ts";
 import { labelOf, messageNaming } from "../../readiness/missing.ts";
 import { technologySaid } from "./measures.ts";
 import { type ActRequest, factsMarked } from "./threat-grounds.ts";

@@ -3,13 +3,13 @@ import { classAgainst, cryptographicClass, stricterClass } from "@opis/model/law
 import type { Row } from "@opis/model/rows/row";
 import { levelOf } from "@opis/model/systems/system-level";
 import { table } from "../../block.ts";
+import type { Block, Content } from "../../composed-document.ts";
 import { certificatesOf, certificateWords } from "../../facts/certificates.ts";
 import { cryptographicTools, cryptographyNeed } from "../../facts/channels.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { ofSystem } from "../../facts/system-facts.ts";
 import { partsOf } from "../../facts/threat-models.ts";
 import { dash, joined, line, listed, phrase, text, value } from "../../inline.ts";
-import type { Block, Content } from "../../model.ts";
 
 type System = Row<"system">;
 

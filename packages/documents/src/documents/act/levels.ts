@@ -3,10 +3,10 @@ import { securityLevel } from "@opis/model/law/security-level";
 import type { Row } from "@opis/model/rows/row";
 import { type LevelGroup, levelGroups, levelOf } from "@opis/model/systems/system-level";
 import { table } from "../../block.ts";
+import type { Block, Content, ContentRow as TableRow } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { ofSystem } from "../../facts/system-facts.ts";
 import { bold, dash, phrase, text, value } from "../../inline.ts";
-import type { Block, Content, Row as TableRow } from "../../model.ts";
 
 type System = Row<"system">;
 

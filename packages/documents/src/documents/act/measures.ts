@@ -5,11 +5,11 @@ import { levelOf } from "@opis/model/systems/system-level";
 import type { WizardAnswers } from "@opis/model/wizards/answers";
 import { technologyOf, type UsedTechnologyName } from "@opis/model/wizards/technologies";
 import { paragraph, table } from "../../block.ts";
+import type { Block, Content, ContentRow as TableRow } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { ofSystem } from "../../facts/system-facts.ts";
 import { dash, joined, ofWizard, text, value } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
-import type { Block, Content, Row as TableRow } from "../../model.ts";
 
 type Answers = WizardAnswers<"act_opredeleniya_zashishennosty">;
 type System = Row<"system">;

@@ -1,9 +1,9 @@
 import type { Row } from "@opis/model/rows/row";
+import type { Provenance } from "../../composed-document.ts";
 import { certificatesOf, isInForce, lapse, toolsOf } from "../../facts/certificates.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { ofSystem } from "../../facts/system-facts.ts";
 import { shortDate } from "../../language/dates.ts";
-import type { Provenance } from "../../model.ts";
 
 type System = Row<"system">;
 

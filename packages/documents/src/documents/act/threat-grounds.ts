@@ -1,13 +1,13 @@
 import type { Row } from "@opis/model/rows/row";
 import { type ThreatFact, threatFacts, threatFactsOf } from "@opis/model/wizards/threat-facts";
+import type { Content, Inline } from "../../composed-document.ts";
+import type { DocumentRequest } from "../../document-definition.ts";
 import { dayAndNumber, lastApproved, ofDocument } from "../../facts/approved-documents.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { line, ofWizard, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
 import { lowerFirst } from "../../language/position.ts";
-import type { Content, Inline } from "../../model.ts";
-import type { PaperRequest } from "../../paper.ts";
 
 type System = Row<"system">;
 
@@ -19,7 +19,7 @@ export function factsMarked({ id, threat_type: type }: System, { answers }: ActR
   return fitting.filter((fact) => marked.includes(fact));
 }
 
-export type ActRequest = PaperRequest<"act_opredeleniya_zashishennosty">;
+export type ActRequest = DocumentRequest<"act_opredeleniya_zashishennosty">;
 
 /** The systems that the act is about: the one it is made for, the chosen ones, or all. */
 export function systemsOfAct(facts: CompanyFacts, { answers, object }: ActRequest): readonly Row<"system">[] {

@@ -1,12 +1,12 @@
 import { adequacy } from "@opis/model/law/adequacy";
 import type { Row } from "@opis/model/rows/row";
 import { normaliseName } from "@opis/model/text/name";
+import type { DocumentObject, DocumentRequest } from "../../document-definition.ts";
 import { byName, type CompanyFacts } from "../../facts/company-facts.ts";
 import { flatMapProcesses, memoizeFacts } from "../../facts/memoize-facts.ts";
 import { accessesOf, recipientsOf, type Transfer } from "../../facts/transfers.ts";
-import type { PaperObject, PaperRequest } from "../../paper.ts";
 
-export type AgreementRequest = PaperRequest<"soglashenie_o_soblyudenii_bezobastnosti">;
+export type AgreementRequest = DocumentRequest<"soglashenie_o_soblyudenii_bezobastnosti">;
 
 /** The other party of an agreement, and what it gets. */
 export interface AgreementParty {
@@ -28,11 +28,11 @@ export interface AgreementParty {
 }
 
 /** Whoever the company exchanges data with, by name: which of them need an agreement tells its readiness. */
-export function agreementObjects(facts: CompanyFacts): readonly PaperObject[] {
+export function agreementObjects(facts: CompanyFacts): readonly DocumentObject[] {
   return partiesMet(facts);
 }
 
-const partiesMet = memoizeFacts((facts): readonly PaperObject[] => {
+const partiesMet = memoizeFacts((facts): readonly DocumentObject[] => {
   const ofSystems = facts.systems.flatMap(({ id }) => facts.childrenOf("system_third_party", id));
   const met = new Set([...partiesOfProcesses(facts), ...ofSystems.map(({ third_party: party }) => party)]);
   const parties = facts.snapshot.rows.third_party.filter((party) => met.has(party.id) || isArchive(facts, party));

@@ -1,15 +1,15 @@
 import { isFilled } from "@opis/model/declaration/is-filled";
 import { words } from "@opis/model/words";
+import type { MissingAnswer, Readiness } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import type { MissingAnswer, Readiness } from "../../paper.ts";
 import { companyAnswers } from "../../readiness/company.ts";
 import { dateInOrder } from "../../readiness/dates.ts";
 import {
-  type Asked,
   labelOf,
+  type MissingRequisite,
   messageNaming,
+  type NamedQuestion,
   named,
-  type PartyLack,
   partyAnswers,
   simple,
   termOf,
@@ -75,7 +75,7 @@ function byLaw({ party }: AgreementParty): MissingAnswer {
 }
 
 /** E10: what the agreement names of the party; its number only where it is in Russia. */
-function requisitesLacking({ party, isAbroad }: AgreementParty): PartyLack[] {
+function requisitesLacking({ party, isAbroad }: AgreementParty): MissingRequisite[] {
   return [
     ...(isFilled(party.address) ? [] : [{ party, field: "address" as const }]),
     ...(isFilled(party.inn) || isAbroad ? [] : [{ party, field: "inn" as const }]),
@@ -89,7 +89,7 @@ function networksSaid(given: AgreementParty): MissingAnswer[] {
     given.transfers
       .filter((transfer) => networkOf(given, transfer) === null)
       .map(
-        ({ owner, row }): Asked => ({
+        ({ owner, row }): NamedQuestion => ({
           form: owner.form,
           id: owner.id,
           field: `${row.collection}.network`,
@@ -100,7 +100,7 @@ function networksSaid(given: AgreementParty): MissingAnswer[] {
   );
 }
 
-function waysLacking(given: AgreementParty): Asked[] {
+function waysLacking(given: AgreementParty): NamedQuestion[] {
   return processesOf(given)
     .filter(({ processing_type: type }) => type === null)
     .map(({ id, name }) => ({ form: "process", id, field: "processing_type", name }));

@@ -1,9 +1,9 @@
 import type { NormCode } from "@opis/model/law/norms";
 import { normInForce } from "@opis/model/law/norms";
 import { clause } from "../../block.ts";
+import type { Block, Content } from "../../composed-document.ts";
 import { phrase, text } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
-import type { Block, Content } from "../../model.ts";
 import type { AgreementParty, AgreementRequest } from "./agreement-party.ts";
 
 /** What the points of an agreement are written from. */

@@ -1,10 +1,10 @@
 import { appendix, clause, heading, facts as lines, parties } from "../../block.ts";
+import type { Block, Content, Inline, Party } from "../../composed-document.ts";
 import { isAccredited, isEntrepreneur, operatorName, registrationNumberName } from "../../facts/operator.ts";
 import { manager, registrationNumber, requisite } from "../../facts/requisites.ts";
 import { blank, line, ofWizard, phrase, text, value } from "../../inline.ts";
 import { initials } from "../../language/initials.ts";
 import { printPhone } from "../../language/phone.ts";
-import type { Block, Content, Inline, Party } from "../../model.ts";
 import { type AgreementText, rule } from "./agreement-text.ts";
 import { isTrader } from "./in-person.ts";
 

@@ -1,6 +1,6 @@
 import { heading, table } from "../../block.ts";
+import type { Block, Content } from "../../composed-document.ts";
 import { joined, ofWizard, phrase, value } from "../../inline.ts";
-import type { Block, Content } from "../../model.ts";
 import { type AgreementText, rule } from "./agreement-text.ts";
 
 /** What the processor is bound to do (152-FZ, article 6(3)): every point of the law's list. */

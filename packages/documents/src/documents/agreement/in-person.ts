@@ -1,10 +1,10 @@
 import type { Row } from "@opis/model/rows/row";
+import type { Content, Inline, Provenance } from "../../composed-document.ts";
 import { isEntrepreneur, operatorName } from "../../facts/operator.ts";
 import { requisite } from "../../facts/requisites.ts";
 import { line, ofWizard, phrase, text, value } from "../../inline.ts";
 import { declineName, genderOfName } from "../../language/person-name.ts";
 import { declinePosition, lowerFirst } from "../../language/position.ts";
-import type { Content, Inline, Provenance } from "../../model.ts";
 import type { AgreementText } from "./agreement-text.ts";
 
 /** Somebody who signs: position, name and by what right, each with its source. */

@@ -1,6 +1,7 @@
 import { levelOf } from "@opis/model/systems/system-level";
 import { measurePerformers, securityConditions } from "@opis/model/wizards/agreement-answers";
 import { clause, heading, table } from "../../block.ts";
+import type { Block, Content } from "../../composed-document.ts";
 import { cryptographyNeed } from "../../facts/channels.ts";
 import { levelWords } from "../../facts/levels.ts";
 import { ofSystem } from "../../facts/system-facts.ts";
@@ -8,7 +9,6 @@ import { countryName } from "../../facts/transfers.ts";
 import { line, ofWizard, phrase, text, value } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
 import { printPhone } from "../../language/phone.ts";
-import type { Block, Content } from "../../model.ts";
 import { systemsChosen } from "./agreement-party.ts";
 import { type AgreementText, rule } from "./agreement-text.ts";
 

@@ -1,12 +1,12 @@
 import { networkKinds } from "@opis/model/forms/network-kinds";
 import { type DataAction, dataActionOptions } from "@opis/model/law/data-actions";
 import { clause, heading, table } from "../../block.ts";
+import type { Block, Content, Inline, Provenance } from "../../composed-document.ts";
 import { waysOf } from "../../facts/networks.ts";
 import { ofTransfer, receivedBack, type Transfer } from "../../facts/transfers.ts";
 import { dash, joined, line, listed, ofWizard, phrase, text, value } from "../../inline.ts";
 import { countBands } from "../../language/numbers.ts";
 import { lowerFirst } from "../../language/position.ts";
-import type { Block, Content, Inline, Provenance } from "../../model.ts";
 import { networkOf, processesOf } from "./agreement-party.ts";
 import { type AgreementText, rule } from "./agreement-text.ts";
 

@@ -1,5 +1,6 @@
 import type { Row } from "@opis/model/rows/row";
 import { paragraph } from "../../block.ts";
+import type { Block, Content, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { unique } from "../../facts/process-facts.ts";
 import {
@@ -12,7 +13,6 @@ import {
 } from "../../facts/transfers.ts";
 import { joined, line, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
-import type { Block, Content, Inline } from "../../model.ts";
 import { type ConsentText, isRepresentative, listPoint, point } from "./consent-parts.ts";
 import { type DataField, namedRecipients, needsConsentAbroad, transfersOf } from "./recipients-of-consent.ts";
 

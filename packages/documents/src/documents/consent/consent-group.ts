@@ -1,12 +1,12 @@
 import type { Row } from "@opis/model/rows/row";
+import type { DocumentObject, DocumentRequest } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { flatMapProcesses } from "../../facts/memoize-facts.ts";
 import { partOfFacts } from "../../facts/part-of-facts.ts";
 import { subjectName } from "../../facts/process-facts.ts";
 import { accessesToSystemsOf, recipientsOf, type SystemAccess, type Transfer } from "../../facts/transfers.ts";
-import type { PaperObject, PaperRequest } from "../../paper.ts";
 
-export type ConsentRequest = PaperRequest<"soglasie_na_obrabotku">;
+export type ConsentRequest = DocumentRequest<"soglasie_na_obrabotku">;
 export type ConsentAnswers = ConsentRequest["answers"];
 
 /** One group of individuals in one process: whose consent it is. */
@@ -23,11 +23,11 @@ export interface ConsentGroup {
 }
 
 /** The groups of individuals of the active processes, by the names of both. */
-export function consentObjects(facts: CompanyFacts): readonly PaperObject[] {
+export function consentObjects(facts: CompanyFacts): readonly DocumentObject[] {
   return groupsOfProcesses(facts);
 }
 
-const groupsOfProcesses = flatMapProcesses((facts, process): PaperObject[] =>
+const groupsOfProcesses = flatMapProcesses((facts, process): DocumentObject[] =>
   facts
     .childrenOf("process_subject", process.id)
     .map((row) => ({ id: row.id, name: `${process.name} — ${subjectName(facts, row) || "группа не указана"}` })),

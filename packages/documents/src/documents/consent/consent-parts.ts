@@ -1,5 +1,6 @@
 import type { Row } from "@opis/model/rows/row";
 import { paragraph } from "../../block.ts";
+import type { Block, Content } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { wayAndNetworks } from "../../facts/networks.ts";
 import { operatorNameAmid } from "../../facts/operator.ts";
@@ -8,11 +9,10 @@ import { addressForLetters, ofHeadOrganisation, registeredAs, requisite } from "
 import { bold, joined, line, ofWizard, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
-import type { Block, Content } from "../../model.ts";
 import { publishedAt } from "../policy/publication.ts";
 import type { ConsentGroup, ConsentRequest } from "./consent-group.ts";
 import type { DataField } from "./recipients-of-consent.ts";
-import type { ConsentForm, Signer } from "./wanted-forms.ts";
+import type { ConsentForm, ConsentSigner } from "./wanted-forms.ts";
 
 /** What the points of a consent are written from. */
 export interface ConsentText {
@@ -37,7 +37,7 @@ export function operatorInFull(facts: CompanyFacts): Content {
 }
 
 /** Whether the signer acts for somebody else, and names the represented person. */
-export function isRepresentative(signer: Signer): signer is "guardian" | "incapable_guardian" {
+export function isRepresentative(signer: ConsentSigner): signer is "guardian" | "incapable_guardian" {
   return signer === "guardian" || signer === "incapable_guardian";
 }
 

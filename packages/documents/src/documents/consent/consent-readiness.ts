@@ -1,10 +1,10 @@
 import { isFilled } from "@opis/model/declaration/is-filled";
 import { words } from "@opis/model/words";
+import type { MissingAnswer, Readiness } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { memoizeFacts } from "../../facts/memoize-facts.ts";
 import { basesOf, subjectName } from "../../facts/process-facts.ts";
 import type { Transfer } from "../../facts/transfers.ts";
-import type { MissingAnswer, Readiness } from "../../paper.ts";
 import { anyProcess, companyAnswers } from "../../readiness/company.ts";
 import { dateInOrder } from "../../readiness/dates.ts";
 import { messageNaming, named, partyAnswers, simple } from "../../readiness/missing.ts";

@@ -1,12 +1,12 @@
 import type { StopTerm } from "@opis/model/uploads/consent-withdrawal";
 import { minorExceptions } from "@opis/model/wizards/consent-answers";
 import { list, paragraph, subjectSignature, table, title } from "../../block.ts";
+import type { Block, Content } from "../../composed-document.ts";
 import { dataOf } from "../../facts/process-facts.ts";
 import { blank, joined, line, ofWizard, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
 import { lowerFirst } from "../../language/position.ts";
-import type { Block, Content } from "../../model.ts";
 import { abroadPoints, biometricPoints, recipientPoints, specialPoints, writtenPoints } from "./added-points.ts";
 import {
   actionsPoint,

@@ -1,13 +1,13 @@
 import { marketingChannels } from "@opis/model/forms/process-options";
 import type { DataAction } from "@opis/model/law/data-actions";
 import { paragraph, table } from "../../block.ts";
+import type { Block, Content } from "../../composed-document.ts";
 import { operatorNameAmid } from "../../facts/operator.ts";
 import { actionsOf } from "../../facts/process-facts.ts";
 import { requisite } from "../../facts/requisites.ts";
 import { blank, joined, line, ofWizard, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
-import type { Block, Content } from "../../model.ts";
 import { type ConsentText, listPoint, point } from "./consent-parts.ts";
 
 /** Actions that sending advertisements needs: others of the process belong to its other purposes. */

@@ -1,10 +1,10 @@
 import type { NormCode } from "@opis/model/law/norms";
 import { appendix, list } from "../../block.ts";
+import type { Block, Content } from "../../composed-document.ts";
 import { toOperatorInShort } from "../../facts/operator.ts";
 import { line, ofWizard, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
-import type { Block, Content } from "../../model.ts";
 import type { ConsentGroup, ConsentRequest } from "./consent-group.ts";
 import { purposeOf } from "./consent-parts.ts";
 import { type ConsentForm, chosenVariants, comesBySite } from "./wanted-forms.ts";

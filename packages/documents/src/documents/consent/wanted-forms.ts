@@ -90,12 +90,12 @@ export function chosenVariants(group: ConsentGroup, answers: ConsentAnswers): re
 }
 
 /** Who signs a consent: an adult, a representative of a child or of an incapable adult, a minor with a representative or alone (152-FZ, article 9(6)). */
-export type Signer = "self" | "guardian" | "minor" | "minor_alone" | "incapable_guardian";
+export type ConsentSigner = "self" | "guardian" | "minor" | "minor_alone" | "incapable_guardian";
 
 /** A form of the document: what it is about, who signs it, and whether it has all that a written consent must have (article 9(4)). */
 export interface ConsentForm {
   readonly kind: Exclude<ConsentVariant, "site">;
-  readonly signedBy: Signer;
+  readonly signedBy: ConsentSigner;
   readonly isWritten: boolean;
 }
 
@@ -116,10 +116,10 @@ const signerOf = {
   child: "guardian",
   minor: "minor",
   incapable: "incapable_guardian",
-} as const satisfies Record<LegalCapacity, Signer>;
+} as const satisfies Record<LegalCapacity, ConsentSigner>;
 
 /** Lists who signs for the people of the group; a group of which nothing is said signs for itself, see `areCapacitiesMissing`. */
-export function signersOf({ row }: ConsentGroup, { minor_exception: exception }: ConsentAnswers): Signer[] {
+export function signersOf({ row }: ConsentGroup, { minor_exception: exception }: ConsentAnswers): ConsentSigner[] {
   if (row.capacities.length === 0) return ["self"];
   const capacities = (["adult", "child", "minor", "incapable"] as const).filter((one) => row.capacities.includes(one));
   return capacities.map((one) => (one === "minor" && exception !== null ? "minor_alone" : signerOf[one]));

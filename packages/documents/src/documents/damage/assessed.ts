@@ -4,11 +4,11 @@ import { companySign, degreeOf, exceptionOf, type HarmSign, processSigns } from 
 import type { Proposal } from "@opis/model/harm/proposal";
 import { proposedSign, proposedStaffSign } from "@opis/model/harm/proposed-signs";
 import type { Row } from "@opis/model/rows/row";
+import type { DocumentRequest } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { memoizeRow } from "../../facts/memoize-facts.ts";
-import type { PaperRequest } from "../../paper.ts";
 
-export type DamageRequest = PaperRequest<"damage_assessment_act">;
+export type DamageRequest = DocumentRequest<"damage_assessment_act">;
 
 /** A sign of harm: what the questionnaires say of it and what a person has answered. */
 export interface AssessedSign {

@@ -1,12 +1,12 @@
 import { incidentStates } from "@opis/model/duties/incident-states";
 import { words } from "@opis/model/words";
 import { facts as factsTable, heading, paragraph, signatures, table, title } from "../../block.ts";
+import type { Block, Content } from "../../composed-document.ts";
+import type { DocumentDefinition, DocumentRequest } from "../../document-definition.ts";
+import { documentNumber, placeAndDate } from "../../facts/document-requisites.ts";
 import { operatorName } from "../../facts/operator.ts";
-import { paperNumber, paperPlace } from "../../facts/paper-requisites.ts";
 import { manager, organiser, securityOfficer, signingOnce } from "../../facts/requisites.ts";
 import { blank, phrase, text, value } from "../../inline.ts";
-import type { Block, Content } from "../../model.ts";
-import type { Paper, PaperRequest } from "../../paper.ts";
 import { companyAnswers } from "../../readiness/company.ts";
 import { dateInOrder } from "../../readiness/dates.ts";
 import {
@@ -21,11 +21,11 @@ import {
 } from "./notice-parts.ts";
 
 /** The protocol of a drill: what was practised, by when each step was done, and what follows (plan of measures, M40). */
-export const incidentDrillProtocol: Paper<"incident_drill_protocol"> = {
+export const incidentDrillProtocol: DocumentDefinition<"incident_drill_protocol"> = {
   key: "incident_drill_protocol",
   title: words("Протокол тренировки по инциденту", "Protocol of an incident drill"),
   group: "internal",
-  printsMoments: true,
+  printsTimes: true,
   objects: objectsOfIncidents("incident_drill_protocol"),
   readiness: (facts, request) => ({
     missing: [...companyAnswers(facts, ["full_name"]), ...dateInOrder(facts, request, "may be early")],
@@ -37,14 +37,14 @@ export const incidentDrillProtocol: Paper<"incident_drill_protocol"> = {
   },
 };
 
-function protocol(incident: IncidentFacts, request: PaperRequest): Block[] {
+function protocol(incident: IncidentFacts, request: DocumentRequest): Block[] {
   const { facts, row } = incident;
   return [
     title(
-      phrase`ПРОТОКОЛ № ${paperNumber(request)} тренировки по действиям при инциденте с персональными данными`,
+      phrase`ПРОТОКОЛ № ${documentNumber(request)} тренировки по действиям при инциденте с персональными данными`,
       operatorName(facts),
     ),
-    paperPlace(facts, request),
+    placeAndDate(facts, request),
     heading(1, "Условия тренировки"),
     factsTable([
       ["Учение", text(`№ ${row.number}`)],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { companyFacts } from "../../facts/company-facts.ts";
-import { composed, paperNamed, requestFor, textOf } from "../../testing/paper-text.ts";
+import { composed, documentNamed, requestFor, textOf } from "../../testing/document-text.ts";
 import { sampleCompany } from "../../testing/sample-company.ts";
 
 function printed(key: string): string {
@@ -68,7 +68,7 @@ test("there are documents of what is an incident alone, and protocols of drills 
   builder.change("incident", incident, { state: "not_incident" });
   const facts = companyFacts(builder.snapshot());
   const objects = (key: string) => {
-    const { objects: of } = paperNamed(key);
+    const { objects: of } = documentNamed(key);
     return of?.of(facts, requestFor(key, builder.snapshot())).map(({ id }) => id);
   };
   expect(objects("incident_notice_24")).toEqual([drill]);
@@ -80,6 +80,6 @@ test("another zone prints its own clock", () => {
   const { builder, incident } = sampleCompany();
   const snapshot = builder.snapshot();
   const request = { ...requestFor("incident_notice_24", snapshot, { object: incident }), timeZone: "Asia/Vladivostok" };
-  const paper = paperNamed("incident_notice_24").compose(companyFacts(snapshot), request);
+  const paper = documentNamed("incident_notice_24").compose(companyFacts(snapshot), request);
   expect(textOf(paper)).toContain("08.11.2026, 06:30, UTC+10");
 });

@@ -1,11 +1,11 @@
 import { words } from "@opis/model/words";
 import { facts as factsTable, heading, paragraph, title } from "../../block.ts";
+import type { Block, Content } from "../../composed-document.ts";
+import type { DocumentDefinition, DocumentRequest, Readiness } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { line, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
-import type { Block, Content } from "../../model.ts";
-import type { Paper, PaperRequest, Readiness } from "../../paper.ts";
 import { companyAnswers } from "../../readiness/company.ts";
 import { dateInOrder } from "../../readiness/dates.ts";
 import {
@@ -24,7 +24,7 @@ import {
 
 const about = "о неправомерной или случайной передаче персональных данных, повлёкшей нарушение прав субъектов";
 
-function readiness(facts: CompanyFacts, request: PaperRequest): Readiness {
+function readiness(facts: CompanyFacts, request: DocumentRequest): Readiness {
   return {
     missing: [
       ...companyAnswers(facts, ["full_name", "inn", "legal_address"]),
@@ -35,11 +35,11 @@ function readiness(facts: CompanyFacts, request: PaperRequest): Readiness {
 }
 
 /** The first notification of an incident, within 24 hours (152-FZ, article 21(3.1), point 1; form Ф13). */
-export const incidentNotice24: Paper<"incident_notice_24"> = {
+export const incidentNotice24: DocumentDefinition<"incident_notice_24"> = {
   key: "incident_notice_24",
   title: words("Уведомление об инциденте: 24 часа", "Notification of an incident: 24 hours"),
   group: "main",
-  printsMoments: true,
+  printsTimes: true,
   objects: objectsOfIncidents("incident_notice_24"),
   readiness,
   compose: (facts, request) => {
@@ -49,11 +49,11 @@ export const incidentNotice24: Paper<"incident_notice_24"> = {
 };
 
 /** The second notification of an incident with the findings, within 72 hours (article 21(3.1), point 2; form Ф14). */
-export const incidentNotice72: Paper<"incident_notice_72"> = {
+export const incidentNotice72: DocumentDefinition<"incident_notice_72"> = {
   key: "incident_notice_72",
   title: words("Уведомление об инциденте: 72 часа", "Notification of an incident: 72 hours"),
   group: "main",
-  printsMoments: true,
+  printsTimes: true,
   objects: objectsOfIncidents("incident_notice_72"),
   readiness,
   compose: (facts, request) => {
@@ -66,11 +66,11 @@ export const incidentNotice72: Paper<"incident_notice_72"> = {
   },
 };
 
-function norm({ date }: PaperRequest): Content {
+function norm({ date }: DocumentRequest): Content {
   return citation(["FZ152 21(3.1)"], date);
 }
 
-function firstNotice(incident: IncidentFacts, request: PaperRequest): Block[] {
+function firstNotice(incident: IncidentFacts, request: DocumentRequest): Block[] {
   return [
     ...addressee(incident, request),
     title(`УВЕДОМЛЕНИЕ ${about}`, phrase`Первичное, в течение 24 часов (${norm(request)})`),
@@ -87,7 +87,7 @@ function firstNotice(incident: IncidentFacts, request: PaperRequest): Block[] {
   ];
 }
 
-function secondNotice(incident: IncidentFacts, request: PaperRequest): Block[] {
+function secondNotice(incident: IncidentFacts, request: DocumentRequest): Block[] {
   return [
     ...addressee(incident, request),
     title(

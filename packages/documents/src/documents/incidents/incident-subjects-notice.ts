@@ -1,11 +1,11 @@
 import { words } from "@opis/model/words";
 import { heading, paragraph, signatures, title } from "../../block.ts";
+import type { Block } from "../../composed-document.ts";
+import type { DocumentDefinition, DocumentRequest } from "../../document-definition.ts";
+import { documentDate, documentNumber } from "../../facts/document-requisites.ts";
 import { operatorName } from "../../facts/operator.ts";
-import { paperDate, paperNumber } from "../../facts/paper-requisites.ts";
 import { manager, registeredAs } from "../../facts/requisites.ts";
 import { line, phrase } from "../../inline.ts";
-import type { Block } from "../../model.ts";
-import type { Paper, PaperRequest } from "../../paper.ts";
 import { companyAnswers } from "../../readiness/company.ts";
 import { dateInOrder } from "../../readiness/dates.ts";
 import { organiserContent } from "../notifications/operator.ts";
@@ -20,11 +20,11 @@ import {
 } from "./notice-parts.ts";
 
 /** The notice to a person whose data an incident concerns (form Ф8): the law does not demand it, the operator decides. */
-export const incidentSubjectsNotice: Paper<"incident_subjects_notice"> = {
+export const incidentSubjectsNotice: DocumentDefinition<"incident_subjects_notice"> = {
   key: "incident_subjects_notice",
   title: words("Уведомление субъекта об инциденте", "Notice of an incident to a data subject"),
   group: "main",
-  printsMoments: true,
+  printsTimes: true,
   objects: objectsOfIncidents("incident_subjects_notice"),
   readiness: (facts, request) => ({
     missing: [...companyAnswers(facts, ["full_name"]), ...dateInOrder(facts, request, "may be early")],
@@ -36,11 +36,11 @@ export const incidentSubjectsNotice: Paper<"incident_subjects_notice"> = {
   },
 };
 
-function letter(incident: IncidentFacts, request: PaperRequest): Block[] {
+function letter(incident: IncidentFacts, request: DocumentRequest): Block[] {
   const { facts } = incident;
   return [
     paragraph(phrase`Кому: ${line("name")}`, { align: "right", indent: false }),
-    paragraph(phrase`Исх. № ${paperNumber(request)} от ${paperDate(request)}`, { align: "left", indent: false }),
+    paragraph(phrase`Исх. № ${documentNumber(request)} от ${documentDate(request)}`, { align: "left", indent: false }),
     title("УВЕДОМЛЕНИЕ об инциденте с персональными данными"),
     paragraph(
       phrase`${operatorName(facts)} (${registeredAs(facts)}) сообщает об инциденте, который затронул Ваши персональные данные.`,

@@ -5,22 +5,22 @@ import { dateTimeText } from "@opis/model/text/day-text";
 import { defaultTimeZone } from "@opis/model/time/company-day";
 import { words } from "@opis/model/words";
 import { facts as factsTable, heading, paragraph, signatures, title } from "../../block.ts";
+import type { Block, ComposedDocument, Content, Inline } from "../../composed-document.ts";
+import type { DocumentDefinition, DocumentRequest } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { paperDate, paperNumber } from "../../facts/paper-requisites.ts";
+import { documentDate, documentNumber } from "../../facts/document-requisites.ts";
 import { manager, organiser, requisite, signingOnce } from "../../facts/requisites.ts";
 import { line, listed, phrase, value } from "../../inline.ts";
-import type { Block, Content, Inline, PaperDocument } from "../../model.ts";
-import type { Paper, PaperRequest } from "../../paper.ts";
 import { operatorTable, organiserContent } from "../notifications/operator.ts";
 
 /** To which office a notification goes, its outgoing number and day; of a drill, that it goes nowhere. */
-export function addressee({ facts, row }: IncidentFacts, request: PaperRequest): Block[] {
+export function addressee({ facts, row }: IncidentFacts, request: DocumentRequest): Block[] {
   return [
     ...(row.is_drill === true
       ? [paragraph("УЧЕНИЕ. Документ составлен для тренировки и не направляется.", { align: "center", indent: false })]
       : []),
     paragraph(requisite(facts, "regulator_office", line("name")), { align: "right", indent: false }),
-    paragraph(phrase`Исх. № ${paperNumber(request)} от ${paperDate(request)}`, { align: "left", indent: false }),
+    paragraph(phrase`Исх. № ${documentNumber(request)} от ${documentDate(request)}`, { align: "left", indent: false }),
   ];
 }
 
@@ -36,7 +36,9 @@ export interface IncidentFacts {
 }
 
 /** For which incidents there is a document of a key. */
-export function objectsOfIncidents<K extends string>(key: K & IncidentPaperKey): NonNullable<Paper<K>["objects"]> {
+export function objectsOfIncidents<K extends string>(
+  key: K & IncidentPaperKey,
+): NonNullable<DocumentDefinition<K>["objects"]> {
   return {
     form: "incident",
     which: words("Выберите инцидент", "Choose an incident"),
@@ -48,7 +50,7 @@ export function objectsOfIncidents<K extends string>(key: K & IncidentPaperKey):
 }
 
 /** The incident that a document is about; undefined where there is none. */
-export function incidentOf(facts: CompanyFacts, { object, timeZone }: PaperRequest): IncidentFacts | undefined {
+export function incidentOf(facts: CompanyFacts, { object, timeZone }: DocumentRequest): IncidentFacts | undefined {
   const row = facts.snapshot.rows.incident.find(({ id }) => id === object);
   return row && { facts, row, timeZone: timeZone ?? defaultTimeZone };
 }
@@ -139,11 +141,11 @@ export function gossopkaPart(incident: IncidentFacts): Block[] {
 }
 
 /** Who may be asked, and who signs. */
-export function closingPart({ facts }: IncidentFacts, request: PaperRequest): Block[] {
+export function closingPart({ facts }: IncidentFacts, request: DocumentRequest): Block[] {
   return [
     heading(1, "Уполномоченное лицо"),
     paragraph(organiserContent(facts)),
-    paragraph(phrase`Достоверность сведений подтверждаю. Дата: ${paperDate(request)}`),
+    paragraph(phrase`Достоверность сведений подтверждаю. Дата: ${documentDate(request)}`),
     signatures(signingOnce([manager(facts), organiser(facts)])),
   ];
 }
@@ -153,7 +155,7 @@ export function incidentDocument(
   name: string,
   { facts }: Pick<IncidentFacts, "facts">,
   blocks: readonly Block[],
-): PaperDocument {
+): ComposedDocument {
   return {
     title: name,
     subject: facts.information.short_name || facts.snapshot.company.name,

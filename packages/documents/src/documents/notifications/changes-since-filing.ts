@@ -1,7 +1,7 @@
 import type { Row } from "@opis/model/rows/row";
+import type { Content } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { joined, phrase, text, value } from "../../inline.ts";
-import type { Content } from "../../model.ts";
 import { filingsOf } from "./filings-of.ts";
 import {
   answerText,

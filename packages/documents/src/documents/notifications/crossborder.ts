@@ -1,5 +1,6 @@
 import type { Row } from "@opis/model/rows/row";
 import { facts as factsTable, heading, pageBreak, paragraph, table, title } from "../../block.ts";
+import type { Block, Content, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { type TransferAbroad, transfersAbroad } from "../../facts/crossborder.ts";
 import { countryName, ofTransfer, recipientName } from "../../facts/transfers.ts";
@@ -7,7 +8,6 @@ import { joined, line, listed, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
 import { printPhone } from "../../language/phone.ts";
-import type { Block, Content, Inline } from "../../model.ts";
 import { lastFiling } from "./filings-of.ts";
 import { operatorTable, organiserContent } from "./operator.ts";
 import type { NotificationRequest } from "./request.ts";

@@ -1,7 +1,7 @@
 import type { Disagreement } from "@opis/model/consistency/finding";
 import { isFormName } from "@opis/model/forms/names";
+import type { Content } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import type { Content } from "../../model.ts";
 import { changesSinceFiling } from "./changes-since-filing.ts";
 import type { NotificationRequest } from "./request.ts";
 

@@ -1,5 +1,6 @@
 import type { Row } from "@opis/model/rows/row";
 import { terminationKinds } from "@opis/model/wizards/answers";
+import type { Content, Inline } from "../../composed-document.ts";
 import { certificatesOf, certificateWords } from "../../facts/certificates.ts";
 import { isCryptographic } from "../../facts/channels.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
@@ -9,7 +10,6 @@ import { accessesOf, recipientName } from "../../facts/transfers.ts";
 import { joined, line, listed, ofWizard, phrase, text, value } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
 import { lowerFirst } from "../../language/position.ts";
-import type { Content, Inline } from "../../model.ts";
 import { isBorderKnown } from "../../readiness/transfers.ts";
 import { organiserContent, type TableRows } from "./operator.ts";
 import type { NotificationRequest } from "./request.ts";

@@ -1,5 +1,6 @@
 import type { Row } from "@opis/model/rows/row";
 import { table } from "../../block.ts";
+import type { Block, Content, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { levelWords } from "../../facts/levels.ts";
 import { measuresTaken } from "../../facts/measures-taken.ts";
@@ -10,7 +11,6 @@ import { facilities, ofSystem } from "../../facts/system-facts.ts";
 import { countryName } from "../../facts/transfers.ts";
 import { joined, line, listed, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
-import type { Block, Content, Inline } from "../../model.ts";
 import { conditionRows, startRows } from "./general.ts";
 import { codeRows, operatorRows, organiserRows } from "./operator.ts";
 import type { NotificationRequest } from "./request.ts";

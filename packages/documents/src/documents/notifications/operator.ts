@@ -1,11 +1,11 @@
 import { facts as factsTable } from "../../block.ts";
+import type { Block, Content, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { isAccredited, isEntrepreneur, operatorName, registrationNumberName } from "../../facts/operator.ts";
 import { isTrader, postalAddress, registrationNumber, requisite } from "../../facts/requisites.ts";
 import { joined, line, phrase, text, value } from "../../inline.ts";
 import { printPhone } from "../../language/phone.ts";
 import { lowerFirst } from "../../language/position.ts";
-import type { Block, Content, Inline } from "../../model.ts";
 
 /** Rows of a table «показатель — значение». */
 export type TableRows = readonly (readonly [string, Inline | Content])[];

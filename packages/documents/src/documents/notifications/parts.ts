@@ -1,13 +1,13 @@
 import { isNotificationDue } from "@opis/model/law/notification-duty";
 import { type NotificationPart, notificationParts } from "@opis/model/wizards/answers";
 import { type Words, words } from "@opis/model/words";
+import type { Content } from "../../composed-document.ts";
+import type { MissingAnswer } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { transfersAbroad } from "../../facts/crossborder.ts";
 import { line, ofWizard, value } from "../../inline.ts";
 import { pointOf } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
-import type { Content } from "../../model.ts";
-import type { MissingAnswer } from "../../paper.ts";
 import { messageNaming, simple } from "../../readiness/missing.ts";
 import { isBorderKnown } from "../../readiness/transfers.ts";
 import { changesSinceFiling, type FiledChange } from "./changes-since-filing.ts";
@@ -49,7 +49,7 @@ function obstacle(facts: CompanyFacts, request: NotificationRequest, part: Notif
     return answers.end_date === null
       ? words("не указана дата прекращения", "the date of termination is not given")
       : undefined;
-  if (changesTold(facts, request).length > 0) return undefined;
+  if (notifiedChanges(facts, request).length > 0) return undefined;
   const filed = lastFiling(facts, ["intention", "change"]);
   const since = filed?.sent_date ? ` после ${shortDate(filed.sent_date)}` : "";
   return words(`изменений${since} нет`, "nothing has changed");
@@ -61,7 +61,7 @@ interface ToldChange extends FiledChange {
 }
 
 /** The changes of the notification: those found against what was filed, and those its author adds (article 22(7) of 152-FZ). */
-export function changesTold(facts: CompanyFacts, request: NotificationRequest): ToldChange[] {
+export function notifiedChanges(facts: CompanyFacts, request: NotificationRequest): ToldChange[] {
   return [
     ...changesSinceFiling(facts, request).map((change) => ({ ...change, day: lastDay(change.after, request) })),
     ...request.answers.changed.map(({ what, before, after, date }) => ({

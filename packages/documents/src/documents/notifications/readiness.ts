@@ -3,15 +3,15 @@ import { type WorkingTerm, workingDaysAfter } from "@opis/model/law/working-days
 import { lastDayToTellOf } from "@opis/model/risks/register-term";
 import { type NotificationPart, terminationKindsOf } from "@opis/model/wizards/answers";
 import { type Words, words } from "@opis/model/words";
+import type { MissingAnswer, Readiness } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { type TransferAbroad, transfersAbroad } from "../../facts/crossborder.ts";
 import { measuresTaken, tellsMeasures } from "../../facts/measures-taken.ts";
 import { isTrader } from "../../facts/requisites.ts";
 import { shortDate } from "../../language/dates.ts";
-import type { MissingAnswer, Readiness } from "../../paper.ts";
 import { anyProcess, commissionAnswers, companyAnswers, startDate } from "../../readiness/company.ts";
 import { dateInOrder } from "../../readiness/dates.ts";
-import { type Asked, labelOf, named, simple } from "../../readiness/missing.ts";
+import { labelOf, type NamedQuestion, named, simple } from "../../readiness/missing.ts";
 import { networksAgree, networksSet } from "../../readiness/networks.ts";
 import {
   actionsSet,
@@ -32,12 +32,12 @@ import {
 import { countriesSet, directionsSet, transfersSpelt } from "../../readiness/transfers.ts";
 import { localisationWarnings } from "../../readiness/warnings.ts";
 import { lastFiling } from "./filings-of.ts";
-import { changesTold, filedBefore, partsApply, partsOf } from "./parts.ts";
+import { filedBefore, notifiedChanges, partsApply, partsOf } from "./parts.ts";
 import type { NotificationRequest } from "./request.ts";
 
 /** The 15th of the month after the earliest change that is told (article 22(7) of 152-FZ); none where no change has a date. */
 function changeDeadline(facts: CompanyFacts, request: NotificationRequest): string[] {
-  const [earliest] = changesTold(facts, request)
+  const [earliest] = notifiedChanges(facts, request)
     .flatMap(({ day }) => day ?? [])
     .sort();
   return earliest === undefined ? [] : [lastDayToTellOf(earliest)];
@@ -149,7 +149,7 @@ function termination({ information }: CompanyFacts, { answers }: NotificationReq
 /** E24, E25 and E37: whose data go where for what, and what article 12(5) wants known of the recipient. */
 function abroadTold(abroad: readonly TransferAbroad[]): MissingAnswer[] {
   const recipients = new Map(abroad.flatMap((one) => (one.party ? [[one.party.id, one] as const] : [])));
-  const unknown = [...recipients.values()].flatMap(({ party, adequate }): Asked[] => {
+  const unknown = [...recipients.values()].flatMap(({ party, adequate }): NamedQuestion[] => {
     if (!party) return [];
     const due = [
       "safety_assessment_date",

@@ -1,3 +1,3 @@
-import type { PaperRequest } from "../../paper.ts";
+import type { DocumentRequest } from "../../document-definition.ts";
 
-export type NotificationRequest = PaperRequest<"uvedomleniya">;
+export type NotificationRequest = DocumentRequest<"uvedomleniya">;

@@ -1,16 +1,16 @@
 import { acts } from "@opis/model/law/acts/acts";
 import { lawsIn, namedAct } from "@opis/model/law/acts/named-act";
 import { clause, heading } from "../../block.ts";
+import type { Block, Content, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { transfersAbroad } from "../../facts/crossborder.ts";
+import { documentDate, documentNumber } from "../../facts/document-requisites.ts";
 import { operatorName, operatorNameAmid } from "../../facts/operator.ts";
-import { paperDate, paperNumber } from "../../facts/paper-requisites.ts";
 import { addressForLetters, ofHeadOrganisation, registeredAs, requisite } from "../../facts/requisites.ts";
 import { joined, line, ofWizard, phrase, text, value } from "../../inline.ts";
 import { actTitle } from "../../language/act-title.ts";
 import { citation } from "../../language/citation.ts";
 import { lowerFirst } from "../../language/position.ts";
-import type { Block, Content, Inline } from "../../model.ts";
 import { publication } from "./publication.ts";
 import type { PolicyRequest } from "./request.ts";
 import { spreadRows } from "./special.ts";
@@ -23,7 +23,7 @@ export function generalPart(facts: CompanyFacts, request: PolicyRequest): Block[
       phrase`Настоящая политика определяет, какие персональные данные, чьи, с какой целью и как обрабатывает ${operatorNameAmid(facts)} (далее — Оператор; ${registeredAs(facts)}, адрес: ${requisite(facts, "legal_address", line("address"))}${ofHeadOrganisation(facts)}).`,
     ),
     clause(
-      phrase`Политика от ${paperDate(request)} № ${paperNumber(request)} действует со дня утверждения до замены новой редакцией. Её основа — ${joined(policyBasis(facts, request), "; ")}.`,
+      phrase`Политика от ${documentDate(request)} № ${documentNumber(request)} действует со дня утверждения до замены новой редакцией. Её основа — ${joined(policyBasis(facts, request), "; ")}.`,
     ),
     clause(responsible(facts, request)),
     clause(publication(facts, request)),

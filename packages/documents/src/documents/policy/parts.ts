@@ -1,12 +1,12 @@
 import type { NormCode } from "@opis/model/law/norms";
 import { clause, heading, list, table } from "../../block.ts";
+import type { Block, Content } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { measuresTaken, tellsMeasures } from "../../facts/measures-taken.ts";
 import { addressForLetters } from "../../facts/requisites.ts";
 import { countryName, ofTransfer, trackersOf } from "../../facts/transfers.ts";
 import { dash, listed, ofWizard, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
-import type { Block, Content } from "../../model.ts";
 import { contactsPart, generalPart, requestMail, termsPart } from "./general.ts";
 import { purposesPart, subjectsPart } from "./purposes.ts";
 import type { PolicyRequest } from "./request.ts";

@@ -1,9 +1,9 @@
+import type { Content, Inline } from "../../composed-document.ts";
+import type { Unfinished } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { requisite } from "../../facts/requisites.ts";
 import { joined, line, ofWizard, phrase, text, value } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
-import type { Content, Inline } from "../../model.ts";
-import type { Unfinished } from "../../paper.ts";
 import { openQuestion } from "../../readiness/blanks.ts";
 import type { PolicyRequest } from "./request.ts";
 

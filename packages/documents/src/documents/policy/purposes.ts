@@ -1,6 +1,7 @@
 import { dataSources } from "@opis/model/forms/process-options";
 import type { Row } from "@opis/model/rows/row";
 import { clause, facts as factsTable, heading, paragraph } from "../../block.ts";
+import type { Block, Content, Inline } from "../../composed-document.ts";
 import { byName, type CompanyFacts } from "../../facts/company-facts.ts";
 import { countriesAbroad, thoseAbroad } from "../../facts/crossborder.ts";
 import { waysOf } from "../../facts/networks.ts";
@@ -19,7 +20,6 @@ import { passesNothing, recipientsOf, suppliersOf } from "../../facts/transfers.
 import { joined, line, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { lowerFirst } from "../../language/position.ts";
-import type { Block, Content, Inline } from "../../model.ts";
 import { recipientIn } from "./recipients.ts";
 import type { PolicyRequest } from "./request.ts";
 

@@ -1,9 +1,9 @@
 import type { Row } from "@opis/model/rows/row";
+import type { Inline } from "../../composed-document.ts";
+import type { MissingAnswer } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { allTransfers, recipientName, type Transfer } from "../../facts/transfers.ts";
 import { ofWizard, value } from "../../inline.ts";
-import type { Inline } from "../../model.ts";
-import type { MissingAnswer } from "../../paper.ts";
 import { messageNaming } from "../../readiness/missing.ts";
 import type { PolicyRequest } from "./request.ts";
 

@@ -1,3 +1,3 @@
-import type { PaperRequest } from "../../paper.ts";
+import type { DocumentRequest } from "../../document-definition.ts";
 
-export type PolicyRequest = PaperRequest<"politika_konfidencialnosti">;
+export type PolicyRequest = DocumentRequest<"politika_konfidencialnosti">;

@@ -1,7 +1,7 @@
+import type { DocumentObject } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { partOfFacts, withProcesses, withRows } from "../../facts/part-of-facts.ts";
 import { processesByPurpose, purposesOf } from "../../facts/purposes.ts";
-import type { PaperObject } from "../../paper.ts";
 import type { PolicyRequest } from "./request.ts";
 
 /**
@@ -29,7 +29,7 @@ export function processesCovered(facts: CompanyFacts, { answers: { purposes } }:
 }
 
 /** The purposes to choose from, each by its first process. */
-export function purposesToCover(facts: CompanyFacts): PaperObject[] {
+export function purposesToCover(facts: CompanyFacts): DocumentObject[] {
   return purposesOf(facts).flatMap(({ purpose, processes: [first] }) =>
     first ? [{ id: first.id, name: purpose }] : [],
   );

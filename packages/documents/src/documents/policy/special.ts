@@ -1,12 +1,12 @@
 import type { Row } from "@opis/model/rows/row";
 import { clause, heading } from "../../block.ts";
+import type { Block, Content } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { orderedProcesses, orderWords } from "../../facts/orders.ts";
 import { basesOf, dataOf, unique } from "../../facts/process-facts.ts";
 import { joined, line, ofWizard, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
-import type { Block, Content } from "../../model.ts";
 import type { PolicyRequest } from "./request.ts";
 
 type Process = Row<"process">;

@@ -1,4 +1,5 @@
 import { clause, heading, table } from "../../block.ts";
+import type { Block, Content } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { transfersAbroad } from "../../facts/crossborder.ts";
 import { unique } from "../../facts/process-facts.ts";
@@ -14,7 +15,6 @@ import {
 import { dash, listed, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
-import type { Block, Content } from "../../model.ts";
 import { isBorderKnown } from "../../readiness/transfers.ts";
 import { lastFiling } from "../notifications/filings-of.ts";
 import { distinctRows } from "../table-parts.ts";

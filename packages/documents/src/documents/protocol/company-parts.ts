@@ -1,4 +1,5 @@
 import { facts as factsTable, heading, paragraph, table } from "../../block.ts";
+import type { Block, Content } from "../../composed-document.ts";
 import { answeredRows, answerOf } from "../../facts/answer-of.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { isAccredited, isEntrepreneur, registrationField, registrationNumberName } from "../../facts/operator.ts";
@@ -7,7 +8,6 @@ import { isTrader } from "../../facts/requisites.ts";
 import { dash, joined, listed, notSet, phrase, text, value } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
 import { lowerFirst } from "../../language/position.ts";
-import type { Block, Content } from "../../model.ts";
 import { numberColumn, registerTable } from "../table-parts.ts";
 
 /** Section 2: the operator, its offices and its archive (documents 1.1). */

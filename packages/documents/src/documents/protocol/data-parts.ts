@@ -1,13 +1,13 @@
 import type { Row } from "@opis/model/rows/row";
 import { compareNaturally } from "@opis/model/text/natural-order";
 import { heading, paragraph, table } from "../../block.ts";
+import type { Block, Content, Inline } from "../../composed-document.ts";
 import { answerOf } from "../../facts/answer-of.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { hasPaper } from "../../facts/paper-keeping.ts";
+import { hasPaper } from "../../facts/paper-storage.ts";
 import { dataOf, groupName, unique } from "../../facts/process-facts.ts";
 import { trackersOf } from "../../facts/transfers.ts";
 import { dash, joined, listed, none, notSet, text, value } from "../../inline.ts";
-import type { Block, Content, Inline } from "../../model.ts";
 import { ofProcess, subjectRows } from "../cells.ts";
 
 const categories = [

@@ -1,14 +1,14 @@
 import { isNotificationDue } from "@opis/model/law/notification-duty";
 import { severities } from "@opis/model/risks/risk-rule";
 import { heading, paragraph, table } from "../../block.ts";
+import type { Block, Content } from "../../composed-document.ts";
+import type { DocumentRequest } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { companyRisks } from "../../facts/company-risks.ts";
+import { countRisks } from "../../facts/company-risks.ts";
 import { phrase, text } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
 import { plural } from "../../language/numbers.ts";
-import type { Block, Content } from "../../model.ts";
-import type { PaperRequest } from "../../paper.ts";
 import { remedyWords } from "../risks/remedy-words.ts";
 import { riskObject } from "../risks/tables.ts";
 import { groupsCounted } from "./overview.ts";
@@ -17,8 +17,8 @@ import { groupsCounted } from "./overview.ts";
 const remediesTold = 10;
 
 /** Section 13: the risks that count, without their price (documents 1.1; 0.10, УТ53). */
-export function findingsPart(facts: CompanyFacts, request: PaperRequest): Block[] {
-  const risks = companyRisks(facts, request)?.counted;
+export function findingsPart(facts: CompanyFacts, request: DocumentRequest): Block[] {
+  const risks = countRisks(facts, request)?.counted;
   const section = heading(1, "Выявленные недостатки");
   if (!risks) return [section, paragraph("Проверка рисков не проводилась.")];
   if (risks.length === 0)
@@ -44,7 +44,7 @@ export function findingsPart(facts: CompanyFacts, request: PaperRequest): Block[
 }
 
 /** Section 14: what it comes to, whether a notification is due, and what to do first. */
-export function conclusionPart(facts: CompanyFacts, request: PaperRequest): Block[] {
+export function conclusionPart(facts: CompanyFacts, request: DocumentRequest): Block[] {
   const due = notificationDue(facts, request.date);
   return [
     heading(1, "Вывод"),
@@ -72,8 +72,8 @@ function notificationDue({ processes }: CompanyFacts, date: string): Content | u
   return isDue ? [text("требуется")] : phrase`не требуется (${citation(["FZ152 22(2)(8)"], date)})`;
 }
 
-function recommended(facts: CompanyFacts, request: PaperRequest): Block[] {
-  const risks = companyRisks(facts, request)?.counted ?? [];
+function recommended(facts: CompanyFacts, request: DocumentRequest): Block[] {
+  const risks = countRisks(facts, request)?.counted ?? [];
   const remedies = [...new Set(risks.map(({ rule }) => remedyWords(rule)))].slice(0, remediesTold);
   if (remedies.length === 0) return [];
   return [

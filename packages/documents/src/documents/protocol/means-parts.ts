@@ -1,11 +1,11 @@
 import type { FormName } from "@opis/model/forms/names";
 import type { Row } from "@opis/model/rows/row";
 import { heading } from "../../block.ts";
+import type { Block, Content, ContentColumn, Inline } from "../../composed-document.ts";
 import { answerOf } from "../../facts/answer-of.ts";
 import { certificatesOf, certificateWords } from "../../facts/certificates.ts";
 import { byName, type CompanyFacts } from "../../facts/company-facts.ts";
 import { dash, listed, notSet, phrase, value } from "../../inline.ts";
-import type { Block, Column, Content, Inline } from "../../model.ts";
 import { numberColumn, type RegisterColumn, registerTable } from "../table-parts.ts";
 
 type Equipment = Extract<FormName, "system_server" | "workstation" | "network_hardware">;
@@ -65,7 +65,7 @@ function column<N extends Equipment | "security">(
   facts: CompanyFacts,
   form: N,
   field: Parameters<typeof answerOf<N>>[3],
-  { whenEmpty = notSet(), ...drawn }: Column & { readonly whenEmpty?: Inline },
+  { whenEmpty = notSet(), ...drawn }: ContentColumn & { readonly whenEmpty?: Inline },
 ): RegisterColumn<Row<N>> {
   return { ...drawn, cell: (row) => answerOf(facts, form, row, field, whenEmpty) };
 }

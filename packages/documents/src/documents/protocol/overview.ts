@@ -1,14 +1,14 @@
 import type { Row } from "@opis/model/rows/row";
 import { heading, paragraph } from "../../block.ts";
+import type { Block, Content } from "../../composed-document.ts";
+import type { DocumentRequest } from "../../document-definition.ts";
 import { answerOf } from "../../facts/answer-of.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { hasPaper } from "../../facts/paper-keeping.ts";
+import { hasPaper } from "../../facts/paper-storage.ts";
 import { basesOf, periodOf, subjectsOf } from "../../facts/process-facts.ts";
 import { allTransfers } from "../../facts/transfers.ts";
 import { listed, notSet, text } from "../../inline.ts";
 import { counted } from "../../language/numbers.ts";
-import type { Block, Content } from "../../model.ts";
-import type { PaperRequest } from "../../paper.ts";
 import { isBeforeStart } from "../../readiness/dates.ts";
 import { groupsCell } from "../appendices.ts";
 import * as cells from "../cells.ts";
@@ -19,7 +19,7 @@ type Process = Row<"process">;
 const noAppendices: ReadonlyMap<number, number> = new Map();
 
 /** Section 4: how much there is of everything, and the processes in two tables (documents 1.1). */
-export function overviewPart(facts: CompanyFacts, request: PaperRequest): Block[] {
+export function overviewPart(facts: CompanyFacts, request: DocumentRequest): Block[] {
   return [
     heading(1, "Обзор процессов"),
     paragraph(numbers(facts, request)),
@@ -40,7 +40,7 @@ export function groupsCounted({ processes, childrenOf }: CompanyFacts): number {
   return new Set(groups.flatMap(({ subject }) => (subject === null ? [] : [subject]))).size;
 }
 
-function numbers(facts: CompanyFacts, request: PaperRequest): Content {
+function numbers(facts: CompanyFacts, request: DocumentRequest): Content {
   const { processes, systems, snapshot } = facts;
   const inactive = snapshot.rows.process.length - processes.length;
   const countries = partiesByCountry(facts);

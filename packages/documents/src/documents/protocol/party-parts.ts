@@ -1,12 +1,12 @@
 import type { Row } from "@opis/model/rows/row";
 import { heading, paragraph, table } from "../../block.ts";
+import type { Block, Content, Inline } from "../../composed-document.ts";
 import { answerOf } from "../../facts/answer-of.ts";
 import { byName, type CompanyFacts } from "../../facts/company-facts.ts";
 import { transfersAbroad } from "../../facts/crossborder.ts";
 import { unique } from "../../facts/process-facts.ts";
 import { allTransfers, countryName, ofTransfer, recipientName, type Transfer } from "../../facts/transfers.ts";
 import { dash, joined, listed, none, notSet, phrase, text, value } from "../../inline.ts";
-import type { Block, Content, Inline } from "../../model.ts";
 import { signedOrder } from "./signed-order.ts";
 
 type Party = Row<"third_party">;

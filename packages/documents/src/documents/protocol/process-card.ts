@@ -1,10 +1,11 @@
 import { roleInTransfer } from "@opis/model/forms/third-party";
 import type { Row } from "@opis/model/rows/row";
 import { facts as factsTable, table } from "../../block.ts";
+import type { Block, Content } from "../../composed-document.ts";
 import { answeredRows, answerOf } from "../../facts/answer-of.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { wayAndNetworks } from "../../facts/networks.ts";
-import { paperPlaces } from "../../facts/paper-keeping.ts";
+import { paperStoragePlaces } from "../../facts/paper-storage.ts";
 import {
   actionsOf,
   dataOf,
@@ -15,7 +16,6 @@ import {
   subjectName,
 } from "../../facts/process-facts.ts";
 import { dash, joined, listed, notSet, phrase, text, value, yesNo } from "../../inline.ts";
-import type { Block, Content } from "../../model.ts";
 import * as cells from "../cells.ts";
 import { signedOrder } from "./signed-order.ts";
 
@@ -70,7 +70,7 @@ function cardRows(facts: CompanyFacts, process: Process): (readonly [string, Con
     ["Источники", cells.sourcesCell(facts, process)],
     ["Способ и сети", wayAndNetworks(facts, [process])],
     ["Должности", cells.positionsCell(facts, process)],
-    ["Места хранения бумаги", paperPlaces(facts, process)],
+    ["Места хранения бумаги", paperStoragePlaces(facts, process)],
     ["Системы", cells.systemsCell(facts, process)],
   ];
   const rows = [

@@ -1,5 +1,5 @@
+import type { Content } from "../../composed-document.ts";
 import { phrase } from "../../inline.ts";
-import type { Content } from "../../model.ts";
 
 interface Entrusted {
   readonly is_signed_order: boolean | null;

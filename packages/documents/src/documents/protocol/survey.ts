@@ -1,6 +1,8 @@
 import { memberRoles } from "@opis/model/wizards/deciders";
 import { wizardQuestions } from "@opis/model/wizards/questions";
 import { heading, paragraph, table } from "../../block.ts";
+import type { Block, Content } from "../../composed-document.ts";
+import type { DocumentRequest } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { type Deciders, responsibleWords } from "../../facts/deciders.ts";
 import { personKey } from "../../facts/requisites.ts";
@@ -8,10 +10,8 @@ import { blank, dash, line, ofWizard, phrase, text, value } from "../../inline.t
 import { shortDate } from "../../language/dates.ts";
 import { printPhone } from "../../language/phone.ts";
 import { lowerFirst } from "../../language/position.ts";
-import type { Block, Content } from "../../model.ts";
-import type { PaperRequest } from "../../paper.ts";
 
-export type ProtocolRequest = PaperRequest<"company_protocol">;
+export type ProtocolRequest = DocumentRequest<"company_protocol">;
 
 /** So many empty rows a commission has that nobody has named yet. */
 const rowsToWrite = 3;

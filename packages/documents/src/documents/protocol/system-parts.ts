@@ -1,5 +1,6 @@
 import type { Row } from "@opis/model/rows/row";
 import { heading, paragraph } from "../../block.ts";
+import type { Block } from "../../composed-document.ts";
 import { answerOf } from "../../facts/answer-of.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { levelWords } from "../../facts/levels.ts";
@@ -14,7 +15,6 @@ import {
   systemType,
 } from "../../facts/system-facts.ts";
 import { dash, joined, listed, none, notSet, value } from "../../inline.ts";
-import type { Block } from "../../model.ts";
 import * as cells from "../systems/cells.ts";
 import { numberColumn, type RegisterColumn, registerTable } from "../table-parts.ts";
 

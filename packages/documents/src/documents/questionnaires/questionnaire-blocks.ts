@@ -6,11 +6,11 @@ import { companyDay } from "@opis/model/time/company-day";
 import type { Words } from "@opis/model/words";
 import { isWorkflowStatus, workflowStatuses } from "@opis/model/workflow/workflow";
 import { heading, table } from "../../block.ts";
+import type { Block, ContentRow } from "../../composed-document.ts";
 import { text } from "../../inline.ts";
-import type { Block, Row } from "../../model.ts";
 import { printWords } from "./print-words.ts";
 import type { PrintedComment, PrintedPlace, PrintSource } from "./printed-company.ts";
-import { type Answers, answersOf, stepBlocks } from "./step-blocks.ts";
+import { answersOf, type RowAnswers, stepBlocks } from "./step-blocks.ts";
 
 /** A questionnaire as questions and answers: how far it is filled, its steps under headings of this level, what was said of it. */
 export function questionnaireBlocks(source: PrintSource, place: PrintedPlace, level: 2 | 3): Block[] {
@@ -28,7 +28,7 @@ export function questionnaireBlocks(source: PrintSource, place: PrintedPlace, le
 }
 
 /** How far it is filled, what is not answered, where it stands and when it was changed. */
-function standing(source: PrintSource, declared: Form, row: Answers, missing: readonly string[]): Block[] {
+function standing(source: PrintSource, declared: Form, row: RowAnswers, missing: readonly string[]): Block[] {
   const { language, showsPercents, timeZone } = source;
   const labels = missing.map((name) => declared.fields[name]?.label[language] ?? name);
   const status =
@@ -39,11 +39,11 @@ function standing(source: PrintSource, declared: Form, row: Answers, missing: re
     [printWords.status, status],
     [printWords.changed, typeof row.modified === "string" ? dayText(row.modified, timeZone) : ""],
   ];
-  const rows = told.flatMap(([name, words]): Row[] => (words ? [[[text(name[language])], [text(words)]]] : []));
+  const rows = told.flatMap(([name, words]): ContentRow[] => (words ? [[[text(name[language])], [text(words)]]] : []));
   const notes = [
     ...(row.is_active === false ? [printWords.inactive] : []),
     ...(row.pending_approval === true ? [printWords.proposed] : []),
-  ].map((note): Row => ({ group: [text(note[language])] }));
+  ].map((note): ContentRow => ({ group: [text(note[language])] }));
   const columns = [
     { title: "", width: 2 },
     { title: "", width: 3 },
@@ -59,7 +59,7 @@ function comments({ comments: all, language, timeZone }: PrintSource, place: Pri
     { title: printWords.comment[language], width: 4 },
     { title: printWords.author[language], width: 2 },
   ];
-  const rows = own.map((comment): Row => {
+  const rows = own.map((comment): ContentRow => {
     const question = questionOf(comment)?.[language] ?? comment.field;
     return [
       [text(question)],

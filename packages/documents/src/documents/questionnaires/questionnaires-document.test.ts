@@ -2,9 +2,9 @@ import { questionnaireNames } from "@opis/model/forms/questionnaires";
 import { testCompany } from "@opis/model/risks/testing/risk-case";
 import type { Language } from "@opis/model/words";
 import { expect, test } from "vitest";
+import type { ComposedDocument } from "../../composed-document.ts";
 import { everyContent } from "../../every-content.ts";
-import { companyDocument, questionnaireDocument } from "../../make-paper.ts";
-import type { PaperDocument } from "../../model.ts";
+import { companyDocument, questionnaireDocument } from "../../generate-document.ts";
 import { renderPdf } from "../../render/pdf/pdf.ts";
 import type { PrintedComment, PrintedCompany } from "./printed-company.ts";
 
@@ -44,7 +44,7 @@ function sample({ language = "ru" as Language, showsAdditional = true } = {}) {
   return { company, printed, place: { form: "process", id } as const };
 }
 
-function textOf(document: PaperDocument): string {
+function textOf(document: ComposedDocument): string {
   return everyContent(document)
     .map((content) => content.map(({ text }) => text).join(""))
     .join("\n");

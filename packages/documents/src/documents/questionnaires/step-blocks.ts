@@ -6,19 +6,19 @@ import type { Step, StepItem } from "@opis/model/declaration/form-steps";
 import { formNamed } from "@opis/model/forms/index";
 import { answerText } from "@opis/model/text/answer-text";
 import { table } from "../../block.ts";
+import type { Block, ContentRow, Inline } from "../../composed-document.ts";
 import { dash, text, value } from "../../inline.ts";
-import type { Block, Inline, Row } from "../../model.ts";
 import { printWords } from "./print-words.ts";
 import type { PrintSource } from "./printed-company.ts";
 
 /** A row of a form as its answers by name. */
-export type Answers = Readonly<Record<string, unknown>> & { readonly id: number };
+export type RowAnswers = Readonly<Record<string, unknown>> & { readonly id: number };
 
 /** A questionnaire with what is needed to print its steps. */
 export interface PrintedRow {
   readonly source: PrintSource;
   readonly declared: Form;
-  readonly row: Answers;
+  readonly row: RowAnswers;
   /** Questions that should be answered and are not. */
   readonly missing: readonly string[];
 }
@@ -30,7 +30,7 @@ export function stepBlocks(printed: PrintedRow, { items }: Step): Block[] {
   const internal = source.hidesInternal ? internalFields(declared) : [];
   const leftOut = new Set([...leftOutQuestions(declared, answers, source.showsAdditional), ...internal]);
   const asked = items.filter(({ name }) => isAsked(declared, name, answers) && !leftOut.has(name));
-  const rowsOf = (item: StepItem): Row[] => {
+  const rowsOf = (item: StepItem): ContentRow[] => {
     if (item.kind === "question") return [questionRow(printed, item.name, item.field)];
     if (item.kind === "rows") return collectionRows(printed, item);
     const chosen = item.flags.filter(([name]) => row[name] === true).map(([, answer]) => answer[source.language]);
@@ -40,8 +40,8 @@ export function stepBlocks(printed: PrintedRow, { items }: Step): Block[] {
 }
 
 /** Rows after a group would be read as the group's own: they begin a table anew. */
-function apartFromGroups(parts: readonly (readonly Row[])[]): Row[][] {
-  const tables: Row[][] = [];
+function apartFromGroups(parts: readonly (readonly ContentRow[])[]): ContentRow[][] {
+  const tables: ContentRow[][] = [];
   let isAfterGroups = true;
   for (const rows of parts) {
     const hasGroups = rows.some((row) => "group" in row);
@@ -59,17 +59,17 @@ const columns = [
 ];
 
 /** The answers of a row with its child rows in place of their collections, as conditions look at them. */
-function withRows({ source, declared, row }: Omit<PrintedRow, "missing">): Answers {
+function withRows({ source, declared, row }: Omit<PrintedRow, "missing">): RowAnswers {
   const children = childFields(declared).map(([name, { of }]) => [name, source.childrenOf(of, row.id)]);
   return { ...row, ...Object.fromEntries(children) };
 }
 
-function questionRow(printed: PrintedRow, name: string, field: OwnField): Row {
+function questionRow(printed: PrintedRow, name: string, field: OwnField): ContentRow {
   const { row, source } = printed;
   return factRow(field.label[source.language], [answered(printed, name, textOf(source, field, row[name]))]);
 }
 
-function factRow(question: string, answer: readonly Inline[]): Row {
+function factRow(question: string, answer: readonly Inline[]): ContentRow {
   return [[text(question)], answer];
 }
 
@@ -79,11 +79,11 @@ function answered({ source, declared, row, missing }: PrintedRow, field: string,
 }
 
 /** Child rows that this step tells no more of than their names are told in one line. */
-function collectionRows(printed: PrintedRow, item: Extract<StepItem, { kind: "rows" }>): Row[] {
+function collectionRows(printed: PrintedRow, item: Extract<StepItem, { kind: "rows" }>): ContentRow[] {
   const { source, row } = printed;
   const child = formNamed(item.field.of);
   const label = item.field.label[source.language];
-  const rows: readonly Answers[] = source.childrenOf(child.name, row.id).map(answersOf);
+  const rows: readonly RowAnswers[] = source.childrenOf(child.name, row.id).map(answersOf);
   const asked = child.file ? [] : item.childFields.filter((name) => name !== child.titleField);
   const isOnlyNamed = asked.length === 0 && childFields(child).length === 0;
   if (rows.length === 0 || isOnlyNamed) {
@@ -93,7 +93,7 @@ function collectionRows(printed: PrintedRow, item: Extract<StepItem, { kind: "ro
   return rows.flatMap((one) => groupRows({ source, declared: child, row: one, missing: [] }, label, asked));
 }
 
-function groupRows(printed: PrintedRow, label: string, asked: readonly string[]): Row[] {
+function groupRows(printed: PrintedRow, label: string, asked: readonly string[]): ContentRow[] {
   const { source, declared, row } = printed;
   const answers = withRows(printed);
   const title = titleOf(source, declared, row);
@@ -113,7 +113,7 @@ function groupRows(printed: PrintedRow, label: string, asked: readonly string[])
   return [{ group: [text(title === "" ? label : `${label}: ${title}`)] }, ...told, ...below];
 }
 
-function titleOf(source: PrintSource, declared: Form, row: Answers): string {
+function titleOf(source: PrintSource, declared: Form, row: RowAnswers): string {
   const field = declared.fields[declared.titleField ?? ""];
   return field && field.kind !== "rows" ? textOf(source, field, row[declared.titleField ?? ""]) : "";
 }
@@ -123,6 +123,6 @@ function textOf({ language, index }: PrintSource, field: OwnField, answer: unkno
 }
 
 /** A row of any form is its answers by name. */
-export function answersOf(row: object & { readonly id: number }): Answers {
+export function answersOf(row: object & { readonly id: number }): RowAnswers {
   return { ...row };
 }

@@ -1,18 +1,18 @@
 import { destructionMethods, destructionReasons } from "@opis/model/wizards/answers";
 import { facts as factsTable, paragraph, signatures, table, title } from "../../block.ts";
+import type { Block, Content } from "../../composed-document.ts";
+import type { DocumentRequest } from "../../document-definition.ts";
 import { decidersOf, decidersSign, responsibleWords } from "../../facts/deciders.ts";
 import { operatorName } from "../../facts/operator.ts";
 import { manager, requisite, signingOnce } from "../../facts/requisites.ts";
 import { blank, line, ofWizard, phrase, text, value } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
 import { lowerFirst } from "../../language/position.ts";
-import type { Block, Content } from "../../model.ts";
-import type { PaperRequest } from "../../paper.ts";
 import { commissionParts } from "../commission-parts.ts";
 import type { Annex } from "./internal-document.ts";
 import type { Regulation } from "./regulation.ts";
 
-export type DestructionRequest = PaperRequest<"destruction_act">;
+export type DestructionRequest = DocumentRequest<"destruction_act">;
 
 const emptyRows = 4;
 

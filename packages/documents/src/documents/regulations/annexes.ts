@@ -1,13 +1,13 @@
 import type { Row } from "@opis/model/rows/row";
 import { levelOf } from "@opis/model/systems/system-level";
 import { table } from "../../block.ts";
+import type { Content, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { threatTypeWords } from "../../facts/levels.ts";
 import { splitList, unique } from "../../facts/process-facts.ts";
 import { databasePlace, ofSystem } from "../../facts/system-facts.ts";
 import { blank, dash, listed, text, value } from "../../inline.ts";
 import { lowerFirst } from "../../language/position.ts";
-import type { Content, Inline } from "../../model.ts";
 import type { Annex } from "./internal-document.ts";
 import type { Regulation } from "./regulation.ts";
 

@@ -1,7 +1,7 @@
 import { table } from "../../block.ts";
+import type { Block } from "../../composed-document.ts";
 import { type Deciders, memberCells } from "../../facts/deciders.ts";
 import { line, text } from "../../inline.ts";
-import type { Block } from "../../model.ts";
 
 /** How a commission decides, as an order sets it. */
 export const quorum =

@@ -1,6 +1,6 @@
+import type { Content } from "../../composed-document.ts";
 import { basesOf, dataOf, unique } from "../../facts/process-facts.ts";
 import { joined, phrase } from "../../inline.ts";
-import type { Content } from "../../model.ts";
 import type { Provision } from "./provision.ts";
 import type { Regulation } from "./regulation.ts";
 

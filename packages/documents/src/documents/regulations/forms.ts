@@ -1,8 +1,8 @@
 import { facts as lines, paragraph } from "../../block.ts";
+import type { Block } from "../../composed-document.ts";
 import { operatorName } from "../../facts/operator.ts";
 import { ofHeadOrganisation, registeredAs, requisite } from "../../facts/requisites.ts";
 import { blank, line, phrase } from "../../inline.ts";
-import type { Block } from "../../model.ts";
 import { type Annex, together } from "./internal-document.ts";
 import type { Regulation } from "./regulation.ts";
 

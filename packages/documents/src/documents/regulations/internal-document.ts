@@ -1,20 +1,20 @@
 import { type ActCode, acts } from "@opis/model/law/acts/acts";
 import { acquaintance, appendix, approval, facts, heading, paragraph, signatures, title } from "../../block.ts";
+import type { Block, ComposedDocument, PageSection, Signer } from "../../composed-document.ts";
 import { everyContent } from "../../every-content.ts";
+import { documentDate, documentNumber, placeAndDate } from "../../facts/document-requisites.ts";
 import { operatorName } from "../../facts/operator.ts";
-import { paperDate, paperNumber, paperPlace } from "../../facts/paper-requisites.ts";
-import { besides, manager, signingOnce } from "../../facts/requisites.ts";
+import { manager, signersExcept, signingOnce } from "../../facts/requisites.ts";
 import { phrase } from "../../inline.ts";
 import { actsHeading } from "../../language/full-act-titles.ts";
 import { upperFirst } from "../../language/upper-first.ts";
-import type { Block, PaperDocument, Section, Signer } from "../../model.ts";
 import type { Regulation } from "./regulation.ts";
 
 /** An appendix by its title; its number is its place among those that are printed. */
 export interface Annex {
   readonly title: string;
   readonly blocks: readonly Block[];
-  readonly orientation?: Section["orientation"];
+  readonly orientation?: PageSection["orientation"];
 }
 
 /** Several appendices as one, each under its title; one of them alone stays as it is. */
@@ -34,11 +34,11 @@ interface InternalDocument {
   readonly annexes?: readonly Annex[];
   /** Whether employees sign that they have read it; nobody does where there are none. */
   readonly sheet?: true;
-  readonly orientation?: Section["orientation"];
+  readonly orientation?: PageSection["orientation"];
 }
 
 /** An internal document: the stamp of approval, its points, the acts it rests on, signatures, appendices, the sheet of acquaintance. */
-export function internalDocument(regulation: Regulation, given: InternalDocument): PaperDocument {
+export function internalDocument(regulation: Regulation, given: InternalDocument): ComposedDocument {
   const { facts, request, situation } = regulation;
   const { acquainted = [], annexes = [], sheet, orientation = "portrait" } = given;
   const withSheet = sheet && situation.alone !== true;
@@ -54,15 +54,15 @@ export function internalDocument(regulation: Regulation, given: InternalDocument
         orientation,
         blocks: [
           ...(situation.alone === true ? [] : [approval(manager(facts))]),
-          title(given.title, phrase`${operatorName(facts)}, ${paperDate(request)} № ${paperNumber(request)}`),
-          paperPlace(facts, request),
+          title(given.title, phrase`${operatorName(facts)}, ${documentDate(request)} № ${documentNumber(request)}`),
+          placeAndDate(facts, request),
           ...given.body,
           ...actsPart(written, regulation),
           ...signing(regulation, acquainted),
         ],
       },
       ...all.map(
-        (one, index): Section => ({
+        (one, index): PageSection => ({
           orientation: one.orientation ?? "portrait",
           blocks: [appendix(index + 1, one.title), ...one.blocks],
         }),
@@ -75,7 +75,7 @@ export function internalDocument(regulation: Regulation, given: InternalDocument
 function signing({ facts, situation }: Regulation, acquainted: readonly Signer[]): Block[] {
   const head = manager(facts);
   if (situation.alone === true) return [signatures(signingOnce([...acquainted, head]))];
-  const others = besides(head, acquainted);
+  const others = signersExcept(head, acquainted);
   return others.length === 0 ? [] : [signatures(signingOnce(others), "С документом ознакомлены")];
 }
 
@@ -85,7 +85,9 @@ function actsPart(blocks: readonly Block[], { request }: Regulation): Block[] {
   if (cited.length === 0) return [];
   return [
     heading(1, actsHeading),
-    paragraph(phrase`Акты названы сокращённо и применяются в редакции на ${paperDate(request)}:`, { keepNext: true }),
+    paragraph(phrase`Акты названы сокращённо и применяются в редакции на ${documentDate(request)}:`, {
+      keepNext: true,
+    }),
     facts(
       cited.map((code) => [acts[code].short, [{ text: acts[code].printed, source: { act: code, point: "" } }]]),
       { valueWidth: 5 },
@@ -94,7 +96,7 @@ function actsPart(blocks: readonly Block[], { request }: Regulation): Block[] {
 }
 
 function citedActs(blocks: readonly Block[]): ActCode[] {
-  const document: PaperDocument = {
+  const document: ComposedDocument = {
     title: "",
     subject: "",
     language: "ru",

@@ -1,7 +1,7 @@
 import { paragraph, table } from "../../block.ts";
+import type { Block } from "../../composed-document.ts";
 import type { Situation } from "../../facts/situation.ts";
 import { blank } from "../../inline.ts";
-import type { Block } from "../../model.ts";
 import { type Annex, together } from "./internal-document.ts";
 import type { Regulation } from "./regulation.ts";
 

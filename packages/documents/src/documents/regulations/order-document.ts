@@ -1,11 +1,11 @@
 import type { NormCode } from "@opis/model/law/norms";
 import { acquaintance, appendix, orderHead, paragraph, signatures } from "../../block.ts";
+import type { ComposedDocument, PageSection, Signer } from "../../composed-document.ts";
+import { documentDate, documentNumber } from "../../facts/document-requisites.ts";
 import { operatorName } from "../../facts/operator.ts";
-import { paperDate, paperNumber } from "../../facts/paper-requisites.ts";
-import { besides, manager, requisite, signingOnce } from "../../facts/requisites.ts";
+import { manager, requisite, signersExcept, signingOnce } from "../../facts/requisites.ts";
 import { line, phrase, text } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
-import type { PaperDocument, Section, Signer } from "../../model.ts";
 import type { Annex } from "./internal-document.ts";
 import { normsFor, type Provision, points } from "./provision.ts";
 import type { Regulation } from "./regulation.ts";
@@ -24,12 +24,12 @@ interface Order {
 }
 
 /** An order of the head with its points, signatures and annexes; who works alone decides, for there is nobody to order. */
-export function orderDocument(regulation: Regulation, given: Order): PaperDocument {
+export function orderDocument(regulation: Regulation, given: Order): ComposedDocument {
   const { facts, request, situation } = regulation;
   const { annexes = [], sheet } = given;
   const isAlone = situation.alone === true;
   const head = manager(facts);
-  const acquainted = signingOnce(besides(head, given.acquainted));
+  const acquainted = signingOnce(signersExcept(head, given.acquainted));
   const all = [...annexes, ...(sheet && !isAlone ? [{ title: "Лист ознакомления", blocks: [acquaintance()] }] : [])];
   const [first = "", ...rest] = given.about;
   return {
@@ -43,8 +43,8 @@ export function orderDocument(regulation: Regulation, given: Order): PaperDocume
           ...orderHead({
             kind: isAlone ? "РЕШЕНИЕ" : "ПРИКАЗ",
             operator: operatorName(facts),
-            date: paperDate(request),
-            number: paperNumber(request),
+            date: documentDate(request),
+            number: documentNumber(request),
             place: requisite(facts, "settlement", line("name")),
             about: given.about,
           }),
@@ -60,7 +60,7 @@ export function orderDocument(regulation: Regulation, given: Order): PaperDocume
         ],
       },
       ...all.map(
-        (one, index): Section => ({
+        (one, index): PageSection => ({
           orientation: one.orientation ?? "portrait",
           blocks: [appendix(index + 1, one.title), ...one.blocks],
         }),

@@ -1,10 +1,10 @@
+import type { Content, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { isEntrepreneur } from "../../facts/operator.ts";
 import { line, phrase, text, value } from "../../inline.ts";
 import type { Case } from "../../language/cases.ts";
 import { printPhone } from "../../language/phone.ts";
 import { declinePosition, lowerFirst } from "../../language/position.ts";
-import type { Content, Inline } from "../../model.ts";
 
 /** The head of the operator in a case: «генеральному директору»; a sole trader is called so. */
 export function headOf(facts: CompanyFacts, into: Case): Inline {

@@ -1,4 +1,6 @@
 import type { NormCode } from "@opis/model/law/norms";
+import type { Content } from "../../composed-document.ts";
+import type { DocumentRequest } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { decidersOf, responsibleWords } from "../../facts/deciders.ts";
 import { isEntrepreneur } from "../../facts/operator.ts";
@@ -9,8 +11,6 @@ import { declineName } from "../../language/person-name.ts";
 import { printPhone } from "../../language/phone.ts";
 import { declinePosition, lowerFirst } from "../../language/position.ts";
 import { upperFirst } from "../../language/upper-first.ts";
-import type { Content } from "../../model.ts";
-import type { PaperRequest } from "../../paper.ts";
 import { placesAnnex, positionsAnnex } from "./annexes.ts";
 import { membersTable, quorum } from "./commission.ts";
 import type { Annex } from "./internal-document.ts";
@@ -18,7 +18,7 @@ import { incidentPhone } from "./persons.ts";
 import type { Provision } from "./provision.ts";
 import type { Regulation } from "./regulation.ts";
 
-type OrderRequest = PaperRequest<"appointment_order">;
+type OrderRequest = DocumentRequest<"appointment_order">;
 
 /** The points of the order, for what its wizard was told; a point nobody has answered is none. */
 export function appointments({ answers }: OrderRequest): readonly Provision[] {

@@ -1,6 +1,6 @@
 import { table } from "../../block.ts";
+import type { Content } from "../../composed-document.ts";
 import { phrase, text } from "../../inline.ts";
-import type { Content } from "../../model.ts";
 import { headOf } from "./persons.ts";
 import type { Provision } from "./provision.ts";
 import { termsTable } from "./terms-table.ts";

@@ -1,10 +1,10 @@
 import { type NormCode, normInForce } from "@opis/model/law/norms";
 import { clause, heading, list } from "../../block.ts";
+import type { Block, Content } from "../../composed-document.ts";
 import { isEntrepreneur } from "../../facts/operator.ts";
 import type { Situation } from "../../facts/situation.ts";
 import { phrase, text } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
-import type { Block, Content } from "../../model.ts";
 import type { Regulation } from "./regulation.ts";
 
 /** When a point is printed: what must be so in the company, or a test of its own. */

@@ -1,21 +1,21 @@
 import type { SecurityLevelNumber } from "@opis/model/law/security-level-rows";
 import { type SecurityParameter, securityParameters } from "@opis/model/law/security-parameters";
 import { levelOf } from "@opis/model/systems/system-level";
+import type { DocumentRequest } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { type Situation, situationOf } from "../../facts/situation.ts";
-import type { PaperRequest } from "../../paper.ts";
 
 /** What an internal document is written from. */
 export interface Regulation {
   readonly facts: CompanyFacts;
-  readonly request: PaperRequest;
+  readonly request: DocumentRequest;
   readonly situation: Situation;
   /** The strictest level of the systems whose level is known; null where none is. */
   readonly level: SecurityLevelNumber | null;
 }
 
 /** Looks through the company once for all points of a document. */
-export function regulationOf(facts: CompanyFacts, request: PaperRequest): Regulation {
+export function regulationOf(facts: CompanyFacts, request: DocumentRequest): Regulation {
   const levels = facts.systems.flatMap((system) => levelOf(facts, system)?.level ?? []);
   const level = levels.reduce<SecurityLevelNumber | null>(
     (strictest, one) => (strictest === null || one < strictest ? one : strictest),

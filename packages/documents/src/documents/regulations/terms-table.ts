@@ -1,8 +1,8 @@
 import type { NormCode } from "@opis/model/law/norms";
 import { table } from "../../block.ts";
+import type { Block, Content } from "../../composed-document.ts";
 import { text } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
-import type { Block, Content } from "../../model.ts";
 import type { Regulation } from "./regulation.ts";
 
 /** Why data are blocked or destroyed, by when, and by which points of law. */

@@ -1,4 +1,5 @@
 import { table } from "../../block.ts";
+import type { Block, Content } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { countriesAbroad, transfersAbroad } from "../../facts/crossborder.ts";
 import { orderedProcesses, orderWords } from "../../facts/orders.ts";
@@ -13,7 +14,6 @@ import {
   type Transfer,
 } from "../../facts/transfers.ts";
 import { dash, joined, listed, phrase, value } from "../../inline.ts";
-import type { Block, Content } from "../../model.ts";
 import { distinctRows } from "../table-parts.ts";
 import { headOf } from "./persons.ts";
 import type { Provision } from "./provision.ts";

@@ -1,8 +1,10 @@
 import type { Row } from "@opis/model/rows/row";
 import { heading, table } from "../../block.ts";
+import type { Block, Content } from "../../composed-document.ts";
+import type { DocumentRequest } from "../../document-definition.ts";
 import { answerOf } from "../../facts/answer-of.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import type { CompanyRisks } from "../../facts/company-risks.ts";
+import type { CountedRisks } from "../../facts/company-risks.ts";
 import { transfersAbroad } from "../../facts/crossborder.ts";
 import { levelWords, threatTypeWords } from "../../facts/levels.ts";
 import { basesOf, periodOf, subjectsOf } from "../../facts/process-facts.ts";
@@ -16,8 +18,6 @@ import {
   type Transfer,
 } from "../../facts/transfers.ts";
 import { alert, dash, joined, listed, none, notSet, phrase, text, value } from "../../inline.ts";
-import type { Block, Content } from "../../model.ts";
-import type { PaperRequest } from "../../paper.ts";
 import { groupsCell } from "../appendices.ts";
 import * as processCells from "../cells.ts";
 import { numberColumn, type RegisterColumn, registerTable } from "../table-parts.ts";
@@ -26,7 +26,7 @@ import { numberColumn, type RegisterColumn, registerTable } from "../table-parts
 export type RiskCounts = ReadonlyMap<string, { readonly count: number; readonly isCritical: boolean }>;
 
 /** Counts risks by `form/id` of the questionnaire. */
-export function riskCounts(risks: CompanyRisks | undefined): RiskCounts {
+export function riskCounts(risks: CountedRisks | undefined): RiskCounts {
   const found = new Map<string, { count: number; isCritical: boolean }>();
   for (const { root, rule } of risks?.counted ?? []) {
     const key = `${root.form}/${root.id}`;
@@ -100,7 +100,7 @@ function systemColumns(facts: CompanyFacts, counts: RiskCounts): RegisterColumn<
 }
 
 /** Section 5: who gets data or has access, and what is lacking for it (O6). */
-export function transfersPart(facts: CompanyFacts, { date }: PaperRequest): Block[] {
+export function transfersPart(facts: CompanyFacts, { date }: DocumentRequest): Block[] {
   const abroad = new Map(transfersAbroad(facts, date).map((one) => [`${one.row.form}/${one.row.id}`, one.adequate]));
   return [
     heading(1, "Третьи лица и граница"),

@@ -6,7 +6,7 @@ import type { Severity } from "@opis/model/risks/risk-rule";
 import { daysBetween } from "@opis/model/time/days";
 import { monthsAfter } from "@opis/model/time/months-after";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { judgedOf } from "../../facts/operator.ts";
+import { fineBasis } from "../../facts/operator.ts";
 import { remedyWords } from "../risks/remedy-words.ts";
 import type { Term } from "./terms.ts";
 
@@ -30,7 +30,7 @@ export function planOf(
   { date, terms }: { readonly date: string; readonly terms: readonly Term[] },
 ): PlannedMeasure[] {
   const days = new Map(terms.map(({ day, form, id, field }) => [`${form}/${id}/${field}`, day]));
-  const judged = judgedOf(facts, date);
+  const judged = fineBasis(facts, date);
   const measures = risks.map((risk): PlannedMeasure => {
     const [term] = risk.places.flatMap(({ form, id, field }) => days.get(`${form}/${id}/${field}`) ?? []).sort();
     return {

@@ -3,11 +3,11 @@ import type { Risk } from "@opis/model/risks/risk";
 import { severities } from "@opis/model/risks/risk-rule";
 import { daysBetween } from "@opis/model/time/days";
 import { heading, paragraph } from "../../block.ts";
-import type { CompanyRisks } from "../../facts/company-risks.ts";
+import type { Block, Content } from "../../composed-document.ts";
+import type { DocumentRequest } from "../../document-definition.ts";
+import type { CountedRisks } from "../../facts/company-risks.ts";
 import { alert, dash, notSet, text } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
-import type { Block, Content } from "../../model.ts";
-import type { PaperRequest } from "../../paper.ts";
 import { priceWords } from "../risks/price-words.ts";
 import { remedyWords } from "../risks/remedy-words.ts";
 import { riskObject } from "../risks/tables.ts";
@@ -21,7 +21,7 @@ interface ToldRisk {
 }
 
 /** Section 3: every risk, also those that somebody has decided not to count (documents 1.9). */
-export function risksPart(risks: CompanyRisks | undefined, judged: Judged): Block[] {
+export function risksPart(risks: CountedRisks | undefined, judged: Judged): Block[] {
   const section = heading(1, "Риски");
   if (!risks) return [section, paragraph("Проверка рисков не проводилась.")];
   const rows: ToldRisk[] = [
@@ -91,7 +91,7 @@ function left(day: string, date: string): Content {
 }
 
 /** Section 8: what to do, who does it and by when. */
-export function planPart(plan: readonly PlannedMeasure[], { work }: PaperRequest): Block[] {
+export function planPart(plan: readonly PlannedMeasure[], { work }: DocumentRequest): Block[] {
   const titles = new Map((work?.documents ?? []).map(({ key, title }) => [key, title]));
   return [
     heading(1, "План действий"),

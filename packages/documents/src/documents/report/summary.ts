@@ -2,12 +2,12 @@ import type { Judged } from "@opis/model/law/payer";
 import { type Severity, severities } from "@opis/model/risks/risk-rule";
 import { riskTotal } from "@opis/model/risks/risk-total";
 import { facts as factsTable, heading, paragraph } from "../../block.ts";
+import type { Block, Content } from "../../composed-document.ts";
+import type { DocumentRequest } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import type { CompanyRisks } from "../../facts/company-risks.ts";
-import { judgedOf } from "../../facts/operator.ts";
+import type { CountedRisks } from "../../facts/company-risks.ts";
+import { fineBasis } from "../../facts/operator.ts";
 import { text } from "../../inline.ts";
-import type { Block, Content } from "../../model.ts";
-import type { PaperRequest } from "../../paper.ts";
 import { rangeWords } from "../risks/price-words.ts";
 import type { PlannedMeasure } from "./plan.ts";
 import type { Term } from "./terms.ts";
@@ -19,15 +19,15 @@ const finishedFrom = 60;
 const firstMeasures = 5;
 
 interface Found {
-  readonly risks: CompanyRisks | undefined;
+  readonly risks: CountedRisks | undefined;
   readonly terms: readonly Term[];
   readonly plan: readonly PlannedMeasure[];
 }
 
 /** The summary: completeness, risks with what they may cost, terms, documents, and what it comes to (consents-and-agreements 6, O1). */
-export function summaryPart(facts: CompanyFacts, request: PaperRequest, { risks, terms, plan }: Found): Block[] {
+export function summaryPart(facts: CompanyFacts, request: DocumentRequest, { risks, terms, plan }: Found): Block[] {
   const complete = completenessOf(facts);
-  const judged = judgedOf(facts, request.date);
+  const judged = fineBasis(facts, request.date);
   const mean = average(complete.map(([, percent]) => percent));
   return [
     heading(1, "Резюме"),
@@ -73,7 +73,7 @@ function percentWords(percent: number): Content {
 
 const order: readonly Severity[] = ["critical", "high", "medium", "low"];
 
-function riskRows(risks: CompanyRisks | undefined, judged: Judged): (readonly [string, Content])[] {
+function riskRows(risks: CountedRisks | undefined, judged: Judged): (readonly [string, Content])[] {
   if (!risks) return [["Риски", [text("проверка не проводилась")]]];
   const counts = order.map((severity) => {
     const own = risks.counted.filter(({ rule }) => rule.severity === severity);
@@ -87,7 +87,7 @@ function riskRows(risks: CompanyRisks | undefined, judged: Judged): (readonly [s
   ];
 }
 
-function documentRows({ work }: PaperRequest): (readonly [string, Content])[] {
+function documentRows({ work }: DocumentRequest): (readonly [string, Content])[] {
   if (!work) return [];
   const ready = work.documents.filter(({ state }) => state !== "not_ready").length;
   const stale = work.documents.filter(({ state }) => state === "stale").length;
@@ -99,14 +99,14 @@ function documentRows({ work }: PaperRequest): (readonly [string, Content])[] {
   ];
 }
 
-function verdict(mean: number, risks: CompanyRisks | undefined): string {
+function verdict(mean: number, risks: CountedRisks | undefined): string {
   if (mean < finishedFrom) return "Обследование не завершено: заполните анкеты.";
   const isUrgent = risks?.counted.some(({ rule }) => rule.severity === "critical") === true;
   return isUrgent ? "Требуются срочные меры." : "Работа в плановом порядке.";
 }
 
 /** What the first measures would change: the risks without those that they remove, counted anew (O14). */
-function forecast(risks: CompanyRisks | undefined, plan: readonly PlannedMeasure[], judged: Judged): Block[] {
+function forecast(risks: CountedRisks | undefined, plan: readonly PlannedMeasure[], judged: Judged): Block[] {
   const first = plan.slice(0, firstMeasures);
   if (!risks || first.length === 0) return [];
   const removed = new Set(first.map(({ risk, remedy }) => `${remedy}/${risk.object.form}/${risk.object.id}`));

@@ -5,10 +5,10 @@ import { lastDayToTellOf } from "@opis/model/risks/register-term";
 import { dayAfter } from "@opis/model/time/days";
 import { deadlinesOf } from "@opis/model/time/deadlines";
 import { monthsAfter } from "@opis/model/time/months-after";
+import type { DocumentRequest } from "../../document-definition.ts";
 import { lastApproved } from "../../facts/approved-documents.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { pointOf } from "../../language/citation.ts";
-import type { PaperRequest } from "../../paper.ts";
 import { labelOf } from "../../readiness/missing.ts";
 
 /** A day by which something is to be done. */
@@ -27,7 +27,7 @@ export interface Term {
 const daysAhead = 180;
 
 /** The terms of a company that are over or near, by day (documents 1.9, section 7). */
-export function termsOf(facts: CompanyFacts, request: PaperRequest): Term[] {
+export function termsOf(facts: CompanyFacts, request: DocumentRequest): Term[] {
   const all = [
     ...answered(facts, request.date),
     ...destructions(facts),
@@ -120,7 +120,7 @@ function reviews(facts: CompanyFacts, date: string): Term[] {
 }
 
 /** What was notified and has changed since is told by the 15th of the next month (article 22(7) of 152-FZ). */
-function registerChange({ information }: CompanyFacts, { changedOn = {} }: PaperRequest): Term[] {
+function registerChange({ information }: CompanyFacts, { changedOn = {} }: DocumentRequest): Term[] {
   const [earliest] = Object.values(changedOn).sort();
   if (earliest === undefined || information.registry_status !== true) return [];
   return [

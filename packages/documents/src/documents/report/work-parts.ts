@@ -1,8 +1,14 @@
 import { heading, paragraph } from "../../block.ts";
+import type { Block, Content } from "../../composed-document.ts";
+import type {
+  DocumentRequest,
+  ReviewedChange,
+  ReviewedComment,
+  ReviewedDocument,
+  WorkReview,
+} from "../../document-definition.ts";
 import { alert, dash, listed, text } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
-import type { Block, Content } from "../../model.ts";
-import type { PaperRequest, ReviewedChange, ReviewedComment, ReviewedDocument, WorkReview } from "../../paper.ts";
 import { numberColumn, registerTable } from "../table-parts.ts";
 
 /** A value of the history is told up to so many characters. */
@@ -17,7 +23,7 @@ const states = {
 } as const satisfies Record<ReviewedDocument["state"], string>;
 
 /** Sections 9 to 12: documents, comments and the history of the period; of work that nobody has looked at nothing is told. */
-export function workParts({ work }: PaperRequest): Block[] {
+export function workParts({ work }: DocumentRequest): Block[] {
   if (!work) return [];
   return [...documentsPart(work), ...commentsPart(work.comments), ...historyPart(work)];
 }

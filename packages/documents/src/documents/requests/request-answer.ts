@@ -1,6 +1,7 @@
 import type { Row } from "@opis/model/rows/row";
 import { words } from "@opis/model/words";
 import { facts as factsTable, heading, list, paragraph } from "../../block.ts";
+import type { Block, Content } from "../../composed-document.ts";
 import { thoseAbroad } from "../../facts/crossborder.ts";
 import { measuresTaken } from "../../facts/measures-taken.ts";
 import { waysOf } from "../../facts/networks.ts";
@@ -9,15 +10,14 @@ import { actionsOf, basesOf, dataOf, periodOf } from "../../facts/process-facts.
 import { countryName, ofTransfer, recipientName, recipientsOf, type Transfer } from "../../facts/transfers.ts";
 import { listed, notSet, phrase, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
-import type { Block, Content } from "../../model.ts";
 import { purposeCell, sourcesCell } from "../cells.ts";
 import { organiserContent } from "../notifications/operator.ts";
-import { type AnsweredRequest, namedRequest, ofRequest, requestPaper } from "./request-parts.ts";
+import { type AnsweredRequest, namedRequest, ofRequest, requestDocument } from "./request-document.ts";
 
 type Process = Row<"process">;
 
 /** The answer to a request (form Ф6); one for access tells the information of 152-FZ, article 14(7). */
-export const requestAnswer = requestPaper({
+export const requestAnswer = requestDocument({
   key: "request_answer",
   title: words("Ответ на обращение", "Answer to a request"),
   heading: "ОТВЕТ на обращение о персональных данных",

@@ -2,15 +2,15 @@ import { requestKinds } from "@opis/model/duties/request-kinds";
 import { refusalGrounds } from "@opis/model/forms/subject-request";
 import { words } from "@opis/model/words";
 import { paragraph } from "../../block.ts";
+import type { Block } from "../../composed-document.ts";
 import { phrase, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { lowerFirst } from "../../language/position.ts";
-import type { Block } from "../../model.ts";
 import { organiserContent } from "../notifications/operator.ts";
-import { type AnsweredRequest, dayOf, namedRequest, ofRequest, requestPaper } from "./request-parts.ts";
+import { type AnsweredRequest, dayOf, namedRequest, ofRequest, requestDocument } from "./request-document.ts";
 
 /** The notice that the deadline is extended, with its reason and the new day (form Ф7; 152-FZ, article 20(1) and (2)). */
-export const requestExtension = requestPaper({
+export const requestExtension = requestDocument({
   key: "request_extension",
   title: words("Уведомление о продлении срока ответа", "Notice of an extended deadline"),
   heading: "УВЕДОМЛЕНИЕ о продлении срока ответа",
@@ -24,7 +24,7 @@ export const requestExtension = requestPaper({
 });
 
 /** The refusal with its ground (form Ф7; 152-FZ, article 20(2)). */
-export const requestRefusal = requestPaper({
+export const requestRefusal = requestDocument({
   key: "request_refusal",
   title: words("Отказ по обращению", "Refusal of a request"),
   heading: "ОТКАЗ по обращению о персональных данных",
@@ -44,7 +44,7 @@ export const requestRefusal = requestPaper({
 });
 
 /** The notice that processing has ended or data were destroyed (form Ф8; 152-FZ, articles 15, 20(3), 21). */
-export const requestNotice = requestPaper({
+export const requestNotice = requestDocument({
   key: "request_notice",
   title: words("Уведомление о прекращении обработки", "Notice that processing has ended"),
   heading: "УВЕДОМЛЕНИЕ о прекращении обработки персональных данных",

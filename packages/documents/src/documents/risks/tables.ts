@@ -5,10 +5,10 @@ import type { Judged } from "@opis/model/law/payer";
 import type { Risk } from "@opis/model/risks/risk";
 import { severities } from "@opis/model/risks/risk-rule";
 import { table } from "../../block.ts";
-import type { CompanyRisks } from "../../facts/company-risks.ts";
+import type { Block, Content, Inline } from "../../composed-document.ts";
+import type { CountedRisks } from "../../facts/company-risks.ts";
 import { dash, notSet, text, value } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
-import type { Block, Content, Inline } from "../../model.ts";
 import { priceWords, rangeWords } from "./price-words.ts";
 
 /** What a risk is found in: «Процесс «Продажи»», a form that a company has once by its title. */
@@ -52,7 +52,7 @@ export function countedTable(risks: readonly Risk[], judged: Judged): Block {
 }
 
 /** Table Р.2: the risks that somebody has decided not to count; nothing where there are none. */
-export function ignoredTable(ignored: CompanyRisks["ignored"]): Block[] {
+export function ignoredTable(ignored: CountedRisks["ignored"]): Block[] {
   if (ignored.length === 0) return [];
   return [
     table(

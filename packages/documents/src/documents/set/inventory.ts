@@ -1,7 +1,7 @@
 import * as blocks from "../../block.ts";
+import type { ComposedDocument, ContentColumn } from "../../composed-document.ts";
 import { text } from "../../inline.ts";
 import { longDate } from "../../language/dates.ts";
-import type { Column, PaperDocument } from "../../model.ts";
 
 /** A file of a set, as its inventory tells it. */
 export interface InventoryFile {
@@ -20,7 +20,7 @@ interface InventoryOf {
   readonly files: readonly InventoryFile[];
 }
 
-const columns: readonly Column[] = [
+const columns: readonly ContentColumn[] = [
   { title: "№", width: 1, kind: "number", align: "center" },
   { title: "Документ", width: 5, kind: "name" },
   { title: "Дата и номер", width: 3, kind: "figure" },
@@ -29,7 +29,7 @@ const columns: readonly Column[] = [
 ];
 
 /** The inventory of a set of files: each with its number, requisites and checksum, by which anybody can tell that it is this very file. */
-export function inventory({ company, day, files }: InventoryOf): PaperDocument {
+export function inventory({ company, day, files }: InventoryOf): ComposedDocument {
   const rows = files.map(({ title, filename, requisites, sha256 }, index) =>
     [String(index + 1), title, requisites || "—", filename, inQuarters(sha256)].map((cell) => [text(cell)]),
   );

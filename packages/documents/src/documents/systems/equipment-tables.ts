@@ -1,11 +1,11 @@
 import { isolations, networkHardwareTypes, serverTypes, workstationRoles } from "@opis/model/forms/equipment-options";
 import type { FormName } from "@opis/model/forms/names";
 import type { Row } from "@opis/model/rows/row";
+import type { Block, Content, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { equipmentIndex } from "../../facts/equipment-facts.ts";
 import { dash, joined, listed, text, value } from "../../inline.ts";
 import { lowerFirst } from "../../language/position.ts";
-import type { Block, Content, Inline } from "../../model.ts";
 import { type RegisterColumn, registerTable } from "../table-parts.ts";
 
 /** The servers, workstations and network hardware of one system, a table of each that there is. */

@@ -1,16 +1,16 @@
 import type { Row } from "@opis/model/rows/row";
 import { words } from "@opis/model/words";
+import type { DocumentDefinition, DocumentRequest } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import type { Paper, PaperRequest } from "../../paper.ts";
 
 /** A document of its own for each system of the company. */
 export const ofEachSystem = {
   form: "system",
   which: words("Выберите систему", "Choose a system"),
   of: ({ systems }: CompanyFacts) => systems.map(({ id, name }) => ({ id, name })),
-} as const satisfies NonNullable<Paper["objects"]>;
+} as const satisfies NonNullable<DocumentDefinition["objects"]>;
 
 /** The system that a document is about; undefined before one is chosen, or where it is gone. */
-export function systemOf(facts: CompanyFacts, { object }: Pick<PaperRequest, "object">): Row<"system"> | undefined {
+export function systemOf(facts: CompanyFacts, { object }: Pick<DocumentRequest, "object">): Row<"system"> | undefined {
   return facts.systems.find(({ id }) => id === object);
 }

@@ -2,6 +2,7 @@ import { toolStatuses } from "@opis/model/forms/security";
 import { securityToolTypes } from "@opis/model/forms/security-tool-types";
 import type { Row } from "@opis/model/rows/row";
 import { paragraph, table } from "../../block.ts";
+import type { Block, Content, ContentColumn } from "../../composed-document.ts";
 import { certificatesOf, certificateWords } from "../../facts/certificates.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import {
@@ -15,7 +16,6 @@ import { ofSystem, systemPositions } from "../../facts/system-facts.ts";
 import { dash, listed, notSet, phrase, text, value } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
 import { lowerFirst } from "../../language/position.ts";
-import type { Block, Column, Content } from "../../model.ts";
 import { administratorCell, partiesCell } from "./cells.ts";
 
 /** Table И.2, part 1: the equipment of each system, then what serves all of them. */
@@ -83,7 +83,7 @@ export function systemToolsTable(facts: CompanyFacts, system: Row<"system">, day
   );
 }
 
-const toolColumns: readonly Column[] = [
+const toolColumns: readonly ContentColumn[] = [
   { title: "Средство защиты", width: 6 },
   { title: "Версия", width: 3 },
   { title: "Вид", width: 5 },

@@ -1,17 +1,17 @@
 import { cryptographicKinds } from "@opis/model/forms/security-tool-types";
 import type { Row } from "@opis/model/rows/row";
 import { paragraph, signatures, table } from "../../block.ts";
+import type { Appendix, Block, Content } from "../../composed-document.ts";
 import { certificatesOf, certificateWords, toolsOf } from "../../facts/certificates.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { securityOfficer, signingOnce } from "../../facts/requisites.ts";
 import { ofSystem } from "../../facts/system-facts.ts";
 import type { PartOfModel } from "../../facts/threat-models.ts";
 import { blank, joined, listed, text, value } from "../../inline.ts";
-import type { Appendix, Block, Content } from "../../model.ts";
 import { numberColumn, registerTable } from "../table-parts.ts";
 import { leftOutThreats } from "./assessed/analysis-form.ts";
 import { expertSigners, expertsTable } from "./assessed/experts.ts";
-import { numbered, sectionsOf, systemsOf } from "./assessed/parts-of-paper.ts";
+import { numbered, sectionsOf, systemsOf } from "./assessed/parts-of-document.ts";
 import { techniquesTable } from "./assessed/scenarios-form.ts";
 import { leftOutTable, technologiesTable } from "./assessed/technologies-form.ts";
 

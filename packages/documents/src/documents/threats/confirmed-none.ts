@@ -1,24 +1,24 @@
 import type { Row } from "@opis/model/rows/row";
 import { confirmationOf } from "@opis/model/threats/confirmations";
 import type { ConfirmedStep } from "@opis/model/threats/step-names";
+import type { Content, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { ofSystem } from "../../facts/system-facts.ts";
 import { partsOf } from "../../facts/threat-models.ts";
 import { phrase, text, value } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
-import type { Content, Inline } from "../../model.ts";
 
 type System = Row<"system">;
 
 /** Where the experts confirmed that a system has no equipment of a kind: on the step of its threat model. */
-export interface NoneAsked {
+export interface AbsenceQuestion {
   readonly step: Exclude<ConfirmedStep, "actuality">;
   /** ISO day on which it is asked. */
   readonly day: string;
 }
 
 /** «Система «CRM»: серверов нет, это подтвердила экспертная группа 20.11.2026»; undefined where nobody confirmed it. */
-export function confirmedNone(facts: CompanyFacts, system: System, asked: NoneAsked): Content | undefined {
+export function confirmedNone(facts: CompanyFacts, system: System, asked: AbsenceQuestion): Content | undefined {
   const row = confirmation(facts, system, asked);
   if (!row) return undefined;
   const when = shortDate(row.modified.slice(0, 10)) ?? row.modified.slice(0, 10);
@@ -26,16 +26,16 @@ export function confirmedNone(facts: CompanyFacts, system: System, asked: NoneAs
 }
 
 /** «серверов нет», where that was confirmed of a system. */
-export function confirmedAbsence(facts: CompanyFacts, system: System, asked: NoneAsked): Inline[] {
+export function confirmedAbsence(facts: CompanyFacts, system: System, asked: AbsenceQuestion): Inline[] {
   const row = confirmation(facts, system, asked);
   return row ? [absence(row, asked)] : [];
 }
 
-function absence({ id }: Row<"threat_decision">, { step }: NoneAsked): Inline {
+function absence({ id }: Row<"threat_decision">, { step }: AbsenceQuestion): Inline {
   return value(absent[step], { form: "threat_decision", id, field: "value" });
 }
 
-function confirmation(facts: CompanyFacts, system: System, { step, day }: NoneAsked) {
+function confirmation(facts: CompanyFacts, system: System, { step, day }: AbsenceQuestion) {
   for (const { rows, derivation } of partsOf(facts, day, system.id)) {
     const row = rows.find((one) => one.step === "confirmations" && one.code === step);
     if (row && confirmationOf(step, rows, derivation) === "holds") return row;
@@ -47,4 +47,4 @@ const absent = {
   servers: "серверов нет",
   workstations: "рабочих мест нет",
   network: "сетевого оборудования нет",
-} as const satisfies Record<NoneAsked["step"], string>;
+} as const satisfies Record<AbsenceQuestion["step"], string>;

@@ -1,9 +1,9 @@
 import type { Row } from "@opis/model/rows/row";
 import type { DescribingStep } from "@opis/model/threats/derivation/described-steps";
+import type { Content, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import type { PartOfModel } from "../../facts/threat-models.ts";
 import { joined, listed, notSet, phrase, text, value } from "../../inline.ts";
-import type { Content, Inline } from "../../model.ts";
 
 /** What an entry is described as in a part: `step` and `code` tell which. */
 interface Described {

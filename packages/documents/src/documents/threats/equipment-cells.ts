@@ -1,10 +1,10 @@
 import type { FormName } from "@opis/model/forms/names";
 import type { Row } from "@opis/model/rows/row";
+import type { Content, Inline } from "../../composed-document.ts";
 import { byName, type CompanyFacts } from "../../facts/company-facts.ts";
 import { type Equipment, equipmentIndex } from "../../facts/equipment-facts.ts";
 import { listed, notSet, phrase, text, value } from "../../inline.ts";
 import { formatNumber } from "../../language/numbers.ts";
-import type { Content, Inline } from "../../model.ts";
 
 /** Where an answer of some equipment came from. */
 export function ofRow(form: FormName, { id }: { readonly id: number }, field: string) {

@@ -1,7 +1,7 @@
 import type { FormName } from "@opis/model/forms/names";
 import { words } from "@opis/model/words";
+import type { MissingAnswer } from "../../document-definition.ts";
 import { printMessage } from "../../messages.ts";
-import type { MissingAnswer } from "../../paper.ts";
 
 /** Equipment that a form of the threat model tells of, and by which other answer it may have none (threat-model forms 2 to 4). */
 const equipmentAsked = {

@@ -1,19 +1,19 @@
 import type { Words } from "@opis/model/words";
 import { letterhead, paragraph, signatures, title } from "../../block.ts";
+import type { Block, ComposedDocument, Content, Signer } from "../../composed-document.ts";
+import type { DocumentDefinition, DocumentRequest } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { documentDate, documentNumber, placeAndDate } from "../../facts/document-requisites.ts";
 import { operatorName } from "../../facts/operator.ts";
-import { paperDate, paperNumber, paperPlace } from "../../facts/paper-requisites.ts";
 import { securityOfficer, signingOnce } from "../../facts/requisites.ts";
 import { phrase } from "../../inline.ts";
-import type { Block, Content, PaperDocument, Signer } from "../../model.ts";
-import type { Paper, PaperRequest } from "../../paper.ts";
 
 /** A form of the threat model stands for one system, or for all of them together. */
 export const eachSystem = {
   form: "system",
   isAlsoTogether: true,
   of: ({ systems }) => systems.map(({ id, name }) => ({ id, name })),
-} as const satisfies Paper["objects"];
+} as const satisfies DocumentDefinition["objects"];
 
 interface FormOfModel {
   readonly title: Words;
@@ -27,7 +27,7 @@ interface FormOfModel {
 }
 
 /** A form of the threat model on paper: whose it is, of which number and date, about which systems, and who signs. */
-export function formOfModel(facts: CompanyFacts, request: PaperRequest, form: FormOfModel): PaperDocument {
+export function formOfModel(facts: CompanyFacts, request: DocumentRequest, form: FormOfModel): ComposedDocument {
   const { restriction = [], systems, blocks, signers = [] } = form;
   return {
     title: form.title.ru,
@@ -41,9 +41,9 @@ export function formOfModel(facts: CompanyFacts, request: PaperRequest, form: Fo
           letterhead(operatorName(facts)),
           title(
             form.title.ru.toUpperCase(),
-            phrase`к модели угроз № ${paperNumber(request)}, по состоянию на ${paperDate(request)}`,
+            phrase`к модели угроз № ${documentNumber(request)}, по состоянию на ${documentDate(request)}`,
           ),
-          paperPlace(facts, request),
+          placeAndDate(facts, request),
           ...(systems.length > 0 ? [paragraph(phrase`Информационные системы: ${systems}.`)] : []),
           ...blocks,
           signatures(signingOnce([securityOfficer(facts), ...signers])),

@@ -7,13 +7,13 @@ import { interfaceFacts, isolationFact } from "@opis/model/threats/interface-fac
 import { inventories } from "@opis/model/threats/inventory";
 import { words } from "@opis/model/words";
 import { paragraph, table } from "../../block.ts";
+import type { Block, Content, Inline } from "../../composed-document.ts";
 import { isCryptographic } from "../../facts/channels.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { ofSystem } from "../../facts/system-facts.ts";
 import { accessesOf, recipientAndCountry } from "../../facts/transfers.ts";
 import { alert, dash, joined, listed, none, notSet, phrase, text, value } from "../../inline.ts";
 import { lowerFirst } from "../../language/position.ts";
-import type { Block, Content, Inline } from "../../model.ts";
 import { numberColumn, type RegisterColumn, registerTable } from "../table-parts.ts";
 import { descriptionOfSystems } from "./description-cell.ts";
 import { figure, ofRow } from "./equipment-cells.ts";

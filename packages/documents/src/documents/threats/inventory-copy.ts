@@ -1,8 +1,8 @@
 import { memberOf } from "@opis/model/rows/member-of";
 import { paragraph } from "../../block.ts";
+import type { Block, Content } from "../../composed-document.ts";
+import type { DocumentRequest } from "../../document-definition.ts";
 import { ofWizard, phrase, text, value } from "../../inline.ts";
-import type { Block, Content } from "../../model.ts";
-import type { PaperRequest } from "../../paper.ts";
 
 /** What the author of a form of the inventory has said of the copy. */
 export interface InventoryCopy {
@@ -17,7 +17,7 @@ export interface InventoryCopy {
 }
 
 /** Reads what the wizard of a form was told; a form that asks less is told less. */
-export function inventoryCopy({ date, answers }: Pick<PaperRequest, "date" | "answers">): InventoryCopy {
+export function inventoryCopy({ date, answers }: Pick<DocumentRequest, "date" | "answers">): InventoryCopy {
   const told = (name: string) => memberOf(answers, name);
   const outOfScope = String(told("out_of_scope") ?? "").trim();
   return {

@@ -1,11 +1,11 @@
 import type { CollectionName } from "@opis/model/forms/questionnaires";
 import type { Row } from "@opis/model/rows/row";
 import type { Words } from "@opis/model/words";
+import type { Block, ComposedDocument } from "../../composed-document.ts";
+import type { DocumentDefinition, DocumentRequest, MissingAnswer } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { ofSystem } from "../../facts/system-facts.ts";
 import { joined, value } from "../../inline.ts";
-import type { Block, PaperDocument } from "../../model.ts";
-import type { MissingAnswer, Paper, PaperRequest } from "../../paper.ts";
 import { anySystem, companyAnswers } from "../../readiness/company.ts";
 import { dateInOrder } from "../../readiness/dates.ts";
 import { eachSystem, formOfModel } from "./form-of-model.ts";
@@ -26,7 +26,7 @@ export interface InventoryForm<K extends string> {
 }
 
 /** The paper of such a form: about one system, or about all of them together. */
-export function inventoryForm<K extends string>(form: InventoryForm<K>): Paper<K> {
+export function inventoryForm<K extends string>(form: InventoryForm<K>): DocumentDefinition<K> {
   return {
     key: form.key,
     title: form.title,
@@ -47,11 +47,11 @@ export function inventoryForm<K extends string>(form: InventoryForm<K>): Paper<K
   };
 }
 
-function systemsAsked({ systems }: CompanyFacts, { object }: PaperRequest): readonly System[] {
+function systemsAsked({ systems }: CompanyFacts, { object }: DocumentRequest): readonly System[] {
   return object === null ? systems : systems.filter(({ id }) => id === object);
 }
 
-function composed(form: InventoryForm<string>, facts: CompanyFacts, request: PaperRequest): PaperDocument {
+function composed(form: InventoryForm<string>, facts: CompanyFacts, request: DocumentRequest): ComposedDocument {
   const systems = systemsAsked(facts, request);
   const copy = inventoryCopy(request);
   const blocks = systems.length > 0 ? form.blocks(facts, systems, copy) : [];

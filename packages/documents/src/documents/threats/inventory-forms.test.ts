@@ -1,6 +1,6 @@
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { describe, expect, test } from "vitest";
-import { composed, lacking, messagesOf, textOf } from "../../testing/paper-text.ts";
+import { composed, messagesOf, readinessOf, textOf } from "../../testing/document-text.ts";
 import { equippedCompany } from "../../testing/sample-company.ts";
 
 const servers = "sostav_servernogo_oborudovanija";
@@ -12,13 +12,13 @@ function without(snapshot: CompanySnapshot, form: "system_server" | "workstation
 
 test("D12: without servers their form is not made (E16); of systems at a provider it is a paragraph that names the provider", () => {
   const { builder, crm, oneC } = equippedCompany();
-  const asked = lacking(servers, without(builder.snapshot(), "system_server")).missing;
+  const asked = readinessOf(servers, without(builder.snapshot(), "system_server")).missing;
   expect(asked.map(({ code, form }) => [code, form])).toEqual([["E16", "system_server"]]);
   expect(asked[0]?.message.ru).toBe("Добавьте серверы или отметьте, что система размещена у поставщика (SaaS).");
   for (const system of [crm, oneC])
     builder.change("system", system, { is_own_data_center: false, hosting_name: "ООО «Облако»" });
   const hosted = without(builder.snapshot(), "system_server");
-  expect(lacking(servers, hosted).missing).toEqual([]);
+  expect(readinessOf(servers, hosted).missing).toEqual([]);
   const words = textOf(composed(servers, hosted));
   expect(words).toContain("Системы размещены у поставщика: «1С» — ");
   expect(words).toContain("Собственных серверов для них оператор не указывает.");
@@ -37,7 +37,7 @@ test("without workstations or network hardware their forms say what to add; a wo
     "Добавьте сетевое оборудование или отметьте, что система работает без сети.",
   ]);
   for (const system of [crm, oneC]) builder.change("system", system, { type: "Workplace" });
-  expect(lacking(hardware, without(builder.snapshot(), "network_hardware")).missing).toEqual([]);
+  expect(readinessOf(hardware, without(builder.snapshot(), "network_hardware")).missing).toEqual([]);
 });
 
 test("systems that nobody described have no general form; an answer of one of them will do", () => {
@@ -89,7 +89,7 @@ test("no interactions is an answer; without one it is a gap, and neither keeps t
     "Система «CRM»: взаимодействие с другими системами не осуществляется",
   );
   builder.change("system", crm, { is_interactions: null });
-  expect(lacking(form, builder.snapshot()).missing).toEqual([]);
+  expect(readinessOf(form, builder.snapshot()).missing).toEqual([]);
   expect(textOf(composed(form, builder.snapshot()))).toContain(
     "Система «CRM»: взаимодействие с другими системами — сведения не указаны",
   );
@@ -140,7 +140,7 @@ test("equipment that the experts confirmed to be absent keeps no form from being
     ["sostav_arm", "рабочих мест нет"],
     [hardware, "сетевого оборудования нет"],
   ] as const) {
-    expect(lacking(key, bare).missing).toEqual([]);
+    expect(readinessOf(key, bare).missing).toEqual([]);
     expect(textOf(composed(key, bare, { object: crm }))).toContain(
       `Система «CRM»: ${said}, это подтвердила экспертная группа 01.11.2026.`,
     );

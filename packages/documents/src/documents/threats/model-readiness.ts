@@ -1,42 +1,42 @@
 import { words } from "@opis/model/words";
+import type { DocumentRequest, MissingAnswer, Readiness } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import type { PartOfModel } from "../../facts/threat-models.ts";
-import type { MissingAnswer, PaperRequest, Readiness } from "../../paper.ts";
 import { anySystem, companyAnswers } from "../../readiness/company.ts";
 import { dateInOrder } from "../../readiness/dates.ts";
 import { simple } from "../../readiness/missing.ts";
-import { actualViolatorsForm, actualViolatorsLack } from "./assessed/actual-violators-form.ts";
-import { actualityForm, actualityLack } from "./assessed/actuality-form.ts";
-import { analysisForm, analysisLack } from "./assessed/analysis-form.ts";
-import { askedParts, formLacks, missingData, missingOfStep, partWarnings } from "./assessed/assessed-form.ts";
-import { consequencesForm, consequencesLack } from "./assessed/consequences-form.ts";
-import { goalsForm, goalsLack } from "./assessed/goals-form.ts";
-import { scenariosForm, scenariosLack } from "./assessed/scenarios-form.ts";
-import { technologiesForm, technologiesLack } from "./assessed/technologies-form.ts";
-import { violatorsForm, violatorsLack } from "./assessed/violators-form.ts";
+import { actualViolatorsForm, missingActualViolators } from "./assessed/actual-violators-form.ts";
+import { actualityForm, missingActuality } from "./assessed/actuality-form.ts";
+import { analysisForm, missingAnalysis } from "./assessed/analysis-form.ts";
+import { missingData, missingOfForm, missingOfStep, partWarnings, requestedParts } from "./assessed/assessed-form.ts";
+import { consequencesForm, missingConsequences } from "./assessed/consequences-form.ts";
+import { goalsForm, missingGoals } from "./assessed/goals-form.ts";
+import { missingScenarios, scenariosForm } from "./assessed/scenarios-form.ts";
+import { missingTechnologies, technologiesForm } from "./assessed/technologies-form.ts";
+import { missingViolators, violatorsForm } from "./assessed/violators-form.ts";
 
 /** The forms that the model is made of, and what each needs. */
 const madeOf = [
-  [consequencesForm, consequencesLack],
-  [violatorsForm, violatorsLack],
-  [goalsForm, goalsLack],
-  [actualViolatorsForm, actualViolatorsLack],
-  [technologiesForm, technologiesLack],
-  [analysisForm, analysisLack],
-  [actualityForm, actualityLack],
-  [scenariosForm, scenariosLack],
+  [consequencesForm, missingConsequences],
+  [violatorsForm, missingViolators],
+  [goalsForm, missingGoals],
+  [actualViolatorsForm, missingActualViolators],
+  [technologiesForm, missingTechnologies],
+  [analysisForm, missingAnalysis],
+  [actualityForm, missingActuality],
+  [scenariosForm, missingScenarios],
 ] as const;
 
 /** What the model cannot do without: its experts, the inventory of its systems, and all that its forms need. */
-export function modelReadiness(facts: CompanyFacts, request: PaperRequest): Readiness {
-  const parts = askedParts(facts, request);
+export function modelReadiness(facts: CompanyFacts, request: DocumentRequest): Readiness {
+  const parts = requestedParts(facts, request);
   return {
     missing: [
       ...companyAnswers(facts, ["full_name", "short_name"]),
       ...anySystem(facts),
-      ...formLacks({ lacks: () => [] }, facts, request),
+      ...missingOfForm({ lacks: () => [] }, facts, request),
       ...scopeLacks(parts),
-      ...parts.flatMap((part) => [...inventoryLacks(part), ...formsLack(part)]),
+      ...parts.flatMap((part) => [...missingInventory(part), ...missingOfForms(part)]),
       ...dateInOrder(facts, request, "may be early"),
       ...decidedBefore(parts, request),
     ],
@@ -45,7 +45,7 @@ export function modelReadiness(facts: CompanyFacts, request: PaperRequest): Read
 }
 
 /** E18: a model is not older than a decision that it prints. */
-function decidedBefore(parts: readonly PartOfModel[], { date }: PaperRequest): MissingAnswer[] {
+function decidedBefore(parts: readonly PartOfModel[], { date }: DocumentRequest): MissingAnswer[] {
   const isLate = parts.some(({ rows }) => rows.some(({ modified }) => modified.slice(0, 10) > date));
   return isLate ? [simple("E18", "wizard", "date")] : [];
 }
@@ -61,11 +61,11 @@ function scopeLacks(parts: readonly PartOfModel[]): MissingAnswer[] {
 
 const inventorySteps: ReadonlySet<string> = new Set(["systems", "servers", "workstations", "network", "interactions"]);
 
-function inventoryLacks(part: PartOfModel): MissingAnswer[] {
+function missingInventory(part: PartOfModel): MissingAnswer[] {
   return part.missing.filter(({ step }) => inventorySteps.has(step)).map((missing) => missingOfStep(part, missing));
 }
 
-function formsLack(part: PartOfModel): MissingAnswer[] {
+function missingOfForms(part: PartOfModel): MissingAnswer[] {
   return madeOf.flatMap(([{ title }, lacks]) =>
     lacks(part).map(({ ru, en }) =>
       missingData(

@@ -1,5 +1,5 @@
+import type { OwnRequisites } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import type { OwnRequisites } from "../../paper.ts";
 
 /** The number and day that the threat model of a system gives itself on its first step, or that of all systems; none where several models are told of. */
 export function modelRequisites({ systems, snapshot }: CompanyFacts, system: number | null): OwnRequisites {

@@ -1,6 +1,8 @@
 import type { Row } from "@opis/model/rows/row";
 import { words } from "@opis/model/words";
 import { facts as factsTable, heading, paragraph } from "../../block.ts";
+import type { Block, Content, Inline } from "../../composed-document.ts";
+import type { MissingAnswer } from "../../document-definition.ts";
 import { certificatesOf, certificateWords } from "../../facts/certificates.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { equipmentIndex, structureWords } from "../../facts/equipment-facts.ts";
@@ -21,12 +23,10 @@ import {
 } from "../../facts/system-facts.ts";
 import { joined, listed, none, notSet, phrase, text, value } from "../../inline.ts";
 import { counted } from "../../language/numbers.ts";
-import type { Block, Content, Inline } from "../../model.ts";
-import type { MissingAnswer } from "../../paper.ts";
 import { levelsDetermined } from "../../readiness/systems.ts";
 import * as cells from "../systems/cells.ts";
 import { numberColumn, registerTable } from "../table-parts.ts";
-import { confirmedAbsence, type NoneAsked } from "./confirmed-none.ts";
+import { type AbsenceQuestion, confirmedAbsence } from "./confirmed-none.ts";
 import type { InventoryCopy } from "./inventory-copy.ts";
 import { type InventoryForm, inventoryForm } from "./inventory-form.ts";
 
@@ -159,7 +159,7 @@ function structureCell(facts: CompanyFacts, system: System, day: string): Conten
   const { of, commonHardware } = equipmentIndex(facts);
   const equipment = of(system);
   const hardware = [...equipment.hardware, ...commonHardware].length;
-  const absent = (step: NoneAsked["step"], count: number) =>
+  const absent = (step: AbsenceQuestion["step"], count: number) =>
     count > 0 ? [] : confirmedAbsence(facts, system, { step, day });
   return orNotSet(
     [

@@ -1,11 +1,11 @@
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { heading, list } from "../../block.ts";
+import type { Block, ComposedDocument, Content } from "../../composed-document.ts";
 import { everyContent } from "../../every-content.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { joined, text, value } from "../../inline.ts";
 import { lowerFirst } from "../../language/position.ts";
-import type { Block, Content, PaperDocument } from "../../model.ts";
 import { labelOf } from "../../readiness/missing.ts";
 
 interface Unfilled {
@@ -31,7 +31,7 @@ function unfilledIn(blocks: readonly Block[]): readonly Unfilled[] {
 }
 
 /** The questions whose answers a document lacks, by questionnaire or row. */
-function unfilledQuestions(document: PaperDocument): readonly Unfilled[] {
+function unfilledQuestions(document: ComposedDocument): readonly Unfilled[] {
   const found = new Map<string, Unfilled>();
   for (const { gap, source } of everyContent(document).flat()) {
     if (gap !== "NOTSET" || !source || !("form" in source) || source.form === "wizard" || source.id === null) continue;

@@ -7,12 +7,12 @@ import {
 import type { Row } from "@opis/model/rows/row";
 import { words } from "@opis/model/words";
 import { paragraph } from "../../block.ts";
+import type { Block, Content, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { equipmentIndex } from "../../facts/equipment-facts.ts";
 import { ofSystem } from "../../facts/system-facts.ts";
 import { dash, joined, listed, notSet, phrase, value } from "../../inline.ts";
 import { lowerFirst } from "../../language/position.ts";
-import type { Block, Content, Inline } from "../../model.ts";
 import { numberColumn, type RegisterPart, tableParts } from "../table-parts.ts";
 import { confirmedNone } from "./confirmed-none.ts";
 import { equipmentOf, figure, ofRow, systemsCell, tallied } from "./equipment-cells.ts";

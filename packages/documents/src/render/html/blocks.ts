@@ -1,10 +1,19 @@
+import type {
+  BlockKind,
+  BlockOf,
+  CompanyHeadBlock,
+  ContentRow,
+  Party,
+  Signer,
+  SubjectSignature,
+  Table,
+} from "../../composed-document.ts";
 import { plainText } from "../../inline.ts";
 import { blankDate } from "../../language/dates.ts";
-import type { BlockKind, BlockOf, CompanyHead, Party, Row, Signer, SubjectSignature, Table } from "../../model.ts";
 import { columnWidths } from "../column-widths.ts";
 import { headerRows } from "../header-rows.ts";
 import { isBlank } from "../is-blank.ts";
-import { isKeptItem } from "../keep-signatures.ts";
+import { isLastItem } from "../keep-signatures.ts";
 import { labelled } from "../labelled.ts";
 import { dataUrl, logoSize } from "../logo-size.ts";
 import { sealPlace } from "../page.ts";
@@ -28,7 +37,7 @@ function htmlTable(table: Table, width: number): string {
   });
   const head = `<colgroup>${columns.join("")}</colgroup><thead>${header.join("")}</thead>`;
   const caption = table.caption ? `<caption>${htmlContent(table.caption)}</caption>` : "";
-  const tableOf = (rows: readonly Row[], above: string) =>
+  const tableOf = (rows: readonly ContentRow[], above: string) =>
     `<table>${above}${head}<tbody>${rows.map((row) => htmlRow(table, row)).join("")}</tbody></table>`;
   if (table.rows.length <= 2 * rowsOfPart) return tableOf(table.rows, caption);
   const parts = inParts(table.rows).map((rows, index) => {
@@ -39,7 +48,7 @@ function htmlTable(table: Table, width: number): string {
   return `<div class="long">${parts.join("")}</div>`;
 }
 
-function inParts(rows: readonly Row[]): (readonly Row[])[] {
+function inParts(rows: readonly ContentRow[]): (readonly ContentRow[])[] {
   const count = Math.ceil(rows.length / rowsOfPart);
   return Array.from({ length: count }, (_, part) => rows.slice(part * rowsOfPart, (part + 1) * rowsOfPart));
 }
@@ -48,7 +57,7 @@ function inParts(rows: readonly Row[]): (readonly Row[])[] {
 const usual = { letter: 1.8, line: 3.9, around: 3 } as const;
 
 // Near enough for the bar of scrolling: the browser measures a row as soon as somebody looks at it.
-function heightOf(row: Row, shares: readonly number[], width: number): number {
+function heightOf(row: ContentRow, shares: readonly number[], width: number): number {
   if ("group" in row) return usual.line + usual.around;
   const lines = row.map((cell, index) => {
     const room = Math.max((shares[index] ?? 1) * width - usual.around, usual.letter);
@@ -60,7 +69,7 @@ function heightOf(row: Row, shares: readonly number[], width: number): number {
   return Math.max(1, ...lines) * usual.line + usual.around;
 }
 
-function htmlRow(table: Table, row: Row): string {
+function htmlRow(table: Table, row: ContentRow): string {
   if ("group" in row) {
     return `<tr><td colspan="${table.columns.length}" class="${table.rows.length === 1 ? "center" : "b"}">${htmlContent(row.group)}</td></tr>`;
   }
@@ -88,7 +97,7 @@ const printers: Printers = {
   list: ({ marker, items, keepNext }) => {
     const tag = marker === "dash" ? "ul" : "ol";
     const printed = items.map((item, index) => {
-      const keep = keepNext && isKeptItem(index, items.length) ? ' class="keep"' : "";
+      const keep = keepNext && isLastItem(index, items.length) ? ' class="keep"' : "";
       return `<li${keep}>${htmlContent(item)}</li>`;
     });
     return `<${tag}>${printed.join("")}</${tag}>`;
@@ -140,7 +149,7 @@ function htmlParty({ title, lines, signer }: Party): string {
 }
 
 /** The company's letterhead as HTML; its logo travels in the page. */
-function htmlCompanyHead({ logo, lines }: CompanyHead): string {
+function htmlCompanyHead({ logo, lines }: CompanyHeadBlock): string {
   const size = logo && logoSize(logo);
   const style = size && `width:${size.width}mm;height:${size.height}mm`;
   const picture = logo ? `<img alt="" src="${dataUrl(logo)}" style="${style}">` : "";

@@ -1,5 +1,5 @@
+import type { Drawing, DrawnBox, Point } from "../../composed-document.ts";
 import { plainText } from "../../inline.ts";
-import type { Drawing, DrawnBox, Point } from "../../model.ts";
 import { escapeHtml } from "./inline.ts";
 
 const millimetresInPoint = 25.4 / 72;

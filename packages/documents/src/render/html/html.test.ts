@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { list, paragraph, signatures, table } from "../../block.ts";
 import { text, value } from "../../inline.ts";
-import { samplePaper } from "../../testing/sample-paper.ts";
+import { sampleDocument } from "../../testing/sample-document.ts";
 import { renderHtml } from "./html.ts";
 
-const page = renderHtml(samplePaper());
+const page = renderHtml(sampleDocument());
 
 test("every inserted value names the form, row and field it came from, or the point of the act", () => {
   expect(page).toMatch(/<span data-form="information" data-id="7" data-field="inn">7700000000<\/span>/);
@@ -31,7 +31,7 @@ test("no programmer's word gets into the page", () => {
 test("on paper what is kept with the signatures stays on their page", () => {
   const signed = signatures([{ name: [text("Я")] }]);
   const blocks = [list(["а", "б", "в"]), paragraph("Утвердил:", { keepNext: true }), signed];
-  const printed = renderHtml({ ...samplePaper(), sections: [{ orientation: "portrait", blocks }] });
+  const printed = renderHtml({ ...sampleDocument(), sections: [{ orientation: "portrait", blocks }] });
   expect(printed).toContain('<li>а</li><li class="keep">б</li><li class="keep">в</li>');
   expect(printed).toMatch(/<p class="justify indent keep">Утвердил:/);
   expect(printed).toMatch(/@media print\{[^}]*\.keep[^}]*\{break-after:avoid\}/);
@@ -45,7 +45,7 @@ test("no answer can become markup", () => {
   const document = (answer: string) => {
     const source = { form: "system", id: 1, field: "name" } as const;
     return {
-      ...samplePaper(),
+      ...sampleDocument(),
       sections: [{ orientation: "portrait" as const, blocks: [paragraph(value(answer, source))] }],
     };
   };
@@ -69,7 +69,7 @@ test("a table of hundreds of rows is laid out where it is looked at: in parts of
   ];
   const printed = (count: number) => {
     const blocks = [table(columns, rows.slice(0, count))];
-    return renderHtml({ ...samplePaper(), sections: [{ orientation: "portrait", blocks }] });
+    return renderHtml({ ...sampleDocument(), sections: [{ orientation: "portrait", blocks }] });
   };
   const long = printed(120);
   const parts = [

@@ -1,5 +1,5 @@
-import type { PaperDocument } from "../../model.ts";
-import type { QuestionPlace } from "../../question-places.ts";
+import type { ComposedDocument } from "../../composed-document.ts";
+import type { RowPlace } from "../../question-places.ts";
 import { margins, type Orientation, page, textWidth } from "../page.ts";
 import { prepare } from "../prepare.ts";
 import { htmlBlock } from "./blocks.ts";
@@ -70,7 +70,7 @@ tr.blank td{height:8mm}
  * (absent for a form the company has once) and `data-field`, or `data-act` and `data-point`; a gap has `data-gap`. `places` says of child
  * rows by `form/id` where they are asked about: each is a `template` with `data-of` and the members of its place.
  */
-export function renderHtml(paper: PaperDocument, places: Readonly<Record<string, QuestionPlace>> = {}): string {
+export function renderHtml(paper: ComposedDocument, places: Readonly<Record<string, RowPlace>> = {}): string {
   const sections = prepare(paper).sections.map(({ orientation, blocks }) => {
     const printed = blocks.map((block) => htmlBlock(block, textWidth(orientation)));
     return `<section class="page ${orientation}">${printed.join("\n")}</section>`;
@@ -81,7 +81,7 @@ export function renderHtml(paper: PaperDocument, places: Readonly<Record<string,
 `;
 }
 
-function htmlPlace([of, { form, id, collection, row, within }]: [string, QuestionPlace]): string {
+function htmlPlace([of, { form, id, collection, row, within }]: [string, RowPlace]): string {
   const deeper = within === undefined ? "" : ` data-within="${within}"`;
   return `<template data-of="${of}" data-form="${form}" data-id="${id}" data-collection="${collection}" data-row="${row}"${deeper}></template>`;
 }

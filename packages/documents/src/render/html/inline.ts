@@ -1,4 +1,4 @@
-import type { Content, Inline, Provenance } from "../../model.ts";
+import type { Content, Inline, Provenance } from "../../composed-document.ts";
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 

@@ -1,4 +1,12 @@
-import type { BlockKind, BlockOf, Content, Inline, PaperDocument, Row, Table } from "../../model.ts";
+import type {
+  BlockKind,
+  BlockOf,
+  ComposedDocument,
+  Content,
+  ContentRow,
+  Inline,
+  Table,
+} from "../../composed-document.ts";
 import { headerRows } from "../header-rows.ts";
 import { labelled } from "../labelled.ts";
 import { prepare } from "../prepare.ts";
@@ -24,13 +32,13 @@ const printers: Printers = {
  * The paper as HTML to be pasted into a page of a site: elements alone, which the site's own style sets. What belongs to paper is left
  * out: stamps, signatures, sheets, places to write on by hand; so is where answers came from.
  */
-export function renderSiteHtml(paper: PaperDocument): string {
+export function renderSiteHtml(paper: ComposedDocument): string {
   const kept = paper.sections.map((section) => ({ ...section, blocks: withoutPaperParts(section.blocks) }));
   const blocks = prepare({ ...paper, sections: kept }).sections.flatMap((section) => section.blocks);
   return `<article lang="${paper.language}">\n${blocks.map(siteBlock).filter(Boolean).join("\n")}\n</article>\n`;
 }
 
-type Blocks = PaperDocument["sections"][number]["blocks"];
+type Blocks = ComposedDocument["sections"][number]["blocks"];
 
 /** A block that leads to signatures, or that ends with a line to be filled in, says nothing without them. */
 function withoutPaperParts(blocks: Blocks): Blocks {
@@ -59,7 +67,7 @@ function siteTable(table: Table): string {
 }
 
 /** A table without a header names in its first column what the others say. */
-function siteRow(row: Row, { columns, header }: Table): string {
+function siteRow(row: ContentRow, { columns, header }: Table): string {
   if ("group" in row) return `<tr><td colspan="${columns.length}">${words(row.group)}</td></tr>`;
   const cells = row.map((cell, index) =>
     !header && index === 0 ? `<th scope="row">${words(cell)}</th>` : `<td>${words(cell)}</td>`,

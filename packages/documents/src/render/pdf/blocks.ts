@@ -1,5 +1,5 @@
+import type { Block, BlockKind, BlockOf, CompanyHeadBlock, Content, Picture } from "../../composed-document.ts";
 import { plainText } from "../../inline.ts";
-import type { Block, BlockKind, BlockOf, CompanyHead, Content, Picture } from "../../model.ts";
 import { drawingSvg } from "../html/drawing-svg.ts";
 import { withoutEnd } from "../keep-signatures.ts";
 import { labelled } from "../labelled.ts";
@@ -87,7 +87,7 @@ const printers: Printers = {
 };
 
 /** The company's letterhead in a PDF: logo, requisites in small letters, a rule. @param width of the text, millimetres */
-function pdfCompanyHead({ logo, lines }: CompanyHead, width: number): PdfNode {
+function pdfCompanyHead({ logo, lines }: CompanyHeadBlock, width: number): PdfNode {
   return {
     stack: [
       ...(logo ? [picture(logo)] : []),

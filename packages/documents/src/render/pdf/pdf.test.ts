@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
 import { clause, list, paragraph, signatures, signer, table } from "../../block.ts";
+import type { Block, ComposedDocument } from "../../composed-document.ts";
 import { text } from "../../inline.ts";
-import type { Block, PaperDocument } from "../../model.ts";
 import { openedPdf } from "../../testing/opened-pdf.ts";
 import { openedTexts } from "../../testing/opened-texts.ts";
-import { samplePaper } from "../../testing/sample-paper.ts";
+import { sampleDocument } from "../../testing/sample-document.ts";
 import { pdfBlocks } from "./blocks.ts";
 import { renderPdf } from "./pdf.ts";
 
-const opened = async (paper: PaperDocument) => openedPdf(await renderPdf(paper));
+const opened = async (paper: ComposedDocument) => openedPdf(await renderPdf(paper));
 
 /** Every glyph shown on the pages, counted: a cell that got lost makes the number smaller. */
-async function shownGlyphs(paper: PaperDocument): Promise<number> {
+async function shownGlyphs(paper: ComposedDocument): Promise<number> {
   return glyphsOf(await opened(paper));
 }
 
 /** Its words as they are searched and copied, in the order in which they stand on the page. */
-async function readBack(paper: PaperDocument): Promise<string> {
+async function readBack(paper: ComposedDocument): Promise<string> {
   const [words = ""] = await openedTexts([{ bytes: await renderPdf(paper), ending: "pdf" }]);
   return words;
 }
@@ -25,8 +25,8 @@ function glyphsOf({ pages }: ReturnType<typeof openedPdf>): number {
   return pages.reduce((sum, { glyphs }) => sum + glyphs, 0);
 }
 
-const single = (rows: number, words: string): PaperDocument => ({
-  ...samplePaper(),
+const single = (rows: number, words: string): ComposedDocument => ({
+  ...sampleDocument(),
   sections: [
     {
       orientation: "portrait",
@@ -40,20 +40,20 @@ const single = (rows: number, words: string): PaperDocument => ({
   ],
 });
 
-const upright = (...blocks: Block[]): PaperDocument => ({
-  ...samplePaper(),
+const upright = (...blocks: Block[]): ComposedDocument => ({
+  ...sampleDocument(),
   sections: [{ orientation: "portrait", blocks }],
 });
 
 test("pages are A4 and those of the wide table are turned", async () => {
-  const { pages } = await opened(samplePaper());
+  const { pages } = await opened(sampleDocument());
   expect(pages.length).toBeGreaterThan(4);
   expect(pages[0]).toMatchObject({ width: 595.28, height: 841.89 });
   expect(pages.some(({ width, height }) => width > height)).toBe(true);
 });
 
 test("the font is embedded and the file is in Russian", async () => {
-  const { text: written } = await opened(samplePaper());
+  const { text: written } = await opened(sampleDocument());
   expect(written).toMatch(/\/FontFile2/);
   expect(written).toMatch(/PTSerif-(Regular|Bold)/);
   expect(written).toContain("/Lang (ru-RU)");
@@ -95,7 +95,7 @@ test("a drawing stands under the text above it, whatever that has moved", async 
 });
 
 test("the same paper can be printed twice", async () => {
-  const paper = samplePaper();
+  const paper = sampleDocument();
   const before = structuredClone(paper);
   await renderPdf(paper);
   expect(paper).toEqual(before);
@@ -103,8 +103,8 @@ test("the same paper can be printed twice", async () => {
 });
 
 test("a point that stays with its list is printed like one that does not", async () => {
-  const paper = (keepNext: boolean): PaperDocument => ({
-    ...samplePaper(),
+  const paper = (keepNext: boolean): ComposedDocument => ({
+    ...sampleDocument(),
     sections: [
       { orientation: "portrait", blocks: [{ ...clause("Лицо вправе:"), keepNext }, list(["знать", "уметь"])] },
     ],
@@ -149,8 +149,8 @@ test("a short table before many signatures on a landscape page loses neither: wh
     Array.from({ length: 3 }, () => ({ role: "Член группы", name: [text("Имя")], date: true })),
   );
   const lines = table([{ title: "Текст", width: 1 }], rowsOf(22), { caption: "Таблица" });
-  const lying = (...blocks: Block[]): PaperDocument => ({
-    ...samplePaper(),
+  const lying = (...blocks: Block[]): ComposedDocument => ({
+    ...sampleDocument(),
     sections: [{ orientation: "landscape", blocks }],
   });
   const glyphs = async (...blocks: Block[]) => shownGlyphs(lying(...blocks));
@@ -164,7 +164,7 @@ test("more signatures than a page holds go over to the next", async () => {
   const signer = { role: "Член группы", name: [text("Имя")], date: true };
   const of = async (count: number) => {
     const blocks = [signatures(Array.from({ length: count }, () => signer))];
-    return opened({ ...samplePaper(), sections: [{ orientation: "landscape", blocks }] });
+    return opened({ ...sampleDocument(), sections: [{ orientation: "landscape", blocks }] });
   };
   const eight = await of(8);
   expect(glyphsOf(eight) - eight.pages.length).toBe(8 * (glyphsOf(await of(1)) - 1));
@@ -177,7 +177,7 @@ test("a section that is a document of its own counts its pages from 1, and the p
     ...(restartsPages && { restartsPages }),
   });
   const sections = [section("Список"), section("Первое", true), section("Второе", true), section("Третье")];
-  expect(await readBack({ ...samplePaper(), sections })).toMatch(/Список 1 Первое 1 Второе 1 Третье 2/u);
+  expect(await readBack({ ...sampleDocument(), sections })).toMatch(/Список 1 Первое 1 Второе 1 Третье 2/u);
 });
 
 test("the end of a numbered list that goes over with the signatures keeps its numbers, and its lead-in is not left alone", async () => {
@@ -188,6 +188,6 @@ test("the end of a numbered list that goes over with the signatures keeps its nu
     list(items, "number"),
     signatures([signer({ name: { answer: "Иванов Иван", source: { form: "wizard", id: null, field: "members" } } })]),
   ];
-  const words = await readBack({ ...samplePaper(), sections: [{ orientation: "portrait", blocks }] });
+  const words = await readBack({ ...sampleDocument(), sections: [{ orientation: "portrait", blocks }] });
   expect(words).toMatch(/Рекомендуется: 1\).* 8\).* 9\)/u);
 });

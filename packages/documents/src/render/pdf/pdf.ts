@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import type { PaperDocument, Section } from "../../model.ts";
+import type { ComposedDocument, PageSection } from "../../composed-document.ts";
 import { creator, margins, type Orientation, page, pointsInMillimetre, textWidth } from "../page.ts";
 import { prepare } from "../prepare.ts";
 import { pdfBlocks } from "./blocks.ts";
@@ -25,12 +25,12 @@ export interface PrintedPdf {
 }
 
 /** Prints the paper as a PDF/A-2b set in PT Serif, in DejaVu Serif what PT Serif lacks: A4, page numbers, properties (documents 0.8). */
-export async function renderPdf(paper: PaperDocument): Promise<Uint8Array> {
+export async function renderPdf(paper: ComposedDocument): Promise<Uint8Array> {
   return (await printPdf(paper)).bytes;
 }
 
 /** Prints the same, with the number of its pages. */
-export async function printPdf(paper: PaperDocument): Promise<PrintedPdf> {
+export async function printPdf(paper: ComposedDocument): Promise<PrintedPdf> {
   let pages = 0;
   const definition = definitionOf(paper, prepare(paper).sections, (count) => {
     pages = count;
@@ -40,8 +40,8 @@ export async function printPdf(paper: PaperDocument): Promise<PrintedPdf> {
 }
 
 function definitionOf(
-  { title, subject, language, typeface }: PaperDocument,
-  sections: readonly Section[],
+  { title, subject, language, typeface }: ComposedDocument,
+  sections: readonly PageSection[],
   countPages: (pages: number) => void,
 ): PdfDefinition {
   const numbered = pageNumbers(countPages);

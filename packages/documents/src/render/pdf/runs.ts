@@ -1,4 +1,4 @@
-import type { Align, Content } from "../../model.ts";
+import type { Align, Content } from "../../composed-document.ts";
 import { page } from "../page.ts";
 import { inFonts } from "./fonts.ts";
 import type { PdfRun } from "./node.ts";

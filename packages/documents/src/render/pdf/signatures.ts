@@ -1,5 +1,13 @@
+import type {
+  ApprovalBlock,
+  Content,
+  Parties,
+  Party,
+  Signatures,
+  Signer,
+  SubjectSignature,
+} from "../../composed-document.ts";
 import { blankDate } from "../../language/dates.ts";
-import type { Approval, Content, Parties, Party, Signatures, Signer, SubjectSignature } from "../../model.ts";
 import { page, pointsInMillimetre, sealPlace, textHeight, textWidth } from "../page.ts";
 import type { PdfLayout, PdfNode } from "./node.ts";
 import { pdfRuns, pdfSize } from "./runs.ts";
@@ -12,7 +20,7 @@ const note = (text: string, alignment: "left" | "center" = "left"): PdfNode => (
 const plain = (content: Content): PdfNode => ({ text: pdfRuns(content), alignment: "left" });
 
 /** The stamp of approval at the right margin. */
-export function pdfApproval({ signer }: Approval, width: number): PdfNode {
+export function pdfApproval({ signer }: ApprovalBlock, width: number): PdfNode {
   return {
     stack: [
       { text: "УТВЕРЖДАЮ", bold: true, margin: [0, 0, 0, 3] },

@@ -1,4 +1,4 @@
-import type { Content, Row, Signatures, Table } from "../../model.ts";
+import type { Content, ContentRow, Signatures, Table } from "../../composed-document.ts";
 import { columnWidths } from "../column-widths.ts";
 import { breakWords, lettersOf, titleLetters } from "../fit-words.ts";
 import { headerRows } from "../header-rows.ts";
@@ -63,7 +63,7 @@ interface PdfRow {
 }
 
 /** Rows in the pieces that go over to the next page as one: the name of a group with its first row, the last two rows. */
-export function piecesOf<T>(rows: readonly Row[], printed: readonly T[]): T[][] {
+export function piecesOf<T>(rows: readonly ContentRow[], printed: readonly T[]): T[][] {
   const pieces: T[][] = [];
   const together = lastRowsTogether(rows);
   for (const [index, row] of printed.entries()) {
@@ -112,7 +112,7 @@ function hasLowRows(table: Table, width: number): boolean {
   return piecesOf(table.rows, table.rows).every((piece) => linesOf(piece, widths) < most);
 }
 
-function inPieces(given: readonly Row[], rows: readonly PdfRow[], widths: number[], under?: PdfNode): PdfRow[] {
+function inPieces(given: readonly ContentRow[], rows: readonly PdfRow[], widths: number[], under?: PdfNode): PdfRow[] {
   const pieces = piecesOf(given, rows);
   return pieces.map((piece, index) => {
     const last = index === pieces.length - 1 ? under : undefined;
@@ -139,7 +139,7 @@ const cellLineHeight = 12;
 /** Height of the header and of the first row, points, rather more than less: a caption stays on their page. */
 export function tableHeadHeight(table: Table, width: number): number {
   const widths = widthsOf(table, width);
-  const titles: Row = table.columns.map(({ title }) => [{ text: title }]);
+  const titles: ContentRow = table.columns.map(({ title }) => [{ text: title }]);
   const [first = [titles]] = piecesOf(table.rows, table.rows);
   const lines = (table.header ? rowLines(titles, widths) : 0) + linesOf(first, widths);
   return Math.min(mostOfPage, lines * cellLineHeight);
@@ -150,7 +150,7 @@ const rowEnds = 6;
 
 /** Height of the whole table without its caption, points, rather more than less. */
 export function tableHeight(table: Table, width: number): number {
-  const titles: Row = table.columns.map(({ title }) => [{ text: title }]);
+  const titles: ContentRow = table.columns.map(({ title }) => [{ text: title }]);
   const rows = table.header ? [titles, ...table.rows] : table.rows;
   return linesOf(rows, widthsOf(table, width)) * cellLineHeight + rows.length * rowEnds;
 }
@@ -183,7 +183,7 @@ function pdfHeader(table: Table, rooms: readonly number[]): PdfNode[][] {
   return body;
 }
 
-function pdfRow(table: Table, row: Row, rooms: readonly number[]): PdfNode[] {
+function pdfRow(table: Table, row: ContentRow, rooms: readonly number[]): PdfNode[] {
   if ("group" in row) {
     const only = table.rows.length === 1;
     const covered = table.columns.slice(1).map((): PdfNode => ({ text: "" }));
@@ -204,15 +204,15 @@ function pdfRow(table: Table, row: Row, rooms: readonly number[]): PdfNode[] {
   }));
 }
 
-function isHandwritten(row: Row | undefined): boolean {
+function isHandwritten(row: ContentRow | undefined): boolean {
   return row !== undefined && !("group" in row) && row.some(isBlank);
 }
 
-function linesOf(rows: readonly Row[], widths: readonly number[]): number {
+function linesOf(rows: readonly ContentRow[], widths: readonly number[]): number {
   return rows.reduce((lines, row) => lines + rowLines(row, widths), 0);
 }
 
-function rowLines(row: Row, widths: readonly number[]): number {
+function rowLines(row: ContentRow, widths: readonly number[]): number {
   if ("group" in row) return 1;
   return Math.max(...row.map((cell, index) => cellLines(cell, widths[index] ?? 1)));
 }

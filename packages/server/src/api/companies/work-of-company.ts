@@ -1,4 +1,4 @@
-import { isOfMany } from "@opis/documents/papers";
+import { isOfMany } from "@opis/documents/all-documents";
 import { type Actor, can, levelOf } from "@opis/model/access/access";
 import { addressOf, screenAddress } from "@opis/model/addresses";
 import { type companyWork, deadlineDays, freshDays, freshRows } from "@opis/model/contract/companies/company-work";

@@ -1,4 +1,4 @@
-import { paperOf } from "@opis/documents/papers";
+import { findDefinition } from "@opis/documents/all-documents";
 import { type Actor, can } from "@opis/model/access/access";
 import { screenAddress } from "@opis/model/addresses";
 import { watchCertificates, watchStates } from "@opis/model/certificates/certificate-watch";
@@ -193,7 +193,7 @@ async function staleDocuments(
   const stale = [...rows.values()].filter(({ row }) => row.is_stale);
   const shown = stale.flatMap(({ row: { key, object_id } }) => {
     const object = object_id === 0 ? null : object_id;
-    const paper = paperOf(key);
+    const paper = findDefinition(key);
     if (!paper || !seen.has(paper.key)) return [];
     const of = object === null ? undefined : paper.objects && { form: paper.objects.form, id: object };
     if (object !== null && (!of || !isOpen(actor, of) || index.nameOf(of.form, of.id) === "")) return [];

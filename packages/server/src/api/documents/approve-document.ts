@@ -1,5 +1,5 @@
-import type { MadePaper } from "@opis/documents/make-paper";
-import type { NewFiling, OwnRequisites, Paper } from "@opis/documents/paper";
+import type { DocumentDefinition, NewFiling, OwnRequisites } from "@opis/documents/document-definition";
+import type { GenerationResult } from "@opis/documents/generate-document";
 import { refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/index";
 import { words } from "@opis/model/words";
@@ -29,7 +29,7 @@ export interface Approval {
 interface Approving {
   readonly approval: Approval;
   /** What it says: kept for good with its hash, by which the journal of consents names the version. */
-  readonly made: Pick<MadePaper, "kept" | "madeFrom">;
+  readonly made: Pick<GenerationResult, "packed" | "sourceForms">;
   readonly editor: Editor;
 }
 
@@ -41,7 +41,7 @@ export async function approveDocument(
   transaction: Transaction,
   document: CompanyDocument,
   given: DocumentsOf,
-  { approval, made: { kept, madeFrom }, editor }: Approving,
+  { approval, made: { packed: kept, sourceForms: madeFrom }, editor }: Approving,
 ): Promise<void> {
   const { id: information } = await singletonOf(transaction, formNamed("information"));
   // Whoever marks it at the same time waits here, and then finds it marked.
@@ -66,7 +66,11 @@ export async function approveDocument(
 }
 
 // It may have been made of fewer forms before, in another copy; one that never was made has nothing else yet.
-function noteMadeFrom(transaction: Transaction, { key, object }: DocumentName, madeFrom: MadePaper["madeFrom"]): void {
+function noteMadeFrom(
+  transaction: Transaction,
+  { key, object }: DocumentName,
+  madeFrom: GenerationResult["sourceForms"],
+): void {
   if (madeFrom === null) return;
   transaction.execute(
     `update generated_documents
@@ -89,7 +93,7 @@ interface Into {
 async function addApproved(
   transaction: Transaction,
   document: CompanyDocument,
-  into: Into & { readonly kept: ReturnType<NonNullable<Paper["approvedWith"]>> | undefined },
+  into: Into & { readonly kept: ReturnType<NonNullable<DocumentDefinition["approvedWith"]>> | undefined },
 ): Promise<void> {
   const { approval, information, own, editor, kept } = into;
   const name = approvedName(document);

@@ -1,3 +1,5 @@
+import { findDefinition, isOfMany } from "@opis/documents/all-documents";
+import type { DocumentDefinition } from "@opis/documents/document-definition";
 import {
   type AssessedSign,
   assessedProcess,
@@ -6,8 +8,6 @@ import {
 } from "@opis/documents/documents/damage/assessed";
 import { spokenGround } from "@opis/documents/documents/damage/spoken-ground";
 import { damageAssessmentAct } from "@opis/documents/documents/damage-assessment-act";
-import type { Paper } from "@opis/documents/paper";
-import { isOfMany, paperOf } from "@opis/documents/papers";
 import { can } from "@opis/model/access/access";
 import {
   approveGeneratedDocument,
@@ -45,7 +45,7 @@ import { saveDocument } from "./save-document.ts";
 const mostPressing = ["stale", "draft", "signable", "signed"] as const;
 
 /** The card of a paper that there are many documents of: how many, how many are ready, and what the others lack. */
-async function cardOfMany(paper: Paper, given: DocumentsOf): Promise<Overview> {
+async function cardOfMany(paper: DocumentDefinition, given: DocumentsOf): Promise<Overview> {
   // Of ten thousand documents only the first are put in words.
   const all = await endInTurns(standingsOf(paper, given));
   const counted = countStandings(all);
@@ -97,19 +97,19 @@ function firstOf<T>(standings: readonly Standing[], tell: (standing: Standing) =
 }
 
 /** The card of a paper, made once for as long as nothing of what it tells from changes, however many ask for it meanwhile. */
-export function cardOfPaper(paper: Paper, given: DocumentsOf): Promise<Overview> {
-  const known = knownCards.get(given) ?? new Map<Paper, Promise<Overview>>();
+export function cardOfPaper(paper: DocumentDefinition, given: DocumentsOf): Promise<Overview> {
+  const known = knownCards.get(given) ?? new Map<DocumentDefinition, Promise<Overview>>();
   knownCards.set(given, known);
   const card = known.get(paper) ?? makeCard(paper, given);
   known.set(paper, card);
   return card;
 }
 
-async function makeCard(paper: Paper, given: DocumentsOf): Promise<Overview> {
+async function makeCard(paper: DocumentDefinition, given: DocumentsOf): Promise<Overview> {
   return isOfMany(paper) ? cardOfMany(paper, given) : cardOf({ paper, object: null }, given);
 }
 
-const knownCards = new WeakMap<DocumentsOf, Map<Paper, Promise<Overview>>>();
+const knownCards = new WeakMap<DocumentsOf, Map<DocumentDefinition, Promise<Overview>>>();
 
 /** How the papers stand: readiness, the wizard's answers, approval. */
 export function registerCards(app: FastifyInstance): void {
@@ -145,7 +145,7 @@ export function registerCards(app: FastifyInstance): void {
     refuseUnready(document, given);
     // What it becomes is a row of the company's information.
     if (!can(actor, "edit", { section: "information" })) throw refused("forbidden");
-    const made = await context.workshop.make({ ...orderOf(document, given), isKept: true });
+    const made = await context.workshop.make({ ...orderOf(document, given), packsContent: true });
     if (made.undecided > 0) throw refused("text_undecided");
     await context.db.inCompany(company, (transaction) =>
       approveDocument(transaction, document, given, { approval: body, made, editor }),
@@ -181,7 +181,7 @@ async function cardsOf(
   given: DocumentsOf,
 ) {
   const papers = visiblePapers(actor);
-  const asked = query.key === undefined ? undefined : paperOf(query.key);
+  const asked = query.key === undefined ? undefined : findDefinition(query.key);
   if (query.key !== undefined) {
     const documents = papers.filter((paper) => paper === asked).flatMap((paper) => documentsOfPaper(paper, given));
     return inTurns(documents, (document) => cardOf(document, given));

@@ -1,4 +1,4 @@
-import { papers } from "@opis/documents/papers";
+import { allDocuments } from "@opis/documents/all-documents";
 import { type LevelBySection, sections } from "@opis/model/access/access";
 import { listGeneratedDocuments, updateGeneratedDocument } from "@opis/model/contract/documents/generated-documents";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
@@ -15,7 +15,7 @@ const at = (company: number, key = "perechen_processov") => `/companies/${compan
 test("an empty company is told what each document lacks, with the page of the very question", async () => {
   const company_id = await buildCompany(owner);
   const { results: documents } = await owner.call(listGeneratedDocuments, { params: { company_id }, query: {} });
-  expect(documents.map(({ key }) => key)).toEqual(papers.map(({ key }) => key));
+  expect(documents.map(({ key }) => key)).toEqual(allDocuments.map(({ key }) => key));
   const [register] = documents;
   expect(register).toMatchObject({ ready: false, is_stale: false, made_at: null });
   expect(register?.missing.find(({ field }) => field === "inn")?.url).toBe(

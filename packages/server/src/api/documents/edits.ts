@@ -1,5 +1,5 @@
 import { outcomesOf } from "@opis/documents/edits/apply-edits";
-import { placeName, placesOf } from "@opis/documents/edits/places";
+import { placeName, placesOf } from "@opis/documents/edits/editable-places";
 import type { EditOutcome, TextEdit } from "@opis/documents/edits/text-edit";
 import { wordDiff } from "@opis/documents/edits/word-diff";
 import {

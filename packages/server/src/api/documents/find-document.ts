@@ -1,4 +1,4 @@
-import { isOfMany, paperOf } from "@opis/documents/papers";
+import { findDefinition, isOfMany } from "@opis/documents/all-documents";
 import type { Actor } from "@opis/model/access/access";
 import { refused, refusedFields } from "@opis/model/errors";
 import { words } from "@opis/model/words";
@@ -13,7 +13,7 @@ interface Wanted {
 
 /** The document that is asked for; refuses with `not_found` what is not there, with `forbidden` what is for others. */
 export function findDocument({ key, object_id }: Wanted, given: DocumentsOf, actor: Actor): CompanyDocument {
-  const paper = paperOf(key);
+  const paper = findDefinition(key);
   if (!paper) throw refused("not_found");
   if (!visiblePapers(actor).includes(paper)) throw refused("forbidden", paper.seenBy && { text: paper.seenBy.refusal });
   if (object_id === undefined) {

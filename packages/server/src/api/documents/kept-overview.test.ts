@@ -1,4 +1,4 @@
-import { papers } from "@opis/documents/papers";
+import { allDocuments } from "@opis/documents/all-documents";
 import { addDefaultProcesses } from "@opis/model/contract/actions";
 import { listGeneratedDocuments } from "@opis/model/contract/documents/generated-documents";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
@@ -45,7 +45,7 @@ async function cardsAnew() {
   const snapshots = companySnapshots(context.db);
   const snapshot = await snapshots.whole(company_id);
   const given = await documentsOf({ db: context.db, snapshots }, { snapshot, isWhole: true }, "ru");
-  return Promise.all(papers.map((paper) => cardOfPaper(paper, given)));
+  return Promise.all(allDocuments.map((paper) => cardOfPaper(paper, given)));
 }
 
 test("after any edits the overview is what a server tells that has never looked at the company", async () => {
@@ -117,7 +117,7 @@ test("after any edits the overview is what a server tells that has never looked 
       for (const { to, said, isSo } of all) {
         await makers.get(to)?.(said, isSo);
         const { given } = await overview();
-        const kept = await Promise.all(papers.map((paper) => cardOfPaper(paper, given)));
+        const kept = await Promise.all(allDocuments.map((paper) => cardOfPaper(paper, given)));
         expect(kept).toEqual(await cardsAnew());
       }
     }),

@@ -1,14 +1,14 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
+import { findDefinition } from "@opis/documents/all-documents";
+import type { DocumentDefinition } from "@opis/documents/document-definition";
 import {
-  isAskedInChecks,
+  isRequestedInInspections,
   type PackedDocument,
+  type PackedVersion,
   packHistory,
   packInventory,
-  type ToldMaking,
-} from "@opis/documents/documents/set/pack-papers";
-import type { Paper } from "@opis/documents/paper";
-import { paperOf } from "@opis/documents/papers";
+} from "@opis/documents/documents/set/pack-documents";
 import { languages } from "@opis/model/words";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
@@ -59,7 +59,7 @@ async function makePack(
   try {
     const local = path.join(folder, nameOfFile(given, "Комплект документов", "zip"));
     const lines: PackedDocument[] = [];
-    const known = papers.flatMap((key) => paperOf(key) ?? []);
+    const known = papers.flatMap((key) => findDefinition(key) ?? []);
     const content = zipFiles(filesOf(context, given, { pack, papers: known, lines }));
     await writeTemporaryFile(content, local, signal);
     const received = await keepFile(files, local);
@@ -105,7 +105,7 @@ async function* filesOf(context: Context, given: DocumentsOf, packing: Packing):
   const [information] = given.snapshot.rows.information;
   const company = information?.short_name || given.snapshot.company.name;
   const about = { company, purpose: pack.purpose, day: given.today };
-  const makings: readonly ToldMaking[] = await toldMakings(context, given, papers);
+  const makings: readonly PackedVersion[] = await toldMakings(context, given, papers);
   const history = await context.workshop.make({ document: packHistory(about, makings), format: "pdf" });
   const told = hashed({ name: "03_История_документов.pdf", content: history.bytes });
   yield told.file;
@@ -129,9 +129,9 @@ interface Told {
 async function toldMakings(
   { db }: Pick<Context, "db">,
   { snapshot }: DocumentsOf,
-  papers: readonly Paper[],
-): Promise<readonly ToldMaking[]> {
-  const titles = new Map(papers.filter(isAskedInChecks).map(({ key, title }) => [key, title.ru]));
+  papers: readonly DocumentDefinition[],
+): Promise<readonly PackedVersion[]> {
+  const titles = new Map(papers.filter(isRequestedInInspections).map(({ key, title }) => [key, title.ru]));
   const found = await db.inCompany(snapshot.company.id, (transaction) =>
     transaction.query<Told & Record<string, unknown>>(
       `select m.key, to_char(m.made_at at time zone c.time_zone, 'DD.MM.YYYY HH24:MI') as made, m.made_by, m.date,

@@ -1,6 +1,6 @@
-import { type ComparedPart, comparePapers } from "@opis/documents/edits/compare-papers";
-import { paperText } from "@opis/documents/edits/paper-lines";
-import { unpacked } from "@opis/documents/kept-content";
+import { compareDocuments, type DocumentDifference } from "@opis/documents/edits/compare-documents";
+import { documentText } from "@opis/documents/edits/text-lines";
+import { unpackContent } from "@opis/documents/packed-content";
 import {
   compareDocumentMakings,
   downloadDocumentMaking,
@@ -38,7 +38,7 @@ export function registerMakings(app: FastifyInstance): void {
     const paper = await keptPaper(context, document, given, params.id);
     if (query.format === "txt") {
       const file = { filename: `${document.paper.key}_${params.id}.txt`, mediaType: "text/plain; charset=utf-8" };
-      return sendAnyFile(reply, file, Buffer.from(paperText(paper)));
+      return sendAnyFile(reply, file, Buffer.from(documentText(paper)));
     }
     const { bytes } = await context.workshop.make({ document: paper, format: query.format });
     return sendFile(reply, nameOfDocument(document, given, query.format), query.format, Buffer.from(bytes));
@@ -52,7 +52,7 @@ export function registerMakings(app: FastifyInstance): void {
       query.to === undefined
         ? await madePaper(context, document, given)
         : await keptPaper(context, document, given, query.to);
-    return { parts: comparePapers(before, after).map(shownPart) };
+    return { parts: compareDocuments(before, after).map(shownPart) };
   });
 }
 
@@ -67,14 +67,14 @@ async function keptPaper(
     readMaking(transaction, nameOf(document), id),
   );
   if (!making || !isWhole) throw refused("not_found");
-  return unpacked(making.content);
+  return unpackContent(making.content);
 }
 
 function shown({ id, made_at, made_by, date, number, is_approved, sha256 }: StoredMaking) {
   return { id, made_at, made_by, date, number, is_approved, sha256 };
 }
 
-function shownPart(part: ComparedPart): AnswerOf<typeof compareDocumentMakings>["parts"][number] {
+function shownPart(part: DocumentDifference): AnswerOf<typeof compareDocumentMakings>["parts"][number] {
   if (part.kind === "same") return { kind: "same", count: part.count, under: "", pieces: [] };
   return { kind: part.kind, count: 1, under: part.under, pieces: part.pieces.map((piece) => ({ ...piece })) };
 }

@@ -1,5 +1,5 @@
-import { paperReasons, stepOf } from "@opis/documents/documents/set/paper-reasons";
-import type { MissingAnswer } from "@opis/documents/paper";
+import type { MissingAnswer } from "@opis/documents/document-definition";
+import { documentReasons, stepOf } from "@opis/documents/documents/set/document-reasons";
 import { datedBeforePrevious } from "@opis/documents/readiness/dates";
 import { addressOf, screenAddress } from "@opis/model/addresses";
 import type { generatedDocument } from "@opis/model/contract/documents/generated-documents";
@@ -35,8 +35,8 @@ export function overviewOf(
     parts: null,
     title: paper.title[given.language],
     group: paper.group,
-    purpose: paperReasons[paper.key]?.purpose[given.language] ?? "",
-    law: paperReasons[paper.key]?.law[given.language] ?? "",
+    purpose: documentReasons[paper.key]?.purpose[given.language] ?? "",
+    law: documentReasons[paper.key]?.law[given.language] ?? "",
     step: stepOf(paper.key),
     state,
     ready: state !== "not_ready",

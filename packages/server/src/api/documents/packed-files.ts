@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { isAskedInChecks, type PackedDocument } from "@opis/documents/documents/set/pack-papers";
-import { unpacked } from "@opis/documents/kept-content";
+import type { DocumentDefinition } from "@opis/documents/document-definition";
+import { isRequestedInInspections, type PackedDocument } from "@opis/documents/documents/set/pack-documents";
 import { shortDate } from "@opis/documents/language/dates";
-import type { Paper } from "@opis/documents/paper";
+import { unpackContent } from "@opis/documents/packed-content";
 import { errorCatalogue, Refusal } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
 import {
@@ -34,10 +34,10 @@ export interface PackedFile {
 export async function* packedPapers(
   context: Pick<Context, "db" | "workshop">,
   given: DocumentsOf,
-  papers: readonly Paper[],
+  papers: readonly DocumentDefinition[],
 ): AsyncGenerator<PackedFile> {
   let count = 0;
-  for (const paper of papers.filter(isAskedInChecks)) {
+  for (const paper of papers.filter(isRequestedInInspections)) {
     const signed = await signedVersions(context, given, paper);
     const isWholeSigned = signed.some(({ document }) => document.object === null);
     const ready = isWholeSigned ? [] : await readyDocuments(given, [paper]);
@@ -53,7 +53,11 @@ interface Version {
   readonly making: Awaited<ReturnType<typeof readMaking>>;
 }
 
-async function signedVersions({ db }: Pick<Context, "db">, given: DocumentsOf, paper: Paper): Promise<Version[]> {
+async function signedVersions(
+  { db }: Pick<Context, "db">,
+  given: DocumentsOf,
+  paper: DocumentDefinition,
+): Promise<Version[]> {
   const versions: Version[] = [];
   for (const document of documentsOfPaper(paper, given)) {
     const making = await db.inCompany(given.snapshot.company.id, async (transaction) => {
@@ -73,7 +77,7 @@ async function packed(
 ): Promise<PackedFile> {
   const request = requestOf(document, given);
   const order = making
-    ? { document: unpacked(making.content) }
+    ? { document: unpackContent(making.content) }
     : { snapshot: given.snapshot, key: document.paper.key, request };
   const made = await unlessTooLong(workshop.make({ ...order, format: "pdf" }));
   const name = `01_Документы/${numbered(index)}_${nameOfDocument(document, given, "pdf")}`;

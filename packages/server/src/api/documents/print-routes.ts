@@ -56,9 +56,9 @@ export function registerPrints(app: FastifyInstance): void {
       ...order,
       format: query.format,
       ...(template && { template }),
-      isKept: true,
+      packsContent: true,
     });
-    const { bytes, values, unprintable, problems, kept, madeFrom } = made;
+    const { bytes, values, unprintable, problems, packed: kept, sourceForms: madeFrom } = made;
     refuseMissing(unprintable, document, given);
     refuseProblems(problems);
     // Whoever may only look takes a copy without moving the record of the last making.

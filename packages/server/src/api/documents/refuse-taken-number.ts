@@ -1,5 +1,5 @@
+import type { OwnRequisites } from "@opis/documents/document-definition";
 import { messages } from "@opis/documents/messages";
-import type { OwnRequisites } from "@opis/documents/paper";
 import { refusedFields } from "@opis/model/errors";
 import { words } from "@opis/model/words";
 import { approvedName, type CompanyDocument, nameOf } from "../../core/documents/company-document.ts";

@@ -1,4 +1,4 @@
-import type { MissingAnswer } from "@opis/documents/paper";
+import type { MissingAnswer } from "@opis/documents/document-definition";
 import { refused } from "@opis/model/errors";
 import { words } from "@opis/model/words";
 import type { CompanyDocument } from "../../core/documents/company-document.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { stopTermOf } from "@opis/documents/documents/consent/form-of-consent";
 import { fileName } from "@opis/documents/file-name";
-import { unpacked } from "@opis/documents/kept-content";
+import { unpackContent } from "@opis/documents/packed-content";
 import type { CellLook, Sheet, SheetCell } from "@opis/documents/tables/sheet";
 import { writeXlsx } from "@opis/documents/tables/xlsx";
 import { type Actor, can } from "@opis/model/access/access";
@@ -66,7 +66,7 @@ async function consentVersions(transaction: Transaction): Promise<readonly Conse
 }
 
 function formsIn(content: Uint8Array): string[] {
-  const blocks = unpacked(content).sections.flatMap((section) => section.blocks);
+  const blocks = unpackContent(content).sections.flatMap((section) => section.blocks);
   return blocks.flatMap((block) => (block.kind === "title" ? [block.content.map(({ text }) => text).join("")] : []));
 }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import type { KeptContent } from "@opis/documents/kept-content";
-import type { OwnRequisites } from "@opis/documents/paper";
-import type { PaperValues } from "@opis/documents/paper-values";
+import type { OwnRequisites } from "@opis/documents/document-definition";
+import type { PackedContent } from "@opis/documents/packed-content";
+import type { PrintedValues } from "@opis/documents/printed-values";
 import type { Actor } from "@opis/model/access/access";
 import { mergePatch } from "@opis/model/collections/merge-patch";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
@@ -170,11 +170,11 @@ export interface Making extends DocumentName {
   readonly number: string;
   /** Revision of the company that it was made from. */
   readonly revision: number;
-  readonly values: PaperValues;
+  readonly values: PrintedValues;
   /** The forms whose rows it was made from; null where it may be any. */
   readonly madeFrom: readonly string[] | null;
   /** What it says; null of what is kept by its hash elsewhere. */
-  readonly kept: KeptContent | null;
+  readonly kept: PackedContent | null;
 }
 
 /** Notes that a document was made now, and what it printed; of an object's first one, with what stands for the company's. */

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { paragraph } from "@opis/documents/block";
-import type { PaperDocument } from "@opis/documents/model";
+import type { ComposedDocument } from "@opis/documents/composed-document";
 import { renderDocx } from "@opis/documents/render/docx";
 import { updateSettings } from "@opis/model/contract/companies/companies";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
@@ -97,7 +97,7 @@ test("a scan is asked for once, done as a job, and tells what is found, the site
 });
 
 test("a policy that is a Word file is read, an old one is named, and bytes that no database stores end no scan", async () => {
-  const policy: PaperDocument = {
+  const policy: ComposedDocument = {
     title: "Политика",
     subject: "",
     language: "ru",

@@ -1,6 +1,6 @@
 import { filedDifferences } from "@opis/documents/documents/notifications/filed-differences";
 import { companyFacts } from "@opis/documents/facts/company-facts";
-import type { PaperValues } from "@opis/documents/paper-values";
+import type { PrintedValues } from "@opis/documents/printed-values";
 import { type Actor, can } from "@opis/model/access/access";
 import {
   checkConsistency,
@@ -127,7 +127,7 @@ async function filedOtherwise(transaction: Transaction, snapshot: CompanySnapsho
 }
 
 async function readPapers(transaction: Transaction): Promise<MadePaper[]> {
-  const rows = await transaction.query<PaperPlace & { values: PaperValues } & Record<string, unknown>>(
+  const rows = await transaction.query<PaperPlace & { values: PrintedValues } & Record<string, unknown>>(
     `select key as paper, nullif(object_id, 0) as object, made_values as values from generated_documents
      where company_id = $1 and made_values is not null order by key, object_id`,
     [transaction.company],

@@ -1,4 +1,4 @@
-import { paperOf } from "@opis/documents/papers";
+import { findDefinition } from "@opis/documents/all-documents";
 import { addressOf, screenAddress } from "@opis/model/addresses";
 import type { AnswerPlace, PaperPlace } from "@opis/model/consistency/finding";
 import type { listFindings } from "@opis/model/contract/companies/consistency";
@@ -23,7 +23,7 @@ export function shownPlace(place: AnswerPlace | PaperPlace, reading: Reading): S
 }
 
 function shownPaper(place: PaperPlace, { company, given, language }: Reading): Shown {
-  const paper = paperOf(place.paper);
+  const paper = findDefinition(place.paper);
   const name = place.object !== null && paper?.objects ? given.index.nameOf(paper.objects.form, place.object) : "";
   const title = paper?.title[language] ?? place.paper;
   return {

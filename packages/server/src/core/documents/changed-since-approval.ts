@@ -1,6 +1,6 @@
+import { allDocuments, findDefinition } from "@opis/documents/all-documents";
+import type { DocumentDefinition, DocumentObject } from "@opis/documents/document-definition";
 import type { CompanyFacts } from "@opis/documents/facts/company-facts";
-import type { Paper, PaperObject } from "@opis/documents/paper";
-import { paperOf, papers } from "@opis/documents/papers";
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { storedAnswers } from "@opis/model/wizards/stored-answers";
 import type { Context } from "../../context.ts";
@@ -38,7 +38,7 @@ export async function changedSinceApproval(
   keeper: Context["snapshots"],
   { facts, snapshot, stored }: Looked,
 ): Promise<ChangedSinceApproval> {
-  const approvals = papers.flatMap((paper) => approvalsOf(paper, facts, snapshot));
+  const approvals = allDocuments.flatMap((paper) => approvalsOf(paper, facts, snapshot));
   if (approvals.length === 0) return new Set();
   const sinces = await readSinces(transaction, approvals);
   const changes = await printedChanges(transaction, keeper, oldestOf([...sinces.values()]));
@@ -57,7 +57,7 @@ interface Approved extends ApprovalRow {
   readonly object: number | null;
 }
 
-function approvalsOf(paper: Paper, facts: CompanyFacts, { rows }: CompanySnapshot): Approved[] {
+function approvalsOf(paper: DocumentDefinition, facts: CompanyFacts, { rows }: CompanySnapshot): Approved[] {
   const { key } = paper;
   if (paper.filings) return rows.filing.map((row) => ({ form: "filing", id: row.id, row, key, object: null }));
   const title = paper.title.ru;
@@ -67,7 +67,7 @@ function approvalsOf(paper: Paper, facts: CompanyFacts, { rows }: CompanySnapsho
   return own.map((row) => ({ form: "approved_document", id: row.id, row, key, object: objects.get(row.name) ?? null }));
 }
 
-function objectsNow({ key, objects }: Paper, facts: CompanyFacts): readonly PaperObject[] {
+function objectsNow({ key, objects }: DocumentDefinition, facts: CompanyFacts): readonly DocumentObject[] {
   const answers = storedAnswers(key, {});
   return objects?.of(facts, { date: "", number: "", answers, object: null, today: "", previousDate: null }) ?? [];
 }
@@ -108,7 +108,7 @@ async function readSinces(
 
 /** Those that print the risks, of which scans of sites have found otherwise since. */
 async function foundOtherwise(transaction: Transaction, approvals: readonly Approved[]): Promise<ApprovalRow[]> {
-  const printing = approvals.filter(({ key }) => paperOf(key)?.printsRisks);
+  const printing = approvals.filter(({ key }) => findDefinition(key)?.printsRisks);
   if (printing.length === 0) return [];
   const rows = printing.map(({ form, id, key, row: { created } }) => ({ form, id, key, at: created }));
   return transaction.query<ApprovalRow & Record<string, unknown>>(

@@ -1,24 +1,29 @@
+import { isOfMany } from "@opis/documents/all-documents";
+import type {
+  DocumentDefinition,
+  DocumentObject,
+  DocumentRequest,
+  OwnRequisites,
+} from "@opis/documents/document-definition";
 import { previousVersion } from "@opis/documents/facts/approved-documents";
 import type { CompanyFacts } from "@opis/documents/facts/company-facts";
-import type { OwnRequisites, Paper, PaperObject, PaperRequest } from "@opis/documents/paper";
-import { isOfMany } from "@opis/documents/papers";
 import type { DocumentsOf } from "./documents-of.ts";
 import { answersOf, type DocumentName, type StoredDocument } from "./stored.ts";
 
 /** One document of a company: a paper, and the object that it is about; null for one about the whole company. */
 export interface CompanyDocument {
-  readonly paper: Paper;
-  readonly object: PaperObject | null;
+  readonly paper: DocumentDefinition;
+  readonly object: DocumentObject | null;
 }
 
 /** The documents of a paper: one for the company, or one for each object. */
-export function documentsOfPaper(paper: Paper, given: DocumentsOf): readonly CompanyDocument[] {
+export function documentsOfPaper(paper: DocumentDefinition, given: DocumentsOf): readonly CompanyDocument[] {
   if (!isOfMany(paper)) return [{ paper, object: null }];
   return objectsOf(paper, given).map((object) => ({ paper, object }));
 }
 
 /** The objects that there is a paper of its own about. */
-export function objectsOf(paper: Paper, given: DocumentsOf): readonly PaperObject[] {
+export function objectsOf(paper: DocumentDefinition, given: DocumentsOf): readonly DocumentObject[] {
   return paper.objects?.of(given.facts, requestOf({ paper, object: null }, given)) ?? [];
 }
 
@@ -45,13 +50,13 @@ export function withOwn({ date, number }: OwnRequisites, own: OwnRequisites): Ow
 }
 
 /** What a document is composed with: the stored requisites and wizard answers, or today and nothing. */
-export function requestOf(document: CompanyDocument, given: DocumentsOf): PaperRequest {
+export function requestOf(document: CompanyDocument, given: DocumentsOf): DocumentRequest {
   return requestBy(document, given.facts, besidesFacts(document, given));
 }
 
 /** All that a document is told from besides the facts of the company and its object. */
 export interface Besides {
-  readonly request: Omit<PaperRequest, "date" | "number" | "object" | "previousDate">;
+  readonly request: Omit<DocumentRequest, "date" | "number" | "object" | "previousDate">;
   /** What was given in the document itself. */
   readonly requisites: OwnRequisites;
   /** The same as a list, to be compared. */
@@ -61,7 +66,7 @@ export interface Besides {
 /** One for all documents of a paper of which the same is stored: thousands that nobody has opened yet. */
 export function besidesFacts(document: CompanyDocument, given: DocumentsOf): Besides {
   const { paper } = document;
-  const known = knownBesides.get(given) ?? new Map<Paper, Map<StoredDocument, Besides>>();
+  const known = knownBesides.get(given) ?? new Map<DocumentDefinition, Map<StoredDocument, Besides>>();
   knownBesides.set(given, known);
   const ofPaper = known.get(paper) ?? new Map<StoredDocument, Besides>();
   known.set(paper, ofPaper);
@@ -71,30 +76,30 @@ export function besidesFacts(document: CompanyDocument, given: DocumentsOf): Bes
   return besides;
 }
 
-const knownBesides = new WeakMap<DocumentsOf, Map<Paper, Map<StoredDocument, Besides>>>();
+const knownBesides = new WeakMap<DocumentsOf, Map<DocumentDefinition, Map<StoredDocument, Besides>>>();
 
-function lookBesides(paper: Paper, stored: StoredDocument, given: DocumentsOf): Besides {
+function lookBesides(paper: DocumentDefinition, stored: StoredDocument, given: DocumentsOf): Besides {
   const { today, timeZone, changedOn, risks, work, technologies, planTasks, subjectRequests } = given;
   const request = {
     answers: answersOf(paper.key, stored),
     today,
     edits: paper.isEditable ? stored.edits : noEdits,
     ...((paper.filings || paper.reportsWork) && { changedOn }),
-    ...(paper.printsMoments && { timeZone }),
+    ...(paper.printsTimes && { timeZone }),
     ...(paper.printsRisks && { risks }),
     ...(paper.reportsWork && work && { work }),
     ...(paper.printsPlanTasks && { planTasks }),
     ...(paper.group === "internal" && { technologies }),
-    ...(paper.tellsRequests && { subjectRequests }),
+    ...(paper.printsSubjectRequests && { subjectRequests }),
   };
   const requisites = { date: stored.date, number: stored.number };
   return { request, requisites, parts: [...Object.values(request), ...Object.values(requisites)] };
 }
 
-const noEdits: PaperRequest["edits"] = [];
+const noEdits: DocumentRequest["edits"] = [];
 
 /** The request of a document by these facts. */
-export function requestBy(document: CompanyDocument, facts: CompanyFacts, besides: Besides): PaperRequest {
+export function requestBy(document: CompanyDocument, facts: CompanyFacts, besides: Besides): DocumentRequest {
   const { request, requisites } = besides;
   const own = withOwn(requisites, ownRequisites(document, facts));
   const date = own.date ?? request.today;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
+import type { PlannedTask, RiskReview, WorkReview } from "@opis/documents/document-definition";
 import { changedAnswers } from "@opis/documents/documents/notifications/changes-since-filing";
 import { type CompanyFacts, companyFacts } from "@opis/documents/facts/company-facts";
-import type { PlannedTask, RiskReview, WorkReview } from "@opis/documents/paper";
 import { forms } from "@opis/model/forms/index";
 import { memberOf } from "@opis/model/rows/member-of";
 import type { CompanySnapshot, Row } from "@opis/model/rows/row";

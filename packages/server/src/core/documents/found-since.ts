@@ -1,6 +1,6 @@
-import { papers } from "@opis/documents/papers";
+import { allDocuments } from "@opis/documents/all-documents";
 
-const printing = papers.flatMap(({ key, printsRisks }) => (printsRisks ? [`'${key}'`] : [])).join(", ");
+const printing = allDocuments.flatMap(({ key, printsRisks }) => (printsRisks ? [`'${key}'`] : [])).join(", ");
 
 /** Whether a document `d` prints the risks of the company, in SQL. */
 const printsRisks = `d.key in (${printing})`;

@@ -1,4 +1,4 @@
-import { paperOf } from "@opis/documents/papers";
+import { findDefinition } from "@opis/documents/all-documents";
 import type { wizardSchemas } from "@opis/model/wizards/answers";
 import { type LastChange, later, type PrintedChanges, type Since } from "./printed-changes.ts";
 
@@ -52,7 +52,7 @@ function changesFor({ key, object, madeFrom }: MadeDocument, changes: PrintedCha
     ...(looksAt("approved_document") ? others : []),
     ...(key === filedKey ? [] : ["filing", "filing_value"].filter(looksAt).map((form) => of.get(form))),
     key === commentsKey ? of.get("comment") : undefined,
-    paperOf(key)?.printsRisks ? of.get("risk") : undefined,
+    findDefinition(key)?.printsRisks ? of.get("risk") : undefined,
     technologiesPapers.includes(key) ? technologies : undefined,
   ];
 }

@@ -1,4 +1,4 @@
-import type { Picture } from "@opis/documents/model";
+import type { Picture } from "@opis/documents/composed-document";
 import type { CompanyLetterhead } from "@opis/documents/with-letterhead";
 import type { Transaction } from "../../database/transaction.ts";
 

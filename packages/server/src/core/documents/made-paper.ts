@@ -1,4 +1,4 @@
-import type { PaperDocument } from "@opis/documents/model";
+import type { ComposedDocument } from "@opis/documents/composed-document";
 import type { Context } from "../../context.ts";
 import { type CompanyDocument, requestOf } from "./company-document.ts";
 import type { DocumentsOf } from "./documents-of.ts";
@@ -9,7 +9,7 @@ export async function madePaper(
   document: CompanyDocument,
   given: DocumentsOf,
   request: Partial<ReturnType<typeof requestOf>> = {},
-): Promise<PaperDocument> {
+): Promise<ComposedDocument> {
   const order = { snapshot: given.snapshot, key: document.paper.key, format: "json" } as const;
   const { bytes } = await workshop.make({ ...order, request: { ...requestOf(document, given), ...request } });
   return JSON.parse(Buffer.from(bytes).toString());

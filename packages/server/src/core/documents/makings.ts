@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { KeptContent } from "@opis/documents/kept-content";
+import type { PackedContent } from "@opis/documents/packed-content";
 import type { Transaction } from "../../database/transaction.ts";
 import type { Editor } from "../records/editor.ts";
 import type { DocumentName } from "./stored.ts";
@@ -18,7 +18,7 @@ export interface StoredMaking {
 /** Of the makings of a document that nobody approved so many stay. */
 const unapprovedMost = 20;
 
-interface NewMaking extends DocumentName, KeptContent {
+interface NewMaking extends DocumentName, PackedContent {
   readonly date: string;
   readonly number: string;
   readonly isApproved: boolean;

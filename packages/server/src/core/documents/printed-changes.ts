@@ -1,4 +1,4 @@
-import { papers } from "@opis/documents/papers";
+import { allDocuments } from "@opis/documents/all-documents";
 import { childFields } from "@opis/model/declaration/form";
 import { referringFields } from "@opis/model/declaration/referring-fields";
 import { allForms, formNamed } from "@opis/model/forms/index";
@@ -226,5 +226,5 @@ export function later(one: LastChange | undefined, other: LastChange): LastChang
 
 /** Keys of the papers that an approved document of this title is a version of: an approved one is called as the paper, and by its object. */
 function papersCalled(title: string): string {
-  return papers.flatMap(({ key, title: { ru } }) => (title.startsWith(ru) ? key : [])).join(" ");
+  return allDocuments.flatMap(({ key, title: { ru } }) => (title.startsWith(ru) ? key : [])).join(" ");
 }

@@ -1,4 +1,4 @@
-import type { Paper } from "@opis/documents/paper";
+import type { DocumentDefinition } from "@opis/documents/document-definition";
 import { type CompanyDocument, documentsOfPaper, objectsOf } from "./company-document.ts";
 import type { DocumentsOf } from "./documents-of.ts";
 import { inTurns } from "./in-turns.ts";
@@ -7,7 +7,7 @@ import { readinessOf } from "./told-document.ts";
 /** Every document of these papers that is ready, each about one object where there may be one; none while a part is hidden. */
 export async function readyDocuments(
   given: DocumentsOf,
-  papers: readonly Paper[],
+  papers: readonly DocumentDefinition[],
 ): Promise<readonly CompanyDocument[]> {
   if (!given.isWhole) return [];
   const all = papers.flatMap((paper) => partsOf(paper, given));
@@ -15,6 +15,6 @@ export async function readyDocuments(
   return all.filter((_, index) => ready[index]);
 }
 
-function partsOf(paper: Paper, given: DocumentsOf): readonly CompanyDocument[] {
+function partsOf(paper: DocumentDefinition, given: DocumentsOf): readonly CompanyDocument[] {
   return paper.objects ? objectsOf(paper, given).map((object) => ({ paper, object })) : documentsOfPaper(paper, given);
 }

@@ -1,5 +1,5 @@
+import type { DocumentDefinition, DocumentObject } from "@opis/documents/document-definition";
 import type { CompanyFacts } from "@opis/documents/facts/company-facts";
-import type { Paper, PaperObject } from "@opis/documents/paper";
 import { oncePer } from "@opis/model/collections/once-per";
 import { tallyOfRows } from "@opis/model/rows/tally-of-rows";
 import { createRowsCache } from "@opis/model/tracking/memoize";
@@ -23,12 +23,12 @@ export function standingOf(document: CompanyDocument, given: DocumentsOf): Stand
 }
 
 // Nothing depends on it: comparing two of them would be work for nothing.
-const cacheOf = oncePer(({ objects }: Paper) =>
-  createRowsCache<CompanyFacts, PaperObject, Standing>(objects?.form ?? "process", () => false),
+const cacheOf = oncePer(({ objects }: DocumentDefinition) =>
+  createRowsCache<CompanyFacts, DocumentObject, Standing>(objects?.form ?? "process", () => false),
 );
 
 /** How far each document of a paper is that there are many of, in steps; looked at again of those alone in which something has changed. */
-export function standingsOf(paper: Paper, given: DocumentsOf): Generator<void, readonly Standing[]> {
+export function standingsOf(paper: DocumentDefinition, given: DocumentsOf): Generator<void, readonly Standing[]> {
   const { facts, stored, isWhole, changedSinceApproval } = given;
   return cacheOf(paper)(facts, {
     args: [

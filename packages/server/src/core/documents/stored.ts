@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { TextEdit } from "@opis/documents/edits/text-edit";
-import type { PaperValues } from "@opis/documents/paper-values";
+import type { PrintedValues } from "@opis/documents/printed-values";
 import { groupedBy } from "@opis/model/collections/grouped-by";
 import { haveSameItems } from "@opis/model/collections/same-items";
 import type { WizardAnswers } from "@opis/model/wizards/answers";
@@ -202,8 +202,8 @@ export async function readSaid(transaction: Transaction, { key, object }: Docume
 }
 
 /** What a document printed when it was last made; undefined where that was not kept. */
-export async function readMadeValues(transaction: Transaction, name: DocumentName): Promise<PaperValues | undefined> {
-  const [row] = await transaction.query<{ made_values: PaperValues | null }>(
+export async function readMadeValues(transaction: Transaction, name: DocumentName): Promise<PrintedValues | undefined> {
+  const [row] = await transaction.query<{ made_values: PrintedValues | null }>(
     "select made_values from generated_documents where company_id = $1 and key = $2 and object_id = $3",
     [transaction.company, name.key, name.object ?? 0],
   );

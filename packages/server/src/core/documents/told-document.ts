@@ -1,7 +1,13 @@
+import type {
+  DocumentDefinition,
+  MissingAnswer,
+  OwnRequisites,
+  Readiness,
+  Unfinished,
+} from "@opis/documents/document-definition";
 import { lastFiling } from "@opis/documents/documents/notifications/filings-of";
 import { lastVersion } from "@opis/documents/facts/approved-documents";
 import type { CompanyFacts } from "@opis/documents/facts/company-facts";
-import type { MissingAnswer, OwnRequisites, Paper, Readiness, Unfinished } from "@opis/documents/paper";
 import { unfinished } from "@opis/documents/readiness/unfinished";
 import { oncePer } from "@opis/model/collections/once-per";
 import type { generatedDocument } from "@opis/model/contract/documents/generated-documents";
@@ -36,7 +42,7 @@ interface ToldDocument {
 }
 
 // Nothing depends on it: comparing it with the value before would be work for nothing.
-const cacheOf = oncePer((_: Paper) => createCache<CompanyFacts, ToldDocument>(() => false));
+const cacheOf = oncePer((_: DocumentDefinition) => createCache<CompanyFacts, ToldDocument>(() => false));
 
 /** What is told of a document: once, and again only where an edit has changed something that was looked at for it. */
 export function toldDocument(document: CompanyDocument, given: DocumentsOf): ToldDocument {

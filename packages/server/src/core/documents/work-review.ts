@@ -1,12 +1,12 @@
-import type { CompanyFacts } from "@opis/documents/facts/company-facts";
+import { allDocuments } from "@opis/documents/all-documents";
 import type {
   ReviewedChange,
   ReviewedComment,
   ReviewedDocument,
   ReviewedRequest,
   WorkReview,
-} from "@opis/documents/paper";
-import { papers } from "@opis/documents/papers";
+} from "@opis/documents/document-definition";
+import type { CompanyFacts } from "@opis/documents/facts/company-facts";
 import { commentedField } from "@opis/model/declaration/commented-field";
 import { oneOf, ownFields } from "@opis/model/declaration/form";
 import type { CommentedForm } from "@opis/model/forms/commented-forms";
@@ -26,7 +26,7 @@ import { readinessOf, requisitesOf } from "./told-document.ts";
 /** Days of history that a first report tells. */
 const usualDays = 90;
 
-const reports = papers.filter(({ reportsWork }) => reportsWork === true);
+const reports = allDocuments.filter(({ reportsWork }) => reportsWork === true);
 
 /** A report tells the last changes up to this many. */
 const changesTold = 500;
@@ -93,7 +93,7 @@ export async function withWork({ db }: Pick<Context, "db">, given: DocumentsOf, 
   const { date, answers, previousDate } = requestOf({ paper: report, object: null }, given);
   const told = (name: "period_start" | "period_end") => (typeof answers[name] === "string" ? answers[name] : null);
   const since = told("period_start") ?? previousDate ?? dayAfter(date, -usualDays);
-  const others = papers.filter((paper) => !paper.reportsWork).flatMap((paper) => documentsOfPaper(paper, given));
+  const others = allDocuments.filter((paper) => !paper.reportsWork).flatMap((paper) => documentsOfPaper(paper, given));
   const documents = await inTurns(others, (document) => reviewedDocument(document, given));
   const work = await db.inCompany(given.snapshot.company.id, async (transaction): Promise<WorkReview> => {
     const [comments, requests, { changes, count }] = await Promise.all([

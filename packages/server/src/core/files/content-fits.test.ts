@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { renderDocx } from "@opis/documents/render/docx";
 import { renderPdf } from "@opis/documents/render/pdf/pdf";
-import { samplePaper } from "@opis/documents/testing/sample-paper";
+import { sampleDocument } from "@opis/documents/testing/sample-document";
 import type { FileExtension } from "@opis/model/uploads/file-types";
 import { afterAll, expect, test } from "vitest";
 import { contentFits } from "./content-fits.ts";
@@ -12,8 +12,8 @@ const folder = await mkdtemp(path.join(tmpdir(), "opis-content-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const contents = {
-  "a Word document": await renderDocx(samplePaper()),
-  "a PDF": await renderPdf(samplePaper()),
+  "a Word document": await renderDocx(sampleDocument()),
+  "a PDF": await renderPdf(sampleDocument()),
   "a text in UTF-8": Buffer.from("Согласие\r\n\tна обработку"),
   "a text in Windows-1251": Buffer.from([0xd1, 0xee, 0xe3, 0xeb, 0xe0, 0xf1, 0xe8, 0xe5]),
   "a text in UTF-16": Buffer.from("\ufeffСогласие", "utf16le"),

@@ -1,6 +1,6 @@
 import { table } from "@opis/documents/block";
+import type { ComposedDocument } from "@opis/documents/composed-document";
 import { text } from "@opis/documents/inline";
-import type { PaperDocument } from "@opis/documents/model";
 import { renderPdf } from "@opis/documents/render/pdf/pdf";
 import { expect, test } from "vitest";
 import { readFileText } from "./read-file-text.ts";
@@ -8,7 +8,7 @@ import { readFileText } from "./read-file-text.ts";
 test("a pdf of the product, in which cells that are alike are written once, has every word of every row whole", async () => {
   const repeated = "Адрес регистрации; водительское удостоверение; учётная запись в соцсети";
   const rows = Array.from({ length: 200 }, (_, index) => [[text(`Процесс${index}`)], [text(repeated)]]);
-  const paper: PaperDocument = {
+  const paper: ComposedDocument = {
     title: "Перечень",
     subject: "",
     language: "ru",

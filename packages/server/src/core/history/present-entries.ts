@@ -1,4 +1,4 @@
-import { paperOf } from "@opis/documents/papers";
+import { findDefinition } from "@opis/documents/all-documents";
 import { type Actor, can } from "@opis/model/access/access";
 import type { listHistory } from "@opis/model/contract/companies/history";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
@@ -213,7 +213,7 @@ function rootTitle({ root_form, root_id }: StoredEntry, { nameOf }: KnownRows, l
 
 // Documents are kept by key.
 function titleOf(entry: StoredEntry, { actor, language }: Pick<Reader, "actor" | "language">): string {
-  const paper = entry.form === "generated_document" ? paperOf(entry.title) : undefined;
+  const paper = entry.form === "generated_document" ? findDefinition(entry.title) : undefined;
   return paper?.title[language] ?? visibleTitle(entry, actor);
 }
 

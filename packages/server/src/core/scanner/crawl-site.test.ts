@@ -1,6 +1,6 @@
 import { renderDocx } from "@opis/documents/render/docx";
 import { renderPdf } from "@opis/documents/render/pdf/pdf";
-import { samplePaper } from "@opis/documents/testing/sample-paper";
+import { sampleDocument } from "@opis/documents/testing/sample-document";
 import { expect, test } from "vitest";
 import { smallWorkbook } from "../../testing/filling/small-workbook.ts";
 import { readContent } from "./crawl-site.ts";
@@ -16,11 +16,11 @@ function contentOf(body: Uint8Array | string, type: string | undefined, isDocume
 const wordType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
 test.each([
-  ["a Word file", await renderDocx(samplePaper()), wordType],
-  ["a PDF", await renderPdf(samplePaper()), "application/pdf"],
-  ["a Word file that is sent as a page", await renderDocx(samplePaper()), "text/html; charset=utf-8"],
-  ["a PDF that is sent as a text", await renderPdf(samplePaper()), "text/plain"],
-  ["a Word file of no type", await renderDocx(samplePaper()), undefined],
+  ["a Word file", await renderDocx(sampleDocument()), wordType],
+  ["a PDF", await renderPdf(sampleDocument()), "application/pdf"],
+  ["a Word file that is sent as a page", await renderDocx(sampleDocument()), "text/html; charset=utf-8"],
+  ["a PDF that is sent as a text", await renderPdf(sampleDocument()), "text/plain"],
+  ["a Word file of no type", await renderDocx(sampleDocument()), undefined],
 ])("the text of %s is read", async (_what, body, type) => {
   const { file } = await contentOf(body, type);
   expect(file).toContain("УТВЕРЖДАЮ");
@@ -48,7 +48,7 @@ test.each([
 });
 
 test("a file that no link calls a document is not read", async () => {
-  expect(await contentOf(await renderDocx(samplePaper()), wordType, false)).toEqual({ unreadFormat: "docx" });
+  expect(await contentOf(await renderDocx(sampleDocument()), wordType, false)).toEqual({ unreadFormat: "docx" });
 });
 
 test("a page with a control character is a page", async () => {

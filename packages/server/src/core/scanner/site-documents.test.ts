@@ -1,5 +1,5 @@
 import { paragraph } from "@opis/documents/block";
-import type { PaperDocument } from "@opis/documents/model";
+import type { ComposedDocument } from "@opis/documents/composed-document";
 import { renderPdf } from "@opis/documents/render/pdf/pdf";
 import { judgeSite } from "@opis/model/site-scan/checks/judge-site";
 import { cleanPolicy, cleanSite, consent } from "@opis/model/site-scan/testing/clean-site";
@@ -28,7 +28,7 @@ async function pdfOf(text: string): Promise<Buffer> {
     .split("\n")
     .filter(Boolean)
     .map((line) => paragraph(line));
-  const document: PaperDocument = {
+  const document: ComposedDocument = {
     title: "Политика",
     subject: "",
     language: "ru",

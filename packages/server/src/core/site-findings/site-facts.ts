@@ -1,4 +1,4 @@
-import type { PaperValues } from "@opis/documents/paper-values";
+import type { PrintedValues } from "@opis/documents/printed-values";
 import type { MadePaper } from "@opis/model/consistency/finding";
 import type { KeptSite } from "@opis/model/site-scan/kept-site";
 import { type PastScan, type SiteChange, siteChanges, toldParts } from "@opis/model/site-scan/site-changes";
@@ -88,7 +88,7 @@ async function readPast(transaction: Transaction, zone: string): Promise<Readonl
 }
 
 async function readPapers(transaction: Transaction): Promise<MadePaper[]> {
-  const rows = await transaction.query<{ paper: string; values: PaperValues }>(
+  const rows = await transaction.query<{ paper: string; values: PrintedValues }>(
     `select key as paper, made_values as values from generated_documents
      where company_id = $1 and object_id = 0 and made_values is not null and key = any($2)`,
     [transaction.company, compared],

@@ -1,6 +1,6 @@
 import { getPriority, setPriority } from "node:os";
-import { makeOrdered, type Order } from "@opis/documents/make-paper";
-import { PaperTooLong } from "@opis/documents/render/too-long";
+import { handleRenderRequest, type RenderRequest } from "@opis/documents/generate-document";
+import { DocumentTooLong } from "@opis/documents/render/document-too-long";
 
 /*
  * A process that makes papers: a large one takes seconds of computing and much memory, which must neither hold up the answers of the
@@ -12,10 +12,10 @@ import { PaperTooLong } from "@opis/documents/render/too-long";
 const behindAnswers = 5;
 if (getPriority() < behindAnswers) setPriority(behindAnswers);
 
-process.on("message", (order: Order) => {
-  makeOrdered(order).then(
+process.on("message", (order: RenderRequest) => {
+  handleRenderRequest(order).then(
     (made) => process.send?.(made),
-    (error: unknown) => process.send?.(error instanceof PaperTooLong ? { isTooLong: true } : { error }),
+    (error: unknown) => process.send?.(error instanceof DocumentTooLong ? { isTooLong: true } : { error }),
   );
 });
 

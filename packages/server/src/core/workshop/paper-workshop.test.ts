@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import type { PaperDocument } from "@opis/documents/model";
+import type { ComposedDocument } from "@opis/documents/composed-document";
 import { buildSnapshot } from "@opis/model/testing/build-snapshot";
 import { afterAll, describe, expect, test } from "vitest";
 import { paperWorkshop } from "./paper-workshop.ts";
@@ -29,7 +29,7 @@ test("a paper that cannot be made is told, and the next one is made", async () =
 });
 
 test("what is too long for a pdf or a preview is refused before it is laid out, and the next one is made", async () => {
-  const section = (text: string): PaperDocument["sections"][number] => ({
+  const section = (text: string): ComposedDocument["sections"][number] => ({
     orientation: "portrait",
     blocks: [{ kind: "paragraph", content: [{ text }] }],
   });

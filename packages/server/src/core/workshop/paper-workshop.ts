@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import type { MadePaper, Order } from "@opis/documents/make-paper";
+import type { GenerationResult, RenderRequest } from "@opis/documents/generate-document";
 import { refused } from "@opis/model/errors";
 import type { Logger } from "pino";
 import { programOf } from "../program.ts";
@@ -14,7 +14,7 @@ export interface PaperWorkshop {
    * What is too long for its format is refused with `paper_too_long` before it is laid out. A worker that ends or exceeds its time is replaced once;
    * where the second one fails too, the document is refused with `document_worker_failed`.
    */
-  make(order: Order): Promise<MadePaper>;
+  make(order: RenderRequest): Promise<GenerationResult>;
   /** From now on a process with its libraries loaded waits for the next paper, where otherwise the first one waits for it. */
   keepReady(): void;
   /** How many papers are being made now, and how many wait for it. */
@@ -49,14 +49,14 @@ interface WorkshopOptions {
 }
 
 /** What a process says of a paper. */
-type Answer = MadePaper | { readonly error: unknown } | { readonly isTooLong: true };
+type Answer = GenerationResult | { readonly error: unknown } | { readonly isTooLong: true };
 
 /** A document that a caller waits for. */
 interface Job {
-  readonly order: Order;
+  readonly order: RenderRequest;
   /** Whether a worker has already failed while rendering it. */
   readonly isRetried: boolean;
-  readonly resolve: (made: MadePaper) => void;
+  readonly resolve: (made: GenerationResult) => void;
   readonly reject: (error: unknown) => void;
 }
 

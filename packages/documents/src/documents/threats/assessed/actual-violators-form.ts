@@ -3,16 +3,16 @@ import { damageTypes } from "@opis/model/threats/catalogue/damage-types";
 import { type ViolatorCategory, violatorCategories, violators } from "@opis/model/threats/catalogue/violators";
 import { type Words, words } from "@opis/model/words";
 import { paragraph } from "../../../block.ts";
+import type { Block, Content } from "../../../composed-document.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";
 import { methodCatalogue, type PartOfModel } from "../../../facts/threat-models.ts";
 import { dash, joined, phrase, text } from "../../../inline.ts";
 import { lowerFirst } from "../../../language/position.ts";
-import type { Block, Content } from "../../../model.ts";
 import { numberColumn, registerTable } from "../../table-parts.ts";
 import { assessedForm } from "./assessed-form.ts";
 import { printedCode } from "./assessed-words.ts";
 import { methodPoints } from "./method-points.ts";
-import { numbered, sectionsOf, systemNames } from "./parts-of-paper.ts";
+import { numbered, sectionsOf, systemNames } from "./parts-of-document.ts";
 import { decisionWords } from "./threat-grounds.ts";
 import { consideredKinds, type KindOfViolator, violatorGrounds } from "./violators-form.ts";
 import { waysTable } from "./ways-table.ts";
@@ -21,7 +21,7 @@ import { waysTable } from "./ways-table.ts";
 export const actualViolatorsForm = assessedForm({
   key: "aktualnye_narushiteli",
   title: words("Актуальные нарушители", "Relevant violators"),
-  lacks: actualViolatorsLack,
+  lacks: missingActualViolators,
   blocks: (facts, parts) =>
     sectionsOf(parts, 2, (part) => [
       ...actualViolatorsTable(facts, part),
@@ -32,7 +32,7 @@ export const actualViolatorsForm = assessedForm({
 });
 
 /** Nobody is considered, or nobody reaches anything. */
-export function actualViolatorsLack(part: PartOfModel): Words[] {
+export function missingActualViolators(part: PartOfModel): Words[] {
   const kinds = consideredKinds(part);
   if (kinds.length === 0) return [words("Нет актуальных нарушителей.", "There are no relevant violators.")];
   const isReached = kinds.some(({ one }) => one.standings.some(({ interfaces }) => interfaces.size > 0));

@@ -5,16 +5,16 @@ import { isPossible } from "@opis/model/threats/threat-totals";
 import { proposedThreatType } from "@opis/model/threats/threat-type";
 import { type Words, words } from "@opis/model/words";
 import { paragraph } from "../../../block.ts";
+import type { Block, Content } from "../../../composed-document.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
 import { dash, joined, phrase, text, value } from "../../../inline.ts";
 import { counted } from "../../../language/numbers.ts";
-import type { Block, Content } from "../../../model.ts";
 import { type RegisterColumn, registerTable } from "../../table-parts.ts";
-import { assessedForm, lacking } from "./assessed-form.ts";
-import { codesCell, consequencesCell, scenariosCell, standingsCell, waysCell } from "./assessed-words.ts";
+import { assessedForm, missingIf } from "./assessed-form.ts";
+import { attackerPositionsCell, codesCell, consequencesCell, scenariosCell, waysCell } from "./assessed-words.ts";
 import { legendTable } from "./legend.ts";
-import { numbered, sectionsOf, systemsOfSection } from "./parts-of-paper.ts";
+import { numbered, sectionsOf, systemsOfSection } from "./parts-of-document.ts";
 import { listedThreat, ofThreat, verdictCell } from "./threat-verdict.ts";
 
 /** Form 12 of the threat model: which of the possible threats are relevant, and why (FSTEC method, point 5.3). */
@@ -22,7 +22,7 @@ export const actualityForm = assessedForm({
   key: "ocenka_aktualnosti",
   title: words("Оценка актуальности угроз", "Relevance of the threats"),
   tellsThreats: true,
-  lacks: actualityLack,
+  lacks: missingActuality,
   blocks: (facts, parts) =>
     sectionsOf(parts, 2, (part) => [
       actualityTable(facts, part),
@@ -32,7 +32,7 @@ export const actualityForm = assessedForm({
 });
 
 /** Nothing is possible, scenarios are lacking, or nobody has confirmed the result as it is now. */
-export function actualityLack(part: PartOfModel): Words[] {
+export function missingActuality(part: PartOfModel): Words[] {
   const possible = part.derivation.threats.filter(isPossible);
   if (possible.length === 0)
     return [
@@ -44,17 +44,17 @@ export function actualityLack(part: PartOfModel): Words[] {
   const without = possible.filter(({ status, verdict }) => status === "not_actual" && verdict.scenarios.length === 0);
   const lapsed = new Set(part.derivation.blocks.lapsed.map(({ scenario }) => scenario)).size;
   return [
-    ...lacking(
+    ...missingIf(
       without.length > 0,
       `Соберите сценарии: осталось ${counted(without.length, "угроза", "угрозы", "угроз")}.`,
       `Put scenarios together: ${without.length} threats left.`,
     ),
-    ...lacking(
+    ...missingIf(
       lapsed > 0,
       `Меры больше не действуют (средства нет или истёк сертификат): посмотрите сценарии, ${lapsed}.`,
       `Measures hold no longer (the tool is gone or its certificate has expired): look at ${lapsed} scenarios.`,
     ),
-    ...lacking(
+    ...missingIf(
       part.actuality !== "holds",
       part.actuality === "none"
         ? "Подтвердите итог оценки актуальности."
@@ -87,7 +87,7 @@ function actualityColumns(facts: CompanyFacts, part: PartOfModel): RegisterColum
       cell: ({ verdict }) => [text(`${verdict.threat} ${listedThreat(part, verdict.threat).title}`)],
     },
     ...named,
-    { title: "Нарушитель", kind: "figure", width: 9, cell: ({ verdict }) => standingsCell(verdict.standings) },
+    { title: "Нарушитель", kind: "figure", width: 9, cell: ({ verdict }) => attackerPositionsCell(verdict.standings) },
     { title: "Объекты", kind: "code", width: 5, cell: ({ verdict }) => codesCell(verdict.objects) },
     { title: "Способы", kind: "code", width: 4, cell: ({ verdict }) => waysCell(verdict.ways) },
     {

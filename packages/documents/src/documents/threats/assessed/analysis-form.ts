@@ -4,15 +4,15 @@ import { type ThreatStep, threatSteps } from "@opis/model/threats/step-names";
 import { isPossible } from "@opis/model/threats/threat-totals";
 import { type Words, words } from "@opis/model/words";
 import { paragraph, table } from "../../../block.ts";
+import type { Block, Content } from "../../../composed-document.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
 import { phrase, text } from "../../../inline.ts";
-import type { Block, Content } from "../../../model.ts";
 import { type RegisterColumn, registerTable } from "../../table-parts.ts";
-import { assessedForm, lacking } from "./assessed-form.ts";
-import { codesCell, consequencesCell, standingsCell, waysCell } from "./assessed-words.ts";
+import { assessedForm, missingIf } from "./assessed-form.ts";
+import { attackerPositionsCell, codesCell, consequencesCell, waysCell } from "./assessed-words.ts";
 import { legendTable } from "./legend.ts";
 import { methodPoints } from "./method-points.ts";
-import { numbered, sectionsOf } from "./parts-of-paper.ts";
+import { numbered, sectionsOf } from "./parts-of-document.ts";
 import { groundsTitle, listedThreat, ofThreat, verdictCell } from "./threat-verdict.ts";
 
 /** Form 10 of the threat model: which threats of the list are possible, and why the others are not considered (FSTEC method, points 5.2 and 5.3). */
@@ -20,7 +20,7 @@ export const analysisForm = assessedForm({
   key: "threat_analysis",
   title: words("Анализ угроз безопасности информации", "Analysis of threats"),
   tellsThreats: true,
-  lacks: analysisLack,
+  lacks: missingAnalysis,
   blocks: (_, parts) =>
     sectionsOf(parts, 2, (part) => [
       summaryTable(part),
@@ -31,23 +31,23 @@ export const analysisForm = assessedForm({
 });
 
 /** Steps that the analysis rests on are not ready, threats wait for experts, or what was decided stands against something else. */
-export function analysisLack(part: PartOfModel): Words[] {
+export function missingAnalysis(part: PartOfModel): Words[] {
   const { threats } = part.derivation;
   const review = codesOf(threats.filter(({ status }) => status === "expert_review"));
   const outdated = codesOf(threats.filter(({ isOutdated }) => isOutdated));
   const open = openSteps(part, ["technologies", "consequences", "objects", "violators", "levels", "ways"]);
   return [
-    ...lacking(
+    ...missingIf(
       open.length > 0,
       `Заполните: ${open.map(({ ru }) => ru.toLowerCase()).join(", ")}.`,
       `Fill in: ${open.map(({ en }) => en.toLowerCase()).join(", ")}.`,
     ),
-    ...lacking(
+    ...missingIf(
       review.length > 0,
       `Примите решение по угрозам: ${review.join(", ")}.`,
       `Decide on the threats: ${review.join(", ")}.`,
     ),
-    ...lacking(
+    ...missingIf(
       outdated.length > 0,
       `Анкеты изменились после решения экспертов, посмотрите ещё раз: ${outdated.join(", ")}.`,
       `Questionnaires have changed since the experts decided, look again: ${outdated.join(", ")}.`,
@@ -113,7 +113,7 @@ function analysisTable(part: PartOfModel): Block {
         title: "Нарушитель",
         kind: "figure",
         width: 38,
-        cell: (one) => ofPossible(one, () => standingsCell(one.verdict.standings)),
+        cell: (one) => ofPossible(one, () => attackerPositionsCell(one.verdict.standings)),
       },
       {
         title: "Объекты",

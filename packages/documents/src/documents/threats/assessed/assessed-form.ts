@@ -4,18 +4,18 @@ import { modelWarnings } from "@opis/model/threats/model-warnings";
 import type { ThreatStep } from "@opis/model/threats/step-names";
 import { type Words, words } from "@opis/model/words";
 import { paragraph } from "../../../block.ts";
+import type { Block, ComposedDocument, Content } from "../../../composed-document.ts";
+import type { DocumentDefinition, DocumentRequest, MissingAnswer } from "../../../document-definition.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";
 import { type PartOfModel, partsOf } from "../../../facts/threat-models.ts";
 import { phrase, text } from "../../../inline.ts";
 import { shortDate } from "../../../language/dates.ts";
-import type { Block, Content, PaperDocument } from "../../../model.ts";
-import type { MissingAnswer, Paper, PaperRequest } from "../../../paper.ts";
 import { anySystem, companyAnswers } from "../../../readiness/company.ts";
 import { dateInOrder } from "../../../readiness/dates.ts";
 import { eachSystem, formOfModel } from "../form-of-model.ts";
 import { modelRequisites } from "../model-requisites.ts";
 import { expertSigners, modelsOf } from "./experts.ts";
-import { systemNames } from "./parts-of-paper.ts";
+import { systemNames } from "./parts-of-document.ts";
 
 /** A form of the threat model that people decide in (documents 2.6 to 2.13): what it cannot do without, and its blocks. */
 export interface AssessedForm<K extends string> {
@@ -61,7 +61,7 @@ export function missingOfStep(part: PartOfModel, { step, text, place }: ThreatMi
 }
 
 /** The paper of such a form: about the part that a system is in, or about all parts together. */
-export function assessedForm<K extends string>(form: AssessedForm<K>): Paper<K> {
+export function assessedForm<K extends string>(form: AssessedForm<K>): DocumentDefinition<K> {
   return {
     key: form.key,
     title: form.title,
@@ -72,10 +72,10 @@ export function assessedForm<K extends string>(form: AssessedForm<K>): Paper<K> 
       missing: [
         ...companyAnswers(facts, ["full_name", "short_name"]),
         ...anySystem(facts),
-        ...formLacks(form, facts, request),
+        ...missingOfForm(form, facts, request),
         ...dateInOrder(facts, request, "may be early"),
       ],
-      warnings: partWarnings(askedParts(facts, request), request.date),
+      warnings: partWarnings(requestedParts(facts, request), request.date),
     }),
     compose: (facts, request) => composed(form, facts, request),
   };
@@ -115,31 +115,31 @@ function otherEditions(parts: readonly PartOfModel[]): Words[] {
 }
 
 /** The parts that a paper is about. */
-export function askedParts(facts: CompanyFacts, { date, object }: PaperRequest): PartOfModel[] {
+export function requestedParts(facts: CompanyFacts, { date, object }: DocumentRequest): PartOfModel[] {
   return partsOf(facts, date, object);
 }
 
 /** What a form lacks, in its own words, where it does. */
-export function lacking(isLacking: boolean, ru: string, en: string): Words[] {
+export function missingIf(isLacking: boolean, ru: string, en: string): Words[] {
   return isLacking ? [words(ru, en)] : [];
 }
 
 /** E17: there is no model yet, or what the form needs is not decided. */
-export function formLacks(
+export function missingOfForm(
   form: Pick<AssessedForm<string>, "lacks">,
   facts: CompanyFacts,
-  request: PaperRequest,
+  request: DocumentRequest,
 ): MissingAnswer[] {
   if (facts.systems.length === 0) return [];
-  const parts = askedParts(facts, request);
+  const parts = requestedParts(facts, request);
   if (parts.length === 0) return [missingData(null, noModel)];
   return parts.flatMap((part) => form.lacks(part).map((said) => missingData(part, said)));
 }
 
 const noModel = words("Создайте модель угроз и выберите системы.", "Create a threat model and choose its systems.");
 
-function composed(form: AssessedForm<string>, facts: CompanyFacts, request: PaperRequest): PaperDocument {
-  const parts = askedParts(facts, request);
+function composed(form: AssessedForm<string>, facts: CompanyFacts, request: DocumentRequest): ComposedDocument {
+  const parts = requestedParts(facts, request);
   return formOfModel(facts, request, {
     title: form.title,
     systems: parts.length > 0 ? systemNames(parts) : [],

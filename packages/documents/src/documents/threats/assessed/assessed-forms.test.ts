@@ -1,7 +1,7 @@
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { beforeEach, expect, test } from "vitest";
 import { everyContent } from "../../../every-content.ts";
-import { composed, lacking, messagesOf, textOf, warningsOf } from "../../../testing/paper-text.ts";
+import { composed, messagesOf, readinessOf, textOf, warningsOf } from "../../../testing/document-text.ts";
 import { equippedCompany } from "../../../testing/sample-company.ts";
 import { addThreatPart, decideAll } from "../../../testing/sample-threats.ts";
 
@@ -28,7 +28,7 @@ test("without a threat model its forms say to make one; with one they name what 
   takeBack("violators", "hackers");
   takeBack("violators", "developers");
   expect(messagesOf("narushiteli_ib", snapshot())).toEqual(["Примите решение по всем видам нарушителей: осталось 2."]);
-  const [missing] = lacking("narushiteli_ib", snapshot()).missing;
+  const [missing] = readinessOf("narushiteli_ib", snapshot()).missing;
   expect(missing).toMatchObject({ code: "E17", form: "threat_model", field: "threat_parts", row: company.part });
   expect(messagesOf("threat_form", snapshot())).toEqual([]);
   company.builder.remove("threat_model", snapshot().rows.threat_model[0]?.id ?? 0);
@@ -226,7 +226,7 @@ test("the model has all sections and annexes, and its own approver; without expe
     expect(words).toContain(part);
   expect(words).not.toContain("Приложение В ");
   for (const { id } of snapshot().rows.threat_expert) company.builder.remove("threat_expert", id);
-  const { missing } = lacking("model_ugroz", snapshot());
+  const { missing } = readinessOf("model_ugroz", snapshot());
   expect(missing.map(({ code, message }) => [code, message.ru])).toEqual([
     ["E34", "Назовите хотя бы одного эксперта."],
   ]);

@@ -4,9 +4,9 @@ import { influenceKinds } from "@opis/model/threats/catalogue/influence-kinds";
 import { violatorCategories, violatorSides, violators } from "@opis/model/threats/catalogue/violators";
 import { type WayCode, ways } from "@opis/model/threats/catalogue/ways";
 import type { Standing } from "@opis/model/threats/judged-part";
+import type { Content } from "../../../composed-document.ts";
 import { dash, text } from "../../../inline.ts";
 import { lowerFirst } from "../../../language/position.ts";
-import type { Content } from "../../../model.ts";
 
 /** A code of the catalogues as papers print it, in Russian letters: «У1.04», «О05», «Т2.5», «С03» of a scenario. */
 export function printedCode(code: string): string {
@@ -80,7 +80,7 @@ export function influenceCodes(codes: readonly (keyof typeof influenceKinds)[]):
 }
 
 /** «внешний Н2 (виды 3–5, 7); внутренний Н2 (виды 9, 12)»: who, from which side, at most of which level; kinds by their numbers in annex 6. */
-export function standingsCell(standings: readonly Standing[]): Content {
+export function attackerPositionsCell(standings: readonly Standing[]): Content {
   const found = violatorSides.flatMap((side) => {
     const own = standings.filter(({ category }) => category === side);
     const [first, ...others] = own.map(({ level }) => level);

@@ -6,25 +6,25 @@ import type { Consequence } from "@opis/model/threats/catalogue/threat-list";
 import { holding } from "@opis/model/threats/derivation/settled";
 import { type Words, words } from "@opis/model/words";
 import { paragraph, table } from "../../../block.ts";
+import type { Block, Content, ContentRow } from "../../../composed-document.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";
 import { methodCatalogue, type PartOfModel } from "../../../facts/threat-models.ts";
 import { dash, phrase, text } from "../../../inline.ts";
 import { lowerFirst } from "../../../language/position.ts";
-import type { Block, Content, Row } from "../../../model.ts";
 import { registerTable } from "../../table-parts.ts";
 import { descriptionCell } from "../description-cell.ts";
 import { assessedForm } from "./assessed-form.ts";
 import { influenceCodes, printedCode } from "./assessed-words.ts";
 import { expertsTable } from "./experts.ts";
 import { methodPoints } from "./method-points.ts";
-import { numbered, sectionsOf } from "./parts-of-paper.ts";
+import { numbered, sectionsOf } from "./parts-of-document.ts";
 import { componentsWords, entryGrounds } from "./threat-grounds.ts";
 
 /** Form 6 of the threat model: what harm may come, and on what it is done (FSTEC method, sections 3 and 4, annexes 4 and 5). */
 export const consequencesForm = assessedForm({
   key: "threat_form",
   title: words("Негативные последствия и объекты воздействия", "Consequences and influence objects"),
-  lacks: consequencesLack,
+  lacks: missingConsequences,
   blocks: (facts, parts) => [
     ...sectionsOf(parts, 2, (part) => [...consequencesTable(facts, part), ...objectsTables(facts, part)]),
     expertsTable(parts, "Таблица 6.5. Экспертная группа"),
@@ -32,7 +32,7 @@ export const consequencesForm = assessedForm({
 });
 
 /** What is not decided of consequences and objects. */
-export function consequencesLack(part: PartOfModel): Words[] {
+export function missingConsequences(part: PartOfModel): Words[] {
   const chosen = chosenConsequences(part);
   if (chosen.length === 0)
     return [
@@ -65,7 +65,7 @@ export function chosenConsequences({ derivation }: PartOfModel): Consequence[] {
 
 /** Table 6.1: kinds of harm and consequences. */
 export function consequencesTable(facts: CompanyFacts, part: PartOfModel): Block[] {
-  const rows = chosenConsequences(part).flatMap((one, index, all): Row[] => {
+  const rows = chosenConsequences(part).flatMap((one, index, all): ContentRow[] => {
     const settled = part.derivation.consequences.get(one.code);
     const cells: Content[] = [
       [text(printedCode(one.code))],
@@ -140,12 +140,12 @@ function linksTable(part: PartOfModel, number: string): Block {
     const key = one.breaks.join("");
     byProperties.set(key, [...(byProperties.get(key) ?? []), one]);
   }
-  const rows = [...byProperties.values()].flatMap((same): Row[] => {
+  const rows = [...byProperties.values()].flatMap((same): ContentRow[] => {
     const [first] = same;
     if (!first) return [];
     const titles = same.map(({ code, title }) => `${printedCode(code)} ${lowerFirst(title)}`).join("; ");
     const links = linked(part, first.breaks).map(
-      ({ objects, influences }): Row => [
+      ({ objects, influences }): ContentRow => [
         [text(objects.map((code) => `${printedCode(code)} ${lowerFirst(influenceObjects[code].title.ru)}`).join("; "))],
         [text(influences)],
       ],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { composed, textOf } from "../../../testing/paper-text.ts";
+import { composed, textOf } from "../../../testing/document-text.ts";
 import { equippedCompany } from "../../../testing/sample-company.ts";
 import { addThreatPart, decideAll } from "../../../testing/sample-threats.ts";
 

@@ -1,7 +1,7 @@
 import { signer, table } from "../../../block.ts";
+import type { Block, Signer } from "../../../composed-document.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
 import { blank, line, text, value } from "../../../inline.ts";
-import type { Block, Signer } from "../../../model.ts";
 
 /** The models that some parts belong to, each once. */
 export function modelsOf(parts: readonly PartOfModel[]): PartOfModel["model"][] {

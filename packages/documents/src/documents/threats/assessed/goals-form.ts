@@ -3,28 +3,28 @@ import { violatorGoals } from "@opis/model/threats/catalogue/violator-goals";
 import { violators } from "@opis/model/threats/catalogue/violators";
 import { type Words, words } from "@opis/model/words";
 import { paragraph } from "../../../block.ts";
+import type { Block, Content } from "../../../composed-document.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
 import { phrase, text } from "../../../inline.ts";
 import { lowerFirst } from "../../../language/position.ts";
-import type { Block, Content } from "../../../model.ts";
 import { type RegisterColumn, registerTable } from "../../table-parts.ts";
 import { assessedForm } from "./assessed-form.ts";
 import { consequencesCell, printedCode } from "./assessed-words.ts";
 import { chosenConsequences } from "./consequences-form.ts";
 import { methodPoints } from "./method-points.ts";
-import { numbered, sectionsOf } from "./parts-of-paper.ts";
+import { numbered, sectionsOf } from "./parts-of-document.ts";
 import { consideredKinds, type KindOfViolator } from "./violators-form.ts";
 
 /** Form 8 of the threat model: to which harm the aims of violators lead (FSTEC method, annex 7). */
 export const goalsForm = assessedForm({
   key: "ocenka_celej_aktualnyh_narushitelej",
   title: words("Оценка целей актуальных нарушителей", "Aims of relevant violators"),
-  lacks: goalsLack,
+  lacks: missingGoals,
   blocks: (_, parts) => sectionsOf(parts, 2, goalsTable),
 });
 
 /** Nobody is considered, no harm is chosen, or somebody's aims lead to none of it. */
-export function goalsLack(part: PartOfModel): Words[] {
+export function missingGoals(part: PartOfModel): Words[] {
   const kinds = consideredKinds(part);
   if (kinds.length === 0) return [words("Нет актуальных нарушителей.", "There are no relevant violators.")];
   if (chosenConsequences(part).length === 0) return [words("Не выбраны последствия.", "No consequences are chosen.")];

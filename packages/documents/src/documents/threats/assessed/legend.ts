@@ -3,10 +3,10 @@ import { violatorCodes, violators } from "@opis/model/threats/catalogue/violator
 import { wayCodes, ways } from "@opis/model/threats/catalogue/ways";
 import { holding } from "@opis/model/threats/derivation/settled";
 import { table } from "../../../block.ts";
+import type { Block, Content, ContentRow } from "../../../composed-document.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
 import { phrase, text } from "../../../inline.ts";
 import { lowerFirst } from "../../../language/position.ts";
-import type { Block, Content, Row } from "../../../model.ts";
 import { printedCode } from "./assessed-words.ts";
 
 import { chosenConsequences } from "./consequences-form.ts";
@@ -19,7 +19,7 @@ export function legendTable(part: PartOfModel, number: string): Block {
   const objects = objectCodes
     .filter((code) => there.has(code))
     .map((code) => `${printedCode(code)} — ${lowerFirst(influenceObjects[code].title.ru)}`);
-  const rows: Row[] = [
+  const rows: ContentRow[] = [
     said(
       phrase`Виды нарушителей (${methodPoints("annex 6")})`,
       violatorCodes.map((code) => `${violators[code].number} — ${lowerFirst(violators[code].name.ru)}`),
@@ -44,6 +44,6 @@ export function legendTable(part: PartOfModel, number: string): Block {
   );
 }
 
-function said(name: Content, meanings: readonly string[]): Row {
+function said(name: Content, meanings: readonly string[]): ContentRow {
   return [name, [text(meanings.join("; "))]];
 }

@@ -10,23 +10,23 @@ import { type ViolatorCode, violatorCodes, violators } from "@opis/model/threats
 import { isPossible } from "@opis/model/threats/threat-totals";
 import { type Words, words } from "@opis/model/words";
 import { paragraph, table } from "../../../block.ts";
+import type { Block, Content, ContentRow } from "../../../composed-document.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";
 import { methodCatalogue, type PartOfModel } from "../../../facts/threat-models.ts";
 import { dash, joined, phrase, text, value } from "../../../inline.ts";
 import { lowerFirst } from "../../../language/position.ts";
-import type { Block, Content, Row } from "../../../model.ts";
 import { registerTable } from "../../table-parts.ts";
 import { assessedForm } from "./assessed-form.ts";
 import { printedCode } from "./assessed-words.ts";
 import { methodPoints } from "./method-points.ts";
-import { numbered, sectionsOf } from "./parts-of-paper.ts";
+import { numbered, sectionsOf } from "./parts-of-document.ts";
 import { threatNumbers } from "./technologies-form.ts";
 
 /** Form 13 of the threat model: how threats are realised, tactic by tactic (FSTEC method, point 5.3, annex 11). */
 export const scenariosForm = assessedForm({
   key: "strategy_and_tactics",
   title: words("Сценарии реализации угроз: тактики и техники", "Scenarios: tactics and techniques"),
-  lacks: scenariosLack,
+  lacks: missingScenarios,
   blocks: (facts, parts) =>
     sectionsOf(parts, 2, (part) => [
       ...scenariosTable(facts, part),
@@ -36,7 +36,7 @@ export const scenariosForm = assessedForm({
 });
 
 /** Nobody can go through any scenario. */
-export function scenariosLack(part: PartOfModel): Words[] {
+export function missingScenarios(part: PartOfModel): Words[] {
   if (scenariosOf(part).length > 0) return [];
   return [words("Нет осуществимых сценариев.", "There are no feasible scenarios.")];
 }
@@ -98,7 +98,7 @@ function playedIn({ threats }: PartOfModel["derivation"]): PartScenario[] {
 
 /** Table 13.1: scenario by scenario. */
 export function scenariosTable(facts: CompanyFacts, part: PartOfModel): Block[] {
-  const rows = scenariosOf(part).flatMap((one): Row[] => [
+  const rows = scenariosOf(part).flatMap((one): ContentRow[] => [
     { group: [text(`${printedCode(one.code)}. ${one.title}`)] },
     row("Угрозы", threatNumbers(one.threats)),
     row("Нарушители, уровень", [
@@ -132,7 +132,7 @@ function stepWords({ tactic, techniques }: ReturnType<typeof stepsOf>[number]): 
   return [text(`${printedCode(tactic.code)}: ${named.join("; ")}`)];
 }
 
-function row(name: string, content: Content): Row {
+function row(name: string, content: Content): ContentRow {
   return [[text(name)], content];
 }
 
@@ -185,7 +185,7 @@ export function tacticsTable(part: PartOfModel, number: string): Block {
 /** Table 13.3: what the techniques that are named are called in full. */
 export function techniquesTable(parts: readonly PartOfModel[], number: string): Block {
   const used = new Set(parts.flatMap((part) => scenariosOf(part).flatMap((one) => [...one.techniques, ...one.final])));
-  const rows = methodCatalogue.tactics.flatMap((tactic): Row[] => {
+  const rows = methodCatalogue.tactics.flatMap((tactic): ContentRow[] => {
     const own = methodCatalogue.techniques.filter((one) => one.tactic === tactic.code && used.has(one.code));
     const title = `${printedCode(tactic.code)}. ${tactic.title}`;
     return own.length === 0 ? [] : [{ group: [text(title)] }, ...own.map(techniqueRow)];
@@ -200,6 +200,6 @@ export function techniquesTable(parts: readonly PartOfModel[], number: string): 
   );
 }
 
-function techniqueRow({ code, title }: Technique): Row {
+function techniqueRow({ code, title }: Technique): ContentRow {
   return [[text(printedCode(code))], [text(title)]];
 }

@@ -6,15 +6,15 @@ import { holding, isUntold } from "@opis/model/threats/derivation/settled";
 import { lackingTechnologies } from "@opis/model/threats/judge-threats";
 import { type Words, words } from "@opis/model/words";
 import { paragraph } from "../../../block.ts";
+import type { Block, Content } from "../../../composed-document.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
 import { dash, phrase, text } from "../../../inline.ts";
 import { lowerFirst } from "../../../language/position.ts";
-import type { Block, Content } from "../../../model.ts";
 import { numberColumn, registerTable } from "../../table-parts.ts";
 import { assessedForm } from "./assessed-form.ts";
 import { methodPoints } from "./method-points.ts";
-import { numbered, sectionsOf } from "./parts-of-paper.ts";
+import { numbered, sectionsOf } from "./parts-of-document.ts";
 import { entryGrounds } from "./threat-grounds.ts";
 import { listedThreat } from "./threat-verdict.ts";
 import { exclusionWords, type KindOfViolator, kindsOf } from "./violators-form.ts";
@@ -24,13 +24,13 @@ export const technologiesForm = assessedForm({
   key: "tekhnologii_i_neaktualnye_narushiteli",
   title: words("Технологии и неактуальные нарушители", "Technologies and irrelevant violators"),
   tellsThreats: true,
-  lacks: technologiesLack,
+  lacks: missingTechnologies,
   blocks: (facts, parts) =>
     sectionsOf(parts, 2, (part) => [technologiesTable(facts, part, numbered("11.1")), ...leftOutTable(part)]),
 });
 
 /** How many technologies nobody has told of. */
-export function technologiesLack({ derivation }: PartOfModel): Words[] {
+export function missingTechnologies({ derivation }: PartOfModel): Words[] {
   const open = [...derivation.technologies.values()].filter(isUntold).length;
   if (open === 0) return [];
   return [

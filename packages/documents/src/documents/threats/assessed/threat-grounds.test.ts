@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { composed, textOf } from "../../../testing/paper-text.ts";
+import { composed, textOf } from "../../../testing/document-text.ts";
 import { equippedCompany } from "../../../testing/sample-company.ts";
 
 test("several rows of a questionnaire are named in the plural, one in the singular", () => {

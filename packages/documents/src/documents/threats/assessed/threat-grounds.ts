@@ -4,13 +4,13 @@ import { questionPlace } from "@opis/model/snapshot/question-place";
 import type { DecidedStep } from "@opis/model/threats/derivation/decided-steps";
 import type { Settled } from "@opis/model/threats/derivation/settled";
 import type { Ground } from "@opis/model/threats/fact";
+import type { Content } from "../../../composed-document.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
 import { joined, phrase, text, value } from "../../../inline.ts";
 import { shortDate } from "../../../language/dates.ts";
 import { formatNumber } from "../../../language/numbers.ts";
 import { lowerFirst } from "../../../language/position.ts";
-import type { Content } from "../../../model.ts";
 import { labelOf } from "../../../readiness/missing.ts";
 
 /** Of one kind of questionnaires so many are named; the others are counted. */

@@ -1,10 +1,10 @@
 import type { Threat } from "@opis/model/threats/catalogue/threat-list";
 import type { AssessedThreat } from "@opis/model/threats/derivation/assessed-threat";
 import { verdictSteps } from "@opis/model/threats/derivation/verdict-steps";
+import type { Content, Inline } from "../../../composed-document.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
 import { phrase, text } from "../../../inline.ts";
 import { lowerFirst } from "../../../language/position.ts";
-import type { Content, Inline } from "../../../model.ts";
 import { bareMethodPoint, pointOfCheck } from "./method-points.ts";
 import { decisionWords } from "./threat-grounds.ts";
 

@@ -10,15 +10,15 @@ import {
 import type { SettledViolator } from "@opis/model/threats/derivation/derive-part";
 import { type Words, words } from "@opis/model/words";
 import { paragraph } from "../../../block.ts";
+import type { Block, Content } from "../../../composed-document.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
 import { joined, phrase, text } from "../../../inline.ts";
 import { lowerFirst } from "../../../language/position.ts";
-import type { Block, Content } from "../../../model.ts";
 import { registerTable } from "../../table-parts.ts";
 import { assessedForm } from "./assessed-form.ts";
 import { methodPoints } from "./method-points.ts";
-import { numbered, sectionsOf } from "./parts-of-paper.ts";
+import { numbered, sectionsOf } from "./parts-of-document.ts";
 import { decisionWords, entryGrounds } from "./threat-grounds.ts";
 
 /** A kind of violator with what was found and decided of it. */
@@ -31,12 +31,12 @@ export interface KindOfViolator {
 export const violatorsForm = assessedForm({
   key: "narushiteli_ib",
   title: words("Нарушители информационной безопасности", "Violators"),
-  lacks: violatorsLack,
+  lacks: missingViolators,
   blocks: (facts, parts) => sectionsOf(parts, 2, (part) => violatorsTable(facts, part)),
 });
 
 /** How many kinds nobody has decided on. */
-export function violatorsLack(part: PartOfModel): Words[] {
+export function missingViolators(part: PartOfModel): Words[] {
   const open = kindsOf(part).filter(({ one }) => one.told === "unknown").length;
   if (open === 0) return [];
   return [

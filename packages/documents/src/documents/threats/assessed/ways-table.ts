@@ -6,14 +6,14 @@ import { type WayCode, wayCodes, ways } from "@opis/model/threats/catalogue/ways
 import { holding } from "@opis/model/threats/derivation/settled";
 import type { Standing } from "@opis/model/threats/judged-part";
 import { paragraph, table } from "../../../block.ts";
+import type { Block, Content, ContentRow } from "../../../composed-document.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
 import { phrase, text } from "../../../inline.ts";
 import { lowerFirst } from "../../../language/position.ts";
-import type { Block, Content, Row } from "../../../model.ts";
 import { numberColumn } from "../../table-parts.ts";
 import { interfaceTitles, titlesCell, waysCell } from "./assessed-words.ts";
 import { methodPoints } from "./method-points.ts";
-import { numbered } from "./parts-of-paper.ts";
+import { numbered } from "./parts-of-document.ts";
 import { consideredKinds } from "./violators-form.ts";
 
 /** How a violator gets to some objects: by which interfaces, in which ways. */
@@ -27,7 +27,7 @@ interface Reach {
 export function waysTable(part: PartOfModel): Block[] {
   let number = 0;
   const rows = consideredKinds(part).flatMap(({ one }) =>
-    one.standings.flatMap((standing): Row[] => {
+    one.standings.flatMap((standing): ContentRow[] => {
       const reaches = reachesOf(part, standing);
       if (reaches.length === 0) return [];
       return [

@@ -1,4 +1,4 @@
-import { paperOf } from "@opis/documents/papers";
+import { findDefinition } from "@opis/documents/all-documents";
 import { commentedField } from "@opis/model/declaration/commented-field";
 import { currentName, type Form, ownFields } from "@opis/model/declaration/form";
 import { isFilled } from "@opis/model/declaration/is-filled";
@@ -99,7 +99,7 @@ function refuseRisk({ form, object_id }: RiskLine, rows: CheckedRows): void {
 
 function refuseDocument({ key, object_id, answers }: DocumentLine, rows: CheckedRows): void {
   accept(wizardSchemaOf(key), demandText(answers));
-  const form = paperOf(key)?.objects?.form;
+  const form = findDefinition(key)?.objects?.form;
   const isThere = object_id === 0 || (form !== undefined && rows.get(form)?.has(object_id));
   if (!isThere) throw refusedFields({ object_id: [errorCatalogue.unknown_reference.text] });
 }

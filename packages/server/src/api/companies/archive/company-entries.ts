@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import { papers } from "@opis/documents/papers";
+import { allDocuments } from "@opis/documents/all-documents";
 import type { Context } from "../../../context.ts";
 import { type Entry, entryOf, entryOfFile } from "../../../core/archive/entry.ts";
 import { noting } from "../../../core/archive/write-archive.ts";
@@ -49,7 +49,7 @@ async function* paperEntries(source: PaperSource, company: number): AsyncGenerat
   const snapshot = await snapshots.whole(company);
   const given = await documentsOf(source, { snapshot, isWhole: true }, "ru");
   const lines: PaperLine[] = [];
-  for (const document of await readyDocuments(given, papers)) {
+  for (const document of await readyDocuments(given, allDocuments)) {
     const line = lineOf(document);
     const order = { snapshot, key: line.key, request: requestOf(document, given), format: "docx" } as const;
     const made = await workshop.make(order).catch((error: unknown) => {

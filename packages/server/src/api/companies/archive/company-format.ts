@@ -1,4 +1,4 @@
-import { paperOf } from "@opis/documents/papers";
+import { findDefinition } from "@opis/documents/all-documents";
 import { companySettings } from "@opis/model/contract/companies/companies";
 import { commentedForms } from "@opis/model/forms/commented-forms";
 import { formNames } from "@opis/model/forms/names";
@@ -113,7 +113,7 @@ const textEdit = z.strictObject({
 
 /** A paper's requisites and the answers of its wizard, and when it was last made. */
 export const documentLine = z.strictObject({
-  key: z.string().refine((key) => paperOf(key)?.key === key),
+  key: z.string().refine((key) => findDefinition(key)?.key === key),
   /** The object that the paper is about; 0 for one about the company. */
   object_id: z.int().nonnegative().max(numberMax).default(0),
   date: isoDay.nullable(),

@@ -1,4 +1,4 @@
-import { paperOf } from "@opis/documents/papers";
+import { findDefinition } from "@opis/documents/all-documents";
 import { type Form, ownFields } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/index";
 import { type FormName, isFormName } from "@opis/model/forms/names";
@@ -42,7 +42,7 @@ function renumberedValue(value: unknown, target: FormName, newId: NewIds): unkno
 
 /** The new id of what a paper is about; 0 of one about the company. */
 export function renumberedObject(key: string, id: number, newId: NewIds): number {
-  const form = paperOf(key)?.objects?.form;
+  const form = findDefinition(key)?.objects?.form;
   return form === undefined || id === 0 ? 0 : newId(form, id);
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { papers } from "@opis/documents/papers";
+import { allDocuments } from "@opis/documents/all-documents";
 import { unzipEntry } from "@opis/documents/testing/unzip-entry";
 import { createDocumentArchive, readDocumentArchive } from "@opis/model/contract/documents/document-archives";
 import { createDocumentPack, listDocumentPacks } from "@opis/model/contract/documents/document-packs";
@@ -161,7 +161,7 @@ const makeAgain = async (id: string) => {
     server.context.jobs.add(transaction, makeArchiveJob, {
       archive: id,
       language: "ru",
-      papers: papers.map(({ key }) => key),
+      papers: allDocuments.map(({ key }) => key),
     }),
   );
   return finished(id);

@@ -1,4 +1,4 @@
-import { paperOf } from "@opis/documents/papers";
+import { findDefinition } from "@opis/documents/all-documents";
 import { problemWords } from "@opis/documents/templates/template-problems";
 import { errorCatalogue, Refusal } from "@opis/model/errors";
 import { languages } from "@opis/model/words";
@@ -46,7 +46,7 @@ async function makeArchive(
   if (!wished) return;
   const whole = { snapshot: await snapshots.whole(company), isWhole: true };
   const seen = await documentsOf(context, whole, language);
-  const known = papers.flatMap((key) => paperOf(key) ?? []);
+  const known = papers.flatMap((key) => findDefinition(key) ?? []);
   const given = known.some(({ reportsWork }) => reportsWork)
     ? await withWork(context, seen, { userId: user, name: asker })
     : seen;
@@ -83,7 +83,7 @@ async function fileOf({ workshop }: Context, given: DocumentsOf, { file, templat
       ? [errorCatalogue[made.code].text]
       : [...made.unprintable.map(({ message }) => message), ...made.problems.map(problemWords)];
   if (!(made instanceof Refusal) && refused.length === 0)
-    return { file, bytes: made.bytes, values: made.values, madeFrom: made.madeFrom, kept: made.kept };
+    return { file, bytes: made.bytes, values: made.values, madeFrom: made.sourceForms, kept: made.packed };
   const note = new TextEncoder().encode(refused.map((words) => `${words[given.language]}\n`).join(""));
   return { file: { ...file, name: `${file.name}.txt` }, bytes: note, values: {}, madeFrom: null, kept: null };
 }

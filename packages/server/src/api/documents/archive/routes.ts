@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
+import { findDefinition } from "@opis/documents/all-documents";
 import { inventory } from "@opis/documents/documents/set/inventory";
 import { shortDate } from "@opis/documents/language/dates";
-import type { PaperValues } from "@opis/documents/paper-values";
-import { paperOf } from "@opis/documents/papers";
+import type { PrintedValues } from "@opis/documents/printed-values";
 import { can } from "@opis/model/access/access";
 import {
   createDocumentArchive,
@@ -47,7 +47,7 @@ export function registerArchives(app: FastifyInstance): void {
     createDocumentArchive,
     async ({ company, revision, actor, context, body: { format, key = "" }, editor, language }) => {
       const given = await documentsOf(context, await context.snapshots.seenBy({ company, revision, actor }), language);
-      const papers = visiblePapers(actor).filter((paper) => key === "" || paper === paperOf(key));
+      const papers = visiblePapers(actor).filter((paper) => key === "" || paper === findDefinition(key));
       const total = (await planArchive(given, papers, format)).length;
       if (total === 0) throw refused("document_not_ready");
       const now = context.clock.now();
@@ -100,7 +100,7 @@ interface File {
   readonly object_id: number;
   readonly made_date: string;
   readonly made_number: string;
-  readonly made_values: PaperValues;
+  readonly made_values: PrintedValues;
   readonly made_from: readonly string[] | null;
   readonly text_sha256: string | null;
   readonly content: Uint8Array | null;
@@ -201,7 +201,7 @@ function inventoryOf({ workshop }: Pick<Context, "workshop">, given: DocumentsOf
       company: information?.short_name || given.snapshot.company.name,
       day: given.today,
       files: packed.map((file) => ({
-        title: paperOf(file.key)?.title.ru ?? file.key,
+        title: findDefinition(file.key)?.title.ru ?? file.key,
         filename: file.name,
         requisites: requisitesOf(file, given),
         sha256: file.sha256,

@@ -1,6 +1,6 @@
-import type { KeptContent } from "@opis/documents/kept-content";
-import type { Paper, PaperRequest } from "@opis/documents/paper";
-import type { PaperValues } from "@opis/documents/paper-values";
+import type { DocumentDefinition, DocumentRequest } from "@opis/documents/document-definition";
+import type { PackedContent } from "@opis/documents/packed-content";
+import type { PrintedValues } from "@opis/documents/printed-values";
 import { requestOf } from "../../../core/documents/company-document.ts";
 import type { DocumentsOf } from "../../../core/documents/documents-of.ts";
 import { readyDocuments } from "../../../core/documents/ready-documents.ts";
@@ -12,7 +12,7 @@ export type ArchiveFormat = "docx" | "pdf" | "both";
 /** A file of an archive before it is made. */
 export interface PlannedFile {
   readonly key: string;
-  readonly request: PaperRequest;
+  readonly request: DocumentRequest;
   readonly format: "docx" | "pdf";
   readonly name: string;
   /** The object of the document whose making it is; null where it is the company's, or a part of the company's. */
@@ -24,7 +24,7 @@ const formats = { docx: ["docx"], pdf: ["pdf"], both: ["docx", "pdf"] } as const
 /** The files of an archive: every ready document of these papers, each about one object where there may be one. */
 export async function planArchive(
   given: DocumentsOf,
-  papers: readonly Paper[],
+  papers: readonly DocumentDefinition[],
   format: ArchiveFormat,
 ): Promise<PlannedFile[]> {
   const taken = new Set<string>();
@@ -158,9 +158,9 @@ export interface MadeFile {
   readonly position: number;
   readonly file: PlannedFile;
   readonly bytes: Uint8Array;
-  readonly values: PaperValues;
+  readonly values: PrintedValues;
   readonly madeFrom: readonly string[] | null;
-  readonly kept: KeptContent | null;
+  readonly kept: PackedContent | null;
 }
 
 /** Adds a file; false where the archive was cancelled or taken over meanwhile: then its maker stops. */

@@ -1,4 +1,4 @@
-import { isOfMany, paperOf } from "@opis/documents/papers";
+import { findDefinition, isOfMany } from "@opis/documents/all-documents";
 import { can } from "@opis/model/access/access";
 import type { changePaperTemplate, listTemplateFields } from "@opis/model/contract/documents/paper-templates";
 import { refused } from "@opis/model/errors";
@@ -15,7 +15,7 @@ type Owned = Pick<Call<typeof changePaperTemplate>, "company" | "context" | "act
 export async function aboutPaper(call: Seer & Keyed, object_id?: number) {
   const given = await wholeDocuments(call);
   const key = visibleKey(call);
-  const paper = paperOf(key);
+  const paper = findDefinition(key);
   if (!paper) throw refused("not_found");
   if (object_id !== undefined || !isOfMany(paper))
     return { document: findDocument({ key, object_id }, given, call.actor), given };
@@ -38,7 +38,7 @@ interface Keyed extends Pick<Owned, "actor"> {
 
 /** The key of a paper that the caller may see, by its name of today. */
 export function visibleKey({ params, actor }: Keyed): string {
-  const paper = paperOf(params.key);
+  const paper = findDefinition(params.key);
   if (!paper || !visiblePapers(actor).includes(paper)) throw refused("not_found");
   return paper.key;
 }

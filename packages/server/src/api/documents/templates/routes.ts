@@ -1,5 +1,5 @@
-import { type FieldGroup, fieldGroups } from "@opis/documents/templates/paper-fields";
-import type { TemplateField, TemplateScope, TemplateSource } from "@opis/documents/templates/template-field";
+import { type FieldGroup, fieldGroups } from "@opis/documents/templates/template-fields";
+import type { TemplateScope, TemplateSource, TemplateVariable } from "@opis/documents/templates/template-variable";
 import {
   listPaperTemplates,
   listTemplateFields,
@@ -39,7 +39,7 @@ interface Place {
   readonly language: Language;
 }
 
-function shown(field: TemplateField, place: Place): Shown["fields"][number] {
+function shown(field: TemplateVariable, place: Place): Shown["fields"][number] {
   const { scope, source, language } = place;
   const { name, kind, label } = field;
   const base = { label: label[language], kind, fields: [] };

@@ -63,7 +63,7 @@ export async function signedCopyOf(
   const maySign = given.isWhole && can(actor, "edit", { section: "information" });
   const isSigned = maySign && readinessOf(document, given).missing.length === 0;
   const order = { snapshot: given.snapshot, key: paper.key, request: requestOf(document, given) };
-  const made = isSigned ? await workshop.make({ ...order, isKept: true }) : undefined;
+  const made = isSigned ? await workshop.make({ ...order, packsContent: true }) : undefined;
   return {
     ...nameOf(document),
     title: approvedName(document),

@@ -1,4 +1,4 @@
-import { paperOf } from "@opis/documents/papers";
+import { findDefinition } from "@opis/documents/all-documents";
 import { type Actor, can } from "@opis/model/access/access";
 import type { uploadedDocument } from "@opis/model/contract/documents/uploaded-documents";
 import { refused } from "@opis/model/errors";
@@ -95,7 +95,7 @@ function versionsOf({ id }: Row<"document">, { rows }: CompanySnapshot): ShownUp
 }
 
 function paperShown({ paper, paper_object }: Row<"document">, language: Language): ShownUpload["paper"] {
-  const known = paper === "" ? undefined : paperOf(paper);
+  const known = paper === "" ? undefined : findDefinition(paper);
   return known ? { key: known.key, title: known.title[language], object: paper_object } : null;
 }
 

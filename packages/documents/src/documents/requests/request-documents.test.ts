@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { companyFacts } from "../../facts/company-facts.ts";
 import { unfinished } from "../../readiness/unfinished.ts";
-import { composed, paperNamed, requestFor, textOf } from "../../testing/paper-text.ts";
+import { composed, documentNamed, requestFor, textOf } from "../../testing/document-text.ts";
 import { sampleCompany } from "../../testing/sample-company.ts";
 
 function printed(key: string, which: "access" | "stopping" | "refused"): string {
@@ -37,7 +37,9 @@ test("what the questionnaires and the request do not answer keeps the answer a d
   builder.change("subject_request", requests.access, { subject_group: null, work_done: "" });
   const facts = companyFacts(builder.snapshot());
   const request = requestFor("request_answer", facts.snapshot, { object: requests.access });
-  const fields = unfinished(paperNamed("request_answer"), facts, request).map(({ form, field }) => `${form}.${field}`);
+  const fields = unfinished(documentNamed("request_answer"), facts, request).map(
+    ({ form, field }) => `${form}.${field}`,
+  );
   expect(fields).toEqual(expect.arrayContaining(["subject_request.subject_group", "subject_request.work_done"]));
 });
 
@@ -55,7 +57,7 @@ test("a refusal gives its ground and where to complain (article 20(2))", () => {
 test("Ф8 says what was done, and is made of demands to end processing alone", () => {
   expect(printed("request_notice", "stopping")).toContain("Обработка прекращена 10.11.2026");
   const { builder, requests } = sampleCompany();
-  const { objects } = paperNamed("request_notice");
+  const { objects } = documentNamed("request_notice");
   const snapshot = builder.snapshot();
   expect(objects?.of(companyFacts(snapshot), requestFor("request_notice", snapshot)).map(({ id }) => id)).toEqual([
     requests.stopping,

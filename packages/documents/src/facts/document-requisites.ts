@@ -1,17 +1,17 @@
 import { placeDate } from "../block.ts";
+import type { Inline, PlaceDate } from "../composed-document.ts";
+import type { DocumentRequest } from "../document-definition.ts";
 import { line, ofWizard, text, value } from "../inline.ts";
 import { longDate } from "../language/dates.ts";
-import type { Inline, PlaceDate } from "../model.ts";
-import type { PaperRequest } from "../paper.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 
 /** The number of a paper; a line to be filled in by hand while it has none. */
-export function paperNumber({ number }: PaperRequest): Inline {
+export function documentNumber({ number }: DocumentRequest): Inline {
   return value(number, ofWizard("number"), line("short"));
 }
 
 /** The day of a paper in words: «21» ноября 2026 г. */
-export function paperDate({ date }: PaperRequest): Inline {
+export function documentDate({ date }: DocumentRequest): Inline {
   return text(longDate(date) ?? date);
 }
 
@@ -27,7 +27,7 @@ export function cityLabel(city: string | null | undefined): string | null {
 }
 
 /** The line under the title: the company's settlement and the paper's day. */
-export function paperPlace({ information }: CompanyFacts, request: PaperRequest): PlaceDate {
+export function placeAndDate({ information }: CompanyFacts, request: DocumentRequest): PlaceDate {
   const source = { form: "information", id: information.id, field: "settlement" } as const;
-  return placeDate(value(cityLabel(information.settlement), source, line("short")), paperDate(request));
+  return placeDate(value(cityLabel(information.settlement), source, line("short")), documentDate(request));
 }

@@ -3,82 +3,82 @@ import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { isCollection, questionnaireNames } from "@opis/model/forms/questionnaires";
 import type { CompanySnapshot } from "@opis/model/rows/row";
+import { findDefinition, isOfMany } from "./all-documents.ts";
 import { contents, heading, pageBreak, paragraph, title } from "./block.ts";
+import type { Block, ComposedDocument } from "./composed-document.ts";
+import type { DocumentDefinition, DocumentRequest, MissingAnswer } from "./document-definition.ts";
 import { printWords } from "./documents/questionnaires/print-words.ts";
 import { type PrintedCompany, type PrintedPlace, printSource } from "./documents/questionnaires/printed-company.ts";
 import { questionnaireBlocks } from "./documents/questionnaires/questionnaire-blocks.ts";
 import { applyEdits, outcomesOf, withPlaces } from "./edits/apply-edits.ts";
 import { type CompanyFacts, companyFacts } from "./facts/company-facts.ts";
 import { formsRead } from "./facts/forms-read.ts";
-import { type KeptContent, keptContent } from "./kept-content.ts";
-import type { Block, PaperDocument } from "./model.ts";
-import type { MissingAnswer, Paper, PaperRequest } from "./paper.ts";
-import { type PaperValues, paperValues } from "./paper-values.ts";
-import { isOfMany, paperOf } from "./papers.ts";
+import { type PackedContent, packContent } from "./packed-content.ts";
+import { collectPrintedValues, type PrintedValues } from "./printed-values.ts";
 import { questionPlaces } from "./question-places.ts";
+import { DocumentTooLong, isLongerThan } from "./render/document-too-long.ts";
 import { renderDocx } from "./render/docx.ts";
 import { renderHtml } from "./render/html/html.ts";
 import { renderSiteHtml } from "./render/html/site-html.ts";
 import { printPdf, renderPdf } from "./render/pdf/pdf.ts";
-import { isLongerThan, PaperTooLong } from "./render/too-long.ts";
 import { fillTemplate, type TemplateFilling } from "./templates/fill-template.ts";
 import { namedField } from "./templates/named-field.ts";
-import { templateFields } from "./templates/paper-fields.ts";
 import { starterTemplate } from "./templates/starter-template.ts";
-import type { TemplateField } from "./templates/template-field.ts";
+import { templateFields } from "./templates/template-fields.ts";
 import { type TemplateProblem, type TemplateProblemCode, TemplateRefused } from "./templates/template-problems.ts";
 import { openTemplate, type TemplateTag, templateTags } from "./templates/template-tags.ts";
+import type { TemplateVariable } from "./templates/template-variable.ts";
 import { unprintable } from "./unprintable.ts";
 import { type CompanyLetterhead, withLetterhead } from "./with-letterhead.ts";
 
-export type PaperFormat = "docx" | "pdf" | "html" | "json" | "site";
+export type OutputFormat = "docx" | "pdf" | "html" | "json" | "site";
 
 /** All that a paper is made from; plain data, so that it can be made in another thread. */
-export interface PaperOrder {
+export interface GenerationRequest {
   readonly snapshot: CompanySnapshot;
   readonly key: string;
-  readonly request: PaperRequest;
+  readonly request: DocumentRequest;
   /** Without a format only the values are asked for. */
-  readonly format?: PaperFormat;
+  readonly format?: OutputFormat;
   /** A Word file to be filled in place of the product's own; or one to begin with is asked for. */
   readonly template?: Uint8Array | "starter";
   /** The paper itself is asked for, to be kept. */
-  readonly isKept?: true;
+  readonly packsContent?: true;
   /** The company's letterhead, for the product's own form. */
   readonly letterhead?: CompanyLetterhead;
 }
 
-export interface MadePaper {
+export interface GenerationResult {
   /** The file; empty where no format was asked for, or where the file cannot print some answers. */
   readonly bytes: Uint8Array;
-  readonly values: PaperValues;
+  readonly values: PrintedValues;
   /** Answers with signs that the typefaces of the papers do not have (E41). */
   readonly unprintable: readonly MissingAnswer[];
   /** What is wrong with the template that was to be filled. */
   readonly problems: readonly TemplateProblem[];
   /** The paper itself, where it was asked for: what was made can be printed and compared later. */
-  readonly kept: KeptContent | null;
+  readonly packed: PackedContent | null;
   /** So many edits of its text do not stand in it until somebody decides. */
   readonly undecided: number;
   /** The forms whose rows it was made from: a change of any other does not change it. Null where it tells of all that there is. */
-  readonly madeFrom: readonly FormName[] | null;
+  readonly sourceForms: readonly FormName[] | null;
 }
 
 /** A document that is composed already, to be printed. */
-interface PrintOrder {
-  readonly document: PaperDocument;
-  readonly format: PaperFormat;
+interface PrintRequest {
+  readonly document: ComposedDocument;
+  readonly format: OutputFormat;
 }
 
 /** Questionnaires to be printed as a pdf: one of them, or those of a company together. */
-interface QuestionnairesOrder {
+interface QuestionnairesRequest {
   readonly questionnaires: PrintedCompany;
   readonly only: PrintedPlace | undefined;
   readonly on: PrintedOn;
 }
 
 /** One questionnaire under its own name. Throws where the company has no such one. */
-export function questionnaireDocument(printed: PrintedCompany, place: PrintedPlace): PaperDocument {
+export function questionnaireDocument(printed: PrintedCompany, place: PrintedPlace): ComposedDocument {
   const source = printSource(printed);
   const { language } = printed;
   const declared = formNamed(place.form);
@@ -97,7 +97,7 @@ interface PrintedOn {
 }
 
 /** The questionnaires of a company one after another, kind by kind, with their contents before them. */
-export function companyDocument(printed: PrintedCompany, { day, isWhole }: PrintedOn): PaperDocument {
+export function companyDocument(printed: PrintedCompany, { day, isWhole }: PrintedOn): ComposedDocument {
   const source = printSource(printed);
   const { language, places } = printed;
   const plain = { align: "center", indent: false } as const;
@@ -122,51 +122,58 @@ export function companyDocument(printed: PrintedCompany, { day, isWhole }: Print
   ]);
 }
 
-function documentOf({ language }: PrintedCompany, name: string, blocks: readonly Block[]): PaperDocument {
+function documentOf({ language }: PrintedCompany, name: string, blocks: readonly Block[]): ComposedDocument {
   const subject = printWords.company[language];
   return { title: name, subject, language, sections: [{ orientation: "portrait", blocks }] };
 }
 
 /** Composes questionnaires as questions and answers and prints them. */
-function printQuestionnaires({ questionnaires, only, on }: QuestionnairesOrder): Promise<MadePaper> {
+function printQuestionnaires({ questionnaires, only, on }: QuestionnairesRequest): Promise<GenerationResult> {
   const document = only ? questionnaireDocument(questionnaires, only) : companyDocument(questionnaires, on);
   return printDocument({ document, format: "pdf" });
 }
 
 /** What a process can be asked to make. */
-export type Order = PaperOrder | PrintOrder | QuestionnairesOrder;
+export type RenderRequest = GenerationRequest | PrintRequest | QuestionnairesRequest;
 
 /** Makes whatever is asked for. */
-export function makeOrdered(order: Order): Promise<MadePaper> {
+export function handleRenderRequest(order: RenderRequest): Promise<GenerationResult> {
   if ("questionnaires" in order) return printQuestionnaires(order);
-  return "document" in order ? printDocument(order) : makePaper(order);
+  return "document" in order ? printDocument(order) : generateDocument(order);
 }
 
 /** Prints a document that no company's answers are asked for. */
-async function printDocument({ document, format }: PrintOrder): Promise<MadePaper> {
+async function printDocument({ document, format }: PrintRequest): Promise<GenerationResult> {
   const bytes = await print(document, format, {});
-  return { bytes, values: {}, unprintable: [], problems: [], ...nothingKept, madeFrom: null };
+  return { bytes, values: {}, unprintable: [], problems: [], ...nothingPacked, sourceForms: null };
 }
 
 /** Composes a paper and prints it, or fills its template. Throws where there is no such paper. */
-export async function makePaper(order: PaperOrder): Promise<MadePaper> {
-  const paper = paperOf(order.key);
+export async function generateDocument(order: GenerationRequest): Promise<GenerationResult> {
+  const paper = findDefinition(order.key);
   if (!paper) throw new Error(`There is no paper ${order.key}`);
   const facts = companyFacts(order.snapshot);
-  const made = await madeOf(paper, facts, order);
+  const made = await generate(paper, facts, order);
   // Its day and number came with the request; where a questionnaire has them, they came from there.
   paper.requisites?.(facts, order.request.object);
-  return { ...made, madeFrom: paper.printsRisks || paper.reportsWork || paper.tellsRequests ? null : formsRead(facts) };
+  return {
+    ...made,
+    sourceForms: paper.printsRisks || paper.reportsWork || paper.printsSubjectRequests ? null : formsRead(facts),
+  };
 }
 
-async function madeOf(paper: Paper, facts: CompanyFacts, order: PaperOrder): Promise<Omit<MadePaper, "madeFrom">> {
-  const { request, format, template, letterhead, isKept } = order;
+async function generate(
+  paper: DocumentDefinition,
+  facts: CompanyFacts,
+  order: GenerationRequest,
+): Promise<Omit<GenerationResult, "sourceForms">> {
+  const { request, format, template, letterhead, packsContent: isKept } = order;
   // A template may be tried before there is any object that the paper is about.
   const isAboutNothing = template !== undefined && isOfMany(paper) && request.object === null;
   const { edits = [] } = request;
   const made = isAboutNothing ? nothing : paper.compose(facts, request);
   const document = applyEdits(made, edits);
-  const values = paperValues(document, facts);
+  const values = collectPrintedValues(document, facts);
   const refused = format === "docx" || format === "pdf" ? unprintable(document, facts, paper.key) : [];
   if (template === "starter")
     return {
@@ -174,19 +181,19 @@ async function madeOf(paper: Paper, facts: CompanyFacts, order: PaperOrder): Pro
       values,
       unprintable: [],
       problems: [],
-      ...nothingKept,
+      ...nothingPacked,
     };
   if (template) {
     const filled = await tryTemplate(template, { paper, facts, request, document });
-    return { ...filled, values, unprintable: refused, ...nothingKept };
+    return { ...filled, values, unprintable: refused, ...nothingPacked };
   }
   const onLetterhead = letterhead ? withLetterhead(document, letterhead, facts) : document;
   const isPrinted = format !== undefined && refused.length === 0;
   const printed = format === "html" && paper.isEditable ? withPlaces(onLetterhead) : onLetterhead;
   const bytes = isPrinted ? await print(printed, format, questionPlaces(values, facts)) : new Uint8Array();
   const undecided = outcomesOf(made, edits).filter(({ kind }) => kind !== "applied").length;
-  const kept = isKept ? keptContent(document) : null;
-  return { bytes, values, unprintable: refused, problems: [], kept, undecided };
+  const packed = isKept ? packContent(document) : null;
+  return { bytes, values, unprintable: refused, problems: [], packed, undecided };
 }
 
 /** A template filled, or all that is wrong with it. */
@@ -212,11 +219,11 @@ export async function tryTemplate(template: Uint8Array, filling: TemplateFilling
 
 interface Level {
   readonly tag: TemplateTag;
-  readonly fields: readonly TemplateField[];
+  readonly fields: readonly TemplateVariable[];
 }
 
 /** What is wrong with the tags of one part of a template: names, signs, loops. */
-function tagProblems(tags: readonly TemplateTag[], fields: readonly TemplateField[]): TemplateProblem[] {
+function tagProblems(tags: readonly TemplateTag[], fields: readonly TemplateVariable[]): TemplateProblem[] {
   const open: Level[] = [];
   const problems: TemplateProblem[] = [];
   const note = (code: TemplateProblemCode, { name, sign, place }: TemplateTag, withSign = false) =>
@@ -242,7 +249,7 @@ function tagProblems(tags: readonly TemplateTag[], fields: readonly TemplateFiel
   return problems;
 }
 
-function wrongUse({ sign }: TemplateTag, field: TemplateField): TemplateProblemCode | undefined {
+function wrongUse({ sign }: TemplateTag, field: TemplateVariable): TemplateProblemCode | undefined {
   if (field.kind === "part") return sign === "@" ? undefined : "part_as_text";
   if (sign === "@") return "not_a_part";
   if (sign === "^") return field.kind === "flag" ? undefined : "not_a_condition";
@@ -265,21 +272,24 @@ function placed(template: Uint8Array, problems: readonly TemplateProblem[]): rea
 }
 
 // What somebody's own template says is no text of the product.
-const nothingKept = { kept: null, undecided: 0 } as const;
+const nothingPacked = { packed: null, undecided: 0 } as const;
 
-const nothing: PaperDocument = { title: "", subject: "", language: "ru", sections: [] };
+const nothing: ComposedDocument = { title: "", subject: "", language: "ru", sections: [] };
 
-type Printer = (document: PaperDocument, places: ReturnType<typeof questionPlaces>) => Uint8Array | Promise<Uint8Array>;
+type Printer = (
+  document: ComposedDocument,
+  places: ReturnType<typeof questionPlaces>,
+) => Uint8Array | Promise<Uint8Array>;
 
 /** So many characters fit the memory and the time that a paper has where it is laid out whole. */
 const mostCharacters = 6_000_000;
 
 /** All but a Word file, which is written as it comes. */
-const laidOutWhole: readonly PaperFormat[] = ["pdf", "html", "json", "site"];
+const laidOutWhole: readonly OutputFormat[] = ["pdf", "html", "json", "site"];
 
-/** Prints a paper; one that is too long for the format is refused with `PaperTooLong` before any of it is laid out. */
-function print(document: PaperDocument, format: PaperFormat, places: ReturnType<typeof questionPlaces>) {
-  if (laidOutWhole.includes(format) && isLongerThan(document, mostCharacters)) throw new PaperTooLong();
+/** Prints a paper; one that is too long for the format is refused with `DocumentTooLong` before any of it is laid out. */
+function print(document: ComposedDocument, format: OutputFormat, places: ReturnType<typeof questionPlaces>) {
+  if (laidOutWhole.includes(format) && isLongerThan(document, mostCharacters)) throw new DocumentTooLong();
   return printers[format](document, places);
 }
 
@@ -292,4 +302,4 @@ const printers = {
     const { pages } = await printPdf(document);
     return new TextEncoder().encode(JSON.stringify({ html: renderSiteHtml(document), pages }));
   },
-} as const satisfies Record<PaperFormat, Printer>;
+} as const satisfies Record<OutputFormat, Printer>;

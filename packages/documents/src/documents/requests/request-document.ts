@@ -3,24 +3,24 @@ import type { Row } from "@opis/model/rows/row";
 import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
 import { words } from "@opis/model/words";
 import { paragraph, signatures, title } from "../../block.ts";
+import type { Block, ComposedDocument, Inline } from "../../composed-document.ts";
+import type { DocumentDefinition, DocumentRequest, Readiness } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { documentDate, documentNumber } from "../../facts/document-requisites.ts";
 import { operatorName } from "../../facts/operator.ts";
-import { paperDate, paperNumber } from "../../facts/paper-requisites.ts";
 import { addressForLetters, manager, registeredAs } from "../../facts/requisites.ts";
 import { line, phrase, text, value } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
-import type { Block, Inline, PaperDocument } from "../../model.ts";
-import type { Paper, PaperRequest, Readiness } from "../../paper.ts";
 import { companyAnswers } from "../../readiness/company.ts";
 import { dateInOrder } from "../../readiness/dates.ts";
 
-export type RequestRow = Row<"subject_request">;
+export type SubjectRequest = Row<"subject_request">;
 
 /** A request as a document answers it. */
 export interface AnsweredRequest {
   readonly facts: CompanyFacts;
-  readonly row: RequestRow;
-  readonly request: PaperRequest;
+  readonly row: SubjectRequest;
+  readonly request: DocumentRequest;
 }
 
 interface RequestPaper<K extends RequestPaperKey> {
@@ -32,18 +32,18 @@ interface RequestPaper<K extends RequestPaperKey> {
 }
 
 /** Declares a letter to an applicant: there is one for each request of which it is made. */
-export function requestPaper<K extends RequestPaperKey>({
+export function requestDocument<K extends RequestPaperKey>({
   key,
   title: name,
   heading,
   body,
-}: RequestPaper<K>): Paper<K> {
+}: RequestPaper<K>): DocumentDefinition<K> {
   return {
     key,
     title: name,
     group: "main",
-    printsMoments: true,
-    tellsRequests: true,
+    printsTimes: true,
+    printsSubjectRequests: true,
     objects: {
       form: "subject_request",
       which: words("Выберите обращение", "Choose a request"),
@@ -70,7 +70,7 @@ function parts(answered: AnsweredRequest, heading: string, body: RequestPaper<Re
       align: "left",
       indent: false,
     }),
-    paragraph(phrase`Исх. № ${paperNumber(request)} от ${paperDate(request)}`, { align: "left", indent: false }),
+    paragraph(phrase`Исх. № ${documentNumber(request)} от ${documentDate(request)}`, { align: "left", indent: false }),
     // Who applied is stored encrypted and erased in time, so it is written in by hand.
     paragraph(phrase`Кому: ${line("name")}`, { align: "right", indent: false }),
     paragraph(phrase`Адрес: ${line("name")}`, { align: "right", indent: false }),
@@ -80,7 +80,7 @@ function parts(answered: AnsweredRequest, heading: string, body: RequestPaper<Re
   ];
 }
 
-function letter(name: string, facts: CompanyFacts, blocks: readonly Block[]): PaperDocument {
+function letter(name: string, facts: CompanyFacts, blocks: readonly Block[]): ComposedDocument {
   return {
     title: name,
     subject: facts.information.short_name || facts.snapshot.company.name,
@@ -90,7 +90,7 @@ function letter(name: string, facts: CompanyFacts, blocks: readonly Block[]): Pa
 }
 
 /** Where an answer of a request came from. */
-export function ofRequest({ row }: AnsweredRequest, field: Extract<keyof RequestRow, string>) {
+export function ofRequest({ row }: AnsweredRequest, field: Extract<keyof SubjectRequest, string>) {
   return { form: "subject_request", id: row.id, field } as const;
 }
 

@@ -1,7 +1,7 @@
 import * as blocks from "../block.ts";
+import type { ComposedDocument, Content, Provenance } from "../composed-document.ts";
 import { alert, bold, dash, line, listed, none, notSet, phrase, small, text, value } from "../inline.ts";
 import { longDate, shortDate } from "../language/dates.ts";
-import type { Content, PaperDocument, Provenance } from "../model.ts";
 
 const information = (field: string): Provenance => ({ form: "information", id: 7, field });
 const system = (field: string): Provenance => ({ form: "system", id: 12, field });
@@ -21,7 +21,7 @@ const unknownMember = {
 };
 
 /** A paper that has every block and every kind of run; the rows of its register are repeated `rows` times. */
-export function samplePaper(rows = 3): PaperDocument {
+export function sampleDocument(rows = 3): ComposedDocument {
   return {
     title: "Протокол обследования",
     subject: "Протокол обследования обработки персональных данных",

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
+import type { Block, ComposedDocument, Content, ContentRow, Table } from "../composed-document.ts";
 import { plainText } from "../inline.ts";
-import type { Block, Content, PaperDocument, Row, Table } from "../model.ts";
 import type { Anchor } from "./text-edit.ts";
 
 /** A paragraph that may be edited. */
-export interface Place {
+export interface EditablePlace {
   readonly anchor: Anchor;
   /** Its number among all paragraphs that `changeEditable` comes to; the very same runs may stand in several of them. */
   readonly at: number;
@@ -13,8 +13,8 @@ export interface Place {
 }
 
 /** The paragraphs of a paper that may be edited, in its order; one that is edited already is none. */
-export function placesOf(document: PaperDocument): Place[] {
-  const found: (Place & { readonly like: string })[] = [];
+export function placesOf(document: ComposedDocument): EditablePlace[] {
+  const found: (EditablePlace & { readonly like: string })[] = [];
   const alike = new Map<string, number>();
   let at = 0;
   changeEditable(document, (content, within) => {
@@ -46,7 +46,7 @@ function sourcesOf(content: Content): string[] {
  * The paper with the paragraphs changed that people may edit: of its text, lists and tables. Titles, headings, requisites and
  * signatures stay, since other papers and the product itself rely on them.
  */
-export function changeEditable(document: PaperDocument, change: Change): PaperDocument {
+export function changeEditable(document: ComposedDocument, change: Change): ComposedDocument {
   const headings: (readonly string[])[] = [];
   const changeBlock = (block: Block): Block => {
     const within = headings.flat();
@@ -65,7 +65,7 @@ export function changeEditable(document: PaperDocument, change: Change): PaperDo
 
 function changeTable(table: Table, change: Change, within: readonly string[]): Table {
   const caption = table.caption ? named(table.caption) : [];
-  const rows = table.rows.map((row): Row => {
+  const rows = table.rows.map((row): ContentRow => {
     if ("group" in row) return row;
     const line = [...within, ...caption, nameOfRow(row)];
     return row.map((cell, column) => change(cell, [...line, String(column)]));

@@ -5,16 +5,16 @@ import { buildSnapshot } from "@opis/model/testing/build-snapshot";
 import { influenceObjects } from "@opis/model/threats/catalogue/influence-objects";
 import { loadCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
 import { describe, expect, test } from "vitest";
+import { allDocuments } from "./all-documents.ts";
+import type { ComposedDocument } from "./composed-document.ts";
 import { everyContent } from "./every-content.ts";
 import { faults } from "./faults.ts";
-import type { PaperDocument } from "./model.ts";
-import { papers } from "./papers.ts";
 import { renderDocx } from "./render/docx.ts";
 import { renderHtml } from "./render/html/html.ts";
 import { renderPdf } from "./render/pdf/pdf.ts";
 import { prepare } from "./render/prepare.ts";
+import { composed } from "./testing/document-text.ts";
 import { openedTexts } from "./testing/opened-texts.ts";
-import { composed } from "./testing/paper-text.ts";
 import { plain } from "./testing/plain.ts";
 import { equippedCompany, sampleCompany } from "./testing/sample-company.ts";
 import { shownPages } from "./testing/shown-page.ts";
@@ -68,7 +68,7 @@ function huge(): CompanySnapshot {
   return builder.snapshot();
 }
 
-test.each(papers.map(({ key }) => key))(
+test.each(allDocuments.map(({ key }) => key))(
   "%s prints the status of a sole trader with a capital only at a start",
   (key) => {
     const paragraphs = everyContent(composed(key, smallest())).map((runs) => runs.map(({ text }) => text).join(""));
@@ -125,7 +125,7 @@ describe.each(Object.keys(companies))("%s company", (name) => {
   const snapshot = company();
   const known = new Set([...latinWords(JSON.stringify(snapshot)), ...ownLatin]);
 
-  test.each(papers.map(({ key }) => key))("%s has no faults, no doubled blanks and no English", (key) => {
+  test.each(allDocuments.map(({ key }) => key))("%s has no faults, no doubled blanks and no English", (key) => {
     const paper = composed(key, snapshot);
     expect(faults(paper)).toEqual([]);
     const printed = everyContent(prepare(paper)).map((content) => content.map(({ text }) => text).join(""));
@@ -139,7 +139,7 @@ test.each(["example", "nasty"] as const)(
   async (name) => {
     const snapshot = companies[name]();
     const files = await Promise.all(
-      papers.flatMap(({ key }) => [
+      allDocuments.flatMap(({ key }) => [
         renderDocx(composed(key, snapshot)).then((bytes) => ({ key, ending: "docx" as const, bytes })),
         renderPdf(composed(key, snapshot)).then((bytes) => ({ key, ending: "pdf" as const, bytes })),
       ]),
@@ -153,7 +153,7 @@ test.each(["example", "nasty"] as const)(
 );
 
 /** Headings, paragraphs and cells as they are to be read; a table without a header does not print its columns. */
-function readParts(paper: PaperDocument): string[] {
+function readParts(paper: ComposedDocument): string[] {
   const sections = prepare(paper).sections.map(({ blocks, ...section }) => ({
     ...section,
     blocks: blocks.map((block) => (block.kind === "table" && !block.header ? { ...block, columns: [] } : block)),
@@ -165,7 +165,7 @@ test.each(["example", "nasty"] as const)(
   "Chromium shows every word of every paper of the %s company within its sheets, and asks nobody for more",
   async (name) => {
     const snapshot = companies[name]();
-    const made = papers.map(({ key }) => ({ key, paper: composed(key, snapshot) }));
+    const made = allDocuments.map(({ key }) => ({ key, paper: composed(key, snapshot) }));
     const pages = await shownPages(made.map(({ paper }) => renderHtml(paper)));
     for (const [index, { key, paper }] of made.entries()) {
       const { text = "", ...wrong } = pages[index] ?? {};

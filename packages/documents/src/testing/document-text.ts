@@ -1,18 +1,18 @@
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { wizardSchemaOf } from "@opis/model/wizards/answers";
+import { findDefinition } from "../all-documents.ts";
+import type { ComposedDocument } from "../composed-document.ts";
+import type { DocumentDefinition, DocumentRequest, RiskReview, WizardOffer } from "../document-definition.ts";
 import { type CompanyFacts, companyFacts } from "../facts/company-facts.ts";
 import { nonBreakingHyphen } from "../language/typeset.ts";
-import type { PaperDocument } from "../model.ts";
-import type { Paper, PaperRequest, RiskReview, WizardOffer } from "../paper.ts";
-import { paperOf } from "../papers.ts";
 import { renderHtml } from "../render/html/html.ts";
 import { noHarm, type Sample, sampleAnswers } from "./sample-company.ts";
 
 const sampleByKey: Readonly<Record<string, object | undefined>> = sampleAnswers;
 
 /** A paper that there is. */
-export function paperNamed(key: string): Paper {
-  const paper = paperOf(key);
+export function documentNamed(key: string): DocumentDefinition {
+  const paper = findDefinition(key);
   if (!paper) throw new Error(`no paper ${key}`);
   return paper;
 }
@@ -40,8 +40,8 @@ export function requestFor(
   snapshot: CompanySnapshot,
   given: object = {},
   date = "2026-11-21",
-): PaperRequest {
-  const { key } = paperNamed(asked);
+): DocumentRequest {
+  const { key } = documentNamed(asked);
   const { object, ...answers }: Readonly<Record<string, unknown>> = { ...given };
   const parsed = wizardSchemaOf(key).parse({ ...sampleByKey[key], ...samplesByCompany[key]?.(snapshot), ...answers });
   const request = {
@@ -55,10 +55,14 @@ export function requestFor(
     subjectRequests: snapshot.rows.subject_request,
   };
   if (typeof object === "number") return { ...request, object };
-  return { ...request, object: objectOf(paperNamed(key), companyFacts(snapshot), request) };
+  return { ...request, object: objectOf(documentNamed(key), companyFacts(snapshot), request) };
 }
 
-function objectOf({ objects, readiness }: Paper, facts: CompanyFacts, asked: PaperRequest): number | null {
+function objectOf(
+  { objects, readiness }: DocumentDefinition,
+  facts: CompanyFacts,
+  asked: DocumentRequest,
+): number | null {
   if (!objects || objects.isAlsoTogether) return null;
   const request = { ...asked, date: asked.today };
   const all = objects.of(facts, request).map(({ id }) => id);
@@ -66,13 +70,13 @@ function objectOf({ objects, readiness }: Paper, facts: CompanyFacts, asked: Pap
 }
 
 /** What a company's paper lacks, by codes. */
-export function lacking(key: string, snapshot: CompanySnapshot, answers: object = {}, date?: string) {
-  return paperNamed(key).readiness(companyFacts(snapshot), requestFor(key, snapshot, answers, date));
+export function readinessOf(key: string, snapshot: CompanySnapshot, answers: object = {}, date?: string) {
+  return documentNamed(key).readiness(companyFacts(snapshot), requestFor(key, snapshot, answers, date));
 }
 
 /** What the wizard of a paper offers this company; undefined where it shows all its questions. */
 export function offered(key: string, facts: CompanyFacts, answers: object = {}): WizardOffer | undefined {
-  return paperNamed(key).offer?.(facts, requestFor(key, facts.snapshot, answers));
+  return documentNamed(key).offer?.(facts, requestFor(key, facts.snapshot, answers));
 }
 
 /** A company's paper as data. */
@@ -82,12 +86,15 @@ export function composed(
   answers: object = {},
   previousDate: string | null = null,
   date?: string,
-): PaperDocument {
-  return paperNamed(key).compose(companyFacts(snapshot), { ...requestFor(key, snapshot, answers, date), previousDate });
+): ComposedDocument {
+  return documentNamed(key).compose(companyFacts(snapshot), {
+    ...requestFor(key, snapshot, answers, date),
+    previousDate,
+  });
 }
 
 /** The words of a paper as they are printed, with usual blanks and hyphens. */
-export function textOf(paper: PaperDocument): string {
+export function textOf(paper: ComposedDocument): string {
   return renderHtml(paper)
     .replace(/<style[\s\S]*?<\/style>/gu, " ")
     .replace(/<\/?(?:span|b|strong|i|em|small|mark)\b[^>]*>/gu, "")
@@ -107,11 +114,11 @@ export function textOfSample(key: string) {
 }
 
 /** The messages of a paper that cannot be made, each once. */
-export function messagesOf(...given: Parameters<typeof lacking>): string[] {
-  return [...new Set(lacking(...given).missing.map(({ message }) => message.ru))];
+export function messagesOf(...given: Parameters<typeof readinessOf>): string[] {
+  return [...new Set(readinessOf(...given).missing.map(({ message }) => message.ru))];
 }
 
 /** What is said beside a paper before it is made. */
-export function warningsOf(...given: Parameters<typeof lacking>): string[] {
-  return lacking(...given).warnings.map(({ ru }) => ru);
+export function warningsOf(...given: Parameters<typeof readinessOf>): string[] {
+  return readinessOf(...given).warnings.map(({ ru }) => ru);
 }

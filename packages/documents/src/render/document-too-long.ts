@@ -1,8 +1,8 @@
+import type { ComposedDocument } from "../composed-document.ts";
 import { everyContent } from "../every-content.ts";
-import type { PaperDocument } from "../model.ts";
 
 /** A paper that is not printed: the page layout of a pdf and the preview of so much text would take more memory than there is. */
-export class PaperTooLong extends Error {
+export class DocumentTooLong extends Error {
   override readonly name = "PaperTooLong";
 
   constructor() {
@@ -14,7 +14,7 @@ export class PaperTooLong extends Error {
 const charactersOfContent = 40;
 
 /** Whether more is printed than so many characters, each cell and paragraph counted with what it costs besides. */
-export function isLongerThan(document: PaperDocument, mostCharacters: number): boolean {
+export function isLongerThan(document: ComposedDocument, mostCharacters: number): boolean {
   let characters = 0;
   for (const content of everyContent(document)) {
     characters += charactersOfContent;

@@ -1,3 +1,4 @@
+import type { DocumentDefinition } from "./document-definition.ts";
 import { accessMatrix } from "./documents/access-matrix.ts";
 import { administratorInstruction } from "./documents/administrator-instruction.ts";
 import { agreement } from "./documents/agreement.ts";
@@ -47,14 +48,13 @@ import { hardwareForm } from "./documents/threats/hardware-form.ts";
 import { interactionsForm } from "./documents/threats/interactions-form.ts";
 import { serversForm } from "./documents/threats/servers-form.ts";
 import { systemsForm } from "./documents/threats/systems-form.ts";
-import { threatModelPaper } from "./documents/threats/threat-model-paper.ts";
+import { threatModel } from "./documents/threats/threat-model.ts";
 import { workstationsForm } from "./documents/threats/workstations-form.ts";
 import { withFullActTitles } from "./language/full-act-titles.ts";
-import type { Paper } from "./paper.ts";
 import { nameWarnings } from "./readiness/names.ts";
 
 /** Every document, in the order of the gallery: a new one is its file and a line here. */
-export const papers: readonly Paper[] = withCommonRules([
+export const allDocuments: readonly DocumentDefinition[] = withCommonRules([
   companyProtocol,
   processRegister,
   systemRegister,
@@ -108,11 +108,11 @@ export const papers: readonly Paper[] = withCommonRules([
   technologiesForm,
   actualityForm,
   scenariosForm,
-  threatModelPaper,
+  threatModel,
 ]);
 
 /** What holds for every document: it warns of names in an unusual order, and names acts in full at their first mention. */
-function withCommonRules(all: readonly Paper[]): readonly Paper[] {
+function withCommonRules(all: readonly DocumentDefinition[]): readonly DocumentDefinition[] {
   return all.map((paper) => ({
     ...paper,
     readiness: (facts, request) => {
@@ -124,14 +124,16 @@ function withCommonRules(all: readonly Paper[]): readonly Paper[] {
   }));
 }
 
-const byKey = new Map(papers.flatMap((paper) => [paper.key, ...(paper.formerKeys ?? [])].map((key) => [key, paper])));
+const byKey = new Map(
+  allDocuments.flatMap((paper) => [paper.key, ...(paper.formerKeys ?? [])].map((key) => [key, paper])),
+);
 
 /** The document of a key, also of one that it was called by before; undefined where there is none. */
-export function paperOf(key: string): Paper | undefined {
+export function findDefinition(key: string): DocumentDefinition | undefined {
   return byKey.get(key);
 }
 
 /** Whether there is a document for each object and none about them all. */
-export function isOfMany({ objects }: Paper): boolean {
+export function isOfMany({ objects }: DocumentDefinition): boolean {
   return objects !== undefined && objects.isAlsoTogether !== true;
 }

@@ -1,8 +1,8 @@
+import type { BlockKind, BlockOf, ComposedDocument, Content, Party, Signer } from "../composed-document.ts";
 import { blankDate } from "../language/dates.ts";
-import type { BlockKind, BlockOf, Content, PaperDocument, Party, Signer } from "../model.ts";
 
 /** One paragraph of a paper, or one row of a table, as plain text. */
-export interface PaperLine {
+export interface TextLine {
   readonly text: string;
   /** The heading that it stands under; empty before the first one. */
   readonly under: string;
@@ -38,7 +38,7 @@ const texts: Texts = {
 };
 
 /** The paragraphs of a paper in its order, without the numbers that they get when it is printed. */
-export function paperLines({ sections }: PaperDocument): PaperLine[] {
+export function listTextLines({ sections }: ComposedDocument): TextLine[] {
   let under = "";
   return sections
     .flatMap(({ blocks }) => blocks)
@@ -51,8 +51,8 @@ export function paperLines({ sections }: PaperDocument): PaperLine[] {
 }
 
 /** The whole text of a paper, a line for each paragraph: by its SHA-256 a version is known. */
-export function paperText(document: PaperDocument): string {
-  return `${paperLines(document)
+export function documentText(document: ComposedDocument): string {
+  return `${listTextLines(document)
     .map(({ text }) => text)
     .join("\n")}\n`;
 }

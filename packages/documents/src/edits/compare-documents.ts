@@ -1,10 +1,10 @@
-import type { PaperDocument } from "../model.ts";
-import { type PaperLine, paperLines } from "./paper-lines.ts";
+import type { ComposedDocument } from "../composed-document.ts";
 import { sequenceDiff } from "./sequence-diff.ts";
+import { listTextLines, type TextLine } from "./text-lines.ts";
 import { type TextPiece, wordDiff } from "./word-diff.ts";
 
 /** A paragraph that differs, with its words; or how many stand between two that do. */
-export type ComparedPart =
+export type DocumentDifference =
   | { readonly kind: "same"; readonly count: number }
   | {
       readonly kind: "changed" | "added" | "removed";
@@ -17,16 +17,16 @@ export type ComparedPart =
 const alikeFrom = 0.4;
 
 /** How one making of a paper became another, paragraph by paragraph, in their order. */
-export function comparePapers(before: PaperDocument, after: PaperDocument): ComparedPart[] {
-  const old = paperLines(before);
-  const now = paperLines(after);
+export function compareDocuments(before: ComposedDocument, after: ComposedDocument): DocumentDifference[] {
+  const old = listTextLines(before);
+  const now = listTextLines(after);
   const steps = sequenceDiff(
     old.map(({ text }) => text),
     now.map(({ text }) => text),
   );
-  const parts: ComparedPart[] = [];
-  let removed: PaperLine[] = [];
-  let added: PaperLine[] = [];
+  const parts: DocumentDifference[] = [];
+  let removed: TextLine[] = [];
+  let added: TextLine[] = [];
   let same = 0;
   const close = () => {
     parts.push(...paired(removed, added));
@@ -48,8 +48,8 @@ export function comparePapers(before: PaperDocument, after: PaperDocument): Comp
   return same > 0 ? [...parts, { kind: "same", count: same }] : parts;
 }
 
-function paired(removed: readonly PaperLine[], added: readonly PaperLine[]): ComparedPart[] {
-  const parts: ComparedPart[] = [];
+function paired(removed: readonly TextLine[], added: readonly TextLine[]): DocumentDifference[] {
+  const parts: DocumentDifference[] = [];
   let next = 0;
   for (const old of removed) {
     const pieces = added.slice(next).map(({ text }) => wordDiff(old.text, text));
@@ -65,7 +65,7 @@ function paired(removed: readonly PaperLine[], added: readonly PaperLine[]): Com
   return [...parts, ...added.slice(next).map(whole)];
 }
 
-function whole({ text, under }: PaperLine): ComparedPart {
+function whole({ text, under }: TextLine): DocumentDifference {
   return { kind: "added", under, pieces: [{ kind: "added", text }] };
 }
 

@@ -6,19 +6,24 @@ import type { CompanySnapshot } from "@opis/model/rows/row";
 import type { SnapshotBuilder } from "@opis/model/testing/build-snapshot";
 import fc, { type GeneratorValue } from "fast-check";
 import { expect, test } from "vitest";
-import { makePaper } from "./make-paper.ts";
-import type { Paper, PaperRequest } from "./paper.ts";
-import { papers } from "./papers.ts";
-import { requestFor } from "./testing/paper-text.ts";
+import { allDocuments } from "./all-documents.ts";
+import type { DocumentDefinition, DocumentRequest } from "./document-definition.ts";
+import { generateDocument } from "./generate-document.ts";
+import { requestFor } from "./testing/document-text.ts";
 import { equippedCompany } from "./testing/sample-company.ts";
 
-const perCompany = papers.filter(
-  ({ printsRisks, reportsWork, tellsRequests }) => !printsRisks && !reportsWork && !tellsRequests,
+const perCompany = allDocuments.filter(
+  ({ printsRisks, reportsWork, printsSubjectRequests: tellsRequests }) =>
+    !printsRisks && !reportsWork && !tellsRequests,
 );
 
 /** What a paper says, and from which forms. */
-async function made({ key }: Paper, snapshot: CompanySnapshot, request: PaperRequest) {
-  const { kept, values, madeFrom } = await makePaper({ snapshot, key, request, isKept: true });
+async function made({ key }: DocumentDefinition, snapshot: CompanySnapshot, request: DocumentRequest) {
+  const {
+    packed: kept,
+    values,
+    sourceForms: madeFrom,
+  } = await generateDocument({ snapshot, key, request, packsContent: true });
   return { said: { text: kept?.sha256, values }, madeFrom: madeFrom ?? [] };
 }
 

@@ -49,20 +49,20 @@ export interface Picture {
 }
 
 /** The company's letterhead above all else of the first page: its logo, its requisites line by line, a rule under them. */
-export interface CompanyHead {
+export interface CompanyHeadBlock {
   readonly kind: "companyHead";
   readonly logo?: Picture;
   readonly lines: readonly Content[];
 }
 
 /** The name of the operator above the title of the first page, centred. */
-export interface Letterhead {
+export interface LetterheadBlock {
   readonly kind: "letterhead";
   readonly content: Content;
 }
 
 /** The stamp of approval at the right of the first page: «УТВЕРЖДАЮ», signature, date. */
-export interface Approval {
+export interface ApprovalBlock {
   readonly kind: "approval";
   readonly signer: Signer;
 }
@@ -141,7 +141,7 @@ export type ColumnKind =
   /** A reason, a long text. */
   | "reasoning";
 
-export interface Column {
+export interface ContentColumn {
   readonly title: string;
   /** Where every column of a table says it, the table turns by the sum of their least widths, else by the number of columns. */
   readonly kind?: ColumnKind;
@@ -151,13 +151,13 @@ export interface Column {
 }
 
 /** Cells by column, or one line across the whole table that names the group of rows under it. */
-export type Row = readonly Content[] | { readonly group: Content };
+export type ContentRow = readonly Content[] | { readonly group: Content };
 
 export interface Table {
   readonly kind: "table";
   /** «Таблица 1. …» above the table. */
   readonly caption?: Content;
-  readonly columns: readonly Column[];
+  readonly columns: readonly ContentColumn[];
   /** An upper row of the header; spans add up to the number of columns, an untitled one joins with the column under it. */
   readonly groups?: readonly { readonly title?: string; readonly span: number }[];
   /** False for a table «показатель — значение», which has no header. */
@@ -168,7 +168,7 @@ export interface Table {
   readonly upright?: true;
   /** The last row stays on the page of the next block. */
   readonly keepNext?: boolean;
-  readonly rows: readonly Row[];
+  readonly rows: readonly ContentRow[];
 }
 
 /** One who signs: position, signature line, name «И. О. Фамилия», optionally the place of the seal and the date. */
@@ -251,9 +251,9 @@ export interface Contents {
 }
 
 export type Block =
-  | CompanyHead
-  | Letterhead
-  | Approval
+  | CompanyHeadBlock
+  | LetterheadBlock
+  | ApprovalBlock
   | Title
   | PlaceDate
   | Heading
@@ -273,7 +273,7 @@ export type BlockKind = Block["kind"];
 export type BlockOf<K extends BlockKind> = Extract<Block, { kind: K }>;
 
 /** A run of pages of one orientation; each section starts a new page. Wide tables of a portrait section get landscape pages of their own. */
-export interface Section {
+export interface PageSection {
   readonly orientation: "portrait" | "landscape";
   readonly blocks: readonly Block[];
   /** Its pages are numbered from 1: what is signed apart from the rest is a document of its own. */
@@ -284,11 +284,11 @@ export interface Section {
 export type Typeface = "serif" | "sans";
 
 /** A paper as data: what every renderer prints. */
-export interface PaperDocument {
+export interface ComposedDocument {
   readonly title: string;
   readonly subject: string;
   readonly language: Language;
   /** The typeface of its letterhead; with serifs where absent. */
   readonly typeface?: Typeface;
-  readonly sections: readonly Section[];
+  readonly sections: readonly PageSection[];
 }

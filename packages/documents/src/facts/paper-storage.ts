@@ -1,13 +1,13 @@
 import type { Row } from "@opis/model/rows/row";
+import type { Content, Inline } from "../composed-document.ts";
 import { listed, none, notSet, value } from "../inline.ts";
-import type { Content, Inline } from "../model.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { unique } from "./process-facts.ts";
 
 type Process = Row<"process">;
 
 /** Whether anything in a process tells of paper (documents 0.9.5). */
-function tellsOfPaper(facts: CompanyFacts, process: Process): boolean {
+function mentionsPaper(facts: CompanyFacts, process: Process): boolean {
   const flagged = (["source_subject", "process_system_subject", "process_third_party_subject"] as const).some((form) =>
     facts.childrenOf(form, process.id).some(({ is_paper }) => is_paper === true),
   );
@@ -22,16 +22,16 @@ function tellsOfPaper(facts: CompanyFacts, process: Process): boolean {
 
 /** Whether a process keeps paper: it says so, or something in it tells of it. */
 export function hasPaper(facts: CompanyFacts, process: Process): boolean {
-  return process.is_paper_docs === true || (process.is_paper_docs === null && tellsOfPaper(facts, process));
+  return process.is_paper_docs === true || (process.is_paper_docs === null && mentionsPaper(facts, process));
 }
 
 /** «Paper: no» beside what tells of paper, or beside mixed processing, which is partly on paper. */
 export function contradictsPaper(facts: CompanyFacts, process: Process): boolean {
-  return process.is_paper_docs === false && (tellsOfPaper(facts, process) || process.processing_type === "mixed");
+  return process.is_paper_docs === false && (mentionsPaper(facts, process) || process.processing_type === "mixed");
 }
 
 /** Where paper is kept, that there is none, or that nobody has said. */
-export function paperPlaces(facts: CompanyFacts, process: Process): Content {
+export function paperStoragePlaces(facts: CompanyFacts, process: Process): Content {
   const places = placesOf(facts, process);
   const source = { form: "process", id: process.id, field: "is_paper_docs" } as const;
   const unsaid = { ...notSet(), source };
@@ -41,7 +41,7 @@ export function paperPlaces(facts: CompanyFacts, process: Process): Content {
 
 /** The places that are named, or that there are none because paper is not kept; nothing where nobody has said. */
 export function placesSaid(facts: CompanyFacts, process: Process): readonly Inline[] {
-  if (process.is_paper_docs === false) return paperPlaces(facts, process).filter(({ gap }) => gap === undefined);
+  if (process.is_paper_docs === false) return paperStoragePlaces(facts, process).filter(({ gap }) => gap === undefined);
   return placesOf(facts, process);
 }
 

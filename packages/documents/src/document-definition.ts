@@ -6,13 +6,13 @@ import type { Risk } from "@opis/model/risks/risk";
 import type { Row } from "@opis/model/rows/row";
 import type { TechnologiesBySystem, WizardAnswers } from "@opis/model/wizards/answers";
 import type { Words } from "@opis/model/words";
+import type { ComposedDocument } from "./composed-document.ts";
 import type { TextEdit } from "./edits/text-edit.ts";
 import type { CompanyFacts } from "./facts/company-facts.ts";
 import type { MessageCode } from "./messages.ts";
-import type { PaperDocument } from "./model.ts";
 
 /** Requisites of a paper and the answers of its wizard. */
-export interface PaperRequest<K extends string = string> {
+export interface DocumentRequest<K extends string = string> {
   /** ISO day that stands in the paper; rules of law are chosen by it. */
   readonly date: string;
   readonly number: string;
@@ -58,11 +58,11 @@ export interface RiskReview {
   readonly systemsWithAct: readonly number[];
   readonly ignored: readonly IgnoredDecision[];
   /** What the last scans of the company's sites have found. */
-  readonly onSites: readonly ToldRisk[];
+  readonly onSites: readonly SiteRisk[];
 }
 
 /** A risk that was found outside of the answers, without the rule's way to look for it: it goes from process to process. */
-export type ToldRisk = Omit<Risk, "rule"> & { readonly rule: Omit<Risk["rule"], "placesIn"> };
+export type SiteRisk = Omit<Risk, "rule"> & { readonly rule: Omit<Risk["rule"], "placesIn"> };
 
 /** What the server knows of the work on a company beside its answers. */
 export interface WorkReview {
@@ -162,11 +162,11 @@ export interface WizardOffer {
   /** Options of a question that fit the company. */
   readonly fitting: Readonly<Record<string, readonly string[]>>;
   /** The rows that a question asks about one by one. */
-  readonly rows: Readonly<Record<string, readonly PaperObject[]>>;
+  readonly rows: Readonly<Record<string, readonly DocumentObject[]>>;
 }
 
 /** An object that there is a paper about. */
-export interface PaperObject {
+export interface DocumentObject {
   readonly id: number;
   readonly name: string;
 }
@@ -185,13 +185,13 @@ export interface SignedAnswers {
 }
 
 /** For which objects of the company there is a paper of its own each. */
-interface PaperObjects<K extends string> {
+interface DocumentObjects<K extends string> {
   readonly form: FormName;
   /** What is said to whoever asks for the paper without an object, where there is none about all together. */
   readonly which?: Words;
   /** There is also one paper about all of them together; these are its parts. */
   readonly isAlsoTogether?: true;
-  of(facts: CompanyFacts, request: PaperRequest<K>): readonly PaperObject[];
+  of(facts: CompanyFacts, request: DocumentRequest<K>): readonly DocumentObject[];
 }
 
 /** The day and the number that a paper has of a questionnaire; null and empty where nobody has told them there. */
@@ -201,7 +201,7 @@ export interface OwnRequisites {
 }
 
 /** One document: what it needs, and how it is written. Pure functions of the company's facts. */
-export interface Paper<K extends string = string> {
+export interface DocumentDefinition<K extends string = string> {
   readonly key: K;
   /** Keys that it was called by before; they answer like the new one (decisions 10). */
   readonly formerKeys?: readonly string[];
@@ -210,7 +210,10 @@ export interface Paper<K extends string = string> {
   /** What it is once it is approved: evidence for what other papers state; «other» where absent. */
   readonly approvedAs?: DocumentKind;
   /** What its approved version keeps of what it says, for other papers to state. */
-  approvedWith?(facts: CompanyFacts, request: PaperRequest<K>): Partial<Pick<Row<"approved_document">, "harm_degree">>;
+  approvedWith?(
+    facts: CompanyFacts,
+    request: DocumentRequest<K>,
+  ): Partial<Pick<Row<"approved_document">, "harm_degree">>;
   /** The questionnaires that it is made of besides those that a company has once; none where absent. */
   readonly madeOf?: readonly CollectionName[];
   /** The level of documents that it takes to see it, and what is said to who has less; `view` where absent. */
@@ -220,29 +223,29 @@ export interface Paper<K extends string = string> {
   /** It tells what has been done with the company: its request carries `work`. */
   readonly reportsWork?: true;
   /** It prints times of day: its request carries `timeZone`. */
-  readonly printsMoments?: true;
+  readonly printsTimes?: true;
   /** It prints the tasks of the plan: its request carries `planTasks`. */
   readonly printsPlanTasks?: true;
   /** It is about a request of a data subject: its request carries `subjectRequests`. */
-  readonly tellsRequests?: true;
+  readonly printsSubjectRequests?: true;
   /** People may change its text paragraph by paragraph (documents 5.2, 5.3). */
   readonly isEditable?: true;
   /** Where absent there is one paper for the company. */
-  readonly objects?: PaperObjects<K>;
+  readonly objects?: DocumentObjects<K>;
   /** Its day and number, where nobody has given it others in the document itself. */
   requisites?(facts: CompanyFacts, object: number | null): OwnRequisites;
-  readiness(facts: CompanyFacts, request: PaperRequest<K>): Readiness;
-  compose(facts: CompanyFacts, request: PaperRequest<K>): PaperDocument;
+  readiness(facts: CompanyFacts, request: DocumentRequest<K>): Readiness;
+  compose(facts: CompanyFacts, request: DocumentRequest<K>): ComposedDocument;
   /** The answers that it would print as blanks, where it is too long to be composed to find them. */
-  blanks?(facts: CompanyFacts, request: PaperRequest<K>): readonly Unfinished[];
+  blanks?(facts: CompanyFacts, request: DocumentRequest<K>): readonly Unfinished[];
   /** Where absent its wizard shows all its questions. */
-  offer?(facts: CompanyFacts, request: PaperRequest<K>): WizardOffer;
+  offer?(facts: CompanyFacts, request: DocumentRequest<K>): WizardOffer;
   /** What its signing answers in the questionnaires, given when and under which number it was signed. */
   signedAnswers?(
     facts: CompanyFacts,
-    request: PaperRequest<K>,
+    request: DocumentRequest<K>,
     signed: { readonly date: string; readonly number: string },
   ): readonly SignedAnswers[];
   /** What is filed with the regulator by it, with all that it says: then it is filed, not approved. */
-  filings?(facts: CompanyFacts, request: PaperRequest<K>): readonly NewFiling[];
+  filings?(facts: CompanyFacts, request: DocumentRequest<K>): readonly NewFiling[];
 }

@@ -1,5 +1,5 @@
 import { words } from "@opis/model/words";
-import type { Block, BlockKind, PaperDocument, Section } from "../model.ts";
+import type { Block, BlockKind, ComposedDocument, PageSection } from "../composed-document.ts";
 
 /** The parts of a paper that a template can take as they are. */
 export const partNames = {
@@ -11,13 +11,13 @@ export const partNames = {
 export type PartName = keyof typeof partNames;
 
 /** A paper cut into its parts: put together in their order they are the paper again. */
-export type PaperParts = Readonly<Record<PartName, readonly Section[]>>;
+export type DocumentParts = Readonly<Record<PartName, readonly PageSection[]>>;
 
 const headKinds: readonly BlockKind[] = ["companyHead", "letterhead", "approval", "title", "placeDate"];
 const signatureKinds: readonly BlockKind[] = ["signatures", "parties", "subjectSignature"];
 
 /** Cuts a paper: its head ends with the first other block, its signatures are the last ones before the appendices. */
-export function paperParts({ sections }: PaperDocument): PaperParts {
+export function documentParts({ sections }: ComposedDocument): DocumentParts {
   const [first, ...middle] = sections;
   if (!first) return { head: [], text: [], signatures: [], appendices: [] };
   const body = firstOther(first.blocks, headKinds);
@@ -49,6 +49,6 @@ function orEnd(index: number, blocks: readonly Block[]): number {
   return index < 0 ? blocks.length : index;
 }
 
-function filled(sections: readonly Section[]): Section[] {
+function filled(sections: readonly PageSection[]): PageSection[] {
   return sections.filter(({ blocks }) => blocks.length > 0);
 }

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as blocks from "../block.ts";
-import type { PaperDocument } from "../model.ts";
-import { samplePaper } from "../testing/sample-paper.ts";
-import { comparePapers } from "./compare-papers.ts";
-import { paperLines } from "./paper-lines.ts";
+import type { ComposedDocument } from "../composed-document.ts";
+import { sampleDocument } from "../testing/sample-document.ts";
+import { compareDocuments } from "./compare-documents.ts";
 import { sequenceDiff } from "./sequence-diff.ts";
+import { listTextLines } from "./text-lines.ts";
 import { wordDiff } from "./word-diff.ts";
 
 const letters = fc.array(fc.constantFrom("a", "b", "c", "d"), { maxLength: 14 });
@@ -60,7 +60,7 @@ test("words that were replaced are told, those around them stay", () => {
   ]);
 });
 
-const paper = (...lines: readonly string[]): PaperDocument => ({
+const paper = (...lines: readonly string[]): ComposedDocument => ({
   title: "Политика",
   subject: "ООО",
   language: "ru",
@@ -81,7 +81,7 @@ describe("two makings of a paper", () => {
       "Совсем иное предложение.",
       "Конец.",
     );
-    expect(comparePapers(before, after)).toEqual([
+    expect(compareDocuments(before, after)).toEqual([
       { kind: "same", count: 1 },
       {
         kind: "changed",
@@ -101,8 +101,8 @@ describe("two makings of a paper", () => {
   });
 
   test("that are the same differ in nothing", () => {
-    expect(comparePapers(samplePaper(), samplePaper())).toEqual([
-      { kind: "same", count: paperLines(samplePaper()).length },
+    expect(compareDocuments(sampleDocument(), sampleDocument())).toEqual([
+      { kind: "same", count: listTextLines(sampleDocument()).length },
     ]);
   });
 
@@ -110,7 +110,7 @@ describe("two makings of a paper", () => {
     const lines = fc.array(fc.constantFrom("один два", "один три", "четыре", "пять шесть семь"), { maxLength: 8 });
     fc.assert(
       fc.property(lines, lines, (before, after) => {
-        const parts = comparePapers(paper(...before), paper(...after));
+        const parts = compareDocuments(paper(...before), paper(...after));
         const side = (left: "removed" | "added") =>
           parts.flatMap((part) => {
             if (part.kind === "same") return [];

@@ -2,12 +2,12 @@ import { of152 } from "@opis/model/law/of-152";
 import { type Words, words } from "@opis/model/words";
 
 /** Why a company has a paper: what it is for, and by which norm. */
-export interface PaperReason {
+export interface DocumentReason {
   readonly purpose: Words;
   readonly law: Words;
 }
 
-function reason(purpose: Words, law: Words): PaperReason {
+function reason(purpose: Words, law: Words): DocumentReason {
   return { purpose, law };
 }
 
@@ -20,7 +20,7 @@ const threatLaw = words(
  * What each paper is for, in the order in which a new company goes through them: first who answers for it, then what is
  * processed, how far it is protected, what is told outside, what staff are told, and what is done year by year.
  */
-export const paperReasons: Readonly<Record<string, PaperReason>> = {
+export const documentReasons: Readonly<Record<string, DocumentReason>> = {
   appointment_order: reason(
     words("Назначает ответственных: без них остальное некому подписать", "Appoints those who answer for the rest"),
     of152("п. 1 ч. 1 ст. 18.1", "article 18.1(1)(1)"),
@@ -287,7 +287,7 @@ export const paperReasons: Readonly<Record<string, PaperReason>> = {
   ),
 };
 
-const order = Object.keys(paperReasons);
+const order = Object.keys(documentReasons);
 
 /** Which place a paper has in the order of a new company, from 1. */
 export function stepOf(key: string): number {

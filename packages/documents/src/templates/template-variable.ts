@@ -1,17 +1,17 @@
 import type { Words } from "@opis/model/words";
+import type { DocumentRequest } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import type { PaperRequest } from "../paper.ts";
-import type { PartName } from "./paper-parts.ts";
+import type { PartName } from "./document-parts.ts";
 
 /** What a template is filled from: the company, and what the document is asked for with. */
 export interface TemplateSource {
   readonly facts: CompanyFacts;
-  readonly request: PaperRequest;
+  readonly request: DocumentRequest;
 }
 
 /** What a place of a template speaks of: the company, or one item of a list. */
 export interface TemplateScope {
-  readonly fields: readonly TemplateField[];
+  readonly fields: readonly TemplateVariable[];
   /** The row of the item; of the company as a whole nothing is asked of it. */
   readonly row: object;
   /** Number of the item in its list, from 1. */
@@ -44,7 +44,7 @@ export interface ConditionField extends FieldBase {
 export interface ListField extends FieldBase {
   readonly kind: "list";
   readonly text?: TextOf;
-  readonly fields: readonly TemplateField[];
+  readonly fields: readonly TemplateVariable[];
   readonly items: (scope: TemplateScope, source: TemplateSource) => readonly object[];
 }
 
@@ -54,13 +54,13 @@ export interface PartField extends FieldBase {
   readonly part: PartName;
 }
 
-export type TemplateField = PlainField | ConditionField | ListField | PartField;
+export type TemplateVariable = PlainField | ConditionField | ListField | PartField;
 
 /** The field of a name among some; undefined where there is none. */
-export function fieldNamed(fields: readonly TemplateField[], name: string): TemplateField | undefined {
+export function fieldNamed(fields: readonly TemplateVariable[], name: string): TemplateVariable | undefined {
   const known = byName.get(fields) ?? new Map(fields.map((field) => [field.name, field]));
   byName.set(fields, known);
   return known.get(name);
 }
 
-const byName = new WeakMap<readonly TemplateField[], ReadonlyMap<string, TemplateField>>();
+const byName = new WeakMap<readonly TemplateVariable[], ReadonlyMap<string, TemplateVariable>>();

@@ -1,8 +1,8 @@
 import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
+import type { ComposedDocument } from "./composed-document.ts";
 import { everyContent } from "./every-content.ts";
 import type { CompanyFacts } from "./facts/company-facts.ts";
-import type { PaperDocument } from "./model.ts";
 
 type Source = FormName | "wizard";
 
@@ -16,13 +16,13 @@ export interface RowValues {
 }
 
 /** What a paper printed of the company's answers, by `form/id`: kept at a download, compared when the answers have moved on. */
-export type PaperValues = Readonly<Record<string, RowValues>>;
+export type PrintedValues = Readonly<Record<string, RowValues>>;
 
 /**
  * Collects the values that a composed paper inserts with their sources; a gap prints nothing, an act of law is no answer, and a drawing
  * breaks names into lines.
  */
-export function paperValues(document: PaperDocument, facts: CompanyFacts): PaperValues {
+export function collectPrintedValues(document: ComposedDocument, facts: CompanyFacts): PrintedValues {
   const rows = new Map<string, { form: Source; id: number | null; fields: Map<string, Set<string>> }>();
   for (const { source, text, gap } of everyContent(withoutDrawings(document)).flat()) {
     if (source === undefined || "act" in source) continue;
@@ -47,7 +47,7 @@ export function paperValues(document: PaperDocument, facts: CompanyFacts): Paper
   );
 }
 
-function withoutDrawings(document: PaperDocument): PaperDocument {
+function withoutDrawings(document: ComposedDocument): ComposedDocument {
   const sections = document.sections.map((section) => ({
     ...section,
     blocks: section.blocks.filter(({ kind }) => kind !== "drawing"),

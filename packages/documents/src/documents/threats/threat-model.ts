@@ -3,30 +3,30 @@ import type { Row } from "@opis/model/rows/row";
 import { proposedThreatType } from "@opis/model/threats/threat-type";
 import { words } from "@opis/model/words";
 import { approval, clause, contents, heading, letterhead, list, paragraph, signer, table, title } from "../../block.ts";
+import type { Block, ComposedDocument, Content, PageSection, Signer } from "../../composed-document.ts";
+import type { DocumentDefinition, DocumentRequest } from "../../document-definition.ts";
 import { cryptographicTools, cryptographyNeed } from "../../facts/channels.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { documentNumber, placeAndDate } from "../../facts/document-requisites.ts";
 import { levelWords, threatTypeWords } from "../../facts/levels.ts";
 import { operatorName } from "../../facts/operator.ts";
-import { paperNumber, paperPlace } from "../../facts/paper-requisites.ts";
 import { manager } from "../../facts/requisites.ts";
 import { ofSystem } from "../../facts/system-facts.ts";
 import type { PartOfModel } from "../../facts/threat-models.ts";
 import { joined, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
-import type { Block, Content, PaperDocument, Section, Signer } from "../../model.ts";
-import type { Paper, PaperRequest } from "../../paper.ts";
 import { responsibleOf } from "../regulations/persons.ts";
 import { annexes } from "./annexes.ts";
 import { actualViolatorsTable, highestWords, levelsTable } from "./assessed/actual-violators-form.ts";
 import { actualityTable, actualityTotals } from "./assessed/actuality-form.ts";
 import { possibleMeans, summaryTable } from "./assessed/analysis-form.ts";
-import { askedParts, editionWords } from "./assessed/assessed-form.ts";
+import { editionWords, requestedParts } from "./assessed/assessed-form.ts";
 import { consequencesTable, objectsTables } from "./assessed/consequences-form.ts";
 import { modelsOf } from "./assessed/experts.ts";
 import { goalsTable } from "./assessed/goals-form.ts";
 import { legendTable } from "./assessed/legend.ts";
 import { methodPoints } from "./assessed/method-points.ts";
-import { numbered, type PartSection, sectionsOf, systemNames, systemsOf } from "./assessed/parts-of-paper.ts";
+import { numbered, type PartSection, sectionsOf, systemNames, systemsOf } from "./assessed/parts-of-document.ts";
 import { scenariosTable, tacticsTable } from "./assessed/scenarios-form.ts";
 import { violatorsTable } from "./assessed/violators-form.ts";
 import { waysTable } from "./assessed/ways-table.ts";
@@ -123,7 +123,7 @@ function developerWords({ id, title, developer, stage }: Row<"threat_model">): C
 }
 
 /** The threat model as a whole: all its forms with what they rest on, to be approved (documents 2.14; FSTEC method, annex 3). */
-export const threatModelPaper: Paper<"model_ugroz"> = {
+export const threatModel: DocumentDefinition<"model_ugroz"> = {
   key: "model_ugroz",
   title: words("Модель угроз безопасности информации", "Threat model"),
   group: "threat_model",
@@ -136,8 +136,8 @@ export const threatModelPaper: Paper<"model_ugroz"> = {
   madeOf: ["system", "system_server", "workstation", "network_hardware"],
   requisites: modelRequisites,
   readiness: modelReadiness,
-  compose: (facts, request): PaperDocument => {
-    const parts = askedParts(facts, request);
+  compose: (facts, request): ComposedDocument => {
+    const parts = requestedParts(facts, request);
     return {
       title: "Модель угроз безопасности информации",
       subject: facts.information.short_name || facts.snapshot.company.name,
@@ -153,16 +153,16 @@ export const threatModelPaper: Paper<"model_ugroz"> = {
   },
 };
 
-function head(facts: CompanyFacts, parts: readonly PartOfModel[], request: PaperRequest): Block[] {
+function head(facts: CompanyFacts, parts: readonly PartOfModel[], request: DocumentRequest): Block[] {
   return [
     ...restriction(inventoryCopy(request)),
     letterhead(operatorName(facts)),
     approval(approver(facts, parts)),
     title(
-      phrase`МОДЕЛЬ УГРОЗ БЕЗОПАСНОСТИ ИНФОРМАЦИИ № ${paperNumber(request)}`,
+      phrase`МОДЕЛЬ УГРОЗ БЕЗОПАСНОСТИ ИНФОРМАЦИИ № ${documentNumber(request)}`,
       parts.length === 0 ? "информационные системы персональных данных" : phrase`системы: ${systemNames(parts)}`,
     ),
-    paperPlace(facts, request),
+    placeAndDate(facts, request),
     contents(),
   ];
 }
@@ -183,7 +183,7 @@ function approver(facts: CompanyFacts, parts: readonly PartOfModel[]): Signer {
 }
 
 // What is mostly wide tables lies on its side as a whole: pages would turn back and forth for a line of text.
-function body(facts: CompanyFacts, parts: readonly PartOfModel[], request: PaperRequest): Section[] {
+function body(facts: CompanyFacts, parts: readonly PartOfModel[], request: DocumentRequest): PageSection[] {
   const { date } = request;
   const copy = inventoryCopy(request);
   const systems = systemsOf(parts);

@@ -1,26 +1,26 @@
 import { buildSnapshot } from "@opis/model/testing/build-snapshot";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { allDocuments } from "./all-documents.ts";
+import { documentReasons, stepOf } from "./documents/set/document-reasons.ts";
 import { inventory } from "./documents/set/inventory.ts";
-import { paperReasons, stepOf } from "./documents/set/paper-reasons.ts";
 import { companyFacts } from "./facts/company-facts.ts";
 import { faults } from "./faults.ts";
-import { papers } from "./papers.ts";
 import { unfinished } from "./readiness/unfinished.ts";
-import { composed, lacking, paperNamed, requestFor, textOf } from "./testing/paper-text.ts";
+import { composed, documentNamed, readinessOf, requestFor, textOf } from "./testing/document-text.ts";
 import { equippedCompany, exampleFor, sampleCompany } from "./testing/sample-company.ts";
 
 const codes = (missing: readonly { code: string }[]) => [...new Set(missing.map(({ code }) => code))].sort();
 
-const documentKeys = papers.map(({ key }) => key);
+const documentKeys = allDocuments.map(({ key }) => key);
 
 test("every paper has a key of its own, among those of before too", () => {
-  const keys = papers.flatMap(({ key, formerKeys = [] }) => [key, ...formerKeys]);
+  const keys = allDocuments.flatMap(({ key, formerKeys = [] }) => [key, ...formerKeys]);
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });
 
 test("whatever questionnaires a paper is made of, one that is not whole keeps it a draft; an inactive one does not", () => {
-  const [paper] = papers;
+  const [paper] = allDocuments;
   if (!paper) throw new Error("there is no paper");
   const { builder } = equippedCompany();
   const missing = ["os"];
@@ -49,7 +49,7 @@ test("answers that contradict each other keep the documents made of them drafts,
   const { builder, sales, ofClients } = sampleCompany();
   builder.change("process_subject", ofClients, { actions: ["collection", "usage", "providing"] });
   const leftOf = (key: string) =>
-    unfinished(paperNamed(key), companyFacts(builder.snapshot()), requestFor(key, builder.snapshot())).map(
+    unfinished(documentNamed(key), companyFacts(builder.snapshot()), requestFor(key, builder.snapshot())).map(
       ({ label }) => label.ru,
     );
   const contradiction = "Процесс «Продажи»: Обработка без автоматизации, но с системами";
@@ -64,7 +64,7 @@ test("a form of a threat model stays a draft while it prints a question that nob
   const key = "obshhie_svedenija_po_informacionnym_sistemam";
   const leftOf = () => {
     const snapshot = builder.snapshot();
-    return unfinished(paperNamed(key), companyFacts(snapshot), requestFor(key, snapshot, { object: crm }));
+    return unfinished(documentNamed(key), companyFacts(snapshot), requestFor(key, snapshot, { object: crm }));
   };
   expect(leftOf().map(({ form, id, field }) => [form, id, field])).toContainEqual(["system", crm, "positions"]);
   builder.change("system", crm, { positions: "Менеджер" });
@@ -78,7 +78,7 @@ test("every document warns of a responsible person whose surname does not stand 
   const snapshot = builder.snapshot();
   for (const key of documentKeys)
     expect(
-      lacking(key, snapshot)
+      readinessOf(key, snapshot)
         .warnings.map(({ ru }) => ru)
         .join(),
     ).toContain("Петрова");
@@ -99,7 +99,7 @@ describe("every paper", () => {
   test.each(documentKeys)("%s of the control example can be made and has no faults", (key) => {
     const { builder } = exampleFor(key);
     const snapshot = builder.snapshot();
-    expect(lacking(key, snapshot).missing).toEqual([]);
+    expect(readinessOf(key, snapshot).missing).toEqual([]);
     const paper = composed(key, snapshot);
     expect(faults(paper)).toEqual([]);
     expect(textOf(paper)).toContain("Ромашка");
@@ -107,21 +107,21 @@ describe("every paper", () => {
 
   test.each(documentKeys)("%s of an empty company says what is missing and still prints no faults", (key) => {
     const snapshot = buildSnapshot().snapshot();
-    expect(lacking(key, snapshot).missing.length).toBeGreaterThan(0);
+    expect(readinessOf(key, snapshot).missing.length).toBeGreaterThan(0);
     expect(faults(composed(key, snapshot))).toEqual([]);
   });
 
   test.each(documentKeys)("D18: %s may be dated 30 days ahead, with 31 it asks to check the date (E18)", (key) => {
     const { builder } = exampleFor(key);
-    expect(lacking(key, builder.snapshot(), {}, "2026-12-21").missing).toEqual([]);
-    expect(codes(lacking(key, builder.snapshot(), {}, "2026-12-22").missing)).toEqual(["E18"]);
+    expect(readinessOf(key, builder.snapshot(), {}, "2026-12-21").missing).toEqual([]);
+    expect(codes(readinessOf(key, builder.snapshot(), {}, "2026-12-22").missing)).toEqual(["E18"]);
   });
 
   test.each(documentKeys)("D17: %s of a company that begins in the future can be made, and keeps that day", (key) => {
     const { builder } = exampleFor(key);
     const [information] = builder.snapshot().rows.information;
     builder.change("information", information?.id ?? 0, { processing_data_date: "2027-02-01" });
-    const early = codes(lacking(key, builder.snapshot()).missing);
+    const early = codes(readinessOf(key, builder.snapshot()).missing);
     // D19: what was destroyed or inspected was processed before.
     expect(early).toEqual(ofWhatWasDone.includes(key) ? ["E18"] : []);
   });
@@ -162,8 +162,8 @@ describe("every paper", () => {
 });
 
 test("every paper has its place in the order of a new company, and says what it is for and by which norm", () => {
-  expect(papers.filter(({ key }) => stepOf(key) === 0).map(({ key }) => key)).toEqual([]);
-  for (const { purpose, law } of Object.values(paperReasons)) {
+  expect(allDocuments.filter(({ key }) => stepOf(key) === 0).map(({ key }) => key)).toEqual([]);
+  for (const { purpose, law } of Object.values(documentReasons)) {
     expect([purpose.ru, law.ru]).toEqual([expect.stringMatching(/[а-я]/u), expect.stringMatching(/\d/u)]);
     expect(`${purpose.en} ${law.en}`).not.toMatch(/[а-яё]/iu);
   }

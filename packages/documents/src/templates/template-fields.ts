@@ -2,40 +2,40 @@ import { formNamed } from "@opis/model/forms/index";
 import { type FormName, formNames } from "@opis/model/forms/names";
 import { questionsOf, wizardAnswerText } from "@opis/model/wizards/questions";
 import { type Words, words } from "@opis/model/words";
+import type { DocumentDefinition } from "../document-definition.ts";
 import { byName } from "../facts/company-facts.ts";
 import { shortDate } from "../language/dates.ts";
-import type { Paper } from "../paper.ts";
+import { partNames } from "./document-parts.ts";
 import { itemFields, type RowOf, rowFields } from "./form-fields.ts";
-import { partNames } from "./paper-parts.ts";
-import type { ListField, TemplateField } from "./template-field.ts";
+import type { ListField, TemplateVariable } from "./template-variable.ts";
 
 /** Fields that stand together in the list that a template's maker copies from. */
 export interface FieldGroup {
   readonly title: Words;
-  readonly fields: readonly TemplateField[];
+  readonly fields: readonly TemplateVariable[];
 }
 
 /**
  * The fields of a paper's template, named as the questionnaires' declarations and the wizard name them: requisites, parts of
  * the product's own paper, what the paper is about, answers that a company has once, lists of its questionnaires.
  */
-export function fieldGroups(paper: Paper): readonly FieldGroup[] {
+export function fieldGroups(paper: DocumentDefinition): readonly FieldGroup[] {
   const known = knownGroups.get(paper) ?? groupsOf(paper);
   knownGroups.set(paper, known);
   return known;
 }
 
 /** The same without groups. */
-export function templateFields(paper: Paper): readonly TemplateField[] {
+export function templateFields(paper: DocumentDefinition): readonly TemplateVariable[] {
   const known = knownFields.get(paper) ?? fieldGroups(paper).flatMap(({ fields }) => fields);
   knownFields.set(paper, known);
   return known;
 }
 
-const knownGroups = new WeakMap<Paper, readonly FieldGroup[]>();
-const knownFields = new WeakMap<Paper, readonly TemplateField[]>();
+const knownGroups = new WeakMap<DocumentDefinition, readonly FieldGroup[]>();
+const knownFields = new WeakMap<DocumentDefinition, readonly TemplateVariable[]>();
 
-function groupsOf(paper: Paper): FieldGroup[] {
+function groupsOf(paper: DocumentDefinition): FieldGroup[] {
   const wizard = wizardFields(paper.key);
   return [
     { title: words("Документ", "The document"), fields: [...requisites, ...parts] },
@@ -52,7 +52,7 @@ function groupsOf(paper: Paper): FieldGroup[] {
   ];
 }
 
-const requisites: readonly TemplateField[] = [
+const requisites: readonly TemplateVariable[] = [
   {
     name: "doc.date",
     label: words("Дата документа", "Date of the document"),
@@ -68,7 +68,7 @@ const requisites: readonly TemplateField[] = [
 ];
 
 const parts = Object.entries(partNames).map(
-  ([part, label]): TemplateField => ({
+  ([part, label]): TemplateVariable => ({
     name: `paper.${part}`,
     label,
     kind: "part",
@@ -76,8 +76,8 @@ const parts = Object.entries(partNames).map(
   }),
 );
 
-function wizardFields(key: string): TemplateField[] {
-  return Object.entries(questionsOf(key)).map(([name, question]): TemplateField => {
+function wizardFields(key: string): TemplateVariable[] {
+  return Object.entries(questionsOf(key)).map(([name, question]): TemplateVariable => {
     const answer = ({ request }: Parameters<ListField["items"]>[1]) => request.answers[name];
     const field = {
       name: `wizard.${name}`,
@@ -97,7 +97,7 @@ function wizardFields(key: string): TemplateField[] {
   });
 }
 
-function objectGroup({ objects }: Paper): FieldGroup[] {
+function objectGroup({ objects }: DocumentDefinition): FieldGroup[] {
   if (!objects) return [];
   const { form } = objects;
   const rowOf: RowOf = (_scope, { facts, request }) =>

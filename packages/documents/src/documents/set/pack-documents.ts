@@ -1,15 +1,15 @@
 import * as blocks from "../../block.ts";
+import type { ComposedDocument, ContentColumn } from "../../composed-document.ts";
+import type { DocumentDefinition } from "../../document-definition.ts";
 import { text } from "../../inline.ts";
 import { longDate } from "../../language/dates.ts";
-import type { Column, PaperDocument } from "../../model.ts";
-import type { Paper } from "../../paper.ts";
 import { inQuarters } from "./inventory.ts";
 
 /** What a company keeps for itself: a check does not ask for it. */
 const ownPapers: readonly string[] = ["risk_report"];
 
 /** Whether a check by the regulator asks for a paper. */
-export function isAskedInChecks({ key, seenBy }: Paper): boolean {
+export function isRequestedInInspections({ key, seenBy }: DocumentDefinition): boolean {
   return seenBy === undefined && !ownPapers.includes(key);
 }
 
@@ -27,7 +27,7 @@ export interface PackedDocument {
 }
 
 /** A making of a document, as the pack tells it. */
-export interface ToldMaking {
+export interface PackedVersion {
   readonly title: string;
   /** «21.11.2026 14:05», where the company is. */
   readonly made: string;
@@ -46,8 +46,11 @@ interface PackOf {
 }
 
 /** The numbered inventory of a pack: by it anybody can tell that these are the very files. */
-export function packInventory({ company, purpose, day }: PackOf, documents: readonly PackedDocument[]): PaperDocument {
-  const columns: readonly Column[] = [
+export function packInventory(
+  { company, purpose, day }: PackOf,
+  documents: readonly PackedDocument[],
+): ComposedDocument {
+  const columns: readonly ContentColumn[] = [
     { title: "№", width: 1, kind: "number", align: "center" },
     { title: "Документ", width: 5, kind: "name" },
     { title: "Дата и номер", width: 3, kind: "figure" },
@@ -71,8 +74,8 @@ export function packInventory({ company, purpose, day }: PackOf, documents: read
 }
 
 /** When and by whom each document of a pack was made and approved, newest first. */
-export function packHistory({ company }: PackOf, makings: readonly ToldMaking[]): PaperDocument {
-  const columns: readonly Column[] = [
+export function packHistory({ company }: PackOf, makings: readonly PackedVersion[]): ComposedDocument {
+  const columns: readonly ContentColumn[] = [
     { title: "Документ", width: 5, kind: "name" },
     { title: "Когда", width: 3, kind: "figure" },
     { title: "Кто", width: 3, kind: "name" },
@@ -93,8 +96,8 @@ export function packHistory({ company }: PackOf, makings: readonly ToldMaking[])
 
 function landscape(
   title: string,
-  parts: readonly PaperDocument["sections"][number]["blocks"][number][],
-): PaperDocument {
+  parts: readonly ComposedDocument["sections"][number]["blocks"][number][],
+): ComposedDocument {
   return {
     title,
     subject: `${title} по персональным данным`,
