@@ -24,7 +24,7 @@
   if (isSignedIn && access !== null) {
     const ofScreen = built.firstOfScreen[screen] ?? [];
     const ofForm = screen === "questionnaire" && area in built.firstOfForm ? [built.firstOfForm[area]] : [];
-    window.askedAtFirst = new Map(
+    window.initialResponses = new Map(
       [...built.first, ...(company ? built.firstOfCompany : []), ...ofScreen, ...ofForm].map(ask),
     );
   }

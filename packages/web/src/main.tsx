@@ -3,7 +3,7 @@ import "@mantine/core/styles.css";
 import "./app/global.css";
 import { createRoot, type Root } from "react-dom/client";
 import { isSignedIn } from "./api/session.ts";
-import { keepApplication } from "./app/keep-application.ts";
+import { registerServiceWorker } from "./app/register-service-worker.ts";
 import { loadLanguage } from "./i18n/words.ts";
 import { firstStyles } from "./ui/styles.ts";
 
@@ -11,7 +11,7 @@ const container = document.getElementById("root");
 if (!container) throw new Error("index.html has no #root");
 
 void start(createRoot(container));
-keepApplication();
+registerServiceWorker();
 // What no screen has caught reaches the operator; the page goes on.
 const report = (error: unknown) => void import("./api/report-error.ts").then(({ reportError }) => reportError(error));
 addEventListener("error", ({ error }) => report(error));

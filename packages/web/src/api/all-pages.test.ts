@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allPages } from "./all-pages.ts";
+import { readAllPages } from "./all-pages.ts";
 
 /** A list of so many rows, of which `change` may change something before each page. */
 function listOf(count: number, change: (rows: number[], page: number) => void = () => {}) {
@@ -17,7 +17,7 @@ function listOf(count: number, change: (rows: number[], page: number) => void = 
 
 test("a list of several pages is read to its end and is one page", async () => {
   const { read, asked } = listOf(2_500);
-  const { count, next, results } = await allPages(read);
+  const { count, next, results } = await readAllPages(read);
   expect({ count, next }).toEqual({ count: 2_500, next: null });
   expect(results).toEqual(Array.from({ length: 2_500 }, (_, row) => row));
   expect(asked).toEqual([{ limit: 1_000 }, { limit: 1_000, offset: 1_000 }, { limit: 1_000, offset: 2_000 }]);
@@ -25,12 +25,12 @@ test("a list of several pages is read to its end and is one page", async () => {
 
 test("of a list of one page nothing more is asked", async () => {
   const { read, asked } = listOf(1_000);
-  expect((await allPages(read)).results).toHaveLength(1_000);
+  expect((await readAllPages(read)).results).toHaveLength(1_000);
   expect(asked).toHaveLength(1);
 });
 
 test("a row that comes in at the front meanwhile brings no other row twice", async () => {
   const { read } = listOf(1_500, (rows, page) => page === 1 && rows.unshift(-1));
-  const { results } = await allPages(read);
+  const { results } = await readAllPages(read);
   expect(results).toEqual(Array.from({ length: 1_500 }, (_, row) => row));
 });

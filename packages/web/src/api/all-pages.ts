@@ -1,8 +1,8 @@
 import { pageRows } from "@opis/model/limits";
-import { onceEach } from "./once-each.ts";
+import { distinctRows } from "./distinct-rows.ts";
 
 /** What is asked of a page of a list. */
-interface PageWish {
+interface PageQuery {
   readonly limit: number;
   readonly offset?: number;
 }
@@ -17,7 +17,7 @@ interface Page {
  * A list to its end, as one page, for what is shown or looked through as a whole: `read` asks for a page of it. A row that
  * moves on to a later page meanwhile is there once.
  */
-export async function allPages<P extends Page>(read: (page: PageWish) => Promise<P>): Promise<P> {
+export async function readAllPages<P extends Page>(read: (page: PageQuery) => Promise<P>): Promise<P> {
   const limit = pageRows.most;
   const first = await read({ limit });
   let { next } = first;
@@ -28,5 +28,5 @@ export async function allPages<P extends Page>(read: (page: PageWish) => Promise
     rows.push(...page.results);
     next = page.next;
   }
-  return { ...first, next, results: onceEach(rows) };
+  return { ...first, next, results: distinctRows(rows) };
 }

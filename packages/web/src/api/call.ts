@@ -27,48 +27,48 @@ type LineOf<E extends Endpoint> = E["status"] extends 200
  * its schemas and the declarations behind them are the server's to check by and would be half of what a screen loads.
  * @throws ApiError when the answer has another status than promised; ConnectionError when there is no answer
  */
-export async function call<E extends Endpoint>(line: LineOf<E>, given: CallOf<E> & CallParts): Promise<AnswerOf<E>> {
-  const { url, init, status } = asked(line, given);
+export async function call<E extends Endpoint>(line: LineOf<E>, options: CallOf<E> & CallParts): Promise<AnswerOf<E>> {
+  const { url, init, status } = prepareCall(line, options);
   return answerOf(await request(url, init), status);
 }
 
 /** The same on nobody's behalf: for calls by which one signs in or out. */
 export async function callAsNobody<E extends Endpoint>(
   line: LineOf<E>,
-  given: CallOf<E> & CallParts,
+  options: CallOf<E> & CallParts,
 ): Promise<AnswerOf<E>> {
-  const { url, init, status } = asked(line, given);
+  const { url, init, status } = prepareCall(line, options);
   return answerOf(await fetchOnce(url, init), status);
 }
 
 /** The address of a call, with its parameters filled in; for links that the browser itself follows. */
-export function urlOf<E extends Endpoint>(path: E["path"], given: Pick<CallParts, "params" | "query">): string {
-  const params = Object.fromEntries(entriesOf(given.params));
+export function urlOf<E extends Endpoint>(path: E["path"], options: Pick<CallParts, "params" | "query">): string {
+  const params = Object.fromEntries(entriesOf(options.params));
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
-  const query = new URLSearchParams(entriesOf(given.query)).toString();
+  const query = new URLSearchParams(entriesOf(options.query)).toString();
   return `${apiPrefix}${filled}${query === "" ? "" : `?${query}`}`;
 }
 
-function asked(line: string, given: CallParts): { url: string; init: RequestInit; status: number } {
+function prepareCall(line: string, options: CallParts): { url: string; init: RequestInit; status: number } {
   const [method = "GET", path = "", status = "200"] = line.split(" ");
-  const isJson = given.body !== undefined;
-  const body = isJson ? JSON.stringify(given.body) : given.file;
+  const isJson = options.body !== undefined;
+  const body = isJson ? JSON.stringify(options.body) : options.file;
   return {
     status: Number(status),
-    url: urlOf(path, given),
+    url: urlOf(path, options),
     init: {
       method,
-      headers: [...(isJson ? [jsonHeader] : []), ...entriesOf(given.headers)],
+      headers: [...(isJson ? [jsonHeader] : []), ...entriesOf(options.headers)],
       ...(body !== undefined && { body }),
-      ...(given.signal && { signal: given.signal }),
+      ...(options.signal && { signal: options.signal }),
     },
   };
 }
 
 const jsonHeader: [string, string] = ["Content-Type", "application/json"];
 
-function entriesOf(given: unknown): [string, string][] {
-  return Object.entries(given ?? {})
+function entriesOf(options: unknown): [string, string][] {
+  return Object.entries(options ?? {})
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => [name, String(value)]);
 }

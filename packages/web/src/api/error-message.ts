@@ -21,7 +21,7 @@ function textOf(value: unknown): string {
 }
 
 /** All that a refused call says of its fields, each text once, where no inputs stand for them; nothing where it is refused for another reason. */
-export function saidOfFields(error: unknown): string | undefined {
+export function fieldErrorText(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   return [...new Set(Object.values(error.body).filter(Array.isArray).map(textOf))].join(" ") || undefined;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ApiError, ConnectionError } from "./api-error.ts";
 import { errorMessage } from "./error-message.ts";
-import { reactionTo } from "./error-reaction.ts";
+import { reactionToError } from "./error-reaction.ts";
 
 test("of several texts the first in the order of the specification is shown", () => {
   const body = { name: ["н1", "н2"], freemium: "ф", error: "о", detail: "д", non_field_errors: ["п1", "п2"] };
@@ -15,7 +15,7 @@ test("of several texts the first in the order of the specification is shown", ()
 });
 
 test("the status decides where to go", () => {
-  const route = (status: number) => reactionTo(new ApiError(status, {}), "ru").route;
+  const route = (status: number) => reactionToError(new ApiError(status, {}), "ru").route;
   expect([404, 401, 500, 400, 403, 409].map(route)).toEqual([
     "/404",
     "/login",
@@ -27,31 +27,31 @@ test("the status decides where to go", () => {
 });
 
 test("a link that the server does not know is told apart from one that has ended", () => {
-  const gone = (code: string) => reactionTo(new ApiError(401, { code }), "ru");
+  const gone = (code: string) => reactionToError(new ApiError(401, { code }), "ru");
   expect(gone("key_unknown")).toMatchObject({ route: "/login", gone: "link" });
   for (const code of ["key_expired", "key_revoked", "not_authenticated"]) expect(gone(code).gone).toBeUndefined();
 });
 
 test("a company that is not open any more is told as such, and not as an object of it", () => {
-  const reaction = reactionTo(new ApiError(404, { code: "not_found", what: "company" }), "ru");
+  const reaction = reactionToError(new ApiError(404, { code: "not_found", what: "company" }), "ru");
   expect(reaction).toEqual({ route: "/404", gone: "company", toast: { key: "companyGone" } });
-  expect(reactionTo(new ApiError(404, { code: "not_found" }), "ru")).toEqual({
+  expect(reactionToError(new ApiError(404, { code: "not_found" }), "ru")).toEqual({
     route: "/404",
     toast: { key: "notFound" },
   });
 });
 
 test("a failure of the server is told with the number under which it is logged", () => {
-  expect(reactionTo(new ApiError(500, { detail: "…", incident: "ab12cd34ef" }), "ru").incident).toBe("ab12cd34ef");
-  expect(reactionTo(new ApiError(500, {}), "ru").incident).toBeUndefined();
+  expect(reactionToError(new ApiError(500, { detail: "…", incident: "ab12cd34ef" }), "ru").incident).toBe("ab12cd34ef");
+  expect(reactionToError(new ApiError(500, {}), "ru").incident).toBeUndefined();
 });
 
 test("a lost connection is told as such", () => {
-  expect(reactionTo(new ConnectionError("gone"), "ru")).toEqual({ toast: { key: "connection" } });
+  expect(reactionToError(new ConnectionError("gone"), "ru")).toEqual({ toast: { key: "connection" } });
 });
 
 test("the server's text is shown where it is Russian", () => {
-  const toast = (body: unknown) => reactionTo(new ApiError(400, body), "ru").toast;
+  const toast = (body: unknown) => reactionToError(new ApiError(400, body), "ru").toast;
   expect(toast({ detail: "Название не указано или не уникально" })).toEqual({
     text: "Название не указано или не уникально",
   });
@@ -60,38 +60,38 @@ test("the server's text is shown where it is Russian", () => {
 
 test("what is wrong with the object itself is told in the server's words: no input asks for it", () => {
   const text = "На это уже ответили, или такого предложения нет";
-  const toast = (body: unknown) => reactionTo(new ApiError(400, body), "ru").toast;
+  const toast = (body: unknown) => reactionToError(new ApiError(400, body), "ru").toast;
   expect(toast({ id: [text], code: "no_longer_proposed" })).toEqual({ text });
   expect(toast({ object_id: [text], code: "no_longer_proposed" })).toEqual({ text });
 });
 
 test("an English reader is shown the server's English", () => {
   const error = new ApiError(400, { detail: "Name not specified or not unique" });
-  expect(reactionTo(error, "en").toast).toEqual({ text: "Name not specified or not unique" });
+  expect(reactionToError(error, "en").toast).toEqual({ text: "Name not specified or not unique" });
 });
 
 test("a 400 of single fields means wrong data, unless it is about an address of mail", () => {
-  const toast = (body: unknown) => reactionTo(new ApiError(400, body), "ru").toast;
+  const toast = (body: unknown) => reactionToError(new ApiError(400, body), "ru").toast;
   expect(toast({ inn: ["Введите корректный ИНН"] })).toEqual({ key: "wrongData" });
   expect(toast({ mail: ["Неверный адрес"] })).toEqual({ key: "saveFailed" });
 });
 
 test("a rule that the values break is told in the server's words", () => {
   const text = "Из статуса «В работе» нельзя перейти в «Согласовано»";
-  const toast = (body: unknown) => reactionTo(new ApiError(400, body), "ru").toast;
+  const toast = (body: unknown) => reactionToError(new ApiError(400, body), "ru").toast;
   expect(toast({ status: [text], code: "wrong_move" })).toEqual({ text });
   expect(toast({ inn: ["Введите корректный ИНН"], code: "invalid" })).toEqual({ key: "wrongData" });
 });
 
 test("a used up quota is told by a banner", () => {
-  const { quota } = reactionTo(new ApiError(400, { freemium: "processes quota exceeded." }), "ru");
+  const { quota } = reactionToError(new ApiError(400, { freemium: "processes quota exceeded." }), "ru");
   expect(quota).toBe("processes quota exceeded.");
 });
 
 test("what else the server refuses is told in its words, or as a server error", () => {
-  const toast = (status: number, body: unknown) => reactionTo(new ApiError(status, body), "ru").toast;
+  const toast = (status: number, body: unknown) => reactionToError(new ApiError(status, body), "ru").toast;
   expect(toast(403, { detail: "Нет прав на удаление компании" })).toEqual({ text: "Нет прав на удаление компании" });
   expect(toast(403, {})).toEqual({ key: "forbidden" });
   expect(toast(502, {})).toEqual({ key: "server" });
-  expect(reactionTo(new TypeError("a bug"), "ru").toast).toEqual({ key: "unknown" });
+  expect(reactionToError(new TypeError("a bug"), "ru").toast).toEqual({ key: "unknown" });
 });

@@ -1,6 +1,6 @@
 import type { Language } from "@opis/model/words";
 import { ApiError, ConnectionError } from "./api-error.ts";
-import { errorMessage, saidOfFields } from "./error-message.ts";
+import { errorMessage, fieldErrorText } from "./error-message.ts";
 
 /** A message of the application's own, by its key among the texts of errors. */
 export type OwnMessage =
@@ -39,7 +39,7 @@ const companyGone: ErrorReaction = { route: "/404", gone: "company", toast: { ke
 const linkGone: ErrorReaction = { route: "/login", gone: "link", toast: { key: "sessionEnded" } };
 
 /** Chooses the message and the way to go for whatever a call failed with. */
-export function reactionTo(error: unknown, language: Language): ErrorReaction {
+export function reactionToError(error: unknown, language: Language): ErrorReaction {
   if (error instanceof ConnectionError) return { toast: { key: "connection" } };
   if (!(error instanceof ApiError)) return { toast: { key: "unknown" } };
   if (error.status === 404 && error.body.what === "company") return companyGone;
@@ -59,7 +59,7 @@ export function reactionTo(error: unknown, language: Language): ErrorReaction {
 const codesOfValues: readonly string[] = ["", "invalid", "unknown_field"];
 
 function brokenRule(error: ApiError): string | undefined {
-  return error.status === 400 && !codesOfValues.includes(error.code) ? saidOfFields(error) : undefined;
+  return error.status === 400 && !codesOfValues.includes(error.code) ? fieldErrorText(error) : undefined;
 }
 
 function ownMessage({ status, body }: ApiError): OwnMessage {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiError, ConnectionError } from "./api-error.ts";
-import { saidOfFields } from "./error-message.ts";
+import { fieldErrorText } from "./error-message.ts";
 import { fieldError } from "./field-error.ts";
 
 const refused = new ApiError(400, { code: "name_not_unique", name: ["Название не указано или не уникально"] });
@@ -17,7 +17,7 @@ test("a failure of another kind is of no field", () => {
 
 test("what is said of fields without inputs is read together, each text once; of another refusal nothing is", () => {
   const said = { forms: ["Писем слишком много"], tags: ["Писем слишком много"], "forms.0.emails": ["Неверный адрес"] };
-  expect(saidOfFields(new ApiError(400, { code: "invalid", ...said }))).toBe("Писем слишком много Неверный адрес");
-  expect(saidOfFields(new ApiError(403, { code: "forbidden", detail: "no" }))).toBeUndefined();
-  expect(saidOfFields(new ConnectionError(new Error("down")))).toBeUndefined();
+  expect(fieldErrorText(new ApiError(400, { code: "invalid", ...said }))).toBe("Писем слишком много Неверный адрес");
+  expect(fieldErrorText(new ApiError(403, { code: "forbidden", detail: "no" }))).toBeUndefined();
+  expect(fieldErrorText(new ConnectionError(new Error("down")))).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { noteInstallation } from "./installation.ts";
+import { rememberInstallation } from "./installation.ts";
 import { isInactive, startSession } from "./session.ts";
 
 afterEach(() => localStorage.clear());
@@ -8,7 +8,7 @@ test("a session ends after the time that this installation has set", () => {
   startSession({ access: "one", refresh: "two" });
   const inThreeHours = Date.now() + 3 * 3_600_000;
   expect(isInactive(inThreeHours)).toBe(true);
-  noteInstallation({
+  rememberInstallation({
     inactivity_seconds: 8 * 3_600,
     file_max_bytes: 1,
     sends_letters: false,

@@ -1,12 +1,12 @@
 /** Those who are called back when something happens, and by what each ceases to be. */
-export function listeners<Told extends readonly unknown[] = []>() {
-  const all = new Set<(...told: Told) => void>();
+export function createListeners<EventData extends readonly unknown[] = []>() {
+  const all = new Set<(...told: EventData) => void>();
   return {
-    add: (listener: (...told: Told) => void): (() => void) => {
+    add: (listener: (...told: EventData) => void): (() => void) => {
       all.add(listener);
       return () => all.delete(listener);
     },
-    tell: (...told: Told): void => {
+    tell: (...told: EventData): void => {
       for (const listener of all) listener(...told);
     },
   };

@@ -10,11 +10,11 @@ import type { installationSettings } from "@opis/model/contract/installation/ser
 import type { readCurrentUser } from "@opis/model/contract/people/authentication";
 import { type CollectionName, listPath } from "@opis/model/forms/questionnaires";
 import { queryOptions } from "@tanstack/react-query";
-import { allPages } from "./all-pages.ts";
+import { readAllPages } from "./all-pages.ts";
 import { call, callAsNobody } from "./call.ts";
-import { noteInstallation } from "./installation.ts";
+import { rememberInstallation } from "./installation.ts";
 import { queryKeys } from "./query-keys.ts";
-import { noteSupportMail } from "./support-mail.ts";
+import { rememberSupportMail } from "./support-mail.ts";
 import { viewing } from "./viewing.ts";
 
 /** Who is signed in. */
@@ -22,7 +22,7 @@ export const currentUserQuery = queryOptions({
   queryKey: queryKeys.currentUser,
   queryFn: async ({ signal }) => {
     const user = await call<typeof readCurrentUser>("GET /users/me/", { signal });
-    noteSupportMail(user.support_email);
+    rememberSupportMail(user.support_email);
     return user;
   },
 });
@@ -32,7 +32,7 @@ export const installationQuery = queryOptions({
   queryKey: queryKeys.installation,
   queryFn: async ({ signal }) => {
     const settings = await callAsNobody<typeof installationSettings>("GET /settings/", { signal });
-    noteInstallation(settings);
+    rememberInstallation(settings);
     return settings;
   },
   staleTime: Number.POSITIVE_INFINITY,
@@ -45,7 +45,7 @@ export function companiesQuery() {
   return queryOptions({
     queryKey: queryKeys.companyList,
     queryFn: async ({ signal }) =>
-      asViewed(await allPages((query) => call<typeof listCompanies>("GET /companies/", { query, signal }))),
+      asViewed(await readAllPages((query) => call<typeof listCompanies>("GET /companies/", { query, signal }))),
   });
 }
 
@@ -73,7 +73,7 @@ export function companyInitQuery(companyId: number) {
 }
 
 /** How many answers papers need beyond the percent, by questionnaire: asked for after the lists, which do not wait for it. */
-export function paperGapsQuery(companyId: number) {
+export function documentGapsQuery(companyId: number) {
   return queryOptions({
     queryKey: queryKeys.paperGaps(companyId),
     queryFn: ({ signal }) =>

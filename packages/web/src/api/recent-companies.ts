@@ -1,6 +1,6 @@
 import { readStored, store } from "./stored.ts";
 
-const kept = 8;
+const maxCompanies = 8;
 
 /** Ids of the companies opened last in this browser, the latest first. */
 export function recentCompanies(): number[] {
@@ -8,7 +8,7 @@ export function recentCompanies(): number[] {
 }
 
 /** Notes that a company was opened. */
-export function noteCompany(id: number): void {
+export function rememberCompany(id: number): void {
   store("company", String(id));
-  store("recentCompanies", [id, ...recentCompanies().filter((one) => one !== id)].slice(0, kept).join(","));
+  store("recentCompanies", [id, ...recentCompanies().filter((one) => one !== id)].slice(0, maxCompanies).join(","));
 }

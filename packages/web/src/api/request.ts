@@ -1,6 +1,6 @@
 import { viewAsHeader } from "@opis/model/access/view-as-header";
 import { ConnectionError } from "./api-error.ts";
-import { askedAtFirst } from "./asked-at-first.ts";
+import { initialResponses } from "./initial-responses.ts";
 import { storedLanguage } from "./language.ts";
 import { authorization, isPublicMode, refreshAccess } from "./session.ts";
 import { lookAsOneself, type Viewing, viewing } from "./viewing.ts";
@@ -48,7 +48,7 @@ export async function fetchOnce(url: string, init: RequestInit, credential?: str
   const viewed = viewing();
   if (viewed) headers.set(viewAsHeader, String(viewed.user));
   // What the page asked for before the application was there it asked for as oneself.
-  const early = viewed ? undefined : askedAtFirst(url, init.method);
+  const early = viewed ? undefined : initialResponses(url, init.method);
   try {
     const answer = await (early ?? fetch(url, { ...init, headers }));
     if (viewed && answer.status === 403) await leaveWhereOver(viewed, answer.clone());

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { enterLink, openLink } from "./respondent.ts";
+import { enterLink, readOpenLink } from "./respondent.ts";
 
 const token = `${"abcdefgh".repeat(5)}xyz`;
 
@@ -9,14 +9,14 @@ test("a link opens by its token, and from then on by its hint on this device", (
   expect(enterLink(1, "abcdefgh")).toBeUndefined();
   expect(enterLink(1, token)).toBe("abcdefgh");
   expect(enterLink(1, "abcdefgh")).toBe("abcdefgh");
-  expect(openLink()?.token).toBe(token);
+  expect(readOpenLink()?.token).toBe(token);
 });
 
 test("a token that was cut when its address was copied is none, and spoils none that is known", () => {
   const cut = token.slice(0, -3);
   expect(enterLink(1, cut)).toBeUndefined();
-  expect(openLink()).toBeUndefined();
+  expect(readOpenLink()).toBeUndefined();
   enterLink(1, token);
   expect(enterLink(1, cut)).toBe("abcdefgh");
-  expect(openLink()?.token).toBe(token);
+  expect(readOpenLink()?.token).toBe(token);
 });

@@ -3,7 +3,7 @@ import { parsedJson } from "./parsed-json.ts";
 import { setPrivacyKey } from "./session.ts";
 
 /** Whoever answers by a public link, as they say who they are. */
-export interface Respondent {
+export interface LinkRespondent {
   readonly email: string;
   /** How they are called; empty where they do not say. */
   readonly name: string;
@@ -18,9 +18,9 @@ export interface OpenLink {
 }
 
 /** What this device keeps of a link, so that it opens again by its hint. */
-interface KeptLink {
+interface StoredLink {
   readonly token: string;
-  readonly respondent?: Respondent;
+  readonly respondent?: LinkRespondent;
 }
 
 const hintCharacters = 8;
@@ -29,7 +29,7 @@ const tokenCharacters = 43;
 const lastRespondentKey = "respondent";
 
 let open: OpenLink | undefined;
-let ask: (() => Promise<Respondent | undefined>) | undefined;
+let ask: (() => Promise<LinkRespondent | undefined>) | undefined;
 
 /**
  * Turns to a link by its token, or by the hint that stood in its place on this device; from then on calls carry it. Answers the
@@ -37,34 +37,34 @@ let ask: (() => Promise<Respondent | undefined>) | undefined;
  */
 export function enterLink(company: number, given: string): string | undefined {
   const hint = given.slice(0, hintCharacters);
-  const kept = keptLink(company, hint);
-  const token = given.length >= tokenCharacters ? given : kept?.token;
+  const storedLink = readStoredLink(company, hint);
+  const token = given.length >= tokenCharacters ? given : storedLink?.token;
   open = token === undefined ? undefined : { company, hint, token };
   setPrivacyKey(token);
   if (token === undefined) return undefined;
-  if (token !== kept?.token) keepLink(company, hint, { token });
+  if (token !== storedLink?.token) storeLink(company, hint, { token });
   return hint;
 }
 
 /** The link by which somebody answers in this tab. */
-export function openLink(): OpenLink | undefined {
+export function readOpenLink(): OpenLink | undefined {
   return open;
 }
 
 /** Who answers by the open link, as far as they have said. */
-export function respondent(): Respondent | undefined {
-  return open && keptLink(open.company, open.hint)?.respondent;
+export function respondent(): LinkRespondent | undefined {
+  return open && readStoredLink(open.company, open.hint)?.respondent;
 }
 
 /** Who has answered by another link on this device: most often the same person. */
-export function lastRespondent(): Respondent | undefined {
+export function lastRespondent(): LinkRespondent | undefined {
   return respondentIn(membersOf(parsedJson(localStorage.getItem(lastRespondentKey))));
 }
 
 /** Remembers on this device who answers. */
-export function rememberRespondent(said: Respondent): void {
+export function rememberRespondent(said: LinkRespondent): void {
   if (!open) return;
-  keepLink(open.company, open.hint, { token: open.token, respondent: said });
+  storeLink(open.company, open.hint, { token: open.token, respondent: said });
   localStorage.setItem(lastRespondentKey, JSON.stringify(said));
 }
 
@@ -74,7 +74,7 @@ export function setRespondentAsker(asker: typeof ask): void {
 }
 
 /** Asks a respondent who they are, where they have not said so yet. */
-export async function askRespondent(): Promise<Respondent | undefined> {
+export async function askRespondent(): Promise<LinkRespondent | undefined> {
   if (respondent()) return respondent();
   // The question stands above whatever waits for the answer, and must not wait with it.
   await Promise.resolve();
@@ -96,14 +96,14 @@ export async function respondentHeaders(url: string, method = "GET"): Promise<Re
   };
 }
 
-function keptLink(company: number, hint: string): KeptLink | undefined {
-  const kept = membersOf(parsedJson(localStorage.getItem(keyOf(company, hint))));
-  if (typeof kept.token !== "string") return undefined;
-  const said = respondentIn(Object(kept.respondent));
-  return { token: kept.token, ...(said && { respondent: said }) };
+function readStoredLink(company: number, hint: string): StoredLink | undefined {
+  const stored = membersOf(parsedJson(localStorage.getItem(keyOf(company, hint))));
+  if (typeof stored.token !== "string") return undefined;
+  const said = respondentIn(Object(stored.respondent));
+  return { token: stored.token, ...(said && { respondent: said }) };
 }
 
-function keepLink(company: number, hint: string, link: KeptLink): void {
+function storeLink(company: number, hint: string, link: StoredLink): void {
   localStorage.setItem(keyOf(company, hint), JSON.stringify(link));
 }
 
@@ -111,7 +111,7 @@ function keyOf(company: number, hint: string): string {
   return `link/${company}/${hint}`;
 }
 
-function respondentIn({ email, name }: Readonly<Record<string, unknown>>): Respondent | undefined {
+function respondentIn({ email, name }: Readonly<Record<string, unknown>>): LinkRespondent | undefined {
   if (typeof email !== "string" || email === "") return undefined;
   return { email, name: typeof name === "string" ? name : "" };
 }

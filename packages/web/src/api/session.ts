@@ -1,6 +1,6 @@
 import { ApiError, ConnectionError } from "./api-error.ts";
 import { inactivitySeconds } from "./installation.ts";
-import { listeners } from "./listeners.ts";
+import { createListeners } from "./listeners.ts";
 import { readStored, store } from "./stored.ts";
 
 /** Why a session is over: signed out by the user, ended by the server, or left alone for too long. */
@@ -14,7 +14,7 @@ interface Tokens {
 
 const refreshUrl = "/api/v2/api-auth/token/refresh/";
 const refreshLock = "opis-refresh";
-const ends = listeners<[SessionEnd]>();
+const ends = createListeners<[SessionEnd]>();
 let refreshing: Promise<string | undefined> | undefined;
 let privacyKey: string | undefined;
 

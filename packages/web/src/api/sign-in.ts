@@ -9,15 +9,15 @@ import { endSession, startSession } from "./session.ts";
 import { readStored, store } from "./stored.ts";
 
 /** Who is signed in. */
-export type CurrentUser = AnswerOf<typeof readCurrentUser>;
+export type SignedInUser = AnswerOf<typeof readCurrentUser>;
 
 /** Signs in and answers who that is. @throws ApiError with the server's reason */
-export async function signIn(credentials: CallOf<typeof signInCall>["body"]): Promise<CurrentUser> {
+export async function signIn(credentials: CallOf<typeof signInCall>["body"]): Promise<SignedInUser> {
   return enterWith(await callAsNobody<typeof signInCall>("POST /api-auth/token/", { body: credentials }));
 }
 
 /** Begins the session that somebody was given, and answers who they are. @throws ApiError */
-export async function enterWith(tokens: AnswerOf<typeof signInCall>): Promise<CurrentUser> {
+export async function enterWith(tokens: AnswerOf<typeof signInCall>): Promise<SignedInUser> {
   startSession(tokens);
   const user = await call<typeof readCurrentUser>("GET /users/me/", {});
   rememberDefaultCompany(user);
@@ -37,11 +37,11 @@ export async function signOut(): Promise<void> {
 }
 
 /** Keeps the user's default company, as the server tells it. */
-export function rememberDefaultCompany({ default_company }: Pick<CurrentUser, "default_company">): void {
+export function rememberDefaultCompany({ default_company }: Pick<SignedInUser, "default_company">): void {
   store("defaultCompanyId", String(default_company));
 }
 
 /** Whether a user may add companies, questionnaires and users (specification 6). */
-export function mayAdd(user: CurrentUser): boolean {
+export function mayAdd(user: SignedInUser): boolean {
   return user.is_analyst || user.is_client || user.is_student || user.is_superuser || user.is_custom;
 }

@@ -9,7 +9,7 @@ import { enterWith } from "./sign-in.ts";
 const begunHere = "singleSignOn";
 
 /** The provider sends back a sign-in that this tab has not begun, or that was given up there. */
-export class NotBegunHere extends Error {}
+export class SignOnNotStartedHere extends Error {}
 
 /** Goes to the provider of single sign-on; `next` is where they were going. @throws ApiError with the server's reason */
 export async function goToProvider(next: string | null): Promise<void> {
@@ -24,11 +24,11 @@ export async function goToProvider(next: string | null): Promise<void> {
  * Signs in with what the provider has sent the browser back with, and answers where they were going, unchecked.
  * @throws ApiError with the server's reason; NotBegunHere
  */
-export async function comeBackFromProvider(returned: URLSearchParams): Promise<unknown> {
+export async function completeProviderSignIn(returned: URLSearchParams): Promise<unknown> {
   const begun = membersOf(parsedJson(sessionStorage.getItem(begunHere)));
   sessionStorage.removeItem(begunHere);
   const [code, state, iss] = ["code", "state", "iss"].map((name) => returned.get(name) ?? undefined);
-  if (code === undefined || state === undefined || state !== begun.state) throw new NotBegunHere();
+  if (code === undefined || state === undefined || state !== begun.state) throw new SignOnNotStartedHere();
   const redirect_uri = `${location.origin}${callbackAddress}`;
   await enterWith(
     await callAsNobody<typeof finishSingleSignOn>("POST /api-auth/token/keycloak/", {

@@ -1,7 +1,7 @@
 let address = "";
 
 /** Notes whom people may write to in this installation; an empty text where nobody is named. */
-export function noteSupportMail(mail: string): void {
+export function rememberSupportMail(mail: string): void {
   address = mail;
 }
 

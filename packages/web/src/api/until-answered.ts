@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { ConnectionError } from "./api-error.ts";
-import { listeners } from "./listeners.ts";
+import { createListeners } from "./listeners.ts";
 import { nextTry } from "./reachable.ts";
 import { onSessionEnd } from "./session.ts";
 
@@ -12,24 +12,24 @@ onSessionEnd(() => {
 
 /** What has been asked and not answered, and who is told when that changes. */
 const unanswered = new Set<object>();
-const changes = listeners();
+const changes = createListeners();
 
 /** Asks the server until it answers. @throws ConnectionError when the session ends before it does */
-export async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+export async function untilAnswered<Answer>(request: () => Promise<Answer>): Promise<Answer> {
   const { signal } = session;
   try {
     for (;;) {
       try {
-        return await ask();
+        return await request();
       } catch (error) {
         if (!(error instanceof ConnectionError) || signal.aborted) throw error;
-        unanswered.add(ask);
+        unanswered.add(request);
         changes.tell();
         await nextTry(signal);
       }
     }
   } finally {
-    if (unanswered.delete(ask)) changes.tell();
+    if (unanswered.delete(request)) changes.tell();
   }
 }
 

@@ -8,12 +8,12 @@ export function usageIn(error: unknown): Usage | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const { usage } = error.body;
   // A document's uses come as the list itself, whose items `ApiError` keeps by their number; a signed copy names its paper as well.
-  const listed = "0" in error.body ? Object.values(error.body).filter((use) => !isPaper(use)) : undefined;
+  const listed = "0" in error.body ? Object.values(error.body).filter((use) => !isDocumentUsage(use)) : undefined;
   const all = typeof usage === "object" && usage !== null && "all" in usage ? usage.all : listed;
   return Array.isArray(all) && all.every(isUse) ? all : undefined;
 }
 
-function isPaper(use: unknown): boolean {
+function isDocumentUsage(use: unknown): boolean {
   return typeof use === "object" && use !== null && "form" in use && use.form === "paper";
 }
 

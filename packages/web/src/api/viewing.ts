@@ -12,25 +12,25 @@ const key = "viewing";
 
 /** As whom this tab looks at a company; undefined of one that looks as its own user. */
 export function viewing(): Viewing | undefined {
-  const kept = sessionStorage.getItem(key);
-  const read: unknown = kept === null ? undefined : JSON.parse(kept);
+  const stored = sessionStorage.getItem(key);
+  const read: unknown = stored === null ? undefined : JSON.parse(stored);
   return isViewing(read) ? read : undefined;
 }
 
 /** Begins to look as somebody else. The screen is loaded anew, so that nothing of what the person sees themself is left on it. */
-export function lookAs(viewed: Viewing): void {
+export function startViewing(viewed: Viewing): void {
   sessionStorage.setItem(key, JSON.stringify(viewed));
   location.assign(screenAddress(viewed.company, "forms"));
 }
 
 /** Looks as oneself again, where one has begun. */
 export function lookAsOneself({ company, user }: Viewing): void {
-  forgetViewing();
+  clearViewing();
   location.assign(userAddress(company, user));
 }
 
 /** Forgets as whom this tab looks. */
-export function forgetViewing(): void {
+export function clearViewing(): void {
   sessionStorage.removeItem(key);
 }
 

@@ -3,10 +3,10 @@ import { Button, localStorageColorSchemeManager, MantineProvider, Text } from "@
 import { lazy, type ReactNode, Suspense } from "react";
 import { useWords } from "../i18n/define-words.ts";
 import { commonWords } from "../i18n/ru/common.ts";
-import classes from "../ui/messages/code-lacking.module.css";
+import { retryImports, useIsCodeMissing } from "../ui/import-with-retry.ts";
+import classes from "../ui/messages/code-missing.module.css";
 import { overlaysNeeded } from "../ui/messages/overlays-needed.ts";
 import { styled } from "../ui/styles.ts";
-import { askForCode, useLacksCode } from "../ui/until-code-comes.ts";
 import { cssVariablesResolver, theme } from "./theme.ts";
 
 const Overlays = lazy(async () => {
@@ -36,22 +36,22 @@ export function Providers({ children }: { readonly children: ReactNode }) {
         <Overlays />
       </Suspense>
       {children}
-      <CodeLacking />
+      <MissingCodeNotice />
     </MantineProvider>
   );
 }
 
 /** Says that a part of the screen has not come, and asks for it again; comes with the first screen, as nothing else may come later. */
-export function CodeLacking() {
+export function MissingCodeNotice() {
   const t = useWords(commonWords);
-  if (!useLacksCode()) return null;
+  if (!useIsCodeMissing()) return null;
   return (
     <div role="alert" className={classes.box}>
       <Text fw={600} size="sm">
         {t("codeLacking")}
       </Text>
       <Text size="sm">{t("codeLackingHint")}</Text>
-      <Button variant="default" size="compact-sm" mt={8} onClick={askForCode}>
+      <Button variant="default" size="compact-sm" mt={8} onClick={retryImports}>
         {t("retry")}
       </Button>
     </div>

@@ -2,7 +2,7 @@ import { type WorkflowStatus, workflowStatusKeys } from "@opis/model/workflow/wo
 import type { AnyRow } from "./edits/edit-target.ts";
 
 /** Where a questionnaire stands on its way to approval. */
-export interface Approval {
+export interface QuestionnaireApproval {
   readonly status: WorkflowStatus;
   readonly since: string;
   readonly until: string | null;
@@ -10,7 +10,12 @@ export interface Approval {
 }
 
 /** Reads it from a row; undefined for a form that goes to no approval. */
-export function approvalOf({ status, status_since, status_until, status_comment }: AnyRow): Approval | undefined {
+export function readApproval({
+  status,
+  status_since,
+  status_until,
+  status_comment,
+}: AnyRow): QuestionnaireApproval | undefined {
   const known = workflowStatusKeys.find((key) => key === status);
   if (!known) return undefined;
   return {

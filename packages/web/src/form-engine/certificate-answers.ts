@@ -31,8 +31,10 @@ export function registerNews(
 ): Readonly<Record<string, unknown>> {
   const { register: _from, number: _number, name: _name, ...now } = certificateAnswers(register, certificate);
   // "Not without end" is no news to who has not said that it has none.
-  const told = Object.entries(now).filter(([name, value]) => value !== null && value !== (row[name] ?? false));
+  const changedAnswers = Object.entries(now).filter(
+    ([name, value]) => value !== null && value !== (row[name] ?? false),
+  );
   // A term that is no day any more takes the day with it.
   const ended = now.term !== null && now.term !== "until" && row.valid_until ? { valid_until: null } : {};
-  return { ...Object.fromEntries(told), ...ended };
+  return { ...Object.fromEntries(changedAnswers), ...ended };
 }

@@ -9,7 +9,7 @@ import { useFormContext } from "./form-context.tsx";
 import classes from "./level-panel.module.css";
 import { categoryWords, levelKey, levelQuery, MilderLevels, type SystemLevel } from "./milder-levels.tsx";
 import type { PanelProps } from "./panel-props.ts";
-import { useRestedSave } from "./use-rested-save.ts";
+import { useDebouncedSaveTime } from "./use-debounced-save-time.ts";
 
 type Place = SystemLevel["missing"][number];
 
@@ -21,7 +21,7 @@ export function LevelPanel({ onOpen }: PanelProps) {
   const { company, rowId } = useFormContext();
   const client = useQueryClient();
   const { data, isError } = useQuery(levelQuery({ company, system: rowId, language }));
-  const savedAt = useRestedSave();
+  const savedAt = useDebouncedSaveTime();
   useEffect(() => {
     if (savedAt) void client.invalidateQueries({ queryKey: levelKey(company) });
   }, [savedAt, client, company]);

@@ -20,7 +20,7 @@ export function levelKey(company: number) {
   return [...queryKeys.company(company), "level"] as const;
 }
 
-interface Asked {
+interface LevelQueryParams {
   readonly company: number;
   readonly system: number;
   /** Labels come from the server. */
@@ -28,7 +28,7 @@ interface Asked {
 }
 
 /** How the level of a system follows from its answers. */
-export function levelQuery({ company, system, language }: Asked) {
+export function levelQuery({ company, system, language }: LevelQueryParams) {
   return queryOptions({
     queryKey: [...levelKey(company), system, language],
     queryFn: ({ signal }) =>

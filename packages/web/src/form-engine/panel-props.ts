@@ -1,5 +1,5 @@
 import type { Step } from "@opis/model/declaration/form-steps";
-import type { PaperNeed } from "./panel/paper-needs.ts";
+import type { DocumentNeed } from "./panel/document-needs.ts";
 import type { RejectedAnswer } from "./saving/rejected-answers.ts";
 
 /** What every tab of the side panel knows of the questionnaire beside it. */
@@ -10,7 +10,7 @@ export interface PanelProps {
   readonly missing: readonly string[];
   readonly rejected: readonly RejectedAnswer[];
   /** What papers need beyond what is missing for the percent. */
-  readonly needs: readonly PaperNeed[];
+  readonly needs: readonly DocumentNeed[];
   /** Leads to a question; to one of a child row as `collection.field` with the row's id. */
   readonly onOpen: (field: string, row?: number) => void;
   /** Shows another step beside the panel. */

@@ -11,8 +11,8 @@ const answers = {
     { id: 5, row_version: 1, third_party: 2, is_transferred: true },
   ],
 };
-const asked = questionsIn(process, answers, new Set(["tags"]));
-const found = (search: string) => findQuestions(asked, search, ({ ru }) => ru).map(({ field }) => field);
+const questions = questionsIn(process, answers, new Set(["tags"]));
+const found = (search: string) => findQuestions(questions, search, ({ ru }) => ru).map(({ field }) => field);
 
 test("a question is found by the words it is called by, then by its help, law and answers", () => {
   expect(found("цель обработки")[0]).toBe("purpose");
@@ -27,10 +27,10 @@ test("no question is found by the name of its field", () => {
 });
 
 test("what is not asked is not found; a row's question leads to the first row that is asked it", () => {
-  const fields = asked.map(({ field }) => field);
+  const fields = questions.map(({ field }) => field);
   expect(fields).not.toContain("tags");
   expect(fields).not.toContain("teen_count");
   expect(fields).not.toContain("process_third_parties.third_party");
-  expect(asked.find(({ field }) => field === "process_third_parties.purpose")?.row).toBe(5);
-  expect(asked.find(({ field }) => field === "process_third_parties.third_subjects_received")?.row).toBe(4);
+  expect(questions.find(({ field }) => field === "process_third_parties.purpose")?.row).toBe(5);
+  expect(questions.find(({ field }) => field === "process_third_parties.third_subjects_received")?.row).toBe(4);
 });

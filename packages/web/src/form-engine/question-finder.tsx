@@ -122,14 +122,14 @@ function inRows(declared: Form, name: string, of: Form["name"], rows: unknown): 
   return ownFields(child).flatMap(([own, field]): Findable[] => {
     // The row is known by it, and does not ask it again.
     if (own === child.titleField && field.kind === "reference") return [];
-    const asked = asRows(rows).find((row) => isAsked(child, own, row) && isShown(field, row[own]));
-    if (!asked) return [];
+    const firstRow = asRows(rows).find((row) => isAsked(child, own, row) && isShown(field, row[own]));
+    if (!firstRow) return [];
     const path = `${name}.${own}`;
     const collection = declared.fields[name]?.label;
     return [
       {
         field: path,
-        row: asked.id,
+        row: firstRow.id,
         step: stepOf(declared, path),
         label: field.label,
         ...(collection && { of: collection }),

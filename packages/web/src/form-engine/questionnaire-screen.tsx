@@ -12,14 +12,14 @@ import { lazyPart } from "../ui/lazy-part.ts";
 import type { Crumb } from "../ui/page/crumbs.ts";
 import { LoadFailed } from "../ui/page/load-failed.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
-import { approvalOf } from "./approval-of.ts";
+import { readApproval } from "./approval-of.ts";
 import { CommentsProvider } from "./comments/comments-context.tsx";
 import { answersWithRows, type QuestionnaireData } from "./data/questionnaire-data.ts";
 import classes from "./form.module.css";
 import { FormContextProvider, useFormContext } from "./form-context.tsx";
 import { useFormSource } from "./form-source.tsx";
 import { Notice } from "./notice.tsx";
-import { paperNeeds } from "./panel/paper-needs.ts";
+import { listDocumentNeeds } from "./panel/document-needs.ts";
 import { usePanel } from "./panel/use-panel.ts";
 import { useLeftOutQuestions } from "./question/additional-questions.ts";
 import { QuestionProposalsProvider } from "./question/question-proposals.tsx";
@@ -80,7 +80,7 @@ export function QuestionnaireScreen({ company, form, id, title, parents, open }:
   const { query, data, context, isInactive } = useQuestionnaire(company, form, id);
   const { hides } = useFormSource();
   const declared = formNamed(form);
-  const approval = data && approvalOf(data.row);
+  const approval = data && readApproval(data.row);
   return (
     <>
       <PageHeader
@@ -182,7 +182,7 @@ function Loaded({ data, open, isInactive }: LoadedProps) {
   };
   const [firstRejected] = rejected;
   const onFirst = firstRejected && (() => openQuestion(firstRejected.field, firstRejected.row));
-  const needs = paperNeeds(declared, data, leftOut);
+  const needs = listDocumentNeeds(declared, data, leftOut);
   const left = missing.length + rejected.length + needs.length;
   const status = (
     <Status

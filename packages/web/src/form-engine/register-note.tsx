@@ -36,7 +36,7 @@ export function RegisterNote({ row, target }: RegisterNoteProps) {
   }
   const news = registerNews(row, register, found);
   if (Object.keys(news).length === 0) return null;
-  const told = ownFields(securityCertificate)
+  const changedFields = ownFields(securityCertificate)
     .filter(([name]) => (news[name] ?? null) !== null)
     .map(([name, field]) => `${pick(field.label)} — ${answerText(field, news[name], { language, nameOf: () => "" })}`);
   const day = dayText(found.snapshot_date, language);
@@ -56,7 +56,7 @@ export function RegisterNote({ row, target }: RegisterNoteProps) {
         )
       }
     >
-      {say("certificateNews", { register: registerTitle, day, news: told.join("; ") })}
+      {say("certificateNews", { register: registerTitle, day, news: changedFields.join("; ") })}
     </Notice>
   );
 }

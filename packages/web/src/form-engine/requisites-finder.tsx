@@ -11,7 +11,7 @@ import { registersWords } from "../i18n/ru/registers.ts";
 import { useLanguage, usePick } from "../i18n/words.ts";
 import type { EditTarget } from "./edits/edit-target.ts";
 import { useFormContext } from "./form-context.tsx";
-import { type Requisites, useRequisites } from "./use-requisites.ts";
+import { type FoundRequisites, useRequisites } from "./use-requisites.ts";
 
 interface RequisitesFinderProps {
   readonly target: EditTarget;
@@ -24,20 +24,20 @@ export function RequisitesFinder({ target, answers, inn }: RequisitesFinderProps
   const say = useWords(registersWords);
   const pick = usePick();
   const { readOnly } = useFormContext();
-  const [asked, setAsked] = useState<string>();
-  const isAsked = asked === inn;
-  const found = useRequisites(inn, isAsked);
+  const [requestedInn, setRequestedInn] = useState<string>();
+  const isRequested = requestedInn === inn;
+  const found = useRequisites(inn, isRequested);
   // The register answers people of the company alone, not those who fill in by a link.
   if (readOnly || isPublicMode() || !isInn(inn.trim())) return null;
-  const told = isAsked && found && !found.isAsking ? found : undefined;
+  const told = isRequested && found && !found.isAsking ? found : undefined;
   const isSame = told && !told.reason && Object.entries(told.answers).every(([name, value]) => answers[name] === value);
   return (
     <Group mt={8} gap={12}>
       <Button
         size="compact-sm"
         variant="default"
-        loading={isAsked && found?.isAsking === true}
-        onClick={() => setAsked(inn)}
+        loading={isRequested && found?.isAsking === true}
+        onClick={() => setRequestedInn(inn)}
       >
         {say("findRequisites")}
       </Button>
@@ -47,7 +47,7 @@ export function RequisitesFinder({ target, answers, inn }: RequisitesFinderProps
         </Text>
       )}
       {told && !told.reason && !isSame && (
-        <RequisitesDialog {...{ target, answers }} found={told} onClose={() => setAsked(undefined)} />
+        <RequisitesDialog {...{ target, answers }} found={told} onClose={() => setRequestedInn(undefined)} />
       )}
     </Group>
   );
@@ -56,7 +56,7 @@ export function RequisitesFinder({ target, answers, inn }: RequisitesFinderProps
 interface RequisitesDialogProps {
   readonly target: EditTarget;
   readonly answers: Readonly<Record<string, unknown>>;
-  readonly found: Requisites;
+  readonly found: FoundRequisites;
   readonly onClose: () => void;
 }
 

@@ -12,7 +12,7 @@ import { reactToError } from "../ui/messages/react-to-error.ts";
 import { LoadFailed } from "../ui/page/load-failed.tsx";
 import { risksKey } from "./risks/risks-query.ts";
 import classes from "./scan-control.module.css";
-import { isUnderWay, type SiteOf, type SiteScan, siteScansKey, siteScansQuery } from "./site-scan-queries.ts";
+import { isUnderWay, type ListedSiteScan, type SiteOf, siteScansKey, siteScansQuery } from "./site-scan-queries.ts";
 
 interface ScanControlProps extends SiteOf {
   readonly address: string;
@@ -103,15 +103,15 @@ function useSiteScan({ company, site }: SiteOf) {
   };
 }
 
-function Running({ scan, address }: { readonly scan: SiteScan; readonly address: string }) {
+function Running({ scan, address }: { readonly scan: ListedSiteScan; readonly address: string }) {
   const say = useWords(siteScanWords);
   const isWaiting = scan.state === "waiting";
   const share = isWaiting ? atLeast : Math.min(atMost, Math.max(atLeast, (scan.visited / mostPages) * 100));
-  const told = isWaiting ? say("waiting") : say("running", { count: scan.visited });
+  const statusText = isWaiting ? say("waiting") : say("running", { count: scan.visited });
   return (
     <div>
       <Text size="sm" role="status">
-        {told}
+        {statusText}
       </Text>
       <div
         className={classes.bar}
@@ -120,7 +120,7 @@ function Running({ scan, address }: { readonly scan: SiteScan; readonly address:
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.round(share)}
-        aria-valuetext={told}
+        aria-valuetext={statusText}
       >
         <span style={{ width: `${share}%` }} />
       </div>
@@ -131,7 +131,7 @@ function Running({ scan, address }: { readonly scan: SiteScan; readonly address:
   );
 }
 
-function LastScan({ scan, hasAddress }: { readonly scan: SiteScan | undefined; readonly hasAddress: boolean }) {
+function LastScan({ scan, hasAddress }: { readonly scan: ListedSiteScan | undefined; readonly hasAddress: boolean }) {
   const say = useWords(siteScanWords);
   const language = useLanguage();
   if (!scan)

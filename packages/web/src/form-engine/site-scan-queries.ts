@@ -7,7 +7,7 @@ import { call } from "../api/call.ts";
 import { queryKeys } from "../api/query-keys.ts";
 import { risksKey } from "./risks/risks-query.ts";
 
-export type SiteScan = AnswerOf<typeof listSiteScans>["scans"][number];
+export type ListedSiteScan = AnswerOf<typeof listSiteScans>["scans"][number];
 export type SiteResult = AnswerOf<typeof readSiteResult>;
 export type CookieStatus = AnswerOf<typeof getCookieStatus>;
 
@@ -28,7 +28,7 @@ export function siteScansKey({ company, site }: SiteOf) {
 }
 
 /** Whether a scan waits or runs. */
-export function isUnderWay(scan: Pick<SiteScan, "state"> | undefined): boolean {
+export function isUnderWay(scan: Pick<ListedSiteScan, "state"> | undefined): boolean {
   return scan?.state === "waiting" || scan?.state === "running";
 }
 

@@ -16,7 +16,7 @@ import { workflowWords } from "../i18n/ru/workflow.ts";
 import { useLanguage, usePick } from "../i18n/words.ts";
 import { notify } from "../ui/messages/notify.ts";
 import { reactToError } from "../ui/messages/react-to-error.ts";
-import { usePressedAtFirst } from "../ui/use-pressed-at-first.ts";
+import { useOpenOnMount } from "../ui/use-open-on-mount.ts";
 import { listsChanged } from "./data/lists-changed.ts";
 import { placeRow } from "./data/questionnaire-cache.ts";
 import { saveQueue } from "./saving/saving.ts";
@@ -27,7 +27,7 @@ import type { WorkflowStatusProps } from "./workflow-status-props.ts";
 export function StatusMenu({ company, form, id, approval, level }: WorkflowStatusProps) {
   const t = useWords(workflowWords);
   const language = useLanguage();
-  const button = usePressedAtFirst();
+  const button = useOpenOnMount();
   const [to, setTo] = useState<WorkflowStatus>();
   const { status, since, until, comment } = approval;
   const moves = offeredMoves(status).filter((next) => isAtLeast(level, levelOfMove(status, next) ?? "manage"));

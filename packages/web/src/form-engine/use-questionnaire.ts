@@ -16,7 +16,7 @@ import { Refusal } from "./edits/send-result.ts";
 import { knownIssue, loadValueCheck } from "./edits/value-check.ts";
 import type { FormContext } from "./form-context.tsx";
 import { useFormSource } from "./form-source.tsx";
-import { noteSaved, setProblem, whileSending } from "./saving/save-state.ts";
+import { markSaved, setProblem, whileSending } from "./saving/save-state.ts";
 import { forgetRow, saveQueue } from "./saving/saving.ts";
 
 /** Loads a questionnaire and what can be done to it; `data` and `context` are missing while it loads. */
@@ -64,7 +64,7 @@ interface Questionnaire {
 export function formActions({ client, key, parent, targetOf }: Questionnaire) {
   const [, company] = key;
   const saved = () => {
-    noteSaved(targetOf(key[3], parent));
+    markSaved(targetOf(key[3], parent));
     listsChanged(client, company);
   };
   // What the server refuses does not fit what it has: the questionnaire is shown as it is stored (specification 4).

@@ -7,7 +7,7 @@ import { call } from "../api/call.ts";
 import { errorMessage } from "../api/error-message.ts";
 
 /** What is known of a company by its INN, for company information. */
-export interface Requisites {
+export interface FoundRequisites {
   /** Answers by the fields of company information; the INN itself at least. */
   readonly answers: Readonly<Record<string, string>>;
   /** What the register tells besides: that it exists no longer, is being closed, or that a branch alone was found. */
@@ -18,13 +18,13 @@ export interface Requisites {
 }
 
 /** Requisites by a whole INN: what the number itself says, and what the connected register does; nothing by another text, nor before it is asked for. */
-export function useRequisites(typed: string, isAsked = true): Requisites | undefined {
+export function useRequisites(typed: string, isEnabled = true): FoundRequisites | undefined {
   const inn = typed.trim();
   const isWhole = isInn(inn);
   const { data, error, isFetching } = useQuery({
     queryKey: ["requisites", inn],
     queryFn: ({ signal }) => askRegister(inn, signal),
-    enabled: isWhole && isAsked,
+    enabled: isWhole && isEnabled,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     meta: { quiet: true },
@@ -32,7 +32,7 @@ export function useRequisites(typed: string, isAsked = true): Requisites | undef
   if (!isWhole) return undefined;
   const reason = error instanceof ApiError ? errorMessage(error.body) : undefined;
   const { found, remarks = [] } = data ?? {};
-  return { answers: { ...toldByNumber(inn), ...found, inn }, remarks, reason, isAsking: isFetching };
+  return { answers: { ...requisitesFromInn(inn), ...found, inn }, remarks, reason, isAsking: isFetching };
 }
 
 /** What the connected register says; the words for what it says besides are loaded with the answer. */
@@ -45,6 +45,6 @@ async function askRegister(inn: string, signal: AbortSignal) {
 }
 
 // Twelve digits are a person's, and of persons only sole traders have companies here.
-function toldByNumber(inn: string): Record<string, string> {
+function requisitesFromInn(inn: string): Record<string, string> {
   return inn.length === 12 ? { legal_form: "entrepreneur" } : {};
 }

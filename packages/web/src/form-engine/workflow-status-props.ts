@@ -1,13 +1,13 @@
 import type { Level } from "@opis/model/access/access";
 import type { FormName } from "@opis/model/forms/names";
-import type { Approval } from "./approval-of.ts";
+import type { QuestionnaireApproval } from "./approval-of.ts";
 
 /** A questionnaire whose status is shown. */
 export interface WorkflowStatusProps {
   readonly company: number;
   readonly form: FormName;
   readonly id: number;
-  readonly approval: Approval;
+  readonly approval: QuestionnaireApproval;
   /** The user's level for this very questionnaire. */
   readonly level: Level;
 }

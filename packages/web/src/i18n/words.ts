@@ -1,7 +1,7 @@
 import type { Language, Words } from "@opis/model/words";
 import { useSyncExternalStore } from "react";
 import { storedLanguage } from "../api/language.ts";
-import { listeners } from "../api/listeners.ts";
+import { createListeners } from "../api/listeners.ts";
 import { store } from "../api/stored.ts";
 
 /** The English texts, which are loaded when English is chosen. */
@@ -9,7 +9,7 @@ export type English = typeof import("./english.ts").english;
 
 let language = storedLanguage();
 let english: English | undefined;
-const changes = listeners();
+const changes = createListeners();
 
 /** The language chosen now. */
 export function currentLanguage(): Language {

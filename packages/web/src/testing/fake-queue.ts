@@ -1,5 +1,5 @@
+import { type EditStorage, type PendingEdit, seenVersion } from "../form-engine/edits/edit-storage.ts";
 import { type EditTarget, keyOf } from "../form-engine/edits/edit-target.ts";
-import { type EditStorage, type KeptEdit, seenVersion } from "../form-engine/edits/kept-edits.ts";
 import type { SendResult } from "../form-engine/edits/send-result.ts";
 import { createSaveQueue, type SaveQueue, type Waiting } from "../form-engine/saving/save-queue.ts";
 import { type SaveStatus, saveStatus } from "../form-engine/saving/save-status.ts";
@@ -9,8 +9,11 @@ export const target = (id: number): EditTarget => ({ company: 1, form: "process"
 
 /** A storage that lasts as long as the test. */
 export function memoryStorage(): EditStorage {
-  const kept = new Map<string, KeptEdit>();
-  return { read: () => new Map(kept), write: (key, edit) => void (edit ? kept.set(key, edit) : kept.delete(key)) };
+  const stored = new Map<string, PendingEdit>();
+  return {
+    read: () => new Map(stored),
+    write: (key, edit) => void (edit ? stored.set(key, edit) : stored.delete(key)),
+  };
 }
 
 /** A server that keeps values by row and field with the version of each field's last change. */
@@ -42,7 +45,7 @@ export function fakeServer() {
     put,
     versions: () => new Map([...rows].map(([key, { version }]) => [key, version])),
     value: (id: number, field: string) => rowAt(keyOf(target(id))).values[field],
-    async patch(edit: KeptEdit, wait: number): Promise<SendResult> {
+    async patch(edit: PendingEdit, wait: number): Promise<SendResult> {
       const { target: at, answers } = edit;
       const key = keyOf(at);
       inFlight.set(key, (inFlight.get(key) ?? 0) + 1);
@@ -89,7 +92,7 @@ export function start(server: ReturnType<typeof fakeServer>, storage: EditStorag
     debounce: () => 100,
     retries: [50, 200],
     onSaved: ({ target: at }, row) => void versions.set(keyOf(at), row.row_version),
-    onMade: () => {},
+    onCreated: () => {},
     onConflict: ({ target: at }, row, fields) => void conflicts.push({ target: at, fields, version: row.row_version }),
     onLost: () => {},
     onState: ({ waiting: rows, trouble }) => {

@@ -1,5 +1,5 @@
+import { type PendingEdit, seenVersion } from "../form-engine/edits/edit-storage.ts";
 import { type EditTarget, keyOf } from "../form-engine/edits/edit-target.ts";
-import { type KeptEdit, seenVersion } from "../form-engine/edits/kept-edits.ts";
 import { isNewRow, namesNewRow } from "../form-engine/edits/new-rows.ts";
 import type { SendResult } from "../form-engine/edits/send-result.ts";
 
@@ -31,7 +31,7 @@ export class OfflineServer {
   #nextId = 100;
 
   /** Answers a request of the queue after the time on the way. */
-  async send(edit: KeptEdit, milliseconds: number): Promise<SendResult> {
+  async send(edit: PendingEdit, milliseconds: number): Promise<SendResult> {
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
     if (this.weather === "offline") return { kind: "unreachable" };
     if (this.weather === "failing") return { kind: "failed", isBusy: true };
@@ -54,7 +54,7 @@ export class OfflineServer {
     return this.#rowAt(target).version;
   }
 
-  #create(target: EditTarget, { answers, key }: NonNullable<KeptEdit["posted"]>): SendResult {
+  #create(target: EditTarget, { answers, key }: NonNullable<PendingEdit["posted"]>): SendResult {
     const body = JSON.stringify(answers);
     const before = this.#answered.get(key);
     if (before?.body === body) return { kind: "saved", row: before.row };
@@ -73,7 +73,7 @@ export class OfflineServer {
     return { kind: "saved", row };
   }
 
-  #change(edit: KeptEdit): SendResult {
+  #change(edit: PendingEdit): SendResult {
     const { target, answers } = edit;
     const refused = refusalOf(answers);
     if (refused) return refused;
@@ -93,11 +93,11 @@ export class OfflineServer {
     return { kind: "saved", row: this.#answerOf(target) };
   }
 
-  #accept(key: string, answers: KeptEdit["answers"]): void {
+  #accept(key: string, answers: PendingEdit["answers"]): void {
     for (const [field, value] of Object.entries(answers)) this.accepted.push({ key, field, value });
   }
 
-  #store(target: EditTarget, answers: KeptEdit["answers"]): StoredRow {
+  #store(target: EditTarget, answers: PendingEdit["answers"]): StoredRow {
     const row = this.#rowAt(target);
     row.version += 1;
     for (const [field, value] of Object.entries(answers)) {
@@ -124,7 +124,7 @@ export class OfflineServer {
 /** Values that the server does not take. */
 export const wrongValue = "wrong";
 
-function refusalOf(answers: KeptEdit["answers"]): SendResult | undefined {
+function refusalOf(answers: PendingEdit["answers"]): SendResult | undefined {
   const wrong = Object.keys(answers).filter((field) => answers[field] === wrongValue);
   if (wrong.length === 0) return undefined;
   return { kind: "refused", reasons: Object.fromEntries(wrong.map((field) => [field, "wrong"])) };

@@ -10,7 +10,7 @@ const isRendered = new Promise<void>((resolve) => {
  * Resolves once the first screen is rendered with the data that the page requested for it, and the browser is idle. What no one
  * waits for is loaded after it, so that it competes with nothing.
  */
-export const firstScreenSettled: Promise<void> = settle([...(window.askedAtFirst?.values() ?? [])]);
+export const firstScreenSettled: Promise<void> = settle([...(window.initialResponses?.values() ?? [])]);
 
 /** Reports that the first screen has been handed to React. */
 export function markFirstRender(): void {

@@ -1,5 +1,5 @@
 /** The day here so many days from a moment, `yyyy-mm-dd`. */
-export function inDays(now: Date, days: number): string {
+export function addDays(now: Date, days: number): string {
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
   return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
 }

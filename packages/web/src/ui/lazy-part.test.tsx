@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { CodeLacking } from "../app/providers.tsx";
+import { MissingCodeNotice } from "../app/providers.tsx";
 import { type Drawn, draw, press, type, typedIn } from "../testing/draw.tsx";
 import { lazyPart } from "./lazy-part.ts";
 
@@ -35,7 +35,7 @@ async function open(load: () => Promise<{ default: () => ReactNode }>): Promise<
       <Suspense>
         <Part />
       </Suspense>
-      <CodeLacking />
+      <MissingCodeNotice />
     </Screen>,
   );
 }

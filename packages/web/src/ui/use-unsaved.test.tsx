@@ -6,7 +6,7 @@ import { useUnsaved } from "./use-unsaved.ts";
 let saved: string[] = [];
 /** Over what each of them was typed. */
 let typedOver: string[] = [];
-let answer: (isKept: boolean) => void = () => {};
+let answer: (isSaved: boolean) => void = () => {};
 let drawn: Drawn;
 
 const save = (text: string, over: string) => {

@@ -46,8 +46,8 @@ export function refreshChanged(client: QueryClient, company: number, changed: re
   if (changed === "all" || changed.some(({ form }) => shownByMenu.has(form)))
     void client.invalidateQueries({ queryKey: queryKeys.companyList });
   for (const query of first) {
-    const askAnew = () => client.invalidateQueries({ queryKey: query.queryKey, exact: true });
-    query.promise?.then(askAnew, () => {});
+    const refetch = () => client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    query.promise?.then(refetch, () => {});
   }
 }
 

@@ -9,16 +9,16 @@ import { recentCompanies } from "../../api/recent-companies.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { frameWords } from "../../i18n/ru/frame.ts";
-import { DrawnInTurns } from "../../ui/lists/drawn-in-turns.tsx";
+import { IncrementalList } from "../../ui/lists/incremental-list.tsx";
 import { type Findable, matches } from "../../ui/lists/matches.ts";
-import { usePressedAtFirst } from "../../ui/use-pressed-at-first.ts";
+import { useOpenOnMount } from "../../ui/use-open-on-mount.ts";
 import { CompanyButton, type SwitchedCompany } from "./company-button.tsx";
 import classes from "./company-list.module.css";
 
 /** The list of companies to switch to, open as soon as it is there. */
 export function OpenedCompanySwitcher(switched: SwitchedCompany) {
   const [opened, { toggle, close }] = useDisclosure(false);
-  const button = usePressedAtFirst();
+  const button = useOpenOnMount();
   return (
     <Popover opened={opened} onChange={close} position="bottom-start" width={320} trapFocus returnFocus>
       <Popover.Target>
@@ -59,7 +59,7 @@ function CompanyList({ currentId, onChoose }: CompanyListProps) {
     void navigate({ to: "/company/$companyId/forms/", params: { companyId: Number(id) } });
   };
   const options = (companies: readonly Listed[]) => (
-    <DrawnInTurns rows={companies}>
+    <IncrementalList rows={companies}>
       {({ id, name, inn }) => (
         <Combobox.Option key={id} value={String(id)} active={id === currentId} className={classes.option}>
           <span className={classes.names}>
@@ -71,7 +71,7 @@ function CompanyList({ currentId, onChoose }: CompanyListProps) {
           {id === currentId && <IconCheck size={16} aria-hidden />}
         </Combobox.Option>
       )}
-    </DrawnInTurns>
+    </IncrementalList>
   );
   return (
     <Combobox store={combobox} onOptionSubmit={open}>

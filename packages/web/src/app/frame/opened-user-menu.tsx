@@ -4,7 +4,7 @@ import { IconLogout, IconServerCog, IconUserCircle } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useWords } from "../../i18n/define-words.ts";
 import { frameWords } from "../../i18n/ru/frame.ts";
-import { usePressedAtFirst } from "../../ui/use-pressed-at-first.ts";
+import { useOpenOnMount } from "../../ui/use-open-on-mount.ts";
 import { UserButton } from "./user-button.tsx";
 
 interface OpenedUserMenuProps {
@@ -17,7 +17,7 @@ interface OpenedUserMenuProps {
 /** The user's menu; opens as soon as it is there. */
 export function OpenedUserMenu({ name, email, isSuperuser }: OpenedUserMenuProps) {
   const t = useWords(frameWords);
-  const button = usePressedAtFirst();
+  const button = useOpenOnMount();
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>

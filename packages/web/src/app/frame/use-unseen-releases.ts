@@ -8,12 +8,12 @@ import { useLanguage } from "../../i18n/words.ts";
 export type UnseenRelease = AnswerOf<typeof listUnseen>["results"][number];
 
 /** What an update brought that the user was not shown yet; nothing until that is known. */
-export function useUnseenReleases(isAsked: boolean): readonly UnseenRelease[] {
+export function useUnseenReleases(isEnabled: boolean): readonly UnseenRelease[] {
   const language = useLanguage();
   const { data } = useQuery({
     queryKey: [...queryKeys.changelog, language],
     queryFn: ({ signal }) => call<typeof listUnseen>("GET /changelog/unseen/", { query: {}, signal }),
-    enabled: isAsked,
+    enabled: isEnabled,
     staleTime: Number.POSITIVE_INFINITY,
     // It is told another time where it could not be loaded.
     meta: { quiet: true },

@@ -3,7 +3,7 @@ import type { stopViewing } from "@opis/model/contract/people/viewing";
 import { IconEye } from "@tabler/icons-react";
 import { call } from "../../api/call.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { forgetViewing, lookAsOneself, type Viewing } from "../../api/viewing.ts";
+import { clearViewing, lookAsOneself, type Viewing } from "../../api/viewing.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { frameWords } from "../../i18n/ru/frame.ts";
 import classes from "./viewing-bar.module.css";
@@ -14,7 +14,7 @@ export function ViewingBar({ viewed }: { readonly viewed: Viewing }) {
   const stop = useSingleMutation({
     mutationFn: () => {
       // As oneself: who looks as somebody else changes nothing, this neither.
-      forgetViewing();
+      clearViewing();
       return call<typeof stopViewing>("POST /users/stop_viewing/ 204", {});
     },
     onSettled: () => lookAsOneself(viewed),

@@ -1,5 +1,5 @@
 import { createRoute, notFound } from "@tanstack/react-router";
-import { noteCompany } from "../../api/recent-companies.ts";
+import { rememberCompany } from "../../api/recent-companies.ts";
 import { signedInRoute } from "./root.ts";
 
 /** The area of one company: its screens read `companyId` from `companyRoute.useParams()`. */
@@ -14,5 +14,5 @@ export const companyRoute = createRoute({
     },
     stringify: ({ companyId }) => ({ companyId: String(companyId) }),
   },
-  beforeLoad: ({ params }) => noteCompany(params.companyId),
+  beforeLoad: ({ params }) => rememberCompany(params.companyId),
 });

@@ -8,7 +8,7 @@ export interface LinkParams {
 }
 
 /** Takes the token out of the address, in which its hint stands from then on: nobody reads it over a shoulder or in a list of pages. */
-export function enterAt({ token, companyId }: LinkParams, href: string): void {
+export function enterLinkAt({ token, companyId }: LinkParams, href: string): void {
   const hint = enterLink(Number(companyId), token);
   if (hint === undefined) throw redirect({ to: "/expired/", search: { company: Number(companyId) }, replace: true });
   if (hint !== token) throw redirect({ to: "/", href: href.replace(encodeURIComponent(token), hint), replace: true });

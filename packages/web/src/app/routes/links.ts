@@ -2,7 +2,7 @@ import { questionnaireNames, questionnaires } from "@opis/model/forms/questionna
 import { createRoute, redirect } from "@tanstack/react-router";
 import type { LinkParams } from "./enter-at.ts";
 import { lazyPage } from "./lazy-page.ts";
-import { openQuestion } from "./open-question.ts";
+import { parseOpenQuestion } from "./open-question.ts";
 import { rootRoute } from "./root.ts";
 import { withInstructions } from "./with-instructions.ts";
 
@@ -10,8 +10,8 @@ const getParentRoute = () => rootRoute;
 
 /** Turns to the link of an address; the code for it is loaded by those alone who come by one. */
 async function enter(params: LinkParams, href: string): Promise<void> {
-  const { enterAt } = await import("./enter-at.ts");
-  enterAt(params, href);
+  const { enterLinkAt } = await import("./enter-at.ts");
+  enterLinkAt(params, href);
 }
 
 const keyRoute = createRoute({
@@ -66,7 +66,7 @@ const questionnaireRoutes = questionnaireNames.map((form) =>
     createRoute({
       getParentRoute,
       path: `/link/$companyId/forms/${questionnaires[form].page}/$formId/$token`,
-      validateSearch: openQuestion,
+      validateSearch: parseOpenQuestion,
       beforeLoad: ({ params, location }) => enter(params, location.href),
       component: questionnairePage,
     }),

@@ -1,12 +1,12 @@
 /** Which question to open at once; links from documents lead so. */
-export interface OpenQuestion {
+export interface OpenQuestionSearch {
   readonly field?: string;
   readonly row?: number;
   readonly step?: number;
 }
 
 /** The same of an address's query. */
-export function openQuestion({ field, row, step }: Record<string, unknown>): OpenQuestion {
+export function parseOpenQuestion({ field, row, step }: Record<string, unknown>): OpenQuestionSearch {
   return {
     ...(typeof field === "string" && { field }),
     ...(isNatural(row) && { row: Number(row) }),

@@ -2,7 +2,7 @@ import { isCollection, questionnaireNames, questionnaires } from "@opis/model/fo
 import { createRoute } from "@tanstack/react-router";
 import { companyRoute } from "./company-root.ts";
 import { lazyPage } from "./lazy-page.ts";
-import { openQuestion } from "./open-question.ts";
+import { parseOpenQuestion } from "./open-question.ts";
 import { withInstructions } from "./with-instructions.ts";
 
 const getParentRoute = () => companyRoute;
@@ -12,5 +12,5 @@ const component = lazyPage(() => import("../../features/questionnaire/questionna
 export const questionnaireRoutes = questionnaireNames.map((form) => {
   const { page } = questionnaires[form];
   const path = isCollection(form) ? `/${page}/$formId` : `/${page}`;
-  return withInstructions(createRoute({ getParentRoute, path, validateSearch: openQuestion, component }));
+  return withInstructions(createRoute({ getParentRoute, path, validateSearch: parseOpenQuestion, component }));
 });

@@ -6,9 +6,9 @@ import { type Translate, useWords } from "../../i18n/define-words.ts";
 import { accountWords } from "../../i18n/ru/account.ts";
 import { useLanguage } from "../../i18n/words.ts";
 import { PageSection } from "../../ui/page/page-section.tsx";
-import { Below } from "../../ui/table/below.tsx";
+import { SecondaryText } from "../../ui/table/below.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import type { Column } from "../../ui/table/table-column.ts";
+import type { TableColumn } from "../../ui/table/table-column.ts";
 import { type Session, sessionsQuery } from "./account-queries.ts";
 import type { AccountChanges } from "./use-account-changes.ts";
 
@@ -72,7 +72,7 @@ function columnsOf(
   t: Translate<Parameters<typeof accountWords.text>[0]>,
   language: Language,
   endOne: AccountChanges["endOne"],
-): Column<Session>[] {
+): TableColumn<Session>[] {
   return [
     {
       key: "device",
@@ -99,7 +99,7 @@ function columnsOf(
       width: 12,
       yields: true,
       cell: ({ address }) => <span style={{ overflowWrap: "anywhere" }}>{address}</span>,
-      below: ({ address }) => <Below>{address}</Below>,
+      below: ({ address }) => <SecondaryText>{address}</SecondaryText>,
     },
     {
       key: "last_active",
@@ -107,7 +107,9 @@ function columnsOf(
       width: 11,
       yields: true,
       cell: ({ last_active }) => momentText(last_active, language),
-      below: ({ last_active }) => <Below>{t("activeAt", { moment: momentText(last_active, language) })}</Below>,
+      below: ({ last_active }) => (
+        <SecondaryText>{t("activeAt", { moment: momentText(last_active, language) })}</SecondaryText>
+      ),
     },
     {
       key: "actions",

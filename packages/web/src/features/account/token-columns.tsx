@@ -2,8 +2,8 @@ import { Button, Text } from "@mantine/core";
 import type { Language } from "@opis/model/words";
 import { dateText, momentText } from "../../i18n/date-text.ts";
 import { accountWords } from "../../i18n/ru/account.ts";
-import { Below } from "../../ui/table/below.tsx";
-import type { Column } from "../../ui/table/table-column.ts";
+import { SecondaryText } from "../../ui/table/below.tsx";
+import type { TableColumn } from "../../ui/table/table-column.ts";
 import type { ApiToken } from "./account-queries.ts";
 
 interface TokenColumnsContext {
@@ -15,7 +15,7 @@ interface TokenColumnsContext {
 }
 
 /** The columns of tokens by which programs call in somebody's name. */
-export function tokenColumns({ language, onRevoke, isBusy }: TokenColumnsContext): Column<ApiToken>[] {
+export function tokenColumns({ language, onRevoke, isBusy }: TokenColumnsContext): TableColumn<ApiToken>[] {
   const t = accountWords.text;
   const scope = ({ companies, read_only }: ApiToken) =>
     [
@@ -24,7 +24,7 @@ export function tokenColumns({ language, onRevoke, isBusy }: TokenColumnsContext
     ].join(", ");
   const used = ({ last_used, last_address }: ApiToken) =>
     last_used ? `${momentText(last_used, language)}, ${last_address}` : t("neverUsed");
-  const shown: Column<ApiToken>[] = [
+  const shown: TableColumn<ApiToken>[] = [
     {
       key: "name",
       title: t("token"),
@@ -43,7 +43,7 @@ export function tokenColumns({ language, onRevoke, isBusy }: TokenColumnsContext
       width: 9,
       yields: true,
       cell: ({ expires }) => dateText(expires, language),
-      below: ({ expires }) => <Below>{t("until", { day: dateText(expires, language) })}</Below>,
+      below: ({ expires }) => <SecondaryText>{t("until", { day: dateText(expires, language) })}</SecondaryText>,
     },
     {
       key: "used",
@@ -52,16 +52,16 @@ export function tokenColumns({ language, onRevoke, isBusy }: TokenColumnsContext
       yields: true,
       cell: used,
       below: (token) => (
-        <Below>
+        <SecondaryText>
           {t("lastUsed")}: {used(token)}
-        </Below>
+        </SecondaryText>
       ),
     },
   ];
   return onRevoke ? [...shown, revoking(onRevoke, isBusy)] : shown;
 }
 
-function revoking(onRevoke: (token: ApiToken) => void, isBusy: boolean): Column<ApiToken> {
+function revoking(onRevoke: (token: ApiToken) => void, isBusy: boolean): TableColumn<ApiToken> {
   const t = accountWords.text;
   return {
     key: "actions",

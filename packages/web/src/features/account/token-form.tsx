@@ -11,7 +11,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { accountWords } from "../../i18n/ru/account.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { DayInput } from "../../ui/day-input.tsx";
-import { inDays } from "../../ui/in-days.ts";
+import { addDays } from "../../ui/in-days.ts";
 import { FailureNote } from "../login/failure-note.tsx";
 import { useSending } from "../login/use-sending.ts";
 import { CurrentPassword } from "./current-password.tsx";
@@ -30,7 +30,7 @@ export function TokenForm({ onMade, onClose }: TokenFormProps) {
   const common = useWords(commonWords);
   const cache = useQueryClient();
   const [name, setName] = useState("");
-  const [expires, setExpires] = useState<string | null>(() => inDays(new Date(), usualDays));
+  const [expires, setExpires] = useState<string | null>(() => addDays(new Date(), usualDays));
   const [isReadOnly, setReadOnly] = useState(true);
   const [chosen, setChosen] = useState<string[]>([]);
   const [password, setPassword] = useState("");

@@ -6,7 +6,7 @@ import { DotsButton } from "../../ui/dots-button.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { OnDemand } from "../../ui/on-demand.tsx";
 import { Readiness } from "../../ui/readiness.tsx";
-import type { Column } from "../../ui/table/table-column.ts";
+import type { TableColumn } from "../../ui/table/table-column.ts";
 import type { ColumnsContext, Company, ListedCompany } from "./listed-company.ts";
 import { DeadlineCell, DocumentsCell, readyDocuments, WaitingCell } from "./work-cells.tsx";
 
@@ -15,7 +15,7 @@ const CompanyMenu = lazyPart(() =>
 );
 
 /** The columns of the list of companies. */
-export function companyColumns(context: ColumnsContext): Column<ListedCompany>[] {
+export function companyColumns(context: ColumnsContext): TableColumn<ListedCompany>[] {
   const { t, language } = context;
   const readinessOf = ({ percent, name, use_percents, work }: ListedCompany) => (
     <Readiness

@@ -14,13 +14,13 @@ import { Link } from "@tanstack/react-router";
 import { canViewAll } from "../../api/is-at-least.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { DotsButton } from "../../ui/dots-button.tsx";
-import { usePressedAtFirst } from "../../ui/use-pressed-at-first.ts";
+import { useOpenOnMount } from "../../ui/use-open-on-mount.ts";
 import type { ColumnsContext, Company } from "./listed-company.ts";
 
 /** What can be done to a company of the list; opens as soon as it is there. */
 export function CompanyMenu(props: ColumnsContext & { readonly company: Company }) {
   const { company, t, onDialog, setDefault } = props;
-  const button = usePressedAtFirst();
+  const button = useOpenOnMount();
   const mayManage = company.access.settings === "manage";
   const mayTakeAll = mayManage && canViewAll(company.access, sections);
   return (

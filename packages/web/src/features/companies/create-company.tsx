@@ -8,7 +8,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { fieldError } from "../../api/field-error.ts";
 import { patchRow } from "../../form-engine/edits/edit-target.ts";
-import { type Requisites, useRequisites } from "../../form-engine/use-requisites.ts";
+import { type FoundRequisites, useRequisites } from "../../form-engine/use-requisites.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { companiesWords } from "../../i18n/ru/companies.ts";
@@ -178,7 +178,7 @@ function ProcessChoice({ chosen, onChoose }: ProcessChoiceProps) {
 }
 
 /** What was found by the INN: what the company is called and where it is, or why that is not known, and what to look at. */
-function RequisitesFound({ requisites: { answers, reason, remarks } }: { readonly requisites: Requisites }) {
+function RequisitesFound({ requisites: { answers, reason, remarks } }: { readonly requisites: FoundRequisites }) {
   const pick = usePick();
   return (
     <Text size="sm" c="dimmed" role="status">

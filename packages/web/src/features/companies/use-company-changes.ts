@@ -14,8 +14,8 @@ import { upload } from "../../api/upload.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { companyDialogsWords } from "../../i18n/ru/company-dialogs.ts";
 import { notify } from "../../ui/messages/notify.ts";
-import { reactBeside } from "../../ui/messages/react-beside.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
+import { reactToFormError } from "../../ui/messages/react-to-form-error.ts";
 import { archiveErrors } from "./archive-errors.ts";
 
 interface Named {
@@ -43,7 +43,7 @@ export function useCompanyChanges() {
   // What is wrong with a name is said at its input.
   const named = {
     meta: { quiet: true },
-    onError: (error: Error) => reactBeside(error, "name"),
+    onError: (error: Error) => reactToFormError(error, "name"),
   } as const;
   return {
     create: useSingleMutation({

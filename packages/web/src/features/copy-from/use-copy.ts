@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { tellRefusal } from "../../ui/messages/tell-refusal.ts";
+import { notifyRefusal } from "../../ui/messages/notify-refusal.ts";
 
 export type CopyReport = AnswerOf<typeof copyFrom>;
 type Body = CallOf<typeof copyFrom>["body"];
@@ -18,7 +18,7 @@ export function useCopy(companyId: number) {
   const cache = useQueryClient();
   const params = { company_id: companyId };
   // No input stands for how many of a kind may be copied.
-  const telling = { meta: { quiet: true }, onError: tellRefusal };
+  const telling = { meta: { quiet: true }, onError: notifyRefusal };
   const check = useSingleMutation({
     mutationFn: (body: Body) =>
       call<typeof previewCopyFrom>("POST /companies/:company_id/copy_from/preview/", { params, body }),

@@ -6,7 +6,7 @@ import { commonWords } from "../../i18n/ru/common.ts";
 import { directoryWords } from "../../i18n/ru/directory.ts";
 import { currentLanguage } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import type { Column } from "../../ui/table/table-column.ts";
+import type { TableColumn } from "../../ui/table/table-column.ts";
 import classes from "./directory-page.module.css";
 
 // One of six directories is merged, and its boxes are as much code as the table.
@@ -34,7 +34,7 @@ export function directoryName(declared: Form, row: DirectoryRow): string {
 }
 
 /** The columns of a directory: its names, the first of its details, and what can be done to a value. */
-export function directoryColumns(context: ColumnsContext): Column<DirectoryRow>[] {
+export function directoryColumns(context: ColumnsContext): TableColumn<DirectoryRow>[] {
   const { declared, mayEdit, mayDelete } = context;
   return [
     ...(declared.name === "subject" && mayDelete ? [chooseColumn(context)] : []),
@@ -48,7 +48,7 @@ export function directoryColumns(context: ColumnsContext): Column<DirectoryRow>[
   ];
 }
 
-function detailsColumns(declared: Form): Column<DirectoryRow>[] {
+function detailsColumns(declared: Form): TableColumn<DirectoryRow>[] {
   const named = declared.name === "employee" ? ["last_name", "first_name"] : [declared.titleField];
   const [details] = Object.entries(declared.fields).filter(
     ([name, { kind }]) => !named.includes(name) && (kind === "text" || kind === "long_text"),
@@ -58,7 +58,7 @@ function detailsColumns(declared: Form): Column<DirectoryRow>[] {
   return [{ key: name, title: label[currentLanguage()], yields: true, cell: (row) => String(row[name] ?? "") }];
 }
 
-function chooseColumn({ declared, chosen, onChoose }: ColumnsContext): Column<DirectoryRow> {
+function chooseColumn({ declared, chosen, onChoose }: ColumnsContext): TableColumn<DirectoryRow> {
   return {
     key: "choose",
     title: directoryWords.text("merge"),
@@ -81,7 +81,7 @@ function chooseColumn({ declared, chosen, onChoose }: ColumnsContext): Column<Di
   };
 }
 
-function actionsColumn({ declared, mayDelete, onEdit, onDelete }: ColumnsContext): Column<DirectoryRow> {
+function actionsColumn({ declared, mayDelete, onEdit, onDelete }: ColumnsContext): TableColumn<DirectoryRow> {
   return {
     key: "actions",
     title: commonWords.text("actions"),

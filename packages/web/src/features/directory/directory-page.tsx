@@ -12,7 +12,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { directoryWords } from "../../i18n/ru/directory.ts";
 import { usePick } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { useChosenInSight } from "../../ui/lists/use-chosen-in-sight.ts";
+import { useScrollToChosen } from "../../ui/lists/use-scroll-to-chosen.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { DirectoryList, declaredDirectories } from "./directory-list.tsx";
@@ -41,7 +41,7 @@ export function DirectoryPage() {
   const { data, isError, refetch } = useQuery(companyInitQuery(company));
   const { data: meta } = useQuery(companyMetaQuery(company));
   const shown = form !== undefined && (form === tagsTab || isFormName(form)) ? form : "directory_item";
-  const tabs = useChosenInSight<HTMLDivElement>(shown, data);
+  const tabs = useScrollToChosen<HTMLDivElement>(shown, data);
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   return (
     <>

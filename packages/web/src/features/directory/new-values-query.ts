@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listNewValues } from "@opis/model/contract/forms/new-values";
 import { queryOptions } from "@tanstack/react-query";
-import { allPages } from "../../api/all-pages.ts";
+import { readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
@@ -13,7 +13,7 @@ export function newValuesQuery(company: number) {
   return queryOptions({
     queryKey: queryKeys.newValues(company),
     queryFn: ({ signal }) =>
-      allPages((query) =>
+      readAllPages((query) =>
         call<typeof listNewValues>("GET /companies/:company_id/new_values/", {
           params: { company_id: company },
           query,

@@ -17,7 +17,7 @@ import { lazyPart } from "../../ui/lazy-part.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { PageSection } from "../../ui/page/page-section.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import type { Column } from "../../ui/table/table-column.ts";
+import type { TableColumn } from "../../ui/table/table-column.ts";
 import { type NewValue, newValuesQuery } from "./new-values-query.ts";
 
 const MergeNewDialog = lazyPart(() =>
@@ -69,7 +69,7 @@ export function NewValues({ company, mayMerge }: NewValuesProps) {
 function useColumns(
   accept: { readonly isPending: boolean; readonly mutate: (value: NewValue) => void },
   onMerge: ((value: NewValue) => void) | undefined,
-): Column<NewValue>[] {
+): TableColumn<NewValue>[] {
   const t = useWords(newValuesWords);
   const common = useWords(commonWords);
   const language = useLanguage();

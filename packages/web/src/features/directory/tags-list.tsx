@@ -3,7 +3,7 @@ import type { listTags, renameTag } from "@opis/model/contract/actions";
 import { IconPencil, IconTag } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { allPages } from "../../api/all-pages.ts";
+import { readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
@@ -26,7 +26,7 @@ export function TagsList({ company }: { readonly company: number }) {
   const { data, isError, refetch } = useQuery({
     queryKey: [...queryKeys.company(company), "tags"],
     queryFn: ({ signal }) =>
-      allPages((query) => call<typeof listTags>("GET /companies/:company_id/tags/", { params, query, signal })),
+      readAllPages((query) => call<typeof listTags>("GET /companies/:company_id/tags/", { params, query, signal })),
     select: ({ results }) => results,
     staleTime: 0,
   });

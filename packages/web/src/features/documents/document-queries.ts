@@ -9,9 +9,9 @@ import type {
 } from "@opis/model/contract/documents/generated-documents";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { queryOptions } from "@tanstack/react-query";
-import { allPages } from "../../api/all-pages.ts";
+import { readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
-import type { Origin } from "../../ui/page/way-back.ts";
+import type { WayBackOrigin } from "../../ui/page/way-back.ts";
 
 export type DocumentCard = AnswerOf<typeof listGeneratedDocuments>["results"][number];
 export type DocumentDetails = AnswerOf<typeof readGeneratedDocument>;
@@ -34,7 +34,7 @@ export function titleOf({ title, object }: Pick<DocumentCard, "title" | "object"
 }
 
 /** Where a card's document is opened, and what it is called there. */
-export function originOf(company: number, card: Pick<DocumentCard, "key" | "object" | "title">): Origin {
+export function originOf(company: number, card: Pick<DocumentCard, "key" | "object" | "title">): WayBackOrigin {
   const href = screenAddress(company, "documents", { open: card.key, object: card.object?.id });
   return { title: titleOf(card), href };
 }
@@ -70,7 +70,7 @@ export function partsQuery(company: number, key: string) {
   return queryOptions({
     queryKey: [...root(company), key, "parts"],
     queryFn: ({ signal }) =>
-      allPages((page) =>
+      readAllPages((page) =>
         call<typeof listGeneratedDocuments>("GET /companies/:company_id/generated_documents/", {
           params: { company_id: company },
           query: { key, ...page },

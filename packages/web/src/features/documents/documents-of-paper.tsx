@@ -5,7 +5,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { documentGalleryWords } from "../../i18n/ru/document-gallery.ts";
 import { documentWizardsWords } from "../../i18n/ru/document-wizards.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
-import { DrawnInTurns } from "../../ui/lists/drawn-in-turns.tsx";
+import { IncrementalList } from "../../ui/lists/incremental-list.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { ArchivePanel } from "./archive-panel.tsx";
@@ -43,7 +43,9 @@ export function DocumentsOfPaper({ company, card }: DocumentsOfPaperProps) {
       {!data && <Skeleton height={320} aria-busy />}
       {data?.length === 0 && <Text c="dimmed">{wizards("partsNone")}</Text>}
       <Stack gap={8}>
-        <DrawnInTurns rows={needed}>{(one) => <Part key={one.object?.id} company={company} card={one} />}</DrawnInTurns>
+        <IncrementalList rows={needed}>
+          {(one) => <Part key={one.object?.id} company={company} card={one} />}
+        </IncrementalList>
       </Stack>
       {others.length > 0 && (
         <Stack gap={8} mt={32} component="section" aria-label={wizards("notNeeded")}>
@@ -55,9 +57,9 @@ export function DocumentsOfPaper({ company, card }: DocumentsOfPaperProps) {
               {wizards("notNeededHint")}
             </Text>
           </div>
-          <DrawnInTurns rows={others}>
+          <IncrementalList rows={others}>
             {(one) => <Part key={one.object?.id} company={company} card={one} />}
-          </DrawnInTurns>
+          </IncrementalList>
         </Stack>
       )}
       {card.key === "soglasie_na_obrabotku" && <ConsentJournal company={company} />}

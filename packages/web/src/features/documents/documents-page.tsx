@@ -12,7 +12,7 @@ import { documentGalleryWords } from "../../i18n/ru/document-gallery.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { matches } from "../../ui/lists/matches.ts";
-import { useChosenInSight } from "../../ui/lists/use-chosen-in-sight.ts";
+import { useScrollToChosen } from "../../ui/lists/use-scroll-to-chosen.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { ArchivePanel } from "./archive-panel.tsx";
@@ -201,7 +201,7 @@ interface DocumentPartsProps {
 function DocumentParts({ company, part }: DocumentPartsProps) {
   const t = useWords(documentGalleryWords);
   const router = useRouter();
-  const row = useChosenInSight<HTMLDivElement>(part);
+  const row = useScrollToChosen<HTMLDivElement>(part);
   const { data: companies } = useQuery(companiesQuery());
   const access = companies?.results.find(({ id }) => id === company)?.access;
   const show = (shown: string) => {

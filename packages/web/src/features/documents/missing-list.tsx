@@ -2,13 +2,13 @@ import { List, Text } from "@mantine/core";
 import { useWords } from "../../i18n/define-words.ts";
 import { documentGalleryWords } from "../../i18n/ru/document-gallery.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
-import { noteWayBack, type Origin } from "../../ui/page/way-back.ts";
+import { rememberWayBack, type WayBackOrigin } from "../../ui/page/way-back.ts";
 import type { DocumentCard } from "./document-queries.ts";
 
 interface MissingListProps {
   readonly missing: DocumentCard["missing"] | DocumentCard["unfinished"];
   /** The document, to which the questionnaires opened from here lead back. */
-  readonly from: Origin;
+  readonly from: WayBackOrigin;
   /** How many there are in all: a card is told the first ones only. */
   readonly count: number;
   /** Show so many, and say how many more there are. */
@@ -24,7 +24,12 @@ export function MissingList({ missing, from, count, most = count }: MissingListP
       <List size="sm" spacing={4} data-testid="document-missing">
         {shown.map((answer) => (
           <List.Item key={`${answer.url} ${answer.field}`}>
-            <HrefLink size="sm" href={answer.url} data-url={answer.url} onFollow={() => noteWayBack(answer.url, from)}>
+            <HrefLink
+              size="sm"
+              href={answer.url}
+              data-url={answer.url}
+              onFollow={() => rememberWayBack(answer.url, from)}
+            >
               {answer.label}
             </HrefLink>
           </List.Item>

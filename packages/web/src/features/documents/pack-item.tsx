@@ -9,7 +9,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { sizeText } from "@opis/model/text/size-text";
 import { IconDownload, IconTrash } from "@tabler/icons-react";
 import { queryOptions } from "@tanstack/react-query";
-import { allPages } from "../../api/all-pages.ts";
+import { readAllPages } from "../../api/all-pages.ts";
 import { call, urlOf } from "../../api/call.ts";
 import { downloadFile } from "../../api/download-file.ts";
 import { momentText } from "../../i18n/date-text.ts";
@@ -28,7 +28,7 @@ export function packsQuery(company: number) {
   return queryOptions({
     queryKey: ["company", company, "packs"],
     queryFn: ({ signal }) =>
-      allPages((query) =>
+      readAllPages((query) =>
         call<typeof listDocumentPacks>("GET /companies/:company_id/document_packs/", {
           params: { company_id: company },
           query,

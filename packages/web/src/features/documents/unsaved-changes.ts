@@ -1,6 +1,6 @@
 import { isMembers, membersOf } from "@opis/model/rows/members";
 import { useSyncExternalStore } from "react";
-import { listeners } from "../../api/listeners.ts";
+import { createListeners } from "../../api/listeners.ts";
 import { parsedJson } from "../../api/parsed-json.ts";
 import { onSessionEnd } from "../../api/session.ts";
 import { editOwner } from "../../form-engine/edits/edit-owner.ts";
@@ -18,7 +18,7 @@ export type Sent = "kept" | "refused" | "held";
 
 const nothing: Unsaved = { changes: [], end: Promise.resolve() };
 const all = new Map<string, Unsaved>();
-const changed = listeners();
+const changed = createListeners();
 
 // Kept in the tab, for one person: who signs in next neither sees nor sends them.
 onSessionEnd(() => all.clear());

@@ -1,4 +1,4 @@
-import { isCodeMissing } from "../../ui/until-code-comes.ts";
+import { isCodeMissing } from "../../ui/import-with-retry.ts";
 
 /** Whether a screen could not be drawn for want of its code, which may still come when the server can be reached. */
 export function waitsForCode(error: unknown): boolean {

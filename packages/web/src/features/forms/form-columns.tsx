@@ -10,7 +10,7 @@ import { IconMessage2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type ComponentProps, createContext, type ReactNode, useContext } from "react";
-import { paperGapsQuery } from "../../api/queries.ts";
+import { documentGapsQuery } from "../../api/queries.ts";
 import { dateText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
@@ -23,7 +23,7 @@ import { lazyPart } from "../../ui/lazy-part.ts";
 import { OnDemand } from "../../ui/on-demand.tsx";
 import { PlainBadge } from "../../ui/plain-badge.tsx";
 import { Readiness } from "../../ui/readiness.tsx";
-import type { Column } from "../../ui/table/table-column.ts";
+import type { TableColumn } from "../../ui/table/table-column.ts";
 import { WorkflowBadge } from "../../ui/workflow-badge.tsx";
 import classes from "./forms-list.module.css";
 import { addressOfListed, hasNoData, type ListedForm } from "./listed-forms.ts";
@@ -75,7 +75,7 @@ interface GapsProviderProps {
 
 /** Reads the gaps once for all rows of the page. */
 export function GapsProvider({ companyId, children }: GapsProviderProps) {
-  const { data } = useQuery({ ...paperGapsQuery(companyId), select: countByQuestionnaire });
+  const { data } = useQuery({ ...documentGapsQuery(companyId), select: countByQuestionnaire });
   return <GapsContext value={data}>{children}</GapsContext>;
 }
 
@@ -107,7 +107,7 @@ export function formColumns({
   showsPercents,
   t,
   language,
-}: ColumnsContext): Column<ListedForm>[] {
+}: ColumnsContext): TableColumn<ListedForm>[] {
   return [
     {
       key: "name",
@@ -152,7 +152,7 @@ export function formColumns({
   ];
 }
 
-function statusColumn(hasApproval: boolean): Column<ListedForm> {
+function statusColumn(hasApproval: boolean): TableColumn<ListedForm> {
   return {
     key: "status",
     title: hasApproval ? workflowWords.text("status") : "",
@@ -183,7 +183,7 @@ function CommentsSign() {
   );
 }
 
-function readinessColumn(t: ColumnsContext["t"], showsPercents: boolean): Column<ListedForm> {
+function readinessColumn(t: ColumnsContext["t"], showsPercents: boolean): TableColumn<ListedForm> {
   const cell = (row: ListedForm) => (
     <ReadinessCell row={row} showsPercents={showsPercents} label={`${row.name}: ${t("state")}`} />
   );
@@ -208,7 +208,7 @@ interface EditableRows {
   readonly actor: Actor;
 }
 
-function menuColumn(companyId: number, editable: EditableRows | undefined): Column<ListedForm> {
+function menuColumn(companyId: number, editable: EditableRows | undefined): TableColumn<ListedForm> {
   const place = { key: "menu", titleHidden: true, width: 4.25, align: "right" } as const;
   if (!editable) return { ...place, title: "", cell: () => null };
   const { form, actor } = editable;

@@ -13,7 +13,7 @@ import { formActionsWords } from "../../i18n/ru/form-actions.ts";
 import { NameDialog } from "../../ui/dialogs/name-dialog.tsx";
 import { DotsButton } from "../../ui/dots-button.tsx";
 import { entryOf } from "../../ui/registry.ts";
-import { usePressedAtFirst } from "../../ui/use-pressed-at-first.ts";
+import { useOpenOnMount } from "../../ui/use-open-on-mount.ts";
 import { DeleteDialog } from "../directory/delete-dialog.tsx";
 import type { ListedForm } from "./listed-forms.ts";
 
@@ -28,7 +28,7 @@ interface RowMenuProps {
 /** What can be done to a questionnaire of the list; opens as soon as it is there. */
 export function RowMenu({ companyId, form, mayManage, row }: RowMenuProps) {
   const t = useWords(formActionsWords);
-  const button = usePressedAtFirst();
+  const button = useOpenOnMount();
   const [dialog, setDialog] = useState<"copy" | "rename" | "delete">();
   const { inactive, offers = [] } = entryOf(form);
   const close = () => setDialog(undefined);

@@ -4,7 +4,7 @@ import { allForms } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
 import { historyKinds } from "@opis/model/notices/history-kinds";
 import { useQuery } from "@tanstack/react-query";
-import { allPages } from "../../api/all-pages.ts";
+import { readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useWords } from "../../i18n/define-words.ts";
@@ -28,7 +28,7 @@ export function HistoryFilters({ company, filter, onChange }: HistoryFiltersProp
   const { data: editors = [] } = useQuery({
     queryKey: [...queryKeys.company(company), "history-editors"],
     queryFn: ({ signal }) =>
-      allPages((query) =>
+      readAllPages((query) =>
         call<typeof listHistoryEditors>("GET /companies/:company_id/history/editors/", {
           params: { company_id: company },
           query,

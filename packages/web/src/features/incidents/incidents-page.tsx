@@ -15,12 +15,12 @@ import { HrefLink } from "../../ui/href-link.tsx";
 import { linkTo } from "../../ui/link-to.ts";
 import { EndOfList } from "../../ui/lists/end-of-list.tsx";
 import { SearchInput } from "../../ui/lists/search-input.tsx";
-import { useLongList } from "../../ui/lists/use-long-list.ts";
+import { useInfiniteRows } from "../../ui/lists/use-infinite-rows.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import type { Column } from "../../ui/table/table-column.ts";
+import type { TableColumn } from "../../ui/table/table-column.ts";
 import { Countdown } from "./countdown.tsx";
 import { IncidentBadge } from "./incident-badge.tsx";
 import { type ListedIncident, listedIncidents } from "./incident-queries.ts";
@@ -43,7 +43,7 @@ export function IncidentsPage() {
   const [shown, setShown] = useState<FilterName>("open");
   const [search, setSearch] = useState("");
   const filter = { ...filters[shown], ...(search.trim() !== "" && { search: search.trim() }) };
-  const list = useLongList([...queryKeys.incidents(companyId), "list", filter], (offset, signal) =>
+  const list = useInfiniteRows([...queryKeys.incidents(companyId), "list", filter], (offset, signal) =>
     listedIncidents(companyId, filter, offset, signal),
   );
   const columns = useIncidentColumns(companyId);
@@ -108,7 +108,7 @@ function isFilter(value: string): value is FilterName {
   return Object.hasOwn(filters, value);
 }
 
-function useIncidentColumns(company: number): Column<ListedIncident>[] {
+function useIncidentColumns(company: number): TableColumn<ListedIncident>[] {
   const t = useWords(incidentsWords);
   const pick = usePick();
   const language = useLanguage();

@@ -10,13 +10,13 @@ import {
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { DotsButton } from "../../ui/dots-button.tsx";
-import { usePressedAtFirst } from "../../ui/use-pressed-at-first.ts";
+import { useOpenOnMount } from "../../ui/use-open-on-mount.ts";
 import type { InstalledUser } from "./installation-queries.ts";
 import type { UserColumnsContext } from "./user-columns-context.ts";
 
 /** What can be done about an account; opens as soon as it is there. */
 export function AccountMenu({ user, t, me, onAsk, changes }: UserColumnsContext & { readonly user: InstalledUser }) {
-  const button = usePressedAtFirst();
+  const button = useOpenOnMount();
   const set = (body: { is_active?: boolean; is_student?: boolean; is_free?: boolean }) => ({
     disabled: changes.change.isPending,
     onClick: () => changes.change.mutate({ user, body }),

@@ -5,7 +5,7 @@ import type { Language } from "@opis/model/words";
 import { Link } from "@tanstack/react-router";
 import { dateText } from "../../i18n/date-text.ts";
 import type { installationWords } from "../../i18n/ru/installation.ts";
-import type { Column } from "../../ui/table/table-column.ts";
+import type { TableColumn } from "../../ui/table/table-column.ts";
 import type { InstalledCompany } from "./installation-queries.ts";
 import { orderedByServer } from "./use-wish.ts";
 
@@ -16,7 +16,7 @@ interface ColumnsContext {
 }
 
 /** The columns of all companies of the installation. */
-export function installedCompanyColumns({ t, language, onPlan }: ColumnsContext): Column<InstalledCompany>[] {
+export function installedCompanyColumns({ t, language, onPlan }: ColumnsContext): TableColumn<InstalledCompany>[] {
   const planOf = (company: InstalledCompany) => <Plan company={company} t={t} language={language} />;
   return [
     {

@@ -5,7 +5,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { installationWords } from "../../i18n/ru/installation.ts";
 import { useLanguage } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { useLongList } from "../../ui/lists/use-long-list.ts";
+import { useInfiniteRows } from "../../ui/lists/use-infinite-rows.ts";
 import { installedCompanyColumns } from "./company-columns.tsx";
 import { type InstalledCompany, installationKeys, pageSize } from "./installation-queries.ts";
 import { InstalledList } from "./installed-list.tsx";
@@ -21,7 +21,7 @@ export function InstallationCompaniesPage() {
   const language = useLanguage();
   const wish = useWish();
   const [changed, setChanged] = useState<InstalledCompany>();
-  const list = useLongList([...installationKeys.companies, wish.query], (offset, signal) =>
+  const list = useInfiniteRows([...installationKeys.companies, wish.query], (offset, signal) =>
     call<typeof listInstalledCompanies>("GET /installation/companies/", {
       query: { ...wish.query, offset, limit: pageSize },
       signal,

@@ -10,10 +10,10 @@ import { installationWords } from "../../i18n/ru/installation.ts";
 import { useLanguage } from "../../i18n/words.ts";
 import { DotsButton } from "../../ui/dots-button.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { useLongList } from "../../ui/lists/use-long-list.ts";
+import { useInfiniteRows } from "../../ui/lists/use-infinite-rows.ts";
 import { OnDemand } from "../../ui/on-demand.tsx";
-import { Below } from "../../ui/table/below.tsx";
-import type { Column } from "../../ui/table/table-column.ts";
+import { SecondaryText } from "../../ui/table/below.tsx";
+import type { TableColumn } from "../../ui/table/table-column.ts";
 import type { AccountWish } from "./account-dialog.tsx";
 import { type InstalledUser, installationKeys, pageSize } from "./installation-queries.ts";
 import { InstalledList } from "./installed-list.tsx";
@@ -30,7 +30,7 @@ const AccountMenu = lazyPart(() =>
 );
 
 /** The columns of everybody who has an account here. */
-function installedUserColumns(context: UserColumnsContext): Column<InstalledUser>[] {
+function installedUserColumns(context: UserColumnsContext): TableColumn<InstalledUser>[] {
   const { t, language } = context;
   const seen = ({ last_seen }: InstalledUser) => (last_seen ? momentText(last_seen, language) : t("never"));
   return [
@@ -74,9 +74,9 @@ function installedUserColumns(context: UserColumnsContext): Column<InstalledUser
       sortBy: orderedByServer,
       cell: seen,
       below: (user) => (
-        <Below>
+        <SecondaryText>
           {t("lastSeen")}: {seen(user)}
-        </Below>
+        </SecondaryText>
       ),
     },
     {
@@ -122,7 +122,7 @@ export function InstallationUsersPage() {
   const [asked, setAsked] = useState<AccountWish>();
   const { data: me } = useQuery(currentUserQuery);
   const changes = useAccountChanges();
-  const list = useLongList([...installationKeys.users, wish.query], (offset, signal) =>
+  const list = useInfiniteRows([...installationKeys.users, wish.query], (offset, signal) =>
     call<typeof listInstalledUsers>("GET /installation/users/", {
       query: { ...wish.query, offset, limit: pageSize },
       signal,

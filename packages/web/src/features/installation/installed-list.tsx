@@ -5,7 +5,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { installationWords } from "../../i18n/ru/installation.ts";
 import { EndOfList } from "../../ui/lists/end-of-list.tsx";
 import { SearchInput } from "../../ui/lists/search-input.tsx";
-import type { useLongList } from "../../ui/lists/use-long-list.ts";
+import type { useInfiniteRows } from "../../ui/lists/use-infinite-rows.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
@@ -15,7 +15,7 @@ import type { useWish } from "./use-wish.ts";
 
 interface InstalledListProps<T extends { readonly id: number }> {
   readonly part: "companies" | "users";
-  readonly list: ReturnType<typeof useLongList<T>>;
+  readonly list: ReturnType<typeof useInfiniteRows<T>>;
   readonly wish: ReturnType<typeof useWish>;
   readonly columns: Parameters<typeof DataTable<T>>[0]["columns"];
   /** The dialog about one of them, while there is one. */

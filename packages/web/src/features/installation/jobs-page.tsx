@@ -10,13 +10,13 @@ import { useWords } from "../../i18n/define-words.ts";
 import { installationWords } from "../../i18n/ru/installation.ts";
 import { useLanguage } from "../../i18n/words.ts";
 import { EndOfList } from "../../ui/lists/end-of-list.tsx";
-import { useLongList } from "../../ui/lists/use-long-list.ts";
+import { useInfiniteRows } from "../../ui/lists/use-infinite-rows.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import type { Column } from "../../ui/table/table-column.ts";
+import type { TableColumn } from "../../ui/table/table-column.ts";
 import { installationKeys, pageSize, type StoredJob } from "./installation-queries.ts";
 import { InstallationTabs } from "./installation-tabs.tsx";
 
@@ -32,7 +32,7 @@ export function JobsPage() {
   const cache = useQueryClient();
   const [onlyFailed, setOnlyFailed] = useState(false);
   const state = onlyFailed ? ({ state: "failed" } as const) : {};
-  const list = useLongList([...installationKeys.jobs, state], (offset, signal) =>
+  const list = useInfiniteRows([...installationKeys.jobs, state], (offset, signal) =>
     call<typeof listJobs>("GET /jobs/", { query: { ...state, offset, limit: pageSize }, signal }),
   );
   const again = useSingleMutation({
@@ -44,7 +44,7 @@ export function JobsPage() {
   });
   if (list.isFailed) return <LoadFailed onRetry={list.again} />;
   const due = ({ run_at }: StoredJob) => momentText(run_at, language);
-  const columns: Column<StoredJob>[] = [
+  const columns: TableColumn<StoredJob>[] = [
     {
       key: "job",
       title: t("job"),

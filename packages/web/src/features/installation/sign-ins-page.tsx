@@ -11,13 +11,13 @@ import { installationWords } from "../../i18n/ru/installation.ts";
 import { useLanguage } from "../../i18n/words.ts";
 import { EndOfList } from "../../ui/lists/end-of-list.tsx";
 import { SearchInput } from "../../ui/lists/search-input.tsx";
-import { useLongList } from "../../ui/lists/use-long-list.ts";
+import { useInfiniteRows } from "../../ui/lists/use-infinite-rows.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
-import { Below } from "../../ui/table/below.tsx";
+import { SecondaryText } from "../../ui/table/below.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import type { Column } from "../../ui/table/table-column.ts";
+import type { TableColumn } from "../../ui/table/table-column.ts";
 import { installationKeys, pageSize, type SignInNote } from "./installation-queries.ts";
 import { InstallationTabs } from "./installation-tabs.tsx";
 import { useWish } from "./use-wish.ts";
@@ -32,7 +32,7 @@ export function SignInsPage() {
   const { typed, setTyped, query } = useWish();
   const [onlyRefused, setOnlyRefused] = useState(false);
   const wanted = { ...query, ...(user && { user }), ...(onlyRefused && { refused: "true" as const }) };
-  const list = useLongList([...installationKeys.signIns, wanted], (offset, signal) =>
+  const list = useInfiniteRows([...installationKeys.signIns, wanted], (offset, signal) =>
     call<typeof listSignIns>("GET /installation/sign_ins/", { query: { ...wanted, offset, limit: pageSize }, signal }),
   );
   if (list.isFailed) return <LoadFailed onRetry={list.again} />;
@@ -42,7 +42,7 @@ export function SignInsPage() {
   };
   const when = ({ at }: SignInNote) => momentText(at, language);
   const whence = ({ address }: SignInNote) => address;
-  const columns: Column<SignInNote>[] = [
+  const columns: TableColumn<SignInNote>[] = [
     {
       key: "who",
       title: t("who"),
@@ -53,14 +53,21 @@ export function SignInsPage() {
       ),
     },
     { key: "outcome", title: t("outcome"), width: 16, cell: (note) => <Outcome note={note} /> },
-    { key: "at", title: t("when"), width: 10, yields: true, cell: when, below: (note) => <Below>{when(note)}</Below> },
+    {
+      key: "at",
+      title: t("when"),
+      width: 10,
+      yields: true,
+      cell: when,
+      below: (note) => <SecondaryText>{when(note)}</SecondaryText>,
+    },
     {
       key: "address",
       title: t("whence"),
       width: 10,
       yields: true,
       cell: whence,
-      below: (note) => <Below>{whence(note)}</Below>,
+      below: (note) => <SecondaryText>{whence(note)}</SecondaryText>,
     },
     {
       key: "device",

@@ -12,12 +12,12 @@ import { installationWords } from "../../i18n/ru/installation.ts";
 import { lettersWords } from "../../i18n/ru/letters.ts";
 import { useLanguage } from "../../i18n/words.ts";
 import { EndOfList } from "../../ui/lists/end-of-list.tsx";
-import { useLongList } from "../../ui/lists/use-long-list.ts";
+import { useInfiniteRows } from "../../ui/lists/use-infinite-rows.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import type { Column } from "../../ui/table/table-column.ts";
+import type { TableColumn } from "../../ui/table/table-column.ts";
 import { pageSize } from "../installation/installation-queries.ts";
 import { InstallationTabs } from "../installation/installation-tabs.tsx";
 
@@ -37,7 +37,7 @@ export function LettersPage() {
   const language = useLanguage();
   const cache = useQueryClient();
   const { data: installation } = useQuery(installationQuery);
-  const list = useLongList(lettersKey, (offset, signal) =>
+  const list = useInfiniteRows(lettersKey, (offset, signal) =>
     call<typeof listLetters>("GET /letters/", { query: { offset, limit: pageSize }, signal }),
   );
   const again = useSingleMutation({
@@ -45,7 +45,7 @@ export function LettersPage() {
     onSuccess: () => cache.invalidateQueries({ queryKey: lettersKey }),
   });
   if (list.isFailed) return <LoadFailed onRetry={list.again} />;
-  const columns: Column<Letter>[] = [
+  const columns: TableColumn<Letter>[] = [
     {
       key: "to",
       title: t("letter"),

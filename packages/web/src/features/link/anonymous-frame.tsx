@@ -2,7 +2,7 @@ import { Group } from "@mantine/core";
 import { expiredAddress, keyAddress } from "@opis/model/addresses";
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
-import { openLink, type Respondent, setRespondentAsker } from "../../api/respondent.ts";
+import { type LinkRespondent, readOpenLink, setRespondentAsker } from "../../api/respondent.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { setErrorRouting } from "../../ui/messages/react-to-error.ts";
 import { LanguageButton } from "../../ui/page/language-button.tsx";
@@ -49,7 +49,7 @@ function ErrorPages() {
   useEffect(() => {
     setErrorRouting((route, { incident, gone }) => {
       const { pathname, href } = router.latestLocation;
-      const link = openLink();
+      const link = readOpenLink();
       if (route === "/login" && !pathname.startsWith(expiredAddress)) {
         void router.navigate({
           href: `${expiredAddress}?company=${link?.company ?? ""}&link=${link?.hint ?? ""}${gone ? "&gone=true" : ""}`,
@@ -72,7 +72,7 @@ function ErrorPages() {
   return null;
 }
 
-type Answer = (said: Respondent | undefined) => void;
+type Answer = (said: LinkRespondent | undefined) => void;
 
 /** Asks a respondent who they are, once for all that waits for it; what an earlier visit left goes out by itself. */
 function Asking() {

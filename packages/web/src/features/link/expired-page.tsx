@@ -4,7 +4,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { callAsNobody } from "../../api/call.ts";
-import { enterLink, type OpenLink, openLink, respondent } from "../../api/respondent.ts";
+import { enterLink, type OpenLink, readOpenLink, respondent } from "../../api/respondent.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { linkWords } from "../../i18n/ru/link.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
@@ -22,7 +22,7 @@ const route = getRouteApi("/expired");
 export function ExpiredPage() {
   const { company, link, gone = false } = route.useSearch();
   if (company && link) enterLink(company, link);
-  const ended = company && link ? openLink() : undefined;
+  const ended = company && link ? readOpenLink() : undefined;
   const [isGone, setGone] = useState(gone);
   const state = ended === undefined ? "unknown" : isGone ? "gone" : "expired";
   return (

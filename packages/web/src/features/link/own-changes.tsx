@@ -2,7 +2,7 @@ import { Badge, Button, Text, Title } from "@mantine/core";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listOwnProposedChanges, withdrawProposedChange } from "@opis/model/contract/forms/proposed-changes";
 import { useCallback, useEffect, useState } from "react";
-import { allPages } from "../../api/all-pages.ts";
+import { readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { linkWords } from "../../i18n/ru/link.ts";
@@ -85,7 +85,7 @@ function useOwnChanges(company: number) {
   const [own, setOwn] = useState<readonly OwnChange[]>([]);
   const read = useCallback(
     async (signal?: AbortSignal) => {
-      const { results } = await allPages((query) =>
+      const { results } = await readAllPages((query) =>
         call<typeof listOwnProposedChanges>("GET /companies/:company_id/keys/own/proposed_changes/", {
           params: { company_id: company },
           query,

@@ -5,7 +5,7 @@ import { isEmail } from "@opis/model/validation/email";
 import { type FormEvent, useState } from "react";
 import { ConnectionError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { lastRespondent, openLink, type Respondent, rememberRespondent } from "../../api/respondent.ts";
+import { type LinkRespondent, lastRespondent, readOpenLink, rememberRespondent } from "../../api/respondent.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { linkDialogsWords } from "../../i18n/ru/link-dialogs.ts";
@@ -13,7 +13,7 @@ import { textOfError } from "../../ui/messages/react-to-error.ts";
 
 interface RespondentDialogProps {
   /** Who they say they are; nothing where they would rather not say. */
-  readonly onAnswer: (said: Respondent | undefined) => void;
+  readonly onAnswer: (said: LinkRespondent | undefined) => void;
 }
 
 /** Asks who answers by the link, before the first change; this device remembers it. */
@@ -84,7 +84,7 @@ export function RespondentDialog({ onAnswer }: RespondentDialogProps) {
 
 /** Says it to the server, and answers what is wrong with it; without a connection it is said with the first change. */
 async function sayTo(email: string): Promise<string | undefined> {
-  const link = openLink();
+  const link = readOpenLink();
   if (!link) return undefined;
   try {
     await call<typeof sayEditorEmail>("POST /companies/:company_id/history/editor_email/", {

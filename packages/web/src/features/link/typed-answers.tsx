@@ -1,8 +1,8 @@
 import { Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { editOwner } from "../../form-engine/edits/edit-owner.ts";
-import { browserEdits } from "../../form-engine/edits/kept-edits.ts";
-import { browserTexts } from "../../form-engine/saving/kept-texts.ts";
+import { createEditStorage } from "../../form-engine/edits/edit-storage.ts";
+import { createTextStorage } from "../../form-engine/saving/text-storage.ts";
 import { TypedList, typedAnswers } from "../../form-engine/saving/typed-list.tsx";
 import { useWords } from "../../i18n/define-words.ts";
 import { linkDialogsWords } from "../../i18n/ru/link-dialogs.ts";
@@ -31,8 +31,8 @@ export function TypedAnswers() {
 
 function typedHere() {
   const owner = editOwner();
-  const edits = [...browserEdits(localStorage, owner).read().values()];
-  const texts = [...browserTexts(localStorage, owner).read().values()].flatMap((fields) =>
+  const edits = [...createEditStorage(localStorage, owner).read().values()];
+  const texts = [...createTextStorage(localStorage, owner).read().values()].flatMap((fields) =>
     Object.entries(fields).map(([name, { text, target }]) => ({ target, answers: { [name]: text } })),
   );
   return [...edits, ...texts];

@@ -1,6 +1,6 @@
 import { Center, Loader, Text } from "@mantine/core";
 import { Suspense, use, useState } from "react";
-import { comeBackFromProvider, NotBegunHere } from "../../api/single-sign-on.ts";
+import { completeProviderSignIn, SignOnNotStartedHere } from "../../api/single-sign-on.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { comingInWords } from "../../i18n/ru/coming-in.ts";
 import { FailureNote } from "./failure-note.tsx";
@@ -16,7 +16,7 @@ interface CallbackPageProps {
 export function CallbackPage({ onEntered }: CallbackPageProps) {
   const t = useWords(comingInWords);
   const [failing] = useState(() =>
-    comeBackFromProvider(new URLSearchParams(location.search))
+    completeProviderSignIn(new URLSearchParams(location.search))
       .then(onEntered)
       .catch((failure: unknown) => failure),
   );
@@ -40,7 +40,7 @@ function Failed({ failing }: { readonly failing: Promise<unknown> }) {
   if (failure === undefined) return null;
   return (
     <Titled title={t("singleSignOnFailed")}>
-      {failure instanceof NotBegunHere ? (
+      {failure instanceof SignOnNotStartedHere ? (
         <Text role="alert">{t("singleSignOnAnew")}</Text>
       ) : (
         <FailureNote failure={failure} />

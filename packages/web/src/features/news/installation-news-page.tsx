@@ -16,13 +16,13 @@ import { DeleteDialog } from "../../ui/dialogs/delete-dialog.tsx";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { EndOfList } from "../../ui/lists/end-of-list.tsx";
-import { useLongList } from "../../ui/lists/use-long-list.ts";
+import { useInfiniteRows } from "../../ui/lists/use-infinite-rows.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import type { Column } from "../../ui/table/table-column.ts";
+import type { TableColumn } from "../../ui/table/table-column.ts";
 import { InstallationTabs } from "../installation/installation-tabs.tsx";
 import { type NewsLine, newsPageSize } from "./news-queries.ts";
 
@@ -42,7 +42,7 @@ export function InstallationNewsPage() {
   const [edited, setEdited] = useState<number | "new">();
   const [isFeeds, setFeeds] = useState(false);
   const [removed, setRemoved] = useState<NewsLine>();
-  const list = useLongList([...queryKeys.news, "written"], (offset, signal) =>
+  const list = useInfiniteRows([...queryKeys.news, "written"], (offset, signal) =>
     call<typeof listWrittenNews>("GET /installation/news/", { query: { offset, limit: newsPageSize }, signal }),
   );
   if (list.isFailed) return <LoadFailed onRetry={list.again} />;
@@ -94,7 +94,7 @@ interface NewsColumns {
 }
 
 /** The columns of the list of news as they are written: title, whether it is published, what can be done to it. */
-function newsColumns({ language, onChange, onRemove }: NewsColumns): Column<NewsLine>[] {
+function newsColumns({ language, onChange, onRemove }: NewsColumns): TableColumn<NewsLine>[] {
   const t = newsWords.text;
   const state = (line: NewsLine) => stateOf(line, language);
   return [

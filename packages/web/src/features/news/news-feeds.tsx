@@ -35,7 +35,7 @@ import { newsFeedsWords } from "../../i18n/news-feeds.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { useLanguage } from "../../i18n/words.ts";
 import { notify } from "../../ui/messages/notify.ts";
-import { reactBeside } from "../../ui/messages/react-beside.ts";
+import { reactToFormError } from "../../ui/messages/react-to-form-error.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { type NewsFeed, newsFeedsQuery } from "./news-queries.ts";
 
@@ -55,7 +55,7 @@ function FeedFile() {
       notify("success", say("taken", taken));
       return cache.invalidateQueries({ queryKey: queryKeys.news });
     },
-    onError: (error) => reactBeside(error, "file"),
+    onError: (error) => reactToFormError(error, "file"),
     meta: { quiet: true },
   });
   const hint = { formats: fileTypes.feed.join(", "), megabytes: feedLimits.megabytes };

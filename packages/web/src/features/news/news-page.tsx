@@ -14,7 +14,7 @@ import { newsWords } from "../../i18n/ru/news.ts";
 import { useLanguage } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { EndOfList } from "../../ui/lists/end-of-list.tsx";
-import { useLongList } from "../../ui/lists/use-long-list.ts";
+import { useInfiniteRows } from "../../ui/lists/use-infinite-rows.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
@@ -32,7 +32,7 @@ export function NewsPage() {
   const cache = useQueryClient();
   const { data: state } = useQuery(newsStateQuery(language));
   const query = { language, ...(mine && { mine: "true" as const }) };
-  const list = useLongList([...queryKeys.news, "list", query], (offset, signal) =>
+  const list = useInfiniteRows([...queryKeys.news, "list", query], (offset, signal) =>
     call<typeof listNews>("GET /news/", { query: { ...query, offset, limit: newsPageSize }, signal }),
   );
   const onSuccess = () => cache.invalidateQueries({ queryKey: queryKeys.news });

@@ -2,7 +2,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listOwnProposals, listProposals } from "@opis/model/contract/forms/proposals";
 import type { listProposedChanges } from "@opis/model/contract/forms/proposed-changes";
 import { queryOptions } from "@tanstack/react-query";
-import { allPages } from "../../api/all-pages.ts";
+import { readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
@@ -19,7 +19,7 @@ export function proposedChangesQuery(company: number) {
   return queryOptions({
     queryKey: queryKeys.proposedChanges(company),
     queryFn: ({ signal }) =>
-      allPages((query) =>
+      readAllPages((query) =>
         call<typeof listProposedChanges>("GET /companies/:company_id/proposed_changes/", {
           params: { company_id: company },
           query,
@@ -35,7 +35,7 @@ export function proposalsQuery(company: number) {
   return queryOptions({
     queryKey: queryKeys.companyProposals(company),
     queryFn: ({ signal }) =>
-      allPages((query) =>
+      readAllPages((query) =>
         call<typeof listProposals>("GET /companies/:company_id/proposals/", {
           params: { company_id: company },
           query,
@@ -50,7 +50,7 @@ export function ownProposalsQuery(company: number) {
   return queryOptions({
     queryKey: queryKeys.ownProposals(company),
     queryFn: ({ signal }) =>
-      allPages((query) =>
+      readAllPages((query) =>
         call<typeof listOwnProposals>("GET /companies/:company_id/proposals/own/", {
           params: { company_id: company },
           query,

@@ -14,7 +14,7 @@ import { useLanguage } from "../../i18n/words.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { NamedQuestionnaire } from "../../ui/named-questionnaire.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import type { Column } from "../../ui/table/table-column.ts";
+import type { TableColumn } from "../../ui/table/table-column.ts";
 import { proposalsQuery, type WaitingProposal } from "./proposal-queries.ts";
 
 /** All that waits for an administrator's answer; nothing where nothing waits. */
@@ -139,7 +139,7 @@ function useColumns(
   company: number,
   { grant, takeOver }: ReturnType<typeof useAnswering>,
   onRefuse: (proposal: WaitingProposal) => void,
-): Column<WaitingProposal>[] {
+): TableColumn<WaitingProposal>[] {
   const t = useWords(proposalsWords);
   const common = useWords(commonWords);
   const language = useLanguage();

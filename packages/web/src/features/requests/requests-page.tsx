@@ -16,12 +16,12 @@ import { lazyPart } from "../../ui/lazy-part.ts";
 import { linkTo } from "../../ui/link-to.ts";
 import { EndOfList } from "../../ui/lists/end-of-list.tsx";
 import { SearchInput } from "../../ui/lists/search-input.tsx";
-import { useLongList } from "../../ui/lists/use-long-list.ts";
+import { useInfiniteRows } from "../../ui/lists/use-infinite-rows.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import type { Column } from "../../ui/table/table-column.ts";
+import type { TableColumn } from "../../ui/table/table-column.ts";
 import { type ListedRequest, listRequests } from "./request-queries.ts";
 import { StateBadge } from "./state-badge.tsx";
 
@@ -43,7 +43,7 @@ export function RequestsPage() {
   const [search, setSearch] = useState("");
   const [isPageShown, setPageShown] = useState(false);
   const filter = { ...filters[shown], ...(search.trim() !== "" && { search: search.trim() }) };
-  const list = useLongList([...queryKeys.subjectRequests(companyId), "list", filter], (offset, signal) =>
+  const list = useInfiniteRows([...queryKeys.subjectRequests(companyId), "list", filter], (offset, signal) =>
     listRequests(companyId, filter, offset, signal),
   );
   const columns = useRequestColumns(companyId);
@@ -115,7 +115,7 @@ function isFilter(value: string): value is FilterName {
   return Object.hasOwn(filters, value);
 }
 
-function useRequestColumns(company: number): Column<ListedRequest>[] {
+function useRequestColumns(company: number): TableColumn<ListedRequest>[] {
   const t = useWords(requestsWords);
   const pick = usePick();
   const language = useLanguage();

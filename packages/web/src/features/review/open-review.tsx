@@ -16,7 +16,7 @@ import { lazyPart } from "../../ui/lazy-part.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { useIsPrinting } from "../../ui/use-is-printing.ts";
-import { useSteady } from "../../ui/use-steady.ts";
+import { useStableCallback } from "../../ui/use-stable-callback.ts";
 import classes from "./review-grid.module.css";
 import { ReviewGrid } from "./review-grid.tsx";
 import { pageSize, type ReviewWish, reviewPageQuery } from "./review-queries.ts";
@@ -114,13 +114,13 @@ export function OpenReview({ company, table, person, asked, at }: OpenReviewProp
   );
   const { head, count, rowAt, onSight } = useReviewRows(wish);
   const chosen = useChosenRows(wish);
-  const change = useSteady((part: Partial<ReviewView>) => {
+  const change = useStableCallback((part: Partial<ReviewView>) => {
     const next = { ...view, ...part };
     setView(next);
     keepView(person, table, next);
   });
   // A directory's row is looked at in its directory, where it is changed as well.
-  const open = useSteady((row: ShownRow) => {
+  const open = useStableCallback((row: ShownRow) => {
     const { url } = row;
     if (url === null) return;
     if (isQuestionnaire(row.root_form)) setOpened({ row, url });

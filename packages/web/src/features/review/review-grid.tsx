@@ -15,7 +15,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { reviewWords } from "../../i18n/ru/review.ts";
 import { useLanguage } from "../../i18n/words.ts";
 import { blockText, type CellPlace, type CellRange, hasRow, steppedPlace } from "../../ui/table/cell-range.ts";
-import { useSteady } from "../../ui/use-steady.ts";
+import { useStableCallback } from "../../ui/use-stable-callback.ts";
 import { GridHeading } from "./grid-heading.tsx";
 import { type DrawnColumns, GridRow } from "./grid-row.tsx";
 import classes from "./review-grid.module.css";
@@ -133,7 +133,7 @@ function useGridSight({ surface, view, columns, count, onSight }: GridOver) {
   // The very list for as long as the same columns are in sight.
   const [visible, total] = [across.getVirtualItems(), across.getTotalSize()];
   const drawn = useMemo(() => ({ items: visible, before: visible.at(0)?.start ?? 0, total }), [visible, total]);
-  const reach = useSteady((column: number) => column > 0 && across.scrollToIndex(column - 1));
+  const reach = useStableCallback((column: number) => column > 0 && across.scrollToIndex(column - 1));
   return { rows, items, height, across: drawn, firstWidth, width: firstWidth + total, reach };
 }
 
@@ -231,7 +231,7 @@ interface Cells {
 /** The cells that are chosen by keys or the pointer: keys move and widen the choice, open its row and choose it; it is copied as a block. */
 function useCellRange({ columns, count, rowAt, onOpen, chosen, onReach }: Cells) {
   const [range, setRange] = useState<CellRange>();
-  const choose = useSteady((to: CellPlace, isExtended: boolean) =>
+  const choose = useStableCallback((to: CellPlace, isExtended: boolean) =>
     setRange({ from: isExtended && range ? range.from : to, to }),
   );
   const onKeyDown = (event: KeyboardEvent) => {

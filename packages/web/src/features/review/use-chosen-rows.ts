@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
-import { useSteady } from "../../ui/use-steady.ts";
+import { useStableCallback } from "../../ui/use-stable-callback.ts";
 import { type ReviewWish, reviewIdsQuery } from "./review-queries.ts";
 
 /** Rows that are chosen to do something with all of them. */
@@ -28,12 +28,12 @@ export function useChosenRows(wish: ReviewWish): ChosenRows {
   };
   const put = (some: readonly string[], isOn: boolean) =>
     setIds((before) => new Set(isOn ? [...before, ...some] : [...before].filter((id) => !some.includes(id))));
-  const toggle = useSteady(async (id: string, isRange: boolean) => {
+  const toggle = useStableCallback(async (id: string, isRange: boolean) => {
     const isOn = !ids.has(id);
     setLast(id);
     put(isRange && last !== undefined ? idsBetween(await all(), last, id) : [id], isOn);
   });
-  const toggleAll = useSteady(async (isOn: boolean) => (isOn ? put(await all(), true) : setIds(new Set())));
+  const toggleAll = useStableCallback(async (isOn: boolean) => (isOn ? put(await all(), true) : setIds(new Set())));
   return useMemo(
     () => ({
       ids,

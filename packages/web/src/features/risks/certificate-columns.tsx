@@ -5,7 +5,7 @@ import type { Language } from "@opis/model/words";
 import { dateText } from "../../i18n/date-text.ts";
 import type { watchWords } from "../../i18n/ru/watch.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
-import type { Column } from "../../ui/table/table-column.ts";
+import type { TableColumn } from "../../ui/table/table-column.ts";
 import classes from "./certificates.module.css";
 
 type Watched = AnswerOf<typeof watchedCertificates>["rows"][number];
@@ -30,7 +30,7 @@ const colors: Readonly<Record<Watched["states"][number], string>> = {
 };
 
 /** The columns of the watch: a tool with its certificate, how it stands, till when, and what may replace it. */
-export function certificateColumns({ say, language }: ColumnsContext): Column<Watched>[] {
+export function certificateColumns({ say, language }: ColumnsContext): TableColumn<Watched>[] {
   const day = (until: string | null) => (until === null ? "—" : dateText(until, language));
   return [
     {

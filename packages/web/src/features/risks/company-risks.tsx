@@ -12,7 +12,7 @@ import { actorOf } from "../../api/actor-of.ts";
 import { call } from "../../api/call.ts";
 import { companyMetaQuery } from "../../api/queries.ts";
 import { RiskCard } from "../../form-engine/risks/risk-card.tsx";
-import { type Risk, risksKey } from "../../form-engine/risks/risks-query.ts";
+import { type ListedRisk, risksKey } from "../../form-engine/risks/risks-query.ts";
 import { roubleRange } from "../../form-engine/risks/rouble-range.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { risksWords } from "../../i18n/ru/risks.ts";
@@ -140,7 +140,7 @@ export function CompanyRisks({ company }: { readonly company: number }) {
 interface RiskGroupProps {
   readonly company: number;
   /** Risks of one rule, at least one. */
-  readonly risks: readonly Risk[];
+  readonly risks: readonly ListedRisk[];
   readonly mayDecide: boolean;
 }
 
@@ -173,7 +173,7 @@ function RiskGroup({ company, risks, mayDecide }: RiskGroupProps) {
   );
 }
 
-function sumOf(risks: readonly Risk[]) {
+function sumOf(risks: readonly ListedRisk[]) {
   return {
     least: risks.reduce((sum, { price_min }) => sum + (price_min ?? 0), 0),
     largest: risks.reduce((sum, { price_max }) => sum + (price_max ?? 0), 0),

@@ -17,7 +17,7 @@ import { companySettingsWords } from "../../i18n/ru/company-settings.ts";
 import { useLanguage, usePick } from "../../i18n/words.ts";
 import { nameProblem } from "../../ui/dialogs/name-problem.ts";
 import { notify } from "../../ui/messages/notify.ts";
-import { reactBeside } from "../../ui/messages/react-beside.ts";
+import { reactToFormError } from "../../ui/messages/react-to-form-error.ts";
 import { PageSection } from "../../ui/page/page-section.tsx";
 import { SettingSwitch } from "./setting-switch.tsx";
 import { SettingsBody } from "./settings-body.tsx";
@@ -145,7 +145,7 @@ function DetailsForm({ company, mayChange, told }: CompanyDetailsProps & { reado
     meta: { quiet: true },
     mutationFn: (body: Details) =>
       call<typeof updateCompany>("PATCH /companies/:company_id/", { params: { company_id: company }, body }),
-    onError: (error: Error) => reactBeside(error, "name"),
+    onError: (error: Error) => reactToFormError(error, "name"),
     onSuccess: async () => {
       notify("success", t("saved"));
       await Promise.all([

@@ -5,7 +5,7 @@ import { type QuestionnaireName, questionnaireNames } from "@opis/model/forms/qu
 import { type NoticeTopic, noticeTopics, noticeTopicTitles } from "@opis/model/notices/notices";
 import { queryOptions } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { allPages } from "../../api/all-pages.ts";
+import { readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useWords } from "../../i18n/define-words.ts";
@@ -41,7 +41,7 @@ export function outsidersQuery(company: number) {
   return queryOptions({
     queryKey: [...queryKeys.subscriptions(company), "outsiders"],
     queryFn: ({ signal }) =>
-      allPages((query) =>
+      readAllPages((query) =>
         call<typeof listOutsiders>("GET /companies/:company_id/subscriptions/outsiders/", {
           ...{ params: { company_id: company }, query, signal },
         }),

@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { companyInitQuery } from "../../api/queries.ts";
 import { LinkItems, NoLinks } from "../../form-engine/links/link-list.tsx";
+import { linkState } from "../../form-engine/links/link-state.ts";
 import { linksQuery, type OutsideLink } from "../../form-engine/links/links-query.ts";
-import { stateOfLink } from "../../form-engine/links/state-of-link.ts";
 import { useToday } from "../../form-engine/use-today.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { formsListWords } from "../../i18n/ru/forms-list.ts";
@@ -50,7 +50,7 @@ function CompanyLinks({ company }: { readonly company: number }) {
   const [most, setMost] = useState(shownAtOnce);
   if (!data) return <Skeleton height={64} aria-busy />;
   if (data.length === 0) return <NoLinks text={t("noneText")} />;
-  const inState = (state: LinkState) => data.filter((link) => isIn(state, stateOfLink(link, today)));
+  const inState = (state: LinkState) => data.filter((link) => isIn(state, linkState(link, today)));
   const state = chosen ?? linkStates.find((one) => inState(one).length > 0) ?? "open";
   const found = findLinks(inState(state), search, forms);
   return (
@@ -81,7 +81,7 @@ function CompanyLinks({ company }: { readonly company: number }) {
   );
 }
 
-function isIn(state: LinkState, own: ReturnType<typeof stateOfLink>): boolean {
+function isIn(state: LinkState, own: ReturnType<typeof linkState>): boolean {
   return (own === "open") === (state === "open");
 }
 

@@ -8,11 +8,11 @@ import { statisticsWords } from "../../i18n/ru/statistics.ts";
 import { useLanguage } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { EndOfList } from "../../ui/lists/end-of-list.tsx";
-import { useLongList } from "../../ui/lists/use-long-list.ts";
+import { useInfiniteRows } from "../../ui/lists/use-infinite-rows.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
-import { Below } from "../../ui/table/below.tsx";
+import { SecondaryText } from "../../ui/table/below.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import type { Column } from "../../ui/table/table-column.ts";
+import type { TableColumn } from "../../ui/table/table-column.ts";
 import { CsvButton } from "./csv-button.tsx";
 import { StatisticsCard } from "./statistics-card.tsx";
 import { type RequestRow, rowsAtOnce } from "./statistics-query.ts";
@@ -38,7 +38,7 @@ export function RequestTable({ company, period }: RequestTableProps) {
   const say = useWords(statisticsWords);
   const language = useLanguage();
   const params = { company_id: company };
-  const list = useLongList(
+  const list = useInfiniteRows(
     [...queryKeys.company(company), "statistics", "requests", period, language],
     (offset, signal) =>
       call<typeof listRequests>("GET /companies/:company_id/stat/requests/", {
@@ -50,7 +50,7 @@ export function RequestTable({ company, period }: RequestTableProps) {
   if (list.isFailed) return <LoadFailed onRetry={list.again} />;
   const stateOf = ({ state, seconds }: RequestRow) =>
     seconds === null ? say(`state_${state}`) : durationText(seconds, say);
-  const columns: Column<RequestRow>[] = [
+  const columns: TableColumn<RequestRow>[] = [
     {
       key: "title",
       title: say("kind"),
@@ -68,7 +68,7 @@ export function RequestTable({ company, period }: RequestTableProps) {
       title: say("whom"),
       width: 14,
       yields: true,
-      below: ({ whom }) => whom && <Below>{whom}</Below>,
+      below: ({ whom }) => whom && <SecondaryText>{whom}</SecondaryText>,
       cell: ({ whom }) => <span style={{ overflowWrap: "anywhere" }}>{whom || "—"}</span>,
     },
     {
@@ -76,7 +76,7 @@ export function RequestTable({ company, period }: RequestTableProps) {
       title: say("askedAt"),
       width: 11,
       yields: true,
-      below: ({ asked }) => <Below>{momentText(asked, language)}</Below>,
+      below: ({ asked }) => <SecondaryText>{momentText(asked, language)}</SecondaryText>,
       cell: ({ asked, times }) => (
         <>
           {momentText(asked, language)}

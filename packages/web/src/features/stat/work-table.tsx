@@ -8,11 +8,11 @@ import { statisticsWords } from "../../i18n/ru/statistics.ts";
 import { useLanguage } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { EndOfList } from "../../ui/lists/end-of-list.tsx";
-import { useLongList } from "../../ui/lists/use-long-list.ts";
+import { useInfiniteRows } from "../../ui/lists/use-infinite-rows.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
-import { Below } from "../../ui/table/below.tsx";
+import { SecondaryText } from "../../ui/table/below.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import type { Column } from "../../ui/table/table-column.ts";
+import type { TableColumn } from "../../ui/table/table-column.ts";
 import { CsvButton } from "./csv-button.tsx";
 import { StatisticsCard } from "./statistics-card.tsx";
 import { rowsAtOnce, type WorkRow } from "./statistics-query.ts";
@@ -27,16 +27,18 @@ export function WorkTable({ company, period }: WorkTableProps) {
   const say = useWords(statisticsWords);
   const language = useLanguage();
   const params = { company_id: company };
-  const list = useLongList([...queryKeys.company(company), "statistics", "work", period, language], (offset, signal) =>
-    call<typeof listWork>("GET /companies/:company_id/stat/work/", {
-      params,
-      query: { ...period, offset, limit: rowsAtOnce },
-      signal,
-    }),
+  const list = useInfiniteRows(
+    [...queryKeys.company(company), "statistics", "work", period, language],
+    (offset, signal) =>
+      call<typeof listWork>("GET /companies/:company_id/stat/work/", {
+        params,
+        query: { ...period, offset, limit: rowsAtOnce },
+        signal,
+      }),
   );
   if (list.isFailed) return <LoadFailed onRetry={list.again} />;
   const changed = ({ changes, last }: WorkRow) => `${say("changes")}: ${changes}, ${momentText(last, language)}`;
-  const columns: Column<WorkRow>[] = [
+  const columns: TableColumn<WorkRow>[] = [
     {
       key: "title",
       title: say("form"),
@@ -56,7 +58,7 @@ export function WorkTable({ company, period }: WorkTableProps) {
       title: say("person"),
       width: 14,
       yields: true,
-      below: ({ name }) => <Below>{name}</Below>,
+      below: ({ name }) => <SecondaryText>{name}</SecondaryText>,
       cell: ({ name }) => <span style={{ overflowWrap: "anywhere" }}>{name}</span>,
     },
     {
@@ -65,7 +67,7 @@ export function WorkTable({ company, period }: WorkTableProps) {
       width: 8,
       align: "right",
       yields: true,
-      below: (row) => <Below>{changed(row)}</Below>,
+      below: (row) => <SecondaryText>{changed(row)}</SecondaryText>,
       cell: ({ changes }) => changes,
     },
     { key: "first", title: say("first"), width: 11, yields: true, cell: ({ first }) => momentText(first, language) },

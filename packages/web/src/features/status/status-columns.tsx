@@ -11,7 +11,7 @@ import { percentText } from "../../i18n/percent-text.ts";
 import type { companyStatusWords } from "../../i18n/ru/company-status.ts";
 import type { formsListWords } from "../../i18n/ru/forms-list.ts";
 import { PercentBar } from "../../ui/percent-bar.tsx";
-import type { Column } from "../../ui/table/table-column.ts";
+import type { TableColumn } from "../../ui/table/table-column.ts";
 import { WorkflowBadge } from "../../ui/workflow-badge.tsx";
 import classes from "./status.module.css";
 import { type WithWork, workColumns } from "./work-columns.tsx";
@@ -32,12 +32,12 @@ interface ColumnsContext {
 export type StatusView = "filling" | "trouble";
 
 /** The columns of the status of all companies; what is known of a company besides joins them here. */
-export function statusColumns(view: StatusView, context: ColumnsContext): Column<Status>[] {
+export function statusColumns(view: StatusView, context: ColumnsContext): TableColumn<Status>[] {
   const columns = view === "filling" ? fillingColumns(context) : workColumns<Status>(context.t);
   return [...nameColumns(context), ...columns, ...lastColumns(context)];
 }
 
-function nameColumns({ t, forms, percentOf }: ColumnsContext): Column<Status>[] {
+function nameColumns({ t, forms, percentOf }: ColumnsContext): TableColumn<Status>[] {
   const percentIn = ({ percent, percents }: Status) => (percentOf === "all" ? percent : percents[percentOf]);
   const title = percentOf === "all" ? t("percentOf") : forms(percentOf);
   const bar = (company: Status) => {
@@ -75,7 +75,7 @@ function nameColumns({ t, forms, percentOf }: ColumnsContext): Column<Status>[] 
   ];
 }
 
-function fillingColumns({ t, forms, language }: ColumnsContext): Column<Status>[] {
+function fillingColumns({ t, forms, language }: ColumnsContext): TableColumn<Status>[] {
   return [
     {
       key: "forms",
@@ -104,7 +104,7 @@ function fillingColumns({ t, forms, language }: ColumnsContext): Column<Status>[
   ];
 }
 
-function lastColumns({ t, language }: ColumnsContext): Column<Status>[] {
+function lastColumns({ t, language }: ColumnsContext): TableColumn<Status>[] {
   return [
     {
       key: "waiting",

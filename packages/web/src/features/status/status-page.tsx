@@ -4,7 +4,7 @@ import { isQuestionnaire, questionnaireNames } from "@opis/model/forms/questionn
 import { IconSearchOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
-import { allPages } from "../../api/all-pages.ts";
+import { readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useWords } from "../../i18n/define-words.ts";
@@ -35,7 +35,7 @@ export function StatusPage() {
   const { data, isError, refetch } = useQuery({
     queryKey: queryKeys.companiesStatus,
     queryFn: ({ signal }) =>
-      allPages((query) => call<typeof listCompanyStatus>("GET /companies/status/", { query, signal })),
+      readAllPages((query) => call<typeof listCompanyStatus>("GET /companies/status/", { query, signal })),
   });
   const { work } = useCompanyWork({ isWanted: view === "trouble" });
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { roubleRange } from "../../form-engine/risks/rouble-range.ts";
 import type { companyStatusWords } from "../../i18n/ru/company-status.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
-import type { Column } from "../../ui/table/table-column.ts";
+import type { TableColumn } from "../../ui/table/table-column.ts";
 import type { CompanyWork } from "../companies/use-company-work.ts";
 
 /** A company with what there is to do in it; undefined while that is on its way. */
@@ -15,7 +15,7 @@ export interface WithWork {
 }
 
 /** Risks with their fines, stale documents and terms of each company: each number leads to its rows. */
-export function workColumns<C extends WithWork>(t: typeof companyStatusWords.text): Column<C>[] {
+export function workColumns<C extends WithWork>(t: typeof companyStatusWords.text): TableColumn<C>[] {
   const risksOf = (company: C) =>
     known(company, ({ risks }) => risks && <Risks company={company} risks={risks} t={t} />);
   return [

@@ -12,11 +12,11 @@ import { choiceOptions, chosenOption } from "../../ui/choice-options.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { EndOfList } from "../../ui/lists/end-of-list.tsx";
 import { SearchInput } from "../../ui/lists/search-input.tsx";
-import { useLongList } from "../../ui/lists/use-long-list.ts";
+import { useInfiniteRows } from "../../ui/lists/use-infinite-rows.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import type { Column } from "../../ui/table/table-column.ts";
+import type { TableColumn } from "../../ui/table/table-column.ts";
 import { type ListedTask, listTaskPage, type TaskFilter } from "./task-queries.ts";
 import { StateMark } from "./task-state-mark.tsx";
 import classes from "./tasks.module.css";
@@ -42,7 +42,7 @@ export function TaskTable({ company }: { readonly company: number }) {
     ...(kind && { kind }),
     ...(search.trim() !== "" && { search: search.trim() }),
   };
-  const list = useLongList([...queryKeys.tasks(company), "list", filter], (offset, signal) =>
+  const list = useInfiniteRows([...queryKeys.tasks(company), "list", filter], (offset, signal) =>
     listTaskPage(company, filter, offset, signal),
   );
   const columns = useTaskColumns(company);
@@ -90,7 +90,7 @@ function isFilter(value: string): value is FilterName {
   return Object.hasOwn(filters, value);
 }
 
-function useTaskColumns(company: number): Column<ListedTask>[] {
+function useTaskColumns(company: number): TableColumn<ListedTask>[] {
   const t = useWords(tasksWords);
   const pick = usePick();
   const language = useLanguage();

@@ -3,14 +3,20 @@ import { updateThreatModel } from "@opis/model/contract/threat-models";
 import { useQuery } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Drawn, draw, leave, press, type, typedIn } from "../../testing/draw.tsx";
-import { begunModel, begunSystems, keptModel, newExpert, newPart } from "../../testing/kept-threat-model.ts";
 import { type SmallServer, startSmallServer } from "../../testing/small-server.ts";
+import {
+  newExpert,
+  newPart,
+  saveThreatModel,
+  systemFixtures,
+  threatModelFixture,
+} from "../../testing/threat-model-fixture.ts";
 import { queryClient } from "../../ui/query-client.ts";
 import { ScopeStep } from "./scope-step.tsx";
 import { type ThreatModel, threatModelQuery } from "./threat-queries.ts";
 
 /** What the server keeps. */
-let stored = begunModel;
+let stored = threatModelFixture;
 /** Versions at which others have changed fields. */
 let changedAt: Record<string, number> = {};
 let server: SmallServer;
@@ -44,14 +50,14 @@ function Opened() {
 }
 
 beforeEach(async () => {
-  stored = begunModel;
+  stored = threatModelFixture;
   changedAt = {};
   server = await startSmallServer(({ method, url, headers, body }) => {
-    if (url.includes("init_data")) return { status: 200, body: { systems: begunSystems } };
+    if (url.includes("init_data")) return { status: 200, body: { systems: systemFixtures } };
     if (method !== "PATCH") return { status: 200, body: stored };
     const conflicts = conflictsOf(body, headers);
     if (conflicts.length > 0) return { status: 409, body: { code: "changed_by_another", detail: "Занято", conflicts } };
-    stored = keptModel(stored, body);
+    stored = saveThreatModel(stored, body);
     return { status: 200, body: stored };
   });
   drawn = await draw(<Opened />);
@@ -89,7 +95,7 @@ test("an expert whom somebody else has added stays when another one is deleted, 
 });
 
 test("a part that somebody else has added stays when another one is named otherwise", async () => {
-  const archive = { id: 22, name: "Архив", systems: begunSystems.slice(2), ...newPart };
+  const archive = { id: 22, name: "Архив", systems: systemFixtures.slice(2), ...newPart };
   stored = { ...stored, parts: [...stored.parts, archive] };
   await typeAndLeave("Название части", "Портал");
   await expect.poll(said).toBe("Сохранено");
@@ -97,7 +103,7 @@ test("a part that somebody else has added stays when another one is named otherw
 });
 
 test("who changes the expert whom somebody else has changed is told so, sees that, and keeps what was typed", async () => {
-  const [anna, boris] = begunModel.experts;
+  const [anna, boris] = threatModelFixture.experts;
   if (!anna || !boris) throw new Error("there are two experts");
   stored = { ...stored, experts: [{ ...anna, position: "Техник", row_version: 2 }, boris] };
   await typeAndLeave("Должность", "Инженер");

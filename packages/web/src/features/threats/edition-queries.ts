@@ -6,7 +6,7 @@ import type {
   readEditionChanges,
 } from "@opis/model/contract/threat-editions";
 import { queryOptions } from "@tanstack/react-query";
-import { allPages } from "../../api/all-pages.ts";
+import { readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
 import { threatsKey } from "./threat-models-query.ts";
 
@@ -25,7 +25,7 @@ export function threatEditionsQuery() {
   return queryOptions({
     queryKey: editionsKey,
     queryFn: ({ signal }) =>
-      allPages((query) => call<typeof listThreatEditions>("GET /installation/threat-editions/", { query, signal })),
+      readAllPages((query) => call<typeof listThreatEditions>("GET /installation/threat-editions/", { query, signal })),
     select: ({ results }) => results,
   });
 }
@@ -35,7 +35,7 @@ export function editionsToPinQuery(company: number) {
   return queryOptions({
     queryKey: [...threatsKey(company), "editions"],
     queryFn: ({ signal }) =>
-      allPages((query) =>
+      readAllPages((query) =>
         call<typeof listEditionsToPin>("GET /companies/:company_id/threat_editions/", {
           params: { company_id: company },
           query,
@@ -51,7 +51,7 @@ export function editionChangesQuery(company: number, id: number, edition: string
   return queryOptions({
     queryKey: [...threatsKey(company), "model", id, "edition", edition],
     queryFn: ({ signal }) =>
-      allPages((page) =>
+      readAllPages((page) =>
         call<typeof readEditionChanges>("GET /companies/:company_id/threat_models/:id/edition_changes/", {
           params: { company_id: company, id },
           query: { edition, ...page },

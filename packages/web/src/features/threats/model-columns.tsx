@@ -6,7 +6,7 @@ import { dateText } from "../../i18n/date-text.ts";
 import type { threatsWords } from "../../i18n/ru/threats.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { Readiness } from "../../ui/readiness.tsx";
-import type { Column } from "../../ui/table/table-column.ts";
+import type { TableColumn } from "../../ui/table/table-column.ts";
 import type { ThreatModel } from "./threat-queries.ts";
 
 type Say = typeof threatsWords.text;
@@ -20,8 +20,8 @@ interface ModelColumns {
 }
 
 /** The columns of the list of threat models. */
-export function modelColumns({ company, say, language, onDelete }: ModelColumns): Column<ThreatModel>[] {
-  const columns: Column<ThreatModel>[] = [
+export function modelColumns({ company, say, language, onDelete }: ModelColumns): TableColumn<ThreatModel>[] {
+  const columns: TableColumn<ThreatModel>[] = [
     {
       key: "title",
       title: say("modelTitle"),
@@ -96,7 +96,7 @@ function Percent({ model: { title, percent, missing }, say }: Omit<ModelCellProp
   );
 }
 
-function deleteColumn(say: Say, onDelete: (model: ThreatModel) => void): Column<ThreatModel> {
+function deleteColumn(say: Say, onDelete: (model: ThreatModel) => void): TableColumn<ThreatModel> {
   return {
     key: "delete",
     title: say("actions"),

@@ -3,14 +3,14 @@ import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { begunModel, begunSystems, keptModel } from "../../testing/kept-threat-model.ts";
 import { type SmallServer, startSmallServer } from "../../testing/small-server.ts";
+import { saveThreatModel, systemFixtures, threatModelFixture } from "../../testing/threat-model-fixture.ts";
 import { queryClient } from "../../ui/query-client.ts";
 import { ScopeStep } from "./scope-step.tsx";
 import { threatModelQuery } from "./threat-queries.ts";
 
 /** What the server keeps. */
-let stored = begunModel;
+let stored = threatModelFixture;
 /** Names that it refuses. */
 let refused: readonly string[] = [];
 /** What its answers to changes wait for. */
@@ -33,16 +33,16 @@ const draw = () =>
   );
 
 beforeEach(async () => {
-  stored = begunModel;
+  stored = threatModelFixture;
   refused = [];
   hold = Promise.resolve();
   server = await startSmallServer(async ({ method, url, body }) => {
-    if (url.includes("init_data")) return { status: 200, body: { systems: begunSystems } };
+    if (url.includes("init_data")) return { status: 200, body: { systems: systemFixtures } };
     if (method !== "PATCH") return { status: 200, body: stored };
     await hold;
     const text = JSON.stringify(body);
     if (refused.some((name) => text.includes(name))) return { status: 400, body: { detail: "Не принято" } };
-    stored = keptModel(stored, body);
+    stored = saveThreatModel(stored, body);
     return { status: 200, body: stored };
   });
   root = createRoot(document.body.appendChild(document.createElement("div")));
@@ -134,7 +134,7 @@ test("systems that are chosen quickly are seen at once and all kept", async () =
   expect(pills.map(({ textContent }) => textContent)).toEqual(["Сайт", "Бухгалтерия", "Архив"]);
   release();
   await expect.poll(said).toBe("Сохранено");
-  expect(stored.parts.map((part) => part.systems)).toEqual([begunSystems]);
+  expect(stored.parts.map((part) => part.systems)).toEqual([systemFixtures]);
 });
 
 test("what is chosen is seen at once, and goes back where it is refused", async () => {

@@ -1,6 +1,6 @@
 import type { listThreatModels } from "@opis/model/contract/threat-models";
 import { queryOptions } from "@tanstack/react-query";
-import { allPages } from "../../api/all-pages.ts";
+import { readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
@@ -12,7 +12,7 @@ export function threatModelsQuery(company: number) {
   return queryOptions({
     queryKey: [...threatsKey(company), "models"],
     queryFn: ({ signal }) =>
-      allPages((query) =>
+      readAllPages((query) =>
         call<typeof listThreatModels>("GET /companies/:company_id/threat_models/", {
           params: { company_id: company },
           query,

@@ -13,7 +13,7 @@ import type {
   ThreatEntry,
 } from "@opis/model/contract/threats";
 import { queryOptions } from "@tanstack/react-query";
-import { allPages } from "../../api/all-pages.ts";
+import { readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
 import { threatsKey } from "./threat-models-query.ts";
 
@@ -86,7 +86,7 @@ export function entriesQuery(company: number, list: EntryList, part: number) {
   return queryOptions({
     queryKey: [...threatsKey(company), "entries", list, part],
     queryFn: ({ signal }) =>
-      allPages((page) => lists[list]({ params: { company_id: company }, query: { part, ...page }, signal })),
+      readAllPages((page) => lists[list]({ params: { company_id: company }, query: { part, ...page }, signal })),
     select: ({ results }) => results,
   });
 }
@@ -99,7 +99,7 @@ export function threatsQuery(company: number, model: number) {
   return queryOptions({
     queryKey: [...threatsKey(company), "threats", model],
     queryFn: ({ signal }) =>
-      allPages((page) =>
+      readAllPages((page) =>
         call<typeof listThreats>("GET /companies/:company_id/threats/", {
           params: { company_id: company },
           query: { model, ...page },
@@ -133,7 +133,7 @@ export function violatorAimsQuery(company: number, part: number) {
   return queryOptions({
     queryKey: [...threatsKey(company), "aims", part],
     queryFn: ({ signal }) =>
-      allPages((page) =>
+      readAllPages((page) =>
         call<typeof getViolatorAims>("GET /companies/:company_id/criminals/get_matrix/", {
           params: { company_id: company },
           query: { part, ...page },

@@ -8,7 +8,7 @@ import { userPageWords } from "../../i18n/ru/user-page.ts";
 import { usePick } from "../../i18n/words.ts";
 import { NamedQuestionnaire } from "../../ui/named-questionnaire.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import type { Column } from "../../ui/table/table-column.ts";
+import type { TableColumn } from "../../ui/table/table-column.ts";
 import { LevelChoice } from "./level-choice.tsx";
 import type { GrantChanges } from "./use-user-page-changes.ts";
 import type { UserDetails } from "./user-queries.ts";
@@ -33,7 +33,7 @@ export function GrantList({ company, grants, own, mayChange, changes, hint, onGr
   const access = useWords(accessWords);
   const common = useWords(commonWords);
   const pick = usePick();
-  const columns: Column<Grant>[] = [
+  const columns: TableColumn<Grant>[] = [
     {
       key: "name",
       title: t("questionnaire"),
@@ -58,7 +58,7 @@ export function GrantList({ company, grants, own, mayChange, changes, hint, onGr
         ),
     },
   ];
-  const takeBack: Column<Grant> = {
+  const takeBack: TableColumn<Grant> = {
     key: "actions",
     title: common("actions"),
     titleHidden: true,

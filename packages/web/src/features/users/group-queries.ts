@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listGroupMembers, listGroups, readGroup } from "@opis/model/contract/people/groups";
 import { queryOptions } from "@tanstack/react-query";
-import { allPages } from "../../api/all-pages.ts";
+import { readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
@@ -15,7 +15,7 @@ export function groupsQuery(company: number) {
   return queryOptions({
     queryKey: queryKeys.companyGroups(company),
     queryFn: ({ signal }) =>
-      allPages((query) =>
+      readAllPages((query) =>
         call<typeof listGroups>("GET /companies/:company_id/users_groups/", {
           params: { company_id: company },
           query,
@@ -42,7 +42,7 @@ export function groupMembersQuery(company: number, id: number) {
   return queryOptions({
     queryKey: queryKeys.groupMembers(company, id),
     queryFn: ({ signal }) =>
-      allPages((query) =>
+      readAllPages((query) =>
         call<typeof listGroupMembers>("GET /companies/:company_id/users_groups/:id/members/", {
           params: { company_id: company, id },
           query,

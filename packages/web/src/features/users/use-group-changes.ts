@@ -17,7 +17,7 @@ import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { accessWords } from "../../i18n/ru/access.ts";
 import { groupsWords } from "../../i18n/ru/groups.ts";
 import { notify } from "../../ui/messages/notify.ts";
-import { reactBeside } from "../../ui/messages/react-beside.ts";
+import { reactToFormError } from "../../ui/messages/react-to-form-error.ts";
 import type { WishedGrant } from "./use-user-page-changes.ts";
 
 const notSet = () => accessWords.text("notSet");
@@ -36,7 +36,7 @@ export function useGroupChanges(company: number, id: number) {
     notify("success", message);
     await cache.invalidateQueries({ queryKey: queryKeys.companyPeople(company) });
   };
-  const onError = (error: Error) => reactBeside(error, "name");
+  const onError = (error: Error) => reactToFormError(error, "name");
   return {
     make: useSingleMutation({
       meta: { quiet: true },

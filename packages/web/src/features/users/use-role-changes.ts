@@ -6,7 +6,7 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { accessWords } from "../../i18n/ru/access.ts";
 import { notify } from "../../ui/messages/notify.ts";
-import { reactBeside } from "../../ui/messages/react-beside.ts";
+import { reactToFormError } from "../../ui/messages/react-to-form-error.ts";
 import { namedRole, roleName } from "./role-name.ts";
 import { type CompanyRole, permissionsQuery } from "./user-queries.ts";
 
@@ -23,7 +23,7 @@ export function useRoleChanges(company: number) {
     notify("success", message);
     await cache.invalidateQueries({ queryKey: queryKeys.companyPeople(company) });
   };
-  const onError = (error: Error) => reactBeside(error, "name");
+  const onError = (error: Error) => reactToFormError(error, "name");
   return {
     copy: useSingleMutation({
       meta: { quiet: true },

@@ -11,7 +11,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { lookAs } from "../../api/viewing.ts";
+import { startViewing } from "../../api/viewing.ts";
 import { accessWords } from "../../i18n/ru/access.ts";
 import { userPageWords } from "../../i18n/ru/user-page.ts";
 import { usersWords } from "../../i18n/ru/users.ts";
@@ -62,7 +62,7 @@ export function useUserPageChanges(company: number, id: number) {
     }),
     viewAs: useSingleMutation({
       mutationFn: () => call<typeof viewAs>("POST /users/:id/view_as/", of),
-      onSuccess: (person) => lookAs({ company, user: id, name: personName(person) }),
+      onSuccess: (person) => startViewing({ company, user: id, name: personName(person) }),
     }),
     addTo: useSingleMutation({
       mutationFn: ({ company: to }: { readonly company: number; readonly name: string }) =>

@@ -10,7 +10,7 @@ import { useLanguage } from "../../i18n/words.ts";
 import { DotsButton } from "../../ui/dots-button.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { OnDemand } from "../../ui/on-demand.tsx";
-import type { Column } from "../../ui/table/table-column.ts";
+import type { TableColumn } from "../../ui/table/table-column.ts";
 import { nameOfRow, type PersonRow, personOfRow, stateOf } from "./person-rows.ts";
 import { roleName } from "./role-name.ts";
 import type { useUserChanges } from "./use-user-changes.ts";
@@ -40,10 +40,10 @@ export function isChangeable(row: PersonRow): boolean {
 }
 
 /** The columns of the list of a company's people. */
-export function userColumns(context: UserColumnsContext): Column<PersonRow>[] {
+export function userColumns(context: UserColumnsContext): TableColumn<PersonRow>[] {
   const { company, language, me, mayManage } = context;
   const t = usersWords.text;
-  const columns: Column<PersonRow>[] = [
+  const columns: TableColumn<PersonRow>[] = [
     {
       key: "person",
       title: t("person"),
@@ -111,7 +111,7 @@ function InvitationBadge({ row }: { readonly row: PersonRow & { readonly kind: "
   );
 }
 
-function choiceColumn({ chosen, choosable, onChoose }: UserColumnsContext): Column<PersonRow> {
+function choiceColumn({ chosen, choosable, onChoose }: UserColumnsContext): TableColumn<PersonRow> {
   const t = usersWords.text;
   const count = choosable.filter(({ key }) => chosen.has(key)).length;
   return {
@@ -139,7 +139,7 @@ function choiceColumn({ chosen, choosable, onChoose }: UserColumnsContext): Colu
   };
 }
 
-function actionsColumn({ company, changes, onRole, onRemove }: UserColumnsContext): Column<PersonRow> {
+function actionsColumn({ company, changes, onRole, onRemove }: UserColumnsContext): TableColumn<PersonRow> {
   const t = usersWords.text;
   return {
     key: "actions",

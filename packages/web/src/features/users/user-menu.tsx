@@ -5,7 +5,7 @@ import { installationQuery } from "../../api/queries.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { usersWords } from "../../i18n/ru/users.ts";
 import { DotsButton } from "../../ui/dots-button.tsx";
-import { usePressedAtFirst } from "../../ui/use-pressed-at-first.ts";
+import { useOpenOnMount } from "../../ui/use-open-on-mount.ts";
 import { copyInviteLink } from "./copy-invite-link.ts";
 import { nameOfRow, type PersonRow } from "./person-rows.ts";
 import type { useUserChanges } from "./use-user-changes.ts";
@@ -22,7 +22,7 @@ interface UserMenuProps {
 /** What can be done to a member, or to an invitation; opens as soon as it is there. */
 export function UserMenu({ company, row, changes, onRole, onRemove }: UserMenuProps) {
   const t = useWords(usersWords);
-  const button = usePressedAtFirst();
+  const button = useOpenOnMount();
   const { data: installation } = useQuery(installationQuery);
   return (
     <Menu position="bottom-end">

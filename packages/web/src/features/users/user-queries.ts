@@ -3,7 +3,7 @@ import type { listInvitations } from "@opis/model/contract/people/invitations";
 import type { readPermissions } from "@opis/model/contract/people/roles";
 import type { listUsers, readUser } from "@opis/model/contract/people/users";
 import { queryOptions } from "@tanstack/react-query";
-import { allPages } from "../../api/all-pages.ts";
+import { readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
@@ -21,7 +21,9 @@ export function usersQuery(company: number) {
   return queryOptions({
     queryKey: queryKeys.companyUsers(company),
     queryFn: ({ signal }) =>
-      allPages((page) => call<typeof listUsers>("GET /users/", { query: { company_id: company, ...page }, signal })),
+      readAllPages((page) =>
+        call<typeof listUsers>("GET /users/", { query: { company_id: company, ...page }, signal }),
+      ),
   });
 }
 
@@ -39,7 +41,7 @@ export function invitationsQuery(company: number) {
   return queryOptions({
     queryKey: queryKeys.companyInvitations(company),
     queryFn: ({ signal }) =>
-      allPages((query) =>
+      readAllPages((query) =>
         call<typeof listInvitations>("GET /companies/:company_id/invitations/", {
           params: { company_id: company },
           query,

@@ -40,7 +40,7 @@ export function hasDraft(key: string): boolean {
 }
 
 /** A text being written, kept on the device until it is sent or given up; `initial` is what it begins with. */
-export function useKeptDraft(key: string, initial: string) {
+export function useCommentDraft(key: string, initial: string) {
   const [text, setText] = useState(() => localStorage.getItem(key) ?? initial);
   return {
     text,

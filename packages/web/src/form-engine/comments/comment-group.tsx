@@ -20,13 +20,13 @@ interface CommentGroupProps {
   /** What the reader may do with the questionnaire. */
   readonly level: Level | undefined;
   /** Which time its comments were asked for from the question itself; none while others were. */
-  readonly asked: number | undefined;
+  readonly focusRequest: number | undefined;
   readonly onOpen: () => void;
 }
 
 /** The comments on one question, with the way to it and the input of another one. */
 export function CommentGroup(props: CommentGroupProps) {
-  const { of, place, label, comments, mayComment, level, asked, onOpen } = props;
+  const { of, place, label, comments, mayComment, level, focusRequest, onOpen } = props;
   const say = useWords(commentsWords);
   const { add } = useCommentActions(of);
   const draftKey = newDraftKey(of, place);
@@ -35,10 +35,10 @@ export function CommentGroup(props: CommentGroupProps) {
   const link = useRef<HTMLButtonElement>(null);
   const group = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (asked === undefined) return;
+    if (focusRequest === undefined) return;
     setWriting(true);
     group.current?.scrollIntoView({ block: "nearest" });
-  }, [asked]);
+  }, [focusRequest]);
   const reply = () => {
     setWriting(true);
     setReplies(replies + 1);
@@ -73,7 +73,7 @@ export function CommentGroup(props: CommentGroupProps) {
           label={say("field", { label })}
           action={say("add")}
           draftKey={draftKey}
-          focusAt={asked === undefined && replies === 0 ? undefined : `${asked}-${replies}`}
+          focusAt={focusRequest === undefined && replies === 0 ? undefined : `${focusRequest}-${replies}`}
           onSend={(text) => add(place, text)}
           onCancel={() => {
             setWriting(false);

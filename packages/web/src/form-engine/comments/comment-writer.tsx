@@ -3,7 +3,7 @@ import { textMaxCharacters, textMinCharacters } from "@opis/model/limits";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useWords } from "../../i18n/define-words.ts";
 import { commentsWords } from "../../i18n/ru/comments.ts";
-import { useKeptDraft } from "./comment-drafts.ts";
+import { useCommentDraft } from "./comment-drafts.ts";
 
 interface CommentWriterProps {
   /** What is written, for those who cannot see it. */
@@ -26,7 +26,7 @@ interface CommentWriterProps {
 export function CommentWriter(props: CommentWriterProps) {
   const { label, action, draftKey, initial = "", focusAt, onSend, onCancel, onLeave } = props;
   const say = useWords(commentsWords);
-  const { text, write, forget } = useKeptDraft(draftKey, initial);
+  const { text, write, forget } = useCommentDraft(draftKey, initial);
   const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLTextAreaElement>(null);
   const latest = useRef(text);

@@ -12,7 +12,7 @@ interface Comments {
   readonly counts: ReadonlyMap<string, number>;
   readonly mayComment: boolean;
   /** The question whose comments were asked for last, and which time that was. */
-  readonly asked: { readonly place: CommentPlace; readonly time: number } | undefined;
+  readonly focusRequest: { readonly place: CommentPlace; readonly time: number } | undefined;
   /** Shows the comments of a question, ready to write one. */
   readonly open: (place: CommentPlace) => void;
 }
@@ -30,7 +30,7 @@ export function CommentsProvider({ onShow, children }: CommentsProviderProps) {
   const { company, declared, rowId, level } = useFormContext();
   const isDiscussed = declared.approval === true;
   const { data } = useQuery({ ...commentsQuery({ company, form: declared.name, id: rowId }), enabled: isDiscussed });
-  const [asked, setAsked] = useState<Comments["asked"]>();
+  const [focusRequest, setFocusRequest] = useState<Comments["focusRequest"]>();
   const show = useRef(onShow);
   useEffect(() => {
     show.current = onShow;
@@ -43,13 +43,13 @@ export function CommentsProvider({ onShow, children }: CommentsProviderProps) {
       all,
       counts: countsOf(all),
       mayComment: isAtLeast(level, "comment"),
-      asked,
+      focusRequest,
       open: (place) => {
-        setAsked((before) => ({ place, time: (before?.time ?? 0) + 1 }));
+        setFocusRequest((before) => ({ place, time: (before?.time ?? 0) + 1 }));
         show.current();
       },
     };
-  }, [isDiscussed, data, level, asked]);
+  }, [isDiscussed, data, level, focusRequest]);
   return <Context.Provider value={comments}>{children}</Context.Provider>;
 }
 

@@ -23,10 +23,14 @@ export function CommentsPanel({ answers, onOpen }: PanelProps) {
   const of = { company, form: declared.name, id: rowId };
   const [begun] = useState(() => placesWithDrafts(of));
   if (!comments) return null;
-  const { all, mayComment, asked } = comments;
+  const { all, mayComment, focusRequest } = comments;
   const open = all.filter(({ is_resolved }) => !is_resolved);
   const visible = shown === "open" ? open : all;
-  const wanted = [...visible.map(placeOfComment), ...(mayComment ? begun : []), ...(asked ? [asked.place] : [])];
+  const wanted = [
+    ...visible.map(placeOfComment),
+    ...(mayComment ? begun : []),
+    ...(focusRequest ? [focusRequest.place] : []),
+  ];
   const places = inOrder(declared, [...new Map(wanted.map((place) => [placeKey(place), place])).values()]);
   const data = [
     { value: "open", label: say("unresolved", { count: open.length }) },
@@ -50,7 +54,7 @@ export function CommentsPanel({ answers, onOpen }: PanelProps) {
             key={key}
             {...{ of, place, mayComment, level, answers }}
             comments={visible.filter((comment) => placeKey(placeOfComment(comment)) === key)}
-            asked={asked && placeKey(asked.place) === key ? asked.time : undefined}
+            focusRequest={focusRequest && placeKey(focusRequest.place) === key ? focusRequest.time : undefined}
             onOpen={() => onOpen(place.field, place.row ?? undefined)}
           />
         );

@@ -2,7 +2,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listFormComments } from "@opis/model/contract/forms/comments";
 import { isCommentedForm } from "@opis/model/forms/commented-forms";
 import { queryOptions } from "@tanstack/react-query";
-import { allPages } from "../../api/all-pages.ts";
+import { readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import type { Commented } from "./comment-drafts.ts";
@@ -15,7 +15,7 @@ export function commentsQuery({ company, form, id }: Commented) {
     queryKey: [...queryKeys.company(company), "comments", form, id],
     queryFn: async ({ signal }): Promise<readonly Comment[]> => {
       if (!isCommentedForm(form)) return [];
-      const { results } = await allPages((page) =>
+      const { results } = await readAllPages((page) =>
         call<typeof listFormComments>("GET /companies/:company_id/comments/form/", {
           params: { company_id: company },
           query: { content_type: form, object_id: id, ...page },

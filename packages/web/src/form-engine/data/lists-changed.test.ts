@@ -6,15 +6,15 @@ import { questionnaireKey } from "./questionnaire-cache.ts";
 
 /** A list on the screen, with how often it was asked for. */
 async function shownList(client: QueryClient) {
-  let asked = 0;
+  let requestCount = 0;
   const queryFn = async () => {
-    asked++;
+    requestCount++;
     return [];
   };
   const observer = new QueryObserver(client, { queryKey: queryKeys.companyInitData(1), queryFn, staleTime: 60_000 });
   const stop = observer.subscribe(() => {});
   await observer.refetch();
-  return { stop, asked: () => asked };
+  return { stop, asked: () => requestCount };
 }
 
 test("a list that is on the screen is asked anew when an answer is saved after its questionnaire was left", async () => {

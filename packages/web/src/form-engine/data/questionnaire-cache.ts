@@ -4,7 +4,7 @@ import { type FormName, isFormName } from "@opis/model/forms/names";
 import { isCountedEdit, statusAfterEdit } from "@opis/model/workflow/workflow";
 import type { QueryClient } from "@tanstack/react-query";
 import { type AnyRow, type EditTarget, isPartOf } from "../edits/edit-target.ts";
-import { isNewRow, namesNewRow, withMadeId } from "../edits/new-rows.ts";
+import { isNewRow, namesNewRow, withCreatedId } from "../edits/new-rows.ts";
 import { answersWithRows, type QuestionnaireData } from "./questionnaire-data.ts";
 
 /** Cache key of a questionnaire; `id` is null for a form that a company has once. */
@@ -63,7 +63,7 @@ function withIdOf(data: QuestionnaireData, former: number, id: number): Question
   const { row, children } = data;
   const isNaming = (one: AnyRow) => Object.values(one).some((value) => namesNewRow(value, former));
   if (![row, ...Object.values(children).flat()].some(isNaming)) return data;
-  const renamed = (one: AnyRow): AnyRow => (isNaming(one) ? { ...one, ...withMadeId(one, former, id) } : one);
+  const renamed = (one: AnyRow): AnyRow => (isNaming(one) ? { ...one, ...withCreatedId(one, former, id) } : one);
   const rows = Object.entries(children).map(([child, all]) => [child, all.map(renamed)] as const);
   return { ...data, row: renamed(row), children: Object.fromEntries(rows) };
 }
@@ -102,12 +102,14 @@ interface Answers {
 export function newest({ before, cached, loaded }: Answers): QuestionnaireData {
   if (!cached || cached.row.id !== loaded.row.id) return loaded;
   const children = Object.entries(loaded.children).map(([child, rows]) => {
-    const asked = rowsById(before, child);
+    const rowBefore = rowsById(before, child);
     const known = rowsById(cached, child);
     const answered = rowsById(loaded, child);
-    const isDeleted = ({ id }: AnyRow) => asked.has(id) && !known.has(id);
-    const isAdded = ({ id }: AnyRow) => !asked.has(id) && !answered.has(id) && !isNewRow(id);
-    const left = rows.filter((row) => !isDeleted(row)).map((row) => newer(known.get(row.id), row, asked.get(row.id)));
+    const isDeleted = ({ id }: AnyRow) => rowBefore.has(id) && !known.has(id);
+    const isAdded = ({ id }: AnyRow) => !rowBefore.has(id) && !answered.has(id) && !isNewRow(id);
+    const left = rows
+      .filter((row) => !isDeleted(row))
+      .map((row) => newer(known.get(row.id), row, rowBefore.get(row.id)));
     return [child, [...left, ...[...known.values()].filter(isAdded)]] as const;
   });
   return { row: newer(cached.row, loaded.row, before?.row), children: Object.fromEntries(children) };
@@ -119,10 +121,10 @@ export function rowsById(data: QuestionnaireData | undefined, child: string): Re
 }
 
 // What has come of edits of other rows since it was asked for (a status) raises no version.
-function newer(known: AnyRow | undefined, loaded: AnyRow, asked: AnyRow | undefined): AnyRow {
-  if (!known || !asked || known.row_version < loaded.row_version) return loaded;
+function newer(known: AnyRow | undefined, loaded: AnyRow, rowBefore: AnyRow | undefined): AnyRow {
+  if (!known || !rowBefore || known.row_version < loaded.row_version) return loaded;
   if (known.row_version > loaded.row_version) return known;
-  const since = Object.entries(known).filter(([name, value]) => value !== asked[name]);
+  const since = Object.entries(known).filter(([name, value]) => value !== rowBefore[name]);
   return { ...loaded, ...Object.fromEntries(since) };
 }
 

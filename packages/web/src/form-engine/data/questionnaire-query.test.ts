@@ -3,7 +3,7 @@ import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, expect, test } from "vitest";
 import { type SmallServer, startSmallServer } from "../../testing/small-server.ts";
 import { setErrorRouting } from "../../ui/messages/react-to-error.ts";
-import { noteSaved } from "../saving/save-state.ts";
+import { markSaved } from "../saving/save-state.ts";
 import { formActions } from "../use-questionnaire.ts";
 import { questionnaireKey } from "./questionnaire-cache.ts";
 import type { QuestionnaireData } from "./questionnaire-data.ts";
@@ -26,7 +26,7 @@ test("an answer of an earlier visit that is confirmed while its questionnaire is
     const read = { ...stored };
     if (stored.row_version === 1) {
       Object.assign(stored, { row_version: 2, ogrn: "1027700132195" });
-      noteSaved({ company: 1, form: "information", id: 3 });
+      markSaved({ company: 1, form: "information", id: 3 });
     }
     return { status: 200, body: { row: read, children: {} } };
   });

@@ -11,7 +11,7 @@ import { knownIssue } from "../edits/value-check.ts";
 import { useFormContextIfAny } from "../form-context.tsx";
 import { type NamedRow, useFormSource } from "../form-source.tsx";
 import { makeValue, useNewValues } from "../saving/new-values.ts";
-import type { NewValue } from "../saving/save-state.ts";
+import type { AddedValue } from "../saving/save-state.ts";
 import { formWords } from "../words.ts";
 import { questionnaireQuery } from "./questionnaire-query.ts";
 
@@ -75,7 +75,7 @@ export function useReferenceOptions(company: number, target: FormName, among: Am
 }
 
 /** Rows with the values that were made here and are not listed yet. */
-function withNewValues(rows: readonly NamedRow[], made: readonly NewValue[]): readonly NamedRow[] {
+function withNewValues(rows: readonly NamedRow[], made: readonly AddedValue[]): readonly NamedRow[] {
   const listed = new Set(rows.map(({ id }) => id));
   const fresh = made.filter(({ id }) => !listed.has(id));
   return fresh.length === 0 ? rows : [...rows, ...fresh.map(({ id, answers }) => ({ ...answers, id }))];

@@ -1,13 +1,13 @@
-import type { KeptEdit } from "./kept-edits.ts";
+import type { PendingEdit } from "./edit-storage.ts";
+import type { PendingEdits } from "./pending-edits.ts";
 import type { SendResult } from "./send-result.ts";
-import type { WaitingEdits } from "./waiting-edits.ts";
 
-export interface SenderOrder {
-  readonly edits: WaitingEdits;
-  readonly send: (edit: KeptEdit) => Promise<SendResult>;
+export interface EditSenderOptions {
+  readonly edits: PendingEdits;
+  readonly send: (edit: PendingEdit) => Promise<SendResult>;
   /** Waits before trying again where there was no answer, in milliseconds; the last one repeats. */
   readonly retries: readonly [number, ...number[]];
-  readonly onResult: (key: string, sent: KeptEdit, result: SendResult) => void;
+  readonly onResult: (key: string, sent: PendingEdit, result: SendResult) => void;
   /** A request begins or ends. */
   readonly onProgress: () => void;
 }
@@ -16,7 +16,7 @@ type Timer = ReturnType<typeof setTimeout>;
 
 /** Decides when changes go out: one request a row is in flight, and what is not taken now is tried again. */
 export class EditSender {
-  readonly #order: SenderOrder;
+  readonly #order: EditSenderOptions;
   readonly #inFlight = new Map<string, Promise<unknown>>();
   readonly #timers = new Map<string, Timer>();
   #retryTimer: Timer | undefined;
@@ -28,7 +28,7 @@ export class EditSender {
   /** Sends all that waits and is not on its way, in the order in which it was begun. */
   readonly #round: () => Promise<void>;
 
-  constructor(order: SenderOrder) {
+  constructor(order: EditSenderOptions) {
     this.#order = order;
     this.#round = oneAtATime(() => this.#sendAll());
   }
@@ -51,8 +51,8 @@ export class EditSender {
     const { edits } = this.#order;
     return (
       this.#inFlight.has(key) ||
-      edits.due(key) !== undefined ||
-      edits.awaited(key).some((awaited) => this.isGoing(awaited))
+      edits.sendable(key) !== undefined ||
+      edits.blockedBy(key).some((awaited) => this.isGoing(awaited))
     );
   }
 
@@ -80,10 +80,10 @@ export class EditSender {
   /** Sends a row's changes now. Answers whether the server can be asked for more. */
   async sendNow(key: string): Promise<boolean> {
     const { edits, send, onResult, onProgress } = this.#order;
-    const edit = edits.due(key);
+    const edit = edits.sendable(key);
     if (!edit || this.#inFlight.has(key) || this.#isStopped) return true;
     this.unschedule(key);
-    edits.noteSent(key, edit);
+    edits.markSent(key, edit);
     const sending = send(edit);
     this.#inFlight.set(key, sending);
     onProgress();
@@ -95,7 +95,7 @@ export class EditSender {
     onProgress();
     if (this.#failures > 0) this.#retry();
     else if (isBack) void this.#round();
-    if (this.isTaken() && edits.due(key) && !this.#timers.has(key)) this.schedule(key, 0);
+    if (this.isTaken() && edits.sendable(key) && !this.#timers.has(key)) this.schedule(key, 0);
     // What fails by itself holds up no other row.
     return this.isTaken() || (result.kind === "failed" && !result.isBusy);
   }
@@ -129,12 +129,12 @@ export class EditSender {
 
 /** Does work once more where it was asked for while it was done, as long as it answers that this is of use. */
 function oneAtATime(work: () => Promise<boolean>): () => Promise<void> {
-  let isAsked = false;
+  let isRequested = false;
   let running: Promise<void> | undefined;
   const run = async () => {
     try {
-      while (isAsked) {
-        isAsked = false;
+      while (isRequested) {
+        isRequested = false;
         if (!(await work())) break;
       }
     } finally {
@@ -142,7 +142,7 @@ function oneAtATime(work: () => Promise<boolean>): () => Promise<void> {
     }
   };
   return () => {
-    isAsked = true;
+    isRequested = true;
     running ??= run();
     return running;
   };

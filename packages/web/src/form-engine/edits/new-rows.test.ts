@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { memoryStorage } from "../../testing/fake-queue.ts";
 import { createSaveQueue } from "../saving/save-queue.ts";
+import type { PendingEdit } from "./edit-storage.ts";
 import type { EditTarget } from "./edit-target.ts";
-import type { KeptEdit } from "./kept-edits.ts";
 import { newRowId } from "./new-rows.ts";
 import { Refusal, type SendResult } from "./send-result.ts";
 
@@ -22,7 +22,7 @@ function fakeServer() {
     isGone: false,
     log: [] as string[],
     rows: () => [...made.values()],
-    async send({ target, answers, posted }: KeptEdit): Promise<SendResult> {
+    async send({ target, answers, posted }: PendingEdit): Promise<SendResult> {
       await new Promise((done) => setTimeout(done, 10));
       if (!server.isUp) return { kind: "unreachable" };
       if (server.isGone) return { kind: "lost" };
@@ -46,12 +46,12 @@ function start(server: ReturnType<typeof fakeServer>, storage = memoryStorage())
     debounce: () => 100,
     retries: [50],
     onSaved: () => {},
-    onMade: ({ target }, row) => void made.push([target.id, row.id]),
+    onCreated: ({ target }, row) => void made.push([target.id, row.id]),
     onConflict: () => {},
     onLost: (edits) => void lost.push(edits.map(({ answers }) => answers)),
     onState: () => {},
   });
-  const add = async (target: EditTarget, answers: KeptEdit["answers"]) => {
+  const add = async (target: EditTarget, answers: PendingEdit["answers"]) => {
     const adding = queue.add(target, answers);
     await vi.advanceTimersByTimeAsync(20);
     return adding;

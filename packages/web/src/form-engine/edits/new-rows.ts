@@ -23,7 +23,7 @@ export function namesNewRow(value: unknown, id?: number): boolean {
 }
 
 /** The answers with the id that a row was given in place of the one it had until then. */
-export function withMadeId(answers: Answers, former: number, id: number): Answers {
+export function withCreatedId(answers: Answers, former: number, id: number): Answers {
   const renamed = (value: unknown): unknown => (value === former ? id : value);
   return Object.fromEntries(
     Object.entries(answers).map(([field, value]) => [
@@ -36,8 +36,8 @@ export function withMadeId(answers: Answers, former: number, id: number): Answer
 const former = new Map<string, number>();
 
 /** Notes which row the server has made of a new one. */
-export function noteMade(made: EditTarget, formerId: number): void {
-  former.set(keyOf(made), formerId);
+export function rememberCreatedRow(createdRow: EditTarget, formerId: number): void {
+  former.set(keyOf(createdRow), formerId);
 }
 
 /** The key under which a row is drawn: it stays the same while the server makes the row, so that nobody loses their place. */

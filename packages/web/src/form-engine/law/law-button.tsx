@@ -11,7 +11,7 @@ import classes from "../question/question.module.css";
 import { backToAnswer } from "../question/question-keys.ts";
 import type { LawMarkProps } from "./law-mark-props.ts";
 
-const LawNote = lazyPart(() => import("./law-note.tsx").then(({ LawNote: component }) => ({ default: component })));
+const LawNote = lazyPart(() => import("./law-note.tsx").then(({ LawPopover: component }) => ({ default: component })));
 
 /** The legal reason of a question behind a small mark, what it asks and what happens otherwise: shown on hover and by its key, and kept open by a click. */
 export function LawButton({ law, of }: LawMarkProps) {

@@ -4,7 +4,7 @@ import { usePick } from "../../i18n/words.ts";
 import { PopoverAt } from "../../ui/popover-at.tsx";
 import { useDemandText } from "./use-demand-text.ts";
 
-interface LawNoteProps {
+interface LawPopoverProps {
   /** The mark beside which it stands. */
   readonly mark: HTMLElement | null;
   readonly id: string;
@@ -14,10 +14,10 @@ interface LawNoteProps {
 }
 
 // Above it would cover what is wrong with the question before.
-const besideOrUnder = { shift: true, flip: { fallbackPlacements: ["bottom" as const] } };
+const placement = { shift: true, flip: { fallbackPlacements: ["bottom" as const] } };
 
 /** The words behind a law mark: the point, what it asks, and what happens otherwise. */
-export function LawNote({ mark, id, law, isPinned, onDismiss }: LawNoteProps) {
+export function LawPopover({ mark, id, law, isPinned, onDismiss }: LawPopoverProps) {
   const pick = usePick();
   const demandText = useDemandText();
   return (
@@ -25,7 +25,7 @@ export function LawNote({ mark, id, law, isPinned, onDismiss }: LawNoteProps) {
       element={mark}
       onDismiss={onDismiss}
       position="right"
-      middlewares={besideOrUnder}
+      middlewares={placement}
       withArrow
       shadow="sm"
       dropdown={{ px: "sm", py: 6, style: isPinned ? undefined : { pointerEvents: "none" } }}

@@ -7,10 +7,10 @@ import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { linksWords } from "../../i18n/ru/links.ts";
+import { type CreatedLink, CreatedLinks } from "./created-links.tsx";
 import { linkAddressOf } from "./link-address.ts";
 import { LinkForm, type LinkWish } from "./link-form.tsx";
 import { type LinkedForm, linksKey } from "./links-query.ts";
-import { type NamedAddress, ToldLinks } from "./told-links.tsx";
 
 /** What a link is to open: a questionnaire, or all with any of some tags. */
 export type LinkTarget = { readonly name: string } & (LinkedForm | { readonly tags: readonly string[] });
@@ -30,10 +30,10 @@ export function LinkDialog({ company, title, targets, choice, onClose }: LinkDia
   const t = useWords(linksWords);
   const common = useWords(commonWords);
   const client = useQueryClient();
-  const [told, setTold] = useState<readonly NamedAddress[]>([]);
+  const [createdLinks, setCreatedLinks] = useState<readonly CreatedLink[]>([]);
   const make = useSingleMutation({
     mutationFn: async (wish: LinkWish) => {
-      const made: NamedAddress[] = [];
+      const made: CreatedLink[] = [];
       for (const target of targets) {
         const opens = "tags" in target ? { group: [...target.tags] } : { form_type: target.form, form_id: target.id };
         const { token } = await call<typeof createKey>("POST /companies/:company_id/keys/ 201", {
@@ -42,7 +42,7 @@ export function LinkDialog({ company, title, targets, choice, onClose }: LinkDia
         });
         made.push({ name: target.name, address: linkAddressOf(company, token) });
         // Those that are made are told, also where the next one is refused.
-        setTold([...made]);
+        setCreatedLinks([...made]);
       }
     },
     onSettled: () => client.invalidateQueries({ queryKey: linksKey(company) }),
@@ -50,8 +50,8 @@ export function LinkDialog({ company, title, targets, choice, onClose }: LinkDia
   });
   return (
     <Modal opened onClose={onClose} title={title} size="lg" closeButtonProps={{ "aria-label": common("close") }}>
-      {told.length > 0 && !make.isPending ? (
-        <ToldLinks links={told} onDone={onClose} />
+      {createdLinks.length > 0 && !make.isPending ? (
+        <CreatedLinks links={createdLinks} onDone={onClose} />
       ) : (
         <LinkForm
           choice={choice}

@@ -6,7 +6,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { linksWords } from "../../i18n/ru/links.ts";
 import { DayInput } from "../../ui/day-input.tsx";
-import { inDays } from "../../ui/in-days.ts";
+import { addDays } from "../../ui/in-days.ts";
 
 /** What a new link is to be. */
 export interface LinkWish {
@@ -39,10 +39,10 @@ export function LinkForm({ choice, hasTarget, isBusy, failure, onSubmit, onClose
   const [text, setText] = useState("");
   const [isCommentsOnly, setCommentsOnly] = useState(false);
   const [isProposing, setProposing] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if (expiration === null || !hasTarget) return;
     onSubmit({
       expiration,
@@ -56,7 +56,7 @@ export function LinkForm({ choice, hasTarget, isBusy, failure, onSubmit, onClose
     <form onSubmit={submit} noValidate>
       <Stack>
         {choice}
-        {asked && !hasTarget && (
+        {isSubmitted && !hasTarget && (
           <Text c="var(--opis-danger)" size="sm" role="alert">
             {t("notChosen")}
           </Text>
@@ -68,11 +68,11 @@ export function LinkForm({ choice, hasTarget, isBusy, failure, onSubmit, onClose
             name={t("expiration")}
             value={expiration}
             onChange={setExpiration}
-            error={asked && expiration === null ? t("noExpiration") : fieldError(failure, "expiration")}
+            error={isSubmitted && expiration === null ? t("noExpiration") : fieldError(failure, "expiration")}
           />
           <Group gap={8} mt={{ base: 0, xs: 25 }}>
             {usualTerms.map((days) => (
-              <Button key={days} variant="default" size="sm" onClick={() => setExpiration(inDays(new Date(), days))}>
+              <Button key={days} variant="default" size="sm" onClick={() => setExpiration(addDays(new Date(), days))}>
                 {t("days", { count: days })}
               </Button>
             ))}

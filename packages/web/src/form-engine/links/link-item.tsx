@@ -10,15 +10,17 @@ import { formsListWords } from "../../i18n/ru/forms-list.ts";
 import { linksWords } from "../../i18n/ru/links.ts";
 import { useLanguage } from "../../i18n/words.ts";
 import { DotsButton } from "../../ui/dots-button.tsx";
-import { inDays } from "../../ui/in-days.ts";
+import { addDays } from "../../ui/in-days.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { PercentBar } from "../../ui/percent-bar.tsx";
 import { useToday } from "../use-today.ts";
 import classes from "./link-list.module.css";
+import { linkState } from "./link-state.ts";
 import { linksKey, type OutsideLink } from "./links-query.ts";
-import { stateOfLink } from "./state-of-link.ts";
 
-const TakeBack = lazyPart(() => import("./take-back.tsx").then(({ TakeBack: component }) => ({ default: component })));
+const TakeBack = lazyPart(() =>
+  import("./take-back.tsx").then(({ DeleteLinkDialog: component }) => ({ default: component })),
+);
 const RenewedLink = lazyPart(() =>
   import("./renewed-link.tsx").then(({ RenewedLink: component }) => ({ default: component })),
 );
@@ -43,16 +45,16 @@ export function LinkItem({ company, link, isNamed }: LinkItemProps) {
   const { form_type, name, group, expiration, is_active, recipient, respondents, completed, asked_again } = link;
   const opens = name ?? (form_type ? forms(form_type) : group.join(", "));
   const kind = link.comments_only ? "commentsOnly" : link.proposes ? "proposes" : undefined;
-  const state = stateOfLink(link, today);
+  const state = linkState(link, today);
   const day = dateText(expiration, language);
-  const told = { open: () => t("until", { day }), closed: () => t("closed"), ended: () => t("ended", { day }) };
+  const stateTexts = { open: () => t("until", { day }), closed: () => t("closed"), ended: () => t("ended", { day }) };
   const moment = (iso: string) => momentText(iso, language);
   return (
     <li className={classes.link}>
       <div>
         {isNamed && <Text fw={600}>{opens}</Text>}
         <Text size="sm">
-          {[recipient, told[state](), kind && t(kind).toLocaleLowerCase(language)].filter(Boolean).join(", ")}
+          {[recipient, stateTexts[state](), kind && t(kind).toLocaleLowerCase(language)].filter(Boolean).join(", ")}
         </Text>
         <Text size="xs" c="dimmed">
           {link.key}…, {t("made", { name: link.created_by, day: dateText(link.created, language) })}
@@ -86,7 +88,7 @@ export function LinkItem({ company, link, isNamed }: LinkItemProps) {
         <Menu.Dropdown>
           <Menu.Item
             disabled={change.isPending}
-            onClick={() => change.mutate({ expiration: inDays(new Date(), prolongedDays), is_active: true })}
+            onClick={() => change.mutate({ expiration: addDays(new Date(), prolongedDays), is_active: true })}
           >
             {t("prolong")}
           </Menu.Item>

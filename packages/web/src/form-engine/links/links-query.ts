@@ -2,7 +2,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listKeys, readKey } from "@opis/model/contract/people/keys";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { queryOptions } from "@tanstack/react-query";
-import { allPages } from "../../api/all-pages.ts";
+import { readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
@@ -25,7 +25,7 @@ export function linksQuery(company: number, of?: LinkedForm) {
   return queryOptions({
     queryKey: [...linksKey(company), of?.form, of?.id],
     queryFn: ({ signal }) =>
-      allPages((page) =>
+      readAllPages((page) =>
         call<typeof listKeys>("GET /companies/:company_id/keys/", {
           params: { company_id: company },
           query: { ...page, ...(of && { form_type: of.form, form_id: of.id }) },

@@ -6,9 +6,9 @@ import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { linksWords } from "../../i18n/ru/links.ts";
+import { CreatedLinks } from "./created-links.tsx";
 import { linkAddressOf } from "./link-address.ts";
 import { linksKey } from "./links-query.ts";
-import { ToldLinks } from "./told-links.tsx";
 
 interface RenewedLinkProps {
   readonly company: number;
@@ -37,7 +37,7 @@ export function RenewedLink({ company, link, name, onClose }: RenewedLinkProps) 
   return (
     <Modal opened onClose={close} title={t("renew")} size="lg" closeButtonProps={{ "aria-label": common("close") }}>
       {renew.data ? (
-        <ToldLinks links={[{ name, address: linkAddressOf(company, renew.data.token) }]} onDone={close} />
+        <CreatedLinks links={[{ name, address: linkAddressOf(company, renew.data.token) }]} onDone={close} />
       ) : (
         <Stack>
           <Text>{t("renewText")}</Text>

@@ -7,14 +7,14 @@ import { linksWords } from "../../i18n/ru/links.ts";
 import { DeleteDialog } from "../../ui/dialogs/delete-dialog.tsx";
 import { linksKey } from "./links-query.ts";
 
-interface TakeBackProps {
+interface DeleteLinkDialogProps {
   readonly company: number;
   readonly link: string;
   readonly onClose: () => void;
 }
 
 /** Asks before a link is deleted for good. */
-export function TakeBack({ company, link, onClose }: TakeBackProps) {
+export function DeleteLinkDialog({ company, link, onClose }: DeleteLinkDialogProps) {
   const t = useWords(linksWords);
   const client = useQueryClient();
   const remove = async () => {

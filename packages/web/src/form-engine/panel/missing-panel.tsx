@@ -12,7 +12,7 @@ import { useFormSource } from "../form-source.tsx";
 import type { RejectedAnswer } from "../saving/rejected-answers.ts";
 import { stepOf } from "../steps/steps.ts";
 import { formWords } from "../words.ts";
-import type { PaperNeed } from "./paper-needs.ts";
+import type { DocumentNeed } from "./document-needs.ts";
 
 const RejectedList = lazyPart(() =>
   import("./rejected-list.tsx").then(({ RejectedList: component }) => ({ default: component })),
@@ -22,7 +22,7 @@ interface MissingPanelProps {
   readonly declared: Form;
   readonly missing: readonly string[];
   readonly rejected: readonly RejectedAnswer[];
-  readonly needs: readonly PaperNeed[];
+  readonly needs: readonly DocumentNeed[];
   readonly onOpen: (field: string, row?: number) => void;
 }
 
@@ -56,7 +56,7 @@ export function MissingPanel({ declared, missing, rejected, needs, onOpen }: Mis
                     onClick={() => onOpen(field)}
                   >
                     <span className={classes.dot} aria-hidden />
-                    {asked(declared.fields[field], pick(declared.fields[field]?.label ?? declared.title))}
+                    {toQuestion(declared.fields[field], pick(declared.fields[field]?.label ?? declared.title))}
                   </button>
                 ))}
             </div>
@@ -69,7 +69,7 @@ export function MissingPanel({ declared, missing, rejected, needs, onOpen }: Mis
 }
 
 interface NeedsListProps {
-  readonly needs: readonly PaperNeed[];
+  readonly needs: readonly DocumentNeed[];
   readonly onOpen: (field: string, row?: number) => void;
 }
 
@@ -97,7 +97,7 @@ function NeedsList({ needs, onOpen }: NeedsListProps) {
 function NeedsOfForm({ form, needs, onOpen }: NeedsListProps & { readonly form: Form }) {
   const pick = usePick();
   const titleOf = useRowTitles(form);
-  return needs.map(({ field, asked, of }) => (
+  return needs.map(({ field, question, of }) => (
     <button
       key={`${field} ${of?.row.id ?? ""}`}
       type="button"
@@ -107,7 +107,7 @@ function NeedsOfForm({ form, needs, onOpen }: NeedsListProps & { readonly form: 
     >
       <span className={classes.dot} aria-hidden />
       <span>
-        {pick(asked.label)}
+        {pick(question.label)}
         {of && (
           <Text component="span" display="block" size="sm" c="dimmed">
             {titleOf(of.row) || pick(form.title)}
@@ -119,7 +119,7 @@ function NeedsOfForm({ form, needs, onOpen }: NeedsListProps & { readonly form: 
 }
 
 /** A yes-or-no question as one: its label is a statement, as it stands beside «да» and «нет». */
-function asked(field: Form["fields"][string] | undefined, label: string): string {
+function toQuestion(field: Form["fields"][string] | undefined, label: string): string {
   return field?.kind === "flag" && !label.endsWith("?") ? `${label}?` : label;
 }
 

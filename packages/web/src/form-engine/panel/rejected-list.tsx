@@ -44,6 +44,6 @@ export function RejectedList({ declared, rejected, onOpen }: RejectedListProps) 
 function labelOf(declared: Form, path: string) {
   const [own = "", child] = path.split(".");
   const field = declared.fields[own];
-  const asked = child !== undefined && field?.kind === "rows" ? formNamed(field.of).fields[child] : field;
-  return (asked ?? field)?.label ?? declared.title;
+  const childField = child !== undefined && field?.kind === "rows" ? formNamed(field.of).fields[child] : field;
+  return (childField ?? field)?.label ?? declared.title;
 }

@@ -4,14 +4,14 @@ import type { objectUsage } from "@opis/model/contract/forms/usage";
 import { allForms } from "@opis/model/forms/index";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { allPages } from "../../api/all-pages.ts";
+import { readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { formLaterWords } from "../../i18n/ru/form-later.ts";
 import { usePick } from "../../i18n/words.ts";
-import { DrawnInTurns } from "../../ui/lists/drawn-in-turns.tsx";
+import { IncrementalList } from "../../ui/lists/incremental-list.tsx";
 import { useFormContext } from "../form-context.tsx";
 import { useFormSource } from "../form-source.tsx";
 
@@ -25,7 +25,7 @@ export function UsagePanel() {
   const { data, isError } = useQuery({
     queryKey: [...queryKeys.company(company), "usage", declared.name, id],
     queryFn: ({ signal }) =>
-      allPages((query) =>
+      readAllPages((query) =>
         call<ReturnType<typeof objectUsage>>(`GET ${pathOfForm(declared)}:id/usage/`, {
           params: { company_id: company, id: id ?? 0 },
           query,
@@ -48,13 +48,13 @@ export function UsagePanel() {
           <Text size="sm" c="dimmed">
             {pick(kind.title)}
           </Text>
-          <DrawnInTurns rows={uses}>
+          <IncrementalList rows={uses}>
             {(use) => (
               <Anchor key={use.id} renderRoot={(props) => <Link to={addressOf(company, use)} {...props} />}>
                 {use.name}
               </Anchor>
             )}
-          </DrawnInTurns>
+          </IncrementalList>
         </Stack>
       ))}
     </Stack>

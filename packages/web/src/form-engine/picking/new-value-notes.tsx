@@ -10,23 +10,23 @@ import { useWords } from "../../i18n/define-words.ts";
 import { isNewRow } from "../edits/new-rows.ts";
 import { useFormSource } from "../form-source.tsx";
 import { takeBackValue, useNewValues } from "../saving/new-values.ts";
-import type { NewValue } from "../saving/save-state.ts";
+import type { AddedValue } from "../saving/save-state.ts";
 import { formWords } from "../words.ts";
 
 const nobody: ReadonlySet<string> = new Set();
 
 /** A value that was made here, and whether its maker may take it back. */
-type MadeValue = NewValue & { readonly mayTakeBack: boolean };
+type CreatedValue = AddedValue & { readonly mayTakeBack: boolean };
 
 /** The values that were made in this input, as long as it is on the screen: whoever made one by mistake takes it back. */
-export function useMadeHere(company: number, form: FormName) {
+export function useCreatedHere(company: number, form: FormName) {
   const client = useQueryClient();
   const values = useNewValues(company, form);
   const [names, setNames] = useState(nobody);
   // Whoever may add values may not always delete them: what is made already stays then.
   const level = useFormSource().useLevel(company, form, undefined) ?? "none";
-  const mayTakeBack = ({ id }: NewValue) => isNewRow(id) || isAtLeast(level, levelToDelete(formNamed(form)));
-  const isHere = ({ name }: NewValue) => names.has(normaliseName(name));
+  const mayTakeBack = ({ id }: AddedValue) => isNewRow(id) || isAtLeast(level, levelToDelete(formNamed(form)));
+  const isHere = ({ name }: AddedValue) => names.has(normaliseName(name));
   return {
     note: (made: readonly string[]) => {
       if (made.length > 0) setNames((before) => new Set([...before, ...made.map(normaliseName)]));
@@ -45,7 +45,7 @@ export function useMadeHere(company: number, form: FormName) {
 }
 
 interface NewValueNotesProps {
-  readonly values: readonly MadeValue[];
+  readonly values: readonly CreatedValue[];
   readonly onUndo: (id: number) => void;
 }
 

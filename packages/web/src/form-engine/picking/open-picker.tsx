@@ -24,8 +24,8 @@ const newValue = "new";
 
 /** What is typed into a picker, what is found by it, and what becomes of it. */
 function usePicking({ options, chosen, taken = [], canCreate, onPick }: PickerProps) {
-  const [kept, keep] = useTyped();
-  const search = kept?.text ?? "";
+  const [typedText, setTypedText] = useTyped();
+  const search = typedText?.text ?? "";
   const latest = useRef(search);
   latest.current = search;
   const [hasRepeats, setRepeats] = useState(false);
@@ -35,13 +35,13 @@ function usePicking({ options, chosen, taken = [], canCreate, onPick }: PickerPr
   const isUsed = isKnown(used, typed);
   const isListed = isKnown(options.map(nameOf), typed);
 
-  const setSearch = (text: string) => keep(text === "" ? undefined : { text, isLeft: false });
+  const setSearch = (text: string) => setTypedText(text === "" ? undefined : { text, isLeft: false });
   const take = async (names: readonly string[]) => {
     setSearch("");
     const refused = await onPick(names);
     if (refused.length === 0) return;
     const text = [...refused.map(({ name }) => name), latest.current].filter(Boolean).join("; ");
-    keep({ text, isLeft: true, reason: refused.find(({ reason }) => reason)?.reason });
+    setTypedText({ text, isLeft: true, reason: refused.find(({ reason }) => reason)?.reason });
   };
   const pick = (text: string) => {
     const added = freshEntries(text, used);
@@ -56,9 +56,9 @@ function usePicking({ options, chosen, taken = [], canCreate, onPick }: PickerPr
     isUsed,
     isNew: canCreate && typed !== "" && !isUsed && !isListed,
     /** What stayed in the input when it was left. */
-    isLeft: kept?.isLeft ?? false,
+    isLeft: typedText?.isLeft ?? false,
     /** Why what was to be added was not taken. */
-    reason: kept?.reason,
+    reason: typedText?.reason,
     hasRepeats,
     // Enter does not make a new row out of half the name of one that is chosen already.
     mayTakeFirst: typed !== "" && (found.length > 0 || !chosen.some(({ name }) => hasWords(name, typed))),
@@ -76,8 +76,8 @@ function usePicking({ options, chosen, taken = [], canCreate, onPick }: PickerPr
     // A name of the directory is taken over; anything else is no answer until it is chosen, and stays.
     leave: () => {
       if (typed === "") setSearch("");
-      else if (!kept?.reason && (isUsed || isListed)) pick(typed);
-      else keep({ ...kept, text: search, isLeft: true });
+      else if (!typedText?.reason && (isUsed || isListed)) pick(typed);
+      else setTypedText({ ...typedText, text: search, isLeft: true });
     },
   };
 }

@@ -19,7 +19,7 @@ export const TypedPlaceProvider = Place.Provider;
 export function useTyped(): readonly [TypedText | undefined, (typed: TypedText | undefined) => void] {
   const place = useContext(Place);
   const [own, setOwn] = useState<TypedText>();
-  const kept = useSaveState(({ typed }) => place && typed.get(keyOf(place.target))?.[place.field]);
+  const stored = useSaveState(({ typed }) => place && typed.get(keyOf(place.target))?.[place.field]);
   if (!place) return [own, setOwn];
-  return [kept, (typed) => setTyped(place.target, place.field, typed)];
+  return [stored, (typed) => setTyped(place.target, place.field, typed)];
 }

@@ -74,7 +74,7 @@ function PrintedItem({ item, data }: { readonly item: StepItem; readonly data: Q
       <h3>{pick(item.field.label)}</h3>
       <PrintedRows
         child={formNamed(item.field.of)}
-        asked={item.childFields}
+        shownFields={item.childFields}
         rows={data.children[item.field.of] ?? []}
       />
     </div>
@@ -113,15 +113,15 @@ function AnswerText({ field, value, nameOf }: AnswerTextProps) {
 
 interface PrintedRowsProps {
   readonly child: Form;
-  readonly asked: readonly string[];
+  readonly shownFields: readonly string[];
   readonly rows: readonly AnyRow[];
 }
 
-function PrintedRows({ child, asked, rows }: PrintedRowsProps) {
+function PrintedRows({ child, shownFields, rows }: PrintedRowsProps) {
   const pick = usePick();
   const titleOf = useRowTitles(child);
   if (rows.length === 0) return <p>—</p>;
-  const fields = ownFields(child).filter(([name]) => asked.includes(name) && name !== child.titleField);
+  const fields = ownFields(child).filter(([name]) => shownFields.includes(name) && name !== child.titleField);
   return rows.map((row) => (
     <div key={row.id} className={classes.row}>
       <h4>{titleOf(row)}</h4>

@@ -6,7 +6,7 @@ export function useQuestionKeys(): void {
   useHotkeys(
     [
       ["alt+M", () => at("data-comments")?.click(), { usePhysicalKeys: true }],
-      ["alt+L", tellLaw, { usePhysicalKeys: true }],
+      ["alt+L", updateLawListeners, { usePhysicalKeys: true }],
     ],
     [],
   );
@@ -18,7 +18,7 @@ export function backToAnswer(mark: Element): void {
   if (question) inputOf(question)?.focus();
 }
 
-function tellLaw(): void {
+function updateLawListeners(): void {
   const mark = at("data-law");
   if (mark && mark === document.activeElement) backToAnswer(mark);
   else mark?.focus();

@@ -24,17 +24,17 @@ export function QuestionNotes({ declared, step, answers, onOpen }: QuestionNotes
   const say = useWords(instructionWords);
   const pick = usePick();
   const demandText = useDemandText();
-  const noted = step.items
+  const notedFields = step.items
     .filter(({ name }) => isAsked(declared, name, answers))
     .flatMap((item) => questionsOf(declared, item))
     .filter(([, { help, law }]) => help || law);
-  if (noted.length === 0) return null;
+  if (notedFields.length === 0) return null;
   return (
     <section>
       <Title order={2} className={classes.part}>
         {say("questions")}
       </Title>
-      {noted.map(([name, { label, help, law }]) => (
+      {notedFields.map(([name, { label, help, law }]) => (
         <div key={name} className={classes.note}>
           <button type="button" className={classes.question} onClick={() => onOpen(name)}>
             {pick(label)}

@@ -2,16 +2,16 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLanguage } from "../../i18n/words.ts";
 import { useFormContext } from "../form-context.tsx";
-import { useRestedSave } from "../use-rested-save.ts";
-import { type Risk, risksKey, risksQuery } from "./risks-query.ts";
+import { useDebouncedSaveTime } from "../use-debounced-save-time.ts";
+import { type ListedRisk, risksKey, risksQuery } from "./risks-query.ts";
 
 /** Asks for the risks of the questionnaire, again after its saved answers; draws nothing. */
-export function FindRisks({ onFound }: { readonly onFound: (risks: readonly Risk[]) => void }) {
+export function FindRisks({ onFound }: { readonly onFound: (risks: readonly ListedRisk[]) => void }) {
   const { company, declared, rowId } = useFormContext();
   const language = useLanguage();
   const client = useQueryClient();
   const { data } = useQuery(risksQuery({ company, form: declared.name, id: rowId, language }));
-  const savedAt = useRestedSave();
+  const savedAt = useDebouncedSaveTime();
   useEffect(() => {
     if (savedAt) void client.invalidateQueries({ queryKey: risksKey(company) });
   }, [savedAt, client, company]);

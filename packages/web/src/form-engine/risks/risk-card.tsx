@@ -7,7 +7,7 @@ import { HrefLink } from "../../ui/href-link.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { ignoredText } from "./ignored-text.ts";
 import classes from "./risk-card.module.css";
-import type { Risk } from "./risks-query.ts";
+import type { ListedRisk } from "./risks-query.ts";
 import { roubleRange } from "./rouble-range.ts";
 import { useDecideRisk } from "./use-decide-risk.ts";
 
@@ -17,19 +17,19 @@ const IgnoreRisk = lazyPart(() =>
 
 interface RiskCardProps {
   readonly company: number;
-  readonly risk: Risk;
+  readonly risk: ListedRisk;
   /** The person may say that it is not counted. */
   readonly mayDecide: boolean;
   /** The object is named, where it does not follow from the screen. */
   readonly withObject?: boolean;
   /** Leads to a question on this very screen; undefined for one that stands elsewhere. */
-  readonly onPlace?: (place: Risk["places"][number]) => (() => void) | undefined;
+  readonly onPlace?: (place: ListedRisk["places"][number]) => (() => void) | undefined;
 }
 
-type Amounts = Omit<NonNullable<Risk["fine"]>, "repeat" | "verified">;
+type Amounts = Omit<NonNullable<ListedRisk["fine"]>, "repeat" | "verified">;
 
 /** What a risk may cost whom, and what the same costs again. */
-function RiskFines({ fine }: Pick<Risk, "fine">) {
+function RiskFines({ fine }: Pick<ListedRisk, "fine">) {
   const say = useWords(risksWords);
   if (!fine) return null;
   const { printed, repeat, verified } = fine;
@@ -126,11 +126,11 @@ export function RiskCard({ company, risk, mayDecide, withObject = false, onPlace
   );
 }
 
-function priceOf({ price_min: least, price_max: largest }: Risk): string | null {
+function priceOf({ price_min: least, price_max: largest }: ListedRisk): string | null {
   return least === null || largest === null ? null : roubleRange({ least, largest });
 }
 
-function Places({ places, onPlace }: Pick<Risk, "places"> & Pick<RiskCardProps, "onPlace">) {
+function Places({ places, onPlace }: Pick<ListedRisk, "places"> & Pick<RiskCardProps, "onPlace">) {
   const say = useWords(risksWords);
   if (places.length === 0) return null;
   return (

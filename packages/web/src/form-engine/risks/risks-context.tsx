@@ -3,13 +3,13 @@ import { lazyPart } from "../../ui/lazy-part.ts";
 import { type CommentPlace, placeKey } from "../comments/comment-place.ts";
 import { useFormContext } from "../form-context.tsx";
 import { useFormSource } from "../form-source.tsx";
-import type { Risk } from "./risks-query.ts";
+import type { ListedRisk } from "./risks-query.ts";
 
 /** The risks of the questionnaire on the screen. */
 interface Risks {
-  readonly all: readonly Risk[];
+  readonly all: readonly ListedRisk[];
   /** Those that are counted, by the key of a question they rest on. */
-  readonly byPlace: ReadonlyMap<string, readonly Risk[]>;
+  readonly byPlace: ReadonlyMap<string, readonly ListedRisk[]>;
   /** Shows them beside the questions. */
   readonly open: () => void;
 }
@@ -21,7 +21,7 @@ const FindRisks = lazyPart(() =>
   import("./find-risks.tsx").then(({ FindRisks: component }) => ({ default: component })),
 );
 
-const none: readonly Risk[] = [];
+const none: readonly ListedRisk[] = [];
 
 interface RisksProviderProps {
   readonly onShow: () => void;
@@ -54,8 +54,8 @@ export function RisksProvider({ onShow, children }: RisksProviderProps) {
   );
 }
 
-function placed(all: readonly Risk[], form: string, id: number): Map<string, Risk[]> {
-  const found = new Map<string, Risk[]>();
+function placed(all: readonly ListedRisk[], form: string, id: number): Map<string, ListedRisk[]> {
+  const found = new Map<string, ListedRisk[]>();
   for (const risk of all) {
     for (const { root_form, root_id, path, row } of risk.ignore ? [] : risk.places) {
       if (root_form !== form || root_id !== id) continue;
@@ -72,7 +72,7 @@ export function useRisks(): Risks | undefined {
 }
 
 /** The counted risks that rest on a question, the worst first. */
-export function useRisksAt(place: CommentPlace | undefined): readonly Risk[] {
+export function useRisksAt(place: CommentPlace | undefined): readonly ListedRisk[] {
   const risks = useRisks();
   return (place && risks?.byPlace.get(placeKey(place))) ?? none;
 }

@@ -7,7 +7,7 @@ import { useFormSource } from "../form-source.tsx";
 import type { PanelProps } from "../panel-props.ts";
 import { RiskCard } from "./risk-card.tsx";
 import { useRisks } from "./risks-context.tsx";
-import type { Risk } from "./risks-query.ts";
+import type { ListedRisk } from "./risks-query.ts";
 
 /** The risks of the questionnaire: those that are counted, then those that are not. */
 export function RisksPanel({ onOpen }: PanelProps) {
@@ -15,7 +15,8 @@ export function RisksPanel({ onOpen }: PanelProps) {
   const { company, declared, rowId } = useFormContext();
   const mayDecide = isAtLeast(useFormSource().useRiskLevel(company), "edit");
   const all = useRisks()?.all ?? [];
-  const isHere = ({ root_form, root_id }: Risk["places"][number]) => root_form === declared.name && root_id === rowId;
+  const isHere = ({ root_form, root_id }: ListedRisk["places"][number]) =>
+    root_form === declared.name && root_id === rowId;
   if (all.length === 0)
     return (
       <Text px={8} size="sm" c="dimmed">

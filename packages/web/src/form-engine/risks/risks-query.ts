@@ -8,14 +8,14 @@ import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
 /** A risk as the server tells it, in the reader's language. */
-export type Risk = AnswerOf<typeof checkRisks>["results"][number];
+export type ListedRisk = AnswerOf<typeof checkRisks>["results"][number];
 
 /** All that is asked of a company's risks goes stale together. */
 export function risksKey(company: number) {
   return [...queryKeys.company(company), "risks"] as const;
 }
 
-interface Asked {
+interface RisksQueryParams {
   readonly company: number;
   readonly form: FormName;
   readonly id: number;
@@ -24,10 +24,10 @@ interface Asked {
 }
 
 /** The risks of one questionnaire, the worst first. */
-export function risksQuery({ company, form, id, language }: Asked) {
+export function risksQuery({ company, form, id, language }: RisksQueryParams) {
   return queryOptions({
     queryKey: [...risksKey(company), form, id, language],
-    queryFn: async ({ signal }): Promise<readonly Risk[]> => {
+    queryFn: async ({ signal }): Promise<readonly ListedRisk[]> => {
       const { results } = await call<typeof checkRisks>("GET /companies/:company_id/risks/check_risks/", {
         params: { company_id: company },
         query: { form, id, limit: pageRows.most },

@@ -2,7 +2,7 @@ import type { updateRisk } from "@opis/model/contract/companies/risks";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
-import { type Risk, risksKey } from "./risks-query.ts";
+import { type ListedRisk, risksKey } from "./risks-query.ts";
 
 interface Decision {
   readonly ignore: boolean;
@@ -13,7 +13,7 @@ interface Decision {
 /** Counts a risk or not; answers whether it was done, a refusal is shown. */
 export function useDecideRisk(company: number) {
   const client = useQueryClient();
-  return async ({ id }: Pick<Risk, "id">, body: Decision): Promise<boolean> => {
+  return async ({ id }: Pick<ListedRisk, "id">, body: Decision): Promise<boolean> => {
     try {
       await call<typeof updateRisk>("PATCH /companies/:company_id/risks/:id/", {
         params: { company_id: company, id },

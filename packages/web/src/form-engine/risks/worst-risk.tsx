@@ -3,12 +3,12 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import { useWords } from "../../i18n/define-words.ts";
 import { risksWords } from "../../i18n/ru/risks.ts";
 import { useRisks } from "./risks-context.tsx";
-import type { Risk } from "./risks-query.ts";
+import type { ListedRisk } from "./risks-query.ts";
 import classes from "./worst-risk.module.css";
 
 interface WorstRiskProps {
-  readonly worst: Risk;
-  readonly others: readonly Risk[];
+  readonly worst: ListedRisk;
+  readonly others: readonly ListedRisk[];
 }
 
 /** The risks of a question by the colour of the worst; shows them beside the questions. */

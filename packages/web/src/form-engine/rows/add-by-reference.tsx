@@ -8,7 +8,7 @@ import { useReferenceOptions } from "../data/reference-options.ts";
 import type { AnyRow } from "../edits/edit-target.ts";
 import { Refusal } from "../edits/send-result.ts";
 import { useFormContext } from "../form-context.tsx";
-import { NewValueNotes, useMadeHere } from "../picking/new-value-notes.tsx";
+import { NewValueNotes, useCreatedHere } from "../picking/new-value-notes.tsx";
 import { Picker } from "../picking/picker.tsx";
 import { type RefusedName, resolveNames } from "../picking/resolve-names.ts";
 import { formWords } from "../words.ts";
@@ -23,7 +23,7 @@ export function AddByReference({ id, label, child, rows, all, parentRow }: AddRo
   const field = child.fields[titleField];
   const target = field?.kind === "reference" ? field.target : child.name;
   const reference = useReferenceOptions(company, target);
-  const madeHere = useMadeHere(company, target);
+  const madeHere = useCreatedHere(company, target);
   const elsewhere = idsElsewhere(child, all, rows)
     .map(reference.nameOf)
     .filter((name) => name !== "");

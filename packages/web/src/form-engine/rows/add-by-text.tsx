@@ -36,13 +36,13 @@ export function typedTitle(field: Field | undefined, typed: string): string {
 /** Adds rows by their titles one after another, and keeps what is typed and is no row yet. */
 function useAddingTitles({ child, titleField, all, parentRow }: AddingTitles) {
   const { add } = useFormContext();
-  const [kept, keep] = useTyped();
-  const typed = kept?.text ?? "";
+  const [typedText, setTypedText] = useTyped();
+  const typed = typedText?.text ?? "";
   const latest = useRef(typed);
   latest.current = typed;
   const [isBusy, setBusy] = useState(false);
-  const setTyped = (text: string) => keep(text === "" ? undefined : { text, isLeft: false });
-  const leave = () => kept && keep({ ...kept, isLeft: true });
+  const setTyped = (text: string) => setTypedText(text === "" ? undefined : { text, isLeft: false });
+  const leave = () => typedText && setTypedText({ ...typedText, isLeft: true });
   const addOne = (name: string) => {
     const title = typedTitle(child.fields[titleField], name);
     return add(child.name, { ...rowPresets(child, all, parentRow), [titleField]: title });
@@ -57,7 +57,7 @@ function useAddingTitles({ child, titleField, all, parentRow }: AddingTitles) {
     }
     // What could not be added is put before what was typed meanwhile, to be corrected or tried again.
     const text = [...refused.map(({ name }) => name), latest.current].filter(Boolean).join("; ");
-    if (refused.length > 0) keep({ text, isLeft: true, reason: refused.find(({ reason }) => reason)?.reason });
+    if (refused.length > 0) setTypedText({ text, isLeft: true, reason: refused.find(({ reason }) => reason)?.reason });
     setBusy(false);
   };
   const takeUsual = async (names: readonly string[]) => {
@@ -66,7 +66,7 @@ function useAddingTitles({ child, titleField, all, parentRow }: AddingTitles) {
     for (const name of names) await addOne(name);
     setBusy(false);
   };
-  return { typed, reason: kept?.reason, setTyped, leave, isBusy, addTyped, takeUsual };
+  return { typed, reason: typedText?.reason, setTyped, leave, isBusy, addTyped, takeUsual };
 }
 
 /** Adds rows by their titles, separated by `;`. */

@@ -4,7 +4,7 @@ import { isFilled } from "@opis/model/declaration/is-filled";
 import { useWords } from "../../i18n/define-words.ts";
 import { copiedRowsWords } from "../../i18n/ru/copied-rows.ts";
 import { usePick } from "../../i18n/words.ts";
-import { usePressedAtFirst } from "../../ui/use-pressed-at-first.ts";
+import { useOpenOnMount } from "../../ui/use-open-on-mount.ts";
 import type { AnyRow } from "../edits/edit-target.ts";
 import { CopyButton } from "./copy-button.tsx";
 
@@ -26,7 +26,7 @@ interface CopyMenuProps {
 export function CopyMenu({ name, row, child, questions, others, nameOf, onCopy }: CopyMenuProps) {
   const say = useWords(copiedRowsWords);
   const pick = usePick();
-  const button = usePressedAtFirst();
+  const button = useOpenOnMount();
   const labelsOf = (fields: readonly string[]) =>
     fields.map((field) => pick(child.fields[field]?.label ?? child.title)).join(", ");
   return (

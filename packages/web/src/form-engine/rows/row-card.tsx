@@ -29,7 +29,7 @@ interface RowCardProps {
   readonly row: AnyRow;
   readonly title: string;
   /** Fields asked on this step. */
-  readonly asked: readonly string[];
+  readonly shownFields: readonly string[];
   /** Collections of the row itself: a site's forms. */
   readonly nested: ReactNode;
   /** The collection's other rows, whose answers may be taken over. */
@@ -65,23 +65,23 @@ const rowNotes: Partial<Readonly<Record<FormName, RowRegister["Note"]>>> = {
 };
 
 /** What stands under the name of a row: what a register tells otherwise, or what the product found out. */
-function noteOf(declared: Form): RowRegister["Note"] | undefined {
+function findRegisterNote(declared: Form): RowRegister["Note"] | undefined {
   return registerOf(declared)?.Note ?? rowNotes[declared.name];
 }
 
 /** A row as a card with its questions, folded where there are many. */
 export function RowCard(props: RowCardProps) {
-  const { child, row, title, asked, nested, others, titleOf, startsOpen, onRemove } = props;
+  const { child, row, title, shownFields, nested, others, titleOf, startsOpen, onRemove } = props;
   const say = useWords(formWords);
   const pick = usePick();
   const { readOnly, targetOf } = useFormContext();
   const [isOpen, setOpen] = useState(startsOpen);
   const bodyId = useId();
   const target = targetOf(child.name, row.id);
-  const Note = noteOf(child);
+  const Note = findRegisterNote(child);
   const { closing, onChange, undo } = useClosingChange(child, row);
   const isTitle = (name: string) => name === child.titleField && child.fields[name]?.kind === "reference";
-  const questions = ownFields(child).filter(([name]) => asked.includes(name) && !isTitle(name));
+  const questions = ownFields(child).filter(([name]) => shownFields.includes(name) && !isTitle(name));
   const open = questions.filter(([name]) => isAsked(child, name, row));
   const due = open.filter(([, { required, counted, forPapers }]) => required || counted || forPapers);
   const answered = due.filter(([name]) => isAnswered(child, name, row)).length;

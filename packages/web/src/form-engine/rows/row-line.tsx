@@ -30,8 +30,8 @@ const fitsLine = {
 const lineFieldsMax = 3;
 
 /** Short rows stand as lines of a small table, longer ones as cards. */
-export function layoutOf(child: Form, asked: readonly string[], isHome: boolean): "lines" | "cards" {
-  const fields = linedFields(child, asked);
+export function layoutOf(child: Form, shownFields: readonly string[], isHome: boolean): "lines" | "cards" {
+  const fields = linedFields(child, shownFields);
   if (isHome && childFields(child).length > 0) return "cards";
   if (fields.some(([name]) => child.conditions[name])) return "cards";
   const [only, ...others] = fields;
@@ -40,9 +40,9 @@ export function layoutOf(child: Form, asked: readonly string[], isHome: boolean)
 }
 
 /** The fields asked in a line: all but the reference by which the row is known, which stands as its name. */
-export function linedFields(child: Form, asked: readonly string[]): [string, OwnField][] {
+export function linedFields(child: Form, shownFields: readonly string[]): [string, OwnField][] {
   return ownFields(child).filter(
-    ([name, { kind }]) => asked.includes(name) && !(name === child.titleField && kind === "reference"),
+    ([name, { kind }]) => shownFields.includes(name) && !(name === child.titleField && kind === "reference"),
   );
 }
 

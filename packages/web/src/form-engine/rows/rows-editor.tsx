@@ -35,7 +35,7 @@ export interface RowsEditorProps {
   readonly name: string;
   readonly field: RowsField;
   /** Fields of the rows that are asked here. */
-  readonly asked: readonly string[];
+  readonly shownFields: readonly string[];
   /** Rows are added and deleted here; elsewhere only more is asked of them. */
   readonly isHome: boolean;
   readonly isMissing: boolean;
@@ -49,7 +49,7 @@ export interface RowsEditorProps {
 
 /** A child collection: its rows with their questions, adding, and deleting with undo. */
 export function RowsEditor(props: RowsEditorProps) {
-  const { name, field, asked, isHome, isMissing, homeStep, all, parentRow } = props;
+  const { name, field, shownFields, isHome, isMissing, homeStep, all, parentRow } = props;
   const pick = usePick();
   const say = useWords(formWords);
   const { company, declared, readOnly, rowId } = useFormContext();
@@ -72,7 +72,7 @@ export function RowsEditor(props: RowsEditorProps) {
         </Text>
       )}
       <RowsList
-        {...{ label, child, rows, titleOf, asked, isHome }}
+        {...{ label, child, rows, titleOf, shownFields, isHome }}
         nestedOf={(row) => isHome && nestedEditors(child, all, row)}
         onRemove={isEdited ? removal.remove : undefined}
       />
@@ -88,7 +88,7 @@ interface RowsListProps {
   readonly rows: readonly AnyRow[];
   readonly titleOf: (row: AnyRow) => string;
   /** Fields of the rows that are asked here. */
-  readonly asked: readonly string[];
+  readonly shownFields: readonly string[];
   readonly isHome: boolean;
   /** Collections of a row itself. */
   readonly nestedOf: (row: AnyRow) => ReactNode;
@@ -96,14 +96,14 @@ interface RowsListProps {
 }
 
 /** The rows of a collection: lines of a small table where they are short, else cards. */
-function RowsList({ label, child, rows, titleOf, asked, isHome, nestedOf, onRemove }: RowsListProps) {
+function RowsList({ label, child, rows, titleOf, shownFields, isHome, nestedOf, onRemove }: RowsListProps) {
   // Rows that are there from the start lie folded where they are many; a new one opens.
   const { targetOf } = useFormContext();
   const keyOfRow = ({ id }: AnyRow) => rowKey(targetOf(child.name, id));
   const [initial] = useState(() => new Set(rows.map(keyOfRow)));
   if (rows.length === 0) return null;
-  const isLines = layoutOf(child, asked, isHome) === "lines";
-  const fields = linedFields(child, asked);
+  const isLines = layoutOf(child, shownFields, isHome) === "lines";
+  const fields = linedFields(child, shownFields);
   return (
     <ul className={isLines ? classes.lines : classes.cards} aria-label={label}>
       {isLines && <RowLinesHead {...{ child, fields }} isRemovable={onRemove !== undefined} />}
@@ -113,7 +113,7 @@ function RowsList({ label, child, rows, titleOf, asked, isHome, nestedOf, onRemo
         ) : (
           <RowCard
             key={keyOfRow(row)}
-            {...{ child, row, asked, titleOf, onRemove }}
+            {...{ child, row, shownFields, titleOf, onRemove }}
             title={titleOf(row)}
             nested={nestedOf(row)}
             others={rows.filter((other) => other !== row)}
@@ -237,7 +237,7 @@ function nestedEditors(child: Form, all: RowsEditorProps["all"], row: AnyRow) {
       key={name}
       name={name}
       field={field}
-      asked={ownFields(formNamed(field.of)).map(([own]) => own)}
+      shownFields={ownFields(formNamed(field.of)).map(([own]) => own)}
       isHome
       isMissing={false}
       homeStep=""

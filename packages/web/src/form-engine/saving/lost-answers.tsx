@@ -2,14 +2,14 @@ import { useEffect } from "react";
 import { typedAnswersWords } from "../../i18n/ru/typed-answers.ts";
 import { currentLanguage } from "../../i18n/words.ts";
 import { showBanner } from "../../ui/messages/banner-store.ts";
-import type { Unsaved } from "../edits/kept-edits.ts";
+import type { UnsavedAnswers } from "../edits/edit-storage.ts";
 import { type TypedAnswer, TypedList, typedAnswers } from "./typed-list.tsx";
 
 /** What is given back until its banner is closed, by answer: one that was typed on takes its own place. */
 const given = new Map<string, TypedAnswer>();
 
 /** Gives answers that have nowhere to go any more back to who has typed them, beside those that are given back already. */
-export function showLost(lost: readonly Unsaved[]): void {
+export function showLost(lost: readonly UnsavedAnswers[]): void {
   const typed = typedAnswers(lost, currentLanguage());
   if (typed.length === 0) return;
   for (const one of typed) given.set(one.key, one);

@@ -3,12 +3,12 @@ import type { QueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { usageIn } from "../../api/usage-in.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
+import type { PendingEdit } from "../edits/edit-storage.ts";
 import { deleteRow, type EditTarget } from "../edits/edit-target.ts";
-import type { KeptEdit } from "../edits/kept-edits.ts";
 import { isNewRow, newRowId } from "../edits/new-rows.ts";
 import { Refusal } from "../edits/send-result.ts";
 import {
-  type NewValue,
+  type AddedValue,
   saveState,
   setProblem,
   subscribe,
@@ -22,7 +22,7 @@ import { forgetRow, saveQueue } from "./saving.ts";
 export async function makeValue(
   client: QueryClient,
   { company, form }: Pick<EditTarget, "company" | "form">,
-  answers: KeptEdit["answers"] & { readonly name: string },
+  answers: PendingEdit["answers"] & { readonly name: string },
 ): Promise<number | Refusal | undefined> {
   const target = { company, form, id: newRowId() };
   const made = await saveQueue(client).add(target, answers);
@@ -34,7 +34,7 @@ export async function makeValue(
 }
 
 /** Takes a value back that was made here by mistake; one that is in use by now stays. */
-export async function takeBackValue(client: QueryClient, value: NewValue): Promise<void> {
+export async function takeBackValue(client: QueryClient, value: AddedValue): Promise<void> {
   forgetNewValue(value);
   if (isNewRow(value.id)) return void forgetRow(client, value);
   try {
@@ -59,7 +59,7 @@ function untilSent(): Promise<void> {
 }
 
 /** From now on it is a value as any other. */
-function forgetNewValue({ company, form, id }: NewValue): void {
+function forgetNewValue({ company, form, id }: AddedValue): void {
   const others = saveState().newValues.filter(
     (one) => !(one.company === company && one.form === form && one.id === id),
   );
@@ -67,7 +67,7 @@ function forgetNewValue({ company, form, id }: NewValue): void {
 }
 
 /** The values of a directory that were made here during this visit, or wait on this device for being made. */
-export function useNewValues(company: number, form: FormName): readonly NewValue[] {
+export function useNewValues(company: number, form: FormName): readonly AddedValue[] {
   const all = useSaveState(({ newValues }) => newValues);
   return useMemo(() => all.filter((one) => one.company === company && one.form === form), [all, company, form]);
 }

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { memoryStorage, target } from "../../testing/fake-queue.ts";
 import { OfflineServer, type Weather, wrongValue } from "../../testing/offline-server.ts";
+import type { UnsavedAnswers } from "../edits/edit-storage.ts";
 import { type EditTarget, keyOf } from "../edits/edit-target.ts";
-import type { Unsaved } from "../edits/kept-edits.ts";
 import { newRowId } from "../edits/new-rows.ts";
 import { Refusal } from "../edits/send-result.ts";
 import { createSaveQueue, type SaveQueue } from "./save-queue.ts";
@@ -56,7 +56,7 @@ class Browser {
   /** Rows that will never be there. */
   readonly gone = new Set<Row>();
   /** What was shown to the user to be copied, since nothing takes it. */
-  readonly givenBack: Unsaved[] = [];
+  readonly givenBack: UnsavedAnswers[] = [];
   disputes: Dispute[] = [];
   queue: SaveQueue = this.#open();
 
@@ -119,7 +119,7 @@ class Browser {
       debounce: () => 100,
       retries: [50, 200],
       onSaved: ({ target: at }, row) => void this.#shown.set(keyOf(at), row.row_version),
-      onMade: ({ target: at }, made) => {
+      onCreated: ({ target: at }, made) => {
         const row = this.rows.find(({ keys }) => keys.includes(keyOf(at)));
         if (!row) throw new Error("a row was created that nobody has added");
         row.target = { ...at, id: made.id };

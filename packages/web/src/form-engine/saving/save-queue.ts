@@ -1,29 +1,29 @@
 import { EditSender } from "../edits/edit-sender.ts";
+import type { EditStorage, PendingEdit, UnsavedAnswers } from "../edits/edit-storage.ts";
 import { type AnyRow, type EditTarget, isPartOf, keyOf } from "../edits/edit-target.ts";
-import type { EditStorage, KeptEdit, Unsaved } from "../edits/kept-edits.ts";
 import { isNewRow } from "../edits/new-rows.ts";
+import { PendingEdits } from "../edits/pending-edits.ts";
 import { type FieldChange, Refusal, type SendResult } from "../edits/send-result.ts";
-import { WaitingEdits } from "../edits/waiting-edits.ts";
 
-export interface QueueOrder {
+export interface SaveQueueOptions {
   readonly storage: EditStorage;
   /** Sends changes of a row, or a new row, which is `posted`. */
-  readonly send: (edit: KeptEdit) => Promise<SendResult>;
+  readonly send: (edit: PendingEdit) => Promise<SendResult>;
   /** Wait before an edit of the row is sent, in milliseconds. */
   readonly debounce: (target: EditTarget) => number;
   /** Waits before trying again where there was no answer, in milliseconds; the last one repeats. */
   readonly retries: readonly [number, ...number[]];
-  readonly onSaved: (sent: KeptEdit, row: AnyRow) => void;
+  readonly onSaved: (sent: PendingEdit, row: AnyRow) => void;
   /** A new row was made; what was typed into it since goes out as a change of it. */
-  readonly onMade: (sent: KeptEdit, row: AnyRow) => void;
+  readonly onCreated: (sent: PendingEdit, row: AnyRow) => void;
   readonly onConflict: (
-    edit: KeptEdit,
+    edit: PendingEdit,
     row: AnyRow,
     fields: readonly string[],
     changedBy: readonly FieldChange[],
   ) => void;
   /** New rows can never be created: all that was typed into them is given back to its author. */
-  readonly onLost: (lost: readonly Unsaved[]) => void;
+  readonly onLost: (lost: readonly UnsavedAnswers[]) => void;
   readonly onState: (state: QueueState) => void;
 }
 
@@ -43,28 +43,28 @@ export interface Waiting {
 /** What became of a row that was to be added: made; kept, to be made later; refused; or lost, which is reported by itself. */
 type Addition = AnyRow | "kept" | Refusal | undefined;
 
-interface AddedRowsOrder {
-  readonly edits: WaitingEdits;
+interface NewRowsOptions {
+  readonly edits: PendingEdits;
   readonly sender: EditSender;
-  readonly onMade: (sent: KeptEdit, row: AnyRow) => void;
-  readonly onLost: (lost: readonly Unsaved[]) => void;
+  readonly onCreated: (sent: PendingEdit, row: AnyRow) => void;
+  readonly onLost: (lost: readonly UnsavedAnswers[]) => void;
 }
 
 /** New rows: tried at once, and kept where the server is away, in the order in which they were added. */
-class AddedRows {
-  readonly #order: AddedRowsOrder;
+class NewRows {
+  readonly #order: NewRowsOptions;
   /** Who waits for the first try of a row. */
   readonly #firstTries = new Map<string, (became: Addition) => void>();
 
-  constructor(order: AddedRowsOrder) {
+  constructor(order: NewRowsOptions) {
     this.#order = order;
   }
 
-  async add(target: EditTarget, answers: KeptEdit["answers"]): Promise<Addition> {
+  async add(target: EditTarget, answers: PendingEdit["answers"]): Promise<Addition> {
     const { edits, sender } = this.#order;
     const key = keyOf(target);
-    edits.begin(target, answers);
-    if (!sender.isTaken() || !edits.due(key)) return "kept";
+    edits.addNewRow(target, answers);
+    if (!sender.isTaken() || !edits.sendable(key)) return "kept";
     return new Promise((resolve) => {
       this.#firstTries.set(key, resolve);
       void sender.sendNow(key);
@@ -72,7 +72,7 @@ class AddedRows {
   }
 
   /** Those of a questionnaire that wait for being made. */
-  waiting(whole: EditTarget): readonly KeptEdit[] {
+  waiting(whole: EditTarget): readonly PendingEdit[] {
     return this.#order.edits
       .all()
       .filter(([key, { target }]) => isNewRow(target.id) && isPartOf(target, whole) && !this.#firstTries.has(key))
@@ -80,17 +80,17 @@ class AddedRows {
   }
 
   /** Keeps of a new row what its request's result leaves to be done, and tells of it. */
-  settle(key: string, sent: KeptEdit, result: SendResult): void {
-    const tell = this.#firstTries.get(key) ?? (() => {});
+  settle(key: string, sent: PendingEdit, result: SendResult): void {
+    const resolveFirstTry = this.#firstTries.get(key) ?? (() => {});
     const isFirst = this.#firstTries.delete(key);
-    tell(this.#settled(key, sent, result, isFirst));
+    resolveFirstTry(this.#settled(key, sent, result, isFirst));
   }
 
-  #settled(key: string, sent: KeptEdit, result: SendResult, isFirst: boolean): Addition {
-    const { edits, sender, onMade, onLost } = this.#order;
+  #settled(key: string, sent: PendingEdit, result: SendResult, isFirst: boolean): Addition {
+    const { edits, sender, onCreated, onLost } = this.#order;
     if (result.kind === "saved") {
-      for (const concerned of edits.confirmMade(key, sent, result.row)) sender.schedule(concerned, 0);
-      onMade(sent, result.row);
+      for (const concerned of edits.confirmCreated(key, sent, result.row)) sender.schedule(concerned, 0);
+      onCreated(sent, result.row);
       return result.row;
     }
     if (result.kind === "refused" && isFirst) {
@@ -111,9 +111,9 @@ export interface SaveQueue {
    * Adds a row (`newRowId`) at once. Answers the row that was made; "kept" where it could not be sent now and goes out by
    * itself later, as changes do; why the server does not take it; nothing where it is lost, which is reported by itself.
    */
-  add(target: EditTarget, answers: KeptEdit["answers"]): Promise<Addition>;
+  add(target: EditTarget, answers: PendingEdit["answers"]): Promise<Addition>;
   /** Rows of a questionnaire that wait for being made, in the order in which they were added. */
-  added(whole: EditTarget): readonly KeptEdit[];
+  added(whole: EditTarget): readonly PendingEdit[];
   /** Changes of a row that are not confirmed yet, to be shown over the server's answers. */
   unsaved(target: EditTarget): Readonly<Record<string, unknown>>;
   /** Sends all that waits now, in the order in which it was begun: after a reload, and when the network is back. */
@@ -124,7 +124,7 @@ export interface SaveQueue {
    * Forgets the changes of a row that was deleted, and of its child rows: of all, or of those that are gone; answers them. Answers
    * that name a row which will never be made name it no longer.
    */
-  forget(target: EditTarget, isGone?: (part: EditTarget) => boolean): readonly KeptEdit[];
+  forget(target: EditTarget, isGone?: (part: EditTarget) => boolean): readonly PendingEdit[];
   /** Holds back what was typed into a row, and into its child rows, until all is let out: it is about to be deleted. */
   hold(target: EditTarget): void;
   /** Stops sending; what waits stays in the storage. */
@@ -135,12 +135,12 @@ export interface SaveQueue {
  * Keeps edits in order: fields of one row are merged, one request a row is in flight, and what was typed meanwhile goes
  * out after it. Nothing typed is lost: every change stays in the storage until the server has confirmed it.
  */
-export function createSaveQueue(order: QueueOrder): SaveQueue {
-  const edits = new WaitingEdits(order.storage);
+export function createSaveQueue(order: SaveQueueOptions): SaveQueue {
+  const edits = new PendingEdits(order.storage);
   const report = () => order.onState(stateOf(edits, sender));
   const sender = new EditSender({ ...order, edits, onResult, onProgress: report });
-  const rows = new AddedRows({ edits, sender, onMade: order.onMade, onLost: order.onLost });
-  function onResult(key: string, sent: KeptEdit, result: SendResult): void {
+  const rows = new NewRows({ edits, sender, onCreated: order.onCreated, onLost: order.onLost });
+  function onResult(key: string, sent: PendingEdit, result: SendResult): void {
     if (sent.posted) rows.settle(key, sent, result);
     else settle(edits, order, { key, sent, result });
   }
@@ -166,7 +166,7 @@ export function createSaveQueue(order: QueueOrder): SaveQueue {
       if (!edits.of(key)) return;
       edits.resolve(key, fields, take, version);
       report();
-      if (edits.due(key)) sender.schedule(key, 0);
+      if (edits.sendable(key)) sender.schedule(key, 0);
     },
     forget: (target, isGone = () => true) => {
       const gone = edits.all().filter(([, edit]) => isPartOf(edit.target, target) && isGone(edit.target));
@@ -184,21 +184,21 @@ export function createSaveQueue(order: QueueOrder): SaveQueue {
   };
 }
 
-function stateOf(edits: WaitingEdits, sender: EditSender): QueueState {
+function stateOf(edits: PendingEdits, sender: EditSender): QueueState {
   const waiting = edits.all().map(([key, { target }]) => ({ target, isGoing: sender.isGoing(key) }));
   return { waiting, trouble: sender.trouble };
 }
 
 interface Settled {
   readonly key: string;
-  readonly sent: KeptEdit;
+  readonly sent: PendingEdit;
   readonly result: SendResult;
 }
 
 /** Keeps of an edit what its request's result leaves to be done, and tells of it. */
 function settle(
-  edits: WaitingEdits,
-  { onSaved, onConflict }: Pick<QueueOrder, "onSaved" | "onConflict">,
+  edits: PendingEdits,
+  { onSaved, onConflict }: Pick<SaveQueueOptions, "onSaved" | "onConflict">,
   { key, sent, result }: Settled,
 ): void {
   if (result.kind === "saved") {
@@ -208,7 +208,7 @@ function settle(
   if (result.kind === "lost") edits.confirm(key, sent, 0);
   if (result.kind === "refused") edits.refuse(key, sent, result.reasons);
   if (result.kind === "conflict") {
-    const fields = edits.contradicted(key, sent, result);
+    const fields = edits.recordConflict(key, sent, result);
     edits.dispute(key, sent, fields);
     if (fields.length > 0) onConflict(sent, result.row, fields, result.changedBy);
   }

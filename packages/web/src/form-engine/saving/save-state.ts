@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
-import { listeners } from "../../api/listeners.ts";
+import { createListeners } from "../../api/listeners.ts";
+import type { PendingEdit } from "../edits/edit-storage.ts";
 import { type AnyRow, type EditTarget, isPartOf, keyOf, wholeOf } from "../edits/edit-target.ts";
-import type { KeptEdit } from "../edits/kept-edits.ts";
 import type { FieldChange } from "../edits/send-result.ts";
 import type { QueueState } from "./save-queue.ts";
 
 /** Fields that somebody else has changed meanwhile, with one's own values and the stored row. */
 export interface Conflict {
-  readonly edit: KeptEdit;
+  readonly edit: PendingEdit;
   readonly row: AnyRow;
   readonly fields: readonly string[];
   readonly changedBy: readonly FieldChange[];
@@ -23,7 +23,7 @@ export interface TypedText {
 }
 
 /** A value of a directory that was made here, or waits on this device for being made. */
-export interface NewValue extends Pick<EditTarget, "company" | "form" | "id"> {
+export interface AddedValue extends Pick<EditTarget, "company" | "form" | "id"> {
   readonly name: string;
   readonly answers: Readonly<Record<string, unknown>>;
 }
@@ -43,10 +43,10 @@ export interface SaveState extends QueueState {
   readonly problems: ByField<string>;
   /** Conflicts that wait for a decision, the oldest first. */
   readonly conflicts: readonly Conflict[];
-  readonly newValues: readonly NewValue[];
+  readonly newValues: readonly AddedValue[];
 }
 
-const atFirst: SaveState = {
+const initialState: SaveState = {
   waiting: [],
   trouble: undefined,
   savedAt: new Map(),
@@ -56,8 +56,8 @@ const atFirst: SaveState = {
   conflicts: [],
   newValues: [],
 };
-let state = atFirst;
-const changes = listeners();
+let state = initialState;
+const changes = createListeners();
 
 /** Changes what the screen knows of saving. */
 export function updateSaveState(change: Partial<SaveState>): void {
@@ -67,7 +67,7 @@ export function updateSaveState(change: Partial<SaveState>): void {
 
 /** Forgets all: another person has signed in. */
 export function resetSaveState(): void {
-  updateSaveState(atFirst);
+  updateSaveState(initialState);
 }
 
 /** What the screen knows of saving now. */
@@ -111,7 +111,7 @@ export function moveState(former: EditTarget, target: EditTarget): void {
 }
 
 /** Notes that a change of a row, or of one of its child rows, is confirmed. */
-export function noteSaved(target: EditTarget): void {
+export function markSaved(target: EditTarget): void {
   updateSaveState({ savedAt: new Map(state.savedAt).set(keyOf(wholeOf(target)), new Date()) });
 }
 

@@ -7,7 +7,7 @@ import type { QueueState, Waiting } from "./save-queue.ts";
 export type SaveStatus = "unchanged" | "typed" | "saved" | "saving" | "offline" | "failed" | "stopped";
 
 /** What is known of a questionnaire beside its queue. */
-interface Beside {
+interface QuestionnaireState {
   /** Whether calls are on their way that do not go through the queue. */
   readonly isSending: boolean;
   /** Whether something is only typed. */
@@ -17,10 +17,14 @@ interface Beside {
 }
 
 /** How saving stands with these rows. */
-export function saveStatus(rows: readonly Waiting[], trouble: QueueState["trouble"], beside: Beside): SaveStatus {
+export function saveStatus(
+  rows: readonly Waiting[],
+  trouble: QueueState["trouble"],
+  questionnaire: QuestionnaireState,
+): SaveStatus {
   if (rows.some(({ isGoing }) => isGoing)) return trouble ?? "saving";
   if (rows.length > 0) return "stopped";
-  if (beside.isSending) return "saving";
-  if (beside.hasTyped) return "typed";
-  return beside.isSaved ? "saved" : "unchanged";
+  if (questionnaire.isSending) return "saving";
+  if (questionnaire.hasTyped) return "typed";
+  return questionnaire.isSaved ? "saved" : "unchanged";
 }

@@ -8,31 +8,31 @@ import { ApiError, ConnectionError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { fieldError } from "../../api/field-error.ts";
 import { isPublicMode, onSessionEnd } from "../../api/session.ts";
+import { importWithRetry } from "../../ui/import-with-retry.ts";
 import { reactToError, textOfError } from "../../ui/messages/react-to-error.ts";
-import { untilCodeComes } from "../../ui/until-code-comes.ts";
 import { listsChanged } from "../data/lists-changed.ts";
 import { placeMade, placeRow, placeStoredName } from "../data/questionnaire-cache.ts";
 import { editOwner } from "../edits/edit-owner.ts";
+import { createEditStorage, type PendingEdit, seenVersion, type UnsavedAnswers } from "../edits/edit-storage.ts";
 import { type AnyRow, asRow, type EditTarget, keyOf, patchRow, postRow } from "../edits/edit-target.ts";
-import { browserEdits, type KeptEdit, seenVersion, type Unsaved } from "../edits/kept-edits.ts";
-import { isNewRow, noteMade } from "../edits/new-rows.ts";
-import { sameAsKept } from "../edits/same-as-kept.ts";
+import { equalsStored } from "../edits/equals-stored.ts";
+import { isNewRow, rememberCreatedRow } from "../edits/new-rows.ts";
 import { fieldChanges, type SendResult } from "../edits/send-result.ts";
 import { addingFailed } from "./adding-failed.ts";
-import { browserTexts } from "./kept-texts.ts";
 import { createSaveQueue, type SaveQueue } from "./save-queue.ts";
 import {
+  type AddedValue,
   type Conflict,
   forgetTyped,
+  markSaved,
   moveState,
-  type NewValue,
-  noteSaved,
   resetSaveState,
   saveState,
   setProblem,
   subscribe,
   updateSaveState,
 } from "./save-state.ts";
+import { createTextStorage } from "./text-storage.ts";
 
 const retryMilliseconds = [2_000, 5_000, 10_000, 30_000] as const;
 
@@ -53,20 +53,20 @@ export function forgetRow(
   client: QueryClient,
   target: EditTarget,
   isGone?: (part: EditTarget) => boolean,
-): readonly Unsaved[] {
+): readonly UnsavedAnswers[] {
   forgetTyped(target, isGone);
   return saveQueue(client).forget(target, isGone);
 }
 
 /** Gives back to who has typed them answers that have nowhere to go any more. */
-export async function giveBack(lost: readonly Unsaved[]): Promise<void> {
-  if (lost.length > 0) (await untilCodeComes(() => import("./lost-answers.tsx"))).showLost(lost);
+export async function giveBack(lost: readonly UnsavedAnswers[]): Promise<void> {
+  if (lost.length > 0) (await importWithRetry(() => import("./lost-answers.tsx"))).showLost(lost);
 }
 
 function endQueue(): void {
   queue?.queue.stop();
   queue = undefined;
-  stopKeeping();
+  stopPersisting();
   resetSaveState();
 }
 
@@ -78,11 +78,11 @@ document.addEventListener("visibilitychange", () => {
 });
 
 function startQueue(client: QueryClient, owner: string): SaveQueue {
-  const storage = browserEdits(localStorage, owner);
+  const storage = createEditStorage(localStorage, owner);
   for (const { target, refusals = {} } of storage.read().values())
     for (const [field, reason] of Object.entries(refusals)) setProblem(target, field, reason);
-  keepTexts(owner);
-  updateSaveState({ newValues: waitingValues(storage.read().values()) });
+  persistTypedTexts(owner);
+  updateSaveState({ newValues: pendingValues(storage.read().values()) });
   const started = createSaveQueue({
     storage,
     send: (edit) => send(client, edit),
@@ -90,17 +90,17 @@ function startQueue(client: QueryClient, owner: string): SaveQueue {
     retries: retryMilliseconds,
     onSaved: (sent, row) => {
       const waiting = started.unsaved(sent.target);
-      place(client, sent, row, waiting);
+      placeSavedRow(client, sent, row, waiting);
       for (const field of Object.keys(sent.answers)) if (!(field in waiting)) setProblem(sent.target, field, undefined);
-      noteSaved(sent.target);
+      markSaved(sent.target);
       listsChanged(client, sent.target.company);
     },
-    onMade: ({ target }, row) => {
+    onCreated: ({ target }, row) => {
       const made = { ...target, id: row.id };
-      noteMade(made, target.id);
+      rememberCreatedRow(made, target.id);
       placeMade(client, target, { ...row, ...started.unsaved(made) });
       moveState(target, made);
-      noteSaved(made);
+      markSaved(made);
       listsChanged(client, target.company);
     },
     onConflict: (edit, row, fields, changedBy) =>
@@ -117,7 +117,7 @@ function startQueue(client: QueryClient, owner: string): SaveQueue {
 }
 
 /** Values of directories among the rows that an earlier visit could not send. */
-function waitingValues(kept: Iterable<KeptEdit>): NewValue[] {
+function pendingValues(kept: Iterable<PendingEdit>): AddedValue[] {
   return [...kept].flatMap(({ target: { company, form, id, parent }, answers }) =>
     isNewRow(id) && parent === undefined && formNamed(form).scope !== "child" && typeof answers.name === "string"
       ? [{ company, form, id, name: answers.name, answers }]
@@ -126,22 +126,22 @@ function waitingValues(kept: Iterable<KeptEdit>): NewValue[] {
 }
 
 /** The conflicts that wait, with one that stands in the place of what was told of its fields before. */
-function withConflict(told: Conflict): readonly Conflict[] {
-  const isTold = ({ edit }: Conflict) => keyOf(edit.target) === keyOf(told.edit.target);
+function withConflict(conflict: Conflict): readonly Conflict[] {
+  const isSameRow = ({ edit }: Conflict) => keyOf(edit.target) === keyOf(conflict.edit.target);
   const others = saveState().conflicts.map((one) =>
-    isTold(one) ? { ...one, fields: one.fields.filter((field) => !told.fields.includes(field)) } : one,
+    isSameRow(one) ? { ...one, fields: one.fields.filter((field) => !conflict.fields.includes(field)) } : one,
   );
-  return [...others.filter(({ fields }) => fields.length > 0), told];
+  return [...others.filter(({ fields }) => fields.length > 0), conflict];
 }
 
-let stopKeeping = () => {};
+let stopPersisting = () => {};
 
 /** What was only typed at an earlier visit stands in its inputs again, and is kept from now on. */
-function keepTexts(owner: string): void {
-  const texts = browserTexts(localStorage, owner);
+function persistTypedTexts(owner: string): void {
+  const texts = createTextStorage(localStorage, owner);
   let before = new Map([...texts.read(), ...saveState().typed]);
   updateSaveState({ typed: before });
-  stopKeeping = subscribe(() => {
+  stopPersisting = subscribe(() => {
     const { typed } = saveState();
     texts.write(before, typed);
     before = new Map(typed);
@@ -154,16 +154,16 @@ function debounceOf(form: string): number {
 }
 
 // A text that differs from the stored one by its trimming alone stays as typed: its author may be in the middle of it.
-function place(client: QueryClient, { target, answers }: KeptEdit, row: AnyRow, waiting: object): void {
+function placeSavedRow(client: QueryClient, { target, answers }: PendingEdit, row: AnyRow, waiting: object): void {
   const { fields } = formNamed(target.form);
   const stored = Object.entries(row).filter(
-    ([name, value]) => !(name in answers) || !sameAsKept(fields[name], answers[name], value),
+    ([name, value]) => !(name in answers) || !equalsStored(fields[name], answers[name], value),
   );
   placeRow(client, target, { ...Object.fromEntries(stored), ...waiting });
   if (typeof row.name === "string") placeStoredName(client, target, row.name);
 }
 
-async function send(client: QueryClient, edit: KeptEdit): Promise<SendResult> {
+async function send(client: QueryClient, edit: PendingEdit): Promise<SendResult> {
   try {
     return { kind: "saved", row: await sendRow(edit) };
   } catch (error) {
@@ -179,7 +179,7 @@ async function send(client: QueryClient, edit: KeptEdit): Promise<SendResult> {
 type List = ReturnType<typeof collectionEndpoints>["list"];
 
 /** The value that somebody else has made by the same name while this one waited to be sent: it is taken for the one that was meant. */
-async function namesakeOf({ target, posted }: KeptEdit, error: unknown): Promise<AnyRow | undefined> {
+async function namesakeOf({ target, posted }: PendingEdit, error: unknown): Promise<AnyRow | undefined> {
   const declared = formNamed(target.form);
   const name = posted?.answers.name;
   const isRefused = error instanceof ApiError && error.status === 400 && Array.isArray(error.body.name);
@@ -192,14 +192,14 @@ async function namesakeOf({ target, posted }: KeptEdit, error: unknown): Promise
   return same;
 }
 
-function sendRow(edit: KeptEdit): Promise<AnyRow> {
+function sendRow(edit: PendingEdit): Promise<AnyRow> {
   const { target, answers, posted } = edit;
   return posted ? postRow(target, posted.answers, posted.key) : patchRow(target, answers, seenVersion(edit));
 }
 
 const needsEditorEmail = "editor_email not found";
 
-function refusal(client: QueryClient, edit: KeptEdit, error: ApiError): SendResult {
+function refusal(client: QueryClient, edit: PendingEdit, error: ApiError): SendResult {
   const { status, body } = error;
   if (status >= 500 || status === 429) return { kind: "failed", isBusy: status === 503 || status === 429 };
   if (status === 401 && isPublicMode()) reactToError(error);
@@ -219,7 +219,7 @@ function refusal(client: QueryClient, edit: KeptEdit, error: ApiError): SendResu
   return lose(client, edit, error);
 }
 
-function rowRefusal(client: QueryClient, edit: KeptEdit, error: ApiError): SendResult {
+function rowRefusal(client: QueryClient, edit: PendingEdit, error: ApiError): SendResult {
   const { target } = edit;
   const { status, body } = error;
   // The first try is still being made.
@@ -233,7 +233,7 @@ function rowRefusal(client: QueryClient, edit: KeptEdit, error: ApiError): SendR
 }
 
 /** Of a row that is gone its questionnaire tells, where that is gone as well: whoever is elsewhere by now stays there. */
-function lose(client: QueryClient, edit: KeptEdit, error: ApiError): SendResult {
+function lose(client: QueryClient, edit: PendingEdit, error: ApiError): SendResult {
   if (error.status !== 404) reactToError(error, edit.posted && addingFailed(edit.target.form));
   // The queue gives back what was typed into a new row, with what was typed since this try.
   if (!edit.posted) void giveBack([edit]).finally(() => void reload(client, edit.target));

@@ -5,8 +5,8 @@ import type { Language } from "@opis/model/words";
 import { useWords } from "../../i18n/define-words.ts";
 import { typedAnswersWords } from "../../i18n/ru/typed-answers.ts";
 import { notify } from "../../ui/messages/notify.ts";
+import type { UnsavedAnswers } from "../edits/edit-storage.ts";
 import { keyOf } from "../edits/edit-target.ts";
-import type { Unsaved } from "../edits/kept-edits.ts";
 import classes from "./typed-answers.module.css";
 
 /** What somebody typed that is not saved, question by question, to be copied. */
@@ -43,7 +43,7 @@ export interface TypedAnswer {
 }
 
 /** Answers that are not saved as their author reads them; without those that say nothing by themselves. */
-export function typedAnswers(unsaved: readonly Unsaved[], language: Language): TypedAnswer[] {
+export function typedAnswers(unsaved: readonly UnsavedAnswers[], language: Language): TypedAnswer[] {
   return unsaved
     .flatMap(({ target, answers }) =>
       Object.entries(answers).map(([name, value]) => typedAnswer(target, name, value, language)),
@@ -51,7 +51,7 @@ export function typedAnswers(unsaved: readonly Unsaved[], language: Language): T
     .filter(({ text }) => text !== "");
 }
 
-function typedAnswer(target: Unsaved["target"], name: string, value: unknown, language: Language): TypedAnswer {
+function typedAnswer(target: UnsavedAnswers["target"], name: string, value: unknown, language: Language): TypedAnswer {
   const field = formNamed(target.form).fields[name];
   const key = `${keyOf(target)}/${name}`;
   if (!field || field.kind === "rows") return { key, question: name, text: String(value ?? "") };

@@ -100,7 +100,7 @@ export function StepBody({ step, steps, data, missing, leftOut }: StepBodyProps)
                 <RowsEditor
                   name={item.name}
                   field={item.field}
-                  asked={item.childFields}
+                  shownFields={item.childFields}
                   isHome={item.isHome}
                   isMissing={missing.includes(item.name)}
                   homeStep={pick(steps[stepOf(declared, item.name) - 1]?.title ?? declared.title)}

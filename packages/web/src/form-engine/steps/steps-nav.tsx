@@ -4,9 +4,9 @@ import type { Step } from "@opis/model/declaration/form-steps";
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import { useWords } from "../../i18n/define-words.ts";
 import { usePick } from "../../i18n/words.ts";
-import { useChosenInSight } from "../../ui/lists/use-chosen-in-sight.ts";
+import { useScrollToChosen } from "../../ui/lists/use-scroll-to-chosen.ts";
 import type { QuestionnaireData } from "../data/questionnaire-data.ts";
-import type { PaperNeed } from "../panel/paper-needs.ts";
+import type { DocumentNeed } from "../panel/document-needs.ts";
 import type { RejectedAnswer } from "../saving/rejected-answers.ts";
 import { formWords } from "../words.ts";
 import { type StepState, stepOf, stepState } from "./steps.ts";
@@ -18,7 +18,7 @@ interface StepsNavProps {
   readonly current: number;
   readonly data: QuestionnaireData;
   readonly missing: readonly string[];
-  readonly needs: readonly PaperNeed[];
+  readonly needs: readonly DocumentNeed[];
   readonly rejected: readonly RejectedAnswer[];
   readonly onChoose: (step: number) => void;
 }
@@ -27,7 +27,7 @@ interface StepsNavProps {
 export function StepsNav({ declared, steps, current, data, missing, needs, rejected, onChoose }: StepsNavProps) {
   const say = useWords(formWords);
   const pick = usePick();
-  const list = useChosenInSight<HTMLOListElement>(String(current));
+  const list = useScrollToChosen<HTMLOListElement>(String(current));
   const first = useIntersection({ threshold: 0.9 });
   const last = useIntersection({ threshold: 0.9 });
   return (

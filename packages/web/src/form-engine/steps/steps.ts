@@ -22,8 +22,8 @@ export interface StepState {
 export function stepState(declared: Form, step: Step, data: QuestionnaireData, missing: readonly string[]): StepState {
   const answers = answersWithRows(declared, data);
   const lacking = missing.filter((name) => stepOf(declared, name) === step.number).length;
-  const asked = step.items.filter(({ name }) => isAsked(declared, name, answers));
-  const answered = asked.some((item) => isAnswered(item, answers, data));
+  const shownItems = step.items.filter(({ name }) => isAsked(declared, name, answers));
+  const answered = shownItems.some((item) => isAnswered(item, answers, data));
   if (lacking > 0) return { state: answered ? "filling" : "empty", missing: lacking };
   return { state: answered ? "filled" : "empty", missing: 0 };
 }

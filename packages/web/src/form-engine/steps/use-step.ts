@@ -63,11 +63,11 @@ export function useStep(declared: Form, steps: readonly Step[], open: OpenQuesti
   }, [wanted, field, open.row, declared]);
 
   // The address is the step shown, also after the browser's way back; an instruction is read beside the step before it.
-  const isBeside = instructionAt(pathname) !== undefined;
+  const isInstructionOpen = instructionAt(pathname) !== undefined;
   const inAddress = open.step ?? 1;
   useEffect(() => {
-    if (!isBeside && !field) setCurrent(inAddress);
-  }, [isBeside, field, inAddress]);
+    if (!isInstructionOpen && !field) setCurrent(inAddress);
+  }, [isInstructionOpen, field, inAddress]);
 
   useQuestionKeys();
   useHotkeys(
@@ -84,5 +84,5 @@ export function useStep(declared: Form, steps: readonly Step[], open: OpenQuesti
     ["/", onFind],
     ["shift+/", onFind],
   ]);
-  return { step, goTo, goToQuestion, turnTo: setCurrent, leaveInstruction: () => isBeside && show(current) };
+  return { step, goTo, goToQuestion, turnTo: setCurrent, leaveInstruction: () => isInstructionOpen && show(current) };
 }

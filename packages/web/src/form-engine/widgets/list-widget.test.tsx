@@ -13,7 +13,7 @@ const field: TextField = { kind: "text", label: { ru: "Почта", en: "E-mail"
 let root: Root | undefined;
 
 /** The list as the questionnaire draws it: its value is the cached answer. */
-function Asked() {
+function TestQuestion() {
   const { data: value } = useQuery<string>({ queryKey: key, queryFn: skipToken, initialData: "" });
   const onChange = (next: unknown) => queryClient.setQueryData(key, next);
   const rest = { label: "Почта", readOnly: false, error: undefined, describedBy: undefined, company: 1 };
@@ -27,7 +27,7 @@ beforeEach(async () => {
     root?.render(
       <MantineProvider env="test">
         <QueryClientProvider client={queryClient}>
-          <Asked />
+          <TestQuestion />
         </QueryClientProvider>
       </MantineProvider>,
     ),

@@ -8,7 +8,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { usePick } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { type ReferenceOptions, useReferenceOptions } from "../data/reference-options.ts";
-import { NewValueNotes, useMadeHere } from "../picking/new-value-notes.tsx";
+import { NewValueNotes, useCreatedHere } from "../picking/new-value-notes.tsx";
 import { Picker } from "../picking/picker.tsx";
 import { resolveNames } from "../picking/resolve-names.ts";
 import { formWords } from "../words.ts";
@@ -26,7 +26,7 @@ export function ReferenceWidget(props: WidgetProps<ReferenceField>) {
   const { field, value, onChange, readOnly, id, error, describedBy, company } = props;
   const say = useWords(formWords);
   const reference = useReferenceOptions(company, field.target);
-  const madeHere = useMadeHere(company, field.target);
+  const madeHere = useCreatedHere(company, field.target);
   const chosen = typeof value === "number" ? [{ id: value, name: reference.nameOf(value) }] : [];
   const pick = async (names: readonly string[]) => {
     const { found, made, refused } = await resolveNames(names.slice(0, 1), reference);
@@ -104,7 +104,7 @@ export function ReferencesWidget(props: WidgetProps<ReferencesField>) {
   const reference = useReferenceOptions(company, field.target, field.among);
   const ids: readonly number[] = Array.isArray(value) ? value.map(Number) : [];
   const isLarge = reference.options.length > wholeFrom;
-  const madeHere = useMadeHere(company, field.target);
+  const madeHere = useCreatedHere(company, field.target);
   const add = useAdding({ ids, onChange, reference, onMade: madeHere.note });
   const remove = (removed: number) => {
     onChange(ids.filter((one) => one !== removed));

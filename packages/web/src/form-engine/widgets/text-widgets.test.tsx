@@ -12,7 +12,7 @@ let store: (value: string) => Promise<void>;
 const given: unknown[] = [];
 
 /** The question as the questionnaire draws it: its value is the stored answer, whoever has changed it. */
-function Asked() {
+function TestQuestion() {
   const [value, setValue] = useState<unknown>("Учёт");
   store = (next) => act(async () => setValue(next));
   const onChange = (next: unknown) => {
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await act(async () =>
     root?.render(
       <MantineProvider env="test">
-        <Asked />
+        <TestQuestion />
       </MantineProvider>,
     ),
   );

@@ -1,6 +1,6 @@
 import type { Field, TextField } from "@opis/model/declaration/field";
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useState } from "react";
-import { sameAsKept } from "../edits/same-as-kept.ts";
+import { equalsStored } from "../edits/equals-stored.ts";
 import { freshEntries } from "../picking/fresh-entries.ts";
 import { partsOf, splitList } from "../picking/split-list.ts";
 import type { WidgetProps } from "./widget.ts";
@@ -19,7 +19,7 @@ export interface Typing {
 
 /** Whether an answer is what was typed, or what that was typed over and is about to replace: nobody else has changed it since. */
 export function isOfAnswer({ over, given }: Typing, field: Field, value: unknown): boolean {
-  return over === value || given === value || sameAsKept(field, given, value);
+  return over === value || given === value || equalsStored(field, given, value);
 }
 
 /** The entries of one text, and the typing, pasting and taking back of them. */

@@ -9,7 +9,7 @@ const none: readonly Words[] = [];
 /** The answers that are offered to a question: the usual ones, and those that the company keeps in a list of its own. */
 export function useUsual(company: number, field: TextField): readonly Words[] {
   const { usual = none, usualFrom } = field;
-  const { data: kept } = useQuery({
+  const { data: storedTexts } = useQuery({
     ...questionnaireQuery(company, usualFrom?.form ?? "information", null),
     enabled: usualFrom !== undefined,
     refetchOnMount: true,
@@ -17,5 +17,5 @@ export function useUsual(company: number, field: TextField): readonly Words[] {
     meta: { quiet: true },
     select: ({ row }) => splitList(String(row[usualFrom?.field ?? ""] ?? "")),
   });
-  return kept ? [...usual, ...kept.map((text) => ({ ru: text, en: text }))] : usual;
+  return storedTexts ? [...usual, ...storedTexts.map((text) => ({ ru: text, en: text }))] : usual;
 }

@@ -128,12 +128,13 @@ test("Escape closes the uppermost of dialogs over one another and no other", asy
   expect(open()).toEqual([]);
 });
 
-const pressBeside = async () => act(async () => document.querySelector<HTMLElement>(".mantine-Modal-overlay")?.click());
+const pressOverlay = async () =>
+  act(async () => document.querySelector<HTMLElement>(".mantine-Modal-overlay")?.click());
 
 test.each([
   ["Escape", pressEscape],
   ["the cross", () => press("Закрыть")],
-  ["a touch beside it", pressBeside],
+  ["a touch beside it", pressOverlay],
 ])("%s takes no typed words away unasked", async (_, doing) => {
   await show(<Dialog title="Тег" />);
   await type("Тег", "Набрано");
@@ -195,12 +196,12 @@ test.each([
   ["one of several, after another", ["Средний", "Высокий"], false],
   ["a choice that is made, and one that is taken back", ["Первый", "Второй"], true],
   ["choices of two kinds", ["Третий", "Высокий"], true],
-])("of choices several are asked about: %s", async (_, choices, isAsked) => {
+])("of choices several are asked about: %s", async (_, choices, isQuestionShown) => {
   await show(<Choices levels={["Низкий", "Средний", "Высокий"]} />);
   for (const choice of choices) await choose(choice);
   await pressEscape();
-  expect(open()).toEqual(isAsked ? ["Выбор", question] : []);
-  if (isAsked) await press("Закрыть без сохранения");
+  expect(open()).toEqual(isQuestionShown ? ["Выбор", question] : []);
+  if (isQuestionShown) await press("Закрыть без сохранения");
   expect(open()).toEqual([]);
 });
 

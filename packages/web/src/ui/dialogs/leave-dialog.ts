@@ -15,12 +15,12 @@ const before = new WeakMap<Element, string>();
 const set = new WeakSet<Element>();
 
 /** Notes what stands in a field that somebody comes to. */
-function noteField({ target }: Event): void {
+function trackField({ target }: Event): void {
   if (isField(target) && !before.has(target)) before.set(target, target.value);
 }
 
 /** Notes that somebody has set a checkbox or a radio. */
-function noteSet({ target }: Event): void {
+function trackFieldSet({ target }: Event): void {
   if (isField(target) && isBox(target)) set.add(target);
 }
 
@@ -31,7 +31,7 @@ function noteSet({ target }: Event): void {
 function hasWork(dialog: Element): boolean {
   if (!dialog.matches(".mantine-Modal-content")) return false;
   const fields = fieldsOf(dialog).filter((field) => !field.matches(passing));
-  return fields.some(hasTypedWords) || fields.filter(isChosenAnew).length >= fewestChoices;
+  return fields.some(hasTypedWords) || fields.filter(isChoiceChanged).length >= fewestChoices;
 }
 
 /** Takes what stands in the dialog's fields for something that may go. */
@@ -64,7 +64,7 @@ function hasTypedWords(field: Field): boolean {
 }
 
 // Of radios the one that is chosen counts, not the one that was.
-function isChosenAnew(field: Field): boolean {
+function isChoiceChanged(field: Field): boolean {
   if (!isBox(field)) return field.matches(list) && isOther(field);
   return set.has(field) && field.checked !== field.defaultChecked;
 }
@@ -80,13 +80,13 @@ function isOther(field: Field): boolean {
  * drawn, since each listens to the window too. Answers the function that stops it.
  */
 export function watchLeaving(): () => void {
-  addEventListener("focusin", noteField);
-  addEventListener("change", noteSet, { capture: true });
+  addEventListener("focusin", trackField);
+  addEventListener("change", trackFieldSet, { capture: true });
   addEventListener("keydown", onKeyDown, { capture: true });
   addEventListener("click", onClick, { capture: true });
   return () => {
-    removeEventListener("focusin", noteField);
-    removeEventListener("change", noteSet, { capture: true });
+    removeEventListener("focusin", trackField);
+    removeEventListener("change", trackFieldSet, { capture: true });
     removeEventListener("keydown", onKeyDown, { capture: true });
     removeEventListener("click", onClick, { capture: true });
   };

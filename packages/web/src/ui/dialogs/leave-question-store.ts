@@ -8,11 +8,11 @@ export interface Leaving {
   readonly leave: () => void;
 }
 
-let asked: Leaving | undefined;
+let currentQuestion: Leaving | undefined;
 const listeners = new Set<() => void>();
 
 function ask(leaving: Leaving | undefined): void {
-  asked = leaving;
+  currentQuestion = leaving;
   for (const listener of listeners) listener();
 }
 
@@ -29,7 +29,7 @@ export function stayInDialog(): void {
 
 /** What is asked about now. */
 export function useLeaving(): Leaving | undefined {
-  return useSyncExternalStore(subscribe, () => asked);
+  return useSyncExternalStore(subscribe, () => currentQuestion);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -29,12 +29,12 @@ export function NameDialog(props: NameDialogProps) {
   const { title, text, label, initial, current, action, fewest = textMinCharacters, busy, onSubmit, onClose } = props;
   const t = useWords(commonWords);
   const [name, setName] = useState(initial);
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const [wrong, setWrong] = useState<string>();
   const problem = nameProblem(name, current, fewest);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if (!problem) onSubmit(name.trim(), (error) => setWrong(fieldError(error, "name")));
   };
   return (
@@ -47,11 +47,11 @@ export function NameDialog(props: NameDialogProps) {
             value={name}
             maxLength={textMaxCharacters.name}
             onChange={(event) => {
-              setAsked(false);
+              setSubmitted(false);
               setWrong(undefined);
               setName(event.currentTarget.value);
             }}
-            error={asked && problem ? t(problem) : wrong}
+            error={isSubmitted && problem ? t(problem) : wrong}
             data-autofocus
           />
           <Group justify="flex-end">

@@ -16,11 +16,11 @@ import { HrefLink } from "../href-link.tsx";
 import { lazyPart } from "../lazy-part.ts";
 import { notify } from "../messages/notify.ts";
 import classes from "./history.module.css";
-import type { HistoryEntry } from "./history-query.ts";
+import type { ListedHistoryEntry } from "./history-query.ts";
 
 interface HistoryItemProps {
   readonly company: number;
-  readonly entry: HistoryEntry;
+  readonly entry: ListedHistoryEntry;
   /** How many of its kind in a row it stands for. */
   readonly times: number;
   readonly showsObject: boolean;
@@ -31,10 +31,10 @@ const RestoreDialog = lazyPart(() =>
 );
 
 /** Brings a deleted object back after a question, and tells what was lost on the way. */
-function RestoreButton({ company, entry }: { readonly company: number; readonly entry: HistoryEntry }) {
+function RestoreButton({ company, entry }: { readonly company: number; readonly entry: ListedHistoryEntry }) {
   const t = useWords(historyWords);
   const client = useQueryClient();
-  const [isAsked, setAsked] = useState(false);
+  const [isRestoreOpen, setRestoreOpen] = useState(false);
   const name = entry.title || entry.form_title;
   const restore = useSingleMutation({
     mutationFn: () =>
@@ -47,7 +47,7 @@ function RestoreButton({ company, entry }: { readonly company: number; readonly 
       else notify("warning", t("restoredLost", { name: named, lost: lost.join(", ") }));
       return client.invalidateQueries({ queryKey: queryKeys.company(company) });
     },
-    onSettled: () => setAsked(false),
+    onSettled: () => setRestoreOpen(false),
   });
   return (
     <>
@@ -56,18 +56,18 @@ function RestoreButton({ company, entry }: { readonly company: number; readonly 
         variant="default"
         mt={8}
         leftSection={<IconArrowBackUp size={14} />}
-        onClick={() => setAsked(true)}
+        onClick={() => setRestoreOpen(true)}
         aria-label={t("restoreNamed", { name })}
       >
         {t("restore")}
       </Button>
-      {isAsked && (
+      {isRestoreOpen && (
         <Suspense>
           <RestoreDialog
             name={name}
             isBusy={restore.isPending}
             onRestore={() => restore.mutate()}
-            onClose={() => setAsked(false)}
+            onClose={() => setRestoreOpen(false)}
           />
         </Suspense>
       )}
@@ -120,9 +120,9 @@ export function HistoryItem({ company, entry, times, showsObject }: HistoryItemP
 
 /** The answers of an entry that its head does not say already: what was added or deleted is called there by its name. */
 export function shownChanges(
-  { kind, changes }: Pick<HistoryEntry, "kind" | "changes">,
+  { kind, changes }: Pick<ListedHistoryEntry, "kind" | "changes">,
   said: string,
-): HistoryEntry["changes"] {
+): ListedHistoryEntry["changes"] {
   if (kind === "modified" || said === "") return changes;
   const name = changes.find((change) => (kind === "deleted" ? change.old : change.new) === said);
   return changes.filter((change) => change !== name);
@@ -139,7 +139,7 @@ export function objectAddress(company: number, form: string, id: number): string
 /** Answers that came with a new object are shown at once up to so many. */
 const fewAnswers = 2;
 
-function Changes({ kind, changes }: Pick<HistoryEntry, "kind" | "changes">) {
+function Changes({ kind, changes }: Pick<ListedHistoryEntry, "kind" | "changes">) {
   const t = useWords(historyWords);
   const isChange = kind === "modified";
   const [isOpen, setOpen] = useState(isChange || changes.length <= fewAnswers);

@@ -4,7 +4,7 @@ import { infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
-export type HistoryEntry = AnswerOf<typeof listHistory>["results"][number];
+export type ListedHistoryEntry = AnswerOf<typeof listHistory>["results"][number];
 
 /** What the history is narrowed by. */
 export type HistoryFilter = Omit<CallOf<typeof listHistory>["query"], "limit" | "offset" | "ordering" | "time_zone">;

@@ -1,9 +1,9 @@
 import { type ReactNode, useSyncExternalStore } from "react";
-import { listeners } from "../../api/listeners.ts";
+import { createListeners } from "../../api/listeners.ts";
 import { needOverlays } from "./overlays-needed.ts";
 
 /** A message that stops the work until it is read. */
-export interface Banner {
+export interface MessageBanner {
   readonly title: string;
   readonly message: string;
   /** Address to write to about it. */
@@ -12,16 +12,16 @@ export interface Banner {
   readonly content?: ReactNode;
 }
 
-let shown: Banner | undefined;
-const changes = listeners();
+let shown: MessageBanner | undefined;
+const changes = createListeners();
 
-function show(banner: Banner | undefined): void {
+function show(banner: MessageBanner | undefined): void {
   shown = banner;
   changes.tell();
 }
 
 /** Shows a banner over whatever is on the screen. */
-export function showBanner(banner: Banner): void {
+export function showBanner(banner: MessageBanner): void {
   needOverlays();
   show(banner);
 }
@@ -37,6 +37,6 @@ export function isBannerShown(): boolean {
 }
 
 /** The banner shown now. */
-export function useBanner(): Banner | undefined {
+export function useBanner(): MessageBanner | undefined {
   return useSyncExternalStore(changes.add, () => shown);
 }

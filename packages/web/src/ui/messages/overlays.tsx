@@ -6,7 +6,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { leaveDialogWords } from "../../i18n/ru/leave-dialog.ts";
 import { type Leaving, stayInDialog, useLeaving } from "../dialogs/leave-question-store.ts";
-import { type Banner, closeBanner, useBanner } from "./banner-store.ts";
+import { closeBanner, type MessageBanner, useBanner } from "./banner-store.ts";
 import classes from "./overlays.module.css";
 
 /** What may appear over any screen: toasts, the banner, the question before typed words go. Its code is loaded after the screen's own. */
@@ -30,10 +30,10 @@ export function Overlays() {
 export function LeaveQuestion() {
   const leaving = useLeaving();
   // Drawn as it is asked: of dialogs over one another the uppermost is the last in the document.
-  return leaving && <Asked leaving={leaving} />;
+  return leaving && <LeaveQuestionDialog leaving={leaving} />;
 }
 
-function Asked({ leaving }: { readonly leaving: Leaving }) {
+function LeaveQuestionDialog({ leaving }: { readonly leaving: Leaving }) {
   const t = useWords(leaveDialogWords);
   const common = useWords(commonWords);
   useEffect(() => {
@@ -78,7 +78,7 @@ function BannerModal() {
   return banner && <Shown banner={banner} />;
 }
 
-function Shown({ banner }: { readonly banner: Banner }) {
+function Shown({ banner }: { readonly banner: MessageBanner }) {
   const t = useWords(commonWords);
   return (
     <Modal

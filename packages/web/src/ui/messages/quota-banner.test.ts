@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { noteSupportMail } from "../../api/support-mail.ts";
+import { rememberSupportMail } from "../../api/support-mail.ts";
 import { quotaBanner } from "./react-to-error.ts";
 
 test("a used up quota asks to write only where there is whom to write to", () => {
   const message = "В бесплатной учётной записи больше нельзя добавлять процессы.";
   expect(quotaBanner("processes quota exceeded.")).toEqual({ title: "Квота исчерпана", message });
-  noteSupportMail("help@example.ru");
+  rememberSupportMail("help@example.ru");
   expect(quotaBanner("processes quota exceeded.")).toEqual({
     title: "Квота исчерпана",
     message: `${message} Напишите нам, чтобы расширить её.`,

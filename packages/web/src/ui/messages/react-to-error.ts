@@ -1,10 +1,10 @@
-import { saidOfFields } from "../../api/error-message.ts";
-import { type ErrorReaction, type OwnMessage, reactionTo } from "../../api/error-reaction.ts";
+import { fieldErrorText } from "../../api/error-message.ts";
+import { type ErrorReaction, type OwnMessage, reactionToError } from "../../api/error-reaction.ts";
 import { isPublicMode } from "../../api/session.ts";
 import { supportMail } from "../../api/support-mail.ts";
 import { errorWords } from "../../i18n/ru/errors.ts";
 import { currentLanguage } from "../../i18n/words.ts";
-import { type Banner, isBannerShown, showBanner } from "./banner-store.ts";
+import { isBannerShown, type MessageBanner, showBanner } from "./banner-store.ts";
 import { notify } from "./notify.ts";
 
 /** Leads to the page of an error, which tells the rest; set by the frame around the screens, as errors must not know the router. */
@@ -27,7 +27,7 @@ const quotas = [
 ] as const;
 
 /** The banner of a quota that is used up, by the machine text of specification 8; says to write where there is whom to. */
-export function quotaBanner(freemium: string): Banner {
+export function quotaBanner(freemium: string): MessageBanner {
   const known = quotas.find((quota) => quota === freemium);
   const title = errorWords.text("quotaTitle");
   const message = known ? errorWords.text(known) : freemium;
@@ -40,21 +40,21 @@ export function quotaBanner(freemium: string): Banner {
  * `said` is said instead where the failure leads nowhere: what could not be loaded. `unsaid` is said where the server has no words of its own.
  */
 export function reactToError(error: unknown, said?: string, unsaid?: string): void {
-  const { route, toast, quota, ...told } = reactionTo(error, currentLanguage());
+  const { route, toast, quota, ...details } = reactionToError(error, currentLanguage());
   if (quota !== undefined) {
     showBanner(quotaBanner(quota));
     return;
   }
   // The end of a session is told, and led to sign-in, by whoever watches the session; the end of a link by the page it leads to.
   if (route === "/login") {
-    if (isPublicMode()) goTo(route, told);
+    if (isPublicMode()) goTo(route, details);
     return;
   }
   const text = "text" in toast ? toast.text : ownText(toast.key);
   const isWordless = "key" in toast && wordless.includes(toast.key);
   // The banner over the page that it leads to says what has happened.
   if (!route || !isBannerShown()) notify("error", route ? text : (said ?? (isWordless ? unsaid : undefined) ?? text));
-  if (route) goTo(route, told);
+  if (route) goTo(route, details);
 }
 
 /** Messages that stand for an answer without words that its reader can read. */
@@ -62,9 +62,9 @@ const wordless: readonly OwnMessage[] = ["unknown", "wrongData", "saveFailed", "
 
 /** What is said of an error where it is told among others, and no input stands for what is wrong. */
 export function textOfError(error: unknown): string {
-  const ofFields = saidOfFields(error);
+  const ofFields = fieldErrorText(error);
   if (ofFields !== undefined) return ofFields;
-  const { toast } = reactionTo(error, currentLanguage());
+  const { toast } = reactionToError(error, currentLanguage());
   return "text" in toast ? toast.text : ownText(toast.key);
 }
 

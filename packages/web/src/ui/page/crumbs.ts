@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { listeners } from "../../api/listeners.ts";
+import { createListeners } from "../../api/listeners.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 
@@ -11,7 +11,7 @@ export interface Crumb {
 }
 
 let shown: readonly Crumb[] = [];
-const changes = listeners();
+const changes = createListeners();
 
 function show(crumbs: readonly Crumb[]): void {
   shown = crumbs;

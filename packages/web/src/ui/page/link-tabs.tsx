@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { linkTo } from "../link-to.ts";
-import { useChosenInSight } from "../lists/use-chosen-in-sight.ts";
+import { useScrollToChosen } from "../lists/use-scroll-to-chosen.ts";
 import classes from "./link-tabs.module.css";
 
 interface LinkTabsProps {
@@ -16,7 +16,7 @@ const exactly = { exact: true } as const;
 
 /** Screens side by side, each with an address of its own. */
 export function LinkTabs({ label, tabs, shown }: LinkTabsProps) {
-  const row = useChosenInSight<HTMLElement>(shown);
+  const row = useScrollToChosen<HTMLElement>(shown);
   return (
     <nav ref={row} aria-label={label} className={classes.tabs}>
       {tabs.map(({ key, title, href }) => (

@@ -6,7 +6,7 @@ import { commonWords } from "../../i18n/ru/common.ts";
 import { HrefLink } from "../href-link.tsx";
 import { type Crumb, useCrumbs } from "./crumbs.ts";
 import classes from "./page-header.module.css";
-import { wayBackFrom } from "./way-back.ts";
+import { readWayBack } from "./way-back.ts";
 
 /** A longer heading would fill the first screen of a phone. */
 const longCharacters = 80;
@@ -26,7 +26,7 @@ export function PageHeader({ title, description, parents = [], actions }: PageHe
   useCrumbs([...parents, { title }]);
   const t = useWords(commonWords);
   const { pathname } = useLocation();
-  const back = wayBackFrom(pathname);
+  const back = readWayBack(pathname);
   return (
     <header className={classes.header}>
       <div className={classes.title}>

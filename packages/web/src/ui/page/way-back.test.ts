@@ -1,19 +1,19 @@
 import { afterEach, expect, test } from "vitest";
-import { noteWayBack, wayBackFrom } from "./way-back.ts";
+import { readWayBack, rememberWayBack } from "./way-back.ts";
 
 afterEach(() => sessionStorage.clear());
 
 const register = { title: "Перечень процессов", href: "/company/1/documents/?open=perechen_processov" };
 
 test("whoever was led from a document to a question is led back from any step of its questionnaire", () => {
-  noteWayBack("/company/1/process/5/?field=purpose", register);
-  expect(wayBackFrom("/company/1/process/5/instruction/purpose/")).toEqual(register);
-  expect(wayBackFrom("/company/1/process/6/")).toBeUndefined();
+  rememberWayBack("/company/1/process/5/?field=purpose", register);
+  expect(readWayBack("/company/1/process/5/instruction/purpose/")).toEqual(register);
+  expect(readWayBack("/company/1/process/6/")).toBeUndefined();
 });
 
 test("a question that the document itself asks leads nowhere back, nor does what cannot be read", () => {
-  noteWayBack("/company/1/documents/?open=perechen_processov&field=date", register);
-  expect(wayBackFrom("/company/1/documents/")).toBeUndefined();
+  rememberWayBack("/company/1/documents/?open=perechen_processov&field=date", register);
+  expect(readWayBack("/company/1/documents/")).toBeUndefined();
   sessionStorage.setItem("wayBack", "{");
-  expect(wayBackFrom("/company/1/process/5/")).toBeUndefined();
+  expect(readWayBack("/company/1/process/5/")).toBeUndefined();
 });

@@ -2,21 +2,21 @@ import { membersOf } from "@opis/model/rows/members";
 import { parsedJson } from "../../api/parsed-json.ts";
 
 /** A screen from which somebody was led to another one, to which they will want to go back. */
-export interface Origin {
+export interface WayBackOrigin {
   readonly title: string;
   readonly href: string;
 }
 
-const kept = "wayBack";
+const storageKey = "wayBack";
 
 /** Notes that the screen at an address was opened from another one; it is known until the tab is closed. */
-export function noteWayBack(to: string, from: Origin): void {
-  sessionStorage.setItem(kept, JSON.stringify({ to: pathOf(to), ...from }));
+export function rememberWayBack(to: string, from: WayBackOrigin): void {
+  sessionStorage.setItem(storageKey, JSON.stringify({ to: pathOf(to), ...from }));
 }
 
 /** The screen from which the one at this path was opened, if it was. */
-export function wayBackFrom(pathname: string): Origin | undefined {
-  const { to, title, href } = membersOf(parsedJson(sessionStorage.getItem(kept)));
+export function readWayBack(pathname: string): WayBackOrigin | undefined {
+  const { to, title, href } = membersOf(parsedJson(sessionStorage.getItem(storageKey)));
   if (typeof to !== "string" || typeof title !== "string" || typeof href !== "string") return undefined;
   return pathname.startsWith(to) && pathOf(href) !== to ? { title, href } : undefined;
 }

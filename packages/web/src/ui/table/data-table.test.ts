@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { fittingColumns } from "./data-table.tsx";
-import type { Column } from "./table-column.ts";
+import type { TableColumn } from "./table-column.ts";
 
 type Row = { readonly name: string; readonly status: string };
 
-const columns: readonly Column<Row>[] = [
+const columns: readonly TableColumn<Row>[] = [
   { key: "choice", title: "", width: 3, cell: () => null },
   { key: "name", title: "Анкета", cell: ({ name }) => name },
   { key: "email", title: "Почта", yields: true, cell: () => null },

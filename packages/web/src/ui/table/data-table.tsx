@@ -19,7 +19,7 @@ import { useLanguage } from "../../i18n/words.ts";
 import { lazyPart } from "../lazy-part.ts";
 import classes from "./data-table.module.css";
 import { nextSort, type Sort, sortRows } from "./sort-rows.ts";
-import type { Column, RowsProps } from "./table-column.ts";
+import type { RowsProps, TableColumn } from "./table-column.ts";
 
 const ManyRows = lazyPart(() => import("./many-rows.tsx").then(({ ManyRows: component }) => ({ default: component })));
 
@@ -31,7 +31,7 @@ const drawnAtFirst = 30;
 interface DataTableProps<Row> {
   /** What the table lists, for those who cannot see it. */
   readonly label: string;
-  readonly columns: readonly Column<Row>[];
+  readonly columns: readonly TableColumn<Row>[];
   /** Undefined while they are being loaded: rows of the final shape stand in. */
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string | number;
@@ -46,7 +46,7 @@ const least = { naming: 14, other: 9 };
 
 /** The columns that a table has room for. */
 interface FittingColumns<Row> {
-  readonly columns: readonly Column<Row>[];
+  readonly columns: readonly TableColumn<Row>[];
   /** Even what must stay has no room: the columns take what their contents need. */
   readonly isTight: boolean;
 }
@@ -55,13 +55,16 @@ interface FittingColumns<Row> {
  * Leaves out columns that yield, the last first, until the others have room in a table of `room` rem; what they say below the
  * name of their row stands there then. All columns stay while the room is not known.
  */
-export function fittingColumns<Row>(columns: readonly Column<Row>[], room: number | undefined): FittingColumns<Row> {
+export function fittingColumns<Row>(
+  columns: readonly TableColumn<Row>[],
+  room: number | undefined,
+): FittingColumns<Row> {
   if (room === undefined) return { columns, isTight: false };
   const naming = columns.find(({ width }) => width === undefined);
-  const widthOf = (column: Column<Row>) => column.width ?? (column === naming ? least.naming : least.other);
+  const widthOf = (column: TableColumn<Row>) => column.width ?? (column === naming ? least.naming : least.other);
   let taken = columns.filter(({ yields }) => !yields).reduce((sum, column) => sum + widthOf(column), 0);
   const isTight = taken > room;
-  const left = new Set<Column<Row>>();
+  const left = new Set<TableColumn<Row>>();
   for (const column of columns.filter(({ yields }) => yields)) {
     taken += widthOf(column);
     if (taken > room) left.add(column);
@@ -75,7 +78,7 @@ export function fittingColumns<Row>(columns: readonly Column<Row>[], room: numbe
 
 type Below<Row> = (row: Row) => ReactNode;
 
-function sayingMore<Row>(column: Column<Row>, below: readonly Below<Row>[]): Column<Row> {
+function sayingMore<Row>(column: TableColumn<Row>, below: readonly Below<Row>[]): TableColumn<Row> {
   if (below.length === 0) return column;
   return { ...column, cell: (row) => createElement(Fragment, null, column.cell(row), ...below.map((say) => say(row))) };
 }
@@ -167,7 +170,7 @@ function Rows<Row>({ rows, rowKey, columns }: RowsProps<Row>) {
 
 interface DataRowProps<Row> {
   readonly row: Row;
-  readonly columns: readonly Column<Row>[];
+  readonly columns: readonly TableColumn<Row>[];
   /** Its place among all rows, from 0: not all of them need be drawn. */
   readonly index: number;
   readonly ref?: Ref<HTMLTableRowElement> | undefined;
@@ -192,7 +195,13 @@ function DataRow<Row>({ row, columns, index, ref }: DataRowProps<Row>) {
   );
 }
 
-function SkeletonRows<Row>({ columns, count }: { readonly columns: readonly Column<Row>[]; readonly count: number }) {
+function SkeletonRows<Row>({
+  columns,
+  count,
+}: {
+  readonly columns: readonly TableColumn<Row>[];
+  readonly count: number;
+}) {
   return (
     <tbody>
       {Array.from({ length: count }, (_, index) => `skeleton-${index}`).map((key) => (
@@ -210,12 +219,12 @@ function SkeletonRows<Row>({ columns, count }: { readonly columns: readonly Colu
 
 type HeadingStyle = CSSProperties & Record<"--column-width", string | undefined>;
 
-function headingStyle<Row>({ width, align }: Column<Row>): HeadingStyle {
+function headingStyle<Row>({ width, align }: TableColumn<Row>): HeadingStyle {
   return { "--column-width": width === undefined ? undefined : `${width}rem`, textAlign: align };
 }
 
 interface HeadingProps<Row> {
-  readonly column: Column<Row>;
+  readonly column: TableColumn<Row>;
   readonly sort: Sort | undefined;
   readonly onSort: () => void;
 }
@@ -239,7 +248,7 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
   );
 }
 
-function ariaSort<Row>({ key, sortBy }: Column<Row>, sort: Sort | undefined) {
+function ariaSort<Row>({ key, sortBy }: TableColumn<Row>, sort: Sort | undefined) {
   if (!sortBy) return undefined;
   if (sort?.key !== key) return "none";
   return sort.descending ? "descending" : "ascending";

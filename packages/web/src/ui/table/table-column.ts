@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** A column of a table: its heading and how a row fills it. */
-export interface Column<Row> {
+export interface TableColumn<Row> {
   readonly key: string;
   readonly title: string;
   /** The heading is there for those who cannot see the column's buttons. */
@@ -24,5 +24,5 @@ export interface Column<Row> {
 export interface RowsProps<Row> {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
-  readonly columns: readonly Column<Row>[];
+  readonly columns: readonly TableColumn<Row>[];
 }

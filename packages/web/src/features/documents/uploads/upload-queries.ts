@@ -9,7 +9,7 @@ import type {
 } from "@opis/model/contract/documents/uploaded-documents";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { queryOptions } from "@tanstack/react-query";
-import { allPages } from "../../../api/all-pages.ts";
+import { readAllPages } from "../../../api/all-pages.ts";
 import { call, urlOf } from "../../../api/call.ts";
 import { downloadFile } from "../../../api/download-file.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
@@ -28,7 +28,7 @@ export function uploadsQuery(company: number, search: string) {
   return queryOptions({
     queryKey: [...root(company), "list", search],
     queryFn: ({ signal }) =>
-      allPages((page) =>
+      readAllPages((page) =>
         call<typeof listUploadedDocuments>("GET /documents/", {
           query: { company_id: company, ...page, ...(search && { search }) },
           signal,

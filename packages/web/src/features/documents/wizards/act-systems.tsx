@@ -8,7 +8,7 @@ import { wizardQuestions } from "@opis/model/wizards/questions";
 import { threatFacts, threatFactsOf } from "@opis/model/wizards/threat-facts";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { allPages } from "../../../api/all-pages.ts";
+import { readAllPages } from "../../../api/all-pages.ts";
 import { ApiError } from "../../../api/api-error.ts";
 import { call } from "../../../api/call.ts";
 import { changedByAnother } from "../../../api/changed-by-another.ts";
@@ -18,7 +18,7 @@ import { useWords } from "../../../i18n/define-words.ts";
 import { documentWizardsWords } from "../../../i18n/ru/document-wizards.ts";
 import { documentsWords } from "../../../i18n/ru/documents.ts";
 import { usePick } from "../../../i18n/words.ts";
-import { DrawnInTurns } from "../../../ui/lists/drawn-in-turns.tsx";
+import { IncrementalList } from "../../../ui/lists/incremental-list.tsx";
 import { notify } from "../../../ui/messages/notify.ts";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { AnswerFlag, AnswerText } from "../answers/answer-field.tsx";
@@ -52,7 +52,7 @@ function useActSystems(company: number, onSaved: () => void) {
   const { data, refetch } = useQuery({
     queryKey: ["company", company, "systems"],
     queryFn: ({ signal }) =>
-      allPages((query) =>
+      readAllPages((query) =>
         call<SystemCalls["list"]>(`GET ${listPath("system")}`, { params: { company_id: company }, query, signal }),
       ),
     staleTime: 0,
@@ -166,7 +166,7 @@ export function ActSystems({ company, answers, onSave, onRefresh }: WizardProps)
     <Stack gap={12}>
       <Text fw={600}>{t("threats")}</Text>
       {systems && others.length > 0 && <Said text={wizards("othersChosen")} />}
-      <DrawnInTurns rows={systems ?? []}>
+      <IncrementalList rows={systems ?? []}>
         {(system) => (
           <Card key={system.id} withBorder padding={12} data-system={system.id}>
             <Stack gap={12}>
@@ -190,7 +190,7 @@ export function ActSystems({ company, answers, onSave, onRefresh }: WizardProps)
             </Stack>
           </Card>
         )}
-      </DrawnInTurns>
+      </IncrementalList>
     </Stack>
   );
 }

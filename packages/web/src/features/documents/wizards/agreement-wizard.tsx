@@ -17,7 +17,7 @@ import { AnswerTicks } from "../answers/answer-ticks.tsx";
 import { EditableList } from "../answers/editable-list.tsx";
 import { parsedRows } from "../answers/parsed-rows.ts";
 import { Said } from "../answers/said.tsx";
-import { OtherOfMany } from "../other-of-many.tsx";
+import { OtherOfMany } from "../other-documents-link.tsx";
 import type { WizardProps } from "../wizard-props.ts";
 import { AgreementMeasures } from "./agreement-measures.tsx";
 import { WizardSteps } from "./wizard-steps.tsx";

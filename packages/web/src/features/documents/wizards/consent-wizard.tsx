@@ -10,7 +10,7 @@ import { AnswerChoice, AnswerFlag, AnswerText } from "../answers/answer-field.ts
 import { AnswerRows } from "../answers/answer-rows.tsx";
 import { AnswerTicks } from "../answers/answer-ticks.tsx";
 import { Said } from "../answers/said.tsx";
-import { OtherOfMany } from "../other-of-many.tsx";
+import { OtherOfMany } from "../other-documents-link.tsx";
 import type { WizardProps } from "../wizard-props.ts";
 import { WizardSteps } from "./wizard-steps.tsx";
 

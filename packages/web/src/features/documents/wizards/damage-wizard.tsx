@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useWords } from "../../../i18n/define-words.ts";
 import { documentsWords } from "../../../i18n/ru/documents.ts";
 import { usePick } from "../../../i18n/words.ts";
-import { DrawnInTurns } from "../../../ui/lists/drawn-in-turns.tsx";
+import { IncrementalList } from "../../../ui/lists/incremental-list.tsx";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { AnswerDate } from "../answers/answer-date.tsx";
 import { AnswerFlag } from "../answers/answer-field.tsx";
@@ -41,7 +41,7 @@ export function DamageWizard({ company, answers, onSave }: WizardProps) {
             {t("harmHint")}
           </Text>
         </div>
-        <DrawnInTurns rows={query.data}>
+        <IncrementalList rows={query.data}>
           {({ process, name, signs }) =>
             process !== null && (
               <HarmProcess
@@ -53,7 +53,7 @@ export function DamageWizard({ company, answers, onSave }: WizardProps) {
               />
             )
           }
-        </DrawnInTurns>
+        </IncrementalList>
       </Stack>
       <AnswerFlag
         label={pick(questions.is_organiser_outside.label)}

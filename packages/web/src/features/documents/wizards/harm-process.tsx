@@ -5,7 +5,7 @@ import { depersonalisationPurposes, exceptionOf, harmSigns } from "@opis/model/h
 import type { HarmAnswers } from "@opis/model/wizards/answers";
 import { queryOptions } from "@tanstack/react-query";
 import { useState } from "react";
-import { allPages } from "../../../api/all-pages.ts";
+import { readAllPages } from "../../../api/all-pages.ts";
 import { call } from "../../../api/call.ts";
 import { useWords } from "../../../i18n/define-words.ts";
 import { documentsWords } from "../../../i18n/ru/documents.ts";
@@ -29,7 +29,7 @@ export function harmSignsQuery(company: number) {
   return queryOptions({
     queryKey: [...documentsQuery(company).queryKey, "harm_signs"],
     queryFn: ({ signal }) =>
-      allPages((query) =>
+      readAllPages((query) =>
         call<typeof listHarmSigns>("GET /companies/:company_id/harm_signs/", {
           params: { company_id: company },
           query,

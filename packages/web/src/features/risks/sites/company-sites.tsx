@@ -8,7 +8,7 @@ import { actorOf } from "../../../api/actor-of.ts";
 import { companyMetaQuery } from "../../../api/queries.ts";
 import { questionnaireQuery } from "../../../form-engine/data/questionnaire-query.ts";
 import { ScanControl } from "../../../form-engine/scan-control.tsx";
-import { type SiteOf, type SiteScan, siteScansQuery } from "../../../form-engine/site-scan-queries.ts";
+import { type ListedSiteScan, type SiteOf, siteScansQuery } from "../../../form-engine/site-scan-queries.ts";
 import { momentText } from "../../../i18n/date-text.ts";
 import { useWords } from "../../../i18n/define-words.ts";
 import { siteScanWords } from "../../../i18n/ru/site-scan.ts";
@@ -17,7 +17,7 @@ import { HrefLink } from "../../../ui/href-link.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
-import type { Column } from "../../../ui/table/table-column.ts";
+import type { TableColumn } from "../../../ui/table/table-column.ts";
 import { goneSince, ScanCompare } from "./scan-compare.tsx";
 import { Section } from "./section.tsx";
 import { SiteResults } from "./site-results.tsx";
@@ -83,7 +83,7 @@ function ScanHistory({ company, site }: SiteOf) {
   if (!data) return <Skeleton height={120} radius="md" />;
   if (data.length === 0) return null;
   const first = data.findLast(({ state }) => state === "done");
-  const columns: Column<SiteScan>[] = [
+  const columns: TableColumn<ListedSiteScan>[] = [
     {
       key: "moment",
       title: say("historyMoment"),

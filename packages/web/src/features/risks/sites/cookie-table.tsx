@@ -10,7 +10,7 @@ import {
 import { useWords } from "../../../i18n/define-words.ts";
 import { siteScanWords } from "../../../i18n/ru/site-scan.ts";
 import { DataTable } from "../../../ui/table/data-table.tsx";
-import type { Column } from "../../../ui/table/table-column.ts";
+import type { TableColumn } from "../../../ui/table/table-column.ts";
 import { Section } from "./section.tsx";
 import classes from "./sites.module.css";
 
@@ -54,7 +54,7 @@ export function CookieTable({ company, site }: SiteOf) {
   );
 }
 
-function columns(say: Say): Column<Cookie>[] {
+function columns(say: Say): TableColumn<Cookie>[] {
   return [
     {
       key: "cookie",

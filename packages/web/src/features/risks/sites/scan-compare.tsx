@@ -1,6 +1,6 @@
 import { NativeSelect, Text } from "@mantine/core";
 import { useState } from "react";
-import type { SiteScan } from "../../../form-engine/site-scan-queries.ts";
+import type { ListedSiteScan } from "../../../form-engine/site-scan-queries.ts";
 import { momentText } from "../../../i18n/date-text.ts";
 import { useWords } from "../../../i18n/define-words.ts";
 import { siteScanWords } from "../../../i18n/ru/site-scan.ts";
@@ -9,13 +9,14 @@ import { Section } from "./section.tsx";
 import classes from "./sites.module.css";
 
 /** Any two of the scans that were done, beside each other: what appeared between them and what is gone. */
-export function ScanCompare({ scans }: { readonly scans: readonly SiteScan[] }) {
+export function ScanCompare({ scans }: { readonly scans: readonly ListedSiteScan[] }) {
   const say = useWords(siteScanWords);
   const language = useLanguage();
   const [chosen, setChosen] = useState<readonly [number | undefined, number | undefined]>([undefined, undefined]);
   const done = scans.filter(({ state }) => state === "done");
   const [last, before] = done;
-  const chosenOne = (id: number | undefined, usual: SiteScan | undefined) => done.find((one) => one.id === id) ?? usual;
+  const chosenOne = (id: number | undefined, usual: ListedSiteScan | undefined) =>
+    done.find((one) => one.id === id) ?? usual;
   const [one, other] = [chosenOne(chosen[0], before), chosenOne(chosen[1], last)];
   if (!one || !other) return null;
   const [earlier, later] = one.id <= other.id ? [one, other] : [other, one];
@@ -51,7 +52,7 @@ export function ScanCompare({ scans }: { readonly scans: readonly SiteScan[] }) 
   );
 }
 
-type Finding = SiteScan["findings"][number];
+type Finding = ListedSiteScan["findings"][number];
 
 /** What two scans found differently: what only the later one has, what only the earlier one has, and how many both have. */
 interface ScanDifference {
@@ -61,7 +62,10 @@ interface ScanDifference {
 }
 
 /** Compares two scans by what each found, the earlier first; a finding is the same by its check and what it is about. */
-export function scanDifference(earlier: Pick<SiteScan, "findings">, later: Pick<SiteScan, "findings">): ScanDifference {
+export function scanDifference(
+  earlier: Pick<ListedSiteScan, "findings">,
+  later: Pick<ListedSiteScan, "findings">,
+): ScanDifference {
   const [before, after] = [earlier, later].map(({ findings }) => new Set(findings.map(nameOf)));
   const appeared = later.findings.filter((finding) => !before?.has(nameOf(finding)));
   const gone = earlier.findings.filter((finding) => !after?.has(nameOf(finding)));
@@ -69,7 +73,7 @@ export function scanDifference(earlier: Pick<SiteScan, "findings">, later: Pick<
 }
 
 /** What the scan that was done before this one found, and this one does not; the newest of the scans comes first. */
-export function goneSince<S extends Pick<SiteScan, "findings" | "state">>(
+export function goneSince<S extends Pick<ListedSiteScan, "findings" | "state">>(
   scan: S,
   scans: readonly S[],
 ): readonly Finding[] {
@@ -78,8 +82,8 @@ export function goneSince<S extends Pick<SiteScan, "findings" | "state">>(
 }
 
 /** Checks that only one of two scans could make: of what they look at, no difference is told by chance. */
-export function madeByOne(earlier: Pick<SiteScan, "unknown">, later: Pick<SiteScan, "unknown">): string[] {
-  const not = (scan: Pick<SiteScan, "unknown">, check: string) => !scan.unknown.includes(check);
+export function madeByOne(earlier: Pick<ListedSiteScan, "unknown">, later: Pick<ListedSiteScan, "unknown">): string[] {
+  const not = (scan: Pick<ListedSiteScan, "unknown">, check: string) => !scan.unknown.includes(check);
   return [
     ...earlier.unknown.filter((check) => not(later, check)),
     ...later.unknown.filter((check) => not(earlier, check)),

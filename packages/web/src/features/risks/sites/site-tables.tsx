@@ -3,7 +3,7 @@ import type { SiteResult } from "../../../form-engine/site-scan-queries.ts";
 import { useWords } from "../../../i18n/define-words.ts";
 import { siteScanWords } from "../../../i18n/ru/site-scan.ts";
 import { DataTable } from "../../../ui/table/data-table.tsx";
-import type { Column } from "../../../ui/table/table-column.ts";
+import type { TableColumn } from "../../../ui/table/table-column.ts";
 import { OutLink } from "./remark-card.tsx";
 import { Section } from "./section.tsx";
 import classes from "./sites.module.css";
@@ -49,7 +49,7 @@ export function SiteTables({ result: { forms, services } }: { readonly result: S
   );
 }
 
-function formColumns(say: Say): Column<Form>[] {
+function formColumns(say: Say): TableColumn<Form>[] {
   return [
     {
       key: "form",
@@ -83,7 +83,7 @@ function formColumns(say: Say): Column<Form>[] {
   ];
 }
 
-function serviceColumns(say: Say): Column<Service>[] {
+function serviceColumns(say: Say): TableColumn<Service>[] {
   return [
     { key: "service", title: say("service"), sortBy: ({ name }) => name, cell: ({ name }) => name },
     below({
@@ -105,7 +105,7 @@ function serviceColumns(say: Say): Column<Service>[] {
 }
 
 /** A column that stands below the row's name, its title before it, where the table has no room. */
-function below<Row>(column: Column<Row>): Column<Row> {
+function below<Row>(column: TableColumn<Row>): TableColumn<Row> {
   return {
     ...column,
     yields: true,

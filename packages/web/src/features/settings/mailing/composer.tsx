@@ -21,14 +21,14 @@ import { useWords } from "../../../i18n/define-words.ts";
 import { formsListWords } from "../../../i18n/ru/forms-list.ts";
 import { mailingWords } from "../../../i18n/ru/mailing.ts";
 import { useLanguage } from "../../../i18n/words.ts";
-import type { Asking } from "../../../ui/asking.ts";
 import { DayInput } from "../../../ui/day-input.tsx";
+import type { MailingSelection } from "../../../ui/mailing-selection.ts";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { PageSection } from "../../../ui/page/page-section.tsx";
-import { AskedList } from "./asked-list.tsx";
 import classes from "./composer.module.css";
 import { isSound, LetterFields } from "./letter-fields.tsx";
 import { type Asked, askedQuery, type MailContext, mailContextQuery } from "./mailing-queries.ts";
+import { AskedList } from "./questionnaire-choice.tsx";
 import { tagsOf } from "./tags-of.ts";
 import {
   type About,
@@ -44,7 +44,7 @@ import {
 interface ComposerProps {
   readonly company: number;
   /** The questionnaires that are chosen at first. */
-  readonly asking: Asking | undefined;
+  readonly asking: MailingSelection | undefined;
   readonly onClose: () => void;
 }
 

@@ -7,7 +7,7 @@ import type {
 } from "@opis/model/contract/companies/mailing";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { queryOptions } from "@tanstack/react-query";
-import { allPages } from "../../../api/all-pages.ts";
+import { readAllPages } from "../../../api/all-pages.ts";
 import { call } from "../../../api/call.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
 
@@ -26,7 +26,7 @@ export function mailingsQuery(company: number) {
   return queryOptions({
     queryKey: [...queryKeys.mailing(company), "list"],
     queryFn: ({ signal }) =>
-      allPages((query) =>
+      readAllPages((query) =>
         call<typeof listMailings>("GET /companies/:company_id/mail/", {
           ...{ params: { company_id: company }, query, signal },
         }),
@@ -50,7 +50,7 @@ export function askedQuery(company: number) {
   return queryOptions({
     queryKey: [...queryKeys.mailing(company), "asked"],
     queryFn: ({ signal }) =>
-      allPages((query) =>
+      readAllPages((query) =>
         call<typeof listAsked>("GET /companies/:company_id/mail/recipients/", {
           ...{ params: { company_id: company }, query, signal },
         }),
@@ -64,7 +64,7 @@ export function calendarQuery(company: number) {
   return queryOptions({
     queryKey: [...queryKeys.mailing(company), "calendar"],
     queryFn: ({ signal }) =>
-      allPages((query) =>
+      readAllPages((query) =>
         call<typeof readMailCalendar>("GET /companies/:company_id/mail/calendar/", {
           ...{ params: { company_id: company }, query, signal },
         }),

@@ -9,7 +9,7 @@ import { useLanguage } from "../../../i18n/words.ts";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { PageSection } from "../../../ui/page/page-section.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
-import type { Column } from "../../../ui/table/table-column.ts";
+import type { TableColumn } from "../../../ui/table/table-column.ts";
 import { type MailedLetter, type Mailing, mailingQuery } from "./mailing-queries.ts";
 
 interface MailingResultsProps {
@@ -22,7 +22,7 @@ interface MailingResultsProps {
 export function MailingResults({ company, mailing, onClose }: MailingResultsProps) {
   const t = useWords(mailingWords);
   const { data, isError, refetch } = useQuery(mailingQuery(company, mailing.id));
-  const columns: Column<MailedLetter>[] = [
+  const columns: TableColumn<MailedLetter>[] = [
     {
       key: "recipient",
       title: t("recipient"),

@@ -13,9 +13,9 @@ import { lazyPart } from "../../../ui/lazy-part.ts";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { PageSection } from "../../../ui/page/page-section.tsx";
-import { Below } from "../../../ui/table/below.tsx";
+import { SecondaryText } from "../../../ui/table/below.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
-import type { Column } from "../../../ui/table/table-column.ts";
+import type { TableColumn } from "../../../ui/table/table-column.ts";
 import { MailContextSection } from "./mail-context-section.tsx";
 import { calendarQuery, type Mailing, mailingsQuery } from "./mailing-queries.ts";
 import { MailingResults } from "./mailing-results.tsx";
@@ -67,16 +67,16 @@ function MailingList({ company, onOpen }: MailingListProps) {
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   if (data?.count === 0)
     return <EmptyState icon={IconMailForward} title={t("noMailings")} text={t("noMailingsText")} />;
-  const count = (key: Counted): Column<Mailing> => ({
+  const count = (key: Counted): TableColumn<Mailing> => ({
     key,
     title: t(key),
     width: 7,
     align: "right",
     yields: true,
     cell: (mailing) => countOf(mailing, key),
-    below: (mailing) => <Below key={key}>{`${t(key)}: ${countOf(mailing, key)}`}</Below>,
+    below: (mailing) => <SecondaryText key={key}>{`${t(key)}: ${countOf(mailing, key)}`}</SecondaryText>,
   });
-  const columns: Column<Mailing>[] = [
+  const columns: TableColumn<Mailing>[] = [
     {
       key: "subject",
       title: t("subjectAndDay"),

@@ -7,9 +7,9 @@ import { call } from "../../../api/call.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
 import { useSingleMutation } from "../../../api/use-single-mutation.ts";
 import { mailingWords } from "../../../i18n/ru/mailing.ts";
-import type { Asking } from "../../../ui/asking.ts";
+import type { MailingSelection } from "../../../ui/mailing-selection.ts";
 import { notify } from "../../../ui/messages/notify.ts";
-import { tellRefusal } from "../../../ui/messages/tell-refusal.ts";
+import { notifyRefusal } from "../../../ui/messages/notify-refusal.ts";
 import type { Asked, MailContext } from "./mailing-queries.ts";
 
 /** A mailing that is being written. */
@@ -49,7 +49,7 @@ interface Composing extends Pick<Draft, "language" | "chosen"> {
 }
 
 /** Those of the chosen rows that may be asked about, each with its responsible people. */
-export function chosenBy(asking: Asking | undefined, asked: readonly Asked[]): Draft["chosen"] {
+export function chosenBy(asking: MailingSelection | undefined, asked: readonly Asked[]): Draft["chosen"] {
   const keys = new Set(asking?.ids.map((id) => `${asking.form}/${id}`));
   return Object.fromEntries(asked.filter((one) => keys.has(keyOf(one))).map((one) => [keyOf(one), one.emails]));
 }
@@ -63,7 +63,7 @@ export function useComposer({ company, context, language, chosen, onSent }: Comp
   });
   const params = { company_id: company };
   // No input stands for how many letters a day may go out, nor for the e-mail of one's own account.
-  const telling = { meta: { quiet: true }, onError: tellRefusal };
+  const telling = { meta: { quiet: true }, onError: notifyRefusal };
   const send = useSingleMutation({
     ...telling,
     mutationFn: (asked: readonly Asked[]) =>

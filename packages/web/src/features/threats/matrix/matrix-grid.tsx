@@ -2,7 +2,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { HrefLink } from "../../../ui/href-link.tsx";
-import { useSteady } from "../../../ui/use-steady.ts";
+import { useStableCallback } from "../../../ui/use-stable-callback.ts";
 import classes from "./matrix.module.css";
 import type { GridChoice } from "./use-grid-choice.ts";
 
@@ -55,7 +55,9 @@ export function MatrixGrid(props: MatrixGridProps) {
     overscan: 8,
   });
   const { table, head } = useCellInSight(surface, grid, { rowHeight, columnWidth, first });
-  const choose = useSteady((row: number, column: number, isRange: boolean) => grid.toggle({ row, column }, isRange));
+  const choose = useStableCallback((row: number, column: number, isRange: boolean) =>
+    grid.toggle({ row, column }, isRange),
+  );
   const width = first + columns.length * columnWidth;
   const { at } = grid;
   return (

@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { draw, press } from "../../../testing/draw.tsx";
-import { begunModel, newPart } from "../../../testing/kept-threat-model.ts";
+import { newPart, threatModelFixture } from "../../../testing/threat-model-fixture.ts";
 import { InventoryStep } from "./inventory-step.tsx";
 
 const confirmed = [{ step: "servers" as const, decided_by: "Анна", decided_at: "2026-11-20T09:00:00Z" }];
-const model = { ...begunModel, parts: [{ id: 21, name: "Сайт", systems: [], ...newPart, confirmed }] };
+const model = { ...threatModelFixture, parts: [{ id: 21, name: "Сайт", systems: [], ...newPart, confirmed }] };
 
 test("a step tells who confirmed that there is nothing, and lets it be taken back", async () => {
   const decide = vi.fn(() => Promise.resolve());

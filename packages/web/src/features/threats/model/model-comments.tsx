@@ -79,7 +79,7 @@ export function ModelComments({ company, model, comments, onClose }: ModelCommen
             {...{ of, place, mayComment, level }}
             label={titleOf(place)}
             comments={visible.filter((comment) => placeKey(placeOfComment(comment)) === placeKey(place))}
-            asked={asked && placeKey(asked) === placeKey(place) ? 1 : undefined}
+            focusRequest={asked && placeKey(asked) === placeKey(place) ? 1 : undefined}
             onOpen={() => goTo(place)}
           />
         ))}

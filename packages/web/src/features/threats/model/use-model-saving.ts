@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { changedByAnother } from "../../../api/changed-by-another.ts";
-import { tellRefusal } from "../../../ui/messages/tell-refusal.ts";
+import { notifyRefusal } from "../../../ui/messages/notify-refusal.ts";
 import { threatsKey } from "../threat-models-query.ts";
 import { type ModelBody, patchModel, readModel, type ThreatModel, threatModelQuery } from "../threat-queries.ts";
 import { sentExperts, sentParts } from "./model-parts.ts";
@@ -58,7 +58,7 @@ export function useModelSaving(company: number, model: ThreatModel) {
       return undefined;
     } catch (error) {
       setFailed((places) => [...places, place]);
-      tellRefusal(error);
+      notifyRefusal(error);
       return error;
     } finally {
       setWaiting((count = 1) => count - 1);

@@ -1,4 +1,0 @@
-/** Rows that were read page after page: one that moved on to a later page meanwhile is there once. */
-export function onceEach<Row>(rows: readonly Row[]): Row[] {
-  return [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()];
-}

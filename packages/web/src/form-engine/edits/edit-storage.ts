@@ -1,0 +1,130 @@
+import { isFormName } from "@opis/model/forms/names";
+import { isMembers } from "@opis/model/rows/members";
+import { parsedJson } from "../../api/parsed-json.ts";
+import type { EditTarget } from "./edit-target.ts";
+
+/** Changes of one row that the server has not confirmed yet, by field. */
+export interface PendingEdit {
+  readonly target: EditTarget;
+  readonly answers: Readonly<Record<string, unknown>>;
+  /** Version of the row that was seen when each was typed, by field: what others have changed since contradicts it. */
+  readonly seen: Readonly<Record<string, number>>;
+  /** Values that went out and are not known to be answered, by field: where one of them is stored, it is one's own. */
+  readonly unanswered?: Readonly<Record<string, readonly unknown[]>> | undefined;
+  /** Why some of them are not taken, by field: these are not sent until they are changed. */
+  readonly refusals?: Readonly<Record<string, string>> | undefined;
+  /** How many times a new row was refused. */
+  readonly refused?: number | undefined;
+  /** A new row as it went out, with the key by which the server tells a second try: it is made once. */
+  readonly posted?: { readonly answers: Readonly<Record<string, unknown>>; readonly key: string } | undefined;
+}
+
+/** Answers of one row that are not saved, by field. */
+export type UnsavedAnswers = Pick<PendingEdit, "target" | "answers">;
+
+/** The version of the row that was seen by all answers of an edit. */
+export function seenVersion({ answers, seen }: Pick<PendingEdit, "answers" | "seen">): number {
+  return Math.min(...Object.keys(answers).map((field) => seen[field] ?? 0));
+}
+
+/** Where unconfirmed changes survive a reload, a crash and being offline, by the key of their row. */
+export interface EditStorage {
+  /** All that is kept, in the order in which it was begun. */
+  read(): ReadonlyMap<string, PendingEdit>;
+  /** Keeps the changes of a row; without changes the row is forgotten. */
+  write(key: string, edit: PendingEdit | undefined): void;
+}
+
+/** The part of a browser's storage that is used. */
+export type BrowserStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
+
+/**
+ * Keeps changes in the browser's local storage, a row under a key of its own so that tabs do not overwrite each other,
+ * and for one person, so that who signs in next does not send them. What cannot be read is taken as nothing.
+ */
+export function createEditStorage(storage: BrowserStorage, owner: string, now: () => number = Date.now): EditStorage {
+  const prefix = `unsaved/${owner}/`;
+  const begun = new Map<string, number>();
+  return {
+    read: () => {
+      const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
+      const found = keys
+        .filter((key) => key.startsWith(prefix))
+        .flatMap((key) => {
+          const edit = readStoredEdit(parsedJson(storage.getItem(key)));
+          return edit ? [{ key: key.slice(prefix.length), edit }] : [];
+        })
+        .sort((one, other) => one.edit.begun - other.edit.begun);
+      for (const { key, edit } of found) begun.set(key, edit.begun);
+      return new Map(found.map(({ key, edit: { begun: _, ...edit } }) => [key, edit]));
+    },
+    write: (key, edit) => {
+      if (!edit) {
+        begun.delete(key);
+        storage.removeItem(prefix + key);
+        return;
+      }
+      const since = begun.get(key) ?? now();
+      begun.set(key, since);
+      try {
+        storage.setItem(prefix + key, JSON.stringify({ ...edit, begun: since }));
+      } catch {
+        // A full storage: the change still waits in memory and goes out as usual.
+      }
+    },
+  };
+}
+
+type StoredEdit = PendingEdit & { readonly begun: number };
+
+/** A change as an earlier visit kept it, perhaps by an older version of the application. */
+function readStoredEdit(stored: unknown): StoredEdit | undefined {
+  if (!isMembers(stored)) return undefined;
+  const { target, answers, seen, unanswered, refusals, refused, posted, begun } = stored;
+  const place = readTarget(target);
+  if (!place || !isMembers(answers) || typeof begun !== "number") return undefined;
+  const edit = {
+    target: place,
+    answers,
+    seen: readSeenVersions(answers, isMembers(seen) ? seen : {}, stored.seenVersion),
+    begun,
+    ...(isMembers(unanswered) && { unanswered: readLists(unanswered) }),
+    ...(isWhole(refused) && { refused }),
+    ...readPostedRow(posted),
+  };
+  if (!isMembers(refusals)) return edit;
+  const reasons = Object.entries(refusals).map(([field, reason]) => [field, String(reason)]);
+  return { ...edit, refusals: Object.fromEntries(reasons) };
+}
+
+/** The versions by field; an older application kept one for all. */
+function readSeenVersions(
+  answers: object,
+  seen: Readonly<Record<string, unknown>>,
+  ofAll: unknown,
+): PendingEdit["seen"] {
+  const versions = Object.keys(answers).map((field) => [field, [seen[field], ofAll, 0].find(isWhole) ?? 0]);
+  return Object.fromEntries(versions);
+}
+
+function readLists(stored: Readonly<Record<string, unknown>>): NonNullable<PendingEdit["unanswered"]> {
+  return Object.fromEntries(
+    Object.entries(stored).flatMap(([field, values]) => (Array.isArray(values) ? [[field, values]] : [])),
+  );
+}
+
+function readPostedRow(posted: unknown): Pick<PendingEdit, "posted"> {
+  if (!isMembers(posted) || !isMembers(posted.answers) || typeof posted.key !== "string") return {};
+  return { posted: { answers: posted.answers, key: posted.key } };
+}
+
+function readTarget(target: unknown): EditTarget | undefined {
+  if (!isMembers(target)) return undefined;
+  const { company, form, id, parent } = target;
+  if (!isWhole(company) || !isWhole(id) || typeof form !== "string" || !isFormName(form)) return undefined;
+  return { company, form, id, ...(isWhole(parent) && { parent }) };
+}
+
+function isWhole(value: unknown): value is number {
+  return Number.isInteger(value);
+}

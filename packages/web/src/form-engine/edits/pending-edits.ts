@@ -1,0 +1,261 @@
+import { formNamed } from "@opis/model/forms/index";
+import { type EditStorage, type PendingEdit, seenVersion } from "./edit-storage.ts";
+import { type AnyRow, type EditTarget, holds, keyOf } from "./edit-target.ts";
+import { equalsStored } from "./equals-stored.ts";
+import { isNewRow, namesNewRow, withCreatedId } from "./new-rows.ts";
+import type { SendResult } from "./send-result.ts";
+
+type ConflictResult = Extract<SendResult, { kind: "conflict" }>;
+
+/** A change as it was typed. */
+export interface TypedChange {
+  readonly target: EditTarget;
+  readonly field: string;
+  readonly value: unknown;
+  /** Version of the row that was seen. */
+  readonly seenVersion: number;
+  /** Why the value cannot be taken: it is kept, and not sent. */
+  readonly refusal?: string | undefined;
+}
+
+/** Changes that the server has not confirmed, by the key of their row; kept in the storage until it has. */
+export class PendingEdits {
+  readonly #storage: EditStorage;
+  readonly #kept: Map<string, PendingEdit>;
+  /** Fields that somebody else has changed too: they wait for a decision. */
+  readonly #disputed = new Map<string, Set<string>>();
+
+  constructor(storage: EditStorage) {
+    this.#storage = storage;
+    this.#kept = new Map(storage.read());
+  }
+
+  /** All rows, in the order in which their changes were begun. */
+  all(): readonly (readonly [key: string, edit: PendingEdit])[] {
+    return [...this.#kept];
+  }
+
+  of(key: string): PendingEdit | undefined {
+    return this.#kept.get(key);
+  }
+
+  /** What of a row may be sent: neither refused nor disputed, and naming no row that is not made yet. */
+  sendable(key: string): PendingEdit | undefined {
+    const edit = this.#kept.get(key);
+    if (!edit) return undefined;
+    if (isNewRow(edit.target.id)) return sendableNewRow(edit);
+    const disputed = this.#disputed.get(key);
+    const answers = Object.entries(edit.answers).filter(
+      ([field, value]) => edit.refusals?.[field] === undefined && !disputed?.has(field) && !namesNewRow(value),
+    );
+    if (answers.length === 0) return undefined;
+    // Of what others have changed since something was seen, one is told only by what was seen no later.
+    const version = seenVersion({ ...edit, answers: Object.fromEntries(answers) });
+    const first = answers.filter(([field]) => (edit.seen[field] ?? 0) === version);
+    return { ...edit, answers: Object.fromEntries(first) };
+  }
+
+  /** Rows that are to be made before what names them can go out. */
+  blockedBy(key: string): readonly string[] {
+    const named = Object.values(this.#kept.get(key)?.answers ?? {});
+    return this.all().flatMap(([other, { target }]) =>
+      isNewRow(target.id) && named.some((value) => namesNewRow(value, target.id)) ? [other] : [],
+    );
+  }
+
+  change(key: string, { target, field, value, seenVersion: version, refusal }: TypedChange): void {
+    const before = this.#kept.get(key);
+    const { [field]: _, ...others } = before?.refusals ?? {};
+    this.#keep(key, {
+      ...before,
+      target,
+      answers: { ...before?.answers, [field]: value },
+      seen: { ...before?.seen, [field]: before?.seen[field] ?? version },
+      refusals: refusal === undefined ? others : { ...others, [field]: refusal },
+    });
+    this.#disputed.get(key)?.delete(field);
+  }
+
+  /** Keeps a row that is to be made. */
+  addNewRow(target: EditTarget, answers: PendingEdit["answers"]): void {
+    this.#keep(keyOf(target), { target, answers, seen: {} });
+  }
+
+  /** Notes how a new row goes out: tried again, it is the same to the letter. Of changes it notes what may be stored without an answer. */
+  markSent(key: string, { posted, answers }: PendingEdit): void {
+    const now = this.#kept.get(key);
+    if (now) this.#keep(key, { ...now, ...(posted ? { posted } : { unanswered: withSentValues(now, answers) }) });
+  }
+
+  /**
+   * A new row was made: whatever names it does so by its own id from now on, and what was typed into it meanwhile is a change
+   * of it. Answers the keys of the rows that this concerns.
+   */
+  confirmCreated(key: string, sent: PendingEdit, row: AnyRow): readonly string[] {
+    const former = sent.target.id;
+    const now = this.#kept.get(key);
+    this.forget(key);
+    const naming = this.all().filter(([, { answers }]) =>
+      Object.values(answers).some((one) => namesNewRow(one, former)),
+    );
+    for (const [other, edit] of naming)
+      this.#keep(other, { ...edit, answers: withCreatedId(edit.answers, former, row.id) });
+    const target = { ...sent.target, id: row.id };
+    const left = Object.entries(now?.answers ?? {}).filter(([field, value]) => !Object.is(value, sent.answers[field]));
+    const seen = Object.fromEntries(left.map(([field]) => [field, row.row_version]));
+    this.#keep(keyOf(target), { target, answers: Object.fromEntries(left), seen });
+    return [keyOf(target), ...naming.map(([other]) => other)];
+  }
+
+  /** Records why a new row is not created: it waits to be changed, and goes out as another one then. A value changed since is not meant. */
+  refuseRow(key: string, sent: PendingEdit, reasons: Readonly<Record<string, string>>): void {
+    const now = this.#kept.get(key);
+    if (!now) return;
+    const refusals = Object.fromEntries(Object.entries(reasons).filter(([field]) => isAsSent(now, sent, field)));
+    this.#keep(key, { ...now, posted: undefined, refused: (now.refused ?? 0) + 1, refusals });
+  }
+
+  /**
+   * Forgets the changes of a row. If the row will never be created, its new child rows go with it, and no answer names it any more.
+   * Returns all changes that are forgotten.
+   */
+  forgetRow(target: EditTarget): readonly PendingEdit[] {
+    const own = this.#kept.get(keyOf(target));
+    const forgotten = own ? [own] : [];
+    this.forget(keyOf(target));
+    if (!isNewRow(target.id)) return forgotten;
+    for (const [key, edit] of this.all()) {
+      const left = Object.entries(edit.answers).flatMap(([field, value]) => withoutRow(field, value, target.id));
+      if (
+        left.length === Object.keys(edit.answers).length &&
+        left.every(([field, value]) => value === edit.answers[field])
+      )
+        continue;
+      if (isNewRow(edit.target.id) && holds(target.form, edit.target.form))
+        forgotten.push(...this.forgetRow(edit.target));
+      else this.#keep(key, { ...edit, answers: Object.fromEntries(left) });
+    }
+    return forgotten;
+  }
+
+  /** Forgets what was sent, and is stored as `version`; a field typed again meanwhile stays with its new value. */
+  confirm(key: string, sent: PendingEdit, version: number): void {
+    const now = this.#kept.get(key);
+    if (!now) return;
+    const left = Object.entries(now.answers).filter(
+      ([field, value]) => !(field in sent.answers) || !Object.is(value, sent.answers[field]),
+    );
+    this.#keep(key, {
+      ...now,
+      answers: Object.fromEntries(left),
+      seen: seenAt(version, now, Object.keys(sent.answers)),
+      unanswered: unansweredAfter(now, sent),
+    });
+  }
+
+  /**
+   * Of the fields that were changed since they were seen, those that others have changed: where something is stored that
+   * went out and was not answered, it is one's own. All else that was sent is known as it is stored.
+   */
+  recordConflict(key: string, sent: PendingEdit, { row, fields }: ConflictResult): readonly string[] {
+    const now = this.#kept.get(key);
+    if (!now) return fields;
+    const declared = formNamed(now.target.form).fields;
+    const isOwn = (field: string) =>
+      now.unanswered?.[field]?.some((one) => isSame(one, row[field]) || equalsStored(declared[field], one, row[field]));
+    const others = fields.filter((field) => !isOwn(field));
+    const known = Object.keys(sent.answers).filter((field) => !others.includes(field));
+    this.#keep(key, { ...now, seen: seenAt(row.row_version, now, known), unanswered: unansweredAfter(now, sent) });
+    return others;
+  }
+
+  /** Notes why values are not taken; one typed again meanwhile is not meant. */
+  refuse(key: string, sent: PendingEdit, reasons: Readonly<Record<string, string>>): void {
+    const now = this.#kept.get(key);
+    if (!now) return;
+    const meant = Object.entries(reasons).filter(([field]) => isAsSent(now, sent, field));
+    this.#keep(key, { ...now, refusals: { ...now.refusals, ...Object.fromEntries(meant) } });
+  }
+
+  /** Holds back fields that somebody else has changed; one typed again meanwhile goes out as it is. */
+  dispute(key: string, sent: PendingEdit, fields: readonly string[]): void {
+    const now = this.#kept.get(key);
+    const meant = fields.filter((field) => now && isAsSent(now, sent, field));
+    this.#disputed.set(key, new Set([...(this.#disputed.get(key) ?? []), ...meant]));
+  }
+
+  /** Ends a dispute: one's own values are to be sent over `version`, or are forgotten. */
+  resolve(key: string, fields: readonly string[], take: "mine" | "theirs", version: number): void {
+    const edit = this.#kept.get(key);
+    if (!edit) return;
+    for (const field of fields) this.#disputed.get(key)?.delete(field);
+    const answers = Object.entries(edit.answers).filter(([field]) => take === "mine" || !fields.includes(field));
+    this.#keep(key, { ...edit, answers: Object.fromEntries(answers), seen: seenAt(version, edit, fields) });
+  }
+
+  forget(key: string): void {
+    this.#kept.delete(key);
+    this.#storage.write(key, undefined);
+  }
+
+  #keep(key: string, edit: PendingEdit): void {
+    const fields = Object.keys(edit.answers);
+    if (fields.length === 0) {
+      this.forget(key);
+      return;
+    }
+    // What was seen of an answer that is saved says nothing of the next one.
+    const seen = Object.fromEntries(Object.entries(edit.seen).filter(([field]) => fields.includes(field)));
+    const updatedEdit = { ...edit, seen };
+    this.#kept.set(key, updatedEdit);
+    this.#storage.write(key, updatedEdit);
+  }
+}
+
+/** An answer without the new row of this id; nothing where that was all it named. */
+function withoutRow(field: string, value: unknown, id: number): readonly (readonly [field: string, value: unknown])[] {
+  if (!namesNewRow(value, id)) return [[field, value]];
+  const others = Array.isArray(value) ? value.filter((one) => one !== id) : [];
+  return others.length > 0 ? [[field, others]] : [];
+}
+
+/** The versions that were seen, where these fields are seen as they are stored now. */
+function seenAt(version: number, { seen }: PendingEdit, fields: readonly string[]): PendingEdit["seen"] {
+  return { ...seen, ...Object.fromEntries(fields.map((field) => [field, Math.max(seen[field] ?? 0, version)])) };
+}
+
+// A new row goes out whole, once the rows that it names are made.
+function sendableNewRow(edit: PendingEdit): PendingEdit | undefined {
+  const { answers, posted = { answers, key: postingKey(edit) } } = edit;
+  if (Object.keys(edit.refusals ?? {}).length > 0) return undefined;
+  if (Object.values(posted.answers).some((value) => namesNewRow(value))) return undefined;
+  return { ...edit, answers: posted.answers, posted };
+}
+
+// Two tabs that keep the same row send it under the same key, by which it is made once; refused, or with more typed into it, it is another one.
+function postingKey({ target, answers, refused = 0 }: PendingEdit): string {
+  return `row${target.id}-${refused}-${JSON.stringify(answers).length}`;
+}
+
+/** What is not known to be answered, with what is being sent now. */
+function withSentValues({ unanswered = {} }: PendingEdit, answers: PendingEdit["answers"]): PendingEdit["unanswered"] {
+  const sent = Object.entries(answers).map(([field, value]) => {
+    const before = unanswered[field] ?? [];
+    return [field, before.some((one) => isSame(one, value)) ? before : [...before, value]] as const;
+  });
+  return { ...unanswered, ...Object.fromEntries(sent) };
+}
+
+/** What is not known to be answered once what was sent is: that answers what went out before it as well. */
+function unansweredAfter({ unanswered = {} }: PendingEdit, { answers }: PendingEdit): PendingEdit["unanswered"] {
+  return Object.fromEntries(Object.entries(unanswered).filter(([field]) => !(field in answers)));
+}
+
+function isAsSent(now: PendingEdit, sent: PendingEdit, field: string): boolean {
+  return isSame(now.answers[field], sent.answers[field]);
+}
+
+// Answers that were read back from the storage are equal and not the same.
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,32 @@
+import { questionnaireGaps } from "@opis/model/completeness/paper-gaps";
+import type { Form } from "@opis/model/declaration/form";
+import { askedBy } from "@opis/model/forms/asked-by";
+import { formNamed } from "@opis/model/forms/index";
+import type { QuestionnaireData } from "../data/questionnaire-data.ts";
+import type { AnyRow } from "../edits/edit-target.ts";
+
+/** A question without whose answer papers say less, though the percent does not count it. */
+export interface DocumentNeed {
+  /** The question; of a child row as `collection.field`. */
+  readonly field: string;
+  /** The child row, and of which form it is; none for a question of the questionnaire itself. */
+  readonly of?: { readonly form: Form; readonly row: AnyRow };
+  /** The field of the form that asks. */
+  readonly question: Form["fields"][string];
+}
+
+/** What papers still need of a questionnaire and of its child rows, without the questions that the company does without. */
+export function listDocumentNeeds(
+  declared: Form,
+  { row, children }: QuestionnaireData,
+  leftOut: ReadonlySet<string>,
+): DocumentNeed[] {
+  return questionnaireGaps(declared, row, children).flatMap(({ form, id, field }): DocumentNeed[] => {
+    const child = formNamed(form);
+    const question = child.fields[field];
+    if (!question) return [];
+    if (form === declared.name) return leftOut.has(field) ? [] : [{ field, question }];
+    const own = children[form]?.find((one) => one.id === id);
+    return own ? [{ field: `${askedBy(form)?.[0]}.${field}`, question, of: { form: child, row: own } }] : [];
+  });
+}

@@ -1,0 +1,62 @@
+import { isFormName } from "@opis/model/forms/names";
+import { membersOf } from "@opis/model/rows/members";
+import { parsedJson } from "../../api/parsed-json.ts";
+import type { BrowserStorage } from "../edits/edit-storage.ts";
+import type { SaveState } from "./save-state.ts";
+
+type Typed = SaveState["typed"];
+
+/** Where texts that are only typed survive a reload, a row under a key of its own, for one person. */
+export interface TextStorage {
+  /** All that is kept; whoever typed it has left its input meanwhile. */
+  read(): Typed;
+  /** Keeps what has changed since `before`. */
+  write(before: Typed, now: Typed): void;
+}
+
+/** Keeps typed texts in the browser's local storage. What cannot be read is taken as nothing. */
+export function createTextStorage(storage: BrowserStorage, owner: string): TextStorage {
+  const prefix = `typed/${owner}/`;
+  return {
+    read: () => {
+      const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
+      const found = keys
+        .filter((key) => key.startsWith(prefix))
+        .map((key) => [key.slice(prefix.length), readStoredTexts(storage.getItem(key))] as const);
+      return new Map(found);
+    },
+    write: (before, now) => {
+      for (const key of new Set([...before.keys(), ...now.keys()])) {
+        const texts = now.get(key);
+        if (texts === before.get(key)) continue;
+        if (!texts || Object.keys(texts).length === 0) storage.removeItem(prefix + key);
+        else storeText(storage, prefix + key, JSON.stringify(texts));
+      }
+    },
+  };
+}
+
+function storeText(storage: BrowserStorage, key: string, text: string): void {
+  try {
+    storage.setItem(key, text);
+  } catch {
+    // A full storage: the text stays on the screen as long as that does.
+  }
+}
+
+type Texts = NonNullable<ReturnType<Typed["get"]>>;
+
+function readStoredTexts(text: string | null): Texts {
+  return Object.fromEntries(
+    Object.entries(membersOf(parsedJson(text))).flatMap(([name, one]) => readStoredText(name, one)),
+  );
+}
+
+function readStoredText(name: string, stored: unknown): [string, Texts[string]][] {
+  const { text, target } = membersOf(stored);
+  const { company, form, id, parent } = membersOf(target);
+  if (typeof text !== "string" || typeof form !== "string" || !isFormName(form)) return [];
+  if (typeof company !== "number" || typeof id !== "number") return [];
+  const place = { company, form, id, ...(typeof parent === "number" && { parent }) };
+  return [[name, { text, isLeft: true, target: place }]];
+}

@@ -1,0 +1,54 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { ApiError } from "../../api/api-error.ts";
+import { type Drawn, draw } from "../../testing/draw.tsx";
+import { scrolledToEnd } from "../../testing/scrolled-to-end.ts";
+import { EndOfList } from "./end-of-list.tsx";
+import { useInfiniteRows } from "./use-infinite-rows.ts";
+
+let drawn: Drawn | undefined;
+
+afterEach(async () => {
+  await drawn?.remove();
+  vi.unstubAllGlobals();
+});
+
+interface ListProps {
+  /** A page of the list; some may fail. */
+  readonly read: (offset: number) => { readonly count: number; readonly results: readonly number[] };
+}
+
+function List({ read }: ListProps) {
+  const list = useInfiniteRows(["long-list"], async (offset) => read(offset));
+  return (
+    <EndOfList onNear={list.more} onAgain={list.moreAgain}>
+      {list.rows?.join(", ")}
+    </EndOfList>
+  );
+}
+
+const shown = () => document.querySelector("[role=status]")?.textContent;
+
+test("a further page that does not come is asked for once, and again by whoever wants it", async () => {
+  scrolledToEnd();
+  const offsets: number[] = [];
+  let isWell = false;
+  const read = (offset: number) => {
+    offsets.push(offset);
+    if (offset > 0 && !isWell) throw new ApiError(500, {});
+    return { count: 4, results: offset === 0 ? [1, 2] : [3, 4] };
+  };
+  drawn = await draw(<List read={read} />);
+  await expect.poll(() => document.querySelector("button")).not.toBeNull();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(offsets).toEqual([0, 2]);
+  isWell = true;
+  document.querySelector("button")?.click();
+  await expect.poll(shown).toBe("1, 2, 3, 4");
+  expect(document.querySelector("button")).toBeNull();
+});
+
+test("a row that has moved on to the next page is there once", async () => {
+  scrolledToEnd();
+  drawn = await draw(<List read={(offset) => ({ count: 4, results: offset === 0 ? [1, 2] : [2, 3] })} />);
+  await expect.poll(shown).toBe("1, 2, 3");
+});

@@ -1,0 +1,37 @@
+import { keepPreviousData, type QueryKey, useInfiniteQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { distinctRows } from "../../api/distinct-rows.ts";
+
+/** A page of a list that the server orders. */
+interface Page<Row> {
+  readonly count: number;
+  readonly results: readonly Row[];
+}
+
+/** The rows of a long list as far as they were asked for, in the server's order; further pages come by `more`. */
+export function useInfiniteRows<Row>(
+  queryKey: QueryKey,
+  load: (offset: number, signal: AbortSignal) => Promise<Page<Row>>,
+) {
+  const { data, isError, isFetching, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey,
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) => load(pageParam, signal),
+    getNextPageParam: ({ count, results }, pages) => {
+      const loaded = pages.reduce((sum, page) => sum + page.results.length, 0);
+      return results.length > 0 && loaded < count ? loaded : undefined;
+    },
+    placeholderData: keepPreviousData,
+  });
+  return {
+    rows: useMemo(() => data && distinctRows(data.pages.flatMap(({ results }) => results)), [data]),
+    count: data?.pages.at(-1)?.count ?? 0,
+    isFailed: isError && !data,
+    // A page that did not come is asked for again by whoever wants it: its end stays near, and would ask without end.
+    more: () => {
+      if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
+    },
+    moreAgain: isFetchNextPageError ? () => void fetchNextPage() : undefined,
+    again: () => void refetch(),
+  };
+}
