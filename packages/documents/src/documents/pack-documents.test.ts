@@ -62,12 +62,13 @@ test("152-FZ, article 6(1)(7): there is an assessment for each group that rests 
   ]);
 });
 
-test("order 117 of FSTEC: the class follows from the degrees of damage, the scale and the security level", () => {
+test("order 117 of FSTEC: the class follows from the degrees of damage, official use and the scale", () => {
   const key = "state_system_classification";
   const { builder } = exampleFor(key);
   const read = (answers: object) => textOf(composed(key, builder.snapshot(), answers));
-  const degrees = { confidentiality: "low", integrity: "medium", availability: "low" };
-  expect(read({ ...degrees, scale: "regional" })).toContain("установлен класс защищённости К2");
+  const degrees = { confidentiality: "low", integrity: "medium", availability: "low", scale: "regional" };
+  expect(read({ ...degrees, is_for_official_use: false })).toContain("установлен класс защищённости К2");
+  expect(read({ ...degrees, is_for_official_use: true })).toContain("установлен класс защищённости К1");
   expect(read(degrees)).not.toMatch(/установлен класс защищённости К/u);
 });
 

@@ -1,6 +1,5 @@
 import { damageDegrees, significanceOf, stateSystemClass, systemScales } from "@opis/model/law/state-system-class";
 import type { Row } from "@opis/model/rows/row";
-import { levelOf } from "@opis/model/systems/system-level";
 import { words } from "@opis/model/words";
 import { facts as factsTable, heading, paragraph, signatures, table } from "../block.ts";
 import type { Block } from "../composed-document.ts";
@@ -9,7 +8,7 @@ import type { CompanyFacts } from "../facts/company-facts.ts";
 import { decidersOf, decidersSign } from "../facts/deciders.ts";
 import { levelWords } from "../facts/levels.ts";
 import { ofSystem } from "../facts/system-facts.ts";
-import { bold, line, ofWizard, phrase, text, value } from "../inline.ts";
+import { bold, line, ofWizard, phrase, text, value, yesNo } from "../inline.ts";
 import { citation } from "../language/citation.ts";
 import { lowerFirst } from "../language/position.ts";
 import { evenVotes } from "../readiness/deciders.ts";
@@ -55,7 +54,7 @@ export const stateSystemClassification: DocumentDefinition<"state_system_classif
               of: "классификации государственной (муниципальной) информационной системы",
             }),
             ...whoActed(facts, request.answers, { deciders, did: "Классификацию провёл" }),
-            paragraph(phrase`Основание: ${citation(["FSTEC117"], request.date)}.`),
+            paragraph(phrase`Основание: ${citation(["FSTEC117 annex 2"], request.date)}.`),
             ...(system ? systemParts(facts, system, request) : []),
             signatures(decidersSign(facts, deciders), ...(deciders.kind === "commission" ? ["Подписи комиссии"] : [])),
           ],
@@ -95,26 +94,32 @@ function systemParts(facts: CompanyFacts, system: Row<"system">, { answers, date
       ],
       properties.map(([name, field]) => [[text(name)], [degree(field)]]),
     ),
+    factsTable([
+      [
+        "Информация с пометкой «Для служебного пользования»",
+        [yesNo(answers.is_for_official_use, ofWizard("is_for_official_use"))],
+      ],
+    ]),
     paragraph(
       phrase`Обоснование: ${value(answers.degree_reason, ofWizard("degree_reason"), line("address"))}. Масштаб системы — ${value(answers.scale && lowerFirst(systemScales[answers.scale].ru), ofWizard("scale"), line("short"))}.`,
     ),
     heading(1, "Класс защищённости"),
-    conclusion(facts, system, { answers, date }),
+    conclusion(system, { answers, date }),
   ];
 }
 
-function conclusion(
-  facts: CompanyFacts,
-  system: Row<"system">,
-  { answers, date }: Pick<ClassRequest, "answers" | "date">,
-): Block {
-  const { confidentiality, integrity, availability, scale } = answers;
-  if (confidentiality === null || integrity === null || availability === null || scale === null)
+function conclusion(system: Row<"system">, { answers, date }: Pick<ClassRequest, "answers" | "date">): Block {
+  const { confidentiality, integrity, availability, is_for_official_use: isForOfficialUse, scale } = answers;
+  if (
+    confidentiality === null ||
+    integrity === null ||
+    availability === null ||
+    isForOfficialUse === null ||
+    scale === null
+  )
     return paragraph(phrase`Установлен класс защищённости ${{ ...line("short"), source: ofWizard("scale") }}.`);
-  const degrees = [confidentiality, integrity, availability] as const;
-  const level = levelOf(facts, system)?.level ?? null;
-  const decided = stateSystemClass(degrees, scale, level);
+  const known = { degrees: [confidentiality, integrity, availability], isForOfficialUse };
   return paragraph(
-    phrase`Уровень значимости информации — УЗ ${text(String(significanceOf(degrees)))}. Системе «${value(system.name, ofSystem(system, "name"))}» установлен класс защищённости ${bold(value(`К${decided}`, ofWizard("scale")))}; он не ниже того, который требуется для её уровня защищённости персональных данных (${citation(["FSTEC117"], date)}). До ввода в эксплуатацию система аттестуется; класс пересматривается при изменении масштаба системы или значимости информации.`,
+    phrase`Уровень значимости информации — УЗ\u00a0${text(String(significanceOf(known)))}. Системе «${value(system.name, ofSystem(system, "name"))}» установлен класс защищённости ${bold(value(`К${stateSystemClass(known, scale)}`, ofWizard("scale")))}. Требования к защите персональных данных для уровня защищённости системы применяются наряду с требованиями для её класса (${citation(["FSTEC117 5"], date)}). До начала обработки информации система аттестуется (${citation(["FSTEC117 65"], date)}); класс пересматривается при изменении масштаба системы или значимости информации (${citation(["FSTEC117 annex 11"], date)}).`,
   );
 }

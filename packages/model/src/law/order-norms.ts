@@ -73,8 +73,18 @@ const measures = normsOf("FSTEC21", {
   FSTEC21: { point: "", since: "2013-06-01", ...compared },
 });
 
+/** Compared with the whole text of the requirements, as order 137 of 08.05.2026 changes them. */
+const wholeText = {
+  source: "полный текст требований (ред. приказа № 137), сверено 29.11.2026",
+  verified: true,
+} as const;
+
 const stateSystems = normsOf("FSTEC117", {
-  FSTEC117: { point: "", since: "2026-03-01", ...fromMemory },
+  "FSTEC117 5": { point: "п. 5", since: "2026-03-01", ...wholeText },
+  "FSTEC117 65": { point: "п. 65", since: "2026-03-01", ...wholeText },
+  "FSTEC117 annex 2": { point: "п. 2–7 приложения к требованиям", since: "2026-03-01", ...wholeText },
+  "FSTEC117 annex 11": { point: "п. 11 приложения к требованиям", since: "2026-03-01", ...wholeText },
+  FSTEC117: { point: "", since: "2026-03-01", ...wholeText },
 });
 
 const cryptography = normsOf("FSB378", {
@@ -82,7 +92,7 @@ const cryptography = normsOf("FSB378", {
 });
 
 const attacks = normsOf("FSB77", {
-  FSB77: { point: "", since: "2023-04-19", ...fromMemory },
+  FSB77: { point: "", since: "2023-03-01", source: "rusrim.blogspot.com, 14.04.2023; ib-bank.ru", verified: true },
 });
 
 const keys = normsOf("FAPSI152", {

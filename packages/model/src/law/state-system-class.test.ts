@@ -1,16 +1,25 @@
 import { expect, test } from "vitest";
-import { stateSystemClass } from "./state-system-class.ts";
+import { significanceOf, stateSystemClass } from "./state-system-class.ts";
 
 test.each([
-  ["order 117, annex: significance 1, federal", ["high", "low", "low"], "federal", null, 1],
-  ["order 117, annex: significance 1, local", ["low", "low", "high"], "local", null, 1],
-  ["order 117, annex: significance 2, federal", ["medium", "low", "low"], "federal", null, 1],
-  ["order 117, annex: significance 2, regional", ["low", "medium", "low"], "regional", null, 2],
-  ["order 117, annex: significance 3, federal", ["low", "low", "low"], "federal", null, 2],
-  ["order 117, annex: significance 3, local", ["low", "low", "low"], "local", null, 3],
-  ["order 117: personal data of level 1 need К1", ["low", "low", "low"], "local", 1, 1],
-  ["order 117: personal data of level 2 need К2", ["low", "low", "low"], "local", 2, 2],
-  ["order 117: personal data of level 3 leave К3", ["low", "low", "low"], "local", 3, 3],
-] as const)("%s", (_point, degrees, scale, level, expected) => {
-  expect(stateSystemClass(degrees, scale, level)).toBe(expected);
+  ["point 3: one high degree", ["low", "high", "low"], false, 1],
+  ["point 3: one medium degree, none high", ["low", "low", "medium"], false, 2],
+  ["point 3: all degrees low", ["low", "low", "low"], false, 3],
+  ["point 4: information for official use", ["low", "low", "low"], true, 1],
+] as const)("order 117, annex, %s", (_point, degrees, isForOfficialUse, expected) => {
+  expect(significanceOf({ degrees, isForOfficialUse })).toBe(expected);
+});
+
+test.each([
+  ["high", "federal", 1],
+  ["high", "regional", 1],
+  ["high", "local", 1],
+  ["medium", "federal", 1],
+  ["medium", "regional", 2],
+  ["medium", "local", 2],
+  ["low", "federal", 2],
+  ["low", "regional", 3],
+  ["low", "local", 3],
+] as const)("order 117, annex, point 7, table 2: degree %s, scale %s", (worst, scale, expected) => {
+  expect(stateSystemClass({ degrees: ["low", worst, "low"], isForOfficialUse: false }, scale)).toBe(expected);
 });

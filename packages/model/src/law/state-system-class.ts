@@ -1,5 +1,4 @@
 import { words } from "../words.ts";
-import type { SecurityLevelNumber } from "./security-level-rows.ts";
 
 /** How far a breach of information harms the state, the operator or people (order 117 of FSTEC, annex: the degree of damage). */
 export const damageDegrees = {
@@ -26,25 +25,27 @@ const classes: Readonly<Record<1 | 2 | 3, Readonly<Record<SystemScale, StateSyst
   3: { federal: 2, regional: 3, local: 3 },
 };
 
+/** What a state system's class follows from. */
+interface StateSystemAnswers {
+  /** By a breach of confidentiality, integrity and availability. */
+  readonly degrees: readonly DamageDegree[];
+  /** It holds information marked «для служебного пользования». */
+  readonly isForOfficialUse: boolean;
+}
+
 /**
- * Returns how significant information is, 1 being the most: by the worst of the degrees of damage by a breach of confidentiality,
- * integrity and availability (order 117 of FSTEC, annex; written from memory on 29.11.2026).
+ * Returns how significant information is, 1 being the most: by the worst of the degrees of damage (order 117 of FSTEC, annex, points 3
+ * and 5); information for official use always is the most significant (point 4).
  */
-export function significanceOf(degrees: readonly DamageDegree[]): 1 | 2 | 3 {
-  if (degrees.includes("high")) return 1;
+export function significanceOf({ degrees, isForOfficialUse }: StateSystemAnswers): 1 | 2 | 3 {
+  if (isForOfficialUse || degrees.includes("high")) return 1;
   return degrees.includes("medium") ? 2 : 3;
 }
 
 /**
- * Returns the class of a state system by significance and scale; a system with personal data has at least the class that its security
- * level needs: level 1 needs К1, level 2 needs К2 (order 117 of FSTEC; written from memory on 29.11.2026).
+ * Returns the class of a state system by significance and scale (order 117 of FSTEC, annex, point 7, table 2). The security level of
+ * personal data does not raise it, as order 17 had it: both sets of requirements apply side by side (point 5).
  */
-export function stateSystemClass(
-  degrees: readonly DamageDegree[],
-  scale: SystemScale,
-  level: SecurityLevelNumber | null,
-): StateSystemClass {
-  const own = classes[significanceOf(degrees)][scale];
-  if (level === 1) return 1;
-  return level === 2 && own === 3 ? 2 : own;
+export function stateSystemClass(answers: StateSystemAnswers, scale: SystemScale): StateSystemClass {
+  return classes[significanceOf(answers)][scale];
 }

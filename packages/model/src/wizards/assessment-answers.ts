@@ -29,6 +29,7 @@ export const assessmentAnswers = {
     confidentiality: degree,
     integrity: degree,
     availability: degree,
+    is_for_official_use: yesOrNo,
     scale: option(systemScales).nullable().default(null),
     degree_reason: long.default(""),
   }),
@@ -75,6 +76,10 @@ export const assessmentQuestions = {
     integrity: degreeOf("нарушена целостность", "integrity is breached"),
     availability: degreeOf("нарушена доступность", "availability is breached"),
     degree_reason: longText("Чем обоснованы степени ущерба", "Reasons for the degrees of damage"),
+    is_for_official_use: flag(
+      "В системе есть информация с пометкой «Для служебного пользования»",
+      "The system holds information marked “for official use”",
+    ),
     scale: choice(systemScales)("Масштаб системы", "Scale of the system"),
   },
   nkcki_notice: {
