@@ -1,10 +1,14 @@
+import { riskTotal } from "@opis/model/risks/risk-total";
 import { words } from "@opis/model/words";
 import { expect, test } from "vitest";
 import type { DocumentRequest, RiskReview, SiteRisk } from "../document-definition.ts";
 import { companyFacts } from "../facts/company-facts.ts";
+import { countRisks } from "../facts/company-risks.ts";
+import { fineBasis } from "../facts/operator.ts";
 import { messagesOf, textOf } from "../testing/document-text.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 import { riskReport } from "./risk-report.ts";
+import { rangeWords } from "./risks/price-words.ts";
 
 const asked: DocumentRequest<"risk_report"> = {
   date: "2026-11-21",
@@ -33,6 +37,24 @@ test("the counted risks stand with rule, price and remedy, the worst first, and 
   );
   expect(told).toContain("Если случится утечка");
   expect(told).toContain("это не прогноз");
+});
+
+test("fines are two sums as on the screens: by the answers, and with the questions that nobody has answered", () => {
+  const facts = companyFacts(sampleCompany().builder.snapshot());
+  const review: RiskReview = { systemsWithAct: [], ignored: [], onSites: [] };
+  const all = countRisks(facts, { ...asked, risks: review })?.counted ?? [];
+  const judged = fineBasis(facts, asked.date);
+  const answered = riskTotal(
+    all.filter(({ rule }) => !rule.isBlank),
+    judged,
+  );
+  const whole = riskTotal(all, judged);
+  expect(answered.largest).toBeLessThan(whole.largest);
+  const told = printed(review);
+  const sum = ({ least, largest }: typeof whole) => rangeWords([least, largest]).replace(/\s/gu, " ");
+  const blank = all.filter(({ rule }) => rule.isBlank).length;
+  expect(told).toContain(`Всего ${all.length} ${blank} ${sum(answered)}`);
+  expect(told).toContain(`возможные штрафы вместе с ними — ${sum(whole)}.`);
 });
 
 test("what scans have found of the company's sites counts among its risks, and can be left aside as they are", () => {

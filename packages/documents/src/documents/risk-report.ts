@@ -1,7 +1,6 @@
 import { leakNotesOn } from "@opis/model/law/leak-fines";
 import type { Judged } from "@opis/model/law/payer";
 import { type Severity, severities } from "@opis/model/risks/risk-rule";
-import { riskTotal } from "@opis/model/risks/risk-total";
 import { words } from "@opis/model/words";
 import { paragraph, signatures, table, title } from "../block.ts";
 import type { Block, ComposedDocument, Content } from "../composed-document.ts";
@@ -11,13 +10,13 @@ import { type CountedRisks, countRisks } from "../facts/company-risks.ts";
 import { placeAndDate } from "../facts/document-requisites.ts";
 import { fineBasis, isEntrepreneur, operatorName } from "../facts/operator.ts";
 import { organiser } from "../facts/requisites.ts";
-import { dash, text } from "../inline.ts";
+import { text } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 import { counted } from "../language/numbers.ts";
 import { onceBlanks } from "../readiness/blanks.ts";
 import { companyAnswers } from "../readiness/company.ts";
 import { dateInOrder } from "../readiness/dates.ts";
-import { rangeWords } from "./risks/price-words.ts";
+import { fineSums } from "./risks/price-words.ts";
 import { countedTable, ignoredTable, leakTable } from "./risks/tables.ts";
 
 /** The report on risks for the head of the company: what is found, on which rule, what it may cost and how to remove it. */
@@ -68,7 +67,7 @@ function found(risks: CountedRisks, judged: Judged): Block[] {
     paragraph(
       `На дату ${day} (проверка ${day}) учтено: ${counted(risks.counted.length, "риск", "риска", "рисков")}, не учитывается: ${risks.ignored.length}.`,
     ),
-    summary(risks, judged),
+    ...summary(risks, judged),
     countedTable(risks.counted, judged),
     ...ignored,
   ];
@@ -76,37 +75,36 @@ function found(risks: CountedRisks, judged: Judged): Block[] {
 
 const worst: readonly Severity[] = ["critical", "high", "medium", "low"];
 
-/** How many risks there are of each severity, and what they may cost: a fine counts once for a part of the code and an object. */
-function summary({ counted: all }: CountedRisks, judged: Judged): Block {
-  const rows = worst.flatMap((severity): Content[][] => {
-    const own = all.filter(({ rule }) => rule.severity === severity);
-    if (own.length === 0) return [];
-    const { least, largest, fines } = riskTotal(own, judged);
-    return [
+/** How many risks there are of each severity, how many rest on open questions, and what the others may cost. */
+function summary({ counted: all }: CountedRisks, judged: Judged): Block[] {
+  const shown = worst
+    .map((severity) => ({ name: severities[severity].ru, risks: all.filter(({ rule }) => rule.severity === severity) }))
+    .filter(({ risks }) => risks.length > 0);
+  const { ifUnanswered } = fineSums(all, judged);
+  return [
+    table(
       [
-        [text(severities[severity].ru)],
-        [text(String(own.length))],
-        [fines.length === 0 ? dash() : text(rangeWords([least, largest]))],
+        { title: "Важность", kind: "name", width: 5 },
+        { title: "Количество", kind: "figure", width: 3, align: "center" },
+        { title: "Из них без ответа", kind: "figure", width: 3, align: "center" },
+        { title: "Штрафы по ответам", kind: "name", width: 6 },
       ],
-    ];
-  });
-  const total = riskTotal(all, judged);
-  return table(
-    [
-      { title: "Важность", kind: "name", width: 5 },
-      { title: "Количество", kind: "figure", width: 3, align: "center" },
-      { title: "Диапазон штрафов", kind: "name", width: 6 },
-    ],
-    [
-      ...rows,
-      [
-        [text("Всего")],
-        [text(String(all.length))],
-        [total.fines.length === 0 ? dash() : text(rangeWords([total.least, total.largest]))],
-      ],
-    ],
-    { caption: "Сводка" },
-  );
+      [...shown, { name: "Всего", risks: all }].map(({ name, risks }): Content[] => [
+        [text(name)],
+        [text(String(risks.length))],
+        [text(String(risks.filter(({ rule }) => rule.isBlank).length))],
+        [text(fineSums(risks, judged).answered)],
+      ]),
+      { caption: "Сводка" },
+    ),
+    ...(ifUnanswered === null
+      ? []
+      : [
+          paragraph(
+            `Если вопросы без ответа останутся открытыми, возможные штрафы вместе с ними — ${ifUnanswered}. Ответ покажет, есть ли нарушение.`,
+          ),
+        ]),
+  ];
 }
 
 function proviso(facts: CompanyFacts): string {

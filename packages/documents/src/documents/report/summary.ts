@@ -1,6 +1,5 @@
 import type { Judged } from "@opis/model/law/payer";
 import { type Severity, severities } from "@opis/model/risks/risk-rule";
-import { riskTotal } from "@opis/model/risks/risk-total";
 import { facts as factsTable, heading, paragraph } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { DocumentRequest } from "../../document-definition.ts";
@@ -8,7 +7,7 @@ import type { CompanyFacts } from "../../facts/company-facts.ts";
 import type { CountedRisks } from "../../facts/company-risks.ts";
 import { fineBasis } from "../../facts/operator.ts";
 import { text } from "../../inline.ts";
-import { rangeWords } from "../risks/price-words.ts";
+import { fineSums } from "../risks/price-words.ts";
 import type { PlannedMeasure } from "./plan.ts";
 import type { Term } from "./terms.ts";
 
@@ -79,10 +78,11 @@ function riskRows(risks: CountedRisks | undefined, judged: Judged): (readonly [s
     const own = risks.counted.filter(({ rule }) => rule.severity === severity);
     return `${severities[severity].ru.toLowerCase()} — ${own.length}`;
   });
-  const { least, largest, fines } = riskTotal(risks.counted, judged);
+  const { answered, ifUnanswered } = fineSums(risks.counted, judged);
   return [
     ["Учитываемые риски", [text(counts.join("; "))]],
-    ["Возможные штрафы", [text(fines.length === 0 ? "—" : rangeWords([least, largest]))]],
+    ["Возможные штрафы по ответам", [text(answered)]],
+    ...(ifUnanswered === null ? [] : [["То же, если не отвечать на открытые вопросы", [text(ifUnanswered)]] as const]),
     ["Не учитываемые риски", [text(String(risks.ignored.length))]],
   ];
 }
@@ -114,10 +114,10 @@ function forecast(risks: CountedRisks | undefined, plan: readonly PlannedMeasure
   const left = risks.counted.filter(
     ({ rule, object }) => !removed.has(`${known.get(rule.code) ?? ""}/${object.form}/${object.id}`),
   );
-  const [before, after] = [riskTotal(risks.counted, judged), riskTotal(left, judged)];
+  const [before, after] = [fineSums(risks.counted, judged), fineSums(left, judged)];
   return [
     paragraph(
-      `Если выполнить первые меры плана (${first.length}): рисков ${risks.counted.length} → ${left.length}, возможные штрафы ${rangeWords([before.least, before.largest])} → ${rangeWords([after.least, after.largest])}.`,
+      `Если выполнить первые меры плана (${first.length}): рисков ${risks.counted.length} → ${left.length}, возможные штрафы по ответам ${before.answered} → ${after.answered}.`,
     ),
   ];
 }
