@@ -12,6 +12,8 @@ export type CompanyScreen =
   | "documents"
   | "requests"
   | "incidents"
+  | "destructions"
+  | "journals"
   | "tasks"
   | "review"
   | "risks"
@@ -33,6 +35,8 @@ export type CompanyScreen =
 const recordScreens: Partial<Record<FormName, CompanyScreen>> = {
   subject_request: "requests",
   incident: "incidents",
+  destruction: "destructions",
+  journal_entry: "journals",
   task: "tasks",
 };
 

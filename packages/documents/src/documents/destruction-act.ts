@@ -1,4 +1,4 @@
-import { destructionMethods, destructionReasons } from "@opis/model/wizards/answers";
+import { destructionMethods, destructionReasons } from "@opis/model/duties/destruction-kinds";
 import { wizardQuestions } from "@opis/model/wizards/questions";
 import { words } from "@opis/model/words";
 import { heading, list, paragraph, placeDate, signatures, title } from "../block.ts";

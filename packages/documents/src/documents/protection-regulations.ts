@@ -1,3 +1,4 @@
+import type { JournalCode } from "@opis/model/duties/journals";
 import { dataSources } from "@opis/model/forms/process-options";
 import type { Row } from "@opis/model/rows/row";
 import { words } from "@opis/model/words";
@@ -32,13 +33,13 @@ import { type forms, formsAnnex } from "./regulations/forms.ts";
 import { collection, general, principles } from "./regulations/general.ts";
 import { manual, systems } from "./regulations/handling.ts";
 import { internalDocument, together } from "./regulations/internal-document.ts";
-import { type journals, journalsAnnex } from "./regulations/journals.ts";
+import { journalsAnnex } from "./regulations/journals.ts";
 import { section } from "./regulations/provision.ts";
 import { regulationReadiness } from "./regulations/readiness.ts";
 import { type Regulation, regulationOf } from "./regulations/regulation.ts";
 import { transfer } from "./regulations/transfer.ts";
 
-const journalNames: readonly (keyof typeof journals)[] = [
+const journalNames: readonly JournalCode[] = [
   "requests",
   "access",
   "media",

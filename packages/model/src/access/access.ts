@@ -190,4 +190,7 @@ export const sectionOfForm = {
   task_file: "duties",
   incident: "duties",
   incident_event: "duties",
+  destruction: "duties",
+  destruction_file: "duties",
+  journal_entry: "duties",
 } as const satisfies Record<FormName, Section>;

@@ -1,4 +1,4 @@
-import { choice, flag, longText, text } from "../declaration/field.ts";
+import { choice, date, flag, longText, references, text } from "../declaration/field.ts";
 import { form } from "../declaration/form.ts";
 import { words } from "../words.ts";
 
@@ -84,7 +84,14 @@ export const addressItem = form(
   },
 );
 
-/** A person who works for the company (specification 3.4). */
+/** Why a person has access to personal data: the role that journals and instructions name. */
+const accessRoles = {
+  user: words("Работает с данными", "Works with the data"),
+  administrator: words("Администратор", "Administrator"),
+  organiser: words("Ответственный за организацию обработки", "Responsible for the organisation of processing"),
+};
+
+/** A person who works for the company (specification 3.4), with the access to personal data: journal Ж2 of the internal regulations. */
 export const employee = form(
   "employee",
   {
@@ -100,5 +107,20 @@ export const employee = form(
     position: text("Должность", "Position"),
     email: text("Электронная почта", "E-mail", { format: "email" }),
     phone: text("Телефон", "Phone", { format: "phone" }),
+    department: text("Подразделение", "Department"),
+    hired_on: date("Принят", "Hired on"),
+    dismissed_on: date("Уволен", "Dismissed on", { notBefore: "hired_on" }),
+    processes: references("process")("К каким процессам допущен", "Processes with access", { letsGo: true }),
+    systems: references("system")("К каким системам допущен", "Systems with access", { letsGo: true }),
+    access_role: choice(accessRoles)("Роль", "Role"),
+    access_basis: text("Основание допуска", "Basis of the access", {
+      help: words("Номер и дата приказа или заявки", "Number and date of the order or request"),
+    }),
+    access_from: date("Допущен", "Access from", { notBefore: "hired_on" }),
+    access_until: date("Допуск прекращён", "Access until", {
+      notBefore: "access_from",
+      help: words("При увольнении – день увольнения", "The day of the dismissal if the person leaves"),
+    }),
+    obligation_on: date("Обязательство подписано", "Obligation signed on"),
   },
 );

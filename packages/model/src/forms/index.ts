@@ -1,12 +1,14 @@
 import type { Form } from "../declaration/form.ts";
 import { approvedDocument } from "./approved-document.ts";
 import { commission, department, responsibilities, responsibility } from "./commission.ts";
+import { destruction, destructionFile } from "./destruction.ts";
 import { addressItem, directoryItem, employee, macroGoal, subject } from "./directories.ts";
 import { document, documentVersion } from "./document.ts";
 import { agreementFile, securityScreen, systemScreen } from "./files.ts";
 import { filing, filingValue } from "./filings.ts";
 import { incident, incidentEvent } from "./incident.ts";
 import { archiveOffice, information, office } from "./information.ts";
+import { journalEntry } from "./journal-entry.ts";
 import type { FormName } from "./names.ts";
 import { networkHardware } from "./network-hardware.ts";
 import { process } from "./process.ts";
@@ -101,6 +103,9 @@ export const forms = {
   task_file: taskFile,
   incident,
   incident_event: incidentEvent,
+  destruction,
+  destruction_file: destructionFile,
+  journal_entry: journalEntry,
 } as const satisfies Record<FormName, Form>;
 
 export type Forms = typeof forms;

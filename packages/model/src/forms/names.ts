@@ -60,6 +60,9 @@ export const formNames = [
   "task_file",
   "incident",
   "incident_event",
+  "destruction",
+  "destruction_file",
+  "journal_entry",
 ] as const;
 
 export type FormName = (typeof formNames)[number];

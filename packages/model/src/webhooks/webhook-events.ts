@@ -26,6 +26,10 @@ export const webhookEvents = {
     title: words("Инцидент добавлен или изменён", "An incident was added or changed"),
     collectedSeconds: 10,
   },
+  "destruction.changed": {
+    title: words("Запись об уничтожении добавлена или изменена", "A destruction was added or changed"),
+    collectedSeconds: 10,
+  },
   "task.due": { title: words("Подошёл срок задачи", "A task is due") },
   "deadline.near": {
     title: words("Подходит срок документа или средства защиты", "A deadline of a document or security tool is near"),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { flag, longText } from "../declaration/field.ts";
+import { destructionMethods, destructionReasons } from "../duties/destruction-kinds.ts";
 import type { LegalForm } from "../forms/legal-forms.ts";
 import { depersonalisationPurposes, signNames } from "../harm/harm-signs.ts";
 import { words } from "../words.ts";
@@ -65,30 +66,6 @@ export const notificationParts = {
   crossborder: words("Уведомление о трансграничной передаче", "Notification of cross-border transfer"),
 } as const;
 export type NotificationPart = keyof typeof notificationParts;
-
-/** How data were destroyed: on paper, in a system, on a medium (Roskomnadzor's order 179). */
-export const destructionMethods = {
-  shredding: words("Измельчение", "Shredding"),
-  burning: words("Сжигание", "Burning"),
-  contractor: words("Передача специализированной организации", "By a contractor"),
-  record_deletion: words("Удаление записей", "Deletion of records"),
-  copy_deletion: words("Удаление копии", "Deletion of a copy"),
-  key_destruction: words("Уничтожение ключа шифрования", "Destruction of the key"),
-  erasure: words("Гарантированное стирание", "Secure erasure"),
-  degaussing: words("Размагничивание", "Degaussing"),
-  breaking: words("Механическое разрушение", "Breaking"),
-  overwriting: words("Циклическая перезапись", "Overwriting"),
-} as const;
-
-/** Why data were destroyed (articles 20 and 21 of 152-FZ). */
-export const destructionReasons = {
-  purpose: words("Цель обработки достигнута", "The purpose is achieved"),
-  withdrawal: words("Отзыв согласия", "Withdrawal of consent"),
-  request: words("Требование субъекта", "Request of the individual"),
-  term: words("Истёк срок хранения", "The term of storage is over"),
-  unlawful: words("Неправомерность обработки", "Unlawful processing"),
-  regulator: words("Требование Роскомнадзора", "Demand of Roskomnadzor"),
-} as const;
 
 /** How a policy names those who get data (documents 1.8, section 7). */
 export const recipientModes = {

@@ -1,4 +1,5 @@
 import { choice, choices, date, flag, longText, references, text } from "../declaration/field.ts";
+import { destructionMethods, destructionReasons } from "../duties/destruction-kinds.ts";
 import type { FormName } from "../forms/names.ts";
 import { harmSigns, signNames } from "../harm/harm-signs.ts";
 import { type AnswerReading, answerText } from "../text/answer-text.ts";
@@ -8,8 +9,6 @@ import {
   changedSchema,
   coveredSchema,
   destroyedSchema,
-  destructionMethods,
-  destructionReasons,
   excludedSchema,
   hasWizard,
   inventoryQuestions,

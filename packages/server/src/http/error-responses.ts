@@ -124,9 +124,9 @@ function canAnswer(endpoint: Endpoint, status: NamedStatus): boolean {
   const { access, method, path, body, query, upload, file, versioned } = endpoint;
   const hasBody = body !== undefined || upload !== undefined || file !== undefined;
   if (status === 400) return hasBody || query !== undefined || method !== "GET";
-  // Every call with credentials may be answered so, which the description of the whole document says once.
+  // Every call with credentials may be answered with 401 and 403, which the description of the whole document says once.
   if (status === 401) return access === "anyone" && path.startsWith("/api-auth/");
-  if (status === 403) return access !== "anyone";
+  if (status === 403) return false;
   if (status === 404) return path.includes(":") || typeof access === "object";
   if (status === 409) return (versioned === true && method === "PATCH") || takesIdempotencyKey(endpoint);
   if (status === 412) return versioned === true && method === "PATCH";

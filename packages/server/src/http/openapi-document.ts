@@ -20,11 +20,11 @@ import { describeTags } from "./tags.ts";
 const description = words(
   [
     "Персональные данные компании в порядке по 152-ФЗ. Описание следует из схем, которыми сервер проверяет запросы.",
-    "`Accept-Language: ru|en` выбирает язык текстов. В каждом ответе есть `X-Request-Id`, в ответах на запросы с учётными данными есть `RateLimit-Limit`, `RateLimit-Remaining` и `RateLimit-Reset`. На любой запрос возможен ответ 429 с `Retry-After`, на запрос с учётными данными – 401 (`#/components/responses/401`).",
+    "`Accept-Language: ru|en` выбирает язык текстов. В каждом ответе есть `X-Request-Id`, в ответах на запросы с учётными данными есть `RateLimit-Limit`, `RateLimit-Remaining` и `RateLimit-Reset`. На любой запрос возможен ответ 429 с `Retry-After`, на запрос с учётными данными – 401 (`#/components/responses/401`) и 403 (`#/components/responses/403`).",
   ].join("\n\n"),
   [
     "Personal data compliance under 152-FZ. Generated from the schemas by which the server validates requests.",
-    "`Accept-Language: ru|en` selects the language of texts. Each response has `X-Request-Id`; responses to authenticated requests have `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset`. Any request may be answered with 429 and `Retry-After`, and one with credentials with 401 (`#/components/responses/401`).",
+    "`Accept-Language: ru|en` selects the language of texts. Each response has `X-Request-Id`; responses to authenticated requests have `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset`. Any request may be answered with 429 and `Retry-After`, and one with credentials with 401 (`#/components/responses/401`) or 403 (`#/components/responses/403`).",
   ].join("\n\n"),
 );
 

@@ -1,4 +1,4 @@
-import { destructionMethods, destructionReasons } from "@opis/model/wizards/answers";
+import { destructionMethods, destructionReasons } from "@opis/model/duties/destruction-kinds";
 import { facts as factsTable, paragraph, signatures, table, title } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { DocumentRequest } from "../../document-definition.ts";

@@ -1,171 +1,18 @@
+import { type Journal, type JournalCode, journalByCode } from "@opis/model/duties/journals";
 import { paragraph, table } from "../../block.ts";
 import type { Block } from "../../composed-document.ts";
-import type { Situation } from "../../facts/situation.ts";
 import { blank } from "../../inline.ts";
 import { type Annex, together } from "./internal-document.ts";
 import type { Regulation } from "./regulation.ts";
 
-/** A journal that internal documents ask to keep, as its columns and the rules of filling it. */
-interface Journal {
-  readonly title: string;
-  readonly columns: readonly string[];
-  readonly rules: readonly string[];
-  readonly when?: keyof Situation;
-}
-
-/** Forms of the journals; where no act sets a form, the document itself does. */
-export const journals = {
-  requests: {
-    title: "Журнал учёта обращений субъектов персональных данных",
-    columns: [
-      "Дата и способ поступления",
-      "Заявитель, представитель",
-      "Суть обращения",
-      "Срок ответа",
-      "Продлён до, причина",
-      "Исполнитель",
-      "Дата и номер ответа",
-      "Результат",
-    ],
-    rules: [
-      "Срок ответа — десять рабочих дней со дня получения обращения; продление — не больше чем на пять рабочих дней, с мотивированным уведомлением заявителя.",
-      "Запросы Роскомнадзора записываются в этот же журнал с пометкой «Роскомнадзор».",
-    ],
-  },
-  access: {
-    title: "Журнал допуска работников к персональным данным",
-    columns: [
-      "Фамилия, имя, отчество",
-      "Должность",
-      "Процессы и системы",
-      "Основание допуска",
-      "Дата допуска",
-      "Обязательство подписано",
-      "Дата прекращения",
-    ],
-    rules: ["Дата прекращения допуска — не позднее дня увольнения или перевода."],
-    when: "employees",
-  },
-  media: {
-    title: "Журнал учёта машинных носителей персональных данных",
-    columns: [
-      "Учётный номер",
-      "Вид, серийный номер, объём",
-      "Данные и система",
-      "Место хранения",
-      "Кому выдан, подпись",
-      "Дата выдачи",
-      "Дата возврата",
-      "Уничтожен: акт, дата",
-    ],
-    rules: ["Носитель, у которого в журнале нет ни места хранения, ни владельца, считается недостающим."],
-  },
-  incidents: {
-    title: "Журнал учёта инцидентов с персональными данными",
-    columns: [
-      "Дата и час обнаружения",
-      "Кто сообщил, что произошло",
-      "Системы, данные, число субъектов",
-      "Первичное уведомление: час, номер",
-      "Результаты расследования: час, номер",
-      "Причина и принятые меры",
-      "Субъекты уведомлены",
-      "Закрыт",
-    ],
-    rules: [
-      "Первичное уведомление направляется в Роскомнадзор не позднее 24 часов, результаты внутреннего расследования — не позднее 72 часов с момента выявления инцидента.",
-    ],
-  },
-  cryptography: {
-    title: "Журнал поэкземплярного учёта средств криптографической защиты информации",
-    columns: [
-      "Наименование, серийный номер",
-      "Ключевые документы",
-      "От кого получено",
-      "Кому выдано, подпись",
-      "Установлено: место, дата, кем",
-      "Изъято, уничтожено: акт, дата",
-    ],
-    rules: ["Каждый экземпляр средства и каждый ключевой документ записываются отдельной строкой."],
-    when: "cryptography",
-  },
-  training: {
-    title: "Журнал ознакомления и обучения",
-    columns: ["Фамилия, имя, отчество", "Должность", "Документ, редакция", "Дата", "Проверка знаний", "Подпись"],
-    rules: ["К работе с персональными данными допускается только тот, кто записан в журнал."],
-    when: "employees",
-  },
-  visitors: {
-    title: "Журнал разового пропуска посетителей",
-    columns: ["Дата", "Фамилия, имя, отчество", "К кому", "Время входа", "Время выхода", "Подпись"],
-    rules: ["Паспортные данные в журнал не вносятся; копировать сведения из журнала не допускается."],
-    when: "visitors",
-  },
-  destruction: {
-    title: "Журнал блокирования и уничтожения персональных данных",
-    columns: [
-      "Субъект, данные",
-      "Основание",
-      "Срок по норме",
-      "Заблокировано: дата, причина",
-      "Крайний день",
-      "Уничтожено: дата, акт",
-      "Выгрузка из журнала событий",
-    ],
-    rules: [
-      "Крайний день — шесть месяцев от более ранней из двух дат: дня блокирования или дня, когда истёк основной срок уничтожения.",
-    ],
-  },
-  backups: {
-    title: "Журнал резервного копирования и восстановления",
-    columns: [
-      "Система",
-      "Вид копии",
-      "Дата",
-      "Место хранения",
-      "Проба восстановления: дата, результат",
-      "Ответственный",
-    ],
-    rules: ["Результат пробы — сколько часов заняло восстановление и всё ли восстановлено."],
-    when: "systems",
-  },
-  transfers: {
-    title: "Журнал передачи персональных данных третьим лицам",
-    columns: ["Дата", "Получатель", "Чьи и какие данные", "Основание", "Способ", "Кто передал", "Подтверждение"],
-    rules: [
-      "Передача по запросу государственного органа записывается отдельной строкой со ссылкой на норму, названную в запросе.",
-    ],
-    when: "recipients",
-  },
-  checks: {
-    title: "Журнал внутренних проверок",
-    columns: ["Дата", "Что проверено", "Недостатки", "Срок", "Исполнитель", "Устранено", "Доложено руководителю"],
-    rules: ["Запись вносится в день подписания акта проверки."],
-  },
-  changes: {
-    title: "Журнал изменений конфигурации систем",
-    columns: [
-      "Дата",
-      "Система",
-      "Заявка, суть изменения",
-      "Влияние на защиту",
-      "Согласовал",
-      "Порядок отката",
-      "Внедрил",
-    ],
-    rules: ["Изменение вносится после согласования, кроме срочного устранения критической уязвимости."],
-    when: "systems",
-  },
-} as const satisfies Readonly<Record<string, Journal>>;
-
 const emptyRows = 2;
 
 /** The journals as one appendix, each with its columns and rows to be filled in by hand; without those that the company has no case for. */
-export function journalsAnnex({ situation }: Regulation, names: readonly (keyof typeof journals)[]): Annex[] {
-  const kept = names.map((name): Journal => journals[name]).filter(({ when }) => !when || situation[when] === true);
-  const parts = kept.map((journal): Annex => {
-    const rules = journal.rules.map((rule) => paragraph(rule));
-    return { title: journal.title, orientation: "landscape", blocks: [journalTable(journal), ...rules] };
+export function journalsAnnex({ situation }: Regulation, names: readonly JournalCode[]): Annex[] {
+  const prescribed = names.map(journalByCode).filter(({ when }) => !when || situation[when] === true);
+  const parts = prescribed.map((journal): Annex => {
+    const rules = journal.rules.map((rule) => paragraph(rule.ru));
+    return { title: journal.title.ru, orientation: "landscape", blocks: [journalTable(journal), ...rules] };
   });
   return together("Формы журналов", parts).map((annex) => ({
     ...annex,
@@ -179,7 +26,7 @@ const keeping =
 function journalTable({ columns }: Journal): Block {
   const row = (number: number) => [[{ text: String(number) }], ...columns.map(() => [blank()])];
   return table(
-    [{ title: "№", width: 1, align: "center" }, ...columns.map((title) => ({ title, width: 4 }))],
+    [{ title: "№", width: 1, align: "center" }, ...columns.map(({ title }) => ({ title: title.ru, width: 4 }))],
     Array.from({ length: emptyRows }, (_, index) => row(index + 1)),
   );
 }

@@ -35,6 +35,7 @@ import type { SourceWish } from "../../core/review/source-wish.ts";
 import { type CompanyRisks, companyRisks } from "../../core/risks/company-risks.ts";
 import { isOpen, seenByRule } from "../../core/risks/seen-risks.ts";
 import { siteStanding } from "../../core/risks/site-standing.ts";
+import { dueDestructions } from "../../core/tasks/due-destructions.ts";
 import { dueIncidents } from "../../core/tasks/due-incidents.ts";
 import { dueRequests } from "../../core/tasks/due-requests.ts";
 import { dueTasks } from "../../core/tasks/due-tasks.ts";
@@ -127,21 +128,20 @@ async function readCompanyDashboard(call: Call<typeof readDashboard>): Promise<A
     day: given.day,
     until: dayAfter(given.day, deadlineDays),
   };
-  const [dates, stale, changes, links, tasks, requests, incidents] = await context.db.inCompany(
-    company,
-    (transaction) =>
-      Promise.all([
-        transaction.query<{ created: string; modified: string }>(
-          "select created, modified from companies where id = $1",
-          [company],
-        ),
-        staleDocuments(transaction, { snapshots: context.snapshots, actor, index, language }),
-        lastChanges(transaction, actor, language),
-        endingLinks(transaction, { actor, index, language, day: given.day }),
-        dueTasks(transaction, due),
-        dueRequests(transaction, due),
-        dueIncidents(transaction, due),
-      ]),
+  const [dates, stale, changes, links, ...records] = await context.db.inCompany(company, (transaction) =>
+    Promise.all([
+      transaction.query<{ created: string; modified: string }>(
+        "select created, modified from companies where id = $1",
+        [company],
+      ),
+      staleDocuments(transaction, { snapshots: context.snapshots, actor, index, language }),
+      lastChanges(transaction, actor, language),
+      endingLinks(transaction, { actor, index, language, day: given.day }),
+      dueTasks(transaction, due),
+      dueRequests(transaction, due),
+      dueIncidents(transaction, due),
+      dueDestructions(transaction, due),
+    ]),
   );
   const seen = seenByRule(actor, given.byRule);
   const filled = { snapshot, language, opens: (form: QuestionnaireName) => can(actor, "view", { form, id: "only" }) };
@@ -158,7 +158,7 @@ async function readCompanyDashboard(call: Call<typeof readDashboard>): Promise<A
       index,
       day: given.day,
       language,
-      others: [...links, ...tasks, ...requests, ...incidents],
+      others: [...links, ...records.flat()],
     }),
     stale,
     certificates: certificateFigures({ company: source.company, registers, day: given.day }),

@@ -16,7 +16,7 @@ import { orderBy, windowOf } from "../../http/page.ts";
 export type Condition = readonly [sql: (parameter: string) => string, value: unknown];
 
 /** Forms whose rows are numbered and never deleted. */
-type RecordName = "subject_request" | "incident";
+type RecordName = "subject_request" | "incident" | "destruction" | "journal_entry";
 
 /** Reads a record; throws `not_found`. */
 export async function readRecord<N extends RecordName>(transaction: Transaction, name: N, id: number): Promise<Row<N>> {
@@ -34,7 +34,7 @@ export async function lockRecord<N extends RecordName>(transaction: Transaction,
 /** Returns what every new record has besides what is stated: the next number of the year and who is responsible. */
 export async function membersOfNew(
   transaction: Transaction,
-  name: RecordName,
+  name: Exclude<RecordName, "journal_entry">,
   {
     timeZone,
     responsible,

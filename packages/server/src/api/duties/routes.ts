@@ -21,11 +21,13 @@ import { words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import { readFileRoom } from "../../core/files/file-room.ts";
 import { todayIn } from "../../core/records/today-in.ts";
+import { dueDestructions } from "../../core/tasks/due-destructions.ts";
 import { dueIncidents } from "../../core/tasks/due-incidents.ts";
 import { dueRequests } from "../../core/tasks/due-requests.ts";
 import { dueTasks } from "../../core/tasks/due-tasks.ts";
 import { receiveFile } from "../../http/receive-file.ts";
 import { type Call, route } from "../../http/register.ts";
+import { registerDestructions } from "./destructions.ts";
 import { registerIncidents } from "./incidents.ts";
 import { registerOwnTasks } from "./own-tasks.ts";
 import { registerSubjectRequests } from "./subject-requests/routes.ts";
@@ -56,6 +58,7 @@ async function readCompanyAgenda(call: Call<typeof readAgenda>) {
       dueTasks(transaction, due),
       dueRequests(transaction, due),
       dueIncidents(transaction, due),
+      dueDestructions(transaction, due),
     ]);
     return { today, items: items.flat() };
   });
@@ -177,6 +180,7 @@ export function registerDuties(app: FastifyInstance): void {
   registerRequestPage(app);
   registerTasks(app);
   registerIncidents(app);
+  registerDestructions(app);
   registerAgenda(app);
   registerOwnTasks(app);
 }

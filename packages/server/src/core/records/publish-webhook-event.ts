@@ -51,6 +51,7 @@ export function publishWebhookEvent(
 const eventsOfRecords: Readonly<Record<string, WebhookEvent>> = {
   subject_request: "subject_request.changed",
   incident: "incident.changed",
+  destruction: "destruction.changed",
 };
 
 interface RecordedChange {

@@ -14,6 +14,7 @@ import { dailyAt, job } from "../jobs/job.ts";
 import { tasksDueLetter, tasksNamedMost } from "../mail/letters/tasks-due.ts";
 import { hasReceivers, publishWebhookEvent } from "../records/publish-webhook-event.ts";
 import { todayIn } from "../records/today-in.ts";
+import { dueDestructionDay } from "./due-destructions.ts";
 
 /** Reminds of tasks and requests by letter and webhook, in the morning in Russia; the letter of a Monday sums up the week. */
 export const remindOfTasksJob = job({
@@ -33,7 +34,7 @@ export async function remindOfTasks(context: Context): Promise<void> {
 }
 
 interface Due extends Record<string, unknown> {
-  readonly form: "task" | "subject_request";
+  readonly form: "task" | "subject_request" | "destruction";
   readonly id: number;
   readonly title: string;
   readonly due: string;
@@ -60,7 +61,7 @@ async function remind(transaction: Transaction, mail: Context["mail"]): Promise<
     if (own.length === 0) continue;
     const { id: user, email, language, company_name } = reader;
     const tasks = own.slice(0, tasksNamedMost).map(({ form, title, due: day, state }) => ({
-      title: form === "task" ? title : `${oneOf(forms.subject_request)[language]} № ${title}`,
+      title: form === "task" ? title : `${oneOf(forms[form])[language]} № ${title}`,
       due: day,
       state,
     }));
@@ -108,7 +109,10 @@ const dueQuery = `
     from task where company_id = $1 and state = 'open' and due <= $3::date
   union all
   select 'subject_request', id, number, coalesce(extended_due, due)::text, null, ${stage("coalesce(extended_due, due)")}
-    from subject_request where company_id = $1 and state = any($4::text[]) and coalesce(extended_due, due) <= $3::date`;
+    from subject_request where company_id = $1 and state = any($4::text[]) and coalesce(extended_due, due) <= $3::date
+  union all
+  select 'destruction', t.id, t.number, (${dueDestructionDay})::text, null, ${stage(`(${dueDestructionDay})`)}
+    from destruction t where t.company_id = $1 and (${dueDestructionDay}) <= $3::date`;
 
 interface Reader {
   readonly id: number;

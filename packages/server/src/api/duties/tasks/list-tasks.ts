@@ -1,21 +1,17 @@
 import { type Actor, can } from "@opis/model/access/access";
-import { addressOf } from "@opis/model/addresses";
 import type { listTasks } from "@opis/model/contract/tasks";
-import { oneOf } from "@opis/model/declaration/form";
-import { formNamed, forms } from "@opis/model/forms/index";
-import { isFormName } from "@opis/model/forms/names";
+import { forms } from "@opis/model/forms/index";
 import type { Row } from "@opis/model/rows/row";
 import { rowSchema } from "@opis/model/validation/row-schema";
 import type { Language } from "@opis/model/words";
 import type { z } from "zod";
 import type { Editor } from "../../../core/records/editor.ts";
 import { tableOf } from "../../../core/records/reading/form-sql.ts";
-import { readRow } from "../../../core/records/reading/read-rows.ts";
 import { selectRows } from "../../../core/records/reading/select-rows.ts";
-import { titleOf } from "../../../core/records/reading/stored-row.ts";
 import { todayIn } from "../../../core/records/today-in.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import { orderBy, windowOf } from "../../../http/page.ts";
+import { readSource } from "../read-source.ts";
 
 type ListQuery = z.output<typeof listTasks.query>;
 
@@ -65,7 +61,7 @@ export async function presentTask(transaction: Transaction, row: TaskRow, reader
     ...row,
     is_over: isOverdue(row, await todayIn(transaction)),
     may_finish: mayFinish(row, reader),
-    source: await sourceOf(transaction, row, reader),
+    source: await readSource(transaction, row, reader),
   };
 }
 
@@ -77,19 +73,6 @@ function isOverdue({ state, due }: Pick<TaskRow, "state" | "due">, today: string
 /** Whether a caller may mark a task as done: who may edit records, and the assignee. */
 export function mayFinish({ assignee_user: assignee }: TaskRow, { actor, editor }: Omit<Reader, "language">): boolean {
   return can(actor, "edit", { section: "duties" }) || (assignee !== null && assignee === editor.userId);
-}
-
-async function sourceOf(
-  transaction: Transaction,
-  { source_form: form, source_id: id, company }: TaskRow,
-  { actor, language }: Reader,
-): Promise<{ name: string; url: string } | null> {
-  if (id === null || !isFormName(form) || !can(actor, "view", { form, id })) return null;
-  const declared = formNamed(form);
-  const url = addressOf({ company }, { form, id });
-  const source = url === undefined ? undefined : await readRow(transaction, declared, id).catch(() => undefined);
-  if (!source || url === undefined) return null;
-  return { name: `${oneOf(declared)[language]}: ${titleOf(declared, source)}`, url };
 }
 
 interface Filter {

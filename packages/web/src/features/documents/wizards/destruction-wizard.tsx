@@ -1,5 +1,6 @@
 import { Select, Stack, TextInput } from "@mantine/core";
-import { destroyedSchema, destructionMethods, destructionReasons } from "@opis/model/wizards/answers";
+import { destructionMethods, destructionReasons } from "@opis/model/duties/destruction-kinds";
+import { destroyedSchema } from "@opis/model/wizards/answers";
 import { wizardQuestions } from "@opis/model/wizards/questions";
 import { useWords } from "../../../i18n/define-words.ts";
 import { documentsWords } from "../../../i18n/ru/documents.ts";

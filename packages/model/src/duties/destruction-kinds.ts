@@ -1,0 +1,95 @@
+import type { DateTermCode } from "../law/statutory-terms.ts";
+import { type Words, words } from "../words.ts";
+
+/** How data were destroyed: on paper, in a system, on a medium (Roskomnadzor's order 179). */
+export const destructionMethods = {
+  shredding: words("Измельчение", "Shredding"),
+  burning: words("Сжигание", "Burning"),
+  contractor: words("Передача специализированной организации", "By a contractor"),
+  record_deletion: words("Удаление записей", "Deletion of records"),
+  copy_deletion: words("Удаление копии", "Deletion of a copy"),
+  key_destruction: words("Уничтожение ключа шифрования", "Destruction of the key"),
+  erasure: words("Гарантированное стирание", "Secure erasure"),
+  degaussing: words("Размагничивание", "Degaussing"),
+  breaking: words("Механическое разрушение", "Breaking"),
+  overwriting: words("Циклическая перезапись", "Overwriting"),
+} as const satisfies Record<string, Words>;
+
+export type DestructionMethod = keyof typeof destructionMethods;
+
+/** Methods that destroy paper; all others destroy records and media. */
+export const paperMethods: readonly DestructionMethod[] = ["shredding", "burning", "contractor"];
+
+/** Why data were destroyed (articles 20 and 21 of 152-FZ). */
+export const destructionReasons = {
+  purpose: words("Цель обработки достигнута", "The purpose is achieved"),
+  withdrawal: words("Отзыв согласия", "Withdrawal of consent"),
+  request: words("Требование субъекта", "Request of the individual"),
+  not_needed: words("Данные получены незаконно или не нужны", "The data were obtained unlawfully or are not needed"),
+  term: words("Истёк срок хранения", "The term of storage is over"),
+  unlawful: words("Неправомерность обработки", "Unlawful processing"),
+  regulator: words("Требование Роскомнадзора", "Demand of Roskomnadzor"),
+} as const satisfies Record<string, Words>;
+
+export type DestructionReason = keyof typeof destructionReasons;
+
+/**
+ * The statutory term from the event to the destruction, by reason. A demand to stop ends the purpose (articles 21(5.1) and 21(4)); the
+ * regulator sets the day itself, so no term is listed.
+ */
+export const destructionTerms: Readonly<Record<DestructionReason, DateTermCode | null>> = {
+  purpose: "T10",
+  withdrawal: "T11",
+  request: "T10",
+  not_needed: "T03",
+  term: "T10",
+  unlawful: "T07",
+  regulator: null,
+};
+
+/** What the extract of the log of events states (Roskomnadzor's order 179, point 5). */
+export const extractItems = {
+  subject: words("Субъект или иная информация о нём", "The data subject or other information on them"),
+  data: words("Перечень категорий данных", "The categories of data"),
+  system: words("Наименование информационной системы", "The name of the system"),
+  reason: words("Причина уничтожения", "The reason for the destruction"),
+  date: words("Дата уничтожения", "The date of the destruction"),
+} as const satisfies Record<string, Words>;
+
+/** Where a destruction is on its way from the plan to the confirmation. */
+export const destructionStates = {
+  planned: words("Запланировано", "Planned"),
+  suspended: words("Приостановлено", "Suspended"),
+  blocked: words("Данные заблокированы", "Data blocked"),
+  destroyed: words("Уничтожено", "Destroyed"),
+  confirmed: words("Подтверждено актом", "Confirmed by the act"),
+  erroneous: words("Зарегистрировано ошибочно", "Registered by mistake"),
+} as const satisfies Record<string, Words>;
+
+export type DestructionState = keyof typeof destructionStates;
+
+/** Which states may follow a state. */
+export const nextDestructionStates: Readonly<Record<DestructionState, readonly DestructionState[]>> = {
+  planned: ["destroyed", "blocked", "suspended", "erroneous"],
+  suspended: ["planned", "destroyed", "blocked", "erroneous"],
+  blocked: ["destroyed", "planned", "suspended", "erroneous"],
+  destroyed: ["confirmed", "planned"],
+  confirmed: ["destroyed"],
+  erroneous: ["planned"],
+};
+
+/** States in which data are still to be destroyed. */
+export const pendingDestructionStates: readonly DestructionState[] = ["planned", "suspended", "blocked"];
+
+/** States in which there is work on a destruction, and its answers may be changed. */
+export const openDestructionStates: readonly DestructionState[] = [...pendingDestructionStates, "destroyed"];
+
+/** Whether there is work on a destruction. */
+export function isOpenDestruction(state: DestructionState): boolean {
+  return openDestructionStates.includes(state);
+}
+
+/** Whether a move undoes an earlier one. */
+export function undoesDestruction(from: DestructionState, to: DestructionState): boolean {
+  return (to === "planned" && from !== "planned") || (from === "confirmed" && to === "destroyed");
+}

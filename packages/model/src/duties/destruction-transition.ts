@@ -1,0 +1,119 @@
+import type { FieldIssues } from "../errors.ts";
+import type { Row } from "../rows/row.ts";
+import { type Words, words } from "../words.ts";
+import { lastDayOfBlocked } from "./destruction-deadline.ts";
+import {
+  type DestructionMethod,
+  type DestructionState,
+  destructionStates,
+  nextDestructionStates,
+  paperMethods,
+  undoesDestruction,
+} from "./destruction-kinds.ts";
+
+type DestructionRow = Row<"destruction">;
+
+/** What a caller says to move a destruction to another state. */
+export interface DestructionMove {
+  readonly state: DestructionState;
+  /** The norm of a suspension; the reason of a blocking, a mistake or a step back. */
+  readonly reason?: string | undefined;
+  /** The day of the blocking, the destruction or the act; ISO date. */
+  readonly day?: string | undefined;
+  readonly act_number?: string | undefined;
+}
+
+type Issues = Record<string, FieldIssues[string]>;
+type Transition = { readonly answers: Partial<DestructionRow> } | { readonly issues: FieldIssues };
+
+/** Returns the members that a move of a destruction changes, or why it cannot be made, by field; `today` is the company's ISO date. */
+export function destructionTransition(row: DestructionRow, move: DestructionMove, today: string): Transition {
+  const from = row.state ?? "planned";
+  const { state } = move;
+  if (!nextDestructionStates[from].includes(state)) return { issues: { state: [notNext(from, state)] } };
+  if (undoesDestruction(from, state)) return undo(row, move);
+  if (state === "erroneous") return withReason(move, { state_reason: move.reason?.trim() ?? "" });
+  if (state === "suspended") return withReason(move, { suspension_ground: move.reason?.trim() ?? "" });
+  if (state === "blocked") return block(row, move, today);
+  return state === "destroyed" ? destroy(row, move, today) : confirm(row, move, today);
+}
+
+function withReason({ state, reason }: DestructionMove, answers: Partial<DestructionRow>): Transition {
+  return reason?.trim() ? { answers: { state, ...answers } } : { issues: { reason: [reasonNeeded] } };
+}
+
+// What a step back undoes is no longer so; the history says what it was.
+function undo({ state: from }: DestructionRow, move: DestructionMove): Transition {
+  const undone: Partial<DestructionRow> =
+    from === "confirmed"
+      ? { act_number: "", act_date: null }
+      : { suspension_ground: "", blocked_on: null, blocking_reason: "", last_day: null, destroyed_on: null };
+  return withReason(move, { state_reason: move.reason?.trim() ?? "", ...undone });
+}
+
+function block(row: DestructionRow, { state, reason, day }: DestructionMove, today: string): Transition {
+  const issues: Issues = { ...wrongDay(day, row.event_on, today) };
+  if (!reason?.trim()) issues.reason = [reasonNeeded];
+  if (Object.keys(issues).length > 0 || day === undefined) return { issues };
+  const last_day = lastDayOfBlocked(day, row.due);
+  return { answers: { state, blocked_on: day, blocking_reason: reason?.trim() ?? "", last_day } };
+}
+
+/** Refuses what an act could not state (Roskomnadzor's order 179, point 3): where the data were and how they were destroyed. */
+function destroy(row: DestructionRow, { state, day }: DestructionMove, today: string): Transition {
+  const issues: Issues = { ...wrongDay(day, row.event_on, today) };
+  const hasPaper = row.papers.trim() !== "" || row.sheets !== null;
+  const hasSystems = row.systems.length > 0;
+  if (!hasPaper && !hasSystems) issues.systems = [carrierNeeded];
+  const isOnPaper = (method: DestructionMethod) => paperMethods.includes(method);
+  if (hasPaper && !row.methods.some(isOnPaper)) issues.methods = [paperMethodNeeded];
+  if (hasSystems && row.methods.every(isOnPaper)) issues.methods = [systemMethodNeeded];
+  if (row.data.length === 0) issues.data = [dataNeeded];
+  if (Object.keys(issues).length > 0 || day === undefined) return { issues };
+  return { answers: { state, destroyed_on: day } };
+}
+
+/** Refuses an act without number or day, without the extract of automated processing (points 2 and 5), and silence of processors. */
+function confirm(
+  row: DestructionRow,
+  { state, day, act_number: number = "" }: DestructionMove,
+  today: string,
+): Transition {
+  const issues: Issues = { ...wrongDay(day, row.destroyed_on, today) };
+  if (number.trim() === "") issues.act_number = [numberNeeded];
+  if (row.systems.length > 0 && row.extract_items.length === 0) issues.extract_items = [extractNeeded];
+  if (row.third_parties.length > 0 && row.processors_confirmed_on === null)
+    issues.processors_confirmed_on = [processorsNeeded];
+  if (Object.keys(issues).length > 0 || day === undefined) return { issues };
+  return { answers: { state, act_number: number.trim(), act_date: day } };
+}
+
+function wrongDay(day: string | undefined, earliest: string | null, today: string): Issues {
+  if (day === undefined) return { day: [dayNeeded] };
+  return day > today || (earliest !== null && day < earliest) ? { day: [dayOutside] } : {};
+}
+
+function notNext(from: DestructionState, to: DestructionState): Words {
+  const [one, other] = [destructionStates[from], destructionStates[to]];
+  return words(`Из состояния «${one.ru}» нельзя перейти в «${other.ru}»`, `“${other.en}” cannot follow “${one.en}”`);
+}
+
+const reasonNeeded = words("Укажите причину", "Give the reason");
+const dayNeeded = words("Укажите дату", "Give the date");
+const dayOutside = words(
+  "Дата – не раньше события, о котором говорит запись, и не позже сегодняшнего дня",
+  "The date is not before the event of the record, and not in the future",
+);
+const numberNeeded = words("Укажите номер акта", "Give the number of the act");
+const carrierNeeded = words("Укажите систему или бумажные документы", "Name a system or paper documents");
+const paperMethodNeeded = words("Выберите способ для бумаги", "Choose a method for paper");
+const systemMethodNeeded = words("Выберите способ для записей в системе", "Choose a method for records in a system");
+const dataNeeded = words("Укажите, какие данные уничтожены", "Name the data that were destroyed");
+const extractNeeded = words(
+  "Данные были в системе: приложите выгрузку из журнала событий и отметьте, что в ней есть",
+  "The data were in a system: attach the extract of the log and mark what it states",
+);
+const processorsNeeded = words(
+  "Укажите, когда обработчики подтвердили уничтожение",
+  "Say when the processors confirmed the destruction",
+);

@@ -1,0 +1,338 @@
+import { enumOfKeys } from "@opis/model/contract/common";
+import {
+  deleteDestruction,
+  listDestructions,
+  moveDestruction,
+  readDestruction,
+  registerDestruction,
+  suggestDestructions,
+  updateDestruction,
+} from "@opis/model/contract/destructions";
+import { destructionDeadline, destructionDue, lastDayOfBlocked } from "@opis/model/duties/destruction-deadline";
+import {
+  type DestructionReason,
+  destructionReasons,
+  extractItems,
+  isOpenDestruction,
+  openDestructionStates,
+} from "@opis/model/duties/destruction-kinds";
+import { destructionScope, endedGroups } from "@opis/model/duties/destruction-scope";
+import { destructionTransition } from "@opis/model/duties/destruction-transition";
+import { withdrawalEffects } from "@opis/model/duties/withdrawal-effects";
+import { refused, refusedFields } from "@opis/model/errors";
+import { forms } from "@opis/model/forms/index";
+import { computeDeadline, explainDeadline } from "@opis/model/law/deadline";
+import { workingDaysAfter } from "@opis/model/law/working-days";
+import type { Row } from "@opis/model/rows/row";
+import { companyDay } from "@opis/model/time/company-day";
+import { keptAnswers } from "@opis/model/validation/answers-schema";
+import { words } from "@opis/model/words";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import type { Editor } from "../../core/records/editor.ts";
+import { insertRow } from "../../core/records/insert-row.ts";
+import { timeZoneOf, todayIn } from "../../core/records/today-in.ts";
+import { changeRow } from "../../core/records/writing/change-row.ts";
+import { refuseClosed } from "../../core/records/writing/open-references.ts";
+import { createTask } from "../../core/tasks/create-task.ts";
+import { dueDestructionDay } from "../../core/tasks/due-destructions.ts";
+import { settleTasksByKey } from "../../core/tasks/settle-tasks.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { answered } from "../../http/answered.ts";
+import { pageLinks } from "../../http/page.ts";
+import { type Call, route } from "../../http/register.ts";
+import { seenVersion } from "../../http/seen-version.ts";
+import { type Condition, listRecords, lockRecord, membersOfNew, readRecord } from "./list-records.ts";
+import { readSource } from "./read-source.ts";
+
+const declared = forms.destruction;
+
+type DestructionRow = Row<"destruction">;
+type Reader = Parameters<typeof readSource>[2];
+
+/** Returns a destruction as the API answers it: with how its deadline was counted, what its act must add, and what it comes from. */
+async function presentDestruction(transaction: Transaction, row: DestructionRow, reader: Reader) {
+  const deadline = destructionDeadline(row);
+  return answered(readDestruction.response, {
+    ...row,
+    explanation: deadline ? explainDeadline(deadline)[reader.language] : null,
+    law_due: deadline?.lastDay ?? null,
+    is_over: isOver(row, await todayIn(transaction)),
+    warnings: warningsOf(row).map((warning) => warning[reader.language]),
+    source: await readSource(transaction, row, reader),
+  });
+}
+
+/** Whether data that are still to be destroyed have passed their day; `today` is the company's ISO date. */
+function isOver({ state, due, last_day: last }: DestructionRow, today: string): boolean {
+  const day = state === "blocked" ? last : state === "planned" ? due : null;
+  return day !== null && day < today;
+}
+
+/** What the extract does not state goes into the act (Roskomnadzor's order 179, points 5 and 6). */
+function warningsOf({ systems, extract_items: stated }: DestructionRow) {
+  if (systems.length === 0 || stated.length === 0) return [];
+  return Object.entries(extractItems)
+    .filter(([item]) => !stated.some((one) => one === item))
+    .map(([, item]) =>
+      words(
+        `В выгрузке нет сведений «${item.ru}»: они указываются в самом акте`,
+        `The extract does not state “${item.en}”: the act itself states it`,
+      ),
+    );
+}
+
+type ListQuery = z.output<typeof listDestructions.query>;
+
+const orderings = {
+  event_on: "t.event_on",
+  due: dueDestructionDay,
+  number: "t.id",
+  state: "t.state",
+  reason: "t.reason",
+  responsible: "t.responsible",
+} as const;
+
+/** Lists one page of destructions, newest first unless ordered, and counts all that match. */
+async function listPage(transaction: Transaction, query: ListQuery) {
+  const today = await todayIn(transaction);
+  const conditions = conditionsOf(query, today);
+  const { count, rows } = await listRecords(transaction, { name: "destruction", query, conditions, orderings });
+  return { count, rows: rows.map((row) => ({ ...row, is_over: isOver(row, today) })) };
+}
+
+function conditionsOf({ state, reason, search, open, overdue }: ListQuery, today: string): readonly Condition[] {
+  const all: Condition[] = [];
+  if (state) all.push([(p) => `t.state = ${p}`, state]);
+  if (reason) all.push([(p) => `t.reason = ${p}`, reason]);
+  if (search) all.push([(p) => `starts_with(t.number, ${p})`, search.trim()]);
+  if (open) all.push([(p) => `(t.state = any(${p}::text[])) = ${open === "true"}`, openDestructionStates]);
+  if (overdue) all.push([(p) => `(${dueDestructionDay}) < ${p}::date`, today]);
+  return all;
+}
+
+/** Destruction of personal data (152-FZ, article 21; Roskomnadzor's order 179), the journal Ж8. */
+export function registerDestructions(app: FastifyInstance): void {
+  route(app, listDestructions, async ({ company, context, query, request }) => {
+    const { count, rows } = await context.db.inCompany(company, (transaction) => listPage(transaction, query));
+    return { count, ...pageLinks(request, count, query), results: rows };
+  });
+
+  route(app, registerDestruction, register);
+
+  route(app, suggestDestructions, suggest);
+
+  route(app, readDestruction, async ({ company, context, params, actor, language }) =>
+    context.db.inCompany(company, async (transaction) =>
+      presentDestruction(transaction, await readRecord(transaction, "destruction", params.id), { actor, language }),
+    ),
+  );
+
+  route(app, updateDestruction, update);
+
+  route(app, deleteDestruction, async ({ company, context, params }) => {
+    await context.db.inCompany(company, (transaction) => readRecord(transaction, "destruction", params.id));
+    throw refused("record_not_deletable");
+  });
+
+  route(app, moveDestruction, move);
+}
+
+async function register(call: Call<typeof registerDestruction>) {
+  const { company, context, query, body, editor, actor, language } = call;
+  return context.db.inCompany(company, async (transaction) => {
+    const timeZone = await timeZoneOf(transaction);
+    const stated = keptAnswers(declared, body);
+    await refuseUnknownSource(transaction, query);
+    const { responsible } = stated;
+    const given = await membersOfNew(transaction, "destruction", { timeZone, responsible });
+    const answers = { ...stated, ...given, ...sourceMembers(query), state: "planned", ...dueMembers(stated) };
+    refuseWrongDays(answers, await todayIn(transaction));
+    await refuseClosed(transaction, { declared, answers, editor, actor });
+    const { id } = await insertRow(transaction, { declared, answers, editor, actor });
+    const row = await readRecord(transaction, "destruction", id);
+    await followProcessors(transaction, row, editor);
+    return presentDestruction(transaction, row, { actor, language });
+  });
+}
+
+async function update(call: Call<typeof updateDestruction>) {
+  const { company, context, params, body, editor, actor, language, request } = call;
+  return context.db.inCompany(company, async (transaction) => {
+    const before = await lockRecord(transaction, "destruction", params.id);
+    if (!isOpenDestruction(before.state ?? "planned")) throw refused("record_finished");
+    const changed = keptAnswers(declared, body);
+    const after = { ...before, ...changed };
+    refuseWrongDays(after, await todayIn(transaction));
+    const answers = { ...changed, ...dueMembers(after) };
+    await changeRow(transaction, {
+      declared,
+      id: params.id,
+      answers,
+      editor,
+      actor,
+      seenVersion: seenVersion(request),
+    });
+    const row = await readRecord(transaction, "destruction", params.id);
+    await followProcessors(transaction, row, editor);
+    return presentDestruction(transaction, row, { actor, language });
+  });
+}
+
+async function move(call: Call<typeof moveDestruction>) {
+  const { company, context, params, body, editor, actor, language, request } = call;
+  return context.db.inCompany(company, async (transaction) => {
+    const before = await lockRecord(transaction, "destruction", params.id);
+    const transition = destructionTransition(before, body, await todayIn(transaction));
+    if ("issues" in transition) throw refusedFields(transition.issues);
+    const { answers } = transition;
+    const change = { declared, id: params.id, answers, editor, actor, seenVersion: seenVersion(request) };
+    await changeRow(transaction, change);
+    const row = await readRecord(transaction, "destruction", params.id);
+    await followAct(transaction, row, editor);
+    return presentDestruction(transaction, row, { actor, language });
+  });
+}
+
+const deadlineSource = z.object({
+  reason: enumOfKeys(destructionReasons).nullable().default(null),
+  event_on: z.string().nullable().default(null),
+  own_due: z.string().nullable().default(null),
+  blocked_on: z.string().nullable().default(null),
+});
+
+/** The deadlines that follow from the other members of a destruction. */
+function dueMembers(row: Readonly<Record<string, unknown>>): Partial<DestructionRow> {
+  const { blocked_on: blockedOn, ...source } = deadlineSource.parse(row);
+  const due = destructionDue(source);
+  return { due, ...(blockedOn !== null && { last_day: lastDayOfBlocked(blockedOn, due) }) };
+}
+
+/** Refuses days that are yet to come, another deadline without what sets it, and none where only a decision can set one. */
+function refuseWrongDays(row: Readonly<Record<string, unknown>>, today: string): void {
+  const issues: Record<string, [ReturnType<typeof words>]> = {};
+  for (const name of ["event_on", "processors_informed_on", "processors_confirmed_on", "subject_notified_on"]) {
+    const day = row[name];
+    if (typeof day === "string" && day > today) issues[name] = [inFuture];
+  }
+  const { own_due: own, own_due_reason: reason } = row;
+  if (own && !(typeof reason === "string" && reason.trim())) issues.own_due_reason = [sayWhatSets];
+  if (!own && row.reason === "regulator") issues.own_due = [dayOfRegulator];
+  if (Object.keys(issues).length > 0) throw refusedFields(issues);
+}
+
+const inFuture = words("Этот день ещё не наступил", "This day is yet to come");
+const sayWhatSets = words("Укажите, чем задан этот срок", "Say what sets this deadline");
+const dayOfRegulator = words(
+  "Срок задаёт требование Роскомнадзора: укажите его",
+  "The demand of Roskomnadzor sets the deadline: give it",
+);
+
+type Source = z.output<typeof registerDestruction.query>;
+
+function sourceMembers({ request, process }: Source): Partial<DestructionRow> {
+  if (request !== undefined) return { source_form: "subject_request", source_id: request };
+  return process === undefined ? {} : { source_form: "process", source_id: process };
+}
+
+async function refuseUnknownSource(transaction: Transaction, { request }: Source): Promise<void> {
+  if (request !== undefined) await readRecord(transaction, "subject_request", request);
+}
+
+/** Processors get the demand within one working day and confirm within ten: recommended, no act sets these terms. */
+const processorDays = { informed: 1, confirmed: 10 } as const;
+
+/** Creates and finishes the tasks about processors that hold the data (152-FZ, article 21(5): the operator ensures the destruction). */
+async function followProcessors(transaction: Transaction, row: DestructionRow, editor: Editor): Promise<void> {
+  const { id, number, third_parties: processors, responsible: assignee } = row;
+  const keys = { informed: `destruction/${id}/informed`, confirmed: `destruction/${id}/confirmed` };
+  const { processors_informed_on: informed, processors_confirmed_on: confirmed } = row;
+  const isOver = processors.length === 0 || confirmed !== null;
+  const proof = { state: "done", reason: `Уничтожение № ${number}` } as const;
+  if (isOver || informed !== null) await settleTasksByKey(transaction, keys.informed, proof, editor);
+  if (isOver) return settleTasksByKey(transaction, keys.confirmed, proof, editor);
+  const step = informed === null ? "informed" : "confirmed";
+  const from = informed ?? (await todayIn(transaction));
+  const task = {
+    kind: "destruction",
+    title:
+      step === "informed"
+        ? "Потребовать от обработчиков уничтожить данные"
+        : "Получить от обработчиков подтверждение уничтожения",
+    due: workingDaysAfter(from, processorDays[step]).last,
+    basis: `Уничтожение № ${number}`,
+    assignee,
+    source: { form: "destruction", id },
+    key: keys[step],
+  } as const;
+  await createTask(transaction, task, editor);
+}
+
+/** Reminds of the day until which the act and the extract are retained (Roskomnadzor's order 179, point 8). */
+async function followAct(transaction: Transaction, row: DestructionRow, editor: Editor): Promise<void> {
+  const { id, number, state, act_date: day, responsible: assignee } = row;
+  const key = `destruction/${id}/retention`;
+  if (state !== "confirmed" || day === null) {
+    const reason = `Уничтожение № ${number} возвращено в работу`;
+    return settleTasksByKey(transaction, key, { state: "cancelled", reason }, editor);
+  }
+  const task = {
+    kind: "destruction",
+    title: `Срок хранения акта уничтожения № ${row.act_number} истёк: решить, хранить ли его дальше`,
+    due: computeDeadline("T25", day).lastDay,
+    basis: "п. 8 приказа Роскомнадзора № 179",
+    assignee,
+    source: { form: "destruction", id },
+    key,
+  } as const;
+  await createTask(transaction, task, editor);
+}
+
+/** Reasons for which a request leads to a destruction. */
+const reasonsOfRequests: Readonly<Partial<Record<NonNullable<Row<"subject_request">["kind"]>, DestructionReason>>> = {
+  consent_withdrawal: "withdrawal",
+  stop_processing: "request",
+  unlawful_data: "not_needed",
+};
+
+async function suggest(call: Call<typeof suggestDestructions>) {
+  const { company, revision, actor, context, query, language } = call;
+  const { snapshot } = await context.snapshots.seenBy({ company, revision, actor });
+  const { request: id } = query;
+  if (id === undefined) {
+    const today = await context.db.readCompany(company, todayIn);
+    const suggestions = endedGroups(snapshot, today).map((group) => ({
+      ...destructionScope(snapshot, [group]),
+      process: group.process,
+      reason: "purpose" as const,
+      event_on: group.processing_date,
+    }));
+    return { suggestions, effects: [] };
+  }
+  const { request, timeZone } = await context.db.readCompany(company, async (transaction) => ({
+    request: await readRecord(transaction, "subject_request", id),
+    timeZone: await timeZoneOf(transaction),
+  }));
+  const { kind, subject_group: group, processes, received_at: received } = request;
+  const reason = kind === null ? undefined : reasonsOfRequests[kind];
+  const effects = group === null ? [] : withdrawalEffects(snapshot, { group, processes });
+  // Data that are not needed are destroyed on whatever basis they were processed (article 20(3)).
+  const ending = reason === "not_needed" ? effects : effects.filter(({ effect }) => effect === "destroy");
+  const scope = destructionScope(
+    snapshot,
+    ending.map((one) => one.group),
+  );
+  const isWanted = reason !== undefined && received !== null && scope.processes.length > 0;
+  const draft = isWanted
+    ? [{ ...scope, process: null, reason, event_on: companyDay(new Date(received), timeZone) }]
+    : [];
+  return {
+    suggestions: draft,
+    effects: effects.map((one) => ({
+      process: one.group.process,
+      effect: one.effect,
+      bases: one.bases.map((basis) => basis[language]),
+      period: one.period?.[language] ?? null,
+    })),
+  };
+}

@@ -1,0 +1,49 @@
+import { can } from "@opis/model/access/access";
+import { addressOf, screenAddress } from "@opis/model/addresses";
+import type { AgendaItem } from "@opis/model/contract/agenda";
+import { oneOf } from "@opis/model/declaration/form";
+import { destructionReasons } from "@opis/model/duties/destruction-kinds";
+import { forms } from "@opis/model/forms/index";
+import { words } from "@opis/model/words";
+import type { Transaction } from "../../database/transaction.ts";
+import type { DueQuery } from "./due-requests.ts";
+
+interface DueDestruction extends Record<string, unknown> {
+  readonly id: number;
+  readonly number: string;
+  readonly reason: keyof typeof destructionReasons | null;
+  readonly state: string;
+  /** ISO date. */
+  readonly day: string;
+}
+
+/** SQL of the day by which the data of a destruction `t` are destroyed: what is blocked has until its last day, what is suspended has none. */
+export const dueDestructionDay = "case t.state when 'blocked' then t.last_day when 'planned' then t.due end";
+
+const blocked = words("Уничтожить заблокированные данные", "Destroy the blocked data");
+
+/** Lists what is to be destroyed on the days, for a reader who may view records. */
+export async function dueDestructions(
+  transaction: Transaction,
+  { actor, language, day: today, from, until }: DueQuery,
+): Promise<AgendaItem[]> {
+  if (!can(actor, "view", { section: "duties" })) return [];
+  const { company } = transaction;
+  const rows = await transaction.query<DueDestruction>(
+    `select id, number, reason, state, day::text from (
+       select id, number, reason, state, ${dueDestructionDay} as day from destruction t where company_id = $1) d
+     where day <= $2::date and ($3::date is null or day >= $3) order by day, id`,
+    [company, until, from ?? null],
+  );
+  return rows.map(({ id, number, reason, state, day }) => ({
+    day,
+    is_over: day < today,
+    is_done: false,
+    may_finish: false,
+    form: "destruction",
+    id,
+    name: `${oneOf(forms.destruction)[language]} № ${number}`,
+    label: state === "blocked" ? blocked[language] : reason === null ? "" : destructionReasons[reason][language],
+    url: addressOf({ company }, { form: "destruction", id }) ?? screenAddress(company, "destructions"),
+  }));
+}
