@@ -1,4 +1,11 @@
-import { MutationCache, notifyManager, type Query, QueryCache, QueryClient } from "@tanstack/react-query";
+import {
+  MutationCache,
+  notifyManager,
+  onlineManager,
+  type Query,
+  QueryCache,
+  QueryClient,
+} from "@tanstack/react-query";
 import { ApiError, ConnectionError, isForbidden } from "../api/api-error.ts";
 import { onSessionEnd } from "../api/session.ts";
 import { onLanguageChange } from "../i18n/words.ts";
@@ -24,6 +31,9 @@ interface Telling extends Record<string, unknown> {
 // when the next key comes, and what was entered last is lost.
 notifyManager.setScheduler(queueMicrotask);
 
+// The library believes in a network until an event takes it away, and after a reload without one none comes.
+if (!navigator.onLine) onlineManager.setOnline(false);
+
 /** The cache of what the server has answered; failures are told in one place. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -38,8 +48,13 @@ export const queryClient = new QueryClient({
     },
   }),
   defaultOptions: {
-    queries: { staleTime: 30_000, retry: (failures, error) => failures < 2 && isPassing(error) },
-    // The network is asked even when the browser thinks there is none: an inner server may be reachable still.
+    // The network is asked even when the browser thinks there is none: an inner server may be reachable still. What is not
+    // answered then waits for a network.
+    queries: {
+      staleTime: 30_000,
+      retry: (failures, error) => failures < 2 && isPassing(error),
+      networkMode: "offlineFirst",
+    },
     mutations: { networkMode: "always" },
   },
 });

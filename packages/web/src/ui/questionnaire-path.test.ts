@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { instructionAt, instructionPath, questionnaireAt, withoutInstruction } from "./questionnaire-path.ts";
+import { instructionAt, instructionPath, questionnaireAt, rowAt, withoutInstruction } from "./questionnaire-path.ts";
 
 test.each([
   ["/company/7/process/12/", "process"],
@@ -14,6 +14,16 @@ test.each([
   ["/login/", undefined],
 ])("%s is the questionnaire %s", (path, form) => {
   expect(questionnaireAt(path)).toBe(form);
+});
+
+test.each([
+  ["/company/7/process/12/", { company: 7, form: "process", id: 12 }],
+  ["/company/7/process/12/?field=name", { company: 7, form: "process", id: 12 }],
+  ["/company/7/siteappunion/", undefined],
+  ["/company/7/process/new/", undefined],
+  ["/link/7/forms/process/12/token/", undefined],
+])("%s names the row %s", (href, row) => {
+  expect(rowAt(href)).toEqual(row);
 });
 
 test("an instruction's address is that of its questionnaire and the slug", () => {

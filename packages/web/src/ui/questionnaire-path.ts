@@ -9,6 +9,15 @@ export function questionnaireAt(pathname: string): QuestionnaireName | undefined
   return questionnaireNames.find((name) => questionnaires[name].page === page);
 }
 
+/** The company's questionnaire that an address names by its id; undefined at any other address. */
+export function rowAt(
+  href: string,
+): { readonly company: number; readonly form: QuestionnaireName; readonly id: number } | undefined {
+  const form = questionnaireAt(href);
+  const [, company, id] = /^\/company\/(\d+)\/[^/]+\/(\d+)(?:[/?#]|$)/.exec(href) ?? [];
+  return form && id ? { company: Number(company), form, id: Number(id) } : undefined;
+}
+
 /** The instruction that a path opens beside its questionnaire, if any. */
 export function instructionAt(pathname: string): string | undefined {
   return instructionPart.exec(pathname)?.[1] || undefined;

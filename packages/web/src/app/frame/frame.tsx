@@ -5,9 +5,9 @@ import type { companyInitData, companyMeta } from "@opis/model/contract/companie
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { Form } from "@opis/model/declaration/form";
 import { type CollectionName, isCollection, isQuestionnaire } from "@opis/model/forms/questionnaires";
-import { useQuery } from "@tanstack/react-query";
+import { onlineManager, useQuery } from "@tanstack/react-query";
 import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
-import { Suspense, useEffect } from "react";
+import { Suspense, useEffect, useSyncExternalStore } from "react";
 import { actorOf } from "../../api/actor-of.ts";
 import { collectionListQuery, companyInitQuery, companyMetaQuery } from "../../api/queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
@@ -24,6 +24,7 @@ import { DataProvider } from "../../ui/data-provider.tsx";
 import { laterPart, lazyPart } from "../../ui/lazy-part.ts";
 import { setErrorRouting } from "../../ui/messages/react-to-error.ts";
 import classes from "./frame.module.css";
+import { OfflineBar } from "./offline-bar.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { TopBar } from "./top-bar.tsx";
 
@@ -121,6 +122,7 @@ function FrameBody() {
   const [paletteOpened, palette] = useDisclosure(false);
   const [helpOpened, help] = useDisclosure(false);
   const { pathname } = useLocation();
+  const isOnline = useSyncExternalStore(onNetworkChange, isNetworkThere);
   // By the key's place: on the Russian layout the same key types «л».
   useHotkeys([["mod+K", palette.open, { usePhysicalKeys: true }]], []);
   useEffect(returnFocus, []);
@@ -146,6 +148,7 @@ function FrameBody() {
             <ViewingBar viewed={viewed} />
           </Suspense>
         )}
+        {!isOnline && <OfflineBar />}
         <TopBar onMenu={drawer.open} onFind={palette.open} onHelp={help.open} />
         <main id="content" tabIndex={-1} className={classes.content}>
           <FormSourceProvider value={memberSource}>
@@ -168,6 +171,14 @@ function FrameBody() {
       )}
     </div>
   );
+}
+
+function onNetworkChange(onChange: () => void): () => void {
+  return onlineManager.subscribe(onChange);
+}
+
+function isNetworkThere(): boolean {
+  return onlineManager.isOnline();
 }
 
 /**
@@ -213,7 +224,7 @@ function useErrorPages(): void {
       // In place of the screen that failed: the way back must not lead into the same failure.
       void router.navigate({
         to: `${route}/`,
-        search: route === "/500" ? { from: href, incident } : { gone },
+        search: route === "/500" ? { from: href, incident } : { gone, from: href },
         replace: true,
       });
     });

@@ -107,7 +107,10 @@ const requestPageRoute = createRoute({
 const notFoundRoute = createRoute({
   getParentRoute,
   path: "/404",
-  validateSearch: ({ gone }): { gone?: "company" } => (gone === "company" ? { gone } : {}),
+  validateSearch: ({ gone, from }): { gone?: "company"; from?: string } => ({
+    ...(gone === "company" && { gone }),
+    ...(typeof from === "string" && { from }),
+  }),
   component: NotFoundPage,
 });
 

@@ -10,6 +10,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { deletedValueWords } from "../../i18n/ru/deleted-value.ts";
 import { directoryWords } from "../../i18n/ru/directory.ts";
 import { InUseDialog } from "../../ui/dialogs/in-use-dialog.tsx";
+import { restoreRow } from "../../ui/history/restore.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 
@@ -33,7 +34,10 @@ export function DeleteDialog({ company, form, row, name, onClose }: DeleteDialog
     try {
       await deleteRow({ company, form, id: row.id });
       await client.invalidateQueries({ queryKey: queryKeys.company(company) });
-      notify("success", say("deleted", { name }));
+      notify("success", say("deleted", { name }), {
+        label: say("restore"),
+        run: () => void restoreRow(client, { company, form, id: row.id }),
+      });
       onClose();
     } catch (error) {
       const found = usageIn(error);

@@ -1,15 +1,32 @@
-import { Anchor, Button, Center, Group, Stack, Text, Title } from "@mantine/core";
-import { useMatches, useSearch } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { Anchor, Button, Text } from "@mantine/core";
+import { useSearch } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { supportMail } from "../../api/support-mail.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { pagesWords } from "../../i18n/ru/pages.ts";
-import { useCrumbs } from "../../ui/page/crumbs.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { rowAt } from "../../ui/questionnaire-path.ts";
+import { Notice } from "./notice.tsx";
 
-/** Says that there is nothing at this address, or that the whole company is not open to them. */
+const DeletedQuestionnaire = lazyPart(() =>
+  import("./deleted-questionnaire.tsx").then(({ DeletedQuestionnaire: component }) => ({ default: component })),
+);
+
+/** Says that there is nothing at this address, that what was there is deleted and can be restored, or that the whole company is not open to them. */
 export function NotFoundPage() {
+  const { gone, from } = useSearch({ strict: false });
+  const missing = gone === undefined && from !== undefined ? rowAt(from) : undefined;
+  const otherwise = <NothingThere gone={gone} />;
+  if (!missing) return otherwise;
+  return (
+    <Suspense fallback={otherwise}>
+      <DeletedQuestionnaire {...missing} href={from} otherwise={otherwise} />
+    </Suspense>
+  );
+}
+
+function NothingThere({ gone }: { readonly gone: unknown }) {
   const t = useWords(pagesWords);
-  const { gone } = useSearch({ strict: false });
   return (
     <Notice
       code="404"
@@ -45,30 +62,5 @@ export function ServerErrorPage() {
       </Button>
       {mail && <Anchor href={`mailto:${mail}${subject}`}>{t("write")}</Anchor>}
     </Notice>
-  );
-}
-
-interface NoticeProps {
-  readonly code: string;
-  readonly title: string;
-  readonly text: string;
-  readonly children: ReactNode;
-}
-
-function Notice({ code, title, text, children }: NoticeProps) {
-  useCrumbs([{ title }]);
-  // Inside the frame the page has its main part already.
-  const isFramed = useMatches({ select: (matches) => matches.some(({ routeId }) => routeId === "/signed-in") });
-  return (
-    <Center component={isFramed ? "div" : "main"} mih="70vh" p="lg">
-      <Stack maw={460} gap="sm">
-        <Text fz={56} fw={600} lh={1} c="var(--opis-control)" aria-hidden>
-          {code}
-        </Text>
-        <Title order={1}>{title}</Title>
-        <Text c="dimmed">{text}</Text>
-        <Group mt="sm">{children}</Group>
-      </Stack>
-    </Center>
   );
 }

@@ -8,6 +8,7 @@ export const frameEn = {
   viewing: "Viewing as another user",
   viewingAs: "Viewing as {{name}}. Nothing can be changed.",
   viewingStop: "Stop viewing as this user",
+  offline: "You are offline. What you typed is saved on this device; everything else loads once the network is back.",
   skip: "Skip to content",
   menu: "Menu",
   openMenu: "Open menu",

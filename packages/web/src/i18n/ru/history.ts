@@ -43,6 +43,7 @@ const historyRu = {
   restoreNamed: "Вернуть «{{name}}»",
   restoreTitle: "Вернуть удалённое?",
   restoreText: "«{{name}}» вернётся вместе со всем, что внутри.",
+  restoreGone: "Вернуть уже нельзя: прошёл срок, или всё уже возвращено",
   restored: "Возвращено: {{name}}",
   restoredLost: "Возвращено: {{name}}. Часть ответов ссылалась на то, чего больше нет: {{lost}}",
 } as const;

@@ -1,12 +1,9 @@
 import { Button, Text, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { addressOf, screenAddress } from "@opis/model/addresses";
-import type { restoreDeleted } from "@opis/model/contract/companies/history";
 import { isFormName } from "@opis/model/forms/names";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { call } from "../../api/call.ts";
-import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { timeText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";
@@ -14,9 +11,9 @@ import { historyWords } from "../../i18n/ru/history.ts";
 import { useLanguage } from "../../i18n/words.ts";
 import { HrefLink } from "../href-link.tsx";
 import { lazyPart } from "../lazy-part.ts";
-import { notify } from "../messages/notify.ts";
 import classes from "./history.module.css";
 import type { ListedHistoryEntry } from "./history-query.ts";
+import { restoreEntry } from "./restore.ts";
 
 interface HistoryItemProps {
   readonly company: number;
@@ -37,16 +34,7 @@ function RestoreButton({ company, entry }: { readonly company: number; readonly 
   const [isRestoreOpen, setRestoreOpen] = useState(false);
   const name = entry.title || entry.form_title;
   const restore = useSingleMutation({
-    mutationFn: () =>
-      call<typeof restoreDeleted>("POST /companies/:company_id/history/:id/restore/ 201", {
-        params: { company_id: company, id: entry.id },
-      }),
-    onSuccess: ({ title, lost }) => {
-      const named = title || name;
-      if (lost.length === 0) notify("success", t("restored", { name: named }));
-      else notify("warning", t("restoredLost", { name: named, lost: lost.join(", ") }));
-      return client.invalidateQueries({ queryKey: queryKeys.company(company) });
-    },
+    mutationFn: () => restoreEntry(client, company, entry),
     onSettled: () => setRestoreOpen(false),
   });
   return (

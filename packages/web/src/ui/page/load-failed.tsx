@@ -1,16 +1,32 @@
 import { Button } from "@mantine/core";
 import { IconLock, IconPlugConnectedX } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
-import { ApiError, isForbidden } from "../../api/api-error.ts";
+import { useEffect, useRef } from "react";
+import { ApiError, ConnectionError, isForbidden } from "../../api/api-error.ts";
 import { errorMessage } from "../../api/error-message.ts";
+import { nextTry, reachable } from "../../api/reachable.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { EmptyState } from "./empty-state.tsx";
 
-/** Stands where data could not be loaded: says that nothing is lost, or why it is refused, and offers to try again. */
+/** Stands where data could not be loaded: says that nothing is lost, or why it is refused; tries again at a press, and by itself once there is a connection. */
 export function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
   const t = useWords(commonWords);
-  const refusal = useRefusal();
+  const { refusal, isUnreachable } = useFailure();
+  const retry = useRef(onRetry);
+  retry.current = onRetry;
+  useEffect(() => {
+    if (!isUnreachable) return undefined;
+    const waiting = new AbortController();
+    const { signal } = waiting;
+    void nextTry(signal)
+      .then(() => reachable(signal))
+      .then(
+        () => retry.current(),
+        () => {},
+      );
+    return () => waiting.abort();
+  }, [isUnreachable]);
   const isClosed = refusal?.code === "forbidden";
   const reason = refusal && !isClosed ? errorMessage(refusal.body) : undefined;
   return (
@@ -27,12 +43,15 @@ export function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** The refusal where all that the screen lacks was refused: for want of rights, or for a reason that the server gives. */
-function useRefusal(): ApiError | undefined {
+/** Why the screen lacks its data: all was refused, for want of rights or for a reason that the server gives; or the server was not reached. */
+function useFailure(): { readonly refusal: ApiError | undefined; readonly isUnreachable: boolean } {
   const errors = useQueryClient()
     .getQueryCache()
     .findAll({ type: "active", predicate: ({ state }) => state.status === "error" && state.data === undefined })
     .map(({ state }) => state.error);
   const [first] = errors;
-  return first instanceof ApiError && errors.every(isForbidden) ? first : undefined;
+  return {
+    refusal: first instanceof ApiError && errors.every(isForbidden) ? first : undefined,
+    isUnreachable: errors.some((error) => error instanceof ConnectionError),
+  };
 }

@@ -1,0 +1,15 @@
+import { IconCloudOff } from "@tabler/icons-react";
+import { useWords } from "../../i18n/define-words.ts";
+import { frameWords } from "../../i18n/ru/frame.ts";
+import classes from "./viewing-bar.module.css";
+
+/** Says over every screen that there is no network, and that what is typed stays. */
+export function OfflineBar() {
+  const t = useWords(frameWords);
+  return (
+    <section className={classes.bar} role="status" data-offline>
+      <IconCloudOff size={20} stroke={1.7} aria-hidden />
+      <span className={classes.text}>{t("offline")}</span>
+    </section>
+  );
+}

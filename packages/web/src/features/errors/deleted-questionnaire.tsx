@@ -1,0 +1,71 @@
+import { Button } from "@mantine/core";
+import { screenAddress } from "@opis/model/addresses";
+import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
+import { IconArrowBackUp } from "@tabler/icons-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { queryKeys } from "../../api/query-keys.ts";
+import { useSingleMutation } from "../../api/use-single-mutation.ts";
+import { dateText } from "../../i18n/date-text.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { deletedValueWords } from "../../i18n/ru/deleted-value.ts";
+import { useLanguage } from "../../i18n/words.ts";
+import { DataProvider } from "../../ui/data-provider.tsx";
+import { deletionOf, restoreEntry } from "../../ui/history/restore.ts";
+import { Notice } from "./notice.tsx";
+
+interface DeletedQuestionnaireProps {
+  readonly company: number;
+  readonly form: QuestionnaireName;
+  readonly id: number;
+  /** The address at which it was looked for. */
+  readonly href: string;
+  /** Shown where it was not deleted, or the reader may not know. */
+  readonly otherwise: ReactNode;
+}
+
+/** Stands where a deleted questionnaire was: says who deleted it, and brings it back. */
+export function DeletedQuestionnaire(props: DeletedQuestionnaireProps) {
+  return (
+    <DataProvider>
+      <Deleted {...props} />
+    </DataProvider>
+  );
+}
+
+function Deleted({ href, otherwise, ...row }: DeletedQuestionnaireProps) {
+  const t = useWords(deletedValueWords);
+  const language = useLanguage();
+  const client = useQueryClient();
+  const router = useRouter();
+  const { data: entry } = useQuery({
+    queryKey: [...queryKeys.company(row.company), "history", "deletion", row.form, row.id],
+    queryFn: async () => (await deletionOf(row)) ?? null,
+    meta: { quiet: true },
+    retry: false,
+  });
+  const restore = useSingleMutation({
+    mutationFn: async () => entry && restoreEntry(client, row.company, entry),
+    onSuccess: () => router.navigate({ href, replace: true }),
+  });
+  if (!entry) return otherwise;
+  const name = entry.title || entry.form_title;
+  const said = { editor: entry.editor, date: dateText(entry.at, language) };
+  return (
+    <Notice title={t("goneTitle", { name })} text={t(entry.can_restore ? "goneText" : "goneTextOnly", said)}>
+      {entry.can_restore && (
+        <Button
+          leftSection={<IconArrowBackUp size={16} />}
+          loading={restore.isPending}
+          onClick={() => restore.mutate()}
+        >
+          {t("restore")}
+        </Button>
+      )}
+      <Button component="a" href={screenAddress(row.company, "forms")} variant="default">
+        {t("toForms")}
+      </Button>
+    </Notice>
+  );
+}
