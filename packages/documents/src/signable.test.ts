@@ -75,13 +75,10 @@ test.each(names)("nor without the answers of the %s that may stay open for ever"
     if (isSignable && key !== unsigned) expect({ key, blanks: blanksOf(print()) }).toEqual({ key, blanks: [] });
 });
 
-/** The clinic has no state system, rests on no legitimate interest had no incident and no request. */
+/** The clinic has no state system, rests on no legitimate interest, had no drill and no request. */
 const needless = [
   "state_system_classification",
   "legitimate_interest_assessment",
-  "incident_notice_24",
-  "incident_notice_72",
-  "incident_subjects_notice",
   "incident_drill_protocol",
   ...["request_answer", "request_extension", "request_refusal", "request_notice"],
 ];

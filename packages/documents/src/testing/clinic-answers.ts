@@ -46,17 +46,7 @@ export const clinicAnswers: Readonly<Record<string, object>> = {
     period_end: "2026-11-20",
     proposals: "Провести обучение работников регистратуры",
   },
-  nkcki_notice: {
-    detected: "20.11.2026, 10:15, московское время",
-    incident: "Посторонний вошёл в систему с учётной записью работника",
-    data: "Фамилия, имя, отчество, номер телефона",
-    subjects: "Пациенты, 40 записей",
-    cause: "Подбор пароля; компьютерная атака",
-    consequences: "Данные просмотрены посторонним",
-    taken: "Учётная запись заблокирована, пароли изменены",
-    regulator_notice: "20.11.2026, 16:00, № 1234",
-    is_help_needed: false,
-  },
+  nkcki_notice: { is_attack: true, is_help_needed: false },
   uvedomleniya: { parts: ["crossborder"], termination_kind: "liquidation" },
   soglashenie_o_soblyudenii_bezobastnosti: { governing_law: "право Российской Федерации, русский язык" },
 };

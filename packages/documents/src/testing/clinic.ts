@@ -1,3 +1,4 @@
+import { incidentDeadlines } from "@opis/model/duties/incident-clock";
 import type { Row } from "@opis/model/rows/row";
 import { buildSnapshot, type SnapshotBuilder } from "@opis/model/testing/build-snapshot";
 import { keeper, organiser } from "./clinic-answers.ts";
@@ -14,7 +15,8 @@ export function clinic() {
   const care = addCare(builder, directory);
   const gates = addGates(builder, directory);
   const systems = addClinicSystems(builder, { ...directory, ...care, ...gates });
-  return { builder, ...directory, ...care, ...gates, ...systems };
+  const incident = addIncident(builder, directory, systems.records);
+  return { builder, ...directory, ...care, ...gates, ...systems, incident };
 }
 
 function fillOnce(builder: SnapshotBuilder): void {
@@ -237,4 +239,33 @@ function addGates(builder: SnapshotBuilder, { worker, name, face }: Directory) {
     processing_event: "увольнения работника",
   });
   return { gates, ofWorkers };
+}
+
+function addIncident(builder: SnapshotBuilder, { patient, name, phone }: Directory, system: number): number {
+  const detected = "2026-11-20T07:15:00.000Z";
+  return builder.add("incident", {
+    number: "1/2026",
+    is_drill: false,
+    detected_at: detected,
+    ...incidentDeadlines(detected),
+    reported_by: "Журнал событий системы",
+    kind: "unauthorised_access",
+    description: "Посторонний вошёл в систему с учётной записью работника",
+    systems: [system],
+    subject_groups: [patient],
+    data: [name, phone],
+    subjects_affected: 40,
+    identifiers_affected: 40,
+    harm: "Данные просмотрены посторонним",
+    cause: "Подобран пароль работника",
+    measures: "Учётная запись заблокирована, пароли изменены",
+    guilty: "Лицо не установлено",
+    inquiry_document: "Акт расследования от 21.11.2026 № 2",
+    state: "notified_72",
+    notice_24_at: "2026-11-20T13:00:00.000Z",
+    notice_24_number: "77-0002",
+    notice_72_at: "2026-11-21T09:00:00.000Z",
+    subjects_notice: "yes",
+    subjects_notified_on: "2026-11-21",
+  });
 }

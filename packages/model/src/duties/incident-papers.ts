@@ -4,6 +4,7 @@ import type { Row } from "../rows/row.ts";
 export const incidentPaperKeys = [
   "incident_notice_24",
   "incident_notice_72",
+  "nkcki_notice",
   "incident_subjects_notice",
   "incident_drill_protocol",
 ] as const;
@@ -19,7 +20,7 @@ export function hasIncidentPaper(
   if (state === null || state === "not_incident" || state === "erroneous") return false;
   if (key === "incident_drill_protocol") return isDrill === true;
   if (key === "incident_subjects_notice") return subjects_notice === "yes" || subjects_notice === "planned";
-  return key === "incident_notice_24" || state !== "detected";
+  return key === "incident_notice_24" || key === "nkcki_notice" || state !== "detected";
 }
 
 /** Returns the documents that are made from an incident. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { choice, flag, longText, references, text } from "../declaration/field.ts";
+import { choice, flag, longText } from "../declaration/field.ts";
 import { damageDegrees, systemScales } from "../law/state-system-class.ts";
 import { words } from "../words.ts";
-import { ids, line, long, option, yesOrNo } from "./answer-kinds.ts";
+import { long, option, yesOrNo } from "./answer-kinds.ts";
 import { deciders, decidersQuestions, orderOfDeciders, orderOfDecidersQuestions } from "./deciders.ts";
 
 /** What the assessment of a legitimate interest comes to (152-FZ, article 6(1)(7)). */
@@ -34,16 +34,8 @@ export const assessmentAnswers = {
     degree_reason: long.default(""),
   }),
   nkcki_notice: z.strictObject({
-    detected: line.default(""),
-    incident: long.default(""),
-    systems: ids,
-    data: line.default(""),
-    subjects: line.default(""),
-    cause: long.default(""),
-    consequences: long.default(""),
-    taken: long.default(""),
+    is_attack: yesOrNo,
     technical: long.default(""),
-    regulator_notice: line.default(""),
     is_help_needed: yesOrNo,
   }),
 };
@@ -83,22 +75,8 @@ export const assessmentQuestions = {
     scale: choice(systemScales)("Масштаб системы", "Scale of the system"),
   },
   nkcki_notice: {
-    detected: text(
-      "Когда обнаружен инцидент: дата, время, часовой пояс",
-      "When it was detected: date, time, time zone",
-    ),
-    incident: longText("Что произошло", "What happened"),
-    systems: references("system")("В каких системах", "In which systems", { noneIsAll: true }),
-    data: text("Какие персональные данные затронуты", "Which personal data are concerned"),
-    subjects: text("Чьи данные и сколько записей", "Whose data and how many records"),
-    cause: longText("Причина; связь с компьютерной атакой", "Cause; connection with an attack"),
-    consequences: longText("Последствия", "Consequences"),
+    is_attack: flag("Инцидент вызван компьютерной атакой", "The incident was caused by a computer attack"),
     technical: longText("Технические сведения: адреса, вредоносные файлы", "Technical details: addresses, malware"),
-    taken: longText("Принятые меры", "Measures taken"),
-    regulator_notice: text(
-      "Уведомление Роскомнадзора: дата, время, номер",
-      "Notice to Roskomnadzor: date, time, number",
-    ),
     is_help_needed: flag("Нужна помощь НКЦКИ", "Help of the coordination centre is needed"),
   },
 } as const;

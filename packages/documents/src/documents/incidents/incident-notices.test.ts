@@ -47,11 +47,35 @@ test("what nobody has answered is a line to fill in, never a fact", () => {
   expect(words).not.toContain("12 000");
 });
 
-test("GosSOPKA stands in it only where a system is critical infrastructure", () => {
+test("the notice to the coordination centre tells the incident of the record; the wizard adds what the record does not know", () => {
   const { builder, incident, crm } = sampleCompany();
+  const read = (answers: object) =>
+    textOf(composed("nkcki_notice", builder.snapshot(), { ...answers, object: incident }));
+  const words = read({ is_attack: true, is_help_needed: false });
+  for (const told of [
+    "Дата и время обнаружения 07.11.2026, 23:30, UTC+3",
+    "Что произошло Выгрузка клиентов выложена в открытый доступ",
+    "Количество субъектов 12 000",
+    "Причина Учётная запись подрядчика без второго фактора",
+    "Инцидент вызван компьютерной атакой да",
+    "Уведомление Роскомнадзора 08.11.2026, 12:30, UTC+3, № 77-0001",
+    "Нужна помощь НКЦКИ нет",
+  ])
+    expect(words).toContain(told);
+  expect(words).toContain(`${builder.snapshot().rows.system.find(({ id }) => id === crm)?.name} (`);
+  builder.change("incident", incident, { systems: [], cause: "" });
+  expect(read({})).toMatch(/Информационные системы и их расположение _+ .*Причина _+ /u);
+});
+
+test("a notification of every operator tells what was reported to GosSOPKA; of critical infrastructure a line waits for it", () => {
+  const { builder, incident, crm } = sampleCompany();
+  const read = () => textOf(composed("incident_notice_24", builder.snapshot(), { object: incident }));
+  expect(read()).not.toContain("ГосСОПКА");
+  builder.change("incident", incident, { gossopka_at: "2026-11-08T01:00:00.000Z", gossopka_number: "НК-4" });
+  expect(read()).toContain("НК-4");
+  builder.change("incident", incident, { gossopka_at: null, gossopka_number: "" });
   builder.change("system", crm, { is_kii: true });
-  builder.change("incident", incident, { gossopka_at: "2026-11-08T01:00:00.000Z", gossopka_number: "НК-5" });
-  expect(textOf(composed("incident_notice_24", builder.snapshot(), { object: incident }))).toContain("НК-5");
+  expect(read()).toMatch(/Сообщение в ГосСОПКА Дата и время _+/u);
 });
 
 test("D14: a drill has a protocol with what was in time; its notifications say that they go nowhere", () => {

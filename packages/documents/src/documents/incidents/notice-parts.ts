@@ -13,12 +13,18 @@ import { manager, organiser, requisite, signingOnce } from "../../facts/requisit
 import { line, listed, phrase, value } from "../../inline.ts";
 import { operatorTable, organiserContent } from "../notifications/operator.ts";
 
-/** To which office a notification goes, its outgoing number and day; of a drill, that it goes nowhere. */
+/** Of a drill, that the document goes nowhere. */
+export function drillNote({ row }: Pick<IncidentFacts, "row">): Block[] {
+  if (row.is_drill !== true) return [];
+  return [
+    paragraph("УЧЕНИЕ. Документ составлен для тренировки и не направляется.", { align: "center", indent: false }),
+  ];
+}
+
+/** To which office a notification goes, its outgoing number and day. */
 export function addressee({ facts, row }: IncidentFacts, request: DocumentRequest): Block[] {
   return [
-    ...(row.is_drill === true
-      ? [paragraph("УЧЕНИЕ. Документ составлен для тренировки и не направляется.", { align: "center", indent: false })]
-      : []),
+    ...drillNote({ row }),
     paragraph(requisite(facts, "regulator_office", line("name")), { align: "right", indent: false }),
     paragraph(phrase`Исх. № ${documentNumber(request)} от ${documentDate(request)}`, { align: "left", indent: false }),
   ];
@@ -126,11 +132,11 @@ export function happenedPart(incident: IncidentFacts): Block[] {
   ];
 }
 
-/** GosSOPKA is told of by operators of critical information infrastructure alone. */
+/** What was reported to GosSOPKA: every operator reports to it (152-FZ, article 19(12)); of critical infrastructure a line waits for it. */
 export function gossopkaPart(incident: IncidentFacts): Block[] {
   const { facts, row } = incident;
-  const isKii = facts.systems.some(({ id, is_kii }) => is_kii === true && row.systems.includes(id));
-  if (!isKii) return [];
+  const isCritical = facts.systems.some(({ id, is_kii }) => is_kii === true && row.systems.includes(id));
+  if (!isCritical && row.gossopka_at === null) return [];
   return [
     heading(1, "Сообщение в ГосСОПКА"),
     factsTable([

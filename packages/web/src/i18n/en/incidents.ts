@@ -57,6 +57,7 @@ export const incidentsEn = {
   documents: "Documents",
   incident_notice_24: "Notification, 24 hours",
   incident_notice_72: "Notification, 72 hours",
+  nkcki_notice: "Notice to the coordination centre",
   incident_subjects_notice: "Notice to a data subject",
   incident_drill_protocol: "Protocol of the drill",
   next: "Next",

@@ -58,6 +58,7 @@ export const incidentsRu = {
   documents: "Документы",
   incident_notice_24: "Уведомление, 24 часа",
   incident_notice_72: "Уведомление, 72 часа",
+  nkcki_notice: "Уведомление НКЦКИ",
   incident_subjects_notice: "Уведомление субъекта",
   incident_drill_protocol: "Протокол тренировки",
   next: "Дальше",

@@ -1,0 +1,114 @@
+import { words } from "@opis/model/words";
+import { facts as factsTable, heading, paragraph, signatures, title } from "../../block.ts";
+import type { Block, Content } from "../../composed-document.ts";
+import type { DocumentDefinition, DocumentRequest } from "../../document-definition.ts";
+import { documentDate, documentNumber } from "../../facts/document-requisites.ts";
+import { operatorName } from "../../facts/operator.ts";
+import { manager } from "../../facts/requisites.ts";
+import { databasePlace, ofSystem } from "../../facts/system-facts.ts";
+import { dash, line, listed, ofWizard, phrase, value, yesNo } from "../../inline.ts";
+import { citation } from "../../language/citation.ts";
+import { companyAnswers } from "../../readiness/company.ts";
+import { dateInOrder } from "../../readiness/dates.ts";
+import { operatorTable } from "../notifications/operator.ts";
+import { incidentPhone, responsibleOf } from "../regulations/persons.ts";
+import {
+  answerOf,
+  drillNote,
+  type IncidentFacts,
+  incidentDocument,
+  incidentOf,
+  momentOf,
+  namesOf,
+  objectsOfIncidents,
+} from "./notice-parts.ts";
+
+type NoticeRequest = DocumentRequest<"nkcki_notice">;
+
+/** The notice of a computer incident by which data leaked, to the national coordination centre (152-FZ, article 19(12) to (14); order 77 of FSB). */
+export const nkckiNotice: DocumentDefinition<"nkcki_notice"> = {
+  key: "nkcki_notice",
+  title: words("Уведомление НКЦКИ об инциденте", "Notice to the national coordination centre"),
+  group: "internal",
+  printsTimes: true,
+  objects: objectsOfIncidents("nkcki_notice"),
+  readiness: (facts, request) => ({
+    missing: [
+      ...companyAnswers(facts, ["full_name", "inn", "ogrn", "legal_address"]),
+      ...dateInOrder(facts, request, "not before the start"),
+    ],
+    warnings: [withRegulator],
+  }),
+  compose: (facts, request) => {
+    const incident = incidentOf(facts, request);
+    return incidentDocument(
+      "Уведомление НКЦКИ о компьютерном инциденте",
+      { facts },
+      incident ? notice(incident, request) : [],
+    );
+  },
+};
+
+const withRegulator = words(
+  "Роскомнадзор уведомляется отдельно: за 24 часа о самом инциденте, за 72 часа — о результатах расследования.",
+  "Roskomnadzor is notified separately: within 24 hours of the incident, within 72 hours of the findings.",
+);
+
+function notice(incident: IncidentFacts, request: NoticeRequest): Block[] {
+  const { facts } = incident;
+  return [
+    ...drillNote(incident),
+    paragraph("Национальный координационный центр по компьютерным инцидентам\nincident@cert.gov.ru", {
+      align: "right",
+    }),
+    title(
+      "УВЕДОМЛЕНИЕ",
+      "о компьютерном инциденте, повлёкшем неправомерную передачу (предоставление, распространение, доступ) персональных данных",
+    ),
+    paragraph(phrase`Исх. № ${documentNumber(request)} от ${documentDate(request)}`, { align: "left", indent: false }),
+    paragraph(
+      phrase`${operatorName(facts)} сообщает о компьютерном инциденте (${citation(["FZ152 19(12)", "FSB77"], request.date)}).`,
+    ),
+    heading(1, "Оператор"),
+    operatorTable(facts, [
+      ["Контактное лицо", responsibleOf(facts, "a")],
+      ["Телефон для связи", [incidentPhone(facts)]],
+    ]),
+    heading(1, "Инцидент"),
+    incidentTable(incident, request),
+    signatures([manager(facts)]),
+  ];
+}
+
+function incidentTable(incident: IncidentFacts, { answers }: NoticeRequest): Block {
+  return factsTable([
+    ["Дата и время обнаружения", momentOf(incident, "detected_at")],
+    ["Что произошло", answerOf(incident, "description")],
+    ["Информационные системы и их расположение", placesOfSystems(incident)],
+    ["Затронутые персональные данные", namesOf(incident, "data")],
+    ["Чьи данные", namesOf(incident, "subject_groups")],
+    ["Количество субъектов", answerOf(incident, "subjects_affected", line("short"))],
+    ["Причина", answerOf(incident, "cause")],
+    ["Инцидент вызван компьютерной атакой", [yesNo(answers.is_attack, ofWizard("is_attack"))]],
+    ["Последствия, предполагаемый вред", answerOf(incident, "harm")],
+    ["Технические сведения", [value(answers.technical, ofWizard("technical"), dash())]],
+    ["Принятые меры", answerOf(incident, "measures")],
+    ["Уведомление Роскомнадзора", noticeToRegulator(incident)],
+    ["Нужна помощь НКЦКИ", [yesNo(answers.is_help_needed, ofWizard("is_help_needed"))]],
+  ]);
+}
+
+function placesOfSystems({ facts, row }: IncidentFacts): Content {
+  const source = { form: "incident", id: row.id, field: "systems" } as const;
+  const systems = facts.systems.filter(({ id }) => row.systems.includes(id));
+  if (systems.length === 0) return [{ ...line("address"), source }];
+  return listed(
+    systems.map((system) => phrase`${value(system.name, ofSystem(system, "name"))} (${databasePlace(system)})`),
+  );
+}
+
+function noticeToRegulator(incident: IncidentFacts): Content {
+  const at = momentOf(incident, "notice_24_at");
+  if (incident.row.notice_24_number === "") return [at];
+  return phrase`${at}, № ${answerOf(incident, "notice_24_number")}`;
+}
