@@ -20,8 +20,8 @@ test("every paper has a key of its own, among those of before too", () => {
 });
 
 test("whatever questionnaires a paper is made of, one that is not whole keeps it a draft; an inactive one does not", () => {
-  const [paper] = allDocuments;
-  if (!paper) throw new Error("there is no paper");
+  const [definition] = allDocuments;
+  if (!definition) throw new Error("there is no paper");
   const { builder } = equippedCompany();
   const missing = ["os"];
   const workstation = builder.add("workstation", { name: "Бухгалтерия", percent: 60, missing });
@@ -34,7 +34,7 @@ test("whatever questionnaires a paper is made of, one that is not whole keeps it
     today: "2026-11-21",
     previousDate: null,
   };
-  const found = unfinished({ ...paper, madeOf: ["workstation"] }, companyFacts(builder.snapshot()), request);
+  const found = unfinished({ ...definition, madeOf: ["workstation"] }, companyFacts(builder.snapshot()), request);
   expect(found).toEqual([
     {
       form: "workstation",
@@ -100,9 +100,9 @@ describe("every paper", () => {
     const { builder } = exampleFor(key);
     const snapshot = builder.snapshot();
     expect(readinessOf(key, snapshot).missing).toEqual([]);
-    const paper = composed(key, snapshot);
-    expect(faults(paper)).toEqual([]);
-    expect(textOf(paper)).toContain("Ромашка");
+    const document = composed(key, snapshot);
+    expect(faults(document)).toEqual([]);
+    expect(textOf(document)).toContain("Ромашка");
   });
 
   test.each(documentKeys)("%s of an empty company says what is missing and still prints no faults", (key) => {
@@ -172,7 +172,7 @@ test("every paper has its place in the order of a new company, and says what it 
 test("an inventory numbers each file and tells its checksum", () => {
   const sha256 = "0123456789abcdef".repeat(4);
   const file = { title: "Приказ", filename: "order.docx", requisites: "01.11.2026 № 5", sha256 };
-  const told = JSON.stringify(inventory({ company: "ООО «Ромашка»", day: "2026-11-22", files: [file, file] }));
+  const json = JSON.stringify(inventory({ company: "ООО «Ромашка»", day: "2026-11-22", files: [file, file] }));
   for (const said of ["Документов: 2", "ноября", "0123456789abcdef 0123456789abcdef", "order.docx"])
-    expect(told).toContain(said);
+    expect(json).toContain(said);
 });

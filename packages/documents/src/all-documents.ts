@@ -113,19 +113,21 @@ export const allDocuments: readonly DocumentDefinition[] = withCommonRules([
 
 /** What holds for every document: it warns of names in an unusual order, and names acts in full at their first mention. */
 function withCommonRules(all: readonly DocumentDefinition[]): readonly DocumentDefinition[] {
-  return all.map((paper) => ({
-    ...paper,
+  return all.map((definition) => ({
+    ...definition,
     readiness: (facts, request) => {
-      const { missing, warnings } = paper.readiness(facts, request);
+      const { missing, warnings } = definition.readiness(facts, request);
       const ofNames = nameWarnings(facts);
       return { missing, warnings: ofNames.length === 0 ? warnings : [...ofNames, ...warnings] };
     },
-    compose: (facts, request) => withFullActTitles(paper.compose(facts, request)),
+    compose: (facts, request) => withFullActTitles(definition.compose(facts, request)),
   }));
 }
 
 const byKey = new Map(
-  allDocuments.flatMap((paper) => [paper.key, ...(paper.formerKeys ?? [])].map((key) => [key, paper])),
+  allDocuments.flatMap((definition) =>
+    [definition.key, ...(definition.formerKeys ?? [])].map((key) => [key, definition]),
+  ),
 );
 
 /** The document of a key, also of one that it was called by before; undefined where there is none. */

@@ -19,7 +19,7 @@ test("a row or a header that does not fit the columns, or an empty cell, is refu
   expect(() => table(columns, [], { groups: [{ title: "Все", span: 3 }] })).toThrow("spans");
 });
 
-test("whoever signs has a position with a capital, however it was typed", () => {
+test("a signer has a position with a capital, however it was typed", () => {
   const { position } = signer({ position: { answer: " главный врач", source }, name: { answer: "", source } });
   expect(position).toEqual([{ text: "Главный врач", source }]);
 });

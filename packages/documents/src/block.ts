@@ -74,7 +74,7 @@ export function table(
   };
 }
 
-/** A table «показатель — значение» without a header; the names are 2 wide, the values 3 unless told. */
+/** A table «показатель — значение» without a header; the names are 2 wide, the values 3 by default. */
 export function facts(
   rows: readonly (readonly [name: string, content: Words])[],
   { valueWidth = 3, ...options }: Pick<TableOptions, "caption"> & { readonly valueWidth?: number } = {},

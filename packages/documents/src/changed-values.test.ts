@@ -20,7 +20,7 @@ test("nothing edited, nothing changed", () => {
   expect(changesAfter(() => undefined).changes).toEqual([]);
 });
 
-test("an edited answer is told with what stood there, under its questionnaire", () => {
+test("an edited answer is reported with its former value, under its questionnaire", () => {
   const { sample, changes } = changesAfter(({ builder, personnel }) =>
     builder.change("process", personnel, { purpose: "Учёт кадров" }),
   );
@@ -36,7 +36,7 @@ test("an edited answer is told with what stood there, under its questionnaire", 
   ]);
 });
 
-test("of a list only what came and what went is told, and the child row names its questionnaire", () => {
+test("of a list only added and removed items are reported, and the child row names its questionnaire", () => {
   const { changes } = changesAfter(({ builder, ofWorkers, health }) => {
     const [name = 0] = builder.snapshot().rows.process_subject.find(({ id }) => id === ofWorkers)?.data ?? [];
     builder.change("process_subject", ofWorkers, { data: [name, health] });

@@ -237,7 +237,7 @@ export interface PageBreak {
   readonly kind: "pageBreak";
 }
 
-/** An appendix: new page, label at the right («Приложение № 1»), title centred; numbering inside starts anew. */
+/** An appendix: new page, label at the right («Приложение № 1»), title centred; numbering inside restarts. */
 export interface Appendix {
   readonly kind: "appendix";
   readonly label: Content;

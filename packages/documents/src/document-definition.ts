@@ -24,11 +24,11 @@ export interface DocumentRequest<K extends string = string> {
   readonly previousDate: string | null;
   /** The day on which an answer changed last, by `form/id/field`; only of those that differ from what was filed. */
   readonly changedOn?: Readonly<Record<string, string>>;
-  /** What the risks of the company are judged by besides its answers; absent where nobody has looked. */
+  /** What risks depend on in addition to the answers; absent if it was not loaded. */
   readonly risks?: RiskReview;
   /** What has been done with the company, for a paper that reports of it (`reportsWork`); absent where nobody has looked. */
   readonly work?: WorkReview;
-  /** By system, which technologies it uses, as the act's wizard was told; of internal documents alone. */
+  /** Technologies by system, as answered in the act's wizard; internal documents only. */
   readonly technologies?: TechnologiesBySystem;
   /** The tasks of the plan of measures, of a paper that prints them (`printsPlanTasks`), the oldest first. */
   readonly planTasks?: readonly PlannedTask[];
@@ -53,7 +53,7 @@ export interface PlannedTask {
   readonly proof: string;
 }
 
-/** What risks are judged by besides the answers, and whose decision it is not to count one. */
+/** What risks depend on in addition to the answers, and the decisions to ignore one. */
 export interface RiskReview {
   readonly systemsWithAct: readonly number[];
   readonly ignored: readonly IgnoredDecision[];
@@ -64,17 +64,17 @@ export interface RiskReview {
 /** A risk that was found outside of the answers, without the rule's way to look for it: it goes from process to process. */
 export type SiteRisk = Omit<Risk, "rule"> & { readonly rule: Omit<Risk["rule"], "placesIn"> };
 
-/** What the server knows of the work on a company beside its answers. */
+/** The work done with a company, in addition to its answers. */
 export interface WorkReview {
   /** Who asks for the report. */
   readonly author: string;
-  /** First ISO day of the history that is told. */
+  /** First ISO day of the printed history. */
   readonly since: string;
   readonly documents: readonly ReviewedDocument[];
   readonly comments: readonly ReviewedComment[];
   readonly requests: readonly ReviewedRequest[];
   readonly changes: readonly ReviewedChange[];
-  /** How many changes there are in all: of very many only the last are told. */
+  /** Number of all changes; of very many only the last are printed. */
   readonly changesCount: number;
 }
 
@@ -140,9 +140,9 @@ export interface MissingAnswer {
   readonly id: number | null;
   /** The field of the questionnaire, or of its child row as `collection.field`. */
   readonly field: string;
-  /** The child row, where the question is asked of one. */
+  /** The child row, if the question belongs to one. */
   readonly row?: number;
-  /** What is asked, with the name of whose question it is. */
+  /** The question with the name of the object it belongs to. */
   readonly label: Words;
 }
 
@@ -171,7 +171,7 @@ export interface DocumentObject {
   readonly name: string;
 }
 
-/** A notification as it goes to the regulator; `values` are what a later change is told against. */
+/** A notification as sent to the regulator; later changes are compared with `values`. */
 export interface NewFiling {
   readonly kind: NonNullable<Row<"filing">["kind"]>;
   readonly values: readonly { readonly name: string; readonly value: string }[];
@@ -187,14 +187,14 @@ export interface SignedAnswers {
 /** For which objects of the company there is a paper of its own each. */
 interface DocumentObjects<K extends string> {
   readonly form: FormName;
-  /** What is said to whoever asks for the paper without an object, where there is none about all together. */
+  /** Error text if the document is requested without an object and none covers all of them. */
   readonly which?: Words;
   /** There is also one paper about all of them together; these are its parts. */
   readonly isAlsoTogether?: true;
   of(facts: CompanyFacts, request: DocumentRequest<K>): readonly DocumentObject[];
 }
 
-/** The day and the number that a paper has of a questionnaire; null and empty where nobody has told them there. */
+/** Date and number of a document as a questionnaire states them; null and empty if unanswered. */
 export interface OwnRequisites {
   readonly date: string | null;
   readonly number: string;
@@ -214,7 +214,7 @@ export interface DocumentDefinition<K extends string = string> {
     facts: CompanyFacts,
     request: DocumentRequest<K>,
   ): Partial<Pick<Row<"approved_document">, "harm_degree">>;
-  /** The questionnaires that it is made of besides those that a company has once; none where absent. */
+  /** Collections it reads in addition to the questionnaires that exist once per company; none if absent. */
   readonly madeOf?: readonly CollectionName[];
   /** The level of documents that it takes to see it, and what is said to who has less; `view` where absent. */
   readonly seenBy?: { readonly level: Level; readonly refusal: Words };

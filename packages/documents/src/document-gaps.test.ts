@@ -18,17 +18,17 @@ test("what papers need beyond the percent is listed by form, row and field, and 
   expect(gapsOf(builder)).not.toContain(`information ${id} legal_form`);
 });
 
-test("a branch of a foreign organisation is asked for its accreditation and for whose branch it is, nobody else is", () => {
+test("a branch of a foreign organisation needs its accreditation and its head organisation, no other company does", () => {
   const builder = buildSnapshot();
   const id = builder.snapshot().rows.information[0]?.id ?? 0;
-  const asked = [`information ${id} accreditation_number`, `information ${id} head_organisation`];
+  const expected = [`information ${id} accreditation_number`, `information ${id} head_organisation`];
   builder.change("information", id, { legal_form: "organisation" });
-  expect(gapsOf(builder)).toEqual(expect.not.arrayContaining(asked));
+  expect(gapsOf(builder)).toEqual(expect.not.arrayContaining(expected));
   builder.change("information", id, { legal_form: "foreign_branch" });
-  expect(gapsOf(builder)).toEqual(expect.arrayContaining(asked));
+  expect(gapsOf(builder)).toEqual(expect.arrayContaining(expected));
 });
 
-test("questions that are not asked, rows that an answer hides, and inactive questionnaires are no gaps", () => {
+test("hidden questions, rows that an answer hides, and inactive questionnaires are no gaps", () => {
   const builder = buildSnapshot();
   const process = builder.add("process", { name: "Продажи", processing_type: "non-automated", is_third_parties: true });
   const row = builder.add("process_third_party", { process });

@@ -19,7 +19,7 @@ import { plain } from "./testing/plain.ts";
 import { equippedCompany, sampleCompany } from "./testing/sample-company.ts";
 import { shownPages } from "./testing/shown-page.ts";
 
-/** A company as small as it can be and still be one: its name, its head, one process nobody has told more of. */
+/** A company as small as it can be and still be one: its name, its head, one process without answers. */
 function smallest(): CompanySnapshot {
   const builder = buildSnapshot("ИП Ли");
   const [information] = builder.snapshot().rows.information;
@@ -126,9 +126,9 @@ describe.each(Object.keys(companies))("%s company", (name) => {
   const known = new Set([...latinWords(JSON.stringify(snapshot)), ...ownLatin]);
 
   test.each(allDocuments.map(({ key }) => key))("%s has no faults, no doubled blanks and no English", (key) => {
-    const paper = composed(key, snapshot);
-    expect(faults(paper)).toEqual([]);
-    const printed = everyContent(prepare(paper)).map((content) => content.map(({ text }) => text).join(""));
+    const document = composed(key, snapshot);
+    expect(faults(document)).toEqual([]);
+    const printed = everyContent(prepare(document)).map((content) => content.map(({ text }) => text).join(""));
     expect(printed.filter((paragraph) => / {2}/u.test(paragraph))).toEqual([]);
     expect(printed.flatMap(latinWords).filter((word) => !known.has(word))).toEqual([]);
   });
@@ -153,12 +153,12 @@ test.each(["example", "nasty"] as const)(
 );
 
 /** Headings, paragraphs and cells as they are to be read; a table without a header does not print its columns. */
-function readParts(paper: ComposedDocument): string[] {
-  const sections = prepare(paper).sections.map(({ blocks, ...section }) => ({
+function readParts(document: ComposedDocument): string[] {
+  const sections = prepare(document).sections.map(({ blocks, ...section }) => ({
     ...section,
     blocks: blocks.map((block) => (block.kind === "table" && !block.header ? { ...block, columns: [] } : block)),
   }));
-  return everyContent({ ...paper, sections }).map((content) => plain(content.map(({ text }) => text).join("")));
+  return everyContent({ ...document, sections }).map((content) => plain(content.map(({ text }) => text).join("")));
 }
 
 test.each(["example", "nasty"] as const)(
@@ -166,10 +166,10 @@ test.each(["example", "nasty"] as const)(
   async (name) => {
     const snapshot = companies[name]();
     const made = allDocuments.map(({ key }) => ({ key, paper: composed(key, snapshot) }));
-    const pages = await shownPages(made.map(({ paper }) => renderHtml(paper)));
-    for (const [index, { key, paper }] of made.entries()) {
+    const pages = await shownPages(made.map(({ paper: document }) => renderHtml(document)));
+    for (const [index, { key, paper: document }] of made.entries()) {
       const { text = "", ...wrong } = pages[index] ?? {};
-      const unseen = readParts(paper).filter((part) => !text.includes(part));
+      const unseen = readParts(document).filter((part) => !text.includes(part));
       expect({ key, unseen, ...wrong }).toEqual({ key, unseen: [], tooWide: [], complaints: [] });
     }
   },

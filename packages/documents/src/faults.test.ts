@@ -5,7 +5,7 @@ import { faults } from "./faults.ts";
 import { blank, line, phrase, text } from "./inline.ts";
 import { sampleDocument } from "./testing/sample-document.ts";
 
-const paper = (content: Content): ComposedDocument => ({
+const documentWith = (content: Content): ComposedDocument => ({
   title: "Акт",
   subject: "Акт",
   language: "ru",
@@ -24,19 +24,19 @@ test.each([
   "CRM; ; 1С",
   "Цель: .",
 ])("%j is a fault", (words) => {
-  expect(faults(paper([{ text: words }]))).toHaveLength(1);
+  expect(faults(documentWith([{ text: words }]))).toHaveLength(1);
 });
 
 test("a fault is seen across runs", () => {
-  expect(faults(paper(phrase`Системы (${{ text: " " }}) не названы`))).toEqual([
+  expect(faults(documentWith(phrase`Системы (${{ text: " " }}) не названы`))).toEqual([
     "empty brackets: Системы ( ) не названы",
   ]);
 });
 
 test("plain text, lines and cells to write in are no faults", () => {
-  expect(faults(paper([text("Срок — до 31.12.2030 (п. 5 ч. 1 ст. 6); и т. д.")]))).toEqual([]);
-  expect(faults(paper([blank()]))).toEqual([]);
-  expect(faults(paper(phrase`ИНН ${line()}, КПП ${line()}`))).toEqual([]);
+  expect(faults(documentWith([text("Срок — до 31.12.2030 (п. 5 ч. 1 ст. 6); и т. д.")]))).toEqual([]);
+  expect(faults(documentWith([blank()]))).toEqual([]);
+  expect(faults(documentWith(phrase`ИНН ${line()}, КПП ${line()}`))).toEqual([]);
 });
 
 test("the sample of all blocks has none", () => {

@@ -38,25 +38,25 @@ export interface GenerationRequest {
   readonly snapshot: CompanySnapshot;
   readonly key: string;
   readonly request: DocumentRequest;
-  /** Without a format only the values are asked for. */
+  /** Without a format only the values are returned. */
   readonly format?: OutputFormat;
-  /** A Word file to be filled in place of the product's own; or one to begin with is asked for. */
+  /** A Word file to fill instead of the built-in layout, or `starter` to get a template to begin with. */
   readonly template?: Uint8Array | "starter";
-  /** The paper itself is asked for, to be kept. */
+  /** Also returns the composed document, packed for storage. */
   readonly packsContent?: true;
   /** The company's letterhead, for the product's own form. */
   readonly letterhead?: CompanyLetterhead;
 }
 
 export interface GenerationResult {
-  /** The file; empty where no format was asked for, or where the file cannot print some answers. */
+  /** The file; empty without a format, or if the file cannot print some answers. */
   readonly bytes: Uint8Array;
   readonly values: PrintedValues;
   /** Answers with signs that the typefaces of the papers do not have (E41). */
   readonly unprintable: readonly MissingAnswer[];
   /** What is wrong with the template that was to be filled. */
   readonly problems: readonly TemplateProblem[];
-  /** The paper itself, where it was asked for: what was made can be printed and compared later. */
+  /** The composed document if `packsContent`, so that it can be printed and compared later. */
   readonly packed: PackedContent | null;
   /** So many edits of its text do not stand in it until somebody decides. */
   readonly undecided: number;
@@ -88,7 +88,7 @@ export function questionnaireDocument(printed: PrintedCompany, place: PrintedPla
   return documentOf(printed, name || kind, [head, ...questionnaireBlocks(source, place, 2)]);
 }
 
-/** What a whole company is printed with besides its questionnaires. */
+/** Options for printing the questionnaires of a whole company. */
 interface PrintedOn {
   /** ISO day. */
   readonly day: string;
@@ -133,16 +133,16 @@ function printQuestionnaires({ questionnaires, only, on }: QuestionnairesRequest
   return printDocument({ document, format: "pdf" });
 }
 
-/** What a process can be asked to make. */
+/** What a render process accepts. */
 export type RenderRequest = GenerationRequest | PrintRequest | QuestionnairesRequest;
 
-/** Makes whatever is asked for. */
+/** Generates the document or prints what the request holds. */
 export function handleRenderRequest(order: RenderRequest): Promise<GenerationResult> {
   if ("questionnaires" in order) return printQuestionnaires(order);
   return "document" in order ? printDocument(order) : generateDocument(order);
 }
 
-/** Prints a document that no company's answers are asked for. */
+/** Prints a document that depends on no company. */
 async function printDocument({ document, format }: PrintRequest): Promise<GenerationResult> {
   const bytes = await print(document, format, {});
   return { bytes, values: {}, unprintable: [], problems: [], ...nothingPacked, sourceForms: null };
@@ -150,49 +150,50 @@ async function printDocument({ document, format }: PrintRequest): Promise<Genera
 
 /** Composes a paper and prints it, or fills its template. Throws where there is no such paper. */
 export async function generateDocument(order: GenerationRequest): Promise<GenerationResult> {
-  const paper = findDefinition(order.key);
-  if (!paper) throw new Error(`There is no paper ${order.key}`);
+  const definition = findDefinition(order.key);
+  if (!definition) throw new Error(`There is no paper ${order.key}`);
   const facts = companyFacts(order.snapshot);
-  const made = await generate(paper, facts, order);
+  const made = await generate(definition, facts, order);
   // Its day and number came with the request; where a questionnaire has them, they came from there.
-  paper.requisites?.(facts, order.request.object);
+  definition.requisites?.(facts, order.request.object);
   return {
     ...made,
-    sourceForms: paper.printsRisks || paper.reportsWork || paper.printsSubjectRequests ? null : formsRead(facts),
+    sourceForms:
+      definition.printsRisks || definition.reportsWork || definition.printsSubjectRequests ? null : formsRead(facts),
   };
 }
 
 async function generate(
-  paper: DocumentDefinition,
+  definition: DocumentDefinition,
   facts: CompanyFacts,
   order: GenerationRequest,
 ): Promise<Omit<GenerationResult, "sourceForms">> {
-  const { request, format, template, letterhead, packsContent: isKept } = order;
+  const { request, format, template, letterhead, packsContent } = order;
   // A template may be tried before there is any object that the paper is about.
-  const isAboutNothing = template !== undefined && isOfMany(paper) && request.object === null;
+  const isAboutNothing = template !== undefined && isOfMany(definition) && request.object === null;
   const { edits = [] } = request;
-  const made = isAboutNothing ? nothing : paper.compose(facts, request);
+  const made = isAboutNothing ? nothing : definition.compose(facts, request);
   const document = applyEdits(made, edits);
   const values = collectPrintedValues(document, facts);
-  const refused = format === "docx" || format === "pdf" ? unprintable(document, facts, paper.key) : [];
+  const refused = format === "docx" || format === "pdf" ? unprintable(document, facts, definition.key) : [];
   if (template === "starter")
     return {
-      bytes: await starterTemplate(paper, document, { facts, request }),
+      bytes: await starterTemplate(definition, document, { facts, request }),
       values,
       unprintable: [],
       problems: [],
       ...nothingPacked,
     };
   if (template) {
-    const filled = await tryTemplate(template, { paper, facts, request, document });
+    const filled = await tryTemplate(template, { definition, facts, request, document });
     return { ...filled, values, unprintable: refused, ...nothingPacked };
   }
   const onLetterhead = letterhead ? withLetterhead(document, letterhead, facts) : document;
   const isPrinted = format !== undefined && refused.length === 0;
-  const printed = format === "html" && paper.isEditable ? withPlaces(onLetterhead) : onLetterhead;
+  const printed = format === "html" && definition.isEditable ? withPlaces(onLetterhead) : onLetterhead;
   const bytes = isPrinted ? await print(printed, format, questionPlaces(values, facts)) : new Uint8Array();
   const undecided = outcomesOf(made, edits).filter(({ kind }) => kind !== "applied").length;
-  const packed = isKept ? packContent(document) : null;
+  const packed = packsContent ? packContent(document) : null;
   return { bytes, values, unprintable: refused, problems: [], packed, undecided };
 }
 
@@ -207,7 +208,7 @@ interface TriedTemplate {
 export async function tryTemplate(template: Uint8Array, filling: TemplateFilling): Promise<TriedTemplate> {
   try {
     const tags = templateTags(openTemplate(template));
-    const problems = tags.flatMap((part) => tagProblems(part, templateFields(filling.paper)));
+    const problems = tags.flatMap((part) => tagProblems(part, templateFields(filling.definition)));
     if (problems.length > 0) return refused(problems);
     if (tags.every((part) => part.length === 0)) return refused([{ code: "no_fields", tag: "", place: null }]);
     return { bytes: await fillTemplate(template, filling), problems: [] };

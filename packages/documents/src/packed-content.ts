@@ -3,7 +3,7 @@ import { deflateSync, inflateSync } from "node:zlib";
 import type { ComposedDocument } from "./composed-document.ts";
 import { documentText } from "./edits/text-lines.ts";
 
-/** A paper as it is kept after its making: packed, and the hash by which its text is known. */
+/** A composed document as stored: compressed, with the hash of its text. */
 export interface PackedContent {
   readonly content: Uint8Array;
   /** SHA-256 of the text, a line for each paragraph, in hexadecimal. */

@@ -15,7 +15,7 @@ export interface RowValues {
   readonly fields: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What a paper printed of the company's answers, by `form/id`: kept at a download, compared when the answers have moved on. */
+/** The answers a document prints, by `form/id`; stored at a download and compared with later answers. */
 export type PrintedValues = Readonly<Record<string, RowValues>>;
 
 /**

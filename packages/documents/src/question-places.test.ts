@@ -17,7 +17,7 @@ const placeOf = (form: FormName, id: number) => {
   return questionPlaces(printed, companyFacts(builder.snapshot()))[`${form}/${id}`];
 };
 
-test("a child row is asked about in its collection of its questionnaire, a row below it in the row above", () => {
+test("the place of a child row is its collection in the questionnaire; a deeper row has the row above it", () => {
   const ofProcess = { form: "process", id: process, collection: "process_systems", row: system };
   expect(placeOf("process_system", system)).toEqual(ofProcess);
   const ofSite = { form: "site_app", id: siteApp, collection: "sites", row: site };

@@ -4,7 +4,7 @@ import type { FormName } from "@opis/model/forms/names";
 import type { CompanyFacts } from "./facts/company-facts.ts";
 import type { PrintedValues } from "./printed-values.ts";
 
-/** Where a child row is asked about: at a question of the questionnaire that it belongs to. */
+/** The place of a child row: a question of the questionnaire it belongs to. */
 export interface RowPlace {
   readonly form: FormName;
   readonly id: number;
@@ -15,7 +15,7 @@ export interface RowPlace {
   readonly within?: string;
 }
 
-/** Of each child row that a paper has printed, by `form/id`, the place where it is asked about. */
+/** Returns the place of each child row a document prints, by `form/id`. */
 export function questionPlaces(values: PrintedValues, facts: CompanyFacts): Readonly<Record<string, RowPlace>> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([key, { form, id }]) => {

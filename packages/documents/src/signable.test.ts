@@ -34,18 +34,18 @@ function companyOf(name: string): Company {
 /** Every document of a company that can be made, with whether it can be signed and what it prints. */
 function documentsOf({ snapshot, answers }: Company) {
   const facts = companyFacts(snapshot);
-  return allDocuments.flatMap((paper) => {
-    const about = requestFor(paper.key, snapshot, answers[paper.key]);
+  return allDocuments.flatMap((definition) => {
+    const about = requestFor(definition.key, snapshot, answers[definition.key]);
     const requests: DocumentRequest[] =
-      paper.objects && !paper.objects.isAlsoTogether
-        ? paper.objects.of(facts, about).map(({ id }) => ({ ...about, object: id }))
+      definition.objects && !definition.objects.isAlsoTogether
+        ? definition.objects.of(facts, about).map(({ id }) => ({ ...about, object: id }))
         : [about];
     return requests
-      .filter((request) => paper.readiness(facts, request).missing.length === 0)
+      .filter((request) => definition.readiness(facts, request).missing.length === 0)
       .map((request) => ({
-        key: paper.key,
-        isSignable: unfinished(paper, facts, request).length === 0,
-        print: () => everyContent(paper.compose(facts, request)),
+        key: definition.key,
+        isSignable: unfinished(definition, facts, request).length === 0,
+        print: () => everyContent(definition.compose(facts, request)),
       }));
   });
 }
@@ -123,13 +123,13 @@ test("the survey protocol stays a draft while a question of a process or of the 
   expect(leftOf()).toContain("process is_on_order");
 });
 
-test("a threat model stays a draft while nobody has told how a consequence shows itself, and is not older than a decision", () => {
+test("a threat model stays a draft while the form of a consequence is unanswered, and is not older than a decision", () => {
   const { builder, part } = clinic();
-  const told = builder.snapshot().rows.threat_decision.find(({ step }) => step === "manifestations");
+  const manifestation = builder.snapshot().rows.threat_decision.find(({ step }) => step === "manifestations");
   const request = requestFor("model_ugroz", builder.snapshot());
   const model = documentNamed("model_ugroz");
   expect(unfinished(model, companyFacts(builder.snapshot()), request)).toEqual([]);
-  builder.remove("threat_decision", told?.id ?? 0);
+  builder.remove("threat_decision", manifestation?.id ?? 0);
   expect(unfinished(model, companyFacts(builder.snapshot()), request)).toMatchObject([
     { form: "threat_part", id: part, field: "threat_decisions" },
   ]);
@@ -161,10 +161,10 @@ test.each(["perechen_processov", "perechen_system", "politika_konfidencialnosti"
 test("a notification of a change stays a draft while a change has no day", () => {
   const { builder } = clinic();
   const key = "uvedomleniya";
-  const told = { what: "Телефон", before: "+7 (495) 123-00-00", after: "+7 (495) 123-00-01" };
+  const changedValue = { what: "Телефон", before: "+7 (495) 123-00-00", after: "+7 (495) 123-00-01" };
   const leftOf = (date: string | null) => {
     const snapshot = builder.snapshot();
-    const request = requestFor(key, snapshot, { parts: ["change"], changed: [{ ...told, date }] });
+    const request = requestFor(key, snapshot, { parts: ["change"], changed: [{ ...changedValue, date }] });
     return unfinished(documentNamed(key), companyFacts(snapshot), request).map(({ field }) => field);
   };
   expect(leftOf(null)).toEqual(["changed"]);

@@ -20,11 +20,11 @@ const perCompany = allDocuments.filter(
 /** What a paper says, and from which forms. */
 async function made({ key }: DocumentDefinition, snapshot: CompanySnapshot, request: DocumentRequest) {
   const {
-    packed: kept,
+    packed,
     values,
     sourceForms: madeFrom,
   } = await generateDocument({ snapshot, key, request, packsContent: true });
-  return { said: { text: kept?.sha256, values }, madeFrom: madeFrom ?? [] };
+  return { said: { text: packed?.sha256, values }, madeFrom: madeFrom ?? [] };
 }
 
 const ways = {
@@ -107,15 +107,15 @@ test("what changes in forms that a paper was not made from changes nothing that 
 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.gen(), async (any) => {
-      for (const paper of perCompany) {
+      for (const definition of perCompany) {
         const { builder } = anyCompany(any);
         const before = builder.snapshot();
-        const request = requestFor(paper.key, before);
-        const { said, madeFrom } = await made(paper, before, request);
+        const request = requestFor(definition.key, before);
+        const { said, madeFrom } = await made(definition, before, request);
         const others = allForms.map(({ name }) => name).filter((name) => !madeFrom.includes(name));
         for (const form of others) changeForm(builder, form, any);
-        const now = await made(paper, builder.snapshot(), request);
-        expect({ key: paper.key, ...now.said }).toEqual({ key: paper.key, ...said });
+        const now = await made(definition, builder.snapshot(), request);
+        expect({ key: definition.key, ...now.said }).toEqual({ key: definition.key, ...said });
       }
     }),
     { numRuns: 2, endOnFailure: true },

@@ -23,17 +23,17 @@ export function unprintable(document: ComposedDocument, facts: CompanyFacts, key
   const found = unprintedByQuestion(document, facts);
   if (found.length === 0) return [];
   const places = questionPlaces(collectPrintedValues(document, facts), facts);
-  const asked = found.map(({ question, signs }) => {
-    const where = whereAsked(question, places);
+  const questions = found.map(({ question, signs }) => {
+    const where = whereOf(question, places);
     const label = titleOf(where, facts, key);
     const printed = [...signs].join("");
     return { ...where, label, item: words(`„${printed}“ в поле «${label.ru}»`, `“${printed}” in “${label.en}”`) };
   });
   const message = messageNaming(
     "E41",
-    asked.map(({ item }) => item),
+    questions.map(({ item }) => item),
   );
-  return asked.map(({ item: _, ...where }) => ({ code: "E41", message, ...where }));
+  return questions.map(({ item: _, ...where }) => ({ code: "E41", message, ...where }));
 }
 
 function unprintedByQuestion(document: ComposedDocument, facts: CompanyFacts): Unprinted[] {
@@ -66,7 +66,7 @@ function givenAt(question: Question, sign: string, { index }: CompanyFacts): Que
 
 type Where = Pick<MissingAnswer, "form" | "id" | "field" | "row">;
 
-function whereAsked({ form, id, field }: Question, places: ReturnType<typeof questionPlaces>): Where {
+function whereOf({ form, id, field }: Question, places: ReturnType<typeof questionPlaces>): Where {
   const place = places[`${form}/${id ?? ""}`];
   if (!place) return { form, id, field };
   return { form: place.form, id: place.id, field: `${place.collection}.${place.within ?? field}`, row: place.row };

@@ -17,19 +17,19 @@ export interface CompanyLetterhead {
 
 /** The paper on the company's letterhead; an answer that nobody has given is left out of it. */
 export function withLetterhead(
-  paper: ComposedDocument,
+  document: ComposedDocument,
   letterhead: CompanyLetterhead,
   facts: CompanyFacts,
 ): ComposedDocument {
   const { logo, has_requisites, line, typeface } = letterhead;
   const lines = [...(has_requisites ? requisites(facts) : []), ...(line.trim() === "" ? [] : [[text(line.trim())]])];
-  const [first, ...others] = paper.sections;
-  if (!first || (!logo && lines.length === 0)) return { ...paper, typeface };
+  const [first, ...others] = document.sections;
+  if (!first || (!logo && lines.length === 0)) return { ...document, typeface };
   const head = { kind: "companyHead", lines, ...(logo && { logo }) } as const;
   // The name that an order begins with stands in the requisites already.
   const isNamed = has_requisites && facts.information.full_name.trim() !== "";
   const blocks = first.blocks.filter(({ kind }) => !isNamed || kind !== "letterhead");
-  return { ...paper, typeface, sections: [{ ...first, blocks: [head, ...blocks] }, ...others] };
+  return { ...document, typeface, sections: [{ ...first, blocks: [head, ...blocks] }, ...others] };
 }
 
 function requisites(facts: CompanyFacts): Content[] {

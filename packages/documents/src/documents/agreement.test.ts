@@ -56,7 +56,7 @@ test("AG2: who is an operator of its own gets no orders, no sub-processors and n
   expect(words).not.toMatch(/Других лиц Обработчик привлекает|Обработчик/u);
 });
 
-test("D11, AG9: number and role are asked for, the number in Russia alone", () => {
+test("D11, AG9: number and role are required, the number in Russia only", () => {
   const { messages, party } = withCourier();
   party({ inn: "" });
   expect(messages()).toEqual(["Заполните реквизиты третьего лица: ИНН."]);
@@ -67,7 +67,7 @@ test("D11, AG9: number and role are asked for, the number in Russia alone", () =
   ]);
 });
 
-test("D30, D34, AG11: country, data, purpose and network are asked for, and nothing stands in for them", () => {
+test("D30, D34, AG11: country, data, purpose and network are required and never replaced by a default", () => {
   const { messages, party, builder, delivery, delivered } = withCourier();
   party({ country: null });
   expect(messages()).toEqual(["Укажите страну третьего лица: Служба доставки."]);
@@ -101,7 +101,7 @@ test("phones stand as they are read, and who gets data for itself is no processo
   for (const phone of ["+7 (495) 123-45-67", "+7 (495) 765-43-21"]) expect(words).toContain(`Телефон: ${phone}`);
 });
 
-test("D71, AG7: of several systems the strictest level counts; one without a type of threats is asked about", () => {
+test("D71, AG7: of several systems the strictest level counts; one without a type of threats is reported as missing", () => {
   const { text, messages, builder, oneC } = withCourier();
   expect(text()).toContain("применяется наиболее строгий уровень: УЗ3");
   builder.change("system", oneC, { threat_type: null });
@@ -114,14 +114,14 @@ test("AG3, AG4, D69: a processor abroad is known before data go to it, and both 
   const [message] = messages();
   expect(message).toContain("Заполните сведения об иностранном получателе: Служба доставки — Меры защиты у получателя");
   expect(message).toContain("Правовое регулирование");
-  const told = {
+  const security = {
     safety_assessment: "Шифрование",
     safety_assessment_date: "2026-10-01",
     destroy_clause: "Уничтожение за 30 дней",
     phone: "+12025550123",
     mail: "privacy@example.com",
   };
-  party({ ...told, regulation_info: "Отраслевые законы" });
+  party({ ...security, regulation_info: "Отраслевые законы" });
   expect(messages()).toEqual([]);
   expect(text()).toContain("не раньше чем через десять рабочих дней");
   expect(text()).toContain("Перед субъектом отвечают Оператор и Обработчик");
@@ -190,12 +190,12 @@ test("AG10: only the conditions that were shared out are in the table, and only 
   const { text } = withCourier();
   expect(text()).not.toContain("Таблица С.3");
   expect(text()).not.toContain("согласованы");
-  const told = text({
+  const agreementText = text({
     measures: [{ condition: "access", performer: "processor", term: "до начала обработки" }],
     subprocessors: [{ name: "ООО «Хранение»", inn: "", address: "", what: "хранение копий" }],
   });
-  expect(told).toContain("Разграничение доступа Обработчик до начала обработки");
-  expect(told).toContain("ООО «Хранение», хранение копий");
+  expect(agreementText).toContain("Разграничение доступа Обработчик до начала обработки");
+  expect(agreementText).toContain("ООО «Хранение», хранение копий");
 });
 
 test("the wizard proposes the systems of the processes whose data go, and asks a recipient of its own for no actions", () => {

@@ -41,7 +41,7 @@ test("a term that is over stands in red before those that are near", () => {
   expect(text).toMatch(/Продажи ч\. 4 ст\. 21 01\.10\.2026 −51 .* CRM п\. 17 Требований № 1119 01\.12\.2026 10/u);
 });
 
-test("an owner who is not named is asked for, and the owner of the process answers for its measures", () => {
+test("an owner who is not named is reported as missing, and the owner of the process answers for its measures", () => {
   const { builder, personnel } = sampleCompany();
   expect(textOf(composed(key, builder.snapshot()))).toContain("не назначен");
   builder.change("process", personnel, { responsible_person: "Кузнецова Ольга Петровна" });
@@ -90,7 +90,7 @@ const work: WorkReview = {
   changesCount: 700,
 };
 
-test("comments stand open ones first, long values are cut, and of very many changes it is told how many are left", () => {
+test("open comments come first, long values are cut, and the number of omitted changes is printed", () => {
   const text = textOf(analystReport.compose(companyFacts(sampleCompany().builder.snapshot()), { ...request, work }));
   expect(text).toContain("Составил: Орлова А. С.");
   expect(text.indexOf("Открыто")).toBeLessThan(text.indexOf("Закрыто"));

@@ -26,13 +26,13 @@ import { termsOf } from "./report/terms.ts";
 import { workParts } from "./report/work-parts.ts";
 
 /** A change stays in the report for so long after it came into force. */
-const monthsTold = 24;
+const recentMonths = 24;
 
 /** Which changes of law have come into force of late, or are to come, and where they are taken into account. */
 function lawPart({ date, work }: Pick<DocumentRequest, "date" | "work">): Block[] {
   const titles = new Map((work?.documents ?? []).map(({ key, title }) => [key, title]));
-  const told = lawChanges.filter(({ act }) => monthsAfter(acts[act].since, monthsTold) >= date);
-  if (told.length === 0) return [];
+  const recent = lawChanges.filter(({ act }) => monthsAfter(acts[act].since, recentMonths) >= date);
+  if (recent.length === 0) return [];
   return [
     heading(1, "Изменения закона"),
     table(
@@ -42,7 +42,7 @@ function lawPart({ date, work }: Pick<DocumentRequest, "date" | "work">): Block[
         { title: "Что изменилось", kind: "reasoning", width: 8 },
         { title: "Где учтено", kind: "name", width: 5 },
       ],
-      told.map((one): Content[] => [
+      recent.map((one): Content[] => [
         [text(shortDate(acts[one.act].since) ?? acts[one.act].since)],
         [text(acts[one.act].short)],
         [text(one.change.ru)],
@@ -79,8 +79,8 @@ const forms = [
   "network_hardware",
 ] as const satisfies readonly FormName[];
 
-/** Fields of a questionnaire that are told by name. */
-const fieldsTold = 10;
+/** Number of missing fields listed by name for each questionnaire. */
+const listedFields = 10;
 
 /** Section 2: what each questionnaire lacks and which documents wait for it, the emptiest first (consents-and-agreements 6, O2). */
 function completenessPart(facts: CompanyFacts, request: DocumentRequest): Block[] {
@@ -127,7 +127,7 @@ function questionnaires({ snapshot }: CompanyFacts, form: (typeof forms)[number]
 }
 
 function missingCell(form: FormName, { id, missing }: Questionnaire): Content {
-  const named = missing.slice(0, fieldsTold).map((field) => value(labelOf(form, field).ru, { form, id, field }));
+  const named = missing.slice(0, listedFields).map((field) => value(labelOf(form, field).ru, { form, id, field }));
   const more = missing.length - named.length;
   return listed(more > 0 ? [...named, text(`ещё ${more}`)] : named, dash());
 }

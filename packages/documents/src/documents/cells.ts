@@ -84,7 +84,7 @@ export function sourcesCell(facts: CompanyFacts, process: Process): Content {
   const named = process.sources.map((source) =>
     value(lowerFirst(dataSources[source].ru), ofProcess(process, "sources")),
   );
-  // The ways are asked about only where data come from a third party.
+  // The ways are required only if data come from a third party.
   const ways = receiving
     .filter(([field]) => process.sources.includes("third_party") && process[field] === true)
     .map(([field, name]) => value(name, ofProcess(process, field)));

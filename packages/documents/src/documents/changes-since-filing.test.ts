@@ -33,8 +33,8 @@ function registered(values?: readonly { name: string; value: string }[]) {
     sent_date: "2026-02-10",
     sent_number: "100",
   });
-  const told = values ?? filedValues(companyFacts(builder.snapshot()), request());
-  for (const one of told) builder.add("filing_value", { filing, ...one });
+  const filedNow = values ?? filedValues(companyFacts(builder.snapshot()), request());
+  for (const one of filedNow) builder.add("filing_value", { filing, ...one });
   return { ...sample, commission: persons.id };
 }
 
@@ -95,7 +95,7 @@ test("a new purpose was not pursued, one that is gone is pursued no more, and an
   expect(text).not.toMatch(/кадрового/iu);
 });
 
-test("a database that was added and one that went away are told as wholes, a changed address by itself", () => {
+test("a database that was added and one one that was removed are reported as a whole, a changed address separately", () => {
   const { builder, crm } = registered();
   const [other] = builder.snapshot().rows.system.filter(({ id }) => id !== crm);
   builder.change("system", crm, { system_address: "г. Тверь" });

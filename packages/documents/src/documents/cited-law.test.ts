@@ -52,7 +52,7 @@ test.each(allDocuments.map(({ key }) => key))("%s cites no point of law that has
   expect(cited.filter((one) => !rows.has(one))).toEqual([]);
 });
 
-test("who is told of data got from others, and when he need not be, are cited by both parts that say so (152-FZ, article 18(3) and (4))", () => {
+test("notifying individuals of data from third parties, and its exceptions, are cited by both parts that say so (152-FZ, article 18(3) and (4))", () => {
   const { builder, sales } = sampleCompany();
   builder.change("process", sales, { sources: ["individual", "third_party"] });
   const words = textOf(composed("protection_regulations", builder.snapshot()));

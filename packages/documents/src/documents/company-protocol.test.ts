@@ -25,7 +25,7 @@ test("the protocol tells the numbers, each process by its card, the systems with
   expect(text).toContain("Внутренний контроль — да; ознакомление работников — сведения не указаны");
 });
 
-test("groups that nobody has named are not told to be none", () => {
+test("unnamed groups are not printed as none", () => {
   const builder = buildSnapshot("ООО «Лавка»");
   builder.add("process", { name: "Продажи" });
   builder.add("system", { name: "Касса" });
@@ -59,7 +59,7 @@ test("one responsible person surveys without a commission; a head who surveys al
   expect(text).not.toMatch(/комиссией|УТВЕРЖДАЮ|Согласовано/iu);
 });
 
-test("an entrustment is asked of who processes on the operator's behalf; one that is signed stands with its date", () => {
+test("an entrustment is required of a processor; a signed one is printed with its date", () => {
   const { builder, courier } = sampleCompany();
   const orders = () =>
     textOf(composed(key, builder.snapshot())).match(/договор с субъектом (сведения не указаны|—|да, Договор № 5)/gu);
@@ -71,8 +71,8 @@ test("an entrustment is asked of who processes on the operator's behalf; one tha
 });
 
 test("a survey that ends before it begins contradicts itself", () => {
-  const told = { survey_start: "2026-11-20", survey_end: "2026-11-10" };
-  expect(messagesOf(key, sampleCompany().builder.snapshot(), told)).toEqual([
+  const dates = { survey_start: "2026-11-20", survey_end: "2026-11-10" };
+  expect(messagesOf(key, sampleCompany().builder.snapshot(), dates)).toEqual([
     "Ответы противоречат друг другу: Начало обследования „20.11.2026“ — Конец обследования „10.11.2026“.",
   ]);
 });

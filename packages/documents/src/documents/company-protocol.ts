@@ -20,7 +20,7 @@ import { decidersWarnings } from "../readiness/deciders.ts";
 import { messageNaming } from "../readiness/missing.ts";
 import * as cells from "./cells.ts";
 import { operatorPart, personsPart } from "./protocol/company-parts.ts";
-import { dataPart, paperPart, sitesPart } from "./protocol/data-parts.ts";
+import { dataPart, paperStoragePart, sitesPart } from "./protocol/data-parts.ts";
 import { conclusionPart, findingsPart } from "./protocol/findings.ts";
 import { equipmentPart, toolsPart } from "./protocol/means-parts.ts";
 import { overviewPart } from "./protocol/overview.ts";
@@ -144,7 +144,7 @@ export const companyProtocol: DocumentDefinition<"company_protocol"> = {
             ...cardsPart(facts),
             ...dataPart(facts),
             ...sitesPart(facts),
-            ...paperPart(facts),
+            ...paperStoragePart(facts),
             ...systemsPart(facts),
             ...partiesPart(facts, request.date),
             ...equipmentPart(facts),
@@ -228,6 +228,6 @@ function partsWithoutProcesses(facts: CompanyFacts, day: string): Block[] {
 /** The blanks that each process leaves, found again only of a process that has changed: all of them take too long to compose. */
 const processBlanks = flatMapProcesses((facts, process, day: string) => {
   const alone = withProcesses(facts, [process]);
-  const parts = [...cardsPart(alone), ...dataPart(alone), ...paperPart(alone), ...partiesPart(alone, day)];
+  const parts = [...cardsPart(alone), ...dataPart(alone), ...paperStoragePart(alone), ...partiesPart(alone, day)];
   return blanksAmong({ key: "company_protocol" }, facts, parts);
 });

@@ -111,8 +111,8 @@ test("a form names of a recipient the data alone that it lists itself, and not w
 
 test("each form of consent is signed apart: its pages are numbered from 1", async () => {
   const { builder } = clinic();
-  const paper = composed("soglasie_na_obrabotku", builder.snapshot());
-  expect(paper.sections.length).toBeGreaterThan(3);
-  const body = unzipEntry(await renderDocx(paper), "word/document.xml");
-  expect(body.match(/<w:pgNumType w:start="1"\/>/gu)).toHaveLength(paper.sections.length);
+  const document = composed("soglasie_na_obrabotku", builder.snapshot());
+  expect(document.sections.length).toBeGreaterThan(3);
+  const body = unzipEntry(await renderDocx(document), "word/document.xml");
+  expect(body.match(/<w:pgNumType w:start="1"\/>/gu)).toHaveLength(document.sections.length);
 });

@@ -128,7 +128,7 @@ test("D33: the consent names the data of the row, not all data of the process", 
   expect(ofClient.text()).toContain("данные: Фамилия, имя, отчество, Номер телефона)");
 });
 
-test("D34, S13, S14, S15: what nobody has said of recipients is asked for, never filled in", () => {
+test("D34, S13, S14, S15: unanswered questions about recipients are reported, never filled in", () => {
   const { builder, courier, delivery, delivered, sales, ofClient } = consents();
   builder.change("third_party", courier, { country: null, address: "г. Москва" });
   expect(ofClient.messages()).toEqual(["Укажите страну третьего лица: Служба доставки."]);
@@ -154,7 +154,7 @@ test("a recipient that must be named and is not marked keeps the consent from be
   expect(ofClient.messages({ recipients: [] })).toEqual(["Укажите получателей или уберите передачу."]);
 });
 
-test("S16: somebody with access to a system is no recipient of the consent, and is asked about", () => {
+test("S16: a person with access to a system is no recipient in the consent, and is reported", () => {
   const { builder, crm, courier, sales, ofClient } = consents();
   builder.change("process", sales, { is_third_parties: false });
   builder.change("system", crm, { is_third_parties: true });
@@ -205,7 +205,7 @@ test("S17: what comes of a refusal is printed only as its author says", () => {
   expect(ofClient.text({ refusal: "no_effect" })).toContain("Отказ дать согласие не влечёт последствий.");
 });
 
-test("D21, D22, D88: way, networks and term are asked for, of this process alone", () => {
+test("D21, D22, D88: way, networks and term are required, for this process only", () => {
   const { builder, sales, personnel, client, ofClient } = consents();
   builder.change("process", personnel, { processing_type: null, is_internet: null });
   expect(ofClient.messages()).toEqual([]);

@@ -41,16 +41,16 @@ function consentOffer(facts: CompanyFacts, request: ConsentRequest): WizardOffer
         id: row.id,
         name: [name || "лицо не указано", purpose].filter(Boolean).join(": "),
       })),
-      bases: told(basesOf(group.row).map(({ text }) => text)),
-      written_cases: told(writtenCases(group, answers).map(({ ru }) => ru)),
-      signers: told(signers.map((signer) => signerNames[signer])),
+      bases: listItems(basesOf(group.row).map(({ text }) => text)),
+      written_cases: listItems(writtenCases(group, answers).map(({ ru }) => ru)),
+      signers: listItems(signers.map((signer) => signerNames[signer])),
       optional_data: group.row.data.map((id) => ({ id, name: facts.index.nameOf("directory_item", id) })),
     },
   };
 }
 
 // What a step only shows: nobody chooses among it.
-function told(texts: readonly string[]): DocumentObject[] {
+function listItems(texts: readonly string[]): DocumentObject[] {
   return [...new Set(texts)].map((name, index) => ({ id: index + 1, name }));
 }
 

@@ -44,7 +44,7 @@ export const controlAct: DocumentDefinition<"control_act"> = {
   }),
   blanks: (facts, request) => [
     ...onceBlanks(facts, "information", ["settlement"]),
-    ...askedOf(request),
+    ...unfinishedOf(request),
     ...systemsOf(facts, request).flatMap((system) => unchecked(facts, system, request.date)),
   ],
   readiness: (facts, request) => {
@@ -96,7 +96,7 @@ function systemsOf({ systems }: CompanyFacts, { object }: ControlRequest): reado
   return object === null ? systems : systems.filter(({ id }) => id === object);
 }
 
-function askedOf(request: ControlRequest): readonly Unfinished[] {
+function unfinishedOf(request: ControlRequest): readonly Unfinished[] {
   const { answers } = request;
   const ofCommission = answers.mode === "commission" ? (["order_date", "order_number"] as const) : [];
   const ofLicensee = answers.controller === "licensee" ? (["licensee"] as const) : [];

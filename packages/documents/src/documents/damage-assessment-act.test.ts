@@ -8,9 +8,9 @@ import { damageAssessmentAct } from "./damage-assessment-act.ts";
 
 const key = "damage_assessment_act";
 
-function withSign(company: Sample, process: number, sign: HarmSign, told: object = {}) {
+function withSign(company: Sample, process: number, sign: HarmSign, answersOfWizard: object = {}) {
   const harm = noHarm(company.builder.snapshot());
-  return { harm: { ...harm, [process]: { signs: { ...harm[process]?.signs, [sign]: true }, ...told } } };
+  return { harm: { ...harm, [process]: { signs: { ...harm[process]?.signs, [sign]: true }, ...answersOfWizard } } };
 }
 
 test("nothing is stated of a sign that nobody has confirmed (E42): processes and signs are counted", () => {
@@ -58,9 +58,9 @@ test("D15: a database of collection abroad makes the degree high; backups and co
     builder.change("system", crm, { db_role: "primary", db_country_place: "RU", backup_country: null, ...answers });
     const harm = noHarm(builder.snapshot());
     const signs = { ...harm[company.sales]?.signs, h6: isThere };
-    const told = { harm: { ...harm, [company.sales]: { signs } } };
-    expect(readinessOf(key, builder.snapshot(), told).missing).toEqual([]);
-    return textOf(composed(key, builder.snapshot(), told));
+    const answersOfWizard = { harm: { ...harm, [company.sales]: { signs } } };
+    expect(readinessOf(key, builder.snapshot(), answersOfWizard).missing).toEqual([]);
+    return textOf(composed(key, builder.snapshot(), answersOfWizard));
   };
   expect(assessed({ db_country_place: "DE" }, true)).toContain("— высокая: наивысшая из степеней");
   expect(assessed({ backup_country: "DE" }, false)).toContain("степень вреда — низкая по решению");
@@ -83,8 +83,10 @@ test.each([
       `Степень вреда, который может быть причинён субъектам персональных данных, — ${printed}: наивысшая из степеней`,
     );
     const request = { date: "2026-11-21", number: "5", object: null, today: "2026-11-21", previousDate: null };
-    const told = wizardSchemas[key].parse({ ...answers, is_organiser_outside: false });
-    expect(damageAssessmentAct.approvedWith?.(companyFacts(snapshot), { ...request, answers: told })).toEqual({
+    const answersOfWizard = wizardSchemas[key].parse({ ...answers, is_organiser_outside: false });
+    expect(
+      damageAssessmentAct.approvedWith?.(companyFacts(snapshot), { ...request, answers: answersOfWizard }),
+    ).toEqual({
       harm_degree: degree,
     });
   },

@@ -100,7 +100,7 @@ function damageReadiness(facts: CompanyFacts, request: DamageRequest): Readiness
 
 /** E42: «Кадровый учёт — 3 из 12»: so many signs that nobody has answered, process by process, and the company's own by its name. */
 function unconfirmed(facts: CompanyFacts, request: DamageRequest): MissingAnswer[] {
-  const asked = [
+  const questions = [
     ...openSigns(facts, request.answers).map((said) => ({ field: "harm", said })),
     ...[assessedStaff(facts, request)]
       .filter(({ answer }) => answer === null)
@@ -108,9 +108,9 @@ function unconfirmed(facts: CompanyFacts, request: DamageRequest): MissingAnswer
   ];
   const message = messageNaming(
     "E42",
-    asked.map(({ said }) => said),
+    questions.map(({ said }) => said),
   );
-  return asked.map(({ field, said }) => ({ code: "E42", message, form: "wizard", id: null, field, label: said }));
+  return questions.map(({ field, said }) => ({ code: "E42", message, form: "wizard", id: null, field, label: said }));
 }
 
 const openSigns = flatMapProcesses((_, process, answers: DamageRequest["answers"]) => {

@@ -28,7 +28,7 @@ export const destructionAct: DocumentDefinition<"destruction_act"> = {
     return regulationReadiness(
       facts,
       request,
-      [...nobody, ...untold(request), ...actRegistered(request), ...minutesInOrder(request)],
+      [...nobody, ...incompleteRows(request), ...actRegistered(request), ...minutesInOrder(request)],
       "not before the start",
     );
   },
@@ -121,8 +121,8 @@ function minutesInOrder({ answers, date: approved }: DocumentRequest<"destructio
 }
 
 /** E48: a line that does not say how, why or when. */
-function untold({ answers }: DocumentRequest<"destruction_act">): MissingAnswer[] {
-  const lacking = answers.destroyed.filter((one) => !isTold(one));
+function incompleteRows({ answers }: DocumentRequest<"destruction_act">): MissingAnswer[] {
+  const lacking = answers.destroyed.filter((one) => !isComplete(one));
   if (lacking.length === 0) return [];
   const message = messageNaming(
     "E48",
@@ -131,6 +131,6 @@ function untold({ answers }: DocumentRequest<"destruction_act">): MissingAnswer[
   return [{ code: "E48", message, form: "wizard", id: null, field: "destroyed", label: message }];
 }
 
-function isTold({ method, reason, date }: DestructionRequest["answers"]["destroyed"][number]): boolean {
+function isComplete({ method, reason, date }: DestructionRequest["answers"]["destroyed"][number]): boolean {
   return method !== null && reason !== null && date !== null;
 }

@@ -35,12 +35,12 @@ describe("the level", () => {
     expect(act(sample)).toContain("УЗ3 (п. 11 «в»");
   });
 
-  test("D43, D44: an open volume is asked, and its one answer is the same in act, register and notification", () => {
+  test("D43, D44: an unanswered volume is reported, and its one answer is the same in act, register and notification", () => {
     const sample = sampleCompany();
     twoBands(sample);
     const { builder, crm } = sample;
-    for (const paper of [key, "uvedomleniya"] as const)
-      expect(messagesOf(paper, builder.snapshot())).toEqual([
+    for (const documentKey of [key, "uvedomleniya"] as const)
+      expect(messagesOf(documentKey, builder.snapshot())).toEqual([
         "Ответьте, больше ли 100 000 субъектов (не работников): CRM.",
       ]);
     expect(textOf(composed("perechen_system", builder.snapshot()))).toContain(
@@ -49,8 +49,8 @@ describe("the level", () => {
     builder.change("system", crm, { is_over_100000: false });
     expect(act(sample)).toContain("«CRM» установить необходимость обеспечения 4-го уровня");
     expect(act(sample)).toContain("до 100 000 (по ответу)");
-    for (const paper of ["perechen_system", "uvedomleniya"] as const)
-      expect(textOf(composed(paper, builder.snapshot()))).not.toContain("УЗ3");
+    for (const documentKey of ["perechen_system", "uvedomleniya"] as const)
+      expect(textOf(composed(documentKey, builder.snapshot()))).not.toContain("УЗ3");
   });
 
   test("an answer about the volume counts only where the bands do not tell", () => {
@@ -152,7 +152,7 @@ describe("channels and cryptography", () => {
     expect(act(sample)).toContain("не требуются — решение оператора: канал защищён оператором связи");
   });
 
-  test("D39: a channel without a network is asked, even where the operator has decided", () => {
+  test("D39: a channel without a network is reported as missing, even if the operator has decided", () => {
     const { builder, crm } = withInteraction({ network: null });
     builder.change("system", crm, { skzi_decision: "required", skzi_reason: "так решено" });
     expect(messagesOf(key, builder.snapshot())).toEqual(["Укажите, как данные передаются по сети: CRM — Склад."]);
@@ -232,11 +232,11 @@ test("D74: a certificate that has run out is marked and confirms nothing", () =>
   expect(act(sample)).toContain("№ 1234 (истёк 01.10.2026)");
   expect(act(sample)).toContain("не проверено: сертификат истёк 01.10.2026");
   expect(textOf(composed("perechen_system", builder.snapshot()))).toContain("№ 1234 (истёк 01.10.2026)");
-  for (const paper of [key, "perechen_system"] as const)
-    expect(warningsOf(paper, builder.snapshot())).toContain("Сертификат 1234 (Антивирус): истёк 01.10.2026.");
+  for (const documentKey of [key, "perechen_system"] as const)
+    expect(warningsOf(documentKey, builder.snapshot())).toContain("Сертификат 1234 (Антивирус): истёк 01.10.2026.");
 });
 
-test("systems left out of the act are named, and nothing is asked of them", () => {
+test("systems left out of the act are named, and nothing is required of them", () => {
   const sample = sampleCompany();
   sample.builder.change("system", sample.crm, { threat_type: null });
   const answers = { systems: [sample.oneC] };

@@ -69,7 +69,7 @@ function planTable(regulation: Regulation, year: number): Block {
         [text(monthsWords(one.months))],
         one.who,
         cited.length === 0 ? [dash()] : cited,
-        [text(one.paper)],
+        [text(one.evidence)],
         one.mark === "" ? [blank()] : [text(one.mark)],
       ];
     }),

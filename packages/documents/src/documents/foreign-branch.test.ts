@@ -42,7 +42,7 @@ test.each([
   "protection_regulations",
   "soglasie_na_obrabotku",
   "soglashenie_o_soblyudenii_bezobastnosti",
-])("%s names its accreditation and whose branch it is once they are told", (key) => {
+])("%s names its accreditation and its head organisation once they are answered", (key) => {
   const words = textOf(composed(key, branch(accredited)));
   expect(words).toMatch(/НЗА[ \n\t|]*10150000028/u);
   expect(words).toMatch(/иностранная организация[: \n\t|]*Muster GmbH, Германия/iu);

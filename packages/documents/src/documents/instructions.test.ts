@@ -81,13 +81,13 @@ test("a point of law that is not in force on the day of the document is neither 
   expect(printed("instructions_responsible", () => {}, "2025-08-31")).not.toContain(consent);
 });
 
-test("the telephone for incidents is the organiser's until another one is told", () => {
-  const told = printed("instructions_employees", ({ builder }) => {
+test("the telephone for incidents is the organiser's until another one is given", () => {
+  const printedText = printed("instructions_employees", ({ builder }) => {
     const [commission] = builder.snapshot().rows.commission;
     builder.change("commission", commission?.id ?? 0, { incident_phone: "+74950000001" });
   });
   expect(printed("instructions_employees")).toContain("об инцидентах: +7 (495) 123-45-67");
-  expect(told).toContain("об инцидентах: +7 (495) 000-00-01");
+  expect(printedText).toContain("об инцидентах: +7 (495) 000-00-01");
 });
 
 const virtualMachines = "Средой виртуализации управляют отдельные администраторы";
@@ -123,7 +123,7 @@ test("rules on virtual machines and wireless networks wait for an answer that th
   expect(printed("instructions_admin", wireless)).toContain("Беспроводная сеть выделяется");
 });
 
-test("what the act's wizard was told of technologies counts beside the equipment: of one system for all, and a «no» says nothing", () => {
+test("technologies answered in the act's wizard count in addition to the equipment, and a «no» states nothing", () => {
   const { builder, crm } = sampleCompany();
   const snapshot = builder.snapshot();
   const facts = companyFacts(snapshot);

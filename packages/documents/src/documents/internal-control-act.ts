@@ -37,7 +37,7 @@ export const internalControlAct: DocumentDefinition<"internal_control_act"> = {
     fitting: {},
     rows: { processes: processes.map(({ id, name }) => ({ id, name })) },
   }),
-  blanks: (facts, request) => [...onceBlanks(facts, "information", ["settlement"]), ...askedOf(request)],
+  blanks: (facts, request) => [...onceBlanks(facts, "information", ["settlement"]), ...unfinishedOf(request)],
   readiness: (facts, request) => {
     const deciders = decidersOf(facts, request.answers);
     const { missing, warnings } = regulationReadiness(
@@ -77,7 +77,7 @@ export const internalControlAct: DocumentDefinition<"internal_control_act"> = {
   },
 };
 
-function askedOf(request: CheckRequest): readonly Unfinished[] {
+function unfinishedOf(request: CheckRequest): readonly Unfinished[] {
   const { answers } = request;
   const ofCommission = answers.mode === "commission" ? (["order_date", "order_number"] as const) : [];
   return [

@@ -121,7 +121,7 @@ function approvedPart({ snapshot }: CompanyFacts, request: ReportRequest): Block
   ];
 }
 
-// Without a look at the register of requests nothing is told of them.
+// Requests are reported only if their register was loaded.
 function requestsPart(request: ReportRequest): Block[] {
   const { work } = request;
   if (!work) return [];

@@ -35,7 +35,7 @@ describe("parts", () => {
     expect(warningsOf(key, sample.builder.snapshot(), answers)).toContain("Срок подачи — 15.10.2026 — прошёл.");
   });
 
-  test("D53: without changes the part does not apply, without a filing it is asked for", () => {
+  test("D53: without changes the part does not apply, without a filing the filing is required", () => {
     const sample = registered();
     const { builder } = sample;
     expect(messagesOf(key, builder.snapshot(), { parts: ["change"], changed: [change] })).toEqual([
@@ -51,7 +51,7 @@ describe("parts", () => {
     ]);
   });
 
-  test("the end is told within ten working days: holidays count off, days off moved in an unknown year are spoken of", () => {
+  test("the end is notified within ten working days, holidays excluded, with a warning if the year's calendar is unknown", () => {
     const { builder } = registered();
     const warned = (end_date: string) =>
       warningsOf(key, builder.snapshot(), { parts: ["termination"], end_date }).filter((words) =>
@@ -74,7 +74,7 @@ describe("parts", () => {
     expect(text).not.toMatch(/Состав уведомлений|о прекращении|трансграничную передачу персональных данных/u);
   });
 
-  test("D31: whoever only sends data is no recipient, and the part about the border does not apply", () => {
+  test("D31: a party that only sends data is no recipient, and the part about the border does not apply", () => {
     const sample = sampleCompany();
     const { builder, sales } = sample;
     const sender = builder.add("third_party", { name: "Лид Ltd.", country: "KZ" });
@@ -121,7 +121,7 @@ describe("parts", () => {
     expect(text).toContain("+374 101 234 56");
   });
 
-  test("D34: a transfer abroad without data rows is asked about, never filled in from the process", () => {
+  test("D34: a transfer abroad without data rows is reported as missing, never filled in from the process", () => {
     const sample = registered();
     const { builder, courier, delivered } = sample;
     builder.change("third_party", courier, { country: "AM" });
@@ -131,7 +131,7 @@ describe("parts", () => {
     );
   });
 
-  test("D32: who has access to a system abroad is told with its own purpose and data, and is no recipient of the process", () => {
+  test("D32: a party with access to a system from abroad is listed with its own purpose and data, and is no recipient of the process", () => {
     const sample = sampleCompany();
     const { builder, crm, client, phone } = sample;
     const host = builder.add("third_party", { name: "Host GmbH", country: "DE" });
@@ -153,7 +153,7 @@ describe("parts", () => {
     expect(notification(sample, { parts: ["crossborder"] })).toMatch(
       /Host GmbH Сопровождение CRM Клиенты — физические лица иные Номер телефона договор с третьим лицом/u,
     );
-    // The appendix draws where data go, also to whoever has access to a system: by the system, not by the process.
+    // The appendix draws where data go, also to parties with access to a system, through the system.
     const [tables = "", map] = textOf(composed("perechen_processov", builder.snapshot())).split("Карта данных");
     expect(tables).toMatch(/Служба доставки, Россия: Доставка заказов/u);
     expect(tables).not.toContain("Host GmbH");

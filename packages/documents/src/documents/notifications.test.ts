@@ -25,7 +25,7 @@ test("D5: without the organiser's phone, and whatever else is empty (E04)", () =
   ]);
 });
 
-test("a sole trader who answers for the processing in person is asked for no position and has his status for one (E04, row 7)", () => {
+test("a sole trader who answers for the processing in person needs no position and is named by status (E04, row 7)", () => {
   const sample = sampleCompany();
   alone(sample);
   sample.builder.change("information", informationOf(sample), { ogrn: "304770000000007" });
@@ -44,11 +44,11 @@ test("a sole trader who answers for the processing in person is asked for no pos
 });
 
 test.each([
-  ["nobody has told it", null, "", "Почтовый адрес ____"],
-  ["it is another that is not told", false, "", "Почтовый адрес ____"],
+  ["it is unanswered", null, "", "Почтовый адрес ____"],
+  ["it is another, not given", false, "", "Почтовый адрес ____"],
   ["it is the same", true, "", "Почтовый адрес 109012, г. Москва, ул. Ильинка, д. 4"],
   ["it is another", false, "101000, г. Москва, а/я 5", "Почтовый адрес 101000, г. Москва, а/я 5"],
-])("the postal address is what was told: %s", (_, bool_postal_address, mail_address, printed) => {
+])("the postal address is what was answered: %s", (_, bool_postal_address, mail_address, printed) => {
   const sample = sampleCompany();
   sample.builder.change("information", informationOf(sample), { bool_postal_address, mail_address });
   expect(notification(sample)).toContain(printed);
@@ -82,7 +82,7 @@ test("D19: the end of the processing is not notified of before its start", () =>
   expect(messagesOf(key, sample.builder.snapshot(), answers)).toEqual(["Проверьте дату документа."]);
 });
 
-test("D21, D22: the way of processing and its networks are asked, not thought up", () => {
+test("D21, D22: the way of processing and its networks are required, never invented", () => {
   const sample = sampleCompany();
   const { builder, sales } = sample;
   builder.change("process", sales, { is_internet: null });
@@ -91,7 +91,7 @@ test("D21, D22: the way of processing and its networks are asked, not thought up
   expect(messagesOf(key, builder.snapshot())).toEqual(["Укажите способ обработки: Продажи."]);
 });
 
-test("D23: «not over the internet» beside receiving data through the site", () => {
+test("D23: «not over the internet» contradicts receiving data through the site", () => {
   const { builder, sales, client } = sampleCompany();
   builder.change("process", sales, { is_internet: false });
   builder.add("source_subject", { process: sales, subject: client, methods: ["by_site"] });
@@ -119,7 +119,7 @@ test("D24: an external interaction over a closed network is not the internet", (
   );
 });
 
-test("D25: whose facilities the database is on is asked", () => {
+test("D25: whose facilities the database is on is required", () => {
   const sample = sampleCompany();
   const { builder, crm } = sample;
   builder.change("system", crm, { is_own_data_center: null });
@@ -128,13 +128,13 @@ test("D25: whose facilities the database is on is asked", () => {
   expect(readinessOf(key, builder.snapshot()).missing.map(({ field }) => field)).toEqual(["hosting_address"]);
 });
 
-test("D26: a law that is not named is asked", () => {
+test("D26: a law that is not named is required", () => {
   const { builder, ofWorkers } = sampleCompany();
   builder.change("process_subject", ofWorkers, { legal_requirements_text: "" });
   expect(messagesOf(key, builder.snapshot())).toEqual(["Раскройте правовое основание: Кадровый учёт — Работники."]);
 });
 
-test("D28, D29: only the measures that are answered are told; without any, they are asked", () => {
+test("D28, D29: only answered measures are listed; without any, they are required", () => {
   const sample = sampleCompany();
   const { builder } = sample;
   expect(notification(sample)).toMatch(/Что сделано Организационные проводится внутренний контроль 5\./u);
@@ -148,8 +148,8 @@ test("D28, D29: only the measures that are answered are told; without any, they 
 test("D30, D35: an unknown country and an unanswered question about recipients leave the border unknown", () => {
   const { builder, courier, personnel } = sampleCompany();
   builder.change("third_party", courier, { country: null });
-  for (const paper of [key, "politika_konfidencialnosti"] as const)
-    expect(messagesOf(paper, builder.snapshot())).toEqual(["Укажите страну третьего лица: Служба доставки."]);
+  for (const documentKey of [key, "politika_konfidencialnosti"] as const)
+    expect(messagesOf(documentKey, builder.snapshot())).toEqual(["Укажите страну третьего лица: Служба доставки."]);
   builder.change("third_party", courier, { country: "RU" });
   builder.change("process", personnel, { is_third_parties: null });
   expect(messagesOf(key, builder.snapshot())).toEqual([
@@ -160,7 +160,7 @@ test("D30, D35: an unknown country and an unanswered question about recipients l
 describe("cryptographic tools (D51)", () => {
   const tool = { name: "КриптоПро CSP", tool_types: ["cryptography" as const] };
 
-  test("are asked about", () => {
+  test("are required", () => {
     const sample = sampleCompany();
     sample.builder.change("information", informationOf(sample), { is_cryptography: null });
     expect(messagesOf(key, sample.builder.snapshot())[0]).toMatch(/^Укажите, используются ли шифровальные средства/u);
@@ -213,7 +213,7 @@ test("a number of the other kind than the operator's contradicts it (E27)", () =
   expect(messagesOf(key, sample.builder.snapshot())[0]).toContain("Вид организации „Индивидуальный предприниматель“");
 });
 
-test("D58: of state systems the persons with access are named, not the systems; nobody has said is asked", () => {
+test("D58: of state systems the persons with access are named, not the systems; an unanswered one is reported", () => {
   const sample = sampleCompany();
   const { builder, crm, courier, client, phone } = sample;
   builder.change("system", crm, { is_gov_system: true, is_third_parties: true });
@@ -235,7 +235,7 @@ test("D58: of state systems the persons with access are named, not the systems; 
   expect(messagesOf(key, builder.snapshot())).toEqual(["Ответьте о государственной (муниципальной) системе: CRM."]);
 });
 
-test("the condition of termination is asked, and who prepared the paper is printed only where it is said", () => {
+test("the condition of termination is required, and the preparer of the document is printed only if given", () => {
   const sample = sampleCompany();
   expect(messagesOf(key, sample.builder.snapshot(), { termination_kind: null })).toEqual([
     "Укажите срок или условие прекращения обработки.",

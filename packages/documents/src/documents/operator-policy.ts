@@ -33,7 +33,7 @@ export const operatorPolicy: DocumentDefinition<"operator_policy"> = {
     return { missing: [...companyAnswers(facts, ["manager_name", "manager_position"]), ...missing], warnings };
   },
   compose: (facts, request): ComposedDocument => {
-    const asked = asPolicy(request);
+    const policyRequest = asPolicy(request);
     const isAlone = situationOf(facts, request.date).alone === true;
     return {
       title: "Политика оператора в отношении обработки персональных данных",
@@ -47,7 +47,7 @@ export const operatorPolicy: DocumentDefinition<"operator_policy"> = {
             title("ПОЛИТИКА оператора в отношении обработки персональных данных", operatorName(facts)),
             placeAndDate(facts, request),
             contents(),
-            ...policyParts(facts, asked),
+            ...policyParts(facts, policyRequest),
             signatures([isAlone ? manager(facts) : organiser(facts)]),
             ...processesAnnex(facts),
             ...(isAlone ? [] : [appendix(facts.processes.length > 0 ? 2 : 1, "Лист ознакомления"), acquaintance()]),

@@ -24,7 +24,7 @@ const commission = {
   ],
 };
 
-test("the order appoints in the accusative and leaves out what its wizard was not told", () => {
+test("the order appoints in the accusative and omits what its wizard did not answer", () => {
   const words = printed("appointment_order");
   expect(words).toContain("персональных данных начальника отдела кадров Иванову Ирину Игоревну");
   expect(words).toContain("системного администратора Сидорова Олега Николаевича");
@@ -69,7 +69,7 @@ test.each(["appointment_order", "instructions_responsible"])(
   },
 );
 
-test("R10: points of the order are numbered without gaps, whoever is left out", () => {
+test("R10: points of the order are numbered without gaps, also if a person is omitted", () => {
   const numbers = [
     ...printed("appointment_order", { incident_person: "Юрист Петров П. П." }).matchAll(/ (\d+)\. [А-Я]/gu),
   ];
@@ -170,15 +170,20 @@ test("D87: minutes younger than the act contradict it (E27); minutes of its day 
     "Ответы противоречат друг другу: Дата протокола „22.11.2026“ — дата акта „21.11.2026“.",
   ]);
   const line = { subject: "Клиенты", data: "Заказы", place: "SSD № 12", reason: "purpose", date: "2026-11-20" };
-  const told = { ...minutes, minutes_date: "2026-11-21", ...registered, destroyed: [{ ...line, method: "erasure" }] };
-  expect(messagesOf("destruction_act", builder.snapshot(), told)).toEqual([]);
-  const words = printed("destruction_act", told);
+  const wizardAnswers = {
+    ...minutes,
+    minutes_date: "2026-11-21",
+    ...registered,
+    destroyed: [{ ...line, method: "erasure" }],
+  };
+  expect(messagesOf("destruction_act", builder.snapshot(), wizardAnswers)).toEqual([]);
+  const words = printed("destruction_act", wizardAnswers);
   expect(words).toContain("Клиенты — Заказы — SSD № 12: цель обработки достигнута; уничтожить");
   expect(words).toContain("Результаты голосования: за 2, против 0.");
   expect(printed("destruction_act")).not.toContain("Протокол заседания");
 });
 
-test("D16: of mixed processing there are the act and the extract of the log, kept for three years", () => {
+test("D16: of mixed processing there are the act and the log extract, stored for three years", () => {
   const words = printed("destruction_act");
   expect(words).toContain("Акт об уничтожении персональных данных");
   expect(words).toContain("Выгрузка из журнала регистрации событий");

@@ -53,7 +53,7 @@ describe("recipients by category", () => {
     expect(policy(sample, { ...answers, recipient_mode: "names" })).toContain("Служба доставки");
   });
 
-  test("a recipient without a category is asked about, and none is made up", () => {
+  test("a recipient without a category is reported as missing, never invented", () => {
     const sample = sampleCompany();
     expect(messagesOf(key, sample.builder.snapshot(), { recipient_mode: "categories" })).toEqual([
       "Укажите, кому передаёте данные и от кого получаете: Служба доставки.",
@@ -64,7 +64,7 @@ describe("recipients by category", () => {
   });
 });
 
-test("questions about recipients, spreading and trackers are asked where there are some", () => {
+test("questions about recipients, spreading and trackers are shown if there are any", () => {
   const sample = sampleCompany();
   const { builder, sales, ofClients } = sample;
   expect(offer(sample)?.hidden).toEqual(["recipient_categories", "spreading_terms", "cookie_opt_out"]);

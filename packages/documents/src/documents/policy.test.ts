@@ -40,7 +40,7 @@ test("each purpose is one table with its law; nothing of article 12 or of the bo
   expect(text).not.toMatch(/соблюдением статьи 12|законодательство Российской Федерации/u);
 });
 
-test("D27: sources are asked", () => {
+test("D27: sources are required", () => {
   const { builder, sales } = sampleCompany();
   builder.change("process", sales, { sources: [] });
   expect(messagesOf(key, builder.snapshot())).toEqual(["Укажите источники данных: Продажи."]);
@@ -48,10 +48,10 @@ test("D27: sources are asked", () => {
 
 test.each(["politika_konfidencialnosti", "operator_policy", "protection_regulations"])(
   "%s names a recipient once whom two processes pass the same data to for the same, and again for anything else",
-  (paper) => {
+  (documentKey) => {
     const { builder, sales, courier, client, name, phone } = sampleCompany();
     const rowsOfCourier = () => {
-      const tables = composed(paper, builder.snapshot()).sections.flatMap(({ blocks }) =>
+      const tables = composed(documentKey, builder.snapshot()).sections.flatMap(({ blocks }) =>
         blocks.flatMap((block) => (block.kind === "table" ? [block] : [])),
       );
       const words = (content: Content | undefined) => (content ?? []).map(({ text }) => text).join("");
@@ -84,7 +84,7 @@ test.each(["politika_konfidencialnosti", "operator_policy", "protection_regulati
   },
 );
 
-test("D31: whoever only sends data stands among the sources, not among the recipients", () => {
+test("D31: a party that only sends data is listed among the sources, not among the recipients", () => {
   const sample = sampleCompany();
   const { builder, sales } = sample;
   const sender = builder.add("third_party", { name: "Лид Ltd.", country: "KZ" });
@@ -104,14 +104,14 @@ describe("D59: localisation", () => {
     return text.includes(words);
   };
 
-  test("is told where every database is in Russia, wherever backups are", () => {
+  test("is stated if every database is in Russia, wherever backups are", () => {
     expect(printed(() => {})).toBe(true);
     expect(
       printed(({ builder, crm }) => builder.change("system", crm, { is_backup: true, backup_country: "DE" })),
     ).toBe(true);
   });
 
-  test("is not told of a primary database abroad, nor where its role is unknown", () => {
+  test("is not stated with a primary database abroad or of unknown role", () => {
     expect(printed(({ builder, crm }) => builder.change("system", crm, { db_country_place: "DE" }))).toBe(false);
     expect(printed(({ builder, crm }) => builder.change("system", crm, { db_role: null }))).toBe(false);
     const abroad = sampleCompany();
@@ -120,7 +120,7 @@ describe("D59: localisation", () => {
   });
 });
 
-test("D59: localisation is not told beside a tracker that takes the visitors' data abroad, or nobody says where", () => {
+test("D59: localisation is not stated with a tracker that sends visitors' data abroad or to an unknown country", () => {
   const words = "находящихся на территории Российской Федерации";
   const sample = sampleCompany();
   const site = addSite(sample);
@@ -215,7 +215,7 @@ test("D63: each kind of data stands once in a purpose's table, and requests have
   expect(text).toContain("Рассмотрение обращений");
 });
 
-test("D86: trackers are asked, named one by one, and a foreign one crosses the border", () => {
+test("D86: trackers are required, named one by one, and a foreign one crosses the border", () => {
   const sample = sampleCompany();
   const { builder } = sample;
   const site = addSite(sample, { policy_link: "https://romashka.ru/policy" });
@@ -260,13 +260,13 @@ test("«no cookies» is said only where that is the answer", () => {
 test("D88: processing without a term wants a reason", () => {
   const { builder, ofClients } = sampleCompany();
   builder.change("process_subject", ofClients, { processing_termless: "termless" });
-  for (const paper of [key, "uvedomleniya"] as const)
-    expect(messagesOf(paper, builder.snapshot())).toEqual([
+  for (const documentKey of [key, "uvedomleniya"] as const)
+    expect(messagesOf(documentKey, builder.snapshot())).toEqual([
       "Обоснуйте бессрочную обработку: Продажи — Клиенты — физические лица.",
     ]);
 });
 
-test("nobody's mail is asked for, though the organiser's name is not", () => {
+test("no e-mail is required, even if the organiser's name is missing", () => {
   const sample = sampleCompany();
   const [commission] = sample.builder.snapshot().rows.commission;
   const [information] = sample.builder.snapshot().rows.information;
@@ -279,10 +279,10 @@ test("nobody's mail is asked for, though the organiser's name is not", () => {
 test("on a site the policy is its text alone: elements without marks, nothing to sign or to fill in by hand", () => {
   const { builder } = sampleCompany();
   builder.change("site_app", builder.snapshot().rows.site_app[0]?.id ?? 0, { is_sites: null });
-  const paper = composed(key, builder.snapshot());
-  const page = renderSiteHtml(paper);
+  const document = composed(key, builder.snapshot());
+  const page = renderSiteHtml(document);
   const said = page.split(/<[^>]+>/u).map((part) => plain(part).replaceAll(nonBreakingHyphen, "-"));
-  expect(said.filter((part) => !textOf(paper).includes(part))).toEqual([]);
+  expect(said.filter((part) => !textOf(document).includes(part))).toEqual([]);
   expect(page).toMatch(/^<article lang="ru">\n<h1>ПОЛИТИКА/u);
   expect(page).toContain('<th scope="row">');
   expect(page).not.toMatch(/data-|class=|style=|<span|Политику утвердил|обеспечивается|М\. П\./u);

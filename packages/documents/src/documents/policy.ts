@@ -22,8 +22,8 @@ import type { PolicyRequest } from "./policy/request.ts";
 import { purposesToCover } from "./policy/scope.ts";
 import { spreadRows } from "./policy/special.ts";
 
-/** What an individual fills in: what article 14(3) of 152-FZ wants in a request, and what is asked for. */
-const asked = [
+/** The form an individual fills in: the contents of a request (152-FZ, article 14(3)) and the demand. */
+const requestFields = [
   "Фамилия, имя, отчество субъекта персональных данных",
   "Документ, удостоверяющий личность: номер, дата выдачи, кем выдан",
   "Представитель: фамилия, имя, отчество, документ, удостоверяющий личность, документ о полномочиях",
@@ -43,7 +43,7 @@ function requestForm(facts: CompanyFacts, { answers }: PolicyRequest): Block[] {
       align: "left",
       indent: false,
     }),
-    lines(asked.map((line) => [line, [blank()]])),
+    lines(requestFields.map((line) => [line, [blank()]])),
   ];
 }
 

@@ -13,18 +13,18 @@ const key = "perechen_processov";
 test("tags are the company's own words for sorting: a paper that is signed does not tell them", () => {
   const { builder, personnel } = sampleCompany();
   builder.change("process", personnel, { tags: ["кадры", "зарплата"] });
-  const paper = composed(key, builder.snapshot());
-  expect(textOf(paper)).not.toContain("зарплата");
-  expect(faults(paper)).toEqual([]);
+  const document = composed(key, builder.snapshot());
+  expect(textOf(document)).not.toContain("зарплата");
+  expect(faults(document)).toEqual([]);
 });
 
 test("every column of the register of documents 1.2 is printed, on pages of nine columns at most", async () => {
-  const paper = composed(key, sampleCompany().builder.snapshot());
-  const tables = paper.sections.flatMap(({ blocks }) => blocks.filter((block) => block.kind === "table"));
+  const document = composed(key, sampleCompany().builder.snapshot());
+  const tables = document.sections.flatMap(({ blocks }) => blocks.filter((block) => block.kind === "table"));
   const titles = new Set(tables.flatMap(({ columns }) => columns.map(({ title }) => title)));
   expect(titles.size).toBe(21);
   expect(tables.every(({ columns }) => columns.length <= 9)).toBe(true);
-  expect((await renderDocx(paper)).length).toBeGreaterThan(5_000);
+  expect((await renderDocx(document)).length).toBeGreaterThan(5_000);
 });
 
 test("a process of more than five groups has an appendix, and its cells lead there", () => {
@@ -38,7 +38,7 @@ test("a process of more than five groups has an appendix, and its cells lead the
   expect(text).toMatch(/Приложение № 1 .*процесса «Кадровый учёт».*Бывшие работники/u);
 });
 
-test("without a previous version nothing is said of changes; with one, what changed since is told", () => {
+test("without a previous version no changes are printed; with one, the changes since are", () => {
   const { builder, personnel, sales } = sampleCompany();
   builder.change("process", personnel, { modified: "2026-11-10T09:00:00.000Z", created: "2026-01-01T09:00:00.000Z" });
   builder.change("process", sales, { modified: "2026-11-10T09:00:00.000Z", created: "2026-11-08T09:00:00.000Z" });
@@ -75,23 +75,23 @@ test("grounds of special categories are not printed once there are none", () => 
 
 test("D1: the register has a row for each process, how many people it is about and to whom their data go", () => {
   const { builder } = sampleCompany();
-  const paper = composed("perechen_processov", builder.snapshot());
-  const [first] = paper.sections
+  const document = composed("perechen_processov", builder.snapshot());
+  const [first] = document.sections
     .flatMap(({ blocks }) => blocks)
     .flatMap((block) => (block.kind === "table" ? [block] : []));
   expect(first?.rows).toHaveLength(2);
-  const words = textOf(paper);
+  const words = textOf(document);
   expect(words).toContain("свыше 100 000");
   expect(words).toContain("Служба доставки, Россия: Доставка заказов");
 });
 
-test("D2: a process without a purpose is asked for it", () => {
+test("D2: a process without a purpose reports it as missing", () => {
   const { builder, personnel } = sampleCompany();
   builder.change("process", personnel, { purpose: "" });
   expect(messagesOf(key, builder.snapshot())).toEqual(["Укажите цель обработки в процессах: Кадровый учёт."]);
 });
 
-test("D73: where paper is kept is not known, or contradicts mixed processing and what tells of paper", () => {
+test("D73: the storage of paper is unknown, or contradicts mixed processing and answers that mention paper", () => {
   const { builder, personnel, ofWorkers, sales, client } = sampleCompany();
   builder.change("process_subject", ofWorkers, { paper_storage: [] });
   builder.change("process", personnel, { is_paper_docs: null });
@@ -137,10 +137,10 @@ test("a day of the end of processing that has passed is warned about, the day it
   expect(warningsOf(key, builder.snapshot())).toEqual([]);
 });
 
-test("the data map is its last appendix, drawn in every form of the paper, and none where no way is told", async () => {
+test("the data map is its last appendix, drawn in every form of the document, and omitted without data flows", async () => {
   const { builder } = sampleCompany();
-  const paper = composed(key, builder.snapshot());
-  const drawing = paper.sections.flatMap(({ blocks }) => blocks).at(-1);
+  const document = composed(key, builder.snapshot());
+  const drawing = document.sections.flatMap(({ blocks }) => blocks).at(-1);
   if (drawing?.kind !== "drawing") throw new Error("The register ends with another block");
   const words = drawing.boxes.map(({ lines }) =>
     lines
@@ -150,10 +150,10 @@ test("the data map is its last appendix, drawn in every form of the paper, and n
   );
   expect(words).toEqual(expect.arrayContaining(["Субъекты", "Страны", "Кадровый учёт", "1С"]));
   expect(drawing.curves.length).toBeGreaterThan(2);
-  const docx = strFromU8(unzipSync(await renderDocx(paper))["word/document.xml"] ?? new Uint8Array());
+  const docx = strFromU8(unzipSync(await renderDocx(document))["word/document.xml"] ?? new Uint8Array());
   expect(docx.match(/<wps:wsp>/gu)).toHaveLength(drawing.boxes.length + drawing.curves.length);
-  expect(renderHtml(paper)).toContain("</svg>");
-  expect(Buffer.from(await renderPdf(paper)).toString("latin1", 0, 5)).toBe("%PDF-");
+  expect(renderHtml(document)).toContain("</svg>");
+  expect(Buffer.from(await renderPdf(document)).toString("latin1", 0, 5)).toBe("%PDF-");
   const empty = composed(key, buildSnapshot().snapshot());
   expect(empty.sections.flatMap(({ blocks }) => blocks).some(({ kind }) => kind === "drawing")).toBe(false);
 });

@@ -18,7 +18,7 @@ import { listed, notSet, phrase, text, value, yesNo } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 import { anyProcess, companyAnswers } from "../readiness/company.ts";
 import { dateInOrder, isBeforeStart, notStartedYet } from "../readiness/dates.ts";
-import { networksAgree, paperAgrees } from "../readiness/networks.ts";
+import { networksAgree, paperContradictions } from "../readiness/networks.ts";
 import { purposesSet } from "../readiness/processes.ts";
 import { processWarnings } from "../readiness/warnings.ts";
 import { textHeight, textWidth } from "../render/page.ts";
@@ -45,7 +45,7 @@ const layerTitles = {
   country: "Страны",
 } as const satisfies Record<MapLayer, string>;
 
-/** The appendix with the data map: from individuals through processes and systems to third parties and countries; none where nothing is told of the ways. */
+/** The appendix with the data map: from individuals through processes and systems to third parties and countries; empty without data flows. */
 function mapAppendix(facts: CompanyFacts, day: string, number: number): Block[] {
   const map = dataMap(riskCompanyOf(facts, { day, systemsWithAct: new Set() }), "ru");
   if (map.links.length === 0) return [];
@@ -111,8 +111,8 @@ function drawingOf(drawn: ReturnType<typeof drawnMap>): Drawing {
 /** The points of a way of the map: its path begins with `M`, bends by `C` and runs level by `H`. */
 function pointsOf(path: string): Point[] {
   const points: Point[] = [];
-  for (const [, command, told = ""] of path.matchAll(/([MCH])([^MCH]*)/gu)) {
-    const numbers = told.trim().split(/\s+/u).map(Number);
+  for (const [, command, coordinates = ""] of path.matchAll(/([MCH])([^MCH]*)/gu)) {
+    const numbers = coordinates.trim().split(/\s+/u).map(Number);
     const [x = 0, y = 0] = points.at(-1) ?? [];
     if (command === "H") points.push([x, y], [numbers[0] ?? x, y], [numbers[0] ?? x, y]);
     else for (let at = 0; at + 1 < numbers.length; at += 2) points.push([numbers[at] ?? 0, numbers[at + 1] ?? 0]);
@@ -131,7 +131,7 @@ export const processRegister: DocumentDefinition<"perechen_processov"> = {
       ...companyAnswers(facts, ["full_name", "short_name", "inn", "ogrn", "manager_name", "manager_position"]),
       ...anyProcess(facts),
       ...purposesSet(facts),
-      ...paperAgrees(facts),
+      ...paperContradictions(facts),
       ...networksAgree(facts),
       ...dateInOrder(facts, request, "may be early"),
     ],

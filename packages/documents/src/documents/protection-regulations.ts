@@ -145,8 +145,8 @@ function purposesPart({ facts }: Regulation): Block[] {
 function purposeRows(facts: CompanyFacts, { processes, subjects: rows }: Purpose): FactRow[] {
   const of = (process: Process, field: string) => ({ form: "process", id: process.id, field }) as const;
   const ofGroups = (list: (row: Row<"process_subject">) => readonly Inline[]): Content => {
-    const told = rows.filter((row) => list(row).length > 0);
-    return told.length === 0 ? [] : bySubject(facts, told, list, line("short"));
+    const answered = rows.filter((row) => list(row).length > 0);
+    return answered.length === 0 ? [] : bySubject(facts, answered, list, line("short"));
   };
   const each = (list: (process: Process) => readonly Inline[]): Content =>
     joined(unique(processes.flatMap(list)), "; ");
@@ -194,7 +194,7 @@ function systemsOf(facts: CompanyFacts, processes: readonly Process[]): Content 
   return denied(processes, "is_systems", "не используются");
 }
 
-// What for, and which data, is told by the table of recipients.
+// Purposes and data are in the table of recipients.
 function recipients(facts: CompanyFacts, processes: readonly Process[]): Content {
   const names = unique(processes.flatMap((process) => recipientsOf(facts, process)).flatMap(recipientName));
   return names.length > 0 ? joined(names, "; ") : denied(processes, "is_third_parties", "не передаются");

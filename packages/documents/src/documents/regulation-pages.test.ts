@@ -4,7 +4,7 @@ import { printPdf } from "../render/pdf/pdf.ts";
 import { composed } from "../testing/document-text.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 
-/** A sole trader with one process, without employees, who answers for everything: whoever has least to regulate. */
+/** A sole trader with one process, without employees, who answers for everything: the company with the least to regulate. */
 function alone(): CompanySnapshot {
   const { builder, personnel, worker } = sampleCompany();
   const { information, commission } = builder.snapshot().rows;

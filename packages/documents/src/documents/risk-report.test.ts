@@ -10,7 +10,7 @@ import { sampleCompany } from "../testing/sample-company.ts";
 import { riskReport } from "./risk-report.ts";
 import { rangeWords } from "./risks/price-words.ts";
 
-const asked: DocumentRequest<"risk_report"> = {
+const request: DocumentRequest<"risk_report"> = {
   date: "2026-11-21",
   number: "",
   answers: {},
@@ -20,41 +20,41 @@ const asked: DocumentRequest<"risk_report"> = {
 };
 
 const printed = (risks?: RiskReview) =>
-  textOf(riskReport.compose(companyFacts(sampleCompany().builder.snapshot()), { ...asked, ...(risks && { risks }) }));
+  textOf(riskReport.compose(companyFacts(sampleCompany().builder.snapshot()), { ...request, ...(risks && { risks }) }));
 
 test("D9: before anybody has looked the report says so, and has no tables of risks", () => {
-  const told = printed();
-  expect(told).toContain("Проверка рисков не проводилась.");
-  expect(told).not.toContain("Таблица Р.1");
+  const printedReport = printed();
+  expect(printedReport).toContain("Проверка рисков не проводилась.");
+  expect(printedReport).not.toContain("Таблица Р.1");
 });
 
 test("the counted risks stand with rule, price and remedy, the worst first, and a total in which a fine counts once", () => {
-  const told = printed({ systemsWithAct: [], ignored: [], onSites: [] });
-  expect(told).toContain("Компания не внесена в реестр операторов");
-  expect(told).toContain("100 000–300 000 ₽ (ч. 10 ст. 13.11 КоАП)");
-  expect(told.indexOf("Критический", told.indexOf("Таблица Р.1"))).toBeLessThan(
-    told.indexOf("Средний", told.indexOf("Таблица Р.1")),
+  const printedReport = printed({ systemsWithAct: [], ignored: [], onSites: [] });
+  expect(printedReport).toContain("Компания не внесена в реестр операторов");
+  expect(printedReport).toContain("100 000–300 000 ₽ (ч. 10 ст. 13.11 КоАП)");
+  expect(printedReport.indexOf("Критический", printedReport.indexOf("Таблица Р.1"))).toBeLessThan(
+    printedReport.indexOf("Средний", printedReport.indexOf("Таблица Р.1")),
   );
-  expect(told).toContain("Если случится утечка");
-  expect(told).toContain("это не прогноз");
+  expect(printedReport).toContain("Если случится утечка");
+  expect(printedReport).toContain("это не прогноз");
 });
 
 test("fines are two sums as on the screens: by the answers, and with the questions that nobody has answered", () => {
   const facts = companyFacts(sampleCompany().builder.snapshot());
   const review: RiskReview = { systemsWithAct: [], ignored: [], onSites: [] };
-  const all = countRisks(facts, { ...asked, risks: review })?.counted ?? [];
-  const judged = fineBasis(facts, asked.date);
+  const all = countRisks(facts, { ...request, risks: review })?.counted ?? [];
+  const basis = fineBasis(facts, request.date);
   const answered = riskTotal(
     all.filter(({ rule }) => !rule.isBlank),
     judged,
   );
   const whole = riskTotal(all, judged);
   expect(answered.largest).toBeLessThan(whole.largest);
-  const told = printed(review);
+  const printedReport = printed(review);
   const sum = ({ least, largest }: typeof whole) => rangeWords([least, largest]).replace(/\s/gu, " ");
   const blank = all.filter(({ rule }) => rule.isBlank).length;
-  expect(told).toContain(`Всего ${all.length} ${blank} ${sum(answered)}`);
-  expect(told).toContain(`возможные штрафы вместе с ними — ${sum(whole)}.`);
+  expect(printedReport).toContain(`Всего ${all.length} ${blank} ${sum(answered)}`);
+  expect(printedReport).toContain(`возможные штрафы вместе с ними — ${sum(whole)}.`);
 });
 
 test("what scans have found of the company's sites counts among its risks, and can be left aside as they are", () => {
@@ -75,7 +75,7 @@ test("what scans have found of the company's sites counts among its risks, and c
     root: { form: "site_app", id: 1 },
     places: [{ ...site, field: "address" }],
   };
-  const countOf = (told: string) => Number(/учтено: (\d+)/u.exec(told)?.[1]);
+  const countOf = (printedReport: string) => Number(/учтено: (\d+)/u.exec(printedReport)?.[1]);
   const before = printed({ systemsWithAct: [], ignored: [], onSites: [] });
   const after = printed({ systemsWithAct: [], ignored: [], onSites: [found] });
   expect(countOf(after)).toBe(countOf(before) + 1);
@@ -93,10 +93,10 @@ test("the table of more than a hundred risks is one: no page of it has numbers a
   for (let number = 1; number <= 60; number += 1) builder.add("process", { name: `Процесс № ${number}` });
   const facts = companyFacts(builder.snapshot());
   const risks: RiskReview = { systemsWithAct: [], ignored: [], onSites: [] };
-  const told = textOf(riskReport.compose(facts, { ...asked, risks }));
-  expect(Number(/учтено: (\d+)/u.exec(told)?.[1])).toBeGreaterThan(100);
-  expect(told).toContain("Таблица Р.1. Учтённые риски");
-  expect(told).not.toContain("(часть 2 из");
+  const printedReport = textOf(riskReport.compose(facts, { ...request, risks }));
+  expect(Number(/учтено: (\d+)/u.exec(printedReport)?.[1])).toBeGreaterThan(100);
+  expect(printedReport).toContain("Таблица Р.1. Учтённые риски");
+  expect(printedReport).not.toContain("(часть 2 из");
 });
 
 test("D84: a risk that is not counted stands apart with who decided and when, and what was said", () => {
@@ -110,27 +110,27 @@ test("D84: a risk that is not counted stands apart with who decided and when, an
     ignored_by: "Петров А. А.",
     ignored_at: "2026-11-01T09:00:00.000Z",
   } as const;
-  const told = printed({ systemsWithAct: [], ignored: [decision], onSites: [] });
-  const apart = told.slice(told.indexOf("Таблица Р.2"));
+  const printedReport = printed({ systemsWithAct: [], ignored: [decision], onSites: [] });
+  const apart = printedReport.slice(printedReport.indexOf("Таблица Р.2"));
   expect(apart).toContain("Петров А. А., 01.11.2026 сведения не указаны");
-  expect(told.slice(0, told.indexOf("Таблица Р.2"))).not.toContain("Компания не внесена");
+  expect(printedReport.slice(0, printedReport.indexOf("Таблица Р.2"))).not.toContain("Компания не внесена");
   const expired = printed({ systemsWithAct: [], ignored: [{ ...decision, until: "2026-11-20" }], onSites: [] });
   expect(expired).not.toContain("Таблица Р.2");
 });
 
-test("a sole trader is told his own fines, not a company's (CAO, note to article 2.4)", () => {
+test("a sole trader sees their own fines, not a company's (CAO, note to article 2.4)", () => {
   const { builder } = sampleCompany();
   const [information] = builder.snapshot().rows.information;
-  const withRisks = { ...asked, risks: { systemsWithAct: [], ignored: [], onSites: [] } };
-  const told = () => textOf(riskReport.compose(companyFacts(builder.snapshot()), withRisks));
-  expect(told()).toContain("150 000–300 000 ₽ (ч. 1 ст. 13.11 КоАП)");
-  expect(told()).toContain("Штраф юридическому лицу");
+  const withRisks = { ...request, risks: { systemsWithAct: [], ignored: [], onSites: [] } };
+  const printedReport = () => textOf(riskReport.compose(companyFacts(builder.snapshot()), withRisks));
+  expect(printedReport()).toContain("150 000–300 000 ₽ (ч. 1 ст. 13.11 КоАП)");
+  expect(printedReport()).toContain("Штраф юридическому лицу");
   builder.change("information", information?.id ?? 0, { legal_form: "entrepreneur" });
-  expect(told()).toContain("50 000–100 000 ₽ (ч. 1 ст. 13.11 КоАП)");
-  expect(told()).toContain("100 000–300 000 ₽ (ч. 10 ст. 13.11 КоАП)");
-  expect(told()).toContain("до 1 000 человек (10 000 идентификаторов) ч. 1 ст. 13.11 КоАП 50 000–100 000 ₽");
-  expect(told()).toContain("первое нарушение индивидуального предпринимателя");
-  expect(told()).not.toMatch(/юридическ|150 000–300 000/u);
+  expect(printedReport()).toContain("50 000–100 000 ₽ (ч. 1 ст. 13.11 КоАП)");
+  expect(printedReport()).toContain("100 000–300 000 ₽ (ч. 10 ст. 13.11 КоАП)");
+  expect(printedReport()).toContain("до 1 000 человек (10 000 идентификаторов) ч. 1 ст. 13.11 КоАП 50 000–100 000 ₽");
+  expect(printedReport()).toContain("первое нарушение индивидуального предпринимателя");
+  expect(printedReport()).not.toMatch(/юридическ|150 000–300 000/u);
 });
 
 test.each([
@@ -141,12 +141,12 @@ test.each([
   ["state_unitary", false],
   [null, false],
 ] as const)(
-  "whose fine a leak brings is not told as sure of those whose officials answer for it: %s (CAO, 13.11(12) to (18))",
+  "a leak's fine is not stated as certain where officials are liable: %s (CAO, 13.11(12) to (18))",
   (legal_form, isDoubtful) => {
     const { builder } = sampleCompany();
     builder.change("information", builder.snapshot().rows.information[0]?.id ?? 0, { legal_form });
-    const told = textOf(riskReport.compose(companyFacts(builder.snapshot()), asked));
-    expect(told.includes("в части составов отвечают должностные лица")).toBe(isDoubtful);
+    const printedReport = textOf(riskReport.compose(companyFacts(builder.snapshot()), request));
+    expect(printedReport.includes("в части составов отвечают должностные лица")).toBe(isDoubtful);
   },
 );
 

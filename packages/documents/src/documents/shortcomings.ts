@@ -54,8 +54,8 @@ export function shortcomingsTable(
 
 /** What is left where a shortcoming is without a remedy, a term or somebody to remove it. */
 export function unansweredShortcomings(written: readonly Shortcoming[]): Unfinished[] {
-  const isUntold = written.some(({ remedy, due, who }) => remedy === "" || due === null || who === "");
-  if (!isUntold) return [];
+  const isIncomplete = written.some(({ remedy, due, who }) => remedy === "" || due === null || who === "");
+  if (!isIncomplete) return [];
   const label = words(
     "Для каждого недостатка укажите, что сделать, срок и исполнителя",
     "For each shortcoming say what is to be done, by when and by whom",

@@ -68,9 +68,9 @@ test("addresses of the site and the places in the questionnaires open from the f
   const [first] = result.remarks;
   if (!first) throw new Error("no remark");
   const document = siteReport({ ...result, remarks: [{ ...first, place }] }, reportOf);
-  const told = JSON.stringify(document);
-  expect(told).toContain('"link":"https://site.ru/"');
-  expect(told).toContain('"link":"https://opis.example/company/1/siteappunion/"');
+  const json = JSON.stringify(document);
+  expect(json).toContain('"link":"https://site.ru/"');
+  expect(json).toContain('"link":"https://opis.example/company/1/siteappunion/"');
   const relations = unzipEntry(await renderDocx(document), "word/_rels/document.xml.rels");
   expect(relations).toContain("https://opis.example/company/1/siteappunion/");
   expect(openedPdf(await renderPdf(document)).text).toContain("/URI (https://site.ru/)");
@@ -79,13 +79,13 @@ test("addresses of the site and the places in the questionnaires open from the f
 });
 
 test("a report tells each remark with what was seen and how to mend it, apart what is left aside and what was not looked at", () => {
-  const told = JSON.stringify(siteReport(result, reportOf));
+  const json = JSON.stringify(siteReport(result, reportOf));
   const order = ["Нарушения: 1", "FRM-02. Галочка", "Снимите отметку", "«Даю согласие» — ", "Не учитываются"];
   const places = [...order, "CKI-05", "Исправим", "Что не проверено", "Готовые тексты", "Я даю согласие."].map(
-    (words) => told.indexOf(words),
+    (words) => json.indexOf(words),
   );
   expect(places).not.toContain(-1);
   expect(places).toEqual([...places].sort((one, other) => one - other));
-  expect(told).toMatch(/Cookie и счётчики: не сделано: 2\sпроверки \(страницы не открывались в браузере\)/u);
-  expect(told).not.toContain("Вероятное, проверьте");
+  expect(json).toMatch(/Cookie и счётчики: не сделано: 2\sпроверки \(страницы не открывались в браузере\)/u);
+  expect(json).not.toContain("Вероятное, проверьте");
 });

@@ -66,12 +66,12 @@ function remarksOf(all: readonly Remark[], kind: (typeof severities)[number], li
 }
 
 function remarkBlocks(
-  { check, text: told, remedy, law, fine, evidence, place }: Remark,
+  { check, text: message, remedy, law, fine, evidence, place }: Remark,
   linkTo: ReportOf["linkTo"],
 ): Block[] {
   const seen = evidence.map(({ url, text: words }) => (words ? [text(`«${words}» — `), link(url)] : [link(url)]));
   return [
-    paragraph(bold(text(`${check}. ${told}`)), { keepNext: true }),
+    paragraph(bold(text(`${check}. ${message}`)), { keepNext: true }),
     paragraph(`Как исправить: ${remedy}`),
     ...(law || fine ? [paragraph([law && `Норма: ${law}`, fine && `штраф: ${fine}`].filter(Boolean).join("; "))] : []),
     ...(seen.length > 0 ? [paragraph("Что увидела проверка:", { keepNext: true }), list(seen)] : []),
@@ -88,13 +88,13 @@ function placeText({ obj, label, value, url }: NonNullable<Remark["place"]>, lin
 
 function ignoredText({
   check,
-  text: told,
+  text: message,
   ignore_comment: reason,
   ignored_by: by,
   ignored_until: until,
 }: Remark): string {
   const last = until === null ? "" : `, до ${shortDate(until) ?? until}`;
-  return `${check}. ${told} Причина: ${reason} (${by}${last})`;
+  return `${check}. ${message} Причина: ${reason} (${by}${last})`;
 }
 
 /** The groups of checks by the beginning of their codes. */
@@ -190,9 +190,9 @@ function textsOf({ texts }: SiteResult): Block[] {
     ...(texts.banner === ""
       ? []
       : [heading(2, "Уведомление о cookie"), ...texts.banner.split("\n").map((line) => paragraph(line))]),
-    ...texts.consents.flatMap(({ form, text: told }) => [
+    ...texts.consents.flatMap(({ form, text: message }) => [
       heading(2, `Согласие для формы «${form}»`),
-      ...told.split("\n").map((line) => paragraph(line)),
+      ...message.split("\n").map((line) => paragraph(line)),
     ]),
   ];
 }

@@ -8,7 +8,7 @@ import { type Sample, sampleCompany } from "../testing/sample-company.ts";
 
 /** A statement of a paper with the answer that it takes; what else it needs is answered before. */
 interface Statement {
-  readonly papers: readonly string[];
+  readonly documents: readonly string[];
   readonly form: FormName;
   readonly field: string;
   readonly answer: unknown;
@@ -28,23 +28,23 @@ const act = ["act_opredeleniya_zashishennosty"];
 const policy = ["politika_konfidencialnosti"];
 const notifications = ["uvedomleniya"];
 const measures = ["uvedomleniya", "politika_konfidencialnosti"];
-const yes = { form: "commission", answer: true, papers: measures } as const;
-const ofSystems = { form: "system", answer: true, papers: measures } as const;
+const yes = { form: "commission", answer: true, documents: measures } as const;
+const ofSystems = { form: "system", answer: true, documents: measures } as const;
 const ofProcesses = { form: "process", answer: false } as const;
-const ofGroups = { form: "process_subject", papers: policy } as const;
-const ofMinors = { form: "process", answer: true, papers: policy } as const;
+const ofGroups = { form: "process_subject", documents: policy } as const;
+const ofMinors = { form: "process", answer: true, documents: policy } as const;
 
 // The statements of documents 0.10 that are left out while their answer is empty, by their numbers there.
 const statements: Readonly<Record<string, Statement>> = {
   УТ05: {
-    papers: register,
+    documents: register,
     form: "third_party",
     field: "country",
     answer: "RU",
     words: "Служба доставки, Россия",
   },
   "УТ05, access": {
-    papers: systems,
+    documents: systems,
     form: "third_party",
     field: "country",
     answer: "RU",
@@ -54,9 +54,9 @@ const statements: Readonly<Record<string, Statement>> = {
       builder.add("system_third_party", { system: crm, third_party: courier });
     },
   },
-  УТ07: { papers: systems, form: "system", field: "is_own_data_center", answer: true, words: "собственные" },
+  УТ07: { documents: systems, form: "system", field: "is_own_data_center", answer: true, words: "собственные" },
   УТ13: {
-    papers: measures,
+    documents: measures,
     form: "commission",
     field: "o_order_number",
     answer: "5",
@@ -77,7 +77,7 @@ const statements: Readonly<Record<string, Statement>> = {
   УТ21: { ...ofSystems, field: "is_access_control", words: "разграничен доступ к информационным системам" },
   УТ22: { ...ofSystems, field: "is_backup", words: "выполняется резервное копирование" },
   УТ23: {
-    papers: measures,
+    documents: measures,
     form: "security",
     field: "tool_status",
     answer: "used",
@@ -88,7 +88,7 @@ const statements: Readonly<Record<string, Statement>> = {
     },
   },
   УТ26: {
-    papers: policy,
+    documents: policy,
     form: "process_third_party",
     field: "is_signed_order",
     answer: true,
@@ -96,7 +96,7 @@ const statements: Readonly<Record<string, Statement>> = {
   },
   УТ27: {
     ...ofProcesses,
-    papers: policy,
+    documents: policy,
     field: "is_third_parties",
     words: "Передача персональных данных третьим лицам не предусмотрена",
     stops: "Укажите, кому передаёте данные и от кого получаете",
@@ -104,15 +104,15 @@ const statements: Readonly<Record<string, Statement>> = {
   "УТ28, access": {
     ...ofProcesses,
     form: "system",
-    papers: systems,
+    documents: systems,
     field: "is_third_parties",
     words: "не имеют доступа",
   },
-  УТ28: { ...ofProcesses, papers: register, field: "is_third_parties", words: "не передаются" },
-  УТ29: { ...ofProcesses, papers: register, field: "is_systems", words: "не используются" },
+  УТ28: { ...ofProcesses, documents: register, field: "is_third_parties", words: "не передаются" },
+  УТ29: { ...ofProcesses, documents: register, field: "is_systems", words: "не используются" },
   УТ31: {
     ...ofProcesses,
-    papers: register,
+    documents: register,
     field: "is_paper_docs",
     words: "не ведётся",
     given: [
@@ -120,7 +120,7 @@ const statements: Readonly<Record<string, Statement>> = {
       ["process_subject", { paper_storage: [] }],
     ],
   },
-  УТ32: { ...ofProcesses, papers: policy, field: "have_teens", words: "детей до 14 лет не обрабатываются" },
+  УТ32: { ...ofProcesses, documents: policy, field: "have_teens", words: "детей до 14 лет не обрабатываются" },
   УТ33: {
     ...ofMinors,
     field: "is_guardian_consent",
@@ -136,14 +136,14 @@ const statements: Readonly<Record<string, Statement>> = {
   УТ34: { ...ofMinors, field: "have_minors_14_18", words: "данные подростков 14–18 лет" },
   УТ35: {
     ...ofProcesses,
-    papers: policy,
+    documents: policy,
     field: "auto_decision",
     words: "автоматизированной обработки не принимаются",
   },
   УТ36: { ...ofGroups, field: "special_data", answer: "health", words: "Инвалидность" },
   УТ40: { ...ofGroups, field: "actions", answer: ["spreading"], words: "Распространяются: Фамилия, имя, отчество" },
   УТ61: {
-    papers: notifications,
+    documents: notifications,
     form: "third_party",
     field: "safety_assessment_date",
     answer: "2026-10-01",
@@ -153,7 +153,7 @@ const statements: Readonly<Record<string, Statement>> = {
     stops: "Служба доставки — дата оценки",
   },
   УТ52: {
-    papers: act,
+    documents: act,
     form: "system",
     field: "is_kii",
     answer: true,
@@ -172,27 +172,27 @@ function companyWith({ form, field, given = [], added }: Statement, answer: unkn
   return builder.snapshot();
 }
 
-function paperWith(paper: string, statement: Statement, answer: unknown): string {
-  return textOf(composed(paper, companyWith(statement, answer), statement.answers));
+function printedWith(documentKey: string, statement: Statement, answer: unknown): string {
+  return textOf(composed(documentKey, companyWith(statement, answer), statement.answers));
 }
 
 const rows = Object.entries(statements).flatMap(([number, statement]) =>
-  statement.papers.map((paper) => [number, paper, statement] as const),
+  statement.documents.map((documentKey) => [number, documentKey, statement] as const),
 );
 
 test.each(rows)(
   "%s of %s stands with its answer, and neither unanswered nor with the opposite",
-  (_, paper, statement) => {
+  (_, documentKey, statement) => {
     const { form, field, answer, words } = statement;
     const declared = formNamed(form).fields[field];
     const empty = declared && declared.kind !== "rows" ? emptyValues[declared.kind] : null;
-    expect(paperWith(paper, statement, answer)).toContain(words);
-    expect(paperWith(paper, statement, empty)).not.toContain(words);
-    if (typeof answer === "boolean") expect(paperWith(paper, statement, !answer)).not.toContain(words);
+    expect(printedWith(documentKey, statement, answer)).toContain(words);
+    expect(printedWith(documentKey, statement, empty)).not.toContain(words);
+    if (typeof answer === "boolean") expect(printedWith(documentKey, statement, !answer)).not.toContain(words);
     if (statement.stops === undefined) return;
-    const messages = messagesOf(paper, companyWith(statement, empty), statement.answers);
+    const messages = messagesOf(documentKey, companyWith(statement, empty), statement.answers);
     expect(messages).toContainEqual(expect.stringContaining(statement.stops));
-    expect(messagesOf(paper, companyWith(statement, answer), statement.answers).join(" ")).not.toContain(
+    expect(messagesOf(documentKey, companyWith(statement, answer), statement.answers).join(" ")).not.toContain(
       statement.stops,
     );
   },
@@ -200,7 +200,7 @@ test.each(rows)(
 
 /** A statement that only an approved document is evidence of. */
 interface Evidence {
-  readonly papers: readonly string[];
+  readonly documents: readonly string[];
   readonly kind: DocumentKind;
   readonly words: string;
   readonly answers?: object;
@@ -209,33 +209,42 @@ interface Evidence {
 const terminated = { parts: ["termination"], end_date: "2026-11-20" };
 
 const evidence: Readonly<Record<string, Evidence>> = {
-  УТ12: { papers: measures, kind: "regulations", words: "утверждены локальные акты: Документ" },
-  "УТ13, by an order": { papers: measures, kind: "order", words: "назначен ответственный за организацию" },
-  УТ17: { papers: measures, kind: "damage_act", words: "проведена оценка вреда (акт от 01.11.2026)" },
-  УТ25: { papers: measures, kind: "level_act", words: "определены уровни защищённости персональных данных" },
-  "the policy among measures": { papers: notifications, kind: "policy", words: "утверждена политика обработки" },
-  "the survey in the register": { papers: register, kind: "protocol", words: "по результатам обследования (протокол" },
-  УТ47: { papers: act, kind: "damage_act", words: "акт оценки вреда от 01.11.2026 № 5, степень вреда — средняя" },
-  "УТ48, protocol": { papers: act, kind: "protocol", words: "протокол обследования от 01.11.2026 № 5" },
-  "УТ48, threat model": { papers: act, kind: "threat_model", words: "модель угроз от 01.11.2026 № 5" },
-  УТ62: { papers: notifications, kind: "destruction_act", words: "акт от 01.11.2026 № 5", answers: terminated },
+  УТ12: { documents: measures, kind: "regulations", words: "утверждены локальные акты: Документ" },
+  "УТ13, by an order": { documents: measures, kind: "order", words: "назначен ответственный за организацию" },
+  УТ17: { documents: measures, kind: "damage_act", words: "проведена оценка вреда (акт от 01.11.2026)" },
+  УТ25: { documents: measures, kind: "level_act", words: "определены уровни защищённости персональных данных" },
+  "the policy among measures": { documents: notifications, kind: "policy", words: "утверждена политика обработки" },
+  "the survey in the register": {
+    documents: register,
+    kind: "protocol",
+    words: "по результатам обследования (протокол",
+  },
+  УТ47: { documents: act, kind: "damage_act", words: "акт оценки вреда от 01.11.2026 № 5, степень вреда — средняя" },
+  "УТ48, protocol": { documents: act, kind: "protocol", words: "протокол обследования от 01.11.2026 № 5" },
+  "УТ48, threat model": { documents: act, kind: "threat_model", words: "модель угроз от 01.11.2026 № 5" },
+  УТ62: { documents: notifications, kind: "destruction_act", words: "акт от 01.11.2026 № 5", answers: terminated },
 };
 
 const approved = { date: "2026-11-01", number: "5", harm_degree: "medium" } as const;
 const noEvidence = [undefined, { is_repealed: true }, { date: null }, { date: "2026-11-22" }] as const;
 
-function paperWithDocument(paper: string, { kind, answers }: Evidence, given: object | undefined): string {
+function printedWithDocument(documentKey: string, { kind, answers }: Evidence, given: object | undefined): string {
   const { builder } = sampleCompany();
   if (given) builder.add("approved_document", { kind, name: "Документ", ...approved, ...given });
-  return textOf(composed(paper, builder.snapshot(), answers));
+  return textOf(composed(documentKey, builder.snapshot(), answers));
 }
 
 test.each(
-  Object.entries(evidence).flatMap(([number, one]) => one.papers.map((paper) => [number, paper, one] as const)),
-)("%s of %s stands with its document in force, and not without, repealed, undated or yet to come", (_, paper, one) => {
-  expect(paperWithDocument(paper, one, {})).toContain(one.words);
-  for (const given of noEvidence) expect(paperWithDocument(paper, one, given)).not.toContain(one.words);
-});
+  Object.entries(evidence).flatMap(([number, one]) =>
+    one.documents.map((documentKey) => [number, documentKey, one] as const),
+  ),
+)(
+  "%s of %s stands with its document in force, and not without, repealed, undated or yet to come",
+  (_, documentKey, one) => {
+    expect(printedWithDocument(documentKey, one, {})).toContain(one.words);
+    for (const given of noEvidence) expect(printedWithDocument(documentKey, one, given)).not.toContain(one.words);
+  },
+);
 
 test("УТ47 and УТ62 without their acts leave a line for the hand", () => {
   const { builder } = sampleCompany();

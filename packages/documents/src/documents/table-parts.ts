@@ -7,7 +7,7 @@ export interface RegisterColumn<T> extends ContentColumn {
   readonly cell: (row: T, number: number) => Content;
 }
 
-/** Columns of a register that belong together and fit on one landscape page beside the key columns. */
+/** Columns of a register that belong together and fit on one landscape page next to the key columns. */
 export interface RegisterPart<T> {
   readonly about: string;
   readonly columns: readonly RegisterColumn<T>[];

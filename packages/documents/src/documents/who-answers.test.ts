@@ -9,7 +9,7 @@ function printed(key: string, change: (sample: Sample) => void = () => {}): stri
   return textOf(composed(key, sample.builder.snapshot()));
 }
 
-/** Data are kept on paper alone, and somebody from outside organises the processing. */
+/** Data are stored on paper only, and an outside person organises the processing. */
 function onPaperOnly({ builder, personnel, sales, crm, oneC }: Sample): void {
   for (const process of [personnel, sales])
     builder.change("process", process, { is_systems: false, processing_type: "non-automated" });
@@ -85,7 +85,7 @@ test("the security officer of who is alone is appointed by a decision and gives 
   expect(words).toContain("Учётная запись создаётся по решению Ответственного");
 });
 
-/** Alone, and of no workers any data are kept. */
+/** Works alone and stores no data of workers. */
 function withoutWorkers(sample: Sample): void {
   alone(sample);
   sample.builder.remove("process", sample.personnel);
@@ -95,9 +95,9 @@ test.each([
   ["instructions_responsible", "Ознакомлен руководитель подразделения"],
   ["instructions_responsible", "Подпись руководителя:"],
   ["instructions_admin", "Руководитель подразделения, дата, подпись"],
-])("the blank forms of %s ask who is alone for no signature of others: %s", (key, asked) => {
-  expect(printed(key)).toContain(asked);
-  expect(printed(key, withoutWorkers)).not.toContain(asked);
+])("the blank forms of %s need no signatures of others if the head works alone: %s", (key, signature) => {
+  expect(printed(key)).toContain(signature);
+  expect(printed(key, withoutWorkers)).not.toContain(signature);
 });
 
 test("who organises the processing of a sole trader with employees reports to him, and he approves", () => {
@@ -115,15 +115,15 @@ test("who organises the processing of a sole trader with employees reports to hi
 });
 
 test("the terms of requests cite the points of law of those alone that are printed", () => {
-  const told = (answer: boolean) =>
+  const answerLetter = (answer: boolean) =>
     printed("instructions_responsible", ({ builder, personnel, sales }) => {
       for (const process of [personnel, sales])
         builder.change("process", process, { auto_decision: answer, is_marketing: answer });
     });
-  expect(told(true)).toMatch(
+  expect(answerLetter(true)).toMatch(
     /ч\. 5\.1 ст\. 21, ч\. 2 ст\. 15, ч\. 4 ст\. 16 Закона № 152-ФЗ\):.*решения, принятого только/u,
   );
-  expect(told(false)).toContain("ч. 5.1 ст. 21 Закона № 152-ФЗ):");
+  expect(answerLetter(false)).toContain("ч. 5.1 ст. 21 Закона № 152-ФЗ):");
 });
 
 test("R7: an organiser from outside answers by the law and the contract, not by the Labour Code", () => {
@@ -186,7 +186,7 @@ test("a sole trader does not appoint himself for the security of systems either"
   expect(words).not.toContain("Назначить ответственным");
 });
 
-test("a sole trader's decision is a decision also to whoever it is shown", () => {
+test("a sole trader's decision is a decision in every copy shown", () => {
   const words = printed("appointment_order", (sample) => {
     alone(sample);
     const [row] = sample.builder.snapshot().rows.commission;

@@ -5,7 +5,7 @@ import { wordSteps, wordsOf } from "./word-diff.ts";
 
 /**
  * What becomes of edits in a paper as it is made now. An edit stands where its very paragraph says what it said; it is never
- * put into another one: where the product writes something else there now, or the paragraph cannot be told from others, a
+ * put into another one: where the product writes something else there now, or the paragraph cannot be distinguished from others, a
  * person decides. Of two edits of one paragraph the later counts.
  */
 export function outcomesOf(document: ComposedDocument, edits: readonly TextEdit[]): EditOutcome[] {
@@ -43,10 +43,12 @@ function rewritten(content: Content, text: string, id: number): Content {
   const pieces = steps.flatMap((step): Inline[] => {
     if (step.kind === "removed") return [];
     if (step.kind === "added") return [{ text: now[step.to] ?? "", edit: { id, isNew: true } }];
-    const kept = old[step.from];
-    if (!kept) return [];
-    const isWhole = !touched.has(kept.index) && !split.has(kept.index);
-    return [{ ...(isWhole ? kept.run : looksOf(kept.run)), text: kept.word, edit: { id, isNew: false } }];
+    const unchanged = old[step.from];
+    if (!unchanged) return [];
+    const isWhole = !touched.has(unchanged.index) && !split.has(unchanged.index);
+    return [
+      { ...(isWhole ? unchanged.run : looksOf(unchanged.run)), text: unchanged.word, edit: { id, isNew: false } },
+    ];
   });
   return joinedAlike(pieces);
 }

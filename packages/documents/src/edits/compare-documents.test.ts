@@ -25,8 +25,8 @@ describe("the way from one sequence to another", () => {
   test("is the shortest one", () => {
     fc.assert(
       fc.property(letters, letters, (before, after) => {
-        const kept = sequenceDiff(before, after).filter(({ kind }) => kind === "same").length;
-        expect(kept).toBe(longestCommon(before, after));
+        const unchanged = sequenceDiff(before, after).filter(({ kind }) => kind === "same").length;
+        expect(unchanged).toBe(longestCommon(before, after));
       }),
     );
   });
@@ -51,7 +51,7 @@ function longestCommon(before: readonly string[], after: readonly string[]): num
   return row.at(-1) ?? 0;
 }
 
-test("words that were replaced are told, those around them stay", () => {
+test("replaced words are reported, those around them stay", () => {
   expect(wordDiff("Срок — пять лет.", "Срок — три года.")).toEqual([
     { kind: "same", text: "Срок — " },
     { kind: "removed", text: "пять лет" },
@@ -60,7 +60,7 @@ test("words that were replaced are told, those around them stay", () => {
   ]);
 });
 
-const paper = (...lines: readonly string[]): ComposedDocument => ({
+const documentOf = (...lines: readonly string[]): ComposedDocument => ({
   title: "Политика",
   subject: "ООО",
   language: "ru",
@@ -73,9 +73,14 @@ const paper = (...lines: readonly string[]): ComposedDocument => ({
 });
 
 describe("two makings of a paper", () => {
-  test("are told paragraph by paragraph: what changed with its words, what came, what went", () => {
-    const before = paper("Политика действует с 2025 года.", "Данные хранятся пять лет.", "Этого больше нет.", "Конец.");
-    const after = paper(
+  test("are reported paragraph by paragraph: changed with its words, added, removed", () => {
+    const before = documentOf(
+      "Политика действует с 2025 года.",
+      "Данные хранятся пять лет.",
+      "Этого больше нет.",
+      "Конец.",
+    );
+    const after = documentOf(
       "Политика действует с 2026 года.",
       "Данные хранятся пять лет.",
       "Совсем иное предложение.",
@@ -110,7 +115,7 @@ describe("two makings of a paper", () => {
     const lines = fc.array(fc.constantFrom("один два", "один три", "четыре", "пять шесть семь"), { maxLength: 8 });
     fc.assert(
       fc.property(lines, lines, (before, after) => {
-        const parts = compareDocuments(paper(...before), paper(...after));
+        const parts = compareDocuments(documentOf(...before), documentOf(...after));
         const side = (left: "removed" | "added") =>
           parts.flatMap((part) => {
             if (part.kind === "same") return [];

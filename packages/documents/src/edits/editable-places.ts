@@ -88,7 +88,7 @@ function nameOfRow(row: readonly Content[]): string {
   return rows[0] ?? plainText(first);
 }
 
-/** By what a paragraph is asked for: a hash of its anchor. */
+/** Returns the id of a paragraph: a hash of its anchor. */
 export function placeName({ within, sources, words, order, of }: Anchor): string {
   return hashOf([within, sources, words, order, of]);
 }

@@ -10,7 +10,7 @@ import { placeName, placesOf } from "./editable-places.ts";
 import { renumberedEdits } from "./renumbered-edits.ts";
 import type { TextEdit } from "./text-edit.ts";
 
-function paperOf(parts: readonly Block[]): ComposedDocument {
+function documentOf(parts: readonly Block[]): ComposedDocument {
   return { title: "Политика", subject: "ООО", language: "ru", sections: [{ orientation: "portrait", blocks: parts }] };
 }
 
@@ -53,9 +53,9 @@ const block: fc.Arbitrary<Block> = fc.oneof(
     ),
   ),
 );
-const paper = fc.array(block, { minLength: 1, maxLength: 8 }).map(paperOf);
+const anyDocument = fc.array(block, { minLength: 1, maxLength: 8 }).map(documentOf);
 const edited = fc
-  .tuple(paper, fc.nat(), fc.constantFrom("новый текст", "срок изменён", "да, цель"))
+  .tuple(anyDocument, fc.nat(), fc.constantFrom("новый текст", "срок изменён", "да, цель"))
   .filter(([document]) => placesOf(document).length > 0)
   .map(([document, number, words]) => {
     const places = placesOf(document);
@@ -84,7 +84,7 @@ describe("edits", () => {
 
   test("never land on another paragraph, whatever the paper becomes", () => {
     fc.assert(
-      fc.property(edited, paper, ({ document, edit }, other) => {
+      fc.property(edited, anyDocument, ({ document, edit }, other) => {
         const after = applyEdits(other, [edit]);
         const before = texts(other);
         const differing = before.filter((old, index) => old !== texts(after)[index]);
@@ -111,7 +111,7 @@ describe("edits", () => {
 });
 
 const purposes = (first: string, names = ["Кадры", "Продажи"]) =>
-  paperOf([
+  documentOf([
     blocks.title("ПОЛИТИКА"),
     blocks.heading(1, "Цели"),
     ...names.map((name, index) =>
@@ -135,7 +135,7 @@ test("an edit of a cell stays at its purpose when another purpose comes before i
   expect(cells).toEqual(["пять лет", "пять лет", "семь лет"]);
 });
 
-test("where the answer below has changed both are told, and the product's words stand until somebody decides", () => {
+test("where the answer below has changed both are reported, and the generated text stays until a user decides", () => {
   const edit = editAt(purposes("ФИО"), "ФИО", "фамилия и имя");
   const now = purposes("ФИО; паспорт");
   expect(outcomesOf(now, [edit])).toEqual([
@@ -145,18 +145,18 @@ test("where the answer below has changed both are told, and the product's words 
 });
 
 test("where the product's own words have moved the paragraph that prints the same answers is named", () => {
-  const old = paperOf([blocks.paragraph(phrase`Отвечает ${value("Иванов", ofProcess(1, "name"))}.`)]);
-  const now = paperOf([blocks.paragraph(phrase`Ответственный: ${value("Иванов", ofProcess(1, "name"))}.`)]);
+  const old = documentOf([blocks.paragraph(phrase`Отвечает ${value("Иванов", ofProcess(1, "name"))}.`)]);
+  const now = documentOf([blocks.paragraph(phrase`Ответственный: ${value("Иванов", ofProcess(1, "name"))}.`)]);
   const [outcome] = outcomesOf(now, [editAt(old, "Отвечает Иванов.", "Отвечает Петров.")]);
   expect(outcome).toMatchObject({ kind: "changed", now: "Ответственный: Иванов." });
-  expect(outcomesOf(paperOf([blocks.paragraph("Иное.")]), [editAt(old, "Отвечает Иванов.", "А")])[0]?.kind).toBe(
+  expect(outcomesOf(documentOf([blocks.paragraph("Иное.")]), [editAt(old, "Отвечает Иванов.", "А")])[0]?.kind).toBe(
     "gone",
   );
 });
 
 test("an answer that an edit leaves whole keeps its source, one that it cuts into loses it, new words are marked", () => {
   const source = ofProcess(1, "purpose");
-  const document = paperOf([
+  const document = documentOf([
     blocks.paragraph(
       phrase`Цель: ${value("кадровый учёт", source)}, срок: ${value("до увольнения", ofProcess(1, "term"))}.`,
     ),

@@ -11,7 +11,7 @@ export interface Anchor {
   readonly of: number;
 }
 
-/** A change of one paragraph of a paper, kept against what the product had made there. */
+/** A change of one paragraph, stored with the generated text it replaces. */
 export interface TextEdit {
   readonly id: number;
   readonly anchor: Anchor;
@@ -25,7 +25,7 @@ export interface TextEdit {
 }
 
 /**
- * What became of an edit in a paper that was made anew: it stands in it; the paragraph below says something else now, so that
+ * The outcome of an edit in a regenerated document: it is applied; the paragraph below says something else now, so that
  * somebody has to decide; the paragraph is not there any more.
  */
 export type EditOutcome =

@@ -12,14 +12,14 @@ import { lowerFirst } from "../language/position.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { splitList } from "./process-facts.ts";
 
-type AskedOf<N extends FormName> = Extract<keyof Row<N>, string>;
+type FieldOf<N extends FormName> = Extract<keyof Row<N>, string>;
 
 /** The answer to any declared question of a row as papers print it, item by item through «; »; without one, what stands instead. */
 export function answerOf<N extends FormName>(
   facts: CompanyFacts,
   form: N,
   row: Row<N>,
-  field: AskedOf<N>,
+  field: FieldOf<N>,
   whenEmpty: Inline = notSet(),
 ): Content {
   const source = { form, id: row.id, field } as const;
@@ -36,7 +36,7 @@ export function answeredRows<N extends FormName>(
   facts: CompanyFacts,
   form: N,
   row: Row<N>,
-  fields: readonly AskedOf<N>[],
+  fields: readonly FieldOf<N>[],
 ): (readonly [question: string, answer: Content])[] {
   return fields
     .filter((field) => answerTexts(facts, declaredField(form, field), row[field]).length > 0)

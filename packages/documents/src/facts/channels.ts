@@ -19,8 +19,8 @@ export interface Channel {
   readonly network: Network | null;
   /** Whether it leaves the controlled zone; null where nobody has said. */
   readonly leavesZone: boolean | null;
-  /** Where the network is asked, in the system's questionnaire. */
-  readonly asked: { readonly collection: string; readonly row: number };
+  /** The field that asks for the network in the system's questionnaire. */
+  readonly question: { readonly collection: string; readonly row: number };
   readonly tools: readonly number[];
 }
 
@@ -32,7 +32,7 @@ export function channelsOf(facts: CompanyFacts, system: System): Channel[] {
       side: row.kind === null ? "" : lowerFirst(interactionKinds[row.kind].ru),
       network: row.network,
       leavesZone: leaves(row.network, row.leaves_zone),
-      asked: { collection: "system_interactions", row: row.id },
+      question: { collection: "system_interactions", row: row.id },
       tools: row.protection_tools,
     }),
   );
@@ -44,7 +44,7 @@ export function channelsOf(facts: CompanyFacts, system: System): Channel[] {
       side: "доступ",
       network,
       leavesZone: leaves(network, zone),
-      asked: { collection: "system_third_parties", row: id },
+      question: { collection: "system_third_parties", row: id },
       tools: [],
     };
   });
@@ -59,7 +59,7 @@ function remoteWorkstations(facts: CompanyFacts, system: System): Channel[] {
       side: "удалённые рабочие места",
       network: row.remote_access_method.includes("vpn") ? "protected_channel" : "internet",
       leavesZone: true,
-      asked: { collection: "system_interactions", row: row.id },
+      question: { collection: "system_interactions", row: row.id },
       tools: [],
     }));
 }

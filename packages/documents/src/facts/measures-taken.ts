@@ -44,7 +44,7 @@ export function measuresTaken(facts: CompanyFacts, telling: Telling): MeasuresTa
   };
 }
 
-/** Whether any measure can be told. */
+/** Whether any measure can be stated. */
 export function tellsMeasures({ legal, organisational, technical }: MeasuresTaken): boolean {
   return legal.length + organisational.length + technical.length > 0;
 }
@@ -54,10 +54,10 @@ function appointment(facts: CompanyFacts, { audience, day }: Telling): Content[]
   const of = (field: string) => ({ form: "commission", id, field }) as const;
   const appointed = value("назначен ответственный за организацию обработки персональных данных", of("o_name"));
   const order = lastApproved(facts, "order", day);
-  const isTold = date !== null && number.trim() !== "";
-  if (!isTold && !order) return [];
+  const isDocumented = date !== null && number.trim() !== "";
+  if (!isDocumented && !order) return [];
   if (audience === "public") return [[appointed]];
-  const requisites = isTold
+  const requisites = isDocumented
     ? phrase`от ${value(shortDate(date), of("o_order_date"))} № ${value(number, of("o_order_number"))}`
     : order
       ? dayAndNumber(order)
@@ -106,9 +106,9 @@ function organisational(facts: CompanyFacts): Content[] {
     : answered;
 }
 
-/** Whether the access list of a system is approved and its document is told. */
-function hasAccessList({ is_access_list: isListed, access_list_doc: paper }: Row<"system">): boolean {
-  return isListed === true && paper.trim() !== "";
+/** Whether the access list of a system is approved and its document is known. */
+function hasAccessList({ is_access_list: isListed, access_list_doc: documentField }: Row<"system">): boolean {
+  return isListed === true && documentField.trim() !== "";
 }
 
 const ofEach = [
@@ -121,10 +121,10 @@ function ofSystems({ systems }: CompanyFacts): Content[] {
     const done = systems.filter((system) => system[field] === true);
     const [first] = done;
     if (!first) return [];
-    const told = value(words, ofSystem(first, field));
-    if (done.length === systems.length) return [[told]];
+    const statement = value(words, ofSystem(first, field));
+    if (done.length === systems.length) return [[statement]];
     return [
-      phrase`${told}: ${joined(
+      phrase`${statement}: ${joined(
         done.map((system) => value(system.name, ofSystem(system, field))),
         "; ",
       )}`,
@@ -157,6 +157,6 @@ function levels(facts: CompanyFacts, { audience, day }: Telling): Content[] {
   });
   if (!act || known.length === 0 || known.length < facts.systems.length) return [];
   const determined = { form: "approved_document", id: act.id, field: "kind" } as const;
-  const told = value("определены уровни защищённости персональных данных", determined);
-  return audience === "public" ? [[told]] : [phrase`${told}: ${joined(known, "; ")}`];
+  const statement = value("определены уровни защищённости персональных данных", determined);
+  return audience === "public" ? [[statement]] : [phrase`${statement}: ${joined(known, "; ")}`];
 }

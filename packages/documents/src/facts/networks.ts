@@ -37,7 +37,7 @@ export function wayAndNetworks(facts: CompanyFacts, processes: readonly Process[
   );
 }
 
-/** Whether networks are asked of a process at all. */
+/** Whether a process has questions about networks. */
 export function isAutomated({ processing_type: type }: Process): boolean {
   return type === "automated" || type === "mixed";
 }
@@ -45,9 +45,13 @@ export function isAutomated({ processing_type: type }: Process): boolean {
 function network(processes: readonly Process[], field: "is_internal_network" | "is_internet", over: string): Inline[] {
   const used = processes.find((process) => process[field] === true);
   const unused = processes.find((process) => process[field] === false);
-  const told = used ?? unused;
-  if (!told) return [];
+  const source = used ?? unused;
+  if (!source) return [];
   return [
-    value(`${used ? "с" : "без"} ${used ? "передачей" : "передачи"} ${over}`, { form: "process", id: told.id, field }),
+    value(`${used ? "с" : "без"} ${used ? "передачей" : "передачи"} ${over}`, {
+      form: "process",
+      id: source.id,
+      field,
+    }),
   ];
 }

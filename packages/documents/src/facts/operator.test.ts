@@ -25,7 +25,7 @@ test.each<readonly [string, Answers, string]>([
     "оператору (ИП Ким А. И.)",
   ],
   ["a bare name is not declined", { short_name: "Ромашка" }, "оператору (Ромашка)"],
-])("the words beside a tick name the operator in the dative where that is certain: %s", (_, answers, named) => {
+])("a checkbox label names the operator in the dative where that is certain: %s", (_, answers, named) => {
   const { builder, ofClients } = company(answers);
   const words = textOf(composed("soglasie_na_obrabotku", builder.snapshot(), { object: ofClients }));
   expect(words.replaceAll("\u00a0", " ")).toContain(`«Даю согласие ${named} на обработку моих персональных данных`);

@@ -25,12 +25,12 @@ export function hasPaper(facts: CompanyFacts, process: Process): boolean {
   return process.is_paper_docs === true || (process.is_paper_docs === null && mentionsPaper(facts, process));
 }
 
-/** «Paper: no» beside what tells of paper, or beside mixed processing, which is partly on paper. */
+/** Whether «Paper: no» contradicts answers that mention paper, or mixed processing, which is partly on paper. */
 export function contradictsPaper(facts: CompanyFacts, process: Process): boolean {
   return process.is_paper_docs === false && (mentionsPaper(facts, process) || process.processing_type === "mixed");
 }
 
-/** Where paper is kept, that there is none, or that nobody has said. */
+/** Where paper is stored, that there is none, or that it is unanswered. */
 export function paperStoragePlaces(facts: CompanyFacts, process: Process): Content {
   const places = placesOf(facts, process);
   const source = { form: "process", id: process.id, field: "is_paper_docs" } as const;
@@ -39,7 +39,7 @@ export function paperStoragePlaces(facts: CompanyFacts, process: Process): Conte
   return listed(places, unsaid);
 }
 
-/** The places that are named, or that there are none because paper is not kept; nothing where nobody has said. */
+/** The named places, or that there are none because no paper is stored; empty if unanswered. */
 export function placesSaid(facts: CompanyFacts, process: Process): readonly Inline[] {
   if (process.is_paper_docs === false) return paperStoragePlaces(facts, process).filter(({ gap }) => gap === undefined);
   return placesOf(facts, process);

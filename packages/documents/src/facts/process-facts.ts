@@ -110,7 +110,7 @@ export function specialGroundsOf(row: ProcessSubject): Inline[] {
       : []),
     ...row.biometric_docs.map((key) => value(lowerFirst(biometricGroundOptions[key].ru), source("biometric_docs"))),
   ];
-  // Grounds of data that are no longer processed are not asked about, so their old answers do not count.
+  // Grounds of data that are no longer processed have no question any more, so their old answers do not count.
   return [...(row.special_data.length > 0 ? special : []), ...(row.biometric_data.length > 0 ? biometric : [])];
 }
 
@@ -176,12 +176,12 @@ export function bySubject(
     part.groups.push(groupName(facts, row));
     parts.set(same, part);
   }
-  const told = [...parts.values()];
-  const [first] = told;
-  if (!first || told.every(({ items }) => items.length === 0)) return [whenEmpty];
-  if (told.length === 1) return joined(first.items, "; ");
+  const nonEmpty = [...parts.values()];
+  const [first] = nonEmpty;
+  if (!first || nonEmpty.every(({ items }) => items.length === 0)) return [whenEmpty];
+  if (nonEmpty.length === 1) return joined(first.items, "; ");
   return joined(
-    told.map(
+    nonEmpty.map(
       ({ groups, items }) =>
         phrase`${bold(...joined(unique(groups), "; "))}: ${items.length > 0 ? joined(items, "; ") : [whenEmpty]}`,
     ),

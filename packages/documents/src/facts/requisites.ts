@@ -26,13 +26,13 @@ export function registeredAs(facts: CompanyFacts): Content {
   return phrase`ИНН ${requisite(facts, "inn", line("short"))}, ${text(registrationNumberName(facts))} ${registrationNumber(facts)}`;
 }
 
-/** «; иностранная организация: Muster GmbH, Германия»: whose branch the operator is, where it is one and that is told. */
+/** «; иностранная организация: Muster GmbH, Германия»: the head organisation, if the operator is a branch and it is known. */
 export function ofHeadOrganisation(facts: CompanyFacts): Content {
   if (!isAccredited(facts) || facts.information.head_organisation.trim() === "") return [];
   return phrase`; иностранная организация: ${requisite(facts, "head_organisation")}`;
 }
 
-/** The postal address: the legal one where somebody has said that they are the same, a line where nobody has told it. */
+/** The postal address: the legal one if they are answered to be the same, a blank line if unanswered. */
 export function postalAddress(facts: CompanyFacts): Inline {
   const { id, bool_postal_address: isSame, mail_address: postal } = facts.information;
   if (isSame === null && postal.trim() === "")
@@ -40,7 +40,7 @@ export function postalAddress(facts: CompanyFacts): Inline {
   return requisite(facts, isSame === true ? "legal_address" : "mail_address", line("address"));
 }
 
-/** Where letters reach the operator: the postal address, or the legal one where no other is told. */
+/** Where letters reach the operator: the postal address, or the legal one if no other is known. */
 export function addressForLetters(facts: CompanyFacts): Inline {
   const postal = postalAddress(facts);
   return postal.gap === undefined ? postal : requisite(facts, "legal_address", line("address"));

@@ -19,7 +19,7 @@ type ProcessSubject = Row<"process_subject">;
 /** What the points of internal documents depend on. Silence is neither yes nor no; special and biometric data have no «no» at all. */
 export type Situation = ReturnType<typeof situationOf>;
 
-/** Looks through the company once, in time linear in its rows; of technologies the act's wizard may tell besides. */
+/** Evaluates the company once, in time linear in its rows; `technologies` adds answers of the act's wizard. */
 export function situationOf(facts: CompanyFacts, day: string, technologies = noTechnologies) {
   return situation(facts, day, technologies);
 }
@@ -63,7 +63,7 @@ const situation = memoizeFacts((facts, day: string, technologies: TechnologiesBy
 type SaidOfProcess = ReturnType<typeof saidOfProcesses>[number];
 type SaidOfGroup = SaidOfProcess["groups"][number];
 
-/** What each process says of what the situation is told by. */
+/** The answers of each process that the situation depends on. */
 const saidOfProcesses = mapProcesses((facts, process) => {
   const { processing_type: way, sources, have_teens: children, is_systems: hasSystems } = process;
   const recipients = recipientsOf(facts, process);

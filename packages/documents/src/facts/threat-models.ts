@@ -7,7 +7,7 @@ import { type ThreatModel, type ThreatPart, threatModels } from "@opis/model/thr
 import { memoize } from "@opis/model/tracking/memoize";
 import type { CompanyFacts } from "./company-facts.ts";
 
-// Whoever makes papers waits for it once, at the start.
+// Loaded once when the process starts, so that no document waits for it.
 const product: ThreatCatalogue = await loadCatalogue();
 
 /** What the method tells whichever edition of the threat list a model is pinned to. */

@@ -16,24 +16,28 @@ import { type CompanyFacts, companyFacts } from "./company-facts.ts";
 
 const cacheOfReadiness = () => createCache<CompanyFacts, Readiness>(() => false);
 
-function requestOf(paper: DocumentDefinition, object: number | null): DocumentRequest {
-  const answers = wizardSchemaOf(paper.key).parse({});
+function requestOf(definition: DocumentDefinition, object: number | null): DocumentRequest {
+  const answers = wizardSchemaOf(definition.key).parse({});
   return { date: "2026-11-22", number: "1", answers, object, today: "2026-11-22", previousDate: null };
 }
 
 /** How far each document of a company is. */
 function documentStates(
   facts: CompanyFacts,
-  cacheOf: (paper: DocumentDefinition) => ReturnType<typeof cacheOfReadiness>,
+  cacheOf: (definition: DocumentDefinition) => ReturnType<typeof cacheOfReadiness>,
 ) {
-  return allDocuments.flatMap((paper) => {
-    const objects = paper.objects?.of(facts, requestOf(paper, null)) ?? [];
+  return allDocuments.flatMap((definition) => {
+    const objects = definition.objects?.of(facts, requestOf(definition, null)) ?? [];
     return [null, ...objects].map((object) => {
-      const request = requestOf(paper, object?.id ?? null);
-      const row = object && paper.objects ? { form: paper.objects.form, id: object.id } : undefined;
+      const request = requestOf(definition, object?.id ?? null);
+      const row = object && definition.objects ? { form: definition.objects.form, id: object.id } : undefined;
       const args = [object?.id];
-      const readiness = cacheOf(paper)(facts, { row, args, compute: (others) => paper.readiness(others, request) });
-      return { key: paper.key, object, readiness, left: unfinished(paper, facts, request) };
+      const readiness = cacheOf(definition)(facts, {
+        row,
+        args,
+        compute: (others) => definition.readiness(others, request),
+      });
+      return { key: definition.key, object, readiness, left: unfinished(definition, facts, request) };
     });
   });
 }
@@ -104,14 +108,14 @@ test.each([
   fc.assert(
     fc.property(fc.array(edit, { minLength: 3, maxLength: 8 }), (edits) => {
       const { builder } = build();
-      const caches = new Map(allDocuments.map((paper) => [paper, cacheOfReadiness()]));
-      const cached = (paper: DocumentDefinition) => caches.get(paper) ?? cacheOfReadiness();
+      const caches = new Map(allDocuments.map((definition) => [definition, cacheOfReadiness()]));
+      const cached = (definition: DocumentDefinition) => caches.get(definition) ?? cacheOfReadiness();
       let facts = companyFacts(builder.snapshot());
       for (const one of edits) {
         make(builder, one);
         facts = companyFacts(builder.snapshot(), facts);
-        const anew = companyFacts(structuredClone(builder.snapshot()));
-        expect(documentStates(facts, cached)).toEqual(documentStates(anew, cacheOfReadiness));
+        const fresh = companyFacts(structuredClone(builder.snapshot()));
+        expect(documentStates(facts, cached)).toEqual(documentStates(fresh, cacheOfReadiness));
       }
     }),
     { numRuns: 12, endOnFailure: true },

@@ -13,7 +13,7 @@ export type CountryOption = keyof typeof countryOptions;
 
 /** Whose data, and which, go to a recipient. */
 export interface PassedData {
-  /** The group of individuals; null where it is not told, or is no row of the directory. */
+  /** The group of individuals; null if unanswered or not in the directory. */
   readonly group: number | null;
   readonly subject: Inline;
   readonly data: readonly Inline[];

@@ -27,7 +27,7 @@ export function citation(codes: readonly NormCode[], day: string): Inline[] {
   );
 }
 
-/** The bare point of a row of law, «ч. 1 ст. 9», where its act is named beside it. */
+/** The bare point of a row of law, «ч. 1 ст. 9», if its act is named next to it. */
 export function pointOf(code: NormCode): string {
   return norms[code].point;
 }

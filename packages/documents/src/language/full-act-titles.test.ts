@@ -30,7 +30,7 @@ test("an act is named in full at its first mention and shortly after it", () => 
   ]);
 });
 
-test("pages that are signed apart begin anew", () => {
+test("pages that are signed apart restart", () => {
   expect(textsOf([mention(), pageBreak(), mention()])).toEqual([
     `Основание: ч. 4 ст. 9 ${full}.`,
     `Основание: ч. 4 ст. 9 ${full}.`,

@@ -26,7 +26,7 @@ const adjectives: Endings = [
 const trader = /^(индивидуальный предприниматель|ип)\s+(?=\p{L})/iu;
 
 /**
- * To whom: «обществу с ограниченной ответственностью «Ромашка»», «ИП Иванову Ивану Ивановичу»; null where only whoever bears the name
+ * To whom: «обществу с ограниченной ответственностью «Ромашка»», «ИП Иванову Ивану Ивановичу»; null if only the bearer of the name
  * knows. The words up to the kind of organisation are declined, what depends on it stays.
  */
 export function dativeOfOrganisation(name: string): string | null {
@@ -35,7 +35,7 @@ export function dativeOfOrganisation(name: string): string | null {
   if (status !== undefined) return dativeOfTrader(status.trim(), bare.slice(status.length));
   const words = bare.split(" ");
   if (abbreviation.test(words[0] ?? "")) return bare;
-  // What stands beside its name is another name in the same case.
+  // What is next to its name is another name in the same case.
   if (/\s[—–-]\s/u.test(bare)) return null;
   const place = words.findIndex((word) => declined(word, kinds) !== null);
   const leading = words.slice(0, place + 1).map((word, at) => declined(word, at === place ? kinds : adjectives));

@@ -56,7 +56,7 @@ const adjectiveEndings: Forms = {
   prepositional: "ем",
 };
 
-/** «Иванова Ивана Ивановича» from «Иванов Иван Иванович»; kept in the nominative when the gender or the order is unsure. */
+/** «Иванова Ивана Ивановича» from «Иванов Иван Иванович»; left in the nominative if the gender or the order is unsure. */
 export function declineName(fullName: string, into: Case): string {
   const name = surnameFirst(fullName);
   const order = nameOrder(name);

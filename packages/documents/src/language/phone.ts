@@ -4,7 +4,7 @@ const nbsp = "\u00a0";
 const threeDigits = /^(?:2[1-9]|3[578]|42|5[09]|67|68|69|8[058]|9[679])/u;
 
 /**
- * A phone kept as E.164 as papers print it: «+7 (495) 123-45-67», a foreign one (of Kazakhstan too) by its country code and groups; what is no such
+ * A phone stored as E.164 as documents print it: «+7 (495) 123-45-67», a foreign one (of Kazakhstan too) by its country code and groups; what is no such
  * number stays as it was typed.
  */
 export function printPhone(phone: string): string {

@@ -43,7 +43,7 @@ const indeclinable = /^(вице|экс|шеф|пресс|бизнес|брен�
 /**
  * «генерального директора» from «Генеральный директор»: the words up to the first noun are declined, what depends on it stays. Two
  * positions in one («главный инженер — директор», «директор и главный бухгалтер») are declined both. A position whose head is not
- * known is kept in the nominative.
+ * known stays in the nominative.
  */
 export function declinePosition(position: string, into: Case): string {
   const name = withoutShortActing(position.trim().replace(/\s+/g, " "));

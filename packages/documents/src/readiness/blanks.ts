@@ -12,20 +12,20 @@ import { labelOf } from "./missing.ts";
 
 /** Finds the answers that a paper prints as «сведения не указаны» or as a line to fill in by hand, each question once. */
 export function blanksIn(
-  paper: DocumentDefinition,
+  definition: DocumentDefinition,
   facts: CompanyFacts,
   request: DocumentRequest,
 ): readonly Unfinished[] {
   return blanksAmong(
-    paper,
+    definition,
     facts,
-    paper.compose(facts, request).sections.flatMap(({ blocks }) => blocks),
+    definition.compose(facts, request).sections.flatMap(({ blocks }) => blocks),
   );
 }
 
 /** The same of some blocks of a paper. */
 export function blanksAmong(
-  paper: Pick<DocumentDefinition, "key">,
+  definition: Pick<DocumentDefinition, "key">,
   facts: CompanyFacts,
   blocks: readonly Block[],
 ): readonly Unfinished[] {
@@ -35,7 +35,7 @@ export function blanksAmong(
   for (const { gap, source } of everyContent(document).flat()) {
     if (gap === undefined || !source || !("form" in source) || isNumber(source)) continue;
     const key = `${source.form}/${source.id}/${source.field}`;
-    if (!found.has(key)) found.set(key, { ...source, label: labelOfSource(paper, facts, source) });
+    if (!found.has(key)) found.set(key, { ...source, label: labelOfSource(definition, facts, source) });
   }
   return [...found.values()];
 }
@@ -88,7 +88,7 @@ export function wizardBlanks<K extends string>(
   return fields.filter((field) => !isFilled(answers[field])).map((field) => ofWizard(key, field));
 }
 
-/** Finds what is missing of who decides: whoever it is, and of a commission the order that it was made by. */
+/** Finds what is missing about who decides: the person, and for a commission the order that formed it. */
 export function decidersBlanks(
   key: "company_protocol" | "damage_assessment_act",
   facts: CompanyFacts,

@@ -14,7 +14,7 @@ import { labelOf, simple } from "./missing.ts";
 
 type Fields<N extends FormName> = readonly Extract<keyof Row<N>, string>[];
 
-/** E01: due answers of the company information that are asked of its kind of organisation; E27 where the number is not one of its kind of organisation. */
+/** E01: required company information of its kind of organisation; E27 where the number is not one of its kind of organisation. */
 export function companyAnswers(facts: CompanyFacts, fields: Fields<"information">): MissingAnswer[] {
   const due = fields.filter((field) => isAsked(declared, field, { ...facts.information }));
   return [...unanswered(facts.information, "information", due, "E01"), ...rightNumber(facts)];

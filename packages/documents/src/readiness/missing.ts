@@ -40,10 +40,10 @@ export type SimpleCode =
   | "E60";
 
 /** One message with all names, each once, and an item for each question. */
-export function named(code: NamingCode, asked: readonly NamedQuestion[]): MissingAnswer[] {
-  if (asked.length === 0) return [];
-  const message = messageNaming(code, [...new Set(asked.map(({ name }) => name))]);
-  return asked.map(({ name, ...where }) => {
+export function named(code: NamingCode, questions: readonly NamedQuestion[]): MissingAnswer[] {
+  if (questions.length === 0) return [];
+  const message = messageNaming(code, [...new Set(questions.map(({ name }) => name))]);
+  return questions.map(({ name, ...where }) => {
     const label = labelOf(where.form, where.field);
     return { code, message, ...where, label: words(`${name}: ${label.ru}`, `${name}: ${label.en}`) };
   });

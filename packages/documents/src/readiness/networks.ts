@@ -37,11 +37,11 @@ function unsaidOf(facts: CompanyFacts, system: System): NamedQuestion[] {
   const of = (field: string, name = system.name) => ({ form: "system" as const, id: system.id, field, name });
   const undecided = undecidedChannels(facts, system);
   if (undecided.length > 0)
-    return undecided.map(({ network, leavesZone, asked, name }) => {
+    return undecided.map(({ network, leavesZone, question, name }) => {
       const about = `${system.name} — ${name.text}`;
       if (network !== null && leavesZone !== null) return of("skzi_decision", about);
       const field = network === null ? "network" : "leaves_zone";
-      return { ...of(`${asked.collection}.${field}`, about), row: asked.row };
+      return { ...of(`${question.collection}.${field}`, about), row: question.row };
     });
   if (channelsOf(facts, system).length === 0 && system.is_interactions === null) return [of("is_interactions")];
   if (cryptographyNeed(facts, system) === undefined) return [of("is_third_parties")];
@@ -102,15 +102,15 @@ function interactionsOf(facts: CompanyFacts, process: Process): Row<"system_inte
     .flatMap(({ system }) => (system === null ? [] : facts.childrenOf("system_interaction", system)));
 }
 
-/** E27: «paper: no» beside what tells of paper, or beside mixed processing (documents 0.9.5). */
-export const paperAgrees = memoizeFacts((facts): MissingAnswer[] => {
-  return contradiction(contradictedPaper(facts));
+/** E27: «paper: no» with answers that mention paper, or with mixed processing (documents 0.9.5). */
+export const paperContradictions = memoizeFacts((facts): MissingAnswer[] => {
+  return contradiction(findPaperContradictions(facts));
 });
 
-const contradictedPaper = flatMapProcesses((facts, process): Contradiction[] => {
+const findPaperContradictions = flatMapProcesses((facts, process): Contradiction[] => {
   if (!contradictsPaper(facts, process)) return [];
   const { id, name, processing_type: type } = process;
-  const told = type === "mixed" ? (["processing_type", "Смешанная"] as const) : (["paper_docs", "есть"] as const);
+  const cause = type === "mixed" ? (["processing_type", "Смешанная"] as const) : (["paper_docs", "есть"] as const);
   return [
     {
       form: "process",
@@ -119,7 +119,7 @@ const contradictedPaper = flatMapProcesses((facts, process): Contradiction[] => 
       object: name,
       answers: [
         [labelOf("process", "is_paper_docs").ru, "нет"],
-        [labelOf("process", told[0]).ru, told[1]],
+        [labelOf("process", cause[0]).ru, cause[1]],
       ],
     },
   ];

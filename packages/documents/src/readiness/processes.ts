@@ -48,7 +48,7 @@ export const basesSpelt = asking(
   flatMapProcesses((facts, process) =>
     facts
       .childrenOf("process_subject", process.id)
-      .flatMap((row) => unspeltBases(row).map((field) => asked(facts, process, row, field))),
+      .flatMap((row) => unspeltBases(row).map((field) => groupQuestion(facts, process, row, field))),
   ),
 );
 
@@ -89,7 +89,7 @@ export function periodsSet(facts: CompanyFacts): MissingAnswer[] {
   return [...withoutPeriod(facts), ...termless(facts)];
 }
 
-/** What is found in the processes, asked under one message. */
+/** The questions found in the processes, under one message. */
 function asking(code: NamingCode, ...found: readonly Found[]): (facts: CompanyFacts) => MissingAnswer[] {
   return memoizeFacts((facts) =>
     named(
@@ -110,11 +110,11 @@ function inGroups(field: string, lacks: (row: ProcessSubject) => boolean): Found
     facts
       .childrenOf("process_subject", process.id)
       .filter(lacks)
-      .map((row) => asked(facts, process, row, field)),
+      .map((row) => groupQuestion(facts, process, row, field)),
   );
 }
 
-function asked(facts: CompanyFacts, process: Process, row: ProcessSubject, field: string): NamedQuestion {
+function groupQuestion(facts: CompanyFacts, process: Process, row: ProcessSubject, field: string): NamedQuestion {
   const group = subjectName(facts, row) || "группа не указана";
   return {
     form: "process",

@@ -52,14 +52,14 @@ export function governmentSystemsSaid(
   );
 }
 
-/** E09 and E35: where each database is, on whose facilities, and what database it is; where there is none, nothing is asked. */
+/** E09 and E35: where each database is, on whose facilities, and what database it is; a system without one needs no answer. */
 export function placesSet(systems: readonly System[]): MissingAnswer[] {
-  const kept = systems.filter(({ db_role: role }) => role !== "none");
+  const databases = systems.filter(({ db_role: role }) => role !== "none");
   const isHosted = ({ is_own_data_center: isOwn }: System) => isOwn === false;
   return [
     ...ask(
       "E09",
-      kept,
+      databases,
       ["db_country_place", ({ db_country_place: country }) => country === null],
       ["system_address", ({ system_address: address }) => !isFilled(address)],
     ),
@@ -67,7 +67,7 @@ export function placesSet(systems: readonly System[]): MissingAnswer[] {
       "E35",
       systems,
       ["db_role", ({ db_role: role }) => role === null],
-      ["is_own_data_center", (system) => kept.includes(system) && system.is_own_data_center === null],
+      ["is_own_data_center", (system) => databases.includes(system) && system.is_own_data_center === null],
       ["hosting_name", (system) => isHosted(system) && !isFilled(system.hosting_name)],
       ["hosting_address", (system) => isHosted(system) && !isFilled(system.hosting_address)],
     ),
@@ -77,10 +77,10 @@ export function placesSet(systems: readonly System[]): MissingAnswer[] {
 type Lack = readonly [field: string, lacks: (system: System) => boolean];
 
 function ask(code: NamingCode, systems: readonly System[], ...lacks: readonly Lack[]): MissingAnswer[] {
-  const asked = lacks.flatMap(([field, isLacking]) =>
+  const questions = lacks.flatMap(([field, isLacking]) =>
     systems.filter(isLacking).map(({ id, name }): NamedQuestion => ({ form: "system", id, field, name })),
   );
-  return named(code, asked);
+  return named(code, questions);
 }
 
 /** E45 and E27: whether cryptographic tools are used, in what state each is, and that the answers agree. */

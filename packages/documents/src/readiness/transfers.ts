@@ -100,11 +100,11 @@ export function transfersSpelt(transfers: readonly (Transfer | TransferAbroad)[]
   return [
     ...named(
       "E24",
-      data.map((transfer) => asked(transfer, dataCollection(transfer))),
+      data.map((transfer) => transferQuestion(transfer, dataCollection(transfer))),
     ),
     ...named("E25", [
-      ...purpose.map((transfer) => asked(transfer, `${transfer.row.collection}.purpose`)),
-      ...basis.map((transfer) => asked(transfer, `${transfer.row.collection}.bases`)),
+      ...purpose.map((transfer) => transferQuestion(transfer, `${transfer.row.collection}.purpose`)),
+      ...basis.map((transfer) => transferQuestion(transfer, `${transfer.row.collection}.bases`)),
     ]),
   ];
 }
@@ -121,7 +121,7 @@ export function rolesSaid(facts: CompanyFacts, transfers: readonly Transfer[]): 
   return [
     ...named(
       "E54",
-      unsaid.map((transfer) => ({ ...asked(transfer, `${transfer.row.collection}.role`) })),
+      unsaid.map((transfer) => ({ ...transferQuestion(transfer, `${transfer.row.collection}.role`) })),
     ),
     ...contradiction(
       entrusted.map((transfer) => {
@@ -160,7 +160,7 @@ function dataCollection({ kind, row }: Transfer): string {
   return kind === "system" ? "system_third_party_subjects" : row.collection;
 }
 
-function asked({ owner, row, name }: Transfer, field: string): NamedQuestion {
+function transferQuestion({ owner, row, name }: Transfer, field: string): NamedQuestion {
   const own = field.startsWith(row.collection) ? { row: row.id } : {};
   return { form: owner.form, id: owner.id, field, ...own, name: `${owner.name} — ${name || "лицо не указано"}` };
 }

@@ -19,9 +19,9 @@ const request: DocumentRequest = {
 function leftOf(snapshot: ReturnType<SnapshotBuilder["snapshot"]>) {
   const facts = companyFacts(snapshot);
   const groups = snapshot.rows.process_subject.map(({ id }) => id);
-  return allDocuments.flatMap((paper) =>
-    (paper.objects?.form === "process_subject" ? [null, ...groups] : [null]).map((object) =>
-      unfinished(paper, facts, { ...request, object }),
+  return allDocuments.flatMap((definition) =>
+    (definition.objects?.form === "process_subject" ? [null, ...groups] : [null]).map((object) =>
+      unfinished(definition, facts, { ...request, object }),
     ),
   );
 }

@@ -59,22 +59,22 @@ function rooted(facts: CompanyFacts, { name }: AnswerRule, { first, second }: Di
  * and nobody responsible for the processing (152-FZ, article 22.1).
  */
 export function unfinished(
-  paper: DocumentDefinition,
+  definition: DocumentDefinition,
   facts: CompanyFacts,
   request: DocumentRequest,
 ): readonly Unfinished[] {
   const { object } = request;
-  const about = object === null || !paper.objects ? undefined : rootOf(facts, paper.objects.form, object);
-  const madeOf = (paper.madeOf ?? []).map((form) =>
+  const about = object === null || !definition.objects ? undefined : rootOf(facts, definition.objects.form, object);
+  const madeOf = (definition.madeOf ?? []).map((form) =>
     about?.form === form ? leftInOne(facts, form, about.id) : leftIn(facts, form),
   );
   const left = [
     ...madeOf,
-    ...(listsProcesses(paper) ? [neededOfProcesses(facts, about)] : []),
-    disagreementsIn(facts, paper.madeOf ?? [], about),
+    ...(listsProcesses(definition) ? [neededOfProcesses(facts, about)] : []),
+    disagreementsIn(facts, definition.madeOf ?? [], about),
     nobodyResponsible(facts),
   ].filter(({ length }) => length > 0);
-  if (left.length === 0) return blanks(paper, facts, request);
+  if (left.length === 0) return blanks(definition, facts, request);
   // Mostly there is one list, which is long.
   const [only = []] = left;
   return left.length <= 1 ? only : left.flat();
@@ -99,12 +99,12 @@ const needs = memoizeFacts((facts) =>
 );
 
 /** The answers that a paper would print as blanks; nothing of one that cannot be made, which says itself what it lacks. */
-function blanks(paper: DocumentDefinition, facts: CompanyFacts, request: DocumentRequest): readonly Unfinished[] {
-  if (paper.readiness(facts, request).missing.length > 0) return [];
-  if (paper.blanks) return paper.blanks(facts, request);
+function blanks(definition: DocumentDefinition, facts: CompanyFacts, request: DocumentRequest): readonly Unfinished[] {
+  if (definition.readiness(facts, request).missing.length > 0) return [];
+  if (definition.blanks) return definition.blanks(facts, request);
   // Composing a paper about all processes after each edit would take seconds; what it needs of them is found above.
-  if (listsProcesses(paper)) return [];
-  return blanksIn(paper, facts, request);
+  if (listsProcesses(definition)) return [];
+  return blanksIn(definition, facts, request);
 }
 
 /** What is looked at of a questionnaire; only of some it is known whether default answers were checked. */

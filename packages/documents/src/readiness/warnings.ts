@@ -12,7 +12,7 @@ import { trackersOf } from "../facts/transfers.ts";
 /** Years after the start from which a missing notification is more than a slip. */
 const yearsUnnotified = 1;
 
-/** Worth a word beside the register of processes: terms, entrustments, typical answers, the notification. */
+/** Warnings of the register of processes: terms, entrustments, typical answers, the notification. */
 export function processWarnings(facts: CompanyFacts, { date }: DocumentRequest): Words[] {
   return warningsOn(facts, date);
 }
@@ -39,7 +39,7 @@ const warningsOn = memoizeFacts((facts, date: string): Words[] => {
   ];
 });
 
-/** Worth a word beside the register of systems: levels that are not determined, certificates and licences that have run out. */
+/** Warnings of the register of systems: levels that are not determined, certificates and licences that have run out. */
 export function systemWarnings(facts: CompanyFacts, { date }: DocumentRequest): Words[] {
   const undetermined = facts.systems.filter((system) => levelOf(facts, system) === undefined);
   const tools = toolsOf(facts, facts.systems);

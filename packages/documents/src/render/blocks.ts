@@ -103,7 +103,7 @@ function boxXml({ x, y, width, height, isFramed, lines }: DrawnBox, id: number, 
   const frame = isFramed
     ? `<a:solidFill><a:srgbClr val="FFFFFF"/></a:solidFill>${outline(drawn.frame, drawn.frameColor)}`
     : "<a:noFill/><a:ln><a:noFill/></a:ln>";
-  const beside = units(isFramed ? drawn.beside : 0);
+  const inset = units(isFramed ? drawn.padding : 0);
   const look = `<w:sz w:val="${Math.round(size * 2)}"/><w:szCs w:val="${Math.round(size * 2)}"/>`;
   const words = lines.map(
     (line) =>
@@ -114,7 +114,7 @@ function boxXml({ x, y, width, height, isFramed, lines }: DrawnBox, id: number, 
     `<wps:wsp><wps:cNvPr id="${id}" name="box ${id}"/><wps:cNvSpPr txBox="1"/><wps:spPr>${place([x, y], width, height)}` +
     `<a:prstGeom prst="${isFramed ? "roundRect" : "rect"}"><a:avLst/></a:prstGeom>${frame}</wps:spPr>` +
     `<wps:txbx><w:txbxContent>${words.join("")}</w:txbxContent></wps:txbx>` +
-    `<wps:bodyPr lIns="${beside}" tIns="0" rIns="0" bIns="0" wrap="square" anchor="ctr"><a:noAutofit/></wps:bodyPr></wps:wsp>`
+    `<wps:bodyPr lIns="${inset}" tIns="0" rIns="0" bIns="0" wrap="square" anchor="ctr"><a:noAutofit/></wps:bodyPr></wps:wsp>`
   );
 }
 
@@ -210,7 +210,7 @@ const printers: Printers = {
       { alignment: AlignmentType.CENTER, keepNext: true, spacing: { before: 240, after: 120 } },
       true,
     ),
-    // Our page numbers do not know how Word hyphenates, so Word is asked to count them again.
+    // Our page numbers ignore Word's hyphenation, so Word updates the fields on opening.
     new TableOfContents(title, { hyperlink: true, headingStyleRange: "1-2", beginDirty: true }),
   ],
 };

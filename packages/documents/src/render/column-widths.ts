@@ -26,7 +26,7 @@ export function columnWidths(table: Table, width: number): readonly number[] {
   return widths;
 }
 
-/** Whoever prints a table asks for its widths several times, and each time all its words would be looked at. */
+/** Cached per table: renderers need the widths several times, and computing them reads all words. */
 const known = new WeakMap<Table, { readonly width: number; readonly widths: readonly number[] }>();
 
 function widthsOf(table: Table, width: number): number[] {

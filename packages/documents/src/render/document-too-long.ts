@@ -10,10 +10,10 @@ export class DocumentTooLong extends Error {
   }
 }
 
-/** A cell or paragraph costs as much as so many characters besides its own. */
+/** A cell or paragraph costs this number of characters in addition to its own. */
 const charactersOfContent = 40;
 
-/** Whether more is printed than so many characters, each cell and paragraph counted with what it costs besides. */
+/** Whether a document is longer than `characters`, including the cost of each cell and paragraph. */
 export function isLongerThan(document: ComposedDocument, mostCharacters: number): boolean {
   let characters = 0;
   for (const content of everyContent(document)) {

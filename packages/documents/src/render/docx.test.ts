@@ -109,17 +109,17 @@ const bodyOf = async (...blocks: Block[]) => {
   const sections = [{ orientation: "portrait" as const, blocks }];
   return unzipEntry(await renderDocx({ ...sampleDocument(), sections }), "word/document.xml");
 };
-const keptWords = (xml: string) =>
+const keepNextWords = (xml: string) =>
   [...xml.matchAll(/<w:p>(?:(?!<\/w:p>).)*<w:keepNext\/>(?:(?!<\/w:p>).)*<\/w:p>/gs)].map(([one]) =>
     printed(one).trim(),
   );
 
 test("the end of a list and of a table goes over to the next page with what follows, never one row alone", async () => {
   const signed = signatures([{ name: [text("Я")] }]);
-  expect(keptWords(await bodyOf(list(["а", "б", "в"]), signed))).toEqual(expect.arrayContaining(["–\tб", "–\tв"]));
-  expect(keptWords(await bodyOf(list(["а", "б", "в"]), signed))).not.toContain("–\tа");
+  expect(keepNextWords(await bodyOf(list(["а", "б", "в"]), signed))).toEqual(expect.arrayContaining(["–\tб", "–\tв"]));
+  expect(keepNextWords(await bodyOf(list(["а", "б", "в"]), signed))).not.toContain("–\tа");
   const rows = ["а", "б", "в"].map((word) => [[text(word)]]);
-  const words = keptWords(await bodyOf(table([{ title: "Буква", width: 1 }], rows), clause("Дальше")));
+  const words = keepNextWords(await bodyOf(table([{ title: "Буква", width: 1 }], rows), clause("Дальше")));
   expect(words).toEqual(["Буква", "б"]);
 });
 

@@ -60,15 +60,15 @@ function pack(zip: Zip, name: string, pieces: Iterable<Uint8Array>): void {
 }
 
 /** The paper as a Word document: A4, Times New Roman, page numbers, properties, Russian hyphenation (documents 0.8). */
-export async function renderDocx(paper: ComposedDocument): Promise<Uint8Array> {
-  const prepared = prepare(paper);
+export async function renderDocx(document: ComposedDocument): Promise<Uint8Array> {
+  const prepared = prepare(document);
   const frame = new Document({
-    title: paper.title,
-    subject: paper.subject,
+    title: document.title,
+    subject: document.subject,
     creator,
     lastModifiedBy: creator,
-    description: paper.subject,
-    styles: stylesIn(paper.typeface === "sans" ? "Arial" : "Times New Roman"),
+    description: document.subject,
+    styles: stylesIn(document.typeface === "sans" ? "Arial" : "Times New Roman"),
     hyphenation: { autoHyphenation: true, doNotHyphenateCaps: true, consecutiveHyphenLimit: 3 },
     pageNumbers: () => ({ bookmarks: bookmarkPages(prepared.sections) }),
     sections: prepared.sections.map(docxSection),

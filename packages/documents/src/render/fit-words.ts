@@ -142,7 +142,7 @@ function linesOf(word: string, room: number): string {
   let line = "";
   for (const piece of word.split(/(?<=[\u00ad\u200b])/u)) {
     const bare = piece.replace(/[\u00ad\u200b]$/u, "");
-    // One place is kept for the hyphen.
+    // One place is reserved for the hyphen.
     if (line !== "" && line.replace(/[\u00ad\u200b]/gu, "").length + bare.length >= room) {
       lines.push(line);
       line = "";

@@ -4,18 +4,18 @@ import { textLines } from "./text-lines.ts";
 /** Lines of text without which signatures do not stand on a page (documents 0.8). */
 const linesWithSignatures = 2;
 
-/** Items of a kept list that go over to the next page. */
-const keptItems = 2;
+/** Number of last list items that move to the next page with the signatures. */
+const lastItems = 2;
 
 /** So many signers leave no room on a page for those before them. */
 const mostSigners = 6;
 
 /** Marks what goes over to the next page with signatures: two lines of text or the end of a table. @param width millimetres */
 export function keepSignatures(blocks: readonly Block[], width: number): Block[] {
-  const kept = new Set(
+  const tied = new Set(
     blocks.flatMap((block, index) => (block.kind === "signatures" ? takenAlong(blocks, index, width) : [])),
   );
-  return blocks.map((block) => (kept.has(block) && canBeKept(block) ? { ...block, keepNext: true } : block));
+  return blocks.map((block) => (tied.has(block) && hasKeepNext(block) ? { ...block, keepNext: true } : block));
 }
 
 function takenAlong(blocks: readonly Block[], at: number, width: number): Block[] {
@@ -43,7 +43,7 @@ type Lines = { readonly [K in BlockKind]?: (block: BlockOf<K>, width: number) =>
 const lines: Lines = {
   paragraph: ({ content, keepNext }, width) => (keepNext ? 0 : textLines(content, width)),
   clause: ({ content }, width) => textLines(content, width),
-  list: ({ items }, width) => items.slice(-keptItems).reduce((sum, item) => sum + textLines(item, width), 0),
+  list: ({ items }, width) => items.slice(-lastItems).reduce((sum, item) => sum + textLines(item, width), 0),
   table: () => linesWithSignatures,
   heading: () => 1,
   signatures: () => 0,
@@ -53,24 +53,24 @@ function linesOf<K extends BlockKind>(block: BlockOf<K> & { readonly kind: K }, 
   return lines[block.kind]?.(block, width);
 }
 
-type Kept = Extract<Block, { readonly keepNext?: boolean }>;
+type KeepNextBlock = Extract<Block, { readonly keepNext?: boolean }>;
 
-function canBeKept(block: Block): block is Kept {
+function hasKeepNext(block: Block): block is KeepNextBlock {
   return block.kind !== "heading" && block.kind in lines;
 }
 
-/** Whether an item of a kept list goes over with what follows. */
+/** Whether a list item moves to the next page with what follows. */
 export function isLastItem(index: number, items: number): boolean {
-  return index >= items - keptItems;
+  return index >= items - lastItems;
 }
 
-/** The end of a kept list as a list of its own, so that it can be set together with what follows. */
+/** The end of such a list as a separate list, so that it can be set together with what follows. */
 export function withoutEnd(block: Block): { readonly rest: readonly Block[]; readonly end: Block } {
-  if (block.kind === "list" && block.items.length > keptItems) {
+  if (block.kind === "list" && block.items.length > lastItems) {
     const { items, from = 1 } = block;
     return {
-      rest: [{ ...block, items: items.slice(0, -keptItems), keepNext: false }],
-      end: { ...block, items: items.slice(-keptItems), from: from + items.length - keptItems },
+      rest: [{ ...block, items: items.slice(0, -lastItems), keepNext: false }],
+      end: { ...block, items: items.slice(-lastItems), from: from + items.length - lastItems },
     };
   }
   return { rest: [], end: block };

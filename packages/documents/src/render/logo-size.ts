@@ -3,7 +3,7 @@ import type { Picture } from "../composed-document.ts";
 /** Room of a logo, millimetres. */
 const most = { width: 60, height: 22 } as const;
 
-/** The size in which a logo is printed, millimetres: as large as its room allows, its shape kept. */
+/** The size in which a logo is printed, millimetres: as large as its room allows, with its proportions. */
 export function logoSize({ width, height }: Pick<Picture, "width" | "height">): { width: number; height: number } {
   const scale = Math.min(most.width / width, most.height / height);
   return { width: width * scale, height: height * scale };

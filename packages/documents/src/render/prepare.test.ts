@@ -7,7 +7,7 @@ import { columnWidths } from "./column-widths.ts";
 import { textWidth } from "./page.ts";
 import { prepare } from "./prepare.ts";
 
-const paper = (...blocks: Block[]): ComposedDocument => ({
+const documentWith = (...blocks: Block[]): ComposedDocument => ({
   title: "Акт",
   subject: "Акт",
   language: "ru",
@@ -26,9 +26,9 @@ const sections = (document: ComposedDocument) =>
     [orientation, ...blocks.map(({ kind }) => kind)].join(" "),
   );
 
-test("headings and clauses get one chain of numbers, an appendix starts anew", () => {
+test("headings and clauses get one chain of numbers, an appendix restarts", () => {
   const blocks = prepare(
-    paper(
+    documentWith(
       heading(1, "Общее"),
       clause("Первый"),
       clause("Подпункт", 2),
@@ -48,13 +48,18 @@ test("headings and clauses get one chain of numbers, an appendix starts anew", (
 test("a table of more than six columns whose least widths are not known goes to a landscape page with its heading", () => {
   expect(
     sections(
-      paper(paragraph("До"), heading(1, "Перечень"), wide(7), ...Array.from({ length: 4 }, () => paragraph("После"))),
+      documentWith(
+        paragraph("До"),
+        heading(1, "Перечень"),
+        wide(7),
+        ...Array.from({ length: 4 }, () => paragraph("После")),
+      ),
     ),
   ).toEqual(["portrait paragraph", "landscape heading table", "portrait paragraph paragraph paragraph paragraph"]);
 });
 
 test("a table of six columns or one marked upright stays", () => {
-  expect(sections(paper(wide(6), wide(9, { upright: true })))).toEqual(["portrait table table"]);
+  expect(sections(documentWith(wide(6), wide(9, { upright: true })))).toEqual(["portrait table table"]);
 });
 
 const ofKinds = (kinds: readonly ColumnKind[], words = "1", options = {}) =>
@@ -70,19 +75,21 @@ test.each<[string, "portrait" | "landscape", Block]>([
   ["a word that may not be broken", "landscape", ofKinds(["name", "name", "name", "name"], "1159900000006000000")],
   ["a long word that may be", "portrait", ofKinds(["name", "name", "name", "name"], "Переосвидетельствование")],
 ])("D79: a table turns by the least widths of its columns: %s, %s", (_, orientation, block) => {
-  expect(sections(paper(block))).toEqual([`${orientation} table`]);
+  expect(sections(documentWith(block))).toEqual([`${orientation} table`]);
 });
 
 test("a table with nothing to tell stays upright while the words of its header fit", () => {
   const kinds: ColumnKind[] = ["reasoning", "reasoning", "reasoning", "reasoning"];
   const empty = ofKinds(kinds);
-  expect(sections(paper({ ...empty, rows: [{ group: [text("Сведения отсутствуют")] }] }))).toEqual(["portrait table"]);
-  expect(sections(paper(empty))).toEqual(["landscape table"]);
+  expect(sections(documentWith({ ...empty, rows: [{ group: [text("Сведения отсутствуют")] }] }))).toEqual([
+    "portrait table",
+  ]);
+  expect(sections(documentWith(empty))).toEqual(["landscape table"]);
 });
 
 test("a table whose least widths are more than a landscape page is cut where the page ends", () => {
   const kinds: ColumnKind[] = ["name", "reasoning", "reasoning", "reasoning", "reasoning", "reasoning"];
-  const [section] = prepare(paper(ofKinds(kinds))).sections;
+  const [section] = prepare(documentWith(ofKinds(kinds))).sections;
   const titles = section?.blocks.map((block) =>
     block.kind === "table" ? block.columns.map(({ title }) => title) : [],
   );
@@ -97,20 +104,20 @@ test("a landscape page is bound at its top: its text is 257 mm wide", () => {
 });
 
 test("a short text between two wide tables does not turn the page back, and no section starts with an empty page", () => {
-  expect(sections(paper(wide(7), paragraph("Между"), wide(8), pageBreak(), paragraph("После")))).toEqual([
+  expect(sections(documentWith(wide(7), paragraph("Между"), wide(8), pageBreak(), paragraph("После")))).toEqual([
     "landscape table paragraph table",
     "portrait paragraph",
   ]);
 });
 
 test("a table too wide even for a landscape page is cut into parts that repeat the key columns and lose no column", () => {
-  const parts = prepare(paper(wide(21, { keys: 2, caption: "Таблица П.1" }))).sections.flatMap(
+  const parts = prepare(documentWith(wide(21, { keys: 2, caption: "Таблица П.1" }))).sections.flatMap(
     (section) => section.blocks,
   );
   const titles = parts.map((block) => (block.kind === "table" ? block.columns.map(({ title }) => title) : []));
   expect(titles.every((names) => names.length <= 9 && names[0] === "К1" && names[1] === "К2")).toBe(true);
   expect(new Set(titles.flat())).toHaveLength(21);
-  expect(everyContent({ ...paper(), sections: [{ orientation: "landscape", blocks: parts }] })[0]).toEqual([
+  expect(everyContent({ ...documentWith(), sections: [{ orientation: "landscape", blocks: parts }] })[0]).toEqual([
     { text: "Таблица П.1" },
     { text: " (часть\u00a01 из\u00a03)" },
   ]);
@@ -118,15 +125,15 @@ test("a table too wide even for a landscape page is cut into parts that repeat t
 
 test("an abbreviation and its number in different runs do not part", () => {
   const [content] = everyContent(
-    prepare(paper(paragraph(phrase`приказ № ${value("5", { form: "wizard", id: null, field: "number" })}`))),
+    prepare(documentWith(paragraph(phrase`приказ № ${value("5", { form: "wizard", id: null, field: "number" })}`))),
   );
   expect(content?.[0]?.text).toBe("приказ №\u00a0");
 });
 
 test("contents are printed only in a long paper", () => {
-  expect(sections(paper(contents(), paragraph("Коротко")))).toEqual(["portrait paragraph"]);
+  expect(sections(documentWith(contents(), paragraph("Коротко")))).toEqual(["portrait paragraph"]);
   const long = Array.from({ length: 9 }, () => paragraph("слово ".repeat(500)));
-  expect(sections(paper(contents(), ...long))[0]).toMatch(/^portrait contents paragraph/);
+  expect(sections(documentWith(contents(), ...long))[0]).toMatch(/^portrait contents paragraph/);
 });
 
 test("a line to write on is not longer than its column", () => {
@@ -134,7 +141,7 @@ test("a line to write on is not longer than its column", () => {
     Array.from({ length: 6 }, (_, index) => ({ title: `К${index}`, width: 1 })),
     [Array.from({ length: 6 }, () => [line("address")])],
   );
-  const lines = everyContent(prepare(paper(narrow)))
+  const lines = everyContent(prepare(documentWith(narrow)))
     .flat()
     .filter((run) => run.gap === "LINE");
   expect(lines).toHaveLength(6);
@@ -160,7 +167,7 @@ test("words held together are parted where their column has no room for both, an
   const cells = (count: number) => {
     const columns = Array.from({ length: count }, (_, index) => ({ title: `К${index}`, width: 1 }));
     const printed = prepare(
-      paper(table(columns, [columns.map(() => [text("не "), text("обработка")])], { upright: true })),
+      documentWith(table(columns, [columns.map(() => [text("не "), text("обработка")])], { upright: true })),
     );
     const [block] = printed.sections[0]?.blocks ?? [];
     const [row] = block?.kind === "table" ? block.rows : [];
@@ -183,10 +190,10 @@ test.each<[string, Block[], string]>([
   ["the end of a list", [longClause, list(["знать;", "уметь."]), signed], ". К ."],
   ["the signatures before them with their text", [longClause, signed, signed], "К К ."],
   ["nothing over the end of a page", [longClause, pageBreak(), signed], ". . ."],
-])("signatures take along %s", (_, blocks, kept) => {
-  const [section] = prepare(paper(...blocks)).sections;
+])("signatures take along %s", (_, blocks, expected) => {
+  const [section] = prepare(documentWith(...blocks)).sections;
   const marks = section?.blocks.map((block) => ("keepNext" in block && block.keepNext ? "К" : "."));
-  expect(marks?.join(" ")).toBe(kept);
+  expect(marks?.join(" ")).toBe(expected);
 });
 
 test("an address has its places of a break also where words that are held together leave its column less room", () => {
@@ -200,14 +207,14 @@ test("an address has its places of a break also where words that are held togeth
   ];
   const columns = [3, 1, 2, 2, 1, 1].map((width, index) => ({ title: `К${index}`, width }));
   const given = table(columns, [cells.map((words) => [text(words)])], { upright: true });
-  const [block] = prepare(paper(given)).sections[0]?.blocks ?? [];
+  const [block] = prepare(documentWith(given)).sections[0]?.blocks ?? [];
   const [row] = block?.kind === "table" ? block.rows : [];
   expect(row && !("group" in row) ? row[0]?.[0]?.text : "").toBe("registratura.\u200bru/\u200bvizit");
 });
 
 test("what leads in a list or a table stays with it, other points do not", () => {
   const [section] = prepare(
-    paper(clause("Меры:"), list(["а", "б"]), clause("Системы:"), register, oneLine, register),
+    documentWith(clause("Меры:"), list(["а", "б"]), clause("Системы:"), register, oneLine, register),
   ).sections;
   const marks = section?.blocks.map((block) => ("keepNext" in block && block.keepNext ? "К" : "."));
   expect(marks?.join(" ")).toBe("К . К . . .");
@@ -225,7 +232,7 @@ test("a line to write on stands in one line of its column, also where words held
     [line("short")],
     [text("не определён (нет субъектов и данных)")],
   ];
-  const [printed] = prepare(paper(table(columns, [cells]))).sections[0]?.blocks ?? [];
+  const [printed] = prepare(documentWith(table(columns, [cells]))).sections[0]?.blocks ?? [];
   if (printed?.kind !== "table") throw new Error("no table");
   const room = (columnWidths(printed, textWidth("portrait"))[2] ?? 0) * textWidth("portrait") - 4;
   const [row] = printed.rows;

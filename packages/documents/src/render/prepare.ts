@@ -166,7 +166,7 @@ export function prepare(document: ComposedDocument): ComposedDocument {
   return { ...set, sections: set.sections.map(loosened) };
 }
 
-/** Gives headings and clauses their numbers, one chain for the whole paper, anew in each appendix. */
+/** Gives headings and clauses their numbers, one sequence for the whole document, restarted in each appendix. */
 function numberSections(sections: readonly PageSection[]): PageSection[] {
   let counters: number[] = [];
   let headingLevel = 0;
@@ -244,14 +244,14 @@ const endsItself = /[.…!?]$/u;
 
 /** Drops the stop of a sentence after a value that ends with one: «Получатель: Acme Ltd.», not «Ltd..» (documents 0.3). */
 function endStops(content: Content): Content {
-  const kept: Inline[] = [];
+  const joined: Inline[] = [];
   for (const run of content) {
-    const before = kept.at(-1);
+    const before = joined.at(-1);
     const isDoubled = before !== undefined && endsItself.test(before.text) && /^\.(?!\.)/u.test(run.text);
     const text = isDoubled ? run.text.slice(1) : run.text;
-    if (text !== "") kept.push(text === run.text ? run : { ...run, text });
+    if (text !== "") joined.push(text === run.text ? run : { ...run, text });
   }
-  return kept;
+  return joined;
 }
 
 /** Marks what leads in a list or a table to stay on its page: «Принятые меры:» (documents 0.8). */

@@ -41,7 +41,7 @@ export function docxApproval({ signer }: ApprovalBlock, width: number): Paragrap
   ];
 }
 
-/** Signers one under another: position, line, name; kept on one page with what each of them needs. */
+/** Signers one under another: position, line, name; on one page with what each of them needs. */
 export function docxSignatures({ title, signers, keepNext = false }: Signatures, width: number): (Paragraph | Table)[] {
   const rows = signers.flatMap((signer, index) => [...(index > 0 ? [gapRow] : []), ...signerRows(signer)]);
   return [
@@ -60,7 +60,7 @@ export function docxSignatures({ title, signers, keepNext = false }: Signatures,
 
 /**
  * The room above signatures: below a paragraph that has words or room above itself LibreOffice leaves a table alone on the next page,
- * whatever that paragraph is kept with. @param after twentieths of a point
+ * the blocks tied to that paragraph. @param after twentieths of a point
  */
 function roomAbove(after: number): Paragraph {
   return new Paragraph({ keepNext: true, spacing: { ...lowSpacing, after } });
@@ -130,7 +130,7 @@ interface Grid {
 function grid({ rows, parts, width, centred = [], align = VerticalAlignTable.BOTTOM, keepNext = false }: Grid): Table {
   const widths = parts.map((part) => Math.floor(part * width * twipsInMillimetre));
   const total = widths.reduce((sum, size) => sum + size, 0);
-  const cell = (lines: readonly Content[], column: number, isKept: boolean, isOnly: boolean): TableCell => {
+  const cell = (lines: readonly Content[], column: number, keepsWithNext: boolean, isOnly: boolean): TableCell => {
     const notes = lines.length > 0 && lines.every((content) => content.every((run) => run.small));
     const alignment = centred.includes(column) ? AlignmentType.CENTER : AlignmentType.LEFT;
     const printed = lines.length > 0 ? lines : [[{ text: "\u00a0", small: true }]];
@@ -140,7 +140,11 @@ function grid({ rows, parts, width, centred = [], align = VerticalAlignTable.BOT
       verticalAlign: notes ? VerticalAlignTable.TOP : align,
       ...(lines[0] === signLineMark && { borders: signLine }),
       children: printed.map((content) =>
-        plain(content, { keepNext: isKept, alignment, spacing: { ...lineSpacing(240), after: notes ? 120 : 0 } }),
+        plain(content, {
+          keepNext: keepsWithNext,
+          alignment,
+          spacing: { ...lineSpacing(240), after: notes ? 120 : 0 },
+        }),
       ),
     });
   };
@@ -151,8 +155,8 @@ function grid({ rows, parts, width, centred = [], align = VerticalAlignTable.BOT
     borders: noBorders,
     margins: { left: 0, right: 120, top: 20, bottom: 20 },
     rows: rows.map((cells, row) => {
-      const isKept = keepNext || row < rows.length - 1;
-      const children = cells.map((lines, column) => cell(lines, column, isKept, cells.length === 1));
+      const keepsWithNext = keepNext || row < rows.length - 1;
+      const children = cells.map((lines, column) => cell(lines, column, keepsWithNext, cells.length === 1));
       return new TableRow({ cantSplit: true, children });
     }),
   });

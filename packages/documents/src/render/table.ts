@@ -59,7 +59,7 @@ export function docxTable(block: TableBlock): Paragraph[] {
   const { keepNext } = block;
   return [
     ...captionAndPlace(block),
-    // After a table that a paragraph is kept with, LibreOffice forgets what the next headings are kept with unless there are two.
+    // After a table tied to a paragraph, LibreOffice ignores "keep with next" of following headings unless there are two.
     lowParagraph(keepNext),
     new Paragraph({ spacing: { ...lineSpacing(220), after: 60 }, ...(keepNext && { keepNext }) }),
   ];

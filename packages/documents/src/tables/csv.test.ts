@@ -4,7 +4,7 @@ import { writeCsv } from "./csv.ts";
 
 const written = (rows: readonly (readonly string[])[]) => Buffer.concat([...writeCsv(rows)]).toString("utf8");
 
-test("cells are told apart by semicolons, and what has such signs in it stands in quotes", () => {
+test("cells are separated by semicolons and quoted if they contain one", () => {
   expect(written([["Имя", 'ООО «А»; "Б"', "две\nстроки"]])).toBe('\uFEFFИмя;"ООО «А»; ""Б""";"две\nстроки"\r\n');
 });
 

@@ -1,7 +1,7 @@
 /** How the cells of a column look and what they take; a table program writes into them by it. */
 export type CellLook = "general" | "text" | "wrapped" | "number" | "date" | "header" | "hint";
 
-/** A day goes into a cell as its ISO text and is kept as a date. */
+/** A date is given as ISO text and stored as an Excel date. */
 export type SheetCell = string | number | boolean | { readonly day: string } | null;
 
 export interface SheetColumn {

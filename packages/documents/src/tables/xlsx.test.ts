@@ -10,7 +10,7 @@ function written(sheets: readonly Sheet[]): Record<string, string> {
 
 const columns = [{ width: 20, look: "text" as const }];
 
-test("a text is kept as a text, whatever signs it holds, and runs nothing", () => {
+test("a text stays a text, whatever characters it has, and runs nothing", () => {
   const files = written([{ name: "А & Б", columns, rows: [{ cells: ['=1+1 <b> & "x"\u0007'] }] }]);
   expect(files["xl/worksheets/sheet1.xml"]).toContain(
     '<c r="A1" s="1" t="inlineStr"><is><t xml:space="preserve">=1+1 &lt;b&gt; &amp; &quot;x&quot;</t></is></c>',
@@ -42,14 +42,14 @@ test("the same sheets give the same bytes", () => {
   expect(Buffer.concat([...writeXlsx([sheet])])).toEqual(Buffer.concat([...writeXlsx([sheet])]));
 });
 
-test("rows are written as they come: the file begins before the last row is asked for", () => {
-  let asked = 0;
+test("rows are written as they come: the file begins before the last row is read", () => {
+  let rowCount = 0;
   function* rows() {
-    while (asked < 20_000) yield { cells: [`Строка ${asked++} ${Math.sin(asked)}`] };
+    while (rowCount < 20_000) yield { cells: [`Строка ${rowCount++} ${Math.sin(rowCount)}`] };
   }
   let begun = 0;
-  for (const _piece of writeXlsx([{ name: "S", columns, rows: rows() }])) begun ||= asked;
-  expect(asked).toBe(20_000);
+  for (const _piece of writeXlsx([{ name: "S", columns, rows: rows() }])) begun ||= rowCount;
+  expect(rowCount).toBe(20_000);
   expect(begun).toBeLessThan(20_000);
 });
 

@@ -35,7 +35,7 @@ const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packages = "http://schemas.openxmlformats.org/package/2006";
 const spreadsheet = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-/** The files of a workbook besides its sheets and their list: content types, relations, styles. */
+/** The files of a workbook other than its sheets and their list: content types, relations, styles. */
 function workbookParts(sheets: readonly Sheet[]): (readonly [name: string, texts: readonly string[]])[] {
   const each = (text: (number: number) => string) => sheets.map((_, index) => text(index + 1)).join("");
   const styles = sheets.length + 1;

@@ -15,7 +15,7 @@ import type { TemplateScope, TemplateSource, TemplateVariable } from "./template
 
 /** What a template is filled with. */
 export interface TemplateFilling extends TemplateSource {
-  readonly paper: DocumentDefinition;
+  readonly definition: DocumentDefinition;
   /** The product's own paper of the same data, for the parts that the template takes of it. */
   readonly document: ComposedDocument;
 }
@@ -193,7 +193,7 @@ function attributeOf(tag: string, name: string): string {
  */
 export async function fillTemplate(bytes: Uint8Array, filling: TemplateFilling): Promise<Uint8Array> {
   const template = openTemplate(bytes);
-  const fields = templateFields(filling.paper);
+  const fields = templateFields(filling.definition);
   const taken = await takenParts(template, fields, filling.document);
   const zip = new PizZip();
   for (const [name, content] of Object.entries(withStyles(template, taken))) zip.file(name, content);

@@ -28,18 +28,18 @@ function declined(into: Case): Form {
 /** What a tag asks for: a field, with the form of a word that its text is to have. */
 export interface NamedField {
   readonly field: TemplateVariable | undefined;
-  /** Undefined where no form is asked for, null where there is no such form. */
+  /** Undefined without a form, null if there is no such form. */
   readonly form: (typeof wordForms)[string] | null | undefined;
 }
 
 /** The field that a tag names: among those of the innermost list, else of the lists around it. */
 export function namedField(tag: string, lists: readonly (readonly TemplateVariable[])[]): NamedField {
-  const [name = "", asked, ...more] = tag.split("|").map((part) => part.trim());
+  const [name = "", formName, ...more] = tag.split("|").map((part) => part.trim());
   const field = lists.reduceRight<TemplateVariable | undefined>(
     (found, fields) => found ?? fieldNamed(fields, name),
     undefined,
   );
-  if (asked === undefined) return { field, form: undefined };
-  const isKnown = more.length === 0 && Object.hasOwn(wordForms, asked) && field?.kind !== "part";
-  return { field, form: isKnown ? wordForms[asked] : null };
+  if (formName === undefined) return { field, form: undefined };
+  const isKnown = more.length === 0 && Object.hasOwn(wordForms, formName) && field?.kind !== "part";
+  return { field, form: isKnown ? wordForms[formName] : null };
 }

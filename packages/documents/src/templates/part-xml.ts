@@ -12,17 +12,17 @@ export interface PartXml {
 const lastProperties = /<w:sectPr(?=[\s>])(?:(?!<w:sectPr)[\s\S])*<\/w:sectPr>\s*$/u;
 
 /** Prints sections as a part; pages that lie on their side keep their own properties, an upright end takes those of what is around. */
-export async function partXml(paper: ComposedDocument, sections: readonly PageSection[]): Promise<PartXml> {
+export async function partXml(composed: ComposedDocument, sections: readonly PageSection[]): Promise<PartXml> {
   if (sections.length === 0) return { body: "", styles: new Map() };
   const printed = sections.map((section) => ({
     ...section,
     blocks: section.blocks.filter(({ kind }) => kind !== "contents"),
   }));
-  const parts = unzipSync(await renderDocx({ ...paper, sections: printed }));
-  const document = textOf(parts["word/document.xml"]);
-  const inner = document.slice(
-    document.indexOf(">", document.indexOf("<w:body")) + 1,
-    document.lastIndexOf("</w:body>"),
+  const parts = unzipSync(await renderDocx({ ...composed, sections: printed }));
+  const documentXml = textOf(parts["word/document.xml"]);
+  const inner = documentXml.slice(
+    documentXml.indexOf(">", documentXml.indexOf("<w:body")) + 1,
+    documentXml.lastIndexOf("</w:body>"),
   );
   const own = lastProperties.exec(inner)?.[0] ?? "";
   const blocks = inner.slice(0, inner.length - own.length);

@@ -14,7 +14,7 @@ import { fieldNamed, type TemplateSource } from "./template-variable.ts";
  * text and appendices as parts. No answer of the company is in it.
  */
 export async function starterTemplate(
-  paper: DocumentDefinition,
+  definition: DocumentDefinition,
   composed: ComposedDocument,
   source: TemplateSource,
 ): Promise<Uint8Array> {
@@ -30,23 +30,23 @@ export async function starterTemplate(
       },
     ],
   };
-  return renderDocx(changeEveryContent(document, (content) => withTags(content, paper, source)));
+  return renderDocx(changeEveryContent(document, (content) => withTags(content, definition, source)));
 }
 
 function partPlace(part: keyof typeof partNames) {
   return { kind: "paragraph", content: [{ text: `{@paper.${part}}` }], indent: false, align: "left" } as const;
 }
 
-function withTags(content: Content, paper: DocumentDefinition, source: TemplateSource): Content {
-  return content.map((run) => ({ ...tagFor(run, paper, source), ...(run.bold && { bold: true }) }));
+function withTags(content: Content, definition: DocumentDefinition, source: TemplateSource): Content {
+  return content.map((run) => ({ ...tagFor(run, definition, source), ...(run.bold && { bold: true }) }));
 }
 
 /** The tag of an answer, in the form in which the paper prints it; a line where a template has no name for it. */
-function tagFor(run: Inline, paper: DocumentDefinition, { facts, request }: TemplateSource): Inline {
+function tagFor(run: Inline, definition: DocumentDefinition, { facts, request }: TemplateSource): Inline {
   if (run.text === longDate(request.date)) return { text: "{doc.date | словами}" };
   if (run.source === undefined || "act" in run.source) return run;
-  const name = nameOf(run.source, paper, request);
-  const field = fieldNamed(templateFields(paper), name);
+  const name = nameOf(run.source, definition, request);
+  const field = fieldNamed(templateFields(definition), name);
   if (field === undefined || field.kind === "part") return line("name");
   const answer = field.text?.({ fields: [], row: {}, position: 1 }, { facts, request }) ?? "";
   if (answer !== run.text && initials(answer) === run.text) return { text: `{${name} | инициалы}` };
@@ -55,9 +55,13 @@ function tagFor(run: Inline, paper: DocumentDefinition, { facts, request }: Temp
   return { text: `{${name}}` };
 }
 
-function nameOf({ form, id, field }: AnswerSource, paper: DocumentDefinition, { object }: DocumentRequest): string {
+function nameOf(
+  { form, id, field }: AnswerSource,
+  definition: DocumentDefinition,
+  { object }: DocumentRequest,
+): string {
   if (form === "wizard") return field === "number" ? "doc.number" : `wizard.${field}`;
-  return form === paper.objects?.form && id === object ? `object.${field}` : `${form}.${field}`;
+  return form === definition.objects?.form && id === object ? `object.${field}` : `${form}.${field}`;
 }
 
 type AnswerSource = Extract<Provenance, { form: unknown }>;

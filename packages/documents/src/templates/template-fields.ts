@@ -19,28 +19,28 @@ export interface FieldGroup {
  * The fields of a paper's template, named as the questionnaires' declarations and the wizard name them: requisites, parts of
  * the product's own paper, what the paper is about, answers that a company has once, lists of its questionnaires.
  */
-export function fieldGroups(paper: DocumentDefinition): readonly FieldGroup[] {
-  const known = knownGroups.get(paper) ?? groupsOf(paper);
-  knownGroups.set(paper, known);
+export function fieldGroups(definition: DocumentDefinition): readonly FieldGroup[] {
+  const known = knownGroups.get(definition) ?? groupsOf(definition);
+  knownGroups.set(definition, known);
   return known;
 }
 
 /** The same without groups. */
-export function templateFields(paper: DocumentDefinition): readonly TemplateVariable[] {
-  const known = knownFields.get(paper) ?? fieldGroups(paper).flatMap(({ fields }) => fields);
-  knownFields.set(paper, known);
+export function templateFields(definition: DocumentDefinition): readonly TemplateVariable[] {
+  const known = knownFields.get(definition) ?? fieldGroups(definition).flatMap(({ fields }) => fields);
+  knownFields.set(definition, known);
   return known;
 }
 
 const knownGroups = new WeakMap<DocumentDefinition, readonly FieldGroup[]>();
 const knownFields = new WeakMap<DocumentDefinition, readonly TemplateVariable[]>();
 
-function groupsOf(paper: DocumentDefinition): FieldGroup[] {
-  const wizard = wizardFields(paper.key);
+function groupsOf(definition: DocumentDefinition): FieldGroup[] {
+  const wizard = wizardFields(definition.key);
   return [
     { title: words("Документ", "The document"), fields: [...requisites, ...parts] },
     ...(wizard.length > 0 ? [{ title: words("Ответы мастера", "Answers of the wizard"), fields: wizard }] : []),
-    ...objectGroup(paper),
+    ...objectGroup(definition),
     ...formsOf("singleton").map((form) => ({
       title: formNamed(form).title,
       fields: rowFields(form, `${form}.`, (_scope, { facts }) => facts.snapshot.rows[form][0]),

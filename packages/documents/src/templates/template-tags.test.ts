@@ -256,7 +256,7 @@ describe("an ordinary template is accepted", () => {
   });
 });
 
-test("what is no Word document is told so", () => {
+test("a file that is no Word document is reported as such", () => {
   const workbook = zipSync({ "[Content_Types].xml": strToU8("<Types/>"), "xl/workbook.xml": strToU8("<x/>") });
   expect(refusalOf(workbook)).toContain("не документ Word");
 });

@@ -3,7 +3,7 @@ import type { DocumentRequest } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import type { PartName } from "./document-parts.ts";
 
-/** What a template is filled from: the company, and what the document is asked for with. */
+/** What a template is filled from: the company and the document request. */
 export interface TemplateSource {
   readonly facts: CompanyFacts;
   readonly request: DocumentRequest;
@@ -12,7 +12,7 @@ export interface TemplateSource {
 /** What a place of a template speaks of: the company, or one item of a list. */
 export interface TemplateScope {
   readonly fields: readonly TemplateVariable[];
-  /** The row of the item; of the company as a whole nothing is asked of it. */
+  /** The row of the item; absent for the company as a whole. */
   readonly row: object;
   /** Number of the item in its list, from 1. */
   readonly position: number;

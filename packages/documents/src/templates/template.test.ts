@@ -21,8 +21,8 @@ const facts = companyFacts(snapshot);
 const information = snapshot.rows.information[0];
 
 function fillingOf(key: string) {
-  const paper = documentNamed(key);
-  return { paper, facts, request: requestFor(key, snapshot), document: composed(key, snapshot) };
+  const definition = documentNamed(key);
+  return { definition, facts, request: requestFor(key, snapshot), document: composed(key, snapshot) };
 }
 
 const register = fillingOf("perechen_processov");
@@ -205,9 +205,9 @@ function isCommon({ name, kind }: TemplateVariable): boolean {
   return kind !== "part" && !/^(?:doc|wizard|object)\./u.test(name);
 }
 
-async function expectAccepted(key: string, isAsked: (field: TemplateVariable) => boolean): Promise<void> {
+async function expectAccepted(key: string, isRequested: (field: TemplateVariable) => boolean): Promise<void> {
   const filling = fillingOf(key);
-  const file = templateFile({ body: templateFields(filling.paper).filter(isAsked).map(asking).join("") });
+  const file = templateFile({ body: templateFields(filling.definition).filter(isRequested).map(asking).join("") });
   expect((await tryTemplate(file, filling)).problems.map((problem) => problemWords(problem).ru)).toEqual([]);
   expect(wordsOf(await fillTemplate(file, filling)).join(" ")).not.toMatch(/undefined|null|NaN|\[object|[{}]/u);
 }
@@ -224,13 +224,13 @@ describe("of every paper", () => {
   test("each field that all share is accepted and filled", () => expectAccepted("perechen_processov", isCommon));
 
   test("a name is offered once in its list", () => {
-    for (const paper of allDocuments)
-      for (const list of everyList(templateFields(paper)))
+    for (const definition of allDocuments)
+      for (const list of everyList(templateFields(definition)))
         expect(new Set(list.map(({ name }) => name)).size).toBe(list.length);
   });
 
   test("a name that is not offered is not accepted", async () => {
-    const known = new Set(templateFields(register.paper).map(({ name }) => name));
+    const known = new Set(templateFields(register.definition).map(({ name }) => name));
     await fc.assert(
       fc.asyncProperty(fc.stringMatching(/^[a-z_.]{1,20}$/u), async (name) => {
         fc.pre(!known.has(name));
@@ -251,7 +251,7 @@ describe("of every paper", () => {
     "%s: the template to begin with is accepted, has no answer in it, and is filled",
     async (key) => {
       const filling = fillingOf(key);
-      const starter = await starterTemplate(filling.paper, filling.document, filling);
+      const starter = await starterTemplate(filling.definition, filling.document, filling);
       expect((await tryTemplate(starter, filling)).problems.map((problem) => problemWords(problem).ru)).toEqual([]);
       expect(wordsOf(starter).join(" ")).not.toMatch(/Ромашк|Иванов|7700000000/u);
       expect(wordsOf(await fillTemplate(starter, filling)).join(" ")).toContain("Ромашк");

@@ -51,7 +51,7 @@ export const clinicAnswers: Readonly<Record<string, object>> = {
   soglashenie_o_soblyudenii_bezobastnosti: { governing_law: "право Российской Федерации, русский язык" },
 };
 
-/** The ids of what the clinic is asked about. */
+/** The ids of the clinic's rows. */
 type ClinicRows = Readonly<Record<"care" | "gates" | "records" | "passes", number>>;
 
 /** All that the clinic tells the wizards of its documents, the answers about its processes and systems among them. */

@@ -12,15 +12,15 @@ const sampleByKey: Readonly<Record<string, object | undefined>> = sampleAnswers;
 
 /** A paper that there is. */
 export function documentNamed(key: string): DocumentDefinition {
-  const paper = findDefinition(key);
-  if (!paper) throw new Error(`no paper ${key}`);
-  return paper;
+  const definition = findDefinition(key);
+  if (!definition) throw new Error(`no paper ${key}`);
+  return definition;
 }
 
 /** Risks were looked for, no system has its act, and each risk counts. */
 const risks: RiskReview = { systemsWithAct: [], ignored: [], onSites: [] };
 
-/** What is answered besides: of the process of a company with its rows. */
+/** Further answers, from the process of a company with its rows. */
 const samplesByCompany: Readonly<Record<string, ((snapshot: CompanySnapshot) => object) | undefined>> = {
   damage_assessment_act: (snapshot) => ({ harm: noHarm(snapshot) }),
   soglasie_na_obrabotku: ({ rows }) => ({ recipients: rows.process_third_party.map(({ id }) => id) }),
@@ -36,12 +36,12 @@ const samplesByCompany: Readonly<Record<string, ((snapshot: CompanySnapshot) => 
  * about the one named by `object`, or about the first that it can be made of.
  */
 export function requestFor(
-  asked: string,
+  requestedKey: string,
   snapshot: CompanySnapshot,
   given: object = {},
   date = "2026-11-21",
 ): DocumentRequest {
-  const { key } = documentNamed(asked);
+  const { key } = documentNamed(requestedKey);
   const { object, ...answers }: Readonly<Record<string, unknown>> = { ...given };
   const parsed = wizardSchemaOf(key).parse({ ...sampleByKey[key], ...samplesByCompany[key]?.(snapshot), ...answers });
   const request = {
@@ -61,10 +61,10 @@ export function requestFor(
 function objectOf(
   { objects, readiness }: DocumentDefinition,
   facts: CompanyFacts,
-  asked: DocumentRequest,
+  documentRequest: DocumentRequest,
 ): number | null {
   if (!objects || objects.isAlsoTogether) return null;
-  const request = { ...asked, date: asked.today };
+  const request = { ...documentRequest, date: documentRequest.today };
   const all = objects.of(facts, request).map(({ id }) => id);
   return all.find((object) => readiness(facts, { ...request, object }).missing.length === 0) ?? all[0] ?? null;
 }
@@ -94,8 +94,8 @@ export function composed(
 }
 
 /** The words of a paper as they are printed, with usual blanks and hyphens. */
-export function textOf(paper: ComposedDocument): string {
-  return renderHtml(paper)
+export function textOf(document: ComposedDocument): string {
+  return renderHtml(document)
     .replace(/<style[\s\S]*?<\/style>/gu, " ")
     .replace(/<\/?(?:span|b|strong|i|em|small|mark)\b[^>]*>/gu, "")
     .replace(/<[^>]+>/gu, " ")
@@ -118,7 +118,7 @@ export function messagesOf(...given: Parameters<typeof readinessOf>): string[] {
   return [...new Set(readinessOf(...given).missing.map(({ message }) => message.ru))];
 }
 
-/** What is said beside a paper before it is made. */
+/** The warnings shown before a document is generated. */
 export function warningsOf(...given: Parameters<typeof readinessOf>): string[] {
   return readinessOf(...given).warnings.map(({ ru }) => ru);
 }

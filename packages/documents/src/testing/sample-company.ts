@@ -171,7 +171,7 @@ function addSystems(
   return { crm, clientsOfCrm, oneC, workersOfOneC };
 }
 
-/** The control example with equipment, of which little more is told than its names, and a threat model in which all is decided. */
+/** The control example with equipment, of which little more than names is known, and a threat model in which all is decided. */
 export function equippedCompany() {
   const sample = sampleCompany();
   const { builder, crm, oneC } = sample;
@@ -263,7 +263,7 @@ const sampleResponsible = {
   determiner: { name: "Иванова Ирина Игоревна", position: "Начальник отдела кадров" },
 } as const;
 
-/** What the wizards are told in the control example: a commission of three, a condition of termination. */
+/** The wizard answers of the control example: a commission of three, a condition of termination. */
 export const sampleAnswers = {
   act_opredeleniya_zashishennosty: {
     mode: "commission",

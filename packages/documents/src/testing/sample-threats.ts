@@ -31,7 +31,7 @@ export function addThreatPart(builder: SnapshotBuilder, systems: readonly number
   return builder.add("threat_part", { threat_model: model, name, systems: [...systems] });
 }
 
-/** Decides all that a part waits for, as its steps ask for it: what nobody has told is not used, who may be there is considered. */
+/** Decides every open step of a part: unanswered technologies are unused, possible violators are considered. */
 export function decideAll(builder: SnapshotBuilder, part: number): void {
   const key = JSON.stringify(builder.snapshot().rows, (_, value: unknown) => value);
   const known = made.get(key);

@@ -27,7 +27,7 @@ import { type ActRequest, systemsOfAct, threatGrounds } from "./threat-grounds.t
 
 type System = Row<"system">;
 
-/** An act besides decree 1119 and order 21, with the systems it applies to. */
+/** An act in addition to decree 1119 and order 21, with the systems it applies to. */
 interface OtherAct {
   readonly printed: string;
   readonly names: readonly string[];
@@ -161,7 +161,7 @@ function warnings(facts: CompanyFacts, request: ActRequest): Words[] {
   ];
 }
 
-/** The confirmed threat model proposes a type; whoever signs the act chooses it (documents 2.12, 5.1). */
+/** The confirmed threat model proposes a type; the signer of the act chooses it (documents 2.12, 5.1). */
 function proposedByModel(facts: CompanyFacts, request: ActRequest): Words[] {
   const proposed = new Map(
     proposedTypes(threatModelsOf(facts, request.date)).map((proposal) => [proposal.system, proposal]),

@@ -17,8 +17,8 @@ export interface RequirementState {
 type Check = (facts: CompanyFacts, system: System, day: string) => RequirementState;
 
 const checks: Readonly<Record<string, Check>> = {
-  "п. 13 «а»": (facts) => byPaper(facts, "is_premises_mode", "premises_doc"),
-  "п. 13 «б»": (facts) => byPaper(facts, "is_media_register", "media_doc"),
+  "п. 13 «а»": (facts) => byDocument(facts, "is_premises_mode", "premises_doc"),
+  "п. 13 «б»": (facts) => byDocument(facts, "is_media_register", "media_doc"),
   "п. 13 «в»": accessList,
   "п. 13 «г»": conformity,
   "п. 14": securityOfficer,
@@ -36,27 +36,27 @@ export function requirementState(facts: CompanyFacts, system: System, point: str
   return check(facts, system, day);
 }
 
-function flagged(answer: boolean | null, paper: string, source: Provenance, without: string): RequirementState {
+function flagged(answer: boolean | null, evidence: string, source: Provenance, without: string): RequirementState {
   if (answer === false) return { state: "не выполняется", why: "", source };
-  if (answer === true && paper !== "") return { state: "выполняется", why: paper.trim(), source };
+  if (answer === true && evidence !== "") return { state: "выполняется", why: evidence.trim(), source };
   return { state: "не проверено", why: answer === true ? without : "", source };
 }
 
-function byPaper(
+function byDocument(
   { commission }: CompanyFacts,
   flag: "is_premises_mode" | "is_media_register",
-  paper: "premises_doc" | "media_doc",
+  evidence: "premises_doc" | "media_doc",
 ): RequirementState {
   const source = { form: "commission", id: commission.id, field: flag } as const;
-  return flagged(commission[flag], commission[paper].trim(), source, "не указан документ");
+  return flagged(commission[flag], commission[evidence].trim(), source, "не указан документ");
 }
 
 function accessList(_facts: CompanyFacts, system: System): RequirementState {
-  const { is_access_list: answer, access_list_doc: paper, positions } = system;
+  const { is_access_list: answer, access_list_doc: evidence, positions } = system;
   const source = ofSystem(system, "is_access_list");
   if (answer === false) return { state: "не выполняется", why: "", source };
-  if (answer === true && paper.trim() !== "" && positions.trim() !== "")
-    return { state: "выполняется", why: paper.trim(), source };
+  if (answer === true && evidence.trim() !== "" && positions.trim() !== "")
+    return { state: "выполняется", why: evidence.trim(), source };
   return { state: "не проверено", why: positions.trim() === "" ? "" : "нет утверждённого перечня", source };
 }
 
@@ -88,8 +88,8 @@ function securityOfficer({ commission }: CompanyFacts): RequirementState {
 
 function securityUnit({ commission }: CompanyFacts): RequirementState {
   const source = { form: "commission", id: commission.id, field: "security_unit_doc" } as const;
-  const paper = commission.security_unit_doc.trim();
-  return paper === "" ? { state: "не проверено", why: "", source } : { state: "выполняется", why: paper, source };
+  const evidence = commission.security_unit_doc.trim();
+  return evidence === "" ? { state: "не проверено", why: "", source } : { state: "выполняется", why: evidence, source };
 }
 
 /** Years after which a control must be repeated (decree 1119, point 17). */

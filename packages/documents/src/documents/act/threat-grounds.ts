@@ -27,7 +27,7 @@ export function systemsOfAct(facts: CompanyFacts, { answers, object }: ActReques
   return answers.systems.length === 0 ? facts.systems : facts.systems.filter(({ id }) => answers.systems.includes(id));
 }
 
-/** The same in words; that a model of threats found something is told with its day, and not without. */
+/** The same as text; the finding of a threat model is stated only with the model's date. */
 export function threatGrounds(facts: CompanyFacts, system: System, request: ActRequest): Content[] {
   const source = ofWizard("threat_facts");
   return factsMarked(system, request).flatMap((fact): Content[] => {
@@ -39,7 +39,7 @@ export function threatGrounds(facts: CompanyFacts, system: System, request: ActR
   });
 }
 
-/** What was looked at before the level was determined: documents only as their days are told (documents 0.10, УТ47 and УТ48). */
+/** The material examined before the level was determined: documents only if their dates are known (documents 0.10, УТ47 and УТ48). */
 export function considered(facts: CompanyFacts, request: ActRequest): Content[] {
   return [
     [text("анкеты информационных систем")],
@@ -49,18 +49,19 @@ export function considered(facts: CompanyFacts, request: ActRequest): Content[] 
   ];
 }
 
-function survey(facts: CompanyFacts, { answers: { protocol_date: told }, date }: ActRequest): Content[] {
-  if (told) return [phrase`протокол обследования от ${value(shortDate(told), ofWizard("protocol_date"))}`];
+function survey(facts: CompanyFacts, { answers: { protocol_date: protocolDate }, date }: ActRequest): Content[] {
+  if (protocolDate)
+    return [phrase`протокол обследования от ${value(shortDate(protocolDate), ofWizard("protocol_date"))}`];
   const protocol = lastApproved(facts, "protocol", date);
   return protocol ? [phrase`протокол обследования ${dayAndNumber(protocol)}`] : [];
 }
 
 /** The model of threats with its day; nothing where the day is not known. */
 function threatModel(facts: CompanyFacts, { answers, date }: ActRequest): Content[] {
-  const { threat_model_date: told, threat_model_number: number } = answers;
-  if (told) {
+  const { threat_model_date: modelDate, threat_model_number: number } = answers;
+  if (modelDate) {
     const numbered = number === "" ? [] : [text(" № "), value(number, ofWizard("threat_model_number"))];
-    return [phrase`модель угроз от ${value(shortDate(told), ofWizard("threat_model_date"))}${numbered}`];
+    return [phrase`модель угроз от ${value(shortDate(modelDate), ofWizard("threat_model_date"))}${numbered}`];
   }
   const model = lastApproved(facts, "threat_model", date);
   return model ? [phrase`модель угроз ${dayAndNumber(model)}`] : [];

@@ -27,7 +27,7 @@ export interface AgreementParty {
   readonly isListed: boolean;
 }
 
-/** Whoever the company exchanges data with, by name: which of them need an agreement tells its readiness. */
+/** The parties the company exchanges data with, by name; readiness says which of them need an agreement. */
 export function agreementObjects(facts: CompanyFacts): readonly DocumentObject[] {
   return partiesMet(facts);
 }
@@ -43,12 +43,12 @@ const partiesOfProcesses = flatMapProcesses((facts, { id }) =>
   facts.childrenOf("process_third_party", id).flatMap(({ third_party: party }) => party ?? []),
 );
 
-/** Whoever gets data of a process that says that it has third parties. */
+/** The recipients of a process that has third parties. */
 const recipients = flatMapProcesses((facts, process) =>
   process.is_third_parties === true ? recipientsOf(facts, process) : [],
 );
 
-/** The party that an agreement is asked for; undefined where none is chosen, or it is gone. */
+/** The party of the requested agreement; undefined if none is chosen or it was deleted. */
 export function agreementParty(facts: CompanyFacts, { object, date }: AgreementRequest): AgreementParty | undefined {
   const party = object === null ? undefined : facts.index.row("third_party", object);
   if (!party) return undefined;
@@ -77,7 +77,7 @@ export function agreementParty(facts: CompanyFacts, { object, date }: AgreementR
   };
 }
 
-// Whoever keeps the archive of others processes on their behalf; the other transfers each say in what quality the party gets the data.
+// A party that stores the archive of others is a processor; other transfers state the role of the party.
 function qualityOf(
   party: Row<"third_party">,
   keepsArchive: boolean,

@@ -63,8 +63,8 @@ function ofParty(given: AgreementParty, request: AgreementRequest): MissingAnswe
 /** E11: the party only sends data. */
 function nothingPassed({ party }: AgreementParty): MissingAnswer {
   const missing = simple("E11", "third_party", "name", party.id);
-  const told = words("Этому лицу данные не передаются.", "No data are passed to this party.");
-  const message = words(`${missing.message.ru} ${told.ru}`, `${missing.message.en} ${told.en}`);
+  const noTransfer = words("Этому лицу данные не передаются.", "No data are passed to this party.");
+  const message = words(`${missing.message.ru} ${noTransfer.ru}`, `${missing.message.en} ${noTransfer.en}`);
   return { ...missing, message, label: message };
 }
 

@@ -88,8 +88,12 @@ function printed(phone: Inline): Inline {
 function other({ party, called, isAbroad }: AgreementText): Party {
   const alone = isTrader(party);
   const of = (field: keyof typeof party) => {
-    const told = party[field];
-    return value(typeof told === "string" ? told : null, { form: "third_party", id: party.id, field }, line("short"));
+    const partyAnswer = party[field];
+    return value(
+      typeof partyAnswer === "string" ? partyAnswer : null,
+      { form: "third_party", id: party.id, field },
+      line("short"),
+    );
   };
   const numbers: Content[] = isAbroad
     ? given("Регистрационный номер", of("reg_number"))

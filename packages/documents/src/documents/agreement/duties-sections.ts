@@ -70,11 +70,11 @@ function incident(given: AgreementText): Block[] {
 function subprocessors({ request }: AgreementText): Content {
   const { subprocessors: named } = request.answers;
   if (named.length === 0) return [];
-  const told = named.map(({ name, inn, address, what }) =>
+  const subprocessorTexts = named.map(({ name, inn, address, what }) =>
     [name, inn && `ИНН ${inn}`, address, what].filter(Boolean).join(", "),
   );
   return phrase`; на день подписания согласованы: ${joined(
-    told.map((one) => value(one, ofWizard("subprocessors"))),
+    subprocessorTexts.map((one) => value(one, ofWizard("subprocessors"))),
     "; ",
   )}`;
 }

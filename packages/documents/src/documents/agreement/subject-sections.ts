@@ -174,6 +174,6 @@ function actionWords(actions: readonly DataAction[], source: Provenance): Inline
 function networkClause(given: AgreementText, transfer: Transfer): Block[] {
   const network = networkOf(given, transfer);
   if (network === null) return [];
-  const told = value(lowerFirst(networkKinds[network].ru), ofTransfer(transfer, "network"));
-  return [clause(phrase`Данные (${owner(transfer)}) передаются ${told}.`)];
+  const networkText = value(lowerFirst(networkKinds[network].ru), ofTransfer(transfer, "network"));
+  return [clause(phrase`Данные (${owner(transfer)}) передаются ${networkText}.`)];
 }

@@ -56,7 +56,7 @@ export function writtenPoints({ group, request }: ConsentText): Block[] {
   ];
 }
 
-/** From whom besides the individual the data of a process come, by name. */
+/** The sources of a process's data other than the individual, by name. */
 function otherSourcesOf(facts: CompanyFacts, process: Row<"process">): Inline[] {
   const named = facts
     .childrenOf("other_source", process.id)
@@ -88,9 +88,9 @@ export function specialPoints({ group, request }: ConsentText): Block[] {
 
 /** Points of a consent to biometrics (152-FZ, article 11; law 572-FZ for faces and voices). */
 export function biometricPoints({ group, request }: ConsentText): Block[] {
-  const { id, biometric_system: system, biometric_system_text: told, biometric_alternative: other } = group.row;
+  const { id, biometric_system: system, biometric_system_text: systemText, biometric_alternative: other } = group.row;
   const from = (field: string) => ({ form: "process_subject", id, field }) as const;
-  const by = value(told, from("biometric_system_text"), line("name"));
+  const by = value(systemText, from("biometric_system_text"), line("name"));
   return [
     paragraph(
       phrase`Биометрические персональные данные используются для установления личности; для других целей это согласие не действует (${citation(["FZ152 11(1)"], request.date)}).`,

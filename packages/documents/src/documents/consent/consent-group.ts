@@ -33,7 +33,7 @@ const groupsOfProcesses = flatMapProcesses((facts, process): DocumentObject[] =>
     .map((row) => ({ id: row.id, name: `${process.name} — ${subjectName(facts, row) || "группа не указана"}` })),
 );
 
-/** The group that a consent is asked for; undefined where none is chosen, or it is gone. */
+/** The group of the requested consent; undefined if none is chosen or it was deleted. */
 export function consentGroup(facts: CompanyFacts, object: number | null): ConsentGroup | undefined {
   const row = object === null ? undefined : facts.index.row("process_subject", object);
   const process = row && facts.index.row("process", row.process);
@@ -56,7 +56,7 @@ function onlyGroup({ childrenOf }: CompanyFacts, group: number): CompanyFacts["c
   return (form, id) => childrenOf(form, id).filter((one) => form !== "process_subject" || one.id === group);
 }
 
-// A transfer without rows of data may be of this group: what is not told is asked for, not left out.
+// A transfer without data rows may concern this group, so it is reported as missing instead of being omitted.
 function ofGroup(transfer: Transfer, group: number | null): Transfer[] {
   const passed = transfer.passed.filter((one) => one.group === group);
   return passed.length > 0 || transfer.passed.length === 0 ? [{ ...transfer, passed }] : [];

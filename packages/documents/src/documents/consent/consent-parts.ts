@@ -109,15 +109,15 @@ export function withdrawalPoint({ group, form, request }: ConsentText): Block[] 
 
 /** What comes of a refusal, and which data need not be given: only what the author has said (documents 0.10, УТ41). */
 export function refusalPoints({ group, request: { answers } }: ConsentText): Block[] {
-  const { refusal, refusal_text: told, optional_data: optional } = answers;
+  const { refusal, refusal_text: refusalText, optional_data: optional } = answers;
   const names = optional
     .filter((id) => group.row.data.includes(id))
     .map((id) => value(group.facts.index.nameOf("directory_item", id), ofWizard("optional_data")));
   const effect =
     refusal === "no_effect"
       ? [value("Отказ дать согласие не влечёт последствий.", ofWizard("refusal"))]
-      : refusal === "effect" && told !== ""
-        ? phrase`${value(told, ofWizard("refusal_text"))}`
+      : refusal === "effect" && refusalText !== ""
+        ? phrase`${value(refusalText, ofWizard("refusal_text"))}`
         : [];
   return [
     ...(effect.length === 0 ? [] : [point("Последствия отказа", effect)]),

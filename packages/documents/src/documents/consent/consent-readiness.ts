@@ -131,8 +131,8 @@ function identitySaid({ facts, process, row }: ConsentGroup): MissingAnswer[] {
   const isFaceOrVoice = row.biometric_data.some((id) =>
     /(?:^|\s)лиц[оа]|голос/iu.test(facts.index.nameOf("directory_item", id)),
   );
-  const { biometric_system: system, biometric_system_text: told } = row;
-  const isLawful = system === "ebs" || system === "accredited" || (system === "exception" && isFilled(told));
+  const { biometric_system: system, biometric_system_text: systemText } = row;
+  const isLawful = system === "ebs" || system === "accredited" || (system === "exception" && isFilled(systemText));
   if (!isFaceOrVoice || isLawful) return [];
   return named(system === "own" || system === "none" ? "E55" : "E39", [
     {

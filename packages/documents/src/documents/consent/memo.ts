@@ -79,18 +79,18 @@ function ofForms(group: ConsentGroup, forms: readonly ConsentForm[], request: Co
   ];
 }
 
-/** The words beside a tick box of a site: unmarked, apart from others, with a link to the whole text. */
+/** The label of a checkbox on a site: unmarked, apart from others, with a link to the whole text. */
 function siteNotes(group: ConsentGroup, request: ConsentRequest): Content[] {
   const { answers, number, date } = request;
   if (!chosenVariants(group, answers).includes("site")) return [];
   const version = phrase`версия № ${value(number, ofWizard("number"), line("short"))} от ${text(shortDate(date) ?? date)}`;
-  const kept =
+  const retention =
     answers.consent_log === true
       ? phrase`; ${value("дата, время, IP-адрес и текст согласия сохраняются", ofWizard("consent_log"))}`
       : [];
   const isForChildren = group.row.capacities.includes("child") && comesBySite(group);
   return [
-    phrase`Отметка на сайте ставится самим субъектом, отдельно от других отметок и не стоит заранее; текст рядом с ней: «Даю согласие ${toOperatorInShort(group.facts)} на обработку моих персональных данных для цели: ${purposeOf(group)}. Текст согласия». Слова «Текст согласия» ведут на полный текст (${version}${kept}).`,
+    phrase`Отметка на сайте ставится самим субъектом, отдельно от других отметок и не стоит заранее; текст рядом с ней: «Даю согласие ${toOperatorInShort(group.facts)} на обработку моих персональных данных для цели: ${purposeOf(group)}. Текст согласия». Слова «Текст согласия» ведут на полный текст (${version}${retention}).`,
     ...(isForChildren
       ? [
           note(

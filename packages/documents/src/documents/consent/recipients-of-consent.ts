@@ -45,7 +45,7 @@ const categories = {
   biometric_data: "biometric_personal_data",
 } as const satisfies Record<DataField, Row<"directory_item">["category"]>;
 
-/** Transfers of the data that a form lists: who gets others alone has no place in it; one whose data nobody has told stays (152-FZ, article 9(4)(5)). */
+/** Transfers of data that a form lists; a transfer of other data only is excluded, one with unknown data stays (152-FZ, article 9(4)(5)). */
 export function transfersOf(
   { facts }: ConsentGroup,
   transfers: readonly Transfer[],

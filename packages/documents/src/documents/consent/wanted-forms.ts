@@ -63,7 +63,7 @@ export function comesBySite({ facts, process, row }: ConsentGroup): boolean {
 /** The forms that the company's answers call for (the table of decisions on consents, V01 to V13); none where no consent is needed. */
 export function suggestedVariants(group: ConsentGroup, answers: ConsentAnswers): ConsentVariant[] {
   const { process, row } = group;
-  // Whoever has given the order obtains the consents (152-FZ, article 6(4)).
+  // The controller who gave the order obtains the consents (152-FZ, article 6(4)).
   if (process.is_on_order === true) return [];
   const main = mainVariant(group, answers);
   const forms: ConsentVariant[] = [

@@ -37,17 +37,17 @@ export function assessedProcess(
   { answers }: Pick<DamageRequest, "answers">,
   process: Row<"process">,
 ): AssessedProcess {
-  const told = answers.harm[String(process.id)];
+  const processHarm = answers.harm[String(process.id)];
   const abroadOf = (system: number) => abroadOfSystem(company, system);
   return {
     process,
     signs: processSigns.map((sign) => {
-      const law = exceptionOf(sign) === "law" ? (told?.laws[sign] ?? "") : "";
-      const named = { law, purpose: told?.purpose ?? null };
+      const law = exceptionOf(sign) === "law" ? (processHarm?.laws[sign] ?? "") : "";
+      const named = { law, purpose: processHarm?.purpose ?? null };
       return {
         sign,
         law,
-        answer: told?.signs[sign] ?? null,
+        answer: processHarm?.signs[sign] ?? null,
         proposal: proposedSign(sign, process, { company, named, abroadOf }),
       };
     }),
@@ -62,8 +62,8 @@ export function answeredSigns(
   { answers }: Pick<DamageRequest, "answers">,
   process: Row<"process">,
 ): readonly (boolean | null)[] {
-  const told = answers.harm[String(process.id)];
-  return processSigns.map((sign) => told?.signs[sign] ?? null);
+  const processHarm = answers.harm[String(process.id)];
+  return processSigns.map((sign) => processHarm?.signs[sign] ?? null);
 }
 
 /** The sign that is looked at once for the company. */

@@ -114,10 +114,10 @@ function timeline(incident: IncidentFacts): Block {
     ],
     events.map(({ id, happened_at, state, text: said, author }): Content[] => {
       const source = { form: "incident_event", id, field: "text" } as const;
-      const told = [state === null ? "" : incidentStates[state].ru, said].filter((part) => part.trim() !== "");
+      const stateParts = [state === null ? "" : incidentStates[state].ru, said].filter((part) => part.trim() !== "");
       return [
         [text(happened_at === null ? "—" : clockText(happened_at, incident))],
-        [value(told.join(": "), source, blank())],
+        [value(stateParts.join(": "), source, blank())],
         [value(author, source, blank())],
       ];
     }),

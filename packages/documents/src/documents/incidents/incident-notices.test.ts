@@ -10,7 +10,7 @@ function printed(key: string): string {
 
 test("the first notification tells when it was found, whose and which data, causes, harm and measures (article 21(3.1))", () => {
   const words = printed("incident_notice_24");
-  for (const told of [
+  for (const statement of [
     "07.11.2026, 23:30, UTC+3",
     "12 000",
     "Фамилия, имя, отчество",
@@ -20,21 +20,21 @@ test("the first notification tells when it was found, whose and which data, caus
     "Доступ подрядчика закрыт",
     "Иванова Ирина Игоревна",
   ])
-    expect(words).toContain(told);
+    expect(words).toContain(statement);
   expect(words).not.toContain("ГосСОПКА");
   expect(words).not.toContain("УЧЕНИЕ");
 });
 
 test("the second one tells the findings and whose actions were the cause, and refers to the first", () => {
   const words = printed("incident_notice_72");
-  for (const told of [
+  for (const statement of [
     "77-0001",
     "08.11.2026, 12:30",
     "Работник подрядчика",
     "Акт расследования",
     "уведомлены 09.11.2026",
   ])
-    expect(words).toContain(told);
+    expect(words).toContain(statement);
 });
 
 test("what nobody has answered is a line to fill in, never a fact", () => {
@@ -104,6 +104,6 @@ test("another zone prints its own clock", () => {
   const { builder, incident } = sampleCompany();
   const snapshot = builder.snapshot();
   const request = { ...requestFor("incident_notice_24", snapshot, { object: incident }), timeZone: "Asia/Vladivostok" };
-  const paper = documentNamed("incident_notice_24").compose(companyFacts(snapshot), request);
-  expect(textOf(paper)).toContain("08.11.2026, 06:30, UTC+10");
+  const document = documentNamed("incident_notice_24").compose(companyFacts(snapshot), request);
+  expect(textOf(document)).toContain("08.11.2026, 06:30, UTC+10");
 });

@@ -108,14 +108,14 @@ function secondNotice(incident: IncidentFacts, request: DocumentRequest): Block[
       ["Лица, действия которых стали причиной", answerOf(incident, "guilty")],
       ["Принятые меры", answerOf(incident, "measures")],
       ["Документ о результатах", answerOf(incident, "inquiry_document")],
-      ["Уведомление субъектов", toldSubjects(incident)],
+      ["Уведомление субъектов", subjectsNotified(incident)],
     ]),
     ...gossopkaPart(incident),
     ...closingPart(incident, request),
   ];
 }
 
-function toldSubjects(incident: IncidentFacts) {
+function subjectsNotified(incident: IncidentFacts) {
   const { subjects_notice: notice } = incident.row;
   if (notice === "yes") return phrase`уведомлены ${notifiedOn(incident)}`;
   if (notice === "planned") return [text("решено уведомить")];

@@ -146,7 +146,7 @@ export function gossopkaPart(incident: IncidentFacts): Block[] {
   ];
 }
 
-/** Who may be asked, and who signs. */
+/** The contact person and the signer. */
 export function closingPart({ facts }: IncidentFacts, request: DocumentRequest): Block[] {
   return [
     heading(1, "Уполномоченное лицо"),

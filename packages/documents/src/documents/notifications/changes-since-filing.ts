@@ -15,7 +15,7 @@ import {
 } from "./notified-values.ts";
 import type { NotificationRequest } from "./request.ts";
 
-/** One difference between what was filed and what would be told today. */
+/** One difference between the filed values and today's. */
 export interface FiledChange {
   readonly what: string;
   readonly before: Content;
@@ -37,7 +37,7 @@ export function changesSinceFiling(facts: CompanyFacts, request: NotificationReq
   ];
 }
 
-/** The answers that differ from what was filed, as `form`, `id` and `field`: whoever knows the history tells when they changed. */
+/** Lists the answers that differ from the filed ones, as `form`, `id` and `field`, so that the caller can look up when they changed. */
 export function changedAnswers(
   facts: CompanyFacts,
   request: NotificationRequest,
@@ -60,7 +60,7 @@ function filedBy(facts: CompanyFacts): Filed {
     for (const kind of ["Цель", "База данных"] as const)
       if (values.some(({ name }) => isOfKind(plain(name), kind)))
         for (const name of found.keys()) if (isOfKind(name, kind)) found.delete(name);
-    for (const told of values) found.set(plain(told.name), told);
+    for (const filedValue of values) found.set(plain(filedValue.name), filedValue);
   }
   return found;
 }
@@ -80,11 +80,11 @@ function filedText({ id, value: said }: Row<"filing_value">): Content {
 }
 
 function thingChanges(kind: ThingKind, things: ReturnType<typeof notifiedThings>, filed: Filed): FiledChange[] {
-  const told = [...filed.values()].filter(({ name }) => isOfKind(plain(name), kind));
-  if (told.length === 0) return [];
+  const ofKind = [...filed.values()].filter(({ name }) => isOfKind(plain(name), kind));
+  if (ofKind.length === 0) return [];
   const words = thingKinds[kind];
   const known = new Set(things[kind].map(({ name }) => plain(name)));
-  const gone = told.filter(({ name }) => name.trim().endsWith("»") && !known.has(plain(name)));
+  const gone = ofKind.filter(({ name }) => name.trim().endsWith("»") && !known.has(plain(name)));
   return [
     ...things[kind].flatMap((thing) =>
       filed.has(plain(thing.name))
@@ -103,10 +103,10 @@ function detailChanges({ name: thing, details }: NotifiedThing, filed: Filed): F
 }
 
 function whole(lead: string, { details }: NotifiedThing): Content {
-  const told = details
+  const changedDetails = details
     .filter(({ content }) => answerText(content) !== "")
     .map(({ name, content }) => phrase`${text(name.toLowerCase())} — ${content}`);
-  return told.length === 0 ? [text(lead)] : phrase`${text(lead)}: ${joined(told, ";\n")}`;
+  return changedDetails.length === 0 ? [text(lead)] : phrase`${text(lead)}: ${joined(changedDetails, ";\n")}`;
 }
 
 /** Lists are the same in any order; case, blanks and «ё» do not tell answers apart. */

@@ -123,7 +123,7 @@ function dataTable(facts: CompanyFacts, abroad: readonly TransferAbroad[]): Bloc
   );
 }
 
-/** What article 12(5) has the operator know before it files, to be kept and not to be sent. */
+/** What the operator must collect before filing (152-FZ, article 12(5)); stored, not sent. */
 export function crossborderMemo(facts: CompanyFacts, request: NotificationRequest): Block[] {
   return once(transfersAbroad(facts, request.date)).flatMap((one, index): Block[] => [
     ...(index === 0

@@ -39,19 +39,21 @@ function thingName(kind: ThingKind, name: string): string {
   return `${kind} «${name.trim()}»`;
 }
 
-/** What is told once. */
+/** Values notified once. */
 export function notifiedOnce(facts: CompanyFacts, request: NotificationRequest): NotifiedValue[] {
   return [
-    ...[...operatorRows(facts), ...codeRows(facts), ...startRows(facts, request)].map(told),
-    ...organiserRows(facts).map(([name, run]) => told([`Ответственный за организацию обработки: ${name}`, run])),
-    ...conditionRows(facts, request).map(told),
+    ...[...operatorRows(facts), ...codeRows(facts), ...startRows(facts, request)].map(toNotifiedValue),
+    ...organiserRows(facts).map(([name, run]) =>
+      toNotifiedValue([`Ответственный за организацию обработки: ${name}`, run]),
+    ),
+    ...conditionRows(facts, request).map(toNotifiedValue),
     ...measureKinds(facts, request.date).map(([kind, measures]) =>
-      told([`Меры: ${kind.toLowerCase()}`, joined(measures, "; ")]),
+      toNotifiedValue([`Меры: ${kind.toLowerCase()}`, joined(measures, "; ")]),
     ),
   ];
 }
 
-/** The measures of articles 18.1 and 19 of 152-FZ by their kinds; a kind of which none is told is empty. */
+/** The measures of articles 18.1 and 19 of 152-FZ by kind; a kind without an answered measure is empty. */
 function measureKinds(facts: CompanyFacts, day: string): readonly (readonly [string, readonly Content[]])[] {
   const { legal, organisational, technical } = measuresTaken(facts, { audience: "regulator", day });
   return [
@@ -61,7 +63,7 @@ function measureKinds(facts: CompanyFacts, day: string): readonly (readonly [str
   ];
 }
 
-/** Table 2: the measures of articles 18.1 and 19 of 152-FZ that are told of; a kind of which none is told has no row. */
+/** Table 2: the measures of articles 18.1 and 19 of 152-FZ that are answered; a kind without any has no row. */
 export function measuresTable(facts: CompanyFacts, day: string): Block {
   const rows = measureKinds(facts, day)
     .filter(([, taken]) => taken.length > 0)
@@ -136,16 +138,16 @@ function dataCell(facts: CompanyFacts, purpose: Purpose): Content {
   return orLine(joined(groups, "\n"));
 }
 
-/** What is told of each purpose and of each database. */
+/** Values notified for each purpose and each database. */
 export function notifiedThings(facts: CompanyFacts): Readonly<Record<ThingKind, readonly NotifiedThing[]>> {
   return {
     Цель: purposesOf(facts).map((purpose) => ({
       name: thingName("Цель", purpose.purpose),
-      details: purposeCells(facts, purpose).map(told),
+      details: purposeCells(facts, purpose).map(toNotifiedValue),
     })),
     "База данных": facts.systems.map((system) => ({
       name: thingName("База данных", system.name),
-      details: placeCells(facts, system).map(told),
+      details: placeCells(facts, system).map(toNotifiedValue),
     })),
   };
 }
@@ -186,11 +188,11 @@ export function placesTable(facts: CompanyFacts): Block {
   );
 }
 
-function told([name, content]: readonly [string, Inline | Content]): NotifiedValue {
+function toNotifiedValue([name, content]: readonly [string, Inline | Content]): NotifiedValue {
   return { name, content: "text" in content ? [content] : content };
 }
 
-/** What a notification that is filed now has said: kept with the filing, so that later changes are told against it. */
+/** The values of a notification filed now, stored with the filing so that later changes can be compared with them. */
 export function filedValues(facts: CompanyFacts, request: NotificationRequest): { name: string; value: string }[] {
   const things = notifiedThings(facts);
   const kinds: readonly ThingKind[] = ["Цель", "База данных"];
@@ -205,7 +207,7 @@ export function filedValues(facts: CompanyFacts, request: NotificationRequest): 
   ];
 }
 
-/** The name under which a detail of a thing is kept. */
+/** The name under which a detail of a thing is stored. */
 export function detailName(thing: string, detail: string): string {
   return `${thing}: ${detail.toLowerCase()}`;
 }

@@ -22,7 +22,7 @@ export function partsOf(facts: CompanyFacts, request: NotificationRequest): Noti
   const chosen = allParts.filter((part) => parts.includes(part));
   if (chosen.length > 0) return chosen;
   const applicable = allParts.filter((part) => obstacle(facts, request, part) === undefined);
-  // Where none applies the first is asked about, so that its reasons are told.
+  // If none applies, the first is checked, so that its reasons are shown.
   return applicable.length > 0 ? applicable : ["intention"];
 }
 
@@ -56,12 +56,12 @@ function obstacle(facts: CompanyFacts, request: NotificationRequest, part: Notif
 }
 
 /** A change as the notification tells it; without a day where it is not known when the answer changed. */
-interface ToldChange extends FiledChange {
+interface NotifiedChange extends FiledChange {
   readonly day: string | null;
 }
 
 /** The changes of the notification: those found against what was filed, and those its author adds (article 22(7) of 152-FZ). */
-export function notifiedChanges(facts: CompanyFacts, request: NotificationRequest): ToldChange[] {
+export function notifiedChanges(facts: CompanyFacts, request: NotificationRequest): NotifiedChange[] {
   return [
     ...changesSinceFiling(facts, request).map((change) => ({ ...change, day: lastDay(change.after, request) })),
     ...request.answers.changed.map(({ what, before, after, date }) => ({
@@ -86,7 +86,7 @@ function lastDay(content: Content, { changedOn = {} }: NotificationRequest): str
   return days.sort().at(-1) ?? null;
 }
 
-/** E43: parts that do not apply, with why; the unknown border and the unknown filing are asked for instead (E22, E23, E36). */
+/** E43: parts that do not apply, with the reason; an unknown transfer abroad and an unknown filing are reported as missing instead (E22, E23, E36). */
 export function partsApply(
   facts: CompanyFacts,
   request: NotificationRequest,
@@ -120,7 +120,7 @@ export function filedBefore(
   return needsAny || needsIntention ? [simple("E36", "information", "filings", facts.information.id)] : [];
 }
 
-// What was filed must be told, to compare with or by the changes themselves.
+// The filed values or the changes themselves must be known.
 function isComparable(facts: CompanyFacts, { answers }: NotificationRequest): boolean {
   const filings = filingsOf(facts, ["intention", "change"]);
   if (filings.length === 0) return false;

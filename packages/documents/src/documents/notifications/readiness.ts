@@ -35,7 +35,7 @@ import { lastFiling } from "./filings-of.ts";
 import { filedBefore, notifiedChanges, partsApply, partsOf } from "./parts.ts";
 import type { NotificationRequest } from "./request.ts";
 
-/** The 15th of the month after the earliest change that is told (article 22(7) of 152-FZ); none where no change has a date. */
+/** The 15th of the month after the earliest dated change (article 22(7) of 152-FZ); null if no change has a date. */
 function changeDeadline(facts: CompanyFacts, request: NotificationRequest): string[] {
   const [earliest] = notifiedChanges(facts, request)
     .flatMap(({ day }) => day ?? [])
@@ -43,7 +43,7 @@ function changeDeadline(facts: CompanyFacts, request: NotificationRequest): stri
   return earliest === undefined ? [] : [lastDayToTellOf(earliest)];
 }
 
-/** Working days within which the end of the processing is told (article 22(7) of 152-FZ). */
+/** Working days within which the end of the processing is notified (article 22(7) of 152-FZ). */
 const terminationDays = 10;
 
 /** The last day to tell of the end; none while its day is not given. */
@@ -82,7 +82,7 @@ export function notificationsReadiness(facts: CompanyFacts, request: Notificatio
   };
 }
 
-// Only the end is told of what has begun: the intention comes before, and what it said may change before the start too (152-FZ, article 22(1) and (7)).
+// Only the end of processing requires a start: the intention is notified before it, and may change before it (152-FZ, article 22(1) and (7)).
 function early(parts: readonly NotificationPart[]): boolean {
   return !parts.includes("termination");
 }
@@ -91,18 +91,18 @@ type Needs = (facts: CompanyFacts, request: NotificationRequest) => MissingAnswe
 
 const needsOf: Readonly<Record<NotificationPart, Needs>> = {
   intention: (facts, request) => [...whole(facts, request.date), ...termination(facts, request)],
-  change: organiserTold,
+  change: missingOrganiser,
   termination: () => [],
   crossborder: (facts, request) => [
     ...commissionAnswers(facts, ["o_name", "o_phone", "o_mail"]),
     ...directionsSet(facts),
     ...countriesSet(facts),
-    ...abroadTold(transfersAbroad(facts, request.date)),
+    ...missingOfTransfersAbroad(transfersAbroad(facts, request.date)),
   ],
 };
 
 // A sole trader who answers for the processing in person has no position to tell (documents 1.7, row 7).
-function organiserTold(facts: CompanyFacts): MissingAnswer[] {
+function missingOrganiser(facts: CompanyFacts): MissingAnswer[] {
   const contacts = ["o_phone", "o_mail"] as const;
   return commissionAnswers(
     facts,
@@ -113,7 +113,7 @@ function organiserTold(facts: CompanyFacts): MissingAnswer[] {
 function whole(facts: CompanyFacts, day: string): MissingAnswer[] {
   return [
     ...companyAnswers(facts, ["legal_form"]),
-    ...organiserTold(facts),
+    ...missingOrganiser(facts),
     ...anyProcess(facts),
     ...startDate(facts),
     ...purposesSet(facts),
@@ -147,7 +147,7 @@ function termination({ information }: CompanyFacts, { answers }: NotificationReq
 }
 
 /** E24, E25 and E37: whose data go where for what, and what article 12(5) wants known of the recipient. */
-function abroadTold(abroad: readonly TransferAbroad[]): MissingAnswer[] {
+function missingOfTransfersAbroad(abroad: readonly TransferAbroad[]): MissingAnswer[] {
   const recipients = new Map(abroad.flatMap((one) => (one.party ? [[one.party.id, one] as const] : [])));
   const unknown = [...recipients.values()].flatMap(({ party, adequate }): NamedQuestion[] => {
     if (!party) return [];
@@ -158,7 +158,7 @@ function abroadTold(abroad: readonly TransferAbroad[]): MissingAnswer[] {
       "address",
       "phone",
       "mail",
-      // The law of the country is asked for once the party itself says which that is.
+      // The law of the country is required once the party's country is known.
       ...(adequate ? [] : ([party.country === null ? "country" : "regulation_info"] as const)),
     ] as const;
     return due

@@ -82,7 +82,7 @@ function publicMail({ commission, information }: CompanyFacts): Inline {
   );
 }
 
-/** The address for requests of individuals: the one asked for them, or the responsible person's. */
+/** The address for requests of individuals: the one given for them, or the responsible person's. */
 export function requestMail(facts: CompanyFacts): Inline {
   const { information } = facts;
   if (information.responsible_email.trim() === "") return publicMail(facts);

@@ -122,8 +122,8 @@ export function subjectsPart(facts: CompanyFacts): Block[] {
     const source = first && ({ form: "process_subject", id: first.row.id, field: "subject" } as const);
     const goals = `${numbers.length === 1 ? "цель" : "цели"} ${numbers.join(", ")}`;
     const periods = unique(own.map(({ row }) => periodOf(row)).filter(({ gap }) => gap === undefined));
-    const kept = periods.length === 0 ? [] : phrase`; хранение: ${joined(periods, "; ")}`;
-    return phrase`${source ? value(name, source) : text(name)} — ${text(goals)}${kept}`;
+    const retention = periods.length === 0 ? [] : phrase`; хранение: ${joined(periods, "; ")}`;
+    return phrase`${source ? value(name, source) : text(name)} — ${text(goals)}${retention}`;
   });
   if (groups.length === 0) return [];
   return [

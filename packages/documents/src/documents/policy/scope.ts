@@ -6,7 +6,7 @@ import type { PolicyRequest } from "./request.ts";
 
 /**
  * The company as the policy's author wants it covered: of its purposes, sites and apps only those that are marked, all where none
- * is. What the policy denies is told of the whole company, never of what it covers.
+ * is. What the policy denies is stated of the whole company, never only of what it covers.
  */
 export function coveredBy(facts: CompanyFacts, request: PolicyRequest): CompanyFacts {
   const { sites, apps } = request.answers;

@@ -40,8 +40,8 @@ function children({ processes }: CompanyFacts): Content[] {
       ...(consented ? [value("с согласия законного представителя", ofProcess(first, "is_guardian_consent"))] : []),
       ...(verified ? [value("полномочия представителя проверяются", ofProcess(first, "is_guardian_verified"))] : []),
     ];
-    const told = value("Обрабатываются персональные данные детей до 14 лет", ofProcess(first, "have_teens"));
-    return [details.length === 0 ? phrase`${told}.` : phrase`${told}: ${joined(details, ", ")}.`];
+    const statement = value("Обрабатываются персональные данные детей до 14 лет", ofProcess(first, "have_teens"));
+    return [details.length === 0 ? phrase`${statement}.` : phrase`${statement}: ${joined(details, ", ")}.`];
   }
   const [any] = processes;
   const isDenied = any !== undefined && processes.every(({ have_teens: has }) => has === false);
@@ -54,9 +54,12 @@ function minors({ processes }: CompanyFacts): Content[] {
   const about = processes.filter(({ have_minors_14_18: has }) => has === true);
   const [first] = about;
   if (!first) return [];
-  const told = value("Обрабатываются персональные данные подростков 14–18 лет.", ofProcess(first, "have_minors_14_18"));
-  if (!about.every(({ is_guardian_consent: said }) => said === true)) return [[told]];
-  return [phrase`${told} ${text("Согласие даёт несовершеннолетний с согласия законного представителя.")}`];
+  const statement = value(
+    "Обрабатываются персональные данные подростков 14–18 лет.",
+    ofProcess(first, "have_minors_14_18"),
+  );
+  if (!about.every(({ is_guardian_consent: said }) => said === true)) return [[statement]];
+  return [phrase`${statement} ${text("Согласие даёт несовершеннолетний с согласия законного представителя.")}`];
 }
 
 function sensitive(facts: CompanyFacts, field: "special_data" | "biometric_data", name: string): Content[] {
@@ -98,9 +101,9 @@ function marketing({ processes }: CompanyFacts): Content[] {
   const [first] = about;
   if (!first) return [];
   const consented = about.every(({ is_prior_consent: said }) => said === true);
-  const told = value("Персональные данные используются для рекламы", ofProcess(first, "is_marketing"));
-  if (!consented) return [phrase`${told}.`];
-  return [phrase`${told} ${value("с предварительного согласия субъекта", ofProcess(first, "is_prior_consent"))}.`];
+  const statement = value("Персональные данные используются для рекламы", ofProcess(first, "is_marketing"));
+  if (!consented) return [phrase`${statement}.`];
+  return [phrase`${statement} ${value("с предварительного согласия субъекта", ofProcess(first, "is_prior_consent"))}.`];
 }
 
 /** The groups of individuals whose data are spread. */

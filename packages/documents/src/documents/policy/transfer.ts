@@ -117,7 +117,7 @@ export function crossborderPart(facts: CompanyFacts, request: PolicyRequest): Bl
   ];
 }
 
-/** Where the databases are (article 18(5) of 152-FZ): said only where all that receives data is told of and is in Russia, trackers too. */
+/** Where the databases are (article 18(5) of 152-FZ): stated only if every recipient of data, trackers included, is known and is in Russia. */
 export function localisationPart(facts: CompanyFacts): Block[] {
   const { systems, snapshot } = facts;
   const places = [...snapshot.rows.site, ...snapshot.rows.app, ...trackersOf(facts)].map(({ country }) => country);

@@ -75,8 +75,8 @@ function postal(facts: CompanyFacts): Content {
 
 function head(facts: CompanyFacts): Content {
   const name = answerOf(facts, "information", facts.information, "manager_name");
-  const { id, manager_name: told, manager_position: position } = facts.information;
-  if (isEntrepreneur(facts) || (told.trim() === "" && position.trim() === "")) return name;
+  const { id, manager_name: managerName, manager_position: position } = facts.information;
+  if (isEntrepreneur(facts) || (managerName.trim() === "" && position.trim() === "")) return name;
   return phrase`${name}, ${value(lowerFirst(position), { form: "information", id, field: "manager_position" }, notSet())}`;
 }
 
@@ -85,7 +85,7 @@ function registered(facts: CompanyFacts): Content {
   const flag = answerOf(facts, "information", information, "registry_status");
   if (information.registry_status !== true) return flag;
   const from = { form: "information", id: information.id } as const;
-  const told: Content[] = [
+  const contents: Content[] = [
     phrase`запись № ${answerOf(facts, "information", information, "registry_number")}`,
     ...(information.registration_date === null
       ? []
@@ -93,7 +93,7 @@ function registered(facts: CompanyFacts): Content {
   ];
   const changed = value(shortDate(information.correction_date), { ...from, field: "correction_date" });
   const corrections = information.correction_date === null ? [] : phrase`, изменения от ${changed}`;
-  return phrase`${flag}, ${joined(told, " ")}${corrections}`;
+  return phrase`${flag}, ${joined(contents, " ")}${corrections}`;
 }
 
 function filings(facts: CompanyFacts): Content {

@@ -124,8 +124,8 @@ function appCells(facts: CompanyFacts, app: Row<"app">): Content[] {
 }
 
 /** Section 8: paper documents, where they lie and whether access to them is restricted. */
-export function paperPart(facts: CompanyFacts): Block[] {
-  const rows = facts.processes.filter((process) => hasPaper(facts, process)).flatMap((one) => keptRows(facts, one));
+export function paperStoragePart(facts: CompanyFacts): Block[] {
+  const rows = facts.processes.filter((process) => hasPaper(facts, process)).flatMap((one) => storageRows(facts, one));
   return [
     heading(1, "Бумажные документы"),
     table(
@@ -141,7 +141,7 @@ export function paperPart(facts: CompanyFacts): Block[] {
   ];
 }
 
-function keptRows(facts: CompanyFacts, process: Row<"process">): Content[][] {
+function storageRows(facts: CompanyFacts, process: Row<"process">): Content[][] {
   const name: Content = [value(process.name, ofProcess(process, "name"))];
   const documents = facts.childrenOf("paper_doc", process.id);
   const named = new Set(documents.map(({ address_item: place }) => place));

@@ -14,7 +14,7 @@ import { riskObject } from "../risks/tables.ts";
 import { groupsCounted } from "./overview.ts";
 
 /** So many remedies are recommended in the conclusion. */
-const remediesTold = 10;
+const listedRemedies = 10;
 
 /** Section 13: the risks that count, without their price (documents 1.1; 0.10, УТ53). */
 export function findingsPart(facts: CompanyFacts, request: DocumentRequest): Block[] {
@@ -74,7 +74,7 @@ function notificationDue({ processes }: CompanyFacts, date: string): Content | u
 
 function recommended(facts: CompanyFacts, request: DocumentRequest): Block[] {
   const risks = countRisks(facts, request)?.counted ?? [];
-  const remedies = [...new Set(risks.map(({ rule }) => remedyWords(rule)))].slice(0, remediesTold);
+  const remedies = [...new Set(risks.map(({ rule }) => remedyWords(rule)))].slice(0, listedRemedies);
   if (remedies.length === 0) return [];
   return [
     paragraph("Рекомендуется:", { keepNext: true }),

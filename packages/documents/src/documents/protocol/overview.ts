@@ -47,14 +47,14 @@ function numbers(facts: CompanyFacts, request: DocumentRequest): Content {
   const all = [...countries.values()];
   const abroad = all.filter((country) => country !== null && country !== "RU").length;
   const unsaid = all.filter((country) => country === null).length;
-  const papers = processes.filter((process) => hasPaper(facts, process)).length;
+  const documents = processes.filter((process) => hasPaper(facts, process)).length;
   const found = isBeforeStart(facts, request.date)
     ? `Планируемые к осуществлению процессы: ${processes.length}`
     : `Действующих процессов: ${processes.length}`;
   const outside = unsaid === 0 ? "" : `, у ${unsaid} страна не указана`;
   return [
     text(
-      `${found} (недействующих — ${inactive}); групп субъектов: ${groupsCounted(facts)}; информационных систем: ${systems.length}; третьих лиц: ${countries.size}, из них ${abroad} — за пределами России${outside}; ${counted(papers, "процесс", "процесса", "процессов")} с бумажными документами.`,
+      `${found} (недействующих — ${inactive}); групп субъектов: ${groupsCounted(facts)}; информационных систем: ${systems.length}; третьих лиц: ${countries.size}, из них ${abroad} — за пределами России${outside}; ${counted(documents, "процесс", "процесса", "процессов")} с бумажными документами.`,
     ),
   ];
 }

@@ -128,7 +128,7 @@ function crossborder(facts: CompanyFacts, transfers: readonly Transfer[], day: s
 
 function assessment(facts: CompanyFacts, party: Party | undefined): Content {
   if (!party) return [notSet()];
-  const told = answerOf(facts, "third_party", party, "safety_assessment");
-  if (party.safety_assessment_date === null) return told;
-  return phrase`${told} (${answerOf(facts, "third_party", party, "safety_assessment_date")})`;
+  const safetyAssessment = answerOf(facts, "third_party", party, "safety_assessment");
+  if (party.safety_assessment_date === null) return safetyAssessment;
+  return phrase`${safetyAssessment} (${answerOf(facts, "third_party", party, "safety_assessment_date")})`;
 }

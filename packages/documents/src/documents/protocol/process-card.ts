@@ -93,7 +93,7 @@ const subjectColumns = [
 ] as const;
 
 function subjectCells(facts: CompanyFacts, row: ProcessSubject): Content[] {
-  // Of special and biometric data nobody is asked whether there are none, so an empty list says nothing of it.
+  // No question asks whether special or biometric data are absent, so an empty list does not say so.
   return [
     [groupName(facts, row)],
     listed(dataOf(facts, row, ["data"]), notSet()),

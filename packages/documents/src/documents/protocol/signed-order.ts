@@ -6,7 +6,7 @@ interface Entrusted {
   readonly signed_orders: string;
 }
 
-/** Whether an entrustment is signed, with its date and number where they are told; `said` prints the answers of the row. */
+/** Whether an entrustment is signed, with its date and number if known; `said` prints the answers of the row. */
 export function signedOrder(row: Entrusted, said: (field: keyof Entrusted) => Content): Content {
   const flag = said("is_signed_order");
   if (row.is_signed_order !== true || row.signed_orders.trim() === "") return flag;

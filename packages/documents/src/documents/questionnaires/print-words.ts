@@ -1,6 +1,6 @@
 import { type Words, words } from "@opis/model/words";
 
-/** What stands in printed questionnaires beside questions and answers. */
+/** Texts of printed questionnaires other than questions and answers. */
 export const printWords = {
   filled: words("Заполнено", "Filled"),
   missing: words("Не отвечено", "Not answered"),

@@ -28,7 +28,7 @@ export interface PrintedCompany {
   readonly comments: readonly PrintedComment[];
   readonly language: Language;
   readonly timeZone: string;
-  /** Whether the company is asked additional questions, and is shown percents. */
+  /** Whether the company shows additional questions, and percentages. */
   readonly showsAdditional: boolean;
   readonly showsPercents: boolean;
   /** A respondent with a link reads it, who sees no internal questions. */

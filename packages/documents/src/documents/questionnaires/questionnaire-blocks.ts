@@ -33,13 +33,15 @@ function standing(source: PrintSource, declared: Form, row: RowAnswers, missing:
   const labels = missing.map((name) => declared.fields[name]?.label[language] ?? name);
   const status =
     typeof row.status === "string" && isWorkflowStatus(row.status) ? workflowStatuses[row.status][language] : "";
-  const told: readonly (readonly [Words, string])[] = [
+  const headRows: readonly (readonly [Words, string])[] = [
     [printWords.filled, showsPercents && typeof row.percent === "number" ? `${row.percent} %` : ""],
     [printWords.missing, labels.join("; ")],
     [printWords.status, status],
     [printWords.changed, typeof row.modified === "string" ? dayText(row.modified, timeZone) : ""],
   ];
-  const rows = told.flatMap(([name, words]): ContentRow[] => (words ? [[[text(name[language])], [text(words)]]] : []));
+  const rows = headRows.flatMap(([name, words]): ContentRow[] =>
+    words ? [[[text(name[language])], [text(words)]]] : [],
+  );
   const notes = [
     ...(row.is_active === false ? [printWords.inactive] : []),
     ...(row.pending_approval === true ? [printWords.proposed] : []),

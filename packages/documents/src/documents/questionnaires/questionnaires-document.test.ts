@@ -55,16 +55,16 @@ const printedProcess = (given = {}) => {
   return textOf(questionnaireDocument(printed, place));
 };
 
-test("a questionnaire is printed as questions and answers, with its percent and what is missing told first", () => {
+test("a questionnaire is printed as questions and answers, with its percentage and missing answers first", () => {
   const text = printedProcess();
-  for (const told of ["Продажи", "40 %", "В работе", "Цель обработки", "2. Цель и субъекты", "Макроцель", "Кадры"])
-    expect(text).toContain(told);
+  for (const statement of ["Продажи", "40 %", "В работе", "Цель обработки", "2. Цель и субъекты", "Макроцель", "Кадры"])
+    expect(text).toContain(statement);
   expect(text).toContain("не указано");
   expect(text).toContain("Клиенты");
   expect(text).toContain("Данные: other_personal_data");
 });
 
-test("a question that is not asked is not printed, with an answer or without", () => {
+test("a hidden question is not printed, answered or not", () => {
   expect(printedProcess()).not.toContain("Согласие законного представителя");
   expect(printedProcess({ showsAdditional: false })).not.toContain("Дополнительные контакт");
 });

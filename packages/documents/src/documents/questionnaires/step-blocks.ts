@@ -23,23 +23,23 @@ export interface PrintedRow {
   readonly missing: readonly string[];
 }
 
-/** The questions of a step that are asked, each with its answer; child rows as groups under their own names, in tables of their own. */
+/** Renders the visible questions of a step with their answers; child rows become named groups in separate tables. */
 export function stepBlocks(printed: PrintedRow, { items }: Step): Block[] {
   const { source, declared, row } = printed;
   const answers = withRows(printed);
   const internal = source.hidesInternal ? internalFields(declared) : [];
   const leftOut = new Set([...leftOutQuestions(declared, answers, source.showsAdditional), ...internal]);
-  const asked = items.filter(({ name }) => isAsked(declared, name, answers) && !leftOut.has(name));
+  const visible = items.filter(({ name }) => isAsked(declared, name, answers) && !leftOut.has(name));
   const rowsOf = (item: StepItem): ContentRow[] => {
     if (item.kind === "question") return [questionRow(printed, item.name, item.field)];
     if (item.kind === "rows") return collectionRows(printed, item);
     const chosen = item.flags.filter(([name]) => row[name] === true).map(([, answer]) => answer[source.language]);
     return [factRow(item.question[source.language], [answered(printed, item.name, chosen.join(", "))])];
   };
-  return apartFromGroups(asked.map(rowsOf)).map((rows) => table(columns, rows, { header: false }));
+  return apartFromGroups(visible.map(rowsOf)).map((rows) => table(columns, rows, { header: false }));
 }
 
-/** Rows after a group would be read as the group's own: they begin a table anew. */
+/** Rows after a group start a new table, since they would be read as rows of the group. */
 function apartFromGroups(parts: readonly (readonly ContentRow[])[]): ContentRow[][] {
   const tables: ContentRow[][] = [];
   let isAfterGroups = true;
@@ -73,32 +73,32 @@ function factRow(question: string, answer: readonly Inline[]): ContentRow {
   return [[text(question)], answer];
 }
 
-function answered({ source, declared, row, missing }: PrintedRow, field: string, told: string): Inline {
+function answered({ source, declared, row, missing }: PrintedRow, field: string, printedAnswer: string): Inline {
   const due: Inline = { text: printWords.notAnswered[source.language], gap: "NOTSET" };
-  return value(told, { form: declared.name, id: row.id, field }, missing.includes(field) ? due : dash());
+  return value(printedAnswer, { form: declared.name, id: row.id, field }, missing.includes(field) ? due : dash());
 }
 
-/** Child rows that this step tells no more of than their names are told in one line. */
+/** Child rows of which this step shows only names are printed on one line. */
 function collectionRows(printed: PrintedRow, item: Extract<StepItem, { kind: "rows" }>): ContentRow[] {
   const { source, row } = printed;
   const child = formNamed(item.field.of);
   const label = item.field.label[source.language];
   const rows: readonly RowAnswers[] = source.childrenOf(child.name, row.id).map(answersOf);
-  const asked = child.file ? [] : item.childFields.filter((name) => name !== child.titleField);
-  const isOnlyNamed = asked.length === 0 && childFields(child).length === 0;
+  const fields = child.file ? [] : item.childFields.filter((name) => name !== child.titleField);
+  const isOnlyNamed = fields.length === 0 && childFields(child).length === 0;
   if (rows.length === 0 || isOnlyNamed) {
     const names = rows.map((one) => titleOf(source, child, one)).filter(Boolean);
     return item.isHome ? [factRow(label, [answered(printed, item.name, names.join("; "))])] : [];
   }
-  return rows.flatMap((one) => groupRows({ source, declared: child, row: one, missing: [] }, label, asked));
+  return rows.flatMap((one) => groupRows({ source, declared: child, row: one, missing: [] }, label, fields));
 }
 
-function groupRows(printed: PrintedRow, label: string, asked: readonly string[]): ContentRow[] {
+function groupRows(printed: PrintedRow, label: string, fields: readonly string[]): ContentRow[] {
   const { source, declared, row } = printed;
   const answers = withRows(printed);
   const title = titleOf(source, declared, row);
-  const told = ownFields(declared)
-    .filter(([name]) => asked.includes(name) && isAsked(declared, name, answers))
+  const answeredRows = ownFields(declared)
+    .filter(([name]) => fields.includes(name) && isAsked(declared, name, answers))
     .map(([name, field]) => questionRow(printed, name, field));
   const below = childFields(declared).flatMap(([, { of, label: within }]) => {
     const child = formNamed(of);
@@ -110,7 +110,7 @@ function groupRows(printed: PrintedRow, label: string, asked: readonly string[])
         groupRows({ source, declared: child, row: one, missing: [] }, `${title}: ${within[source.language]}`, names),
       );
   });
-  return [{ group: [text(title === "" ? label : `${label}: ${title}`)] }, ...told, ...below];
+  return [{ group: [text(title === "" ? label : `${label}: ${title}`)] }, ...answeredRows, ...below];
 }
 
 function titleOf(source: PrintSource, declared: Form, row: RowAnswers): string {

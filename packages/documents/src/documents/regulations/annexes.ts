@@ -95,7 +95,7 @@ interface Place {
   readonly keepers: Inline[];
 }
 
-/** Places where paper is kept, with the documents there and who answers for their processes; none where nobody has named one. */
+/** Places where paper is stored, with the documents there and the people responsible for their processes; empty without a named place. */
 export function placesAnnex({ facts }: Regulation): Annex[] {
   const places = placesOf(facts);
   if (places.size === 0) return [];

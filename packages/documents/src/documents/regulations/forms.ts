@@ -1,4 +1,4 @@
-import { facts as lines, paragraph } from "../../block.ts";
+import { facts, paragraph } from "../../block.ts";
 import type { Block } from "../../composed-document.ts";
 import { operatorName } from "../../facts/operator.ts";
 import { ofHeadOrganisation, registeredAs, requisite } from "../../facts/requisites.ts";
@@ -14,7 +14,7 @@ interface Form {
   readonly notes?: readonly Line[];
 }
 
-/** What a form says; of whom it speaks besides the head, it says nothing or something else to who works alone. */
+/** The text of a form; people other than the head are omitted or replaced if the head works alone. */
 type Line = string | { readonly ofStaff: string; readonly alone?: string };
 
 /** Forms that internal documents refer to; no act sets them. */
@@ -175,13 +175,13 @@ export function formsAnnex(regulation: Regulation, names: readonly (keyof typeof
     return [regulation.situation.alone === true ? alone : ofStaff].flat();
   };
   const parts = names.map((name): Annex => {
-    const { title, about, lines: asked, notes = [] }: Form = forms[name];
-    const rows = asked.flatMap(said).map((line) => [line, [blank()]] as const);
+    const { title, about, lines, notes = [] }: Form = forms[name];
+    const rows = lines.flatMap(said).map((line) => [line, [blank()]] as const);
     return {
       title,
       blocks: [
         paragraph(about, { align: "left", keepNext: true }),
-        lines(rows, { valueWidth: 2 }),
+        facts(rows, { valueWidth: 2 }),
         ...notes.flatMap(said).map((note) => paragraph(note)),
       ],
     };

@@ -2,7 +2,7 @@ import { managerWord } from "./persons.ts";
 import type { Provision } from "./provision.ts";
 import { atLeast, byLevel } from "./regulation.ts";
 
-/** Processing without automation (decree 687): only where paper is kept. */
+/** Processing without automation (decree 687): only if paper is stored. */
 export const manual: readonly Provision[] = [
   {
     id: "4.9.1",

@@ -29,7 +29,7 @@ interface InternalDocument {
   /** «ИНСТРУКЦИЯ ответственного …»; the first word is printed in capitals by its author. */
   readonly title: string;
   readonly body: readonly Block[];
-  /** Who signs beside the head, that they have read it. */
+  /** Who signs, in addition to the head, to confirm having read it. */
   readonly acquainted?: readonly Signer[];
   readonly annexes?: readonly Annex[];
   /** Whether employees sign that they have read it; nobody does where there are none. */

@@ -9,8 +9,8 @@ const emptyRows = 2;
 
 /** The journals as one appendix, each with its columns and rows to be filled in by hand; without those that the company has no case for. */
 export function journalsAnnex({ situation }: Regulation, names: readonly JournalCode[]): Annex[] {
-  const prescribed = names.map(journalByCode).filter(({ when }) => !when || situation[when] === true);
-  const parts = prescribed.map((journal): Annex => {
+  const applicable = names.map(journalByCode).filter(({ when }) => !when || situation[when] === true);
+  const parts = applicable.map((journal): Annex => {
     const rules = journal.rules.map((rule) => paragraph(rule.ru));
     return { title: journal.title.ru, orientation: "landscape", blocks: [journalTable(journal), ...rules] };
   });

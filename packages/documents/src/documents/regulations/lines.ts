@@ -21,7 +21,7 @@ export interface PlanLine {
   readonly months: readonly number[];
   readonly who: readonly Doer[];
   readonly norms: readonly NormCode[];
-  readonly paper: string;
+  readonly evidence: string;
   /** After so many months it is done again; absent where it is done once. */
   readonly every?: number;
   /** The period is the longest that is allowed: it runs from the day of the last time, not from the month of the plan. */
@@ -48,7 +48,7 @@ export function plannedLines(regulation: Regulation, year: number): PlanLine[] {
 }
 
 function usualLine(regulation: Regulation, measure: Measure): PlanLine {
-  const { id, what, who, norms, paper, once } = measure;
+  const { id, what, who, norms, evidence: paper, once } = measure;
   const period = periodOf(regulation, measure);
   const months = period === undefined ? measure.months : monthsEvery(period, measure.months[0] ?? 1);
   const longest = measure.every ?? period;
@@ -58,7 +58,7 @@ function usualLine(regulation: Regulation, measure: Measure): PlanLine {
     months,
     who,
     norms,
-    paper,
+    evidence: paper,
     ...(!once && { every: longest ?? 12 / months.length }),
     ...(longest !== undefined && { isLongest: true }),
   };
@@ -112,7 +112,7 @@ function checks({ facts }: Regulation): PlanLine[] {
       months: [month],
       who: ["organiser", "owner"],
       norms: ["FZ152 18.1(1)(4)", "FZ152 22.1(4)(1)"],
-      paper: "акт внутренней проверки",
+      evidence: "акт внутренней проверки",
     };
   });
 }
@@ -139,7 +139,7 @@ function levelControls({ facts }: Regulation, year: number): PlanLine[] {
         months: [month],
         who: ["administrator"],
         norms: ["PP1119 17"],
-        paper: "акт контроля",
+        evidence: "акт контроля",
       },
     ];
   });
@@ -162,7 +162,7 @@ function expiries({ facts }: Regulation, year: number): PlanLine[] {
           months: [before.getUTCFullYear() === year ? before.getUTCMonth() + 1 : 1],
           who: ["administrator"],
           norms: ["FZ152 19(2)(3)"],
-          paper: "договор, сертификат",
+          evidence: "договор, сертификат",
         };
       }),
   );

@@ -15,7 +15,7 @@ export interface Measure {
   readonly who: readonly Doer[];
   readonly norms: readonly NormCode[];
   /** The document that shows it was done. */
-  readonly paper: string;
+  readonly evidence: string;
   /** The longest period by the company's security level; its months are then counted from the first of `months`. */
   readonly period?: PeriodParameter;
   /** The longest period in months, where an act sets one that is longer than the plan. */

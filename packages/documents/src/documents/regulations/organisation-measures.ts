@@ -10,7 +10,7 @@ export const organisationMeasures: readonly Measure[] = [
     months: [1],
     who: ["organiser"],
     norms: ["FZ152 22(1)"],
-    paper: "уведомление с отметкой о приёме",
+    evidence: "уведомление с отметкой о приёме",
     when: ({ situation }) => situation.registered === false && situation.manualOnly === false,
   },
   {
@@ -19,7 +19,7 @@ export const organisationMeasures: readonly Measure[] = [
     months: monthly,
     who: ["organiser"],
     norms: ["FZ152 22(7)"],
-    paper: "лист сверки, уведомление об изменении сведений",
+    evidence: "лист сверки, уведомление об изменении сведений",
     when: "registered",
   },
   {
@@ -28,7 +28,7 @@ export const organisationMeasures: readonly Measure[] = [
     months: [2, 5, 8, 11],
     who: ["organiser"],
     norms: ["FZ152 12(3)", "FZ152 12(5)"],
-    paper: "лист оценки получателя, уведомление",
+    evidence: "лист оценки получателя, уведомление",
     when: "crossborder",
   },
   {
@@ -37,7 +37,7 @@ export const organisationMeasures: readonly Measure[] = [
     months: [1],
     who: ["organiser"],
     norms: ["FZ152 18.1(1)(2)"],
-    paper: "приказ (решение) об утверждении или справка об отсутствии изменений",
+    evidence: "приказ (решение) об утверждении или справка об отсутствии изменений",
   },
   {
     id: "M05",
@@ -45,7 +45,7 @@ export const organisationMeasures: readonly Measure[] = [
     months: [1, 4, 7, 10],
     who: ["organiser"],
     norms: ["FZ152 18.1(2)"],
-    paper: "снимки страниц",
+    evidence: "снимки страниц",
     when: "sites",
   },
   {
@@ -54,7 +54,7 @@ export const organisationMeasures: readonly Measure[] = [
     months: [2],
     who: ["organiser"],
     norms: ["FZ152 18.1(1)(6)", "TK 86(8)"],
-    paper: "лист ознакомления, журнал ознакомления и обучения",
+    evidence: "лист ознакомления, журнал ознакомления и обучения",
     when: "employees",
   },
   {
@@ -63,7 +63,7 @@ export const organisationMeasures: readonly Measure[] = [
     months: [2],
     who: ["organiser"],
     norms: ["FZ152 18.1(1)(6)"],
-    paper: "ведомость",
+    evidence: "ведомость",
     when: "employees",
   },
   {
@@ -72,7 +72,7 @@ export const organisationMeasures: readonly Measure[] = [
     months: [6, 12],
     who: ["organiser"],
     norms: ["FZ152 22.1(2)"],
-    paper: "отчёт",
+    evidence: "отчёт",
     when: ({ situation }) => !situation.headOrganises,
   },
   {
@@ -81,7 +81,7 @@ export const organisationMeasures: readonly Measure[] = [
     months: monthly,
     who: ["organiser"],
     norms: ["FZ152 20(1)", "FZ152 20(2)"],
-    paper: "запись в журнале обращений",
+    evidence: "запись в журнале обращений",
   },
   {
     id: "M11",
@@ -89,7 +89,7 @@ export const organisationMeasures: readonly Measure[] = [
     months: [3],
     who: ["owner"],
     norms: ["FZ152 5(2)", "FZ152 5(4)", "FZ152 5(5)"],
-    paper: "лист проверки",
+    evidence: "лист проверки",
   },
   {
     id: "M12",
@@ -97,7 +97,7 @@ export const organisationMeasures: readonly Measure[] = [
     months: [4, 10],
     who: ["organiser"],
     norms: ["FZ152 9(1)", "FZ152 9(3)"],
-    paper: "лист проверки, журнал согласий",
+    evidence: "лист проверки, журнал согласий",
     when: ({ situation }) => situation.consents === true || situation.consentsCollected === true,
   },
   {
@@ -106,7 +106,7 @@ export const organisationMeasures: readonly Measure[] = [
     months: quarterly,
     who: ["owner"],
     norms: ["FZ152 15(2)", "FZ38 18"],
-    paper: "выгрузка отказов",
+    evidence: "выгрузка отказов",
     when: "marketing",
   },
   {
@@ -115,7 +115,7 @@ export const organisationMeasures: readonly Measure[] = [
     months: [5, 11],
     who: ["organiser"],
     norms: ["FZ152 10.1(1)", "FZ152 10.1(9)"],
-    paper: "лист сверки",
+    evidence: "лист сверки",
     when: "spreading",
   },
   {
@@ -124,7 +124,7 @@ export const organisationMeasures: readonly Measure[] = [
     months: [8],
     who: ["owner"],
     norms: ["FZ152 9(1)"],
-    paper: "список",
+    evidence: "список",
     when: "minors",
   },
   {
@@ -133,7 +133,7 @@ export const organisationMeasures: readonly Measure[] = [
     months: [3, 9],
     who: ["organiser"],
     norms: ["FZ152 11(1)", "FZ152 11(3)"],
-    paper: "лист проверки",
+    evidence: "лист проверки",
     when: "biometric",
   },
   {
@@ -142,7 +142,7 @@ export const organisationMeasures: readonly Measure[] = [
     months: [1, 4, 7, 10],
     who: ["organiser"],
     norms: ["FZ152 9(1)", "FZ152 18(5)"],
-    paper: "отчёт о проверке сайта",
+    evidence: "отчёт о проверке сайта",
     when: "sites",
   },
   {
@@ -151,7 +151,7 @@ export const organisationMeasures: readonly Measure[] = [
     months: [5],
     who: ["organiser"],
     norms: ["FZ152 18.1(1)(5)", "RKN178"],
-    paper: "акт оценки вреда",
+    evidence: "акт оценки вреда",
   },
   {
     id: "M34",
@@ -159,7 +159,7 @@ export const organisationMeasures: readonly Measure[] = [
     months: [5, 11],
     who: ["organiser"],
     norms: ["PP687 13-15"],
-    paper: "акт обхода",
+    evidence: "акт обхода",
     when: "paper",
   },
   {
@@ -168,7 +168,7 @@ export const organisationMeasures: readonly Measure[] = [
     months: [6, 12],
     who: ["organiser"],
     norms: ["PP687 8"],
-    paper: "отметка в журнале",
+    evidence: "отметка в журнале",
     when: "visitors",
   },
   {
@@ -177,7 +177,7 @@ export const organisationMeasures: readonly Measure[] = [
     months: [6],
     who: ["organiser"],
     norms: ["FZ152 5(5)", "FZ152 5(7)"],
-    paper: "лист проверки",
+    evidence: "лист проверки",
     when: "video",
   },
   {
@@ -186,7 +186,7 @@ export const organisationMeasures: readonly Measure[] = [
     months: quarterly,
     who: ["deciders"],
     norms: ["FZ152 5(7)", "FZ152 21(4)", "RKN179"],
-    paper: "акт об уничтожении, выгрузка, журнал",
+    evidence: "акт об уничтожении, выгрузка, журнал",
   },
   {
     id: "M39",
@@ -194,7 +194,7 @@ export const organisationMeasures: readonly Measure[] = [
     months: [3, 9],
     who: ["organiser"],
     norms: ["FZ152 6(3)"],
-    paper: "лист сверки, ответы",
+    evidence: "лист сверки, ответы",
     when: "recipients",
   },
   {
@@ -203,7 +203,7 @@ export const organisationMeasures: readonly Measure[] = [
     months: [10],
     who: ["organiser", "administrator"],
     norms: ["FZ152 21(3.1)"],
-    paper: "протокол",
+    evidence: "протокол",
   },
   {
     id: "M41",
@@ -211,7 +211,7 @@ export const organisationMeasures: readonly Measure[] = [
     months: quarterly,
     who: ["organiser"],
     norms: ["PP1119 13(в)", "PP687 13"],
-    paper: "журнал допуска",
+    evidence: "журнал допуска",
     when: "employees",
   },
   {
@@ -220,7 +220,7 @@ export const organisationMeasures: readonly Measure[] = [
     months: [4, 10],
     who: ["owner"],
     norms: ["FZ152 16(2)", "FZ152 16(4)"],
-    paper: "лист проверки",
+    evidence: "лист проверки",
     when: "automatedDecisions",
   },
   {
@@ -229,7 +229,7 @@ export const organisationMeasures: readonly Measure[] = [
     months: [11],
     who: ["organiser"],
     norms: ["RKN253"],
-    paper: "опись",
+    evidence: "опись",
   },
   {
     id: "M45",
@@ -237,7 +237,7 @@ export const organisationMeasures: readonly Measure[] = [
     months: [11],
     who: ["organiser"],
     norms: ["FZ125 17", "ARCH236"],
-    paper: "лист сверки",
+    evidence: "лист сверки",
     when: "archive",
   },
   {
@@ -246,7 +246,7 @@ export const organisationMeasures: readonly Measure[] = [
     months: monthly,
     who: ["organiser"],
     norms: [],
-    paper: "справка",
+    evidence: "справка",
   },
   {
     id: "M48",
@@ -254,7 +254,7 @@ export const organisationMeasures: readonly Measure[] = [
     months: [1],
     who: ["organiser"],
     norms: ["PP211"],
-    paper: "приказ",
+    evidence: "приказ",
     when: "stateBody",
   },
 ];

@@ -56,7 +56,7 @@ function taskOf(regulation: Regulation, line: PlanLine, today: string): PlanTask
     key: line.key,
     title: plainText(line.what),
     basis: plainText(citation(normsFor(regulation, line.norms), today)),
-    expected_proof: line.paper,
+    expected_proof: line.evidence,
     assignee: proposedAssignee(regulation, line),
     due: dueOf(line, today),
     isDueSet: line.due !== undefined,

@@ -20,7 +20,7 @@ import type { Regulation } from "./regulation.ts";
 
 type OrderRequest = DocumentRequest<"appointment_order">;
 
-/** The points of the order, for what its wizard was told; a point nobody has answered is none. */
+/** Lists the points of the order that its wizard answers; an unanswered point is omitted. */
 export function appointments({ answers }: OrderRequest): readonly Provision[] {
   return [
     {
@@ -101,7 +101,7 @@ export const controlOfOrder: Provision = {
   say: "Контроль за исполнением приказа оставляю за собой",
 };
 
-/** What is asked of the heads and of the appointed, and who sees to it. */
+/** The duties of the heads and of the appointed, and who supervises them. */
 export const tasks: readonly Provision[] = [
   positionsAdmitted(({ situation }) => situation.systems !== false, ["PP1119 13(в)", "PP687 13"]),
   positionsAdmitted(({ situation }) => situation.systems === false, ["PP687 13"]),
@@ -123,7 +123,7 @@ export const tasks: readonly Provision[] = [
     id: "2.15",
     when: "employees",
     evenUnsaid: true,
-    // A sole trader has no departments: whoever organises the processing does it.
+    // A sole trader has no departments, so the organiser of the processing does it.
     say: ({ facts }) =>
       `${isEntrepreneur(facts) ? "Ответственному за организацию обработки" : "Руководителям подразделений"} в течение десяти рабочих дней ознакомить работников с приказом и внутренними документами под подпись, взять обязательства о неразглашении, в течение тридцати дней внести изменения в должностные инструкции; принимаемых на работу знакомить до начала работы с персональными данными`,
     norms: ["FZ152 18.1(1)(6)"],
@@ -142,7 +142,7 @@ export const tasks: readonly Provision[] = [
   controlOfOrder,
 ];
 
-/** What the order approves as its annexes, each where the company has told something to stand in it. */
+/** The annexes the order approves, each only if the company has answers for it. */
 type Approved = "positions" | "places";
 
 /** The annexes of the order, in the order of their numbers; nobody is let to the data where there are no employees. */

@@ -12,7 +12,7 @@ type Condition = keyof Situation | readonly (keyof Situation)[] | ((regulation: 
 
 /** One point of an internal document. */
 export interface Provision {
-  /** Stays the same from one edition to the next; the printed number is counted anew. */
+  /** Stable between editions; the printed number is recomputed. */
   readonly id: string;
   /** Printed always where absent. */
   readonly when?: Condition;
@@ -87,8 +87,8 @@ function itemList(items: readonly (string | Content)[]): Block {
 function applies(regulation: Regulation, { when, evenUnsaid }: Provision): boolean {
   if (when === undefined) return true;
   if (typeof when === "function") return when(regulation);
-  const asked = typeof when === "string" ? [when] : when;
-  return asked.every((name) => {
+  const conditions = typeof when === "string" ? [when] : when;
+  return conditions.every((name) => {
     const said = regulation.situation[name];
     return said === true || (said === null && evenUnsaid === true);
   });

@@ -89,7 +89,7 @@ export const requests: readonly Provision[] = [
   },
 ];
 
-/** What is told to the regulator, and when. */
+/** What the regulator is notified of, and when. */
 export const notifications: readonly Provision[] = [
   {
     id: "5.4.1",

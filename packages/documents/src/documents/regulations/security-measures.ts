@@ -8,7 +8,7 @@ export const securityMeasures: readonly Measure[] = [
     months: [4],
     who: ["administrator"],
     norms: ["FZ152 19(2)(1)"],
-    paper: "перечни процессов и систем",
+    evidence: "перечни процессов и систем",
     when: "systems",
   },
   {
@@ -17,7 +17,7 @@ export const securityMeasures: readonly Measure[] = [
     months: [5],
     who: ["deciders"],
     norms: ["PP1119 8"],
-    paper: "акт определения уровня защищённости",
+    evidence: "акт определения уровня защищённости",
     when: "systems",
   },
   {
@@ -26,7 +26,7 @@ export const securityMeasures: readonly Measure[] = [
     months: [5],
     who: ["administrator"],
     norms: ["FZ152 19(2)(1)", "PP1119 6", "PP1119 7"],
-    paper: "модель угроз",
+    evidence: "модель угроз",
     when: "systems",
   },
   {
@@ -36,7 +36,7 @@ export const securityMeasures: readonly Measure[] = [
     months: [12],
     who: ["administrator"],
     norms: ["FZ152 19(2)(4)", "FSTEC21 6"],
-    paper: "акт оценки",
+    evidence: "акт оценки",
     when: "systems",
   },
   {
@@ -46,7 +46,7 @@ export const securityMeasures: readonly Measure[] = [
     months: quarterly,
     who: ["administrator"],
     norms: ["FZ152 19(2)(8)", "PP1119 13(в)"],
-    paper: "ведомость прав",
+    evidence: "ведомость прав",
     when: "systems",
   },
   {
@@ -55,7 +55,7 @@ export const securityMeasures: readonly Measure[] = [
     months: monthly,
     who: ["administrator"],
     norms: ["FZ152 19(2)(8)", "FSTEC21"],
-    paper: "отчёт",
+    evidence: "отчёт",
     when: "systems",
   },
   {
@@ -65,7 +65,7 @@ export const securityMeasures: readonly Measure[] = [
     months: [6, 12],
     who: ["administrator"],
     norms: ["FSTEC21"],
-    paper: "отчёт",
+    evidence: "отчёт",
     when: "systems",
   },
   {
@@ -75,7 +75,7 @@ export const securityMeasures: readonly Measure[] = [
     months: [2, 8],
     who: ["administrator"],
     norms: ["FZ152 19(2)(7)"],
-    paper: "акт, журнал резервного копирования",
+    evidence: "акт, журнал резервного копирования",
     when: "backup",
   },
   {
@@ -85,7 +85,7 @@ export const securityMeasures: readonly Measure[] = [
     months: [9],
     who: ["administrator"],
     norms: ["FZ152 19(2)(5)", "PP1119 13(б)"],
-    paper: "журнал учёта носителей",
+    evidence: "журнал учёта носителей",
     when: "systems",
   },
   {
@@ -94,7 +94,7 @@ export const securityMeasures: readonly Measure[] = [
     months: [6, 12],
     who: ["administrator"],
     norms: ["FAPSI152", "FSB378"],
-    paper: "журнал поэкземплярного учёта",
+    evidence: "журнал поэкземплярного учёта",
     when: "cryptography",
   },
   {
@@ -103,7 +103,7 @@ export const securityMeasures: readonly Measure[] = [
     months: [6, 12],
     who: ["administrator"],
     norms: ["FSTEC21"],
-    paper: "протокол",
+    evidence: "протокол",
     when: "wifi",
   },
   {
@@ -112,7 +112,7 @@ export const securityMeasures: readonly Measure[] = [
     months: quarterly,
     who: ["administrator"],
     norms: ["FSTEC21"],
-    paper: "ведомость",
+    evidence: "ведомость",
     when: "remote",
   },
   {
@@ -121,7 +121,7 @@ export const securityMeasures: readonly Measure[] = [
     months: [6],
     who: ["administrator"],
     norms: ["FZ152 13.1", "RKN140"],
-    paper: "лист проверки",
+    evidence: "лист проверки",
     when: "depersonalisation",
   },
   {
@@ -130,7 +130,7 @@ export const securityMeasures: readonly Measure[] = [
     months: [4],
     who: ["administrator"],
     norms: ["FZ152 19(12)", "FSB77"],
-    paper: "справка",
+    evidence: "справка",
     when: "automated",
   },
 ];

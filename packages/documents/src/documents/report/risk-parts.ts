@@ -15,7 +15,7 @@ import { numberColumn, type RegisterColumn, registerTable } from "../table-parts
 import { type PlannedMeasure, priorityWords } from "./plan.ts";
 import type { Term } from "./terms.ts";
 
-interface ToldRisk {
+interface PrintedRisk {
   readonly risk: Risk;
   readonly status: Content;
 }
@@ -24,7 +24,7 @@ interface ToldRisk {
 export function risksPart(risks: CountedRisks | undefined, judged: Judged): Block[] {
   const section = heading(1, "Риски");
   if (!risks) return [section, paragraph("Проверка рисков не проводилась.")];
-  const rows: ToldRisk[] = [
+  const rows: PrintedRisk[] = [
     ...risks.counted.map((risk) => ({ risk, status: [text("учтён")] })),
     ...risks.ignored.map(({ risk, decision }) => {
       const who = [decision.ignored_by, shortDate(decision.ignored_at)].filter(Boolean).join(", ");
@@ -38,7 +38,7 @@ export function risksPart(risks: CountedRisks | undefined, judged: Judged): Bloc
   ];
 }
 
-function riskColumns(judged: Judged): RegisterColumn<ToldRisk>[] {
+function riskColumns(judged: Judged): RegisterColumn<PrintedRisk>[] {
   return [
     numberColumn,
     { title: "Код", kind: "code", width: 3, cell: ({ risk }) => [text(risk.rule.code)] },
@@ -121,6 +121,6 @@ function who(responsible: string): Content {
 }
 
 function result({ places }: Risk, titles: ReadonlyMap<string, string>): Content {
-  const [title] = places.flatMap(({ paper }) => (paper === undefined ? [] : (titles.get(paper) ?? [])));
+  const [title] = places.flatMap(({ paper: key }) => (key === undefined ? [] : (titles.get(key) ?? [])));
   return [title === undefined ? dash() : text(title)];
 }

@@ -105,7 +105,7 @@ function verdict(mean: number, risks: CountedRisks | undefined): string {
   return isUrgent ? "Требуются срочные меры." : "Работа в плановом порядке.";
 }
 
-/** What the first measures would change: the risks without those that they remove, counted anew (O14). */
+/** The effect of the first measures: the risks recounted without those they remove (O14). */
 function forecast(risks: CountedRisks | undefined, plan: readonly PlannedMeasure[], judged: Judged): Block[] {
   const first = plan.slice(0, firstMeasures);
   if (!risks || first.length === 0) return [];

@@ -23,7 +23,7 @@ export interface Term {
   readonly field: string;
 }
 
-/** Terms that end within so many days are told; the rest is far away. */
+/** Only terms that end within this number of days are printed. */
 const daysAhead = 180;
 
 /** The terms of a company that are over or near, by day (documents 1.9, section 7). */
@@ -119,7 +119,7 @@ function reviews(facts: CompanyFacts, date: string): Term[] {
   });
 }
 
-/** What was notified and has changed since is told by the 15th of the next month (article 22(7) of 152-FZ). */
+/** A change of notified values is notified by the 15th of the next month (article 22(7) of 152-FZ). */
 function registerChange({ information }: CompanyFacts, { changedOn = {} }: DocumentRequest): Term[] {
   const [earliest] = Object.values(changedOn).sort();
   if (earliest === undefined || information.registry_status !== true) return [];

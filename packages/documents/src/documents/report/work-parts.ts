@@ -11,7 +11,7 @@ import { alert, dash, listed, text } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
 import { numberColumn, registerTable } from "../table-parts.ts";
 
-/** A value of the history is told up to so many characters. */
+/** The maximum length of a printed value of the history, in characters. */
 const valueCharacters = 100;
 
 const states = {
@@ -22,7 +22,7 @@ const states = {
   stale: "устарел",
 } as const satisfies Record<ReviewedDocument["state"], string>;
 
-/** Sections 9 to 12: documents, comments and the history of the period; of work that nobody has looked at nothing is told. */
+/** Sections 9 to 12: documents, comments and the history of the period; empty if the work was not loaded. */
 export function workParts({ work }: DocumentRequest): Block[] {
   if (!work) return [];
   return [...documentsPart(work), ...commentsPart(work.comments), ...historyPart(work)];

@@ -102,7 +102,7 @@ function processPart({ facts, row, request }: AnsweredRequest, process: Process,
   ];
 }
 
-// A transfer of which nobody has said whose data go may be of this group: it is told, not left out.
+// A transfer with unknown subjects may concern this group, so it is listed instead of being omitted.
 function ofGroup(transfer: Transfer, group: number | null): Transfer[] {
   const passed = transfer.passed.filter((one) => one.group === group);
   return passed.length > 0 || transfer.passed.length === 0 ? [transfer] : [];
@@ -123,10 +123,10 @@ function recipientsCell(process: Process, recipients: readonly Transfer[]): Cont
 // The law wants the name and the address of who processes on the operator's order.
 function recipientWithAddress(one: Transfer): Content {
   const { party, purpose } = one;
-  const told = value(purpose, ofTransfer(one, "purpose"));
-  if (!party) return phrase`${recipientName(one)}: ${told}`;
+  const purposeText = value(purpose, ofTransfer(one, "purpose"));
+  if (!party) return phrase`${recipientName(one)}: ${purposeText}`;
   const address = value(party.address, { form: "third_party", id: party.id, field: "address" });
-  return phrase`${recipientName(one)} (${address}): ${told}`;
+  return phrase`${recipientName(one)} (${address}): ${purposeText}`;
 }
 
 function abroadCell(process: Process, recipients: readonly Transfer[], day: string): Content {

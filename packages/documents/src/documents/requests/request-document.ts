@@ -23,7 +23,7 @@ export interface AnsweredRequest {
   readonly request: DocumentRequest;
 }
 
-interface RequestPaper<K extends RequestPaperKey> {
+interface RequestDocument<K extends RequestPaperKey> {
   readonly key: K;
   readonly title: ReturnType<typeof words>;
   /** What stands above the text. */
@@ -37,7 +37,7 @@ export function requestDocument<K extends RequestPaperKey>({
   title: name,
   heading,
   body,
-}: RequestPaper<K>): DocumentDefinition<K> {
+}: RequestDocument<K>): DocumentDefinition<K> {
   return {
     key,
     title: name,
@@ -63,7 +63,7 @@ export function requestDocument<K extends RequestPaperKey>({
   };
 }
 
-function parts(answered: AnsweredRequest, heading: string, body: RequestPaper<RequestPaperKey>["body"]): Block[] {
+function parts(answered: AnsweredRequest, heading: string, body: RequestDocument<RequestPaperKey>["body"]): Block[] {
   const { facts, request } = answered;
   return [
     paragraph(phrase`${operatorName(facts)}\n${registeredAs(facts)}\n${addressForLetters(facts)}`, {

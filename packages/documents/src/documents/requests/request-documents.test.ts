@@ -20,8 +20,8 @@ test.each([
   ["transfers abroad (8)", "Трансграничная передача"],
   ["who processes on the operator's order (9)", "кто обрабатывает по поручению"],
   ["how article 18.1 is fulfilled (9.1)", "Обязанности, установленные законом"],
-])("Ф6 tells by article 14(7) of 152-FZ: %s", (_, told) => {
-  expect(printed("request_answer", "access")).toContain(told);
+])("Ф6 states under article 14(7) of 152-FZ: %s", (_, statement) => {
+  expect(printed("request_answer", "access")).toContain(statement);
 });
 
 test("Ф6 tells of the group's processes alone, and leaves who applied to be written in", () => {
@@ -45,13 +45,13 @@ test("what the questionnaires and the request do not answer keeps the answer a d
 
 test("D1: Ф7 gives both days, the reason and the norm (article 20(1))", () => {
   const words = printed("request_extension", "access");
-  for (const told of ["16.11.2026", "23.11.2026", "данные хранятся в архиве", "ч. 1 ст. 20"])
-    expect(words).toContain(told);
+  for (const statement of ["16.11.2026", "23.11.2026", "данные хранятся в архиве", "ч. 1 ст. 20"])
+    expect(words).toContain(statement);
 });
 
 test("a refusal gives its ground and where to complain (article 20(2))", () => {
   const words = printed("request_refusal", "refused");
-  for (const told of ["ч. 6 ст. 14", "ч. 2 ст. 20", "ст. 17"]) expect(words).toContain(told);
+  for (const statement of ["ч. 6 ст. 14", "ч. 2 ст. 20", "ст. 17"]) expect(words).toContain(statement);
 });
 
 test("Ф8 says what was done, and is made of demands to end processing alone", () => {

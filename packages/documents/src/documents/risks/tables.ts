@@ -34,13 +34,13 @@ export function countedTable(risks: readonly Risk[], judged: Judged): Block {
       { title: "Важность", kind: "mark", width: 2 },
     ],
     risks.map((risk, index): Content[] => {
-      const { name, text: told, law, remedy, fine, severity } = risk.rule;
+      const { name, text: description, law, remedy, fine, severity } = risk.rule;
       const price = priceWords(fine, judged);
       return [
         [text(String(index + 1))],
         [riskObject(risk)],
         [text(name.ru)],
-        [text(told.ru)],
+        [text(description.ru)],
         [text(law.ru)],
         [price === null ? dash() : text(price)],
         [text(remedy.ru)],

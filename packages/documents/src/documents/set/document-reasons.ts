@@ -18,7 +18,7 @@ const threatLaw = words(
 
 /**
  * What each paper is for, in the order in which a new company goes through them: first who answers for it, then what is
- * processed, how far it is protected, what is told outside, what staff are told, and what is done year by year.
+ * processed, how far it is protected, what is published, what staff are instructed, and what is done every year.
  */
 export const documentReasons: Readonly<Record<string, DocumentReason>> = {
   appointment_order: reason(

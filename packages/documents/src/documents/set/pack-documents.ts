@@ -6,11 +6,11 @@ import { longDate } from "../../language/dates.ts";
 import { inQuarters } from "./inventory.ts";
 
 /** What a company keeps for itself: a check does not ask for it. */
-const ownPapers: readonly string[] = ["risk_report"];
+const internalReports: readonly string[] = ["risk_report"];
 
 /** Whether a check by the regulator asks for a paper. */
 export function isRequestedInInspections({ key, seenBy }: DocumentDefinition): boolean {
-  return seenBy === undefined && !ownPapers.includes(key);
+  return seenBy === undefined && !internalReports.includes(key);
 }
 
 /** A file of a pack, or a document that is only a link, as the inventory tells it. */

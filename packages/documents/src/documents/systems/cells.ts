@@ -24,7 +24,7 @@ export function processesBySystem(facts: CompanyFacts): ReadonlyMap<number, read
   return found;
 }
 
-/** What a system is tied to: the processes that use it, each once, and what its questionnaire names besides. */
+/** What a system is tied to: the distinct processes that use it, and what else its questionnaire names. */
 export function linksCell(processes: readonly Inline[], system: System): Content {
   const others =
     system.linked_others.trim() === "" ? [] : [value(system.linked_others, ofSystem(system, "linked_others"))];

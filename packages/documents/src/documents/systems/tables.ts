@@ -66,10 +66,10 @@ export function systemToolsTable(facts: CompanyFacts, system: Row<"system">, day
       version = [none],
       kind = [none],
       developer = [none],
-      papers = [none],
+      documents = [none],
       status = [none],
       count = [none],
-    ]) => [phrase`${name}, версия ${version}`, kind, developer, papers, phrase`${status}, ${count} шт.`],
+    ]) => [phrase`${name}, версия ${version}`, kind, developer, documents, phrase`${status}, ${count} шт.`],
   );
   return table(
     [
@@ -101,9 +101,11 @@ function toolRows(facts: CompanyFacts, system: Row<"system">, day: string): Cont
 
 function toolCells(facts: CompanyFacts, tool: Row<"security">, day: string): Content[] {
   const of = (field: string) => ({ form: "security", id: tool.id, field }) as const;
-  const papers: Content[] = certificatesOf(facts, tool).map((one) => phrase`сертификат ${certificateWords(one, day)}`);
-  if (tool.doc_number.trim() !== "") papers.push(phrase`документ ${value(tool.doc_number, of("doc_number"))}`);
-  if (tool.license_number.trim() !== "") papers.push(licenceWords(tool, day));
+  const documents: Content[] = certificatesOf(facts, tool).map(
+    (one) => phrase`сертификат ${certificateWords(one, day)}`,
+  );
+  if (tool.doc_number.trim() !== "") documents.push(phrase`документ ${value(tool.doc_number, of("doc_number"))}`);
+  if (tool.license_number.trim() !== "") documents.push(licenceWords(tool, day));
   return [
     [value(tool.name, of("name"))],
     [value(tool.version, of("version"))],
@@ -112,7 +114,7 @@ function toolCells(facts: CompanyFacts, tool: Row<"security">, day: string): Con
       notSet(),
     ),
     [value(tool.developer_name, of("developer_name"))],
-    listed(papers, { ...notSet(), source: of("doc_number") }),
+    listed(documents, { ...notSet(), source: of("doc_number") }),
     [value(tool.tool_status && lowerFirst(toolStatuses[tool.tool_status].ru), of("tool_status"))],
     [value(tool.count_security_tools, of("count_security_tools"))],
   ];

@@ -50,7 +50,7 @@ const abilities: readonly (readonly [ability: string, least: string])[] = [
   ["привлекает специалистов по недокументированным возможностям аппаратных и программных компонентов среды СКЗИ", "КА"],
 ];
 
-// Nobody is asked of these abilities yet: the experts write their answers by hand.
+// No question covers these abilities yet, so the experts write their answers by hand.
 function cryptographyPart(): Block[] {
   return [
     registerTable(

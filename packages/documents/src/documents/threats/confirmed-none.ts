@@ -13,22 +13,22 @@ type System = Row<"system">;
 /** Where the experts confirmed that a system has no equipment of a kind: on the step of its threat model. */
 export interface AbsenceQuestion {
   readonly step: Exclude<ConfirmedStep, "actuality">;
-  /** ISO day on which it is asked. */
+  /** ISO day of the document. */
   readonly day: string;
 }
 
 /** «Система «CRM»: серверов нет, это подтвердила экспертная группа 20.11.2026»; undefined where nobody confirmed it. */
-export function confirmedNone(facts: CompanyFacts, system: System, asked: AbsenceQuestion): Content | undefined {
-  const row = confirmation(facts, system, asked);
+export function confirmedNone(facts: CompanyFacts, system: System, question: AbsenceQuestion): Content | undefined {
+  const row = confirmation(facts, system, question);
   if (!row) return undefined;
   const when = shortDate(row.modified.slice(0, 10)) ?? row.modified.slice(0, 10);
-  return phrase`Система «${value(system.name, ofSystem(system, "name"))}»: ${absence(row, asked)}, это подтвердила экспертная группа ${text(when)}.`;
+  return phrase`Система «${value(system.name, ofSystem(system, "name"))}»: ${absence(row, question)}, это подтвердила экспертная группа ${text(when)}.`;
 }
 
 /** «серверов нет», where that was confirmed of a system. */
-export function confirmedAbsence(facts: CompanyFacts, system: System, asked: AbsenceQuestion): Inline[] {
-  const row = confirmation(facts, system, asked);
-  return row ? [absence(row, asked)] : [];
+export function confirmedAbsence(facts: CompanyFacts, system: System, question: AbsenceQuestion): Inline[] {
+  const row = confirmation(facts, system, question);
+  return row ? [absence(row, question)] : [];
 }
 
 function absence({ id }: Row<"threat_decision">, { step }: AbsenceQuestion): Inline {

@@ -14,7 +14,7 @@ interface Described {
 /** What people tell in words of an entry of a part; a gap where nobody has. */
 export function descriptionCell({ row: part, rows }: Pick<PartOfModel, "row" | "rows">, described: Described): Content {
   const row = rowOf(rows, described);
-  return [row ? toldIn(row) : notDescribed(part.id)];
+  return [row ? descriptionIn(row) : notDescribed(part.id)];
 }
 
 /** The same of all parts that have some of these systems: each text once, with whose it is where it is not of all alike. */
@@ -23,24 +23,24 @@ export function descriptionOfSystems(
   systems: readonly Row<"system">[],
   described: Described,
 ): Content {
-  const untold = new Set(systems.map(({ id }) => id));
-  const told = new Map<string, { cell: Inline; ids: number[] }>();
+  const withoutDescription = new Set(systems.map(({ id }) => id));
+  const descriptions = new Map<string, { cell: Inline; ids: number[] }>();
   for (const part of facts.snapshot.rows.threat_part) {
-    const ids = part.systems.filter((id) => untold.has(id));
+    const ids = part.systems.filter((id) => withoutDescription.has(id));
     const row = rowOf(facts.childrenOf("threat_decision", part.id), described);
     if (!row || ids.length === 0) continue;
     const text = row.reason.trim();
-    told.set(text, { cell: toldIn(row), ids: [...(told.get(text)?.ids ?? []), ...ids] });
-    for (const id of ids) untold.delete(id);
+    descriptions.set(text, { cell: descriptionIn(row), ids: [...(descriptions.get(text)?.ids ?? []), ...ids] });
+    for (const id of ids) withoutDescription.delete(id);
   }
-  const [only] = told.values();
+  const [only] = descriptions.values();
   if (only?.ids.length === systems.length) return [only.cell];
-  const [part] = facts.snapshot.rows.threat_part.filter((one) => one.systems.some((id) => untold.has(id)));
+  const [part] = facts.snapshot.rows.threat_part.filter((one) => one.systems.some((id) => withoutDescription.has(id)));
   const gap = notDescribed(part?.id ?? null);
-  if (told.size === 0) return [gap];
-  const rest = untold.size > 0 ? [{ cell: gap, ids: [...untold] }] : [];
+  if (descriptions.size === 0) return [gap];
+  const rest = withoutDescription.size > 0 ? [{ cell: gap, ids: [...withoutDescription] }] : [];
   return joined(
-    [...told.values(), ...rest].map(({ cell, ids }) => phrase`${namesOf(facts, ids)}: ${cell}`),
+    [...descriptions.values(), ...rest].map(({ cell, ids }) => phrase`${namesOf(facts, ids)}: ${cell}`),
     "\n",
   );
 }
@@ -53,7 +53,7 @@ function rowOf(rows: readonly Row<"threat_decision">[], { step, code }: Describe
   return rows.find((row) => row.step === step && row.code === code);
 }
 
-function toldIn(row: Row<"threat_decision">): Inline {
+function descriptionIn(row: Row<"threat_decision">): Inline {
   return value(row.reason.trim(), { form: "threat_decision", id: row.id, field: "reason" });
 }
 

@@ -43,19 +43,22 @@ export function figure(number: number): Inline {
 /** What is counted of some equipment by an answer that somebody may not have given. */
 interface Tally<T> {
   readonly counted: string;
-  readonly untold: string;
+  readonly unanswered: string;
   readonly answer: (row: T) => boolean | null;
   /** How many a row stands for; without it a row is one. */
   readonly amount?: (row: T) => number;
 }
 
 /** How many there are of those that answered, and of how many nobody has: no answer is never counted as a "no". */
-export function tallied<T>(rows: readonly T[], { counted, untold, answer, amount = () => 1 }: Tally<T>): Content[] {
-  const told = rows.filter((row) => answer(row) !== null);
-  const number = told.filter((row) => answer(row) === true).reduce((sum, row) => sum + amount(row), 0);
-  const left = rows.length - told.length;
+export function tallied<T>(
+  rows: readonly T[],
+  { counted, unanswered, answer, amount = () => 1 }: Tally<T>,
+): Content[] {
+  const answered = rows.filter((row) => answer(row) !== null);
+  const number = answered.filter((row) => answer(row) === true).reduce((sum, row) => sum + amount(row), 0);
+  const left = rows.length - answered.length;
   return [
-    ...(told.length > 0 ? [phrase`${text(counted)} ${figure(number)}`] : []),
-    ...(left > 0 ? [phrase`${text(untold)} у ${figure(left)}`] : []),
+    ...(answered.length > 0 ? [phrase`${text(counted)} ${figure(number)}`] : []),
+    ...(left > 0 ? [phrase`${text(unanswered)} у ${figure(left)}`] : []),
   ];
 }

@@ -4,7 +4,7 @@ import type { MissingAnswer } from "../../document-definition.ts";
 import { printMessage } from "../../messages.ts";
 
 /** Equipment that a form of the threat model tells of, and by which other answer it may have none (threat-model forms 2 to 4). */
-const equipmentAsked = {
+const equipmentLabels = {
   system_server: words(
     "серверы или отметьте, что система размещена у поставщика (SaaS)",
     "servers, or say that the system is with a provider (SaaS)",
@@ -17,8 +17,8 @@ const equipmentAsked = {
 } as const satisfies Partial<Record<FormName, unknown>>;
 
 /** E16: there is no equipment of a kind, nor an answer by which there is none. */
-export function noEquipment(form: keyof typeof equipmentAsked): MissingAnswer {
-  const equipment = [equipmentAsked[form]];
+export function noEquipment(form: keyof typeof equipmentLabels): MissingAnswer {
+  const equipment = [equipmentLabels[form]];
   const message = words(printMessage("ru", "E16", { equipment }), printMessage("en", "E16", { equipment }));
   return { code: "E16", message, form, id: null, field: "name", label: message };
 }

@@ -24,9 +24,9 @@ export const hardwareInventory = {
   title: words("Состав сетевого оборудования", "Network hardware"),
   madeOf: ["network_hardware"],
   lacks: (facts, systems, day) => {
-    const isTold = (system: System) =>
+    const isAnswered = (system: System) =>
       isWorkplace(system) || confirmedNone(facts, system, { step: "network", day }) !== undefined;
-    return hardwareOf(facts, systems).length > 0 || systems.every(isTold) ? [] : [noEquipment("network_hardware")];
+    return hardwareOf(facts, systems).length > 0 || systems.every(isAnswered) ? [] : [noEquipment("network_hardware")];
   },
   blocks: (facts, systems, copy) => {
     const hardware = hardwareOf(facts, systems);
@@ -105,19 +105,19 @@ function columns(facts: CompanyFacts, copy: InventoryCopy): RegisterColumn<Hardw
 }
 
 function total(hardware: readonly Hardware[]): Block {
-  const told = [
+  const counts = [
     ...tallied(hardware, {
       counted: "беспроводных точек доступа",
-      untold: "тип не указан",
+      unanswered: "тип не указан",
       answer: ({ type }) => (type === null ? null : type === "wifi_router"),
     }),
     ...tallied(hardware, {
       counted: "обслуживается извне",
-      untold: "обслуживание не указано",
+      unanswered: "обслуживание не указано",
       answer: ({ is_admin_rights }) => is_admin_rights,
     }),
   ];
-  return paragraph(phrase`Записей об оборудовании ${figure(hardware.length)}, из них ${joined(told, ", ")}.`);
+  return paragraph(phrase`Записей об оборудовании ${figure(hardware.length)}, из них ${joined(counts, ", ")}.`);
 }
 
 function rightsCell(facts: CompanyFacts, hardware: Hardware): Content {

@@ -177,11 +177,11 @@ function scheme(all: readonly Connection[]): Block {
 function conclusion(facts: CompanyFacts, all: readonly Connection[]): Block {
   const outer = all.filter(({ row }) => row.kind === "external");
   const bare = outer.filter(({ row }) => row.network === "internet").length;
-  const untold = outer.filter(({ row }) => row.network === null && !isProtected(facts, row)).length;
+  const unanswered = outer.filter(({ row }) => row.network === null && !isProtected(facts, row)).length;
   const number = figure(bare);
   return paragraph([
     ...phrase`Внешних взаимодействий ${figure(outer.length)}, через Интернет без криптографической защиты ${bare > 0 ? alert(number) : number}`,
-    ...(untold > 0 ? phrase`, о защите не сказано ${alert(figure(untold))}` : []),
+    ...(unanswered > 0 ? phrase`, о защите не сказано ${alert(figure(unanswered))}` : []),
     text("."),
   ]);
 }

@@ -16,14 +16,14 @@ export interface InventoryCopy {
   readonly outOfScope: Content;
 }
 
-/** Reads what the wizard of a form was told; a form that asks less is told less. */
+/** Reads the answers of a form's wizard; missing answers are allowed. */
 export function inventoryCopy({ date, answers }: Pick<DocumentRequest, "date" | "answers">): InventoryCopy {
-  const told = (name: string) => memberOf(answers, name);
-  const outOfScope = String(told("out_of_scope") ?? "").trim();
+  const read = (name: string) => memberOf(answers, name);
+  const outOfScope = String(read("out_of_scope") ?? "").trim();
   return {
     day: date,
-    isConfidential: told("confidential") === true,
-    isConfirmed: told("is_confirmed") === true,
+    isConfidential: read("confidential") === true,
+    isConfirmed: read("is_confirmed") === true,
     outOfScope: outOfScope === "" ? [] : [value(outOfScope, ofWizard("out_of_scope"))],
   };
 }

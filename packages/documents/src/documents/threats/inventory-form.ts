@@ -38,7 +38,7 @@ export function inventoryForm<K extends string>(form: InventoryForm<K>): Documen
       missing: [
         ...companyAnswers(facts, ["full_name", "short_name"]),
         ...anySystem(facts),
-        ...(facts.systems.length > 0 ? form.lacks(facts, systemsAsked(facts, request), request.date) : []),
+        ...(facts.systems.length > 0 ? form.lacks(facts, requestedSystems(facts, request), request.date) : []),
         ...dateInOrder(facts, request, "may be early"),
       ],
       warnings: [],
@@ -47,12 +47,12 @@ export function inventoryForm<K extends string>(form: InventoryForm<K>): Documen
   };
 }
 
-function systemsAsked({ systems }: CompanyFacts, { object }: DocumentRequest): readonly System[] {
+function requestedSystems({ systems }: CompanyFacts, { object }: DocumentRequest): readonly System[] {
   return object === null ? systems : systems.filter(({ id }) => id === object);
 }
 
 function composed(form: InventoryForm<string>, facts: CompanyFacts, request: DocumentRequest): ComposedDocument {
-  const systems = systemsAsked(facts, request);
+  const systems = requestedSystems(facts, request);
   const copy = inventoryCopy(request);
   const blocks = systems.length > 0 ? form.blocks(facts, systems, copy) : [];
   return formOfModel(facts, request, {

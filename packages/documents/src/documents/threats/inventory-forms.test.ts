@@ -12,9 +12,9 @@ function without(snapshot: CompanySnapshot, form: "system_server" | "workstation
 
 test("D12: without servers their form is not made (E16); of systems at a provider it is a paragraph that names the provider", () => {
   const { builder, crm, oneC } = equippedCompany();
-  const asked = readinessOf(servers, without(builder.snapshot(), "system_server")).missing;
-  expect(asked.map(({ code, form }) => [code, form])).toEqual([["E16", "system_server"]]);
-  expect(asked[0]?.message.ru).toBe("Добавьте серверы или отметьте, что система размещена у поставщика (SaaS).");
+  const missing = readinessOf(servers, without(builder.snapshot(), "system_server")).missing;
+  expect(missing.map(({ code, form }) => [code, form])).toEqual([["E16", "system_server"]]);
+  expect(missing[0]?.message.ru).toBe("Добавьте серверы или отметьте, что система размещена у поставщика (SaaS).");
   for (const system of [crm, oneC])
     builder.change("system", system, { is_own_data_center: false, hosting_name: "ООО «Облако»" });
   const hosted = without(builder.snapshot(), "system_server");
@@ -71,7 +71,7 @@ test.each([
   expect(words).not.toContain("название системы");
 });
 
-test("each kind of rent has its boundary of responsibility, and none is told where nobody said how it is rented", () => {
+test("each kind of rent has its boundary of responsibility, and none is stated if the kind of rent is unknown", () => {
   const { builder, server } = equippedCompany();
   const boundary = (rental_type: "colocation" | "IaaS" | null) => {
     builder.change("system_server", server, { is_rental: true, rental_type });
@@ -95,7 +95,7 @@ test("no interactions is an answer; without one it is a gap, and neither keeps t
   );
 });
 
-test("a system that another is told to be connected with is not said to interact with nothing", () => {
+test("a system to which another is connected is not printed as isolated", () => {
   const { builder, crm, oneC } = equippedCompany();
   builder.add("system_interaction", { system: crm, name: "1С", linked_system: oneC, kind: "internal" });
   const words = textOf(composed("vzaimodestvie_sistem", builder.snapshot()));
@@ -130,7 +130,7 @@ test("a form of one system tells of that one alone, common network hardware amon
   expect(textOf(composed(hardware, builder.snapshot(), { object: crm }))).toContain("Коммутатор этажа");
 });
 
-test("equipment that the experts confirmed to be absent keeps no form from being made, and is told so with its day", () => {
+test("equipment that the experts confirmed to be absent blocks no form and is printed with the date", () => {
   const { builder, part, crm } = equippedCompany();
   for (const code of ["servers", "workstations", "network"])
     builder.add("threat_decision", { threat_part: part, step: "confirmations", code, value: "yes", against: "none" });
@@ -151,16 +151,16 @@ test("a system that interacts with nothing and has no equipment, as the experts 
   const { builder, part, crm } = equippedCompany();
   const form = "obshhie_svedenija_po_informacionnym_sistemam";
   const bare = () => without(without(without(builder.snapshot(), "system_server"), "workstation"), "network_hardware");
-  const told = () => textOf(composed(form, bare(), { object: crm }));
-  expect(told()).not.toContain("название системы");
+  const formText = () => textOf(composed(form, bare(), { object: crm }));
+  expect(formText()).not.toContain("название системы");
   for (const code of ["servers", "workstations", "network"])
     builder.add("threat_decision", { threat_part: part, step: "confirmations", code, value: "yes", against: "none" });
-  expect(told()).toContain("серверов нет; рабочих мест нет; сетевого оборудования нет");
-  expect(told()).toContain("взаимодействия с другими системами нет");
-  expect(told()).not.toMatch(/Не заполнено[^.]*взаимодействие с другими системами/u);
+  expect(formText()).toContain("серверов нет; рабочих мест нет; сетевого оборудования нет");
+  expect(formText()).toContain("взаимодействия с другими системами нет");
+  expect(formText()).not.toMatch(/Не заполнено[^.]*взаимодействие с другими системами/u);
 });
 
-test("what nobody answered is counted as untold, never as a nought; what is answered is counted beside it", () => {
+test("unanswered rows are counted as unknown, never as zero, next to the answered ones", () => {
   const { builder } = equippedCompany();
   expect(textOf(composed(hardware, builder.snapshot()))).toContain(
     "Записей об оборудовании 1, из них тип не указан у 1, обслуживание не указано у 1.",
@@ -209,9 +209,9 @@ test("documents 2.1: what is out of the scope is named where the author says so,
   expect(usual).toContain("В границы оценки входят перечисленные системы и их компоненты.");
   expect(usual).not.toContain("достоверность подтвердили");
   const answers = { out_of_scope: "каналы оператора связи", is_confirmed: true };
-  const told = textOf(composed(form, builder.snapshot(), answers));
-  expect(told).toContain("их компоненты; не входят: каналы оператора связи.");
-  expect(told).toMatch(/достоверность подтвердили: [^.]*Орлов И[.] И[.]/u);
+  const formText = textOf(composed(form, builder.snapshot(), answers));
+  expect(formText).toContain("их компоненты; не входят: каналы оператора связи.");
+  expect(formText).toMatch(/достоверность подтвердили: [^.]*Орлов И[.] И[.]/u);
 });
 
 test("the model names the security officer amid its sentence, by a position without a capital (documents 0.3)", () => {

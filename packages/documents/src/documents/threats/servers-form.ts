@@ -24,9 +24,9 @@ export const serversInventory = {
   title: words("Состав серверного оборудования", "Servers"),
   madeOf: ["system_server"],
   lacks: (facts, systems, day) => {
-    const isTold = (system: System) =>
+    const isAnswered = (system: System) =>
       isWithProvider(system) || confirmedNone(facts, system, { step: "servers", day }) !== undefined;
-    return serversOf(facts, systems).length > 0 || systems.every(isTold) ? [] : [noEquipment("system_server")];
+    return serversOf(facts, systems).length > 0 || systems.every(isAnswered) ? [] : [noEquipment("system_server")];
   },
   blocks: (facts, systems, copy) => {
     const servers = serversOf(facts, systems);
@@ -75,19 +75,19 @@ function withoutServers(facts: CompanyFacts, system: System, day: string): Conte
 }
 
 function placement(servers: readonly Server[]): Block {
-  const told = [
+  const counts = [
     ...tallied(servers, {
       counted: "виртуальных",
-      untold: "вид не указан",
+      unanswered: "вид не указан",
       answer: ({ type }) => (type === null ? null : type === "virtual"),
     }),
     ...tallied(servers, {
       counted: "у других лиц (дата-центр, аренда, облако)",
-      untold: "размещение не указано",
+      unanswered: "размещение не указано",
       answer: ({ is_rental }) => is_rental,
     }),
   ];
-  return paragraph(phrase`Всего серверов ${figure(servers.length)}, из них ${joined(told, ", ")}.`);
+  return paragraph(phrase`Всего серверов ${figure(servers.length)}, из них ${joined(counts, ", ")}.`);
 }
 
 function serverTables(facts: CompanyFacts, servers: readonly Server[], copy: InventoryCopy): Block[] {
@@ -190,14 +190,18 @@ function boundaryCell(server: Server): Content {
 }
 
 function softwareCell(server: Server): Content {
-  return told(server, ["software", "dbms", "software_additional"]);
+  return answeredFields(server, ["software", "dbms", "software_additional"]);
 }
 
 function platformCell(server: Server): Content {
-  return told(server, ["virtual_env", "webservers", "microservices"], server.type === "physical" ? dash() : notSet());
+  return answeredFields(
+    server,
+    ["virtual_env", "webservers", "microservices"],
+    server.type === "physical" ? dash() : notSet(),
+  );
 }
 
-function told(
+function answeredFields(
   server: Server,
   fields: readonly ("software" | "dbms" | "software_additional" | "virtual_env" | "webservers" | "microservices")[],
   whenEmpty = notSet(),

@@ -154,7 +154,7 @@ function characteristics(
   return factsTable(rows, { caption: `Таблица 1.${number}. Характеристика системы` });
 }
 
-// Equipment is told of in questionnaires of its own, so no question of the system's is left open where there is none.
+// Equipment has its own questionnaires, so a system without equipment has no open question.
 function structureCell(facts: CompanyFacts, system: System, day: string): Content {
   const { of, commonHardware } = equipmentIndex(facts);
   const equipment = of(system);
@@ -173,7 +173,7 @@ function structureCell(facts: CompanyFacts, system: System, day: string): Conten
   );
 }
 
-/** Several users or workplaces make it a system of many users; of fewer nothing is told for sure (documents 2.1). */
+/** Several users or workplaces make it a system of many users; with fewer it is unknown (documents 2.1). */
 function modeCell(facts: CompanyFacts, system: System): Inline {
   const positions = splitList(system.positions);
   const places = equipmentIndex(facts)

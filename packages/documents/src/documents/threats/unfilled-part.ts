@@ -14,7 +14,7 @@ interface Unfilled {
   readonly fields: Set<string>;
 }
 
-/** «Не заполнено»: each questionnaire whose answer some of these blocks lack, with what is asked (documents 2, forms 1 to 5). */
+/** «Не заполнено»: each questionnaire with an answer missing in these blocks, with the question (documents 2, forms 1 to 5). */
 export function unfilledPart(facts: CompanyFacts, blocks: readonly Block[]): Block[] {
   const found = unfilledIn(blocks);
   if (found.length === 0) return [];
@@ -46,6 +46,6 @@ function unfilledQuestions(document: ComposedDocument): readonly Unfilled[] {
 function unfilledWords(facts: CompanyFacts, { form, id, fields }: Unfilled): Content {
   const { one, title } = formNamed(form);
   const name = facts.index.nameOf(form, id).trim();
-  const asked = [...fields].map((field) => value(lowerFirst(labelOf(form, field).ru), { form, id, field }));
-  return [text(`${(one ?? title).ru}${name === "" ? "" : ` «${name}»`}: `), ...joined(asked, "; ")];
+  const labels = [...fields].map((field) => value(lowerFirst(labelOf(form, field).ru), { form, id, field }));
+  return [text(`${(one ?? title).ru}${name === "" ? "" : ` «${name}»`}: `), ...joined(labels, "; ")];
 }

@@ -173,34 +173,34 @@ function outsidersCell(facts: CompanyFacts, workstation: Workstation): Content {
   return phrase`${joined(names, "; ")}; основание: ${joined([ground, ...contract], " ")}`;
 }
 
-// Those who work there are named in one list: whoever is not in it does not.
+// One list names all who work there, so absence from the list is an answer.
 function hasEmployees(facts: CompanyFacts, { id }: Workstation): boolean {
   return facts.childrenOf("workstation_employee_unit", id).length > 0;
 }
 
 function total(facts: CompanyFacts, workstations: readonly Workstation[]): Block {
   const amount = ({ quantity }: Workstation) => quantity ?? 0;
-  const told = [
+  const counts = [
     ...tallied(workstations, {
       counted: "рабочих мест",
-      untold: "количество не указано",
+      unanswered: "количество не указано",
       answer: ({ quantity }) => (quantity === null ? null : true),
       amount,
     }),
     ...tallied(workstations, {
       counted: "с удалённым доступом",
-      untold: "способ работы не указан",
+      unanswered: "способ работы не указан",
       answer: ({ access }) => (access.length === 0 ? null : access.includes("remote")),
       amount,
     }),
     ...tallied(workstations, {
       counted: "у третьих лиц",
-      untold: "сторонние пользователи не указаны",
+      unanswered: "сторонние пользователи не указаны",
       answer: (one) =>
         facts.childrenOf("workstation_third_party_unit", one.id).length > 0 ||
         (hasEmployees(facts, one) ? false : null),
       amount,
     }),
   ];
-  return paragraph(phrase`Групп рабочих мест ${figure(workstations.length)}: ${joined(told, ", ")}.`);
+  return paragraph(phrase`Групп рабочих мест ${figure(workstations.length)}: ${joined(counts, ", ")}.`);
 }

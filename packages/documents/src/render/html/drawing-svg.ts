@@ -7,7 +7,7 @@ const millimetresInPoint = 25.4 / 72;
 const lineHeight = 1.25;
 
 /** Of a frame and of a line, millimetres and grey. */
-export const drawn = { frame: 0.25, curve: 0.2, frameColor: "606060", curveColor: "909090", beside: 1.5 } as const;
+export const drawn = { frame: 0.25, curve: 0.2, frameColor: "606060", curveColor: "909090", padding: 1.5 } as const;
 
 /** The typeface of a PDF, and what stands for it on a screen. */
 const family = "PTSans, Arial, sans-serif";
@@ -37,7 +37,7 @@ function boxSvg({ x, y, width, height, isFramed, lines }: DrawnBox, size: number
   const top = y + (height - lines.length * size * lineHeight) / 2 + size;
   const words = lines.map(
     (line, index) =>
-      `<text x="${x + (isFramed ? drawn.beside : 0)}" y="${top + index * size * lineHeight}">${escapeHtml(plainText(line))}</text>`,
+      `<text x="${x + (isFramed ? drawn.padding : 0)}" y="${top + index * size * lineHeight}">${escapeHtml(plainText(line))}</text>`,
   );
   return `${frame}${words.join("")}`;
 }

@@ -28,7 +28,7 @@ test("no programmer's word gets into the page", () => {
   expect(page.replace(/<style>.*<\/style>/s, "")).not.toMatch(/undefined|null|NaN|class=""/);
 });
 
-test("on paper what is kept with the signatures stays on their page", () => {
+test("when printed, blocks tied to the signatures stay on their page", () => {
   const signed = signatures([{ name: [text("Я")] }]);
   const blocks = [list(["а", "б", "в"]), paragraph("Утвердил:", { keepNext: true }), signed];
   const printed = renderHtml({ ...sampleDocument(), sections: [{ orientation: "portrait", blocks }] });

@@ -68,16 +68,16 @@ tr.blank td{height:8mm}
 /**
  * The paper as a self-contained HTML page that looks like sheets of A4. Every inserted value is a span with `data-form`, `data-id`
  * (absent for a form the company has once) and `data-field`, or `data-act` and `data-point`; a gap has `data-gap`. `places` says of child
- * rows by `form/id` where they are asked about: each is a `template` with `data-of` and the members of its place.
+ * rows by `form/id` where their questions are: each is a `template` with `data-of` and the members of its place.
  */
-export function renderHtml(paper: ComposedDocument, places: Readonly<Record<string, RowPlace>> = {}): string {
-  const sections = prepare(paper).sections.map(({ orientation, blocks }) => {
+export function renderHtml(document: ComposedDocument, places: Readonly<Record<string, RowPlace>> = {}): string {
+  const sections = prepare(document).sections.map(({ orientation, blocks }) => {
     const printed = blocks.map((block) => htmlBlock(block, textWidth(orientation)));
     return `<section class="page ${orientation}">${printed.join("\n")}</section>`;
   });
   return `<!doctype html>
-<html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(paper.title)}</title><style>${htmlStyle}</style></head>
-<body${paper.typeface === "sans" ? ' class="sans"' : ""}>${sections.join("\n")}${Object.entries(places).map(htmlPlace).join("")}</body></html>
+<html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(document.title)}</title><style>${htmlStyle}</style></head>
+<body${document.typeface === "sans" ? ' class="sans"' : ""}>${sections.join("\n")}${Object.entries(places).map(htmlPlace).join("")}</body></html>
 `;
 }
 

@@ -32,16 +32,16 @@ const printers: Printers = {
  * The paper as HTML to be pasted into a page of a site: elements alone, which the site's own style sets. What belongs to paper is left
  * out: stamps, signatures, sheets, places to write on by hand; so is where answers came from.
  */
-export function renderSiteHtml(paper: ComposedDocument): string {
-  const kept = paper.sections.map((section) => ({ ...section, blocks: withoutPaperParts(section.blocks) }));
-  const blocks = prepare({ ...paper, sections: kept }).sections.flatMap((section) => section.blocks);
-  return `<article lang="${paper.language}">\n${blocks.map(siteBlock).filter(Boolean).join("\n")}\n</article>\n`;
+export function renderSiteHtml(document: ComposedDocument): string {
+  const sitePages = document.sections.map((section) => ({ ...section, blocks: withoutPrintParts(section.blocks) }));
+  const blocks = prepare({ ...document, sections: sitePages }).sections.flatMap((section) => section.blocks);
+  return `<article lang="${document.language}">\n${blocks.map(siteBlock).filter(Boolean).join("\n")}\n</article>\n`;
 }
 
 type Blocks = ComposedDocument["sections"][number]["blocks"];
 
 /** A block that leads to signatures, or that ends with a line to be filled in, says nothing without them. */
-function withoutPaperParts(blocks: Blocks): Blocks {
+function withoutPrintParts(blocks: Blocks): Blocks {
   return blocks.filter((block, index) => {
     if (block.kind !== "paragraph" && block.kind !== "clause") return true;
     return block.content.at(-1)?.gap !== "LINE" && blocks[index + 1]?.kind !== "signatures";

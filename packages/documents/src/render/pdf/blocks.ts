@@ -46,14 +46,14 @@ const printers: Printers = {
     alignment: pdfAlignments[align ?? "justify"],
     margin: [0, 0, 0, 3],
     ...(indent && { leadingIndent: firstLine }),
-    ...keptWhole(content),
+    ...unbreakableIfShort(content),
   }),
   clause: ({ label, content }) => ({
     text: pdfRuns(labelled(label, content)),
     alignment: pdfAlignments.justify,
     leadingIndent: firstLine,
     margin: [0, 0, 0, 3],
-    ...keptWhole(content),
+    ...unbreakableIfShort(content),
   }),
   list: ({ marker, items, from = 1 }) => ({
     stack: items.map((item, index) => ({
@@ -113,7 +113,7 @@ function picture(logo: Picture): PdfNode {
 const shortParagraph = 500;
 
 // The library knows no widows and orphans: what is short is not parted, so that no single line of it stays behind.
-function keptWhole(content: Content): { unbreakable?: true } {
+function unbreakableIfShort(content: Content): { unbreakable?: true } {
   const isOneParagraph = content.every((run) => !run.text.includes("\n"));
   return isOneParagraph && plainText(content).length <= shortParagraph ? { unbreakable: true } : {};
 }
@@ -130,7 +130,7 @@ interface Printed {
  * no more leads stay than surely fit: those before them stand by themselves. @param width of the text, millimetres
  */
 function withLeads(leads: readonly Printed[], last: Printed, width: number): PdfNode[] {
-  const first = firstKept(leads, last.block, width);
+  const first = firstOnPage(leads, last.block, width);
   const end = leads[first - 1];
   const before = end ? withLeads(leads.slice(0, first - 1), end, width) : [];
   return [...before, ...together([...leads.slice(first).flatMap(nodesOf), ...last.above], last, width)];
@@ -141,7 +141,7 @@ function nodesOf({ above, node }: Printed): PdfNode[] {
   return [...above, node];
 }
 
-function firstKept(leads: readonly Printed[], last: Block, width: number): number {
+function firstOnPage(leads: readonly Printed[], last: Block, width: number): number {
   let room = pageHeight(width) - (last.kind === "signatures" ? signaturesHeight(last) : roomAfterLead(last, width));
   let first = leads.length;
   for (const { block } of [...leads].reverse()) {

@@ -8,16 +8,16 @@ import { sampleDocument } from "../../testing/sample-document.ts";
 import { pdfBlocks } from "./blocks.ts";
 import { renderPdf } from "./pdf.ts";
 
-const opened = async (paper: ComposedDocument) => openedPdf(await renderPdf(paper));
+const opened = async (document: ComposedDocument) => openedPdf(await renderPdf(document));
 
 /** Every glyph shown on the pages, counted: a cell that got lost makes the number smaller. */
-async function shownGlyphs(paper: ComposedDocument): Promise<number> {
-  return glyphsOf(await opened(paper));
+async function shownGlyphs(document: ComposedDocument): Promise<number> {
+  return glyphsOf(await opened(document));
 }
 
 /** Its words as they are searched and copied, in the order in which they stand on the page. */
-async function readBack(paper: ComposedDocument): Promise<string> {
-  const [words = ""] = await openedTexts([{ bytes: await renderPdf(paper), ending: "pdf" }]);
+async function readBack(document: ComposedDocument): Promise<string> {
+  const [words = ""] = await openedTexts([{ bytes: await renderPdf(document), ending: "pdf" }]);
   return words;
 }
 
@@ -73,9 +73,9 @@ test("a table of many pages prints every row once and its header on each page", 
 
 test("a paper of many different signs is read back whole", async () => {
   const signs = Array.from({ length: 300 }, (_, index) => String.fromCodePoint(0x180 + index));
-  const paper = upright(paragraph(signs.join(" ")));
-  expect((await readBack(paper)).replaceAll(" ", "")).toBe(`${signs.join("")}1`);
-  expect(await shownGlyphs(paper)).toBeGreaterThan(signs.length);
+  const document = upright(paragraph(signs.join(" ")));
+  expect((await readBack(document)).replaceAll(" ", "")).toBe(`${signs.join("")}1`);
+  expect(await shownGlyphs(document)).toBeGreaterThan(signs.length);
 });
 
 test("the file says that it is PDF/A-2b, brings its colours along and links may be printed", async () => {
@@ -95,21 +95,21 @@ test("a drawing stands under the text above it, whatever that has moved", async 
 });
 
 test("the same paper can be printed twice", async () => {
-  const paper = sampleDocument();
-  const before = structuredClone(paper);
-  await renderPdf(paper);
-  expect(paper).toEqual(before);
-  expect((await opened(paper)).pages).toEqual((await opened(before)).pages);
+  const document = sampleDocument();
+  const before = structuredClone(document);
+  await renderPdf(document);
+  expect(document).toEqual(before);
+  expect((await opened(document)).pages).toEqual((await opened(before)).pages);
 });
 
 test("a point that stays with its list is printed like one that does not", async () => {
-  const paper = (keepNext: boolean): ComposedDocument => ({
+  const document = (keepNext: boolean): ComposedDocument => ({
     ...sampleDocument(),
     sections: [
       { orientation: "portrait", blocks: [{ ...clause("Лицо вправе:"), keepNext }, list(["знать", "уметь"])] },
     ],
   });
-  expect(await shownGlyphs(paper(true))).toBe(await shownGlyphs(paper(false)));
+  expect(await shownGlyphs(document(true))).toBe(await shownGlyphs(document(false)));
 });
 
 const rowsOf = (count: number) => Array.from({ length: count }, () => [[text("строка")]]);
@@ -124,10 +124,10 @@ test("the name of a group at the foot of a page goes over with the row under it,
   }
 });
 
-test("what is kept with the signatures is one piece with them", () => {
+test("blocks tied to the signatures form one piece with them", () => {
   const signed = signatures([{ name: [text("Я")] }]);
-  const kept = { ...clause("Контроль оставляю за собой."), keepNext: true };
-  const [first, ...others] = pdfBlocks([clause("Раньше."), kept, kept, signed], 165).slice(1);
+  const tiedClause = { ...clause("Контроль оставляю за собой."), keepNext: true };
+  const [first, ...others] = pdfBlocks([clause("Раньше."), tiedClause, tiedClause, signed], 165).slice(1);
   expect(others).toEqual([]);
   expect(first).toMatchObject({ unbreakable: true, stack: [{}, {}, { unbreakable: true }] });
 });

@@ -25,14 +25,14 @@ export interface PrintedPdf {
 }
 
 /** Prints the paper as a PDF/A-2b set in PT Serif, in DejaVu Serif what PT Serif lacks: A4, page numbers, properties (documents 0.8). */
-export async function renderPdf(paper: ComposedDocument): Promise<Uint8Array> {
-  return (await printPdf(paper)).bytes;
+export async function renderPdf(document: ComposedDocument): Promise<Uint8Array> {
+  return (await printPdf(document)).bytes;
 }
 
 /** Prints the same, with the number of its pages. */
-export async function printPdf(paper: ComposedDocument): Promise<PrintedPdf> {
+export async function printPdf(document: ComposedDocument): Promise<PrintedPdf> {
   let pages = 0;
-  const definition = definitionOf(paper, prepare(paper).sections, (count) => {
+  const definition = definitionOf(document, prepare(document).sections, (count) => {
     pages = count;
   });
   const bytes = await pdfmake.createPdf(definition).getBuffer();

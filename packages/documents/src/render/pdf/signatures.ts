@@ -43,7 +43,7 @@ export function signaturesHeight({ signers }: Pick<Signatures, "signers">): numb
   return signers.reduce((sum, one) => sum + plain + (one.role ? role : 0) + (one.date ? date : 0), aroundSigners);
 }
 
-/** Signers one under another, kept on one page where they surely fit on it. */
+/** Signers one under another, on one page if they surely fit. */
 export function pdfSignatures({ title, signers }: Signatures, width: number): PdfNode {
   const rows = signers.map((signer) => pdfSigner(signer, width));
   const stack: PdfNode[] = [

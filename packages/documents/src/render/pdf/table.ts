@@ -12,7 +12,7 @@ import { signaturesHeight } from "./signatures.ts";
 const paddingX = 4;
 const border = 0.5;
 
-/** pdfmake loses what does not fit on a page in a row that may not break, so only a row surely shorter is kept whole. */
+/** pdfmake loses what does not fit on a page in a row that may not break, so only a row surely shorter may not break. */
 const wholeRowLines = { portrait: 40, landscape: 27 };
 const letterWidth = 5.2;
 

@@ -148,7 +148,7 @@ function violating(part: PartOfModel, threats: readonly AssessedThreat[], proper
   return threats.filter(({ verdict }) => listedThreat(part, verdict.threat).breaks.includes(property)).length;
 }
 
-// No source maps measures of order 21 to threats of the list: only what the experts named is told.
+// No source maps measures of order 21 to threats of the list: only measures named by the experts are printed.
 function measuresNote({ derivation, decisions }: PartOfModel): Block {
   const named = [...new Set(derivation.blocks.inForce.map(({ measure }) => measure))].toSorted();
   if (decisions.stage === "creation")

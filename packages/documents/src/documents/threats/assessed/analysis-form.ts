@@ -92,7 +92,7 @@ export function summaryTable({ derivation: { threats }, totals }: PartOfModel): 
   );
 }
 
-/** What each row that comes to «возможна» rests on, said once: the columns beside it name what was found. */
+/** The common reason of every «возможна» row; the other columns name what was found. */
 export function possibleMeans(): Block {
   return paragraph(
     phrase`Возможна угроза, для которой есть все четыре составляющие: последствие, объект воздействия, нарушитель и способ (${methodPoints("3", "4", "5.1", "5.2")}).`,
@@ -101,7 +101,7 @@ export function possibleMeans(): Block {
 
 /** Table 10.2: threat by threat who, on what, how, to what end, and what it comes to. */
 function analysisTable(part: PartOfModel): Block {
-  // Of what is left out nothing is told but why.
+  // Of an excluded threat only the reason is printed.
   const ofPossible = (one: AssessedThreat, cell: () => Content): Content => (isPossible(one) ? cell() : [text("–")]);
   const { code, name, properties, conclusion, grounds } = threatColumns(part);
   return registerTable(

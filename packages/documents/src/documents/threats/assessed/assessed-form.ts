@@ -45,7 +45,7 @@ export function missingData(part: PartOfModel | null, said: Words): MissingAnswe
   };
 }
 
-/** Equipment that is neither there nor told to be absent is E16, nobody who assesses E34, other steps E17. */
+/** E16: equipment neither present nor confirmed absent; E34: no expert; E17: other steps. */
 const codeOfStep: Readonly<Partial<Record<ThreatStep, MissingAnswer["code"]>>> = {
   scope: "E34",
   servers: "E16",

@@ -46,19 +46,23 @@ test("form 6 has each consequence with its properties and the answers that it co
 });
 
 test("a consequence that somebody chose stands with the reason, and one taken out stands no longer", () => {
-  const told = { threat_part: company.part, step: "consequences", reason: "Так решили эксперты 20.11.2026" } as const;
-  company.builder.add("threat_decision", { ...told, code: "Y2.25", value: "yes", against: "no" });
-  company.builder.add("threat_decision", { ...told, code: "Y1.04", value: "no", against: "yes" });
+  const decision = {
+    threat_part: company.part,
+    step: "consequences",
+    reason: "Так решили эксперты 20.11.2026",
+  } as const;
+  company.builder.add("threat_decision", { ...decision, code: "Y2.25", value: "yes", against: "no" });
+  company.builder.add("threat_decision", { ...decision, code: "Y1.04", value: "no", against: "yes" });
   const words = printed("threat_form");
   expect(words).toMatch(/У2\.25 .{0,200}решение экспертной группы \(01\.11\.2026\): Так решили эксперты 20\.11\.2026/u);
   expect(words).not.toContain("У1.04");
 });
 
-test("form 6 prints how a consequence shows itself in the words of people, and a gap where nobody has told", () => {
+test("form 6 prints how a consequence shows itself in people's own text, and a gap if unanswered", () => {
   const cell = () => /У1\.04 Нарушение неприкосновенности частной жизни (.{0,60})/u.exec(printed("threat_form"))?.[1];
   expect(cell()).toMatch(/^сведения не указаны К/u);
-  const told = { threat_part: company.part, step: "manifestations", code: "Y1.04", value: "told" } as const;
-  company.builder.add("threat_decision", { ...told, reason: "Клиенты узнают о чужих заказах" });
+  const decision = { threat_part: company.part, step: "manifestations", code: "Y1.04", value: "told" } as const;
+  company.builder.add("threat_decision", { ...decision, reason: "Клиенты узнают о чужих заказах" });
   expect(cell()).toMatch(/^Клиенты узнают о чужих заказах К/u);
 });
 
@@ -66,8 +70,8 @@ test("form 5 prints who uses an interface, each text once, and whose it is where
   const { builder, part, crm, oneC } = company;
   const users = () => textOf(composed("vzaimodestvie_sistem", builder.snapshot()));
   builder.change("threat_part", part, { systems: [crm] });
-  const told = { threat_part: part, step: "interface_users", code: "external_network", value: "told" } as const;
-  builder.add("threat_decision", { ...told, reason: "Менеджеры отдела продаж" });
+  const decision = { threat_part: part, step: "interface_users", code: "external_network", value: "told" } as const;
+  builder.add("threat_decision", { ...decision, reason: "Менеджеры отдела продаж" });
   expect(users()).toMatch(/«CRM»: Менеджеры отдела продаж\s«1С»: сведения не указаны/u);
   builder.change("threat_part", part, { systems: [crm, oneC] });
   expect(users()).toContain(" Менеджеры отдела продаж");
@@ -83,10 +87,10 @@ test("form 7 has all thirteen kinds; one that is left out says why and is named 
 
 test("form 8 marks the harm that aims lead to, and asks to look at a kind whose aims lead to none", () => {
   expect(printed("ocenka_celej_aktualnyh_narushitelej")).toMatch(/4\. Отдельные физические лица \(хакеры\) \+ \(/u);
-  const told = { threat_part: company.part, reason: "Так решили эксперты 20.11.2026", against: "no" } as const;
-  company.builder.add("threat_decision", { ...told, step: "violators", code: "terrorists", value: "yes" });
+  const decision = { threat_part: company.part, reason: "Так решили эксперты 20.11.2026", against: "no" } as const;
+  company.builder.add("threat_decision", { ...decision, step: "violators", code: "terrorists", value: "yes" });
   for (const code of ["Y1.04", "Y1.07", "Y1.08", "Y1.09", "Y1.11"])
-    company.builder.add("threat_decision", { ...told, step: "consequences", code, value: "no", against: "yes" });
+    company.builder.add("threat_decision", { ...decision, step: "consequences", code, value: "no", against: "yes" });
   expect(messagesOf("ocenka_celej_aktualnyh_narushitelej", snapshot())).toEqual([
     "Цели вида «Террористические группировки» не ведут ни к одному последствию: исключите его или выберите последствия.",
   ]);
@@ -122,13 +126,13 @@ test("form 10 has every threat of the list with its reason and the point of the 
   expect(messagesOf("threat_analysis", snapshot())).toEqual(["Примите решение по угрозам: УБИ.142, УБИ.148."]);
 });
 
-test("what is derived is kept under the code of its threat, so that a later change of it can be told", () => {
+test("what is derived is stored under the code of its threat, so that a later change can be reported", () => {
   const runs = everyContent(composed("threat_analysis", snapshot())).flat();
-  const told = runs.filter(({ source }) => source && "form" in source && source.form === "threat_part");
-  expect(new Set(told.map(({ source }) => source && "field" in source && source.field)).size).toBe(227);
+  const decision = runs.filter(({ source }) => source && "form" in source && source.form === "threat_part");
+  expect(new Set(decision.map(({ source }) => source && "field" in source && source.field)).size).toBe(227);
 });
 
-test("parts of which the same is told share a section, others have one each; a form of one system tells of its part alone", () => {
+test("parts with the same result share a section, others have one each; a form of one system covers its part only", () => {
   const { builder, crm, oneC } = company;
   builder.change("threat_part", company.part, { systems: [crm], name: "CRM" });
   const [model] = snapshot().rows.threat_model;
@@ -148,7 +152,7 @@ test("parts of which the same is told share a section, others have one each; a f
   expect(printed("ocenka_celej_aktualnyh_narushitelej")).toContain("Для систем «Учёт», «Учёт» результаты совпадают.");
 });
 
-test("what does not agree is said beside the forms before they are made", () => {
+test("contradictions are shown next to the forms before generation", () => {
   expect(warningsOf("threat_analysis", snapshot())).toEqual([
     "Есть нарушитель уровня Н3. Проверьте тип угроз по ПП № 1119.",
     "Средства защиты не указаны.",
@@ -265,7 +269,7 @@ test("the act is proposed the type that the confirmed model comes to, and keeps 
     warningsOf("act_opredeleniya_zashishennosty", snapshot()).filter((one) => one.includes("модель угроз"));
   expect(said()).toEqual([]);
   for (const system of [crm, oneC]) builder.change("system", system, { threat_type: "2" });
-  // Developers are considered wherever threats are of that type, so the result is confirmed anew.
+  // Developers are considered wherever threats are of that type, so the result is confirmed again.
   const [confirmed] = decisionsOf("confirmations");
   const proposal =
     /Система 1С: модель угроз предлагает тип 3 .{0,80}, в анкете — 2\. Выбирают те, кто подписывает акт\./u;

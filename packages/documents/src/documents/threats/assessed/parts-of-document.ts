@@ -22,7 +22,7 @@ export function numbered(table: string): string {
 export const systemsOfSection: Content = [systemsMark];
 
 /**
- * The sections of a form part by part: parts of which the same is told share one («Для систем «А», «Б» результаты совпадают»), and
+ * The sections of a form part by part: parts with the same result share one («Для систем «А», «Б» результаты совпадают»), and
  * where there is one section alone, its systems are not named above it.
  */
 export function sectionsOf(parts: readonly PartOfModel[], level: 1 | 2 | 3, section: PartSection): Block[] {

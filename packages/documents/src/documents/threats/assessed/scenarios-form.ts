@@ -62,7 +62,7 @@ function scenariosOf({ derivation }: PartOfModel): readonly PartScenario[] {
   return made;
 }
 
-// Several tables of a form tell of them, and what is asked of it before.
+// Several tables of a form and its readiness use them.
 const found = new WeakMap<PartOfModel["derivation"], readonly PartScenario[]>();
 
 function playedIn({ threats }: PartOfModel["derivation"]): PartScenario[] {
@@ -149,9 +149,11 @@ function blockedBy({ index }: CompanyFacts, { derivation, rows }: PartOfModel, s
   if (blocks.length === 0) return [text("не указаны")];
   return joined(
     blocks.map(({ technique, measure, tool, reason }) => {
-      const kept = rows.find((one) => one.step === "blocks" && one.code === scenario && one.technique === technique);
-      const why = kept
-        ? value(reason, { form: "threat_decision", id: kept.id, field: "reason" }, dash())
+      const decision = rows.find(
+        (one) => one.step === "blocks" && one.code === scenario && one.technique === technique,
+      );
+      const why = decision
+        ? value(reason, { form: "threat_decision", id: decision.id, field: "reason" }, dash())
         : text(reason);
       const name = tool === null ? "" : index.nameOf("security", tool);
       const by =

@@ -29,7 +29,7 @@ export const technologiesForm = assessedForm({
     sectionsOf(parts, 2, (part) => [technologiesTable(facts, part, numbered("11.1")), ...leftOutTable(part)]),
 });
 
-/** How many technologies nobody has told of. */
+/** Lists the number of unanswered technologies. */
 export function missingTechnologies({ derivation }: PartOfModel): Words[] {
   const open = [...derivation.technologies.values()].filter(isUntold).length;
   if (open === 0) return [];

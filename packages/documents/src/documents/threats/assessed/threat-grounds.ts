@@ -16,7 +16,7 @@ import { labelOf } from "../../../readiness/missing.ts";
 /** Of one kind of questionnaires so many are named; the others are counted. */
 const namedMost = 3;
 
-/** The kept decision of a step about an entry. */
+/** The stored decision of a step about an entry. */
 function decisionRow({ rows }: PartOfModel, step: DecidedStep, code: string) {
   return rows.find((row) => row.step === step && row.code === code);
 }
@@ -42,7 +42,7 @@ interface Entry {
   readonly otherwise?: Content;
 }
 
-/** Where an entry comes from: somebody's decision with its reason, or the answers that say so, or that nobody has told. */
+/** Where an entry comes from: a decision with its reason, the answers that say so, or that it is unanswered. */
 export function entryGrounds(
   facts: CompanyFacts,
   part: PartOfModel,
@@ -76,10 +76,10 @@ function answersWords(facts: CompanyFacts, grounds: readonly Ground[]): Content 
 function formWords(facts: CompanyFacts, form: FormName, rows: ReadonlyMap<number, readonly Ground[]>): Content {
   const bySame = new Map<string, (readonly Ground[])[]>();
   for (const grounds of rows.values()) {
-    const asked = labelsOf(grounds)
+    const labels = labelsOf(grounds)
       .map((run) => run.text)
       .join("");
-    bySame.set(asked, [...(bySame.get(asked) ?? []), grounds]);
+    bySame.set(labels, [...(bySame.get(labels) ?? []), grounds]);
   }
   return joined(
     [...bySame.values()].map((same) => {

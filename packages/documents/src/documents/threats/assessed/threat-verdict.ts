@@ -19,7 +19,7 @@ export function listedThreat({ catalogue }: Pick<PartOfModel, "catalogue">, code
 
 const known = new WeakMap<PartOfModel["catalogue"], ReadonlyMap<string, Threat>>();
 
-/** What was found of a threat in a part, so that a later change of it is told under its code. */
+/** The verdict on a threat in a part, so that a later change can be reported under its code. */
 export function ofThreat({ row }: PartOfModel, { verdict }: AssessedThreat, said: string): Inline {
   return { ...text(said), source: { form: "threat_part", id: row.id, field: verdict.threat } };
 }
@@ -29,7 +29,7 @@ export const groundsTitle = "Обоснование по Методике";
 
 /**
  * Why a threat comes to what it does: the step that decided it with its point of the method, what makes it possible, or the experts'
- * decision with its reason beside what was derived. The column is called by `groundsTitle`.
+ * decision with its reason next to the derived result. The column is called by `groundsTitle`.
  */
 export function verdictCell(part: PartOfModel, one: AssessedThreat, about: "possible" | "actual"): Content {
   const derived = derivedWords(part, one, about);

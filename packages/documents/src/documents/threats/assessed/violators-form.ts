@@ -55,7 +55,7 @@ export function kindsOf({ derivation }: PartOfModel): KindOfViolator[] {
   });
 }
 
-/** The kinds that are considered: what nobody has told is not left out. */
+/** The kinds considered; unanswered kinds are included. */
 export function consideredKinds(part: PartOfModel): KindOfViolator[] {
   return kindsOf(part).filter(({ one }) => one.told !== "no");
 }
