@@ -12,7 +12,7 @@ interface MeasuredCalls extends Measured {
 const runs = 15;
 const growthOf = growthSinceHundred();
 
-/** Lists, search, the documents' overview and first data: again and again, and each right after an edit, beside a bare answer of the same bytes. */
+/** Lists, search, the documents' overview and first data: repeatedly, and right after an edit, compared with a bare response of the same size. */
 export async function measureCalls({ product, company, figures, say, write }: MeasuredCalls): Promise<void> {
   const size = company.processes.length;
   const processes = `/companies/${company.id}/processes/`;

@@ -6,10 +6,10 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-// `fetch` costs as much as the call it measures; the plain client over kept connections costs a fifth of it.
+// `fetch` costs as much as the call it measures; the plain client over keep-alive connections costs a fifth of it.
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** One call over a kept connection. */
+/** Sends one request over a keep-alive connection. */
 export function send(
   method: string,
   address: string,

@@ -18,8 +18,8 @@ export interface MeasuredPaper {
 }
 
 /**
- * Time and memory of one document: it is made in a process of its own, started anew for the measurement; the peak of the server is
- * counted anew too. Answers how many milliseconds it took; undefined where it was not made. Meanwhile one person writes: the longest wait shows whether the document holds others up.
+ * Measures time and memory of one document in a fresh process; the peak of the server is
+ * reset too. Returns milliseconds, or undefined if it failed. One concurrent writer shows whether the document blocks others.
  */
 export async function measureDocument(
   { product, company, say, write }: Measured,

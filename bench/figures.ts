@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** The figures of a run beside those of the last one. */
+/** Compares the figures of a run with those of the last one. */
 export interface Figures {
   /** Keeps a figure under its name; answers it with its unit, and how it changed since the last run that had it. */
   tell(name: string, value: number, unit: string): string;

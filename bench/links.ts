@@ -51,7 +51,7 @@ export async function measureLinks(product: Product, say: (line: string) => void
   const made = registers(product, company, making.signal);
   const beside = await type(measuredSaves);
   making.abort();
-  say(`  ${figures(beside)} beside registers of ${processes} processes (${await made} made; target: p99 under 100 ms)`);
+  say(`  ${figures(beside)} during registers of ${processes} processes (${await made} made; target: p99 under 100 ms)`);
   await measureFirstLoad(product, company, tokens[0] ?? "", say);
 }
 
@@ -110,7 +110,7 @@ async function save(
   if (status !== 200) throw new Error(`PATCH answered ${status}`);
 }
 
-/** Makes the register of processes again and again until it is told to stop; answers how many were made. */
+/** Generates the register of processes repeatedly until stopped; returns how many were generated. */
 async function registers(product: Product, { id }: Company, signal: AbortSignal): Promise<number> {
   const address = `${product.api}/companies/${id}/generated_documents/perechen_processov/download/?format=docx`;
   let made = 0;

@@ -25,7 +25,7 @@ import { measureWrites, write } from "./writes.ts";
 
 /*
  * `npm run bench`: what the product does in a second and how far it is from the floor measured in the same run.
- * It asserts nothing; the targets stand beside the figures.
+ * It asserts nothing; the targets are printed next to the figures.
  */
 
 endWithNpm();
@@ -45,7 +45,7 @@ const withScreens = asked.length === 0 || asked.includes("screens");
 const largestWithPapers = asked.includes("papers") ? Number.POSITIVE_INFINITY : 1_000;
 const warmUpMilliseconds = 10_000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
-// The last run is kept beside other things made anew, so that a change of the code shows in its figures.
+// The last run is stored, so that the next one shows what a change of the code did.
 const figures = openFigures(path.join(import.meta.dirname, "..", ".cache", "bench.json"));
 
 const product = await startProduct();
@@ -53,7 +53,7 @@ const product = await startProduct();
 const jobsWaiting = 3_000;
 const jobsOneByOne = 101;
 
-/** Measures the queue by jobs that do nothing: many that wait, and how soon one is done after the commit that asked for it. */
+/** Measures the queue by jobs that do nothing: many waiting ones, and how soon one is done after the commit that added it. */
 async function measureQueue({ postgres }: Product, say: (line: string) => void): Promise<void> {
   const password = readFileSync(path.join(postgres, "password"), "utf8").trim();
   const queue = idleQueue({ host: postgres, port: 5432, user: "postgres", password, database: "opis" });
@@ -70,7 +70,7 @@ async function measureQueue({ postgres }: Product, say: (line: string) => void):
   const [added = 0, done = 0] = await medianOf(jobsOneByOne, [addOne, () => wait]);
   await queue.close();
   say(
-    `\njobs that do nothing: ${perSecond.toFixed(0)}/s; one is done ${done.toFixed(1)} ms after the commit that asked for it, which took ${added.toFixed(1)} ms`,
+    `\njobs that do nothing: ${perSecond.toFixed(0)}/s; one is done ${done.toFixed(1)} ms after the commit that added it, which took ${added.toFixed(1)} ms`,
   );
 }
 

@@ -18,7 +18,7 @@ export interface Product {
   readonly password: string;
   /** Milliseconds from nothing to the address, at the first start and at the second. */
   readonly startMilliseconds: readonly [first: number, second: number];
-  /** Counts the most memory anew: of the server from now on, of the processes that make documents by ending them. */
+  /** Resets the peak memory: of the server from now on, of the render processes by ending them. */
   restartPeaks(): Promise<void>;
   /** Most memory of the server and of the largest process that makes documents since then, megabytes. */
   peakMegabytes(): { readonly server: number; readonly worker: number };

@@ -38,7 +38,7 @@ export async function measureReview(product: Product, say: (line: string) => voi
       read(`export/?format=${format}`),
     );
     say(
-      `  ${manyRows} rows as ${format}: ${alone.toFixed(0)} ms, beside a second writer ${files.toFixed(0)} ms, whose slowest edit took ${slowest.toFixed(0)} ms`,
+      `  ${manyRows} rows as ${format}: ${alone.toFixed(0)} ms, with a second writer ${files.toFixed(0)} ms, whose slowest edit took ${slowest.toFixed(0)} ms`,
     );
   }
   for (const format of ["csv", "xlsx"])

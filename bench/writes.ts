@@ -39,7 +39,7 @@ async function openLine({ api, headers }: Pick<Product, "api" | "headers">): Pro
     const end = answer.indexOf(endOfHead);
     if (end < 0) return;
     const length = /^content-length: (\d+)/im.exec(answer)?.[1];
-    if (length === undefined) failed(new Error(`No length was told:\n${answer.slice(0, end)}`));
+    if (length === undefined) failed(new Error(`No content length:\n${answer.slice(0, end)}`));
     else if (answer.length >= end + endOfHead.length + Number(length)) {
       const status = Number(answer.split(" ", 2)[1]);
       answer = "";
@@ -75,7 +75,7 @@ async function withLines<T>(
   }
 }
 
-/** Changes by one writer and by 32, new rows and what is read of one by one caller, each beside the least that it costs through the bare driver. */
+/** Changes by one writer and by 32, new rows and reads by one caller, each compared with the cost through the bare driver. */
 export async function measureWrites(measured: Measured): Promise<void> {
   const { product, company } = measured;
   // A company of its own: the floor's writes must not wait for the product's locks.
@@ -126,7 +126,7 @@ async function measureNewRows({ product, company, figures, say }: Measured, othe
   );
 }
 
-/** What is read of one process, beside a bare route of the same bytes that asks the database one question. */
+/** Measures reading one process, compared with a bare route of the same size that runs one query. */
 async function measureOneRead({ product, company, figures, say }: Measured): Promise<void> {
   const address = `${product.api}${pathOf(company, 0)}`;
   const read = (from: string) => send("GET", from, product.headers);
@@ -139,7 +139,7 @@ async function measureOneRead({ product, company, figures, say }: Measured): Pro
   say(`  GET of one process: ${told}; floor ${least.toFixed(2)} ms, ${(own / least).toFixed(1)} times it`);
 }
 
-/** The floor is closed before the database is stopped, also when a statement fails: its own words are told then. */
+/** The floor is closed before the database is stopped, also when a statement fails, so that its own message is shown. */
 async function leastOf<T>({ close }: WriteFloor, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,4 +1,4 @@
-// The server's programs as files in packages/server/dist, made anew only when their sources changed: what tests that start them run first.
+// The server's programs as files in packages/server/dist, rebuilt only when their sources changed; tests that start them run it first.
 import { ensureProgramsBuilt } from "./parts/build.mjs";
 
 await ensureProgramsBuilt();

@@ -1,4 +1,4 @@
-// `npm run build`: the app as files in packages/web/dist, made anew only when its sources changed, and the embedded PostgreSQL
+// `npm run build`: the app as files in packages/web/dist, rebuilt only when its sources changed, and the embedded PostgreSQL
 // completed, so that the server can run as a user who may write nowhere but in its data.
 import { ensureBuilt } from "./parts/build.mjs";
 import { ensureInstalled } from "./parts/install.mjs";

@@ -14,7 +14,7 @@ process.env.TMPDIR = reports;
 const total = { passed: 0, failed: 0, skipped: 0 };
 /** @type {string[]} */
 const summary = [];
-/** What failed, told once more at the end: of a long run often nothing else is kept. @type {string[]} */
+/** Failures, repeated at the end, since often only the end of a long run is saved. @type {string[]} */
 const failures = [];
 
 /** @param {import("./parts/test-stages.mjs").Stage} stage @param {string} [asideInto] */
@@ -23,7 +23,7 @@ async function tell(stage, asideInto) {
   const start = performance.now();
   const counts = await runStage(stage, reports, asideInto);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  if (asideInto) console.log(`\n== ${stage.name}, beside the others\n${readFileSync(asideInto, "utf8")}`);
+  if (asideInto) console.log(`\n== ${stage.name}, concurrently\n${readFileSync(asideInto, "utf8")}`);
   summary.push(`${stage.name}: ${counts.passed} / ${counts.failed} / ${counts.skipped} in ${seconds} s`);
   total.passed += counts.passed;
   total.failed += counts.failed;

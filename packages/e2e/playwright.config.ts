@@ -10,9 +10,9 @@ const chromiumArguments = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // Keeps no empty page's process ready beside each that is shown.
+  // Starts no spare renderer process for each page.
   "--renderer-process-limit=1",
-  // A page of a test lives for seconds: what compiling its code anew would win is less than it costs.
+  // A page of a test lives for seconds: recompiling its code would cost more than it saves.
   "--js-flags=--no-opt --no-maglev",
 ];
 
@@ -36,7 +36,7 @@ export default defineConfig({
     actionTimeout: 20_000,
     screenshot: "only-on-failure",
     // Five seconds after its first screen every new browser would read and compile the whole application, which a short test never
-    // uses: who works without a network, by a link, or through the whole job has it kept.
+    // uses: tests of offline work, links and the whole job enable it.
     serviceWorkers: "block",
     launchOptions: {
       executablePath: browserProgram,

@@ -1,7 +1,7 @@
 /** A library as the lock file tells of it. */
 export type LockedPackage = { name: string; licence: string; dev: boolean };
 
-/** Licences that let the product be used, changed and sold with its own licence kept. */
+/** Licences that let the product be used, changed and sold under its own licence. */
 const permissive = new Set([
   "0BSD",
   "Apache-2.0",

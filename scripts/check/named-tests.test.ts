@@ -11,7 +11,7 @@ test("a test that is there may be named by the end of its path, with words of it
   expect(told("See `core/backup/backup.test.ts` and `backup.test.ts`: of one moment, or `packages/`.")).toEqual([]);
 });
 
-test("a file that is not there, and words that no title has, are told", () => {
+test("a missing file, and text that no title has, are reported", () => {
   expect(told("(`db/gone.test.ts`)")).toEqual(["docs/operations.md: there is no db/gone.test.ts"]);
   expect(told("`up.test.ts`")).toEqual(["docs/operations.md: there is no up.test.ts"]);
   expect(told("`backup.test.ts`: of two moments.")).toEqual([

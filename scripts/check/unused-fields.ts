@@ -19,7 +19,7 @@ const byPublicData = "decides whether data count as public in the security level
 const byDuties = "the work on a data subject's request and its term";
 const byTasks = "the task's own screen, its reminders and the task that follows";
 
-/** Fields that no document, review or instruction names, and why they are asked all the same. */
+/** Fields that no document, review or instruction names, and why they exist anyway. */
 const reasons: Readonly<Record<string, string>> = {
   "site_form.consent_link": byRisks,
   "process.is_subject_informed": byRisks,
@@ -51,7 +51,7 @@ const reasons: Readonly<Record<string, string>> = {
   "document.withdrawn_by": "the journal of consents",
 };
 
-/** Every field that a person is asked for; what the product sets itself is no question. */
+/** Every field that a person answers; what the product sets itself is no question. */
 function declaredFields(): DeclaredField[] {
   return allForms.flatMap((form) =>
     ownFields(form).flatMap(([name, { computed, review }]) =>

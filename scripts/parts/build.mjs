@@ -74,7 +74,7 @@ async function ensure({ what, sources, folder, build }) {
   const stamp = fingerprint(sources);
   if (existsSync(target) && existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return;
   console.log(`Building ${what} …`);
-  // Built beside, so that a build that breaks off leaves nothing half made.
+  // Built next to it, so that an aborted build leaves nothing half done.
   const made = `${target}-${process.pid}`;
   try {
     await build(made);

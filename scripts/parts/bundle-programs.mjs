@@ -8,7 +8,7 @@ const sources = fileURLToPath(new URL("../../packages/server/src", import.meta.u
 /**
  * Makes each program of the server one file (with what several share in files of their own), since a program of 1,500 sources takes
  * seconds of the processor to be read. Packages stay where they are. Throws with the words of esbuild.
- * @param {readonly string[]} programs files beside `src`, as `main.ts`
+ * @param {readonly string[]} programs files in `src`, as `main.ts`
  * @param {string} folder where they go, empty or not yet there, as deep as `src` is
  */
 export async function bundlePrograms(programs, folder) {
@@ -22,7 +22,7 @@ export async function bundlePrograms(programs, folder) {
     platform: "node",
     target: "node22.22",
     sourcemap: true,
-    // The sources lie beside; Node reads all maps as it starts.
+    // The sources are next to it; Node reads all maps at start.
     sourcesContent: false,
     logLevel: "error",
     plugins: [packagesStay, placesStay],
@@ -39,7 +39,7 @@ const packagesStay = {
   },
 };
 
-/** What a source names beside itself stays there. @type {import("esbuild").Plugin} */
+/** Leaves files that a source names relative to itself in place. @type {import("esbuild").Plugin} */
 const placesStay = {
   name: "places stay",
   setup: ({ onLoad }) => {

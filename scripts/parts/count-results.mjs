@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from "node:util";
 
 /** What a stage came to, and what failed in it, each with why. @typedef {{ passed: number, failed: number, skipped: number, failures: readonly string[] }} Counts */
 
-/** Of a failure's message so many lines are told once more at the end, and of the screen on which a browser test failed. */
+/** Number of lines repeated at the end of a failure's message, and of the screen of a failed browser test. */
 const toldLines = 12;
 const screenLines = 80;
 
@@ -76,7 +76,7 @@ function failuresOf({ file, line, title, tests }) {
     });
 }
 
-/** What the page showed when the test failed, as `packages/e2e/src/support/test.ts` has kept it. @param {Result} result */
+/** What the page showed when the test failed, as `packages/e2e/src/support/test.ts` saved it. @param {Result} result */
 function screensOf({ attachments = [] }) {
   return attachments
     .filter(({ name }) => name === "screen")

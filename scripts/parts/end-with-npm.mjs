@@ -1,7 +1,7 @@
 const everyMs = 500;
 
 /**
- * Ends this process when npm has ended. Told to stop, npm ends the shell between itself and the script, and the
+ * Ends this process when npm has ended. When stopped, npm ends the shell between itself and the script, and the
  * script would run on with nobody to stop it.
  */
 export function endWithNpm() {

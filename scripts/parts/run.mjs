@@ -7,7 +7,7 @@ const posix = process.platform !== "win32";
 
 /**
  * Runs a command in the project's root and resolves to its exit code (1 when a signal or the time limit ended it).
- * The command and all it starts are ended together when the limit is over or this process is told to stop. With `asideInto` it takes
+ * The command and all it starts are ended together when the limit is over or this process is stopped. With `asideInto` it takes
  * of the processors what others leave, and its words go into that file.
  * @param {string} command
  * @param {string[]} args
@@ -50,7 +50,7 @@ export function run(command, args, { cwd = root, env = {}, limitSeconds, asideIn
     });
     child.on("close", (code) => {
       tidy();
-      // Whoever pressed Ctrl+C wants no further stage.
+      // After Ctrl+C no further stage is wanted.
       if (toldToStop) process.exit(130);
       resolve(code ?? 1);
     });

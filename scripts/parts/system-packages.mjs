@@ -31,7 +31,7 @@ const wanted = [
   { debian: "etcd-server", why: "that test: who leads is agreed there", isThere: () => onPath("etcd") },
   {
     debian: "haproxy",
-    why: "that test: the way to whoever leads",
+    why: "that test: the route to the leader",
     isThere: () => onPath("haproxy") || existsSync("/usr/sbin/haproxy"),
   },
   { debian: "fonts-liberation", why: "pages measured with the fonts of an office", isThere: hasLiberationFonts },
@@ -76,7 +76,7 @@ function hasPostgresServer() {
   return readdirSync(versions).some((version) => existsSync(`${versions}/${version}/bin/initdb`));
 }
 
-// LibreOffice comes in parts: the program opens tables only where their library lies beside it.
+// LibreOffice comes in parts: the program opens tables only if their library is installed.
 function hasCalc() {
   const folders = ["/usr/lib/libreoffice/program", "/usr/lib64/libreoffice/program"];
   return folders.some((folder) => existsSync(`${folder}/libsclo.so`)) || (onPath("soffice") && !onPath("apt-get"));

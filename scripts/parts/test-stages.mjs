@@ -81,7 +81,7 @@ const browserTests = {
 
 /**
  * What `npm test` runs, in turn: under 25 minutes in all. A limit ends what hangs, and leaves room for a slow machine. API tests wait
- * for databases and programs a fifth of their time: what only computes runs beside them and takes what they leave.
+ * for databases and programs a fifth of their time: pure computation runs concurrently and takes the rest.
  * @type {{ stage: Stage, beside?: Stage }[]}
  */
 export const stages = [

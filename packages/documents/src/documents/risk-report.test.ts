@@ -46,9 +46,9 @@ test("fines are two sums as on the screens: by the answers, and with the questio
   const basis = fineBasis(facts, request.date);
   const answered = riskTotal(
     all.filter(({ rule }) => !rule.isBlank),
-    judged,
+    basis,
   );
-  const whole = riskTotal(all, judged);
+  const whole = riskTotal(all, basis);
   expect(answered.largest).toBeLessThan(whole.largest);
   const printedReport = printed(review);
   const sum = ({ least, largest }: typeof whole) => rangeWords([least, largest]).replace(/\s/gu, " ");

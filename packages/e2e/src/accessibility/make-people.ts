@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { makeThreatModel } from "../support/threat-model.ts";
 
-/** Who and what there is besides the example company's own: a member, a role and a group of the company's. */
+/** Adds a member, a role and a group to the example company. */
 export interface People {
   readonly member: number;
   readonly role: number;

@@ -238,7 +238,7 @@ for (const theme of ["light", "dark"]) {
   });
 }
 
-test("whoever was away for too long is told so once they are back, and comes to where they were", async ({
+test("a user away for too long sees why they were signed out, and returns to the same screen", async ({
   page,
   product,
 }) => {

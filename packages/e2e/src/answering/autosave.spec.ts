@@ -73,7 +73,7 @@ test("a wrong value keeps what was typed and says what is wrong with it", async 
   await expect(inn.locator("input")).toHaveValue("1234567890");
 });
 
-test("a rejected answer is told where it is, waits without being sent, and leaves other questionnaires alone", async ({
+test("a rejected answer is marked at its question, stays unsent, and leaves other questionnaires alone", async ({
   page,
   product,
 }) => {
@@ -162,7 +162,7 @@ test("a conflict shows the value of now", async ({ page, product, context }) => 
   await expect(dialog).toHaveCount(0);
   await other.evaluate(() => history.back());
   await expect(dialog.getByText("Орлова Анна")).toBeVisible();
-  // Whoever goes elsewhere has decided nothing: the answer waits, is called unsaved, and is asked about again.
+  // Leaving the screen decides nothing: the answer stays unsaved and the question appears again.
   await other.goBack();
   await expect(other).not.toHaveURL(/commission/);
   await expect(dialog).toHaveCount(0);

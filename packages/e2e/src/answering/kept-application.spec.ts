@@ -3,7 +3,7 @@ import { expect, test } from "../support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-test("a reload without a network opens the application, with what was typed; nothing that the server answers is kept", async ({
+test("a reload without a network opens the application, with what was typed; no response of the server is cached", async ({
   page,
   product,
 }) => {

@@ -70,7 +70,7 @@ test("who types into a questionnaire that a colleague deletes, or may no longer 
   await expect(colleague.locator("[data-question=short_description] textarea")).toHaveValue("");
 });
 
-test("whoever answers by a link what is deleted meanwhile is given the words back and led to what the link opens still", async ({
+test("a respondent whose question was deleted gets the text back and is led to what the link still opens", async ({
   page,
   browser,
   product,

@@ -4,7 +4,7 @@ import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 import { violations } from "../support/violations.ts";
 
-// Whoever has the application kept on the device, as everybody has some seconds after the first screen, lacks no code.
+// The application is cached on the device some seconds after the first screen, so no code is missing.
 test.use({ serviceWorkers: "block" });
 
 test("a screen whose code does not come for want of a network says so, and opens by itself when there is one", async ({
@@ -54,7 +54,7 @@ test("where the code of a part does not come, the screen stays with what is type
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("a part whose code does not come is told of in sight", async ({ page, product, context }) => {
+  test("a part whose code does not come is reported in view", async ({ page, product, context }) => {
     await signIn(page, product);
     const company = await createCompany(page, "Без меню");
     await page.goto(`/company/${company}/forms/`);
@@ -92,7 +92,7 @@ test("where the code does not come of what tells something, the screen stays, an
   await expect(page.getByText("Настройка компании сохранена")).toBeVisible();
 });
 
-test("what is answered of a document without a network stays when another screen is opened, is told as unsaved, and is sent when there is one", async ({
+test("what is answered of a document without a network stays when another screen is opened, is shown as unsaved, and is sent when it returns", async ({
   page,
   product,
   context,

@@ -3,7 +3,7 @@ import { allSaved, answer } from "../support/questionnaire.ts";
 import { expect, test } from "../support/test-with-mail.ts";
 import { violations } from "../support/violations.ts";
 
-test("a filled questionnaire is checked by a link: a change waits beside the answer, is accepted with a word, and its author reads it", async ({
+test("a filled questionnaire is checked by a link: a change waits next to the answer, is accepted with a word, and its author reads it", async ({
   page,
   browser,
   product,

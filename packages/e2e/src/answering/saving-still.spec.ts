@@ -13,7 +13,7 @@ for (const width of [390, 1440])
     await page.goto(`/company/${company}/forms/`);
     await page.getByRole("link", { name: "Кадровый учёт" }).first().click();
     const answer = questionOf(page, "short_description").getByRole("textbox");
-    // Beside the percent and what papers need the line of a phone has no room left.
+    // With the percentage and the needs of documents, the line of a phone has no room left.
     await expect(page.getByRole("button", { name: /не хватает/ })).toBeVisible();
     // The panel next to the questions is loaded later.
     if (width === 1440) await expect(page.getByRole("tablist").first()).toBeVisible();

@@ -5,7 +5,7 @@ import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 import { violations } from "../support/violations.ts";
 
-test("a company goes out as an archive and comes in as a new one; what cannot be taken is told", async ({
+test("a company goes out as an archive and comes in as a new one; what cannot be imported is reported", async ({
   page,
   product,
 }) => {

@@ -4,7 +4,7 @@ import { signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test-with-mail.ts";
 import { violations } from "../support/violations.ts";
 
-test("who has a company open that somebody deletes is told without a click, and its links say that nobody hears of a wish", async ({
+test("a user with a deleted company open sees so without a click, and its links say that requests reach no one", async ({
   page,
   browser,
   product,
@@ -32,7 +32,7 @@ test("who has a company open that somebody deletes is told without a click, and 
   await expect(anna.getByRole("button", { name: "Попросить новую ссылку" })).toHaveCount(0);
   expect(await violations(anna)).toEqual([]);
 
-  // Whoever stands at the page of an ended link since before the deletion finds out when they ask.
+  // A visitor already at the page of an ended link finds out when they request access.
   await anna.goto(anna.url().replace("&gone=true", ""));
   await anna.getByRole("button", { name: "Попросить новую ссылку" }).click();
   await expect(anna.getByRole("status").filter({ hasText: "Просьбу передать некому" })).toBeVisible();

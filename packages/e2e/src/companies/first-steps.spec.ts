@@ -70,7 +70,7 @@ test("groups that a process names are rows to add with one click in its other st
   await page.reload();
   await expect(receipt.getByRole("checkbox", { checked: true })).toHaveCount(2);
 
-  // What a row would take over from another is told before.
+  // What a row would copy from another is shown first.
   await page.getByRole("navigation", { name: "Шаги" }).getByText("Данные и основания").click();
   const cards = page.locator("[data-question=process_subjects] [data-row]");
   await cards

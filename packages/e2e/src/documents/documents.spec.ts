@@ -172,7 +172,7 @@ test("a consent is made step by step, over a reload and the way back, edited, si
   await expect(refusal).toHaveValue("Без сведений о детях вычет не предоставляется.");
   expect(await violations(page)).toEqual([]);
 
-  // A paragraph is said in other words, and stays so when the document is made anew.
+  // An edited paragraph stays edited when the document is regenerated.
   await page.getByRole("button", { name: "Править текст" }).click();
   await preview.getByRole("button", { name: /^Изменить абзац: Последствия отказа/ }).focus();
   await page.keyboard.press("Enter");

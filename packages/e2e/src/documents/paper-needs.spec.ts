@@ -2,7 +2,7 @@ import { answer } from "../support/questionnaire.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 
-test("what papers need beyond the percent is told beside it, and each item leads to its question, in a row too", async ({
+test("the needs of documents beyond the percentage are shown next to it, and each item leads to its question, in a row too", async ({
   page,
   product,
 }) => {

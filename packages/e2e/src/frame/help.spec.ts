@@ -1,7 +1,7 @@
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 
-test("an instruction opens beside its step by its address; links, back, steps and a reload lead where they say", async ({
+test("an instruction opens next to its step by its address; links, back, steps and a reload lead where they say", async ({
   page,
   product,
 }) => {

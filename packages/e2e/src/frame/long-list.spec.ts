@@ -77,7 +77,7 @@ test("a questionnaire prints whole: all steps and rows, whatever step is on the 
   await expect(paper.getByRole("textbox")).toHaveCount(0);
 });
 
-test("companies whose names begin alike are told apart where one is chosen, on a phone as well", async ({
+test("companies whose names begin alike are distinguishable in a select, on a phone as well", async ({
   page,
   product,
 }) => {

@@ -9,7 +9,7 @@ const webm = Buffer.concat([
   Buffer.alloc(2_000),
 ]);
 
-test("the owner adds a video and a link; both are in the help of their questionnaire, and nothing is loaded before it is asked for", async ({
+test("the owner adds a video and a link; both are in the help of their questionnaire, and nothing is loaded before it is opened", async ({
   page,
   product,
 }) => {

@@ -216,7 +216,7 @@ test("a new user fills in a company's questionnaires by the missing list and dow
   });
 });
 
-/** A paper of the list that is opened, dated, numbered, marked as approved or filed, and made anew: then it is signed. */
+/** Opens a document of the list, dates, numbers and approves or files it, and regenerates it: then it is signed. */
 async function sign(page: Page, key: string, { mark, marked }: { readonly mark: string; readonly marked: RegExp }) {
   await page.locator(`[data-document="${key}"]`).getByRole("button", { name: "Открыть" }).click();
   await page.getByRole("textbox", { name: "Дата документа" }).fill("20.11.2026");

@@ -124,7 +124,7 @@ test("a link for comments turns inputs off; one that is revoked while somebody t
   await allSaved(writer);
   const closed = { headers: access, data: { is_active: false } };
   await page.request.patch(`/api/v2/companies/${company}/keys/${key}/`, closed);
-  // It is kept while they type, and the answer takes the input away: nothing is pressed after it.
+  // It is saved while they type, and the answer hides the input, so nothing is pressed after it.
   await writer.locator("[data-question=short_description] textarea").fill("Долго набранное описание");
   await expect(writer.getByRole("heading", { name: "Эта ссылка больше не открывается" })).toBeVisible();
   await expect(writer.getByText("Долго набранное описание")).toBeVisible();
@@ -174,7 +174,7 @@ test("who opens a link that has ended asks the company's people for another with
   const { company, link, access } = await linkTo(page, product, {});
   const keys = `/api/v2/companies/${company}/keys/`;
   const own = await (await page.request.get(keys, { headers: access })).json();
-  // A last day that is over is no answer to the question for one; what has ended by its day is told the same (keys.test.ts).
+  // A last day that is over is no answer to the question for one; a link that expired is reported the same (keys.test.ts).
   const changed = { headers: access, data: { is_active: false } };
   const key = `${keys}${own.results[0].key}/`;
   expect((await page.request.patch(key, changed)).status()).toBe(200);
@@ -188,7 +188,7 @@ test("who opens a link that has ended asks the company's people for another with
   expect(asked.results[0].asked_again).toEqual(expect.any(String));
 });
 
-test("who comes back to a link reads that all was said by it already; who has copied half of its address is told so", async ({
+test("a respondent who returns reads that all was answered; a half-copied address is reported as such", async ({
   page,
   browser,
   product,
@@ -216,7 +216,7 @@ test("who comes back to a link reads that all was said by it already; who has co
   await expect(boris.getByRole("heading", { level: 1 })).toHaveText("Ссылка не открывается");
 });
 
-test("a link that lacks its day says so below it, and the usual terms beside it stay where they are", async ({
+test("a link without a last day says so below the field, and the usual terms next to it do not move", async ({
   page,
   product,
 }) => {

@@ -55,7 +55,7 @@ test("an owner writes a mailing to three; each gets a letter with a link of thei
   await expect(results.getByRole("row", { name: anna })).toContainText("Открыли ссылку");
 });
 
-test("what is chosen in the review is asked about; its address does not grow with it, and a reload and the way back keep it", async ({
+test("rows chosen in the review are sent as a request; the address does not grow with it, and a reload and the way back keep it", async ({
   page,
   product,
 }) => {

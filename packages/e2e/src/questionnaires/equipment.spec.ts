@@ -61,7 +61,7 @@ test("a server, workstations and a router are added, filled in by the missing li
     await add(page, "Добавить оборудование", "Пограничный");
   });
 
-  await test.step("fills the server; a rented one is asked whose it is, a wrong address is told of", async () => {
+  await test.step("fills the server; a rented one needs its owner, a wrong address is reported", async () => {
     await open(page, "crm-01");
     await fillByMissingList(page, server);
     await page.getByRole("navigation", { name: "Шаги" }).getByText("Размещение и сеть").click();

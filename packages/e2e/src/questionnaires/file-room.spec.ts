@@ -8,7 +8,7 @@ const pdf = (name: string, kilobytes: number) => ({
   buffer: Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(kilobytes * 1_024, " ")]),
 });
 
-test("how much room is left is told, and a file that does not fit is refused in words and never sent", async ({
+test("the free space is shown, and a file that does not fit is refused with a message and never sent", async ({
   page,
   product,
 }) => {

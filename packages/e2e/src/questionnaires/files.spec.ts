@@ -4,7 +4,7 @@ import { expect, test } from "../support/test.ts";
 import { openScreens } from "./open-screens.ts";
 import { picture } from "./small-picture.ts";
 
-test("a screenshot is uploaded, counts as the answer, comes back as it was, and is deleted; a wrong file is told why", async ({
+test("a screenshot is uploaded, counts as the answer, comes back as it was, and is deleted; a wrong file is refused with the reason", async ({
   page,
   product,
 }) => {

@@ -19,7 +19,7 @@ test("the button that adds to a list comes to its place and stays there, however
   });
   const listed = page.waitForResponse(/\/security_forms\//);
   const asked = page.waitForRequest(/\/threat_models\/(\?|$)/);
-  // A press whose button moves before it is let go of is lost, so each place is noted at which the button is drawn.
+  // A press whose button moves before it is let go of is lost, so each position of the button is recorded.
   await page.addInitScript((name) => {
     const places = new Set<number>();
     Object.assign(window, { places });

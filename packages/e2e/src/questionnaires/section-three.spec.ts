@@ -23,7 +23,7 @@ test("what forms of sites usually ask is taken with one click, and offered no mo
     await expect(fields.getByRole("button", { name: `Удалить «${kept}»` })).toBeVisible();
 });
 
-test("a country where data are kept abroad is said to break the law", async ({ page, product }) => {
+test("storing data in a country abroad is shown as a violation", async ({ page, product }) => {
   await signIn(page, product);
   const company = await createCompany(page, "С базой за рубежом");
   await page.goto(`/company/${company}/siteappunion/`);
@@ -43,7 +43,7 @@ test("a country where data are kept abroad is said to break the law", async ({ p
   );
 });
 
-test("a company that hides additional questions is not asked them, and asks them again when it wants", async ({
+test("a company that hides additional questions does not see them, and shows them again on request", async ({
   page,
   product,
 }) => {

@@ -75,7 +75,7 @@ test("systems are imported from a table: its errors by cell, then all of it, the
   await expect(page.getByRole("link", { name: "Склад", exact: true })).toHaveCount(0);
 });
 
-test("questionnaires are copied from another company: chosen in a tree, told beforehand, found in the list", async ({
+test("questionnaires are copied from another company: chosen in a tree, previewed, found in the list", async ({
   page,
   product,
 }) => {

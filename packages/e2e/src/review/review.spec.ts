@@ -158,7 +158,7 @@ test("a table goes to paper row by row; its download shows how far it is, and is
   await expect(page.getByRole("button", { name: "Скачать" })).toBeVisible();
 });
 
-test("cells are copied as a block, a row is answered beside the table, chosen ones are asked about by letter", async ({
+test("cells are copied as a block, a row is answered next to the table, chosen ones are requested by e-mail", async ({
   page,
   product,
   context,
@@ -192,7 +192,7 @@ test("cells are copied as a block, a row is answered beside the table, chosen on
   await expect(page.getByRole("checkbox", { name: "Спросить: =1+1" })).not.toBeChecked();
 });
 
-test("chosen rows are compared, tagged and downloaded; a view is kept under a name and shared", async ({
+test("chosen rows are compared, tagged and downloaded; a view is saved under a name and shared", async ({
   page,
   product,
 }) => {

@@ -82,7 +82,7 @@ test("a risk that is not counted leaves the sum with its reason and day, and com
   expect(await violations(page)).toEqual([]);
   await high.click();
   const rows = page.getByRole("grid", { name: "Таблица обзора" });
-  // Besides the rows a head and a foot with totals.
+  // The rows, a header and a footer with totals.
   await expect(rows).toHaveAttribute("aria-rowcount", String(count + 2));
   await page.goBack();
   await page.locator('[data-card="next"] li').first().getByRole("link").click();
@@ -142,7 +142,7 @@ test("the data map shows the ways through a node, is the same as a table, and is
   expect(await readFile(await (await saving).path(), "utf8")).toMatch(/^<svg.*не признана адекватной/s);
 });
 
-test("a system tells how its level follows and what would lower it; papers, terms and certificates are watched beside", async ({
+test("a system shows how its level follows and what would lower it, with documents, terms and certificates", async ({
   page,
   product,
 }) => {

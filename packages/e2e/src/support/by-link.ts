@@ -29,7 +29,7 @@ export async function personBy(browser: Browser, product: Product, link: string)
 
 /**
  * Somebody at a link on their phone, with every address and `Referer` that their browser tells anybody, its service worker
- * included; the link's own address is told once, by who opens it.
+ * included; the link's own address is sent once, when it is opened.
  */
 export async function watchedBy(browser: Browser, product: Product, link: string) {
   const person = await (await browser.newContext({ ...phone, baseURL: product.url })).newPage();
@@ -43,19 +43,19 @@ export async function watchedBy(browser: Browser, product: Product, link: string
   return { person, told };
 }
 
-// What is still asked for when the test ends has no headers any more.
+// A request still open when the test ends has no headers any more.
 function unlessEnded(error: unknown): { referer?: string } {
   if (error instanceof Error && /Test ended|has been closed/.test(error.message)) return {};
   throw error;
 }
 
-/** Begins to answer, and says who one is as one is asked. */
+/** Starts to answer and introduces the respondent. */
 export async function begin(person: Page, email: string): Promise<void> {
   await person.locator("[data-question=responsible_person] :is(input, textarea)").click();
   await sayWho(person, email);
 }
 
-/** Says who one is, as one is asked. */
+/** Introduces the respondent. */
 export async function sayWho(person: Page, email: string, name = ""): Promise<void> {
   const dialog = person.getByRole("dialog", { name: "Кто отвечает?" });
   await expect(dialog).toBeVisible();

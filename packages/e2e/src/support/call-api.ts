@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Calls the API as whoever is signed in on the page; answers the body. */
+/** Calls the API as the user signed in on the page; returns the body. */
 export async function callApi(page: Page, method: "get" | "post" | "patch", path: string, data?: object) {
   const access = await page.evaluate(() => localStorage.getItem("accessToken"));
   const headers = { authorization: `Bearer ${access}` };

@@ -19,7 +19,7 @@ export interface Screens {
   readonly signedIn: readonly string[];
 }
 
-/** What is looked at of a threat model beside its first step. */
+/** The screens of a threat model other than its first step. */
 const partsOfModel = [
   "step=technologies",
   "view=objects",
@@ -63,7 +63,7 @@ export function looksOf(turn: number): readonly Look[] {
   return isWhole ? allLooks : allLooks.filter((_, index) => index === turn % allLooks.length);
 }
 
-/** How long to wait for what is looked at, milliseconds: a paper is made first, and the whole takes its time beside other work. */
+/** Milliseconds to wait for a screen: a document is generated first, and other work runs concurrently. */
 export const patience = isWhole ? 60_000 : 30_000;
 
 /** Takes a look from the next screen on, and shows it without motion. */
@@ -136,7 +136,7 @@ async function addressesOn(page: Page, address: string, selector: string): Promi
   return [...new Set(links.filter((link) => link !== null && link !== ""))].map(String);
 }
 
-/** Leads to a screen as the application itself does, without loading it anew, and on to where the screen itself leads. */
+/** Navigates within the application without a reload, following the screen's own redirect. */
 export async function leadTo(page: Page, address: string): Promise<void> {
   await page.evaluate((href) => window.__TSR_ROUTER__.navigate({ href }), address);
   await page.waitForFunction(() => {

@@ -11,7 +11,7 @@ export type Product = { url: string; username: string; password: string; stop: (
 
 const startLimitMs = 60_000;
 
-/** Starts the built product as a user does, on a free port with a data folder of its own, with these settings besides. Throws with its output when it does not answer. */
+/** Starts the built product as a user does, on a free port with a data folder of its own, with these additional settings. Throws with its output when it does not answer. */
 export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), "opis-e2e-"));
   const url = `http://127.0.0.1:${await freePort()}`;

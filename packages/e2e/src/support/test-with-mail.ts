@@ -106,7 +106,7 @@ async function startMailServer(): Promise<MailServer> {
   };
 }
 
-/** A provider of single sign-on of the tests' own: whoever types an e-mail there has it, verified. */
+/** A provider of single sign-on of the tests' own: every e-mail typed there counts as verified. */
 interface IdentityProvider {
   /** Settings by which a product sends people to it. */
   readonly settings: Readonly<Record<string, string>>;
@@ -159,7 +159,7 @@ async function startIdentityProvider(): Promise<IdentityProvider> {
 }
 
 /**
- * A browser test on a product with all that an installation may have besides: it sends its letters to a mail server of the tests', which
+ * A browser test on a product with all optional parts of an installation: it sends its letters to a mail server of the tests', which
  * `mail` reads, lets in whom `provider` vouches for, reads groups out of `directory`, may look at `site`, and has room for one megabyte
  * of files in a company. One product for all of them: each takes seconds to start.
  */

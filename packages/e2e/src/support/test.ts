@@ -13,7 +13,7 @@ export const test = base.extend<object, { product: Product }>({
     { scope: "worker", timeout: 90_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
-  // Where a test has failed elsewhere, what its page showed is told with it (`scripts/parts/count-results.mjs`).
+  // The page of a failed test is printed with its message (`scripts/parts/count-results.mjs`).
   page: async ({ page }, use, info) => {
     await use(page);
     if (info.status === info.expectedStatus) return;

@@ -32,7 +32,7 @@ async function stillness(page: Page): Promise<void> {
  */
 export async function violations(page: Page): Promise<string[]> {
   await stillness(page);
-  // Half a megabyte, which a page that is shown anew without loading has already.
+  // Half a megabyte, which a page shown again without loading already has.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   return page.evaluate(async () => {
     const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];

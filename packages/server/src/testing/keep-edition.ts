@@ -36,7 +36,7 @@ await runCommand(async ([version]) => {
     path.join(editions, what, `${version}.tar.gz`),
   );
   if ([company, file].some(existsSync))
-    throw new UsageError(`${version} is kept already, and a release stays what it was`);
+    throw new UsageError(`${version} is stored already, and a release never changes`);
   const folder = await mkdtemp(path.join(tmpdir(), "opis-edition-"));
   const config = readConfig({ DATA_DIR: folder, ADMIN_PASSWORD: editionPassword });
   const server = await openServer(config, log);

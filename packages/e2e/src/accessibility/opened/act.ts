@@ -58,7 +58,7 @@ export const typeInto =
   (page, language) =>
     page.getByLabel(language === "ru" ? ru : en, { exact: true }).fill(text);
 
-/** Has a call answered with these besides what it answers: what the example company does not have, or what is long to make. */
+/** Adds members to the response of a call: data the example company lacks, or that take long to create. */
 export const answer =
   (call: RegExp, besides: object): Act =>
   (page) =>
@@ -67,7 +67,7 @@ export const answer =
       await route.fulfill({ status: 200, json: { ...answered, ...besides } });
     });
 
-/** Loads the screen anew. */
+/** Reloads the screen. */
 export const reload: Act = async (page) => {
   await page.reload();
   await shown(page);

@@ -115,7 +115,7 @@ export const questionnaireParts: OpenedParts = {
     shows: "tabpanel",
     only: "desk",
   },
-  // The last: what is undecided is asked about again.
+  // Last, since it asks again about what is undecided.
   "two answers to one question": {
     path: `${company}commission/`,
     open: [saveOverAnother, (page) => page.getByRole("dialog").waitFor()],

@@ -28,7 +28,7 @@ interface WishedPeriod {
 const mostDays = 31;
 const mostDaysOfWeeks = 183;
 
-/** The period that is asked for, else the last days up to today; refuses one that ends before it begins, and one too long. */
+/** Returns the requested period, by default the last days up to today; refuses one that ends before it begins or is too long. */
 export async function periodOf(transaction: Transaction, wished: WishedPeriod): Promise<Period> {
   const today = await todayIn(transaction);
   const timeZone = await timeZoneOf(transaction);

@@ -11,7 +11,7 @@ import type { Period } from "./period.ts";
 interface RequestsMade {
   readonly text: string;
   readonly values: readonly unknown[];
-  /** Whether links are among them: whoever manages no questionnaire hears of none. */
+  /** Whether links are included: only for callers who manage a questionnaire. */
   readonly links: boolean;
 }
 
@@ -19,8 +19,8 @@ interface RequestsMade {
 const approved = "array['agreed', 'correction']";
 
 /**
- * The requests of a period, each with its first answer, whenever that came. A link is asked for when it is made and with each letter
- * about it; once it was said to be answered, a further letter asks anew. An approval is asked for by the step to `agreement`.
+ * The requests of a period, each with its first answer, whenever that came. A link is a request when it is created and with each e-mail
+ * about it; after an answer a further e-mail is a new request. An approval is requested by the step to `agreement`.
  */
 export function requestsMade({ company }: Transaction, actor: Actor, { from, to, today }: Period): RequestsMade {
   const managed = questionnaireNames.filter((form) => can(actor, "manage", { form }));

@@ -189,7 +189,7 @@ test("a long period is counted by weeks from Monday on, and by months, cut to it
   ]);
 });
 
-test("a request waits from its first letter to the first answer; what is asked again after it is another request", async () => {
+test("a request waits from its first letter to the first answer; an e-mail after it is another request", async () => {
   const { results } = await owner.call(listRequests, { params, query: march });
   const told = results.map(({ kind, title, whom, times, answers, seconds, state }) => [
     kind,

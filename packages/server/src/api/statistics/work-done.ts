@@ -58,7 +58,7 @@ export function workDone(transaction: Transaction, { revision, actor, period }: 
   );
 }
 
-// Whoever answers by several links is one person by their e-mail.
+// A respondent with several links is one person by their e-mail.
 const person =
   "case when h.author like 'key:%' then 'key:' || lower(regexp_replace(h.author, '^key:[0-9]+:', '')) else h.author end";
 

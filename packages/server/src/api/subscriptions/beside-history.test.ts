@@ -28,7 +28,7 @@ async function morning({ day }: Place, date: number) {
   await server.runJobs();
 }
 
-test("a term is told in the morning of the company's day, once for how near it is, by the bell and by letter", async () => {
+test("a deadline is notified in the morning of the company's day, once per threshold, in the app and by e-mail", async () => {
   const here = await place("daily");
   const { owner, params, bell, email } = here;
   const lastDay = new Date(server.clock.now().getTime() + 9 * 86_400_000).toISOString().slice(0, 10);
@@ -82,7 +82,7 @@ test("a term is told in the morning of the company's day, once for how near it i
   expect(changed, "nothing was changed by a term").toEqual([]);
 });
 
-test("certificates are told by their number; those of tools not in use or of companies where nobody follows them are not", async () => {
+test("certificates are notified by number; those of unused tools or of companies without subscribers are not", async () => {
   const tool = async (
     { owner, params }: Place,
     name: string,
@@ -120,7 +120,7 @@ test("certificates are told by their number; those of tools not in use or of com
   expect((await stranger.call(contract.listNotifications, { params, query: {} })).count).toBe(0);
 });
 
-test("a proposal is told to who may answer it when it is made, as it stands last, and no more once it is taken back", async () => {
+test("a proposal is notified to who may answer it, in its latest state, and no longer once it is withdrawn", async () => {
   const here = await place();
   const { owner, params, add, change, bell } = here;
   const id = await add("Подбор");

@@ -38,7 +38,7 @@ test("of an account that is deleted in the database nobody hears any more, and w
   await change(id, { purpose: "Найм" });
   await wait(15);
   expect(sentTo(`gone${owner.id}@romashka.ru`)).toEqual([]);
-  // Only what asked them to agree.
+  // Only the request to agree.
   expect(sentTo(outsider)).toHaveLength(1);
   const { results } = await owner.call(contract.listOutsiders, { params, query: {} });
   expect(results).toMatchObject([{ email: outsider, added_by: "" }]);

@@ -54,7 +54,7 @@ test("an outside address hears after its owner agreed, in its language, as far a
   expect(sentTo(email)).toHaveLength(2);
 });
 
-test("an outsider hears nothing once whoever added them has left; a link of long ago agrees to nothing", async () => {
+test("an outsider gets nothing once the member who added them has left; an old link confirms nothing", async () => {
   const { add, change, owner, params } = await place();
   const id = await add("Подбор");
   const sponsor = await buildUser(server);
@@ -101,7 +101,7 @@ test("of a company whose paid period has ended nobody hears; a deleted one takes
   expect(sentTo(email)).toHaveLength(1);
 });
 
-test("an outside address can hear of one questionnaire alone, of none that whoever adds it may not see", async () => {
+test("an outside address can follow one questionnaire only, none that the adding member may not see", async () => {
   const { add, change, owner, params } = await place();
   const [id, other] = [await add("Подбор"), await add("Обучение")];
   const email = `one${owner.id}@partner.example`;

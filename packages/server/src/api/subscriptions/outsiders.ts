@@ -14,7 +14,7 @@ import { namesOf, rowExists, writeKinds } from "./own-subscriptions.ts";
 
 type Outsider = AnswerOf<typeof listOutsiders>["results"][number];
 
-/** Outside addresses that hear of the transaction's company, or were asked to. */
+/** Lists outside addresses that follow the transaction's company, or were invited to. */
 export async function outsidersOf(transaction: Transaction, actor: Actor): Promise<Outsider[]> {
   const outsiders = await transaction.query<Outsider>(
     `select r.id, r.email, r.language, r.rhythm, r.created, r.confirmed is not null as is_confirmed,
@@ -42,7 +42,7 @@ export async function subscribeOutsider(
   { user, actor }: { readonly user: number; readonly actor: Actor },
   { email, language, rhythm, kinds }: CallOf<typeof addOutsider>["body"],
 ): Promise<Outsider> {
-  // Those who were asked and did not answer in time can be asked again.
+  // Addresses that did not confirm in time can be invited again.
   transaction.execute(
     `delete from subscribers where company_id = $1 and email = $2 and confirmed is null and created < $3`,
     [transaction.company, email, oldestAsked(context)],
@@ -100,7 +100,7 @@ export async function confirmOutsider(context: Context, token: string): Promise<
   if (!link || !sameText(sign, linkToken(context, link))) throw refused("not_found");
   return context.db.inCompany(Number(company), async (transaction) => {
     const last = await lastEntry(transaction);
-    // What happened before they agreed is not told to them.
+    // Events before their confirmation are not sent.
     const [row] = await transaction.query<AnswerOf<typeof confirmSubscription>>(
       `update subscribers r set confirmed = coalesce(confirmed, $3),
          told_through = case when confirmed is null then $5 else told_through end

@@ -40,7 +40,7 @@ test("a letter tells who changed what from what to what, several changes togethe
   const { add, change, follow, email, reader, params } = await place();
   const id = await add("Подбор");
   await follow(id);
-  // Both subscriptions name it: it is told once.
+  // Both subscriptions cover it, but it is notified once.
   await reader.call(contract.updateSubscriptions, { params, body: { kinds: [{ form: null, topics: ["answers"] }] } });
   await change(id, { purpose: "Найм" });
   server.clock.advance(60);
@@ -64,7 +64,7 @@ test("a letter tells who changed what from what to what, several changes togethe
   expect(sentTo(email)).toHaveLength(1);
 });
 
-test("one's own changes are not told, and neither is what happened before one followed anything", async () => {
+test("own changes are not notified, nor events before the first subscription", async () => {
   const { add, change, reader, owner, params, bell, follow } = await place();
   const id = await add("Подбор");
   await change(id, { purpose: "Раньше" });
@@ -104,7 +104,7 @@ test("daily letters go out once, in the morning where the company is; weekly one
   const id = await daily.add("Подбор");
   await daily.follow(id);
   await daily.change(id, { purpose: "Найм" });
-  // The first day counts as told once it was looked at.
+  // The first day counts as notified once it was read.
   await wait(5);
   const before = sentTo(daily.email).length;
   await daily.change(id, { purpose: "Адаптация" });
@@ -134,7 +134,7 @@ test("daily letters go out once, in the morning where the company is; weekly one
   expect(days).toEqual([1]);
 });
 
-test("whoever lost access between the change and the letter hears nothing, also where the letter waited already", async () => {
+test("a member who lost access between the change and the e-mail gets nothing, also if the e-mail was queued", async () => {
   const { add, change, params, owner } = await place();
   const group = await buildUser(server, { email: `group${owner.id}@romashka.ru` });
   await joinCompany(server, { user: group, company: params.company_id, role: "group" });
@@ -155,7 +155,7 @@ test("whoever lost access between the change and the letter hears nothing, also 
   expect(letter?.mail.text).not.toContain("Закрываемый");
 
   await change(open, { purpose: "Позже" });
-  // Posted, and not sent yet: the mail server is asked only after the rights are gone.
+  // Posted, and not sent yet: the mail server is contacted only after the rights are gone.
   server.clock.advance(360);
   await tellNoticesJob.run(server.context, {}, { company: 0, signal: new AbortController().signal });
   const [waiting] = await server.asOwner("select data from letters where kind = 'notices' and sent_at is null");
@@ -213,7 +213,7 @@ test("one press ends the letters, and the bell goes on", async () => {
   expect((await bell()).unread).toBe(2);
 });
 
-test("comments, workflow and deletions are told by their topics", async () => {
+test("comments, workflow and deletions are notified by their topics", async () => {
   const { add, change, reader, owner, params, bell } = await place();
   const id = await add("Подбор");
   const follow = (topics: ("answers" | "comments" | "workflow")[]) =>

@@ -104,7 +104,7 @@ function refuseUnordered({ step, techniques }: Scenario, catalogue: MethodCatalo
   throw refusedFields({ techniques: [text] });
 }
 
-/** What is to be kept of a part: a row for each entry, of a block for each of its steps. */
+/** The rows to store for a part: one for each entry, for a block one for each of its steps. */
 function newRows({ step, codes, value, reason, techniques, tool }: Deciding, part: ThreatPart) {
   return [...new Set(codes)].flatMap((code) => {
     const against = againstOf(step, code, part);
@@ -184,7 +184,7 @@ function member<T>(table: Readonly<Record<string, T>>, code: string): T | undefi
   return Object.hasOwn(table, code) ? table[code] : undefined;
 }
 
-// Only what is told now is judged: what others decided before stands as it is.
+// Only the new decision is validated; earlier decisions stay unchanged.
 function refuseProblems(told: Deciding, part: ThreatPart, given: CompanyThreats): void {
   const { step, value, tool } = told;
   const allowed = valuesOf(step);

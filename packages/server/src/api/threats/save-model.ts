@@ -81,7 +81,7 @@ async function saveList(
   }
 }
 
-// Asked of the whole list: of a part that somebody else has made, its editor may view no system at all.
+// Checked for the whole list, since an editor may not see any system of a part created by another user.
 function refuseWithoutSystems({ systems }: Readonly<Record<string, unknown>>): void {
   if (Array.isArray(systems) && systems.length === 0)
     throw refusedFields({ systems: [errorCatalogue.value_required.text] }, "value_required");

@@ -16,14 +16,14 @@ import type { Settled } from "@opis/model/threats/derivation/settled";
 import type { ThreatPart } from "@opis/model/threats/threat-models";
 import { type Reading, shownGround } from "./reading.ts";
 
-/** A kept decision as the API answers it. */
+/** A stored decision as the API returns it. */
 export function shownDecision(row: Row<"threat_decision"> | undefined, isOutdated: boolean) {
   if (!row) return null;
   const { value, reason, against, decided_by, modified } = row;
   return { value, reason, against, decided_by, decided_at: modified, is_outdated: isOutdated };
 }
 
-/** The kept decision about an entry. */
+/** The stored decision about an entry. */
 export function rowOf({ rows }: ThreatPart, step: DecidedStep, code: string): Row<"threat_decision"> | undefined {
   return rows.find((row) => row.step === step && row.code === code);
 }

@@ -26,7 +26,7 @@ const consequences = async () => (await owner.call(getConsequences, { params, qu
 const tell = (codes: string[], value: string | null, reason = "") =>
   owner.call(decideThreats, { params, body: { step: "manifestations", parts: [part], codes, value, reason } });
 
-test("how a consequence shows itself is told in words, and decides nothing", async () => {
+test("the form of a consequence is described by text and decides nothing", async () => {
   const [first] = await consequences();
   if (!first) throw new Error("no consequences");
   expect(first.description).toBeNull();
@@ -45,7 +45,7 @@ test("how a consequence shows itself is told in words, and decides nothing", asy
   expect((await consequences())[0]?.description).toBeNull();
 });
 
-test("whoever decides is called by their name, by which they sign: by the account's where it has none", async () => {
+test("the deciding user is named as they sign, or by the account without a name", async () => {
   const named = await buildUser(server, { is_superuser: true, first_name: "Анна", last_name: "Орлова" });
   const [first] = await consequences();
   const body = {
@@ -61,7 +61,7 @@ test("whoever decides is called by their name, by which they sign: by the accoun
   expect((await consequences())[0]?.description?.decided_by).toBe(owner.username);
 });
 
-test("who uses an interface is told beside the decision whether it is there", async () => {
+test("the users of an interface are stored next to the decision whether it exists", async () => {
   const listed = async () => (await owner.call(getInterfaces, { params, query: { part } })).results[0];
   const code = (await listed())?.code ?? "";
   const about = { parts: [part], codes: [code] };

@@ -263,7 +263,7 @@ const wrong: [why: string, end: string, told: Record<string, unknown>, refusal: 
   ],
 ];
 
-test.each(wrong)("%s is refused at its field, and nothing is kept", async (_why, end, told, refusal) => {
+test.each(wrong)("%s is refused at its field, and nothing is stored", async (_why, end, told, refusal) => {
   const { status, body } = await owner.send("PATCH", path(end), { parts: [part], ...told });
   expect({ status, body }).toMatchObject({ status: 400, body: refusal });
   const rows = await queried("select count(*)::int as count from threat_decision where company_id = $1");
@@ -286,7 +286,7 @@ test("a block takes its scenario away while the system works, and comes back", a
   expect(await queried("select 1 from threat_decision where company_id = $1")).toEqual([]);
 });
 
-test("whoever wishes to know of a part that is not there is told so; a deleted model goes with its parts", async () => {
+test("a missing part is a 404; a deleted model goes with its parts", async () => {
   await owner.call(decideCriminals, {
     params,
     body: { step: "levels", parts: [part], codes: ["hackers"], value: "N2", reason },

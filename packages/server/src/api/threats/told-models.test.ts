@@ -46,7 +46,7 @@ test("that nobody knows of a technology is an answer, of a violator it is none",
   expect(refused).toMatchObject({ status: 400, body: { value: [expect.any(String)] } });
 });
 
-test("who confirmed that a part has no servers is told until that is taken back, or a server is there", async () => {
+test("the confirmation that a part has no servers is shown until it is revoked or a server is added", async () => {
   const confirm = (value: "yes" | null) =>
     owner.call(decideThreatAssessments, {
       params,

@@ -41,7 +41,7 @@ export interface NewMember {
   readonly role?: RoleOfMember | undefined;
 }
 
-/** Makes an account in a company, with a password that is good for setting another one, and told this once. */
+/** Makes an account in a company, with a one-time password that is returned only here. */
 export function addNew(
   { db }: Context,
   administrator: Administrator,

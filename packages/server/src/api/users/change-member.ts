@@ -21,7 +21,7 @@ export interface PersonChanges {
 }
 
 /**
- * Changes a member's name. It is the person's everywhere, so whoever changes it manages the people of every company that the
+ * Changes a member's name. It is the person's everywhere, so the caller must manage the people of every company that the
  * person belongs to; else it is `forbidden`.
  */
 export async function changePerson(

@@ -141,7 +141,7 @@ test.each([
   ["directory_untrusted", { LDAP_URL: config.LDAP_URL.replace("localhost", "127.0.0.1") }],
   ["directory_refused", { LDAP_BIND_PASSWORD: "wrong" }],
   ["directory_failed", { LDAP_BASE: "dc=absent" }],
-])("%s is told of a directory with %j", async (code, wrong) => {
+])("%s is returned for a directory with %j", async (code, wrong) => {
   await expect(readDirectory({ log, config: { ...config, ...wrong } })).rejects.toMatchObject({ code });
 });
 
@@ -161,7 +161,7 @@ test("a company that the installation does not name has no sync, and another one
   expect(await stranger.send("POST", address, {})).toMatchObject({ status: 404 });
 });
 
-test("by its schedule each company is synced anew, in the product's name; a directory that is away changes nothing", async () => {
+test("by its schedule each company is synced again, in the product's name; a directory that is away changes nothing", async () => {
   await server.asOwner("alter sequence companies_id_seq restart with 15");
   const { owner, params, linked, inGroup } = await companyWith("anna");
   const id = await linked("Группа", "staff");

@@ -27,7 +27,7 @@ const open = `from invitations i
     order by created desc limit 1) l on true
   where i.company_id = $1 and i.completed is null`;
 
-/** A page of those who were asked into a company and have not come yet, the newest first. */
+/** Returns a page of open invitations of a company, newest first. */
 export async function invitationsOf(
   { db, clock }: Context,
   company: number,
@@ -129,7 +129,7 @@ export async function withdraw({ db }: Context, company: number, id: number): Pr
   if (gone.rows.length === 0) throw refused("not_found");
 }
 
-// Of people who are no members nothing is told: whether the address has an account stays unknown.
+// Nothing is disclosed about non-members: whether the address has an account stays unknown.
 async function refuseMember(transaction: Transaction, company: number, email: string): Promise<void> {
   const [member] = await transaction.query(
     `select from memberships m join users u on u.id = m.user_id where m.company_id = $1 and u.email_key = $2`,

@@ -75,7 +75,7 @@ export async function readDirectory({ config, log }: Pick<Context, "config" | "l
   const { LDAP_URL, LDAP_BIND_DN, LDAP_BIND_PASSWORD, LDAP_CA_FILE } = config;
   try {
     const { hostname, protocol } = new URL(LDAP_URL);
-    // An address has no name to be told (RFC 6066); it is checked against the certificate all the same.
+    // An IP address is no server name (RFC 6066); it is checked against the certificate all the same.
     const tlsOptions = {
       ...(isIP(hostname) === 0 && { servername: hostname }),
       ...(LDAP_CA_FILE !== "" && { ca: await readFile(LDAP_CA_FILE) }),
@@ -174,7 +174,7 @@ async function answerOf(client: Client, config: Config): Promise<DirectoryGroup[
 type Search = (dn: string, attributes: string[]) => Promise<Entry[]>;
 
 /**
- * All values of an attribute. Active Directory gives at most 1,500 of them at once, as `member;range=0-1499`, and the rest when asked
+ * All values of an attribute. Active Directory gives at most 1,500 of them at once, as `member;range=0-1499`, and the rest on request
  * for (MS-ADTS 3.1.1.3.1.3.3); the last part is called `member;range=1500-*`.
  */
 export async function valuesOf(entry: Entry, name: string, search: Search): Promise<string[]> {
@@ -198,7 +198,7 @@ function values(entry: Entry | undefined, key: string | undefined): string[] {
   return [entry[key] ?? []].flat().map(String);
 }
 
-// One after another: a directory is not asked for a hundred ranges at once.
+// Sequential, so that a directory does not get a hundred range requests at once.
 async function readAll(entries: readonly Entry[], read: (entry: Entry) => Promise<DirectoryEntry>) {
   const all: DirectoryEntry[] = [];
   for (const entry of entries) all.push(await read(entry));

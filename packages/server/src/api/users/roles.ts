@@ -144,7 +144,7 @@ export async function setLevel(
   });
 }
 
-/** Deletes a role of the company's own; one that somebody has, or is asked in by, is refused. */
+/** Deletes a role of the company's own; one that a member or an invitation has is refused. */
 export async function dropRole({ db }: Context, asker: RoleEditor, id: number): Promise<void> {
   await db.outsideCompanies(async (transaction) => {
     const role = await changeable(transaction, asker, id);

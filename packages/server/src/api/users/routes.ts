@@ -66,7 +66,7 @@ import { askForSync, lastSync, maySync, planSync, shownSync } from "./sync-direc
 /** Refusals that tell who has an account with the installation, be it in a company that is none of the caller's. */
 const telling: readonly ErrorCode[] = ["unknown_user", "user_taken"];
 
-/** Brings somebody into a company; whoever learns too often in an hour who has an account and who has none is refused with `too_many_requests`. */
+/** Adds a member to a company; a caller who probes too often in an hour who has an account gets `too_many_requests`. */
 async function withoutGuessing<T>(
   { accountGuesses }: Pick<Context, "accountGuesses">,
   { user, actor }: Administrator,

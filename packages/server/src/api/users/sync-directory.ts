@@ -136,7 +136,7 @@ function inParts(names: readonly string[]): string[] {
   );
 }
 
-/** Syncs the groups of a company with the directory, in one transaction; what went wrong is told where it was asked for. */
+/** Syncs the groups of a company with the directory, in one transaction; failures are recorded on the sync that requested it. */
 export const syncDirectoryJob = job({
   name: "sync_directory",
   payload: z.strictObject({}),
@@ -166,7 +166,7 @@ export function shownSync({ editor, ...sync }: StoredSync): ShownSync {
   return { ...sync, by: editor.name };
 }
 
-/** Notes that a sync was asked for. */
+/** Records that a sync was requested. */
 async function beginSync(transaction: Transaction, editor: Editor): Promise<void> {
   await transaction.query(
     `insert into directory_syncs (company_id, state, editor, started) values ($1, 'waiting', $2, $3)

@@ -46,7 +46,7 @@ test("the members of a company are listed with their roles, and found by any par
   expect(await foreign.owner.send("GET", `/users/?company_id=${company_id}`)).toMatchObject({ status: 404 });
 });
 
-test("an administrator makes an account with a password for one use, told once", async () => {
+test("an administrator makes an account with a one-time password, returned once", async () => {
   const { owner, company_id } = await ownedCompany();
   const made = await owner.call(createUser, {
     body: { company_id, username: "vera.sidorova", first_name: "Вера", role: { role: "analyst" } },
@@ -68,7 +68,7 @@ test("an administrator makes an account with a password for one use, told once",
   });
 });
 
-test("a password for one use is kept nowhere: the same request again does not tell it", async () => {
+test("a one-time password is not stored: the same request again does not return it", async () => {
   const { owner, company_id } = await ownedCompany();
   const body = { company_id, username: "told.once", role: { role: "client" } };
   const headers = { "idempotency-key": crypto.randomUUID() };
@@ -218,7 +218,7 @@ test("a user's page tells the levels of their role", async () => {
   });
 });
 
-test("a questionnaire is opened to a member at once, told on their page and in the history, and taken back", async () => {
+test("a questionnaire is opened to a member at once, shown on their page and in the history, and revoked", async () => {
   const { owner, company_id } = await ownedCompany();
   const user = await buildUser(server);
   await joinCompany(server, { user, company: company_id, role: "group" });
@@ -292,7 +292,7 @@ test("a user's page names those of their companies whose people the looker manag
   ]);
 });
 
-test("where no e-mail goes out, whoever manages people hands an invitation's link over", async () => {
+test("without e-mail, a manager of people hands over the link of an invitation", async () => {
   const { owner, company_id } = await ownedCompany();
   const invitation = await owner.call(sendInvite, { body: { company_id, email: "boris@romashka.ru" } });
   expect(invitation.letter).toBe("waiting");

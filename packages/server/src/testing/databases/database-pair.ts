@@ -39,7 +39,7 @@ export interface PairMember {
   start(): void;
 }
 
-/** Two PostgreSQL of the system, one following the other, kept by Patroni and etcd behind haproxy, by the configuration that we recommend. */
+/** Two PostgreSQL of the system, one following the other, managed by Patroni and etcd behind haproxy, with the recommended configuration. */
 export interface DatabasePair {
   /** Leads to whichever is the leader, as a user who owns an empty database. */
   readonly url: string;
@@ -56,7 +56,7 @@ const startsMost = 3;
 
 /**
  * Starts the pair by `docs/deployment/pair`, its addresses and passwords put in. Ports that are free when they are chosen may be taken by
- * others when a program comes to open them: then all of it is started anew with other ones.
+ * others when a program comes to open them: then everything is restarted with other ones.
  */
 export async function databasePair(starts = 1): Promise<DatabasePair> {
   const { pair, isWhole } = await startPair();

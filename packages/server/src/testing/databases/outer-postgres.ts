@@ -8,7 +8,7 @@ import pg from "pg";
 import { isAlive, readPostmaster } from "../../database/postmaster.ts";
 import { freePort } from "../outside/free-port.ts";
 
-/** A PostgreSQL of the system, on TCP, beside the product: what `DATABASE_URL` names. */
+/** A PostgreSQL of the system on TCP, outside of the product, as `DATABASE_URL` names it. */
 export interface OuterPostgres {
   /** Of a user who may create roles and owns an empty database. */
   readonly url: string;

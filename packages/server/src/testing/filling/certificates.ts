@@ -7,7 +7,7 @@ export interface TestCertificate {
 }
 
 interface Wanted {
-  /** The name of whoever it is for: of a host, or of an authority. */
+  /** The subject: a host or an authority. */
   readonly name: string;
   /** Who signs it, by the name that stands in it; itself where nobody is named. */
   readonly by?: TestCertificate & { readonly name: string };

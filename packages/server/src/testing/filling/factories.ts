@@ -26,7 +26,7 @@ export interface TestUser extends ApiClient {
   readonly authorization: string;
 }
 
-/** Makes a user and opens a session of theirs; their password is kept as the product keeps it, and they can sign in by it. */
+/** Makes a user and opens a session of theirs; their password is stored as in production, so they can sign in. */
 export async function buildUser({ app, context }: TestServer, user: Partial<NewUser> = {}): Promise<TestUser> {
   const username = user.username ?? `user-${randomBytes(5).toString("hex")}`;
   const { password = testPassword, ...others } = user;

@@ -14,7 +14,7 @@ import { prepareDatabase } from "../../database/prepare.ts";
 import { sealStoredSecrets } from "../../database/stored-secrets.ts";
 import { fillEveryTable } from "./fill-every-table.ts";
 
-/** Password of the superuser `admin` in the kept editions. */
+/** Password of the superuser `admin` in the stored editions. */
 export const editionPassword = "Correct-horse-9!";
 
 /** Fills a database with every kind of data: the example company with its files, and a row in each table that it leaves empty. */

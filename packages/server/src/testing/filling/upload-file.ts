@@ -6,7 +6,7 @@ interface Sending {
   readonly path: string;
   readonly content: Uint8Array<ArrayBuffer>;
   readonly filename: string;
-  /** What is said beside the file, before it. */
+  /** Form fields sent before the file. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 

@@ -25,7 +25,7 @@ export interface DirectoryServer {
   close(): Promise<void>;
 }
 
-/** Starts a directory on free ports that holds these entries; each is told without its base. */
+/** Starts a directory on free ports that holds these entries; each is given without its base. */
 export async function startDirectoryServer(entries: readonly string[]): Promise<DirectoryServer> {
   if (!existsSync(program))
     throw new Error("No directory server was found: install the packages slapd and ldap-utils.");
@@ -87,7 +87,7 @@ const roots = [
   `dn: ${reader}\nobjectClass: organizationalRole\nobjectClass: simpleSecurityObject\ncn: reader\nuserPassword: reading`,
 ];
 
-// An answer that is not asked for in pages is refused beyond 500 entries, as Active Directory does beyond 1,000.
+// A search without paging is refused beyond 500 entries, as Active Directory does beyond 1,000.
 function configuration(file: (name: string) => string): string {
   return [
     ...schemas,

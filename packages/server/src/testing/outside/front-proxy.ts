@@ -20,7 +20,7 @@ export const hasFrontProxy = existsSync(program);
 export interface FrontProxy {
   /** Address under which the calls stand, whichever server answers them. */
   readonly api: string;
-  /** Waits until both servers are asked. */
+  /** Waits until both servers get requests. */
   knowsBoth(): Promise<void>;
   /** Waits until it takes neither for ready. */
   knowsNone(): Promise<void>;

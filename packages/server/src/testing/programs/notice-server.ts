@@ -11,7 +11,7 @@ import { testServer } from "../test-server.ts";
 const minute = 60;
 const processes = collectionEndpoints("process");
 
-/** A product with a mail server of its own, in which notices are told by the clock. */
+/** A product with a mail server of its own, in which notices are sent by the clock. */
 export async function noticeServer() {
   const mailServer = await startMailServer();
   const server = await testServer({

@@ -58,7 +58,7 @@ export function startProgram(program: string, settings: Settings, ...words: stri
 
 const companies = z.object({ results: z.array(z.object({ id: z.int(), name: z.string(), percents: z.unknown() })) });
 
-/** What the superuser `admin` sees of the companies of a running product, signed in anew. */
+/** What the superuser `admin` sees of the companies of a running product, after a new sign-in. */
 export async function companiesAt(address: string, password: string): Promise<z.output<typeof companies>["results"]> {
   const body = JSON.stringify({ username: "admin", password });
   const headers = { "content-type": "application/json" };

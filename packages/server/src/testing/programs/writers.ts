@@ -14,10 +14,10 @@ export interface Written {
   readonly told: readonly number[];
 }
 
-/** Sixteen people who each write one answer of a system of their own, over and over, also while they are told to wait. */
+/** Sixteen people who each write one answer of a system of their own, repeatedly, also while they are asked to wait. */
 export interface Writers {
   readonly company: number;
-  /** Answers that were neither done nor told to wait; there must be none. */
+  /** Responses that were neither success nor a request to wait; there must be none. */
   readonly surprises: readonly string[];
   /** Waits until everybody has written something once more. */
   allWrite(): Promise<void>;

@@ -102,7 +102,7 @@ export async function changeableGroup(
   return group;
 }
 
-/** Notes what became of a group. Whatever that is, it is in force at once: caches of what people may see are made anew. */
+/** Records a change of a group and invalidates the rights of its members, so that it takes effect at once. */
 export function noteOfGroup(
   transaction: Transaction,
   { editor }: Administrator,

@@ -193,7 +193,7 @@ test("groups are of one company: another one's group, people and questionnaires 
   });
 });
 
-test("a group is renamed and told in the history; a taken name is refused; all five calls tell the same matrix", async () => {
+test("a group is renamed and recorded in the history; a taken name is refused; all five calls return the same matrix", async () => {
   const { owner, user, company_id, params, group, ofGroup } = await grouped();
   await owner.call(updateGroup, { params: ofGroup, body: { name: "Отдел кадров" } });
   expect(await owner.send("POST", `/companies/${company_id}/users_groups/`, { name: "отдел  КАДРОВ" })).toMatchObject({
