@@ -66,8 +66,8 @@ test("who types into a questionnaire that a colleague deletes, or may no longer 
     callApi(page, "patch", `/users/${user}/?company_id=${company}`, { role: { role: "reader" } }),
   );
   await expectGivenBack(colleague);
-  await expect(colleague.getByText("У Вас нет права изменять эту анкету.")).toBeVisible();
-  await expect(colleague.locator("[data-question=short_description] textarea")).toHaveValue("");
+  await expect(colleague.getByText("Только просмотр")).toBeVisible();
+  await expect(colleague.locator("[data-question=short_description]")).toContainText("—");
 });
 
 test("a respondent whose question was deleted gets the text back and is led to what the link still opens", async ({

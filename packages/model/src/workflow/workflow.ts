@@ -1,4 +1,4 @@
-import type { Level } from "../access/access.ts";
+import { isAtLeast, type Level } from "../access/access.ts";
 import { type Form, marked } from "../declaration/form.ts";
 import type { FormName } from "../forms/names.ts";
 import { type Words, words } from "../words.ts";
@@ -64,6 +64,11 @@ export function levelOfMove(from: WorkflowStatus, to: WorkflowStatus): Level | u
 /** The steps a person is offered from here, in the order of the way: all but those that time takes. */
 export function offeredMoves(from: WorkflowStatus): WorkflowStatus[] {
   return workflowStatusKeys.filter((to) => moves[from][to] !== undefined && moves[from][to] !== "time");
+}
+
+/** The steps that a person of this level may take from here, in the order of the way. */
+export function movesOpenTo(level: Level, from: WorkflowStatus): WorkflowStatus[] {
+  return offeredMoves(from).filter((to) => isAtLeast(level, levelOfMove(from, to) ?? "manage"));
 }
 
 /** Whose turn it is at a status: the client's who approves, or the consultant's who goes on; nobody's where the work itself goes on. */

@@ -62,7 +62,7 @@ function Loaded({ data, address, isInactive }: LoadedProps) {
   return (
     <RisksProvider onShow={toPage}>
       <CommentsProvider onShow={toPage}>
-        {readOnly && <Notice>{say(isInactive ? "inactive" : "readOnly")}</Notice>}
+        {readOnly && <Notice>{say(isInactive ? "inactive" : "viewOnly")}</Notice>}
         <Conflicts />
         <Group gap={8} mt={8} mih={24}>
           <SaveIndicator onFirst={toPage} />

@@ -12,6 +12,7 @@ import { lazyPart } from "../ui/lazy-part.ts";
 import type { Crumb } from "../ui/page/crumbs.ts";
 import { LoadFailed } from "../ui/page/load-failed.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
+import { PlainBadge } from "../ui/plain-badge.tsx";
 import { readApproval } from "./approval-of.ts";
 import { CommentsProvider } from "./comments/comments-context.tsx";
 import { answersWithRows, type QuestionnaireData } from "./data/questionnaire-data.ts";
@@ -78,6 +79,7 @@ interface ScreenProps {
 /** Any questionnaire, drawn from its declaration: steps, questions, what is missing; it saves itself. */
 export function QuestionnaireScreen({ company, form, id, title, parents, open }: ScreenProps) {
   const { query, data, context, isInactive } = useQuestionnaire(company, form, id);
+  const say = useWords(formWords);
   const { hides } = useFormSource();
   const declared = formNamed(form);
   const approval = data && readApproval(data.row);
@@ -88,6 +90,7 @@ export function QuestionnaireScreen({ company, form, id, title, parents, open }:
         parents={parents}
         actions={
           <>
+            {context?.readOnly && <PlainBadge tone="gray">{say("viewOnly")}</PlainBadge>}
             {isQuestionnaire(form) &&
               (data && context ? (
                 <Suspense fallback={noPdf}>
@@ -207,9 +210,10 @@ function Loaded({ data, open, isInactive }: LoadedProps) {
   return (
     <RisksProvider onShow={() => panel.show("risks")}>
       <CommentsProvider onShow={() => panel.show("comments")}>
-        {readOnly && (
+        {isInactive && <Notice>{say("inactive")}</Notice>}
+        {readOnly && !isInactive && ReadOnlyReason && (
           <Notice>
-            {ReadOnlyReason && !isInactive ? <ReadOnlyReason /> : say(isInactive ? "inactive" : "readOnly")}
+            <ReadOnlyReason />
           </Notice>
         )}
         {hasConflicts && (

@@ -4,11 +4,10 @@ import { isApprovalForm } from "@opis/model/forms/approval-forms";
 import type { FormName } from "@opis/model/forms/names";
 import { listPath } from "@opis/model/forms/questionnaires";
 import { textMaxCharacters } from "@opis/model/limits";
-import { levelOfMove, offeredMoves, type WorkflowStatus, workflowStatuses } from "@opis/model/workflow/workflow";
+import { movesOpenTo, type WorkflowStatus, workflowStatuses } from "@opis/model/workflow/workflow";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../api/call.ts";
-import { isAtLeast } from "../api/is-at-least.ts";
 import { dateText } from "../i18n/date-text.ts";
 import { useWords } from "../i18n/define-words.ts";
 import { commonWords } from "../i18n/ru/common.ts";
@@ -30,7 +29,7 @@ export function StatusMenu({ company, form, id, approval, level }: WorkflowStatu
   const button = useOpenOnMount();
   const [to, setTo] = useState<WorkflowStatus>();
   const { status, since, until, comment } = approval;
-  const moves = offeredMoves(status).filter((next) => isAtLeast(level, levelOfMove(status, next) ?? "manage"));
+  const moves = movesOpenTo(level, status);
   const terms = [
     t("since", { date: dateText(since, language) }),
     until && t("until", { date: dateText(until, language) }),

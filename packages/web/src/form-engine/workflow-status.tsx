@@ -1,5 +1,7 @@
+import { movesOpenTo } from "@opis/model/workflow/workflow";
 import { lazyPart } from "../ui/lazy-part.ts";
 import { OnDemand } from "../ui/on-demand.tsx";
+import { WorkflowBadge } from "../ui/workflow-badge.tsx";
 import { StatusButton } from "./status-button.tsx";
 import type { WorkflowStatusProps } from "./workflow-status-props.ts";
 
@@ -7,8 +9,10 @@ const OpenedStatusMenu = lazyPart(() =>
   import("./status-menu.tsx").then(({ StatusMenu: component }) => ({ default: component })),
 );
 
-/** Where the questionnaire stands on its way to approval, and the steps that the user may take. */
+/** Where the questionnaire stands on its way to approval, and the steps that the user may take; who may take none reads it. */
 export function WorkflowStatus(props: WorkflowStatusProps) {
+  if (movesOpenTo(props.level, props.approval.status).length === 0)
+    return <WorkflowBadge status={props.approval.status} />;
   return (
     <OnDemand button={(press) => <StatusButton status={props.approval.status} onClick={press} />}>
       <OpenedStatusMenu {...props} />

@@ -1,17 +1,13 @@
 import { isAsked } from "@opis/model/completeness/completeness";
-import type { OwnField } from "@opis/model/declaration/field";
 import { type Form, ownFields } from "@opis/model/declaration/form";
 import type { Step, StepItem } from "@opis/model/declaration/form-steps";
-import { isReferring } from "@opis/model/declaration/referring-fields";
 import { formNamed } from "@opis/model/forms/index";
-import { answerText } from "@opis/model/text/answer-text";
-import { useLanguage, usePick } from "../../i18n/words.ts";
+import { usePick } from "../../i18n/words.ts";
 import { useIsPrinting } from "../../ui/use-is-printing.ts";
 import { answersWithRows, type QuestionnaireData } from "../data/questionnaire-data.ts";
-import { useReferenceOptions } from "../data/reference-options.ts";
 import { useRowTitles } from "../data/use-row-titles.ts";
 import type { AnyRow } from "../edits/edit-target.ts";
-import { useFormContext } from "../form-context.tsx";
+import { AnswerText } from "../question/answer-text.tsx";
 import classes from "./printed-questionnaire.module.css";
 
 interface PrintedProps {
@@ -56,7 +52,7 @@ function PrintedItem({ item, data }: { readonly item: StepItem; readonly data: Q
       <dl className={classes.answer}>
         <dt>{pick(item.field.label)}</dt>
         <dd>
-          <PrintedAnswer field={item.field} value={data.row[item.name]} />
+          <AnswerText field={item.field} value={data.row[item.name]} />
         </dd>
       </dl>
     );
@@ -81,36 +77,6 @@ function PrintedItem({ item, data }: { readonly item: StepItem; readonly data: Q
   );
 }
 
-interface PrintedAnswerProps {
-  readonly field: OwnField;
-  readonly value: unknown;
-}
-
-/** An answer as text; a dash where there is none. */
-function PrintedAnswer({ field, value }: PrintedAnswerProps) {
-  if (isReferring(field)) return <ReferenceAnswer field={field} value={value} target={field.target} />;
-  return <AnswerText field={field} value={value} nameOf={() => ""} />;
-}
-
-interface ReferenceAnswerProps extends PrintedAnswerProps {
-  readonly target: Parameters<typeof useReferenceOptions>[1];
-}
-
-function ReferenceAnswer({ field, value, target }: ReferenceAnswerProps) {
-  const { company } = useFormContext();
-  const { nameOf } = useReferenceOptions(company, target);
-  return <AnswerText field={field} value={value} nameOf={nameOf} />;
-}
-
-interface AnswerTextProps extends PrintedAnswerProps {
-  readonly nameOf: (id: number) => string;
-}
-
-function AnswerText({ field, value, nameOf }: AnswerTextProps) {
-  const language = useLanguage();
-  return answerText(field, value, { language, nameOf: (_form, id) => nameOf(id) }) || "—";
-}
-
 interface PrintedRowsProps {
   readonly child: Form;
   readonly shownFields: readonly string[];
@@ -131,7 +97,7 @@ function PrintedRows({ child, shownFields, rows }: PrintedRowsProps) {
           <dl key={name} className={classes.answer}>
             <dt>{pick(field.label)}</dt>
             <dd>
-              <PrintedAnswer field={field} value={row[name]} />
+              <AnswerText field={field} value={row[name]} />
             </dd>
           </dl>
         ))}

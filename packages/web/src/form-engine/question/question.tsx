@@ -14,6 +14,7 @@ import { RiskMark } from "../risks/risk-mark.tsx";
 import { useSaveState } from "../saving/save-state.ts";
 import { Widget } from "../widgets/widgets.tsx";
 import { formWords } from "../words.ts";
+import { AnswerText } from "./answer-text.tsx";
 import classes from "./question.module.css";
 import { QuestionProposals } from "./question-proposals.tsx";
 
@@ -41,6 +42,7 @@ export const Question = memo(function Question(props: QuestionProps) {
   const error = isTyping ? undefined : problem;
   const id = `${target.form}-${target.id}-${name}`;
   const label = pick(field.label);
+  const isRead = readOnly || field.computed === true;
   const notes = [field.help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done to the block, it listens to the input inside
@@ -52,22 +54,30 @@ export const Question = memo(function Question(props: QuestionProps) {
       onBlur={() => setTyping(false)}
     >
       <div className={classes.head}>
-        <label htmlFor={id} className={classes.label}>
-          {isMissing && <span className={classes.dot} aria-hidden />}
-          {label}
-        </label>
+        {isRead ? (
+          <span className={classes.label}>{label}</span>
+        ) : (
+          <label htmlFor={id} className={classes.label}>
+            {isMissing && <span className={classes.dot} aria-hidden />}
+            {label}
+          </label>
+        )}
         {field.law && <LawMark law={field.law} of={label} />}
         {!isInLine && !isNewRow(target.id) && <RiskMark place={placeOf(declared, target, name)} />}
         {!isInLine && !isNewRow(target.id) && <CommentMark place={placeOf(declared, target, name)} label={label} />}
       </div>
-      {field.help && (
+      {field.help && !isRead && (
         <Text id={`${id}-help`} size="sm" className={classes.help}>
           {pick(field.help)}
         </Text>
       )}
-      {field.computed ? (
-        <ComputedValue id={id} field={field} value={value} />
-      ) : (
+      {field.computed && <ComputedValue id={id} field={field} value={value} />}
+      {!field.computed && readOnly && (
+        <div className={classes.read}>
+          <AnswerText field={field} value={value} />
+        </div>
+      )}
+      {!isRead && (
         <TypedPlaceProvider value={place}>
           <Widget
             id={id}
@@ -75,7 +85,7 @@ export const Question = memo(function Question(props: QuestionProps) {
             field={field}
             value={value}
             onChange={(next) => onChange(target, name, next)}
-            readOnly={readOnly}
+            readOnly={false}
             error={error}
             describedBy={notes || undefined}
             company={target.company}

@@ -151,12 +151,22 @@ function FlagsQuestion({ item, target, answers, onChange }: FlagsQuestionProps) 
         ))}
         <CommentMark place={placeOf(declared, target, item.name)} label={label} />
       </div>
-      <AnyOfOpen
-        {...{ id, label, chosen, readOnly }}
-        options={item.flags.map(([name, answer]) => ({ value: name, label: pick(answer), question: name }))}
-        describedBy={undefined}
-        onChange={change}
-      />
+      {readOnly ? (
+        <div className={classes.read}>
+          {item.flags
+            .filter(([name]) => chosen.has(name))
+            .map(([, answer]) => pick(answer))
+            .join(", ") || "—"}
+        </div>
+      ) : (
+        <AnyOfOpen
+          {...{ id, label, chosen }}
+          options={item.flags.map(([name, answer]) => ({ value: name, label: pick(answer), question: name }))}
+          readOnly={false}
+          describedBy={undefined}
+          onChange={change}
+        />
+      )}
     </div>
   );
 }

@@ -44,7 +44,7 @@ export const formEn = {
   rowsEmptyElsewhere: "First add entries in the step “{{step}}”.",
   undo: "Undo",
   inactive: "The questionnaire is inactive. Reactivate the process to change it.",
-  readOnly: "You can view this questionnaire but not edit it.",
+  viewOnly: "View only",
   additionalHidden: "Additional questions are turned off for this company. You can turn them on in its settings.",
   clearAnswer: "Clear answer: {{name}}",
   find: "Search the list",
