@@ -4,29 +4,29 @@ import { readAllPages } from "./all-pages.ts";
 /** A list of so many rows, of which `change` may change something before each page. */
 function listOf(count: number, change: (rows: number[], page: number) => void = () => {}) {
   const rows = Array.from({ length: count }, (_, row) => row);
-  const asked: object[] = [];
+  const requests: object[] = [];
   const read = async (page: { limit: number; offset?: number }) => {
-    change(rows, asked.length);
-    asked.push(page);
+    change(rows, requests.length);
+    requests.push(page);
     const { limit, offset = 0 } = page;
     const next = offset + limit < rows.length ? "next" : null;
     return { count: rows.length, next, previous: null, results: rows.slice(offset, offset + limit) };
   };
-  return { read, asked };
+  return { read, asked: requests };
 }
 
 test("a list of several pages is read to its end and is one page", async () => {
-  const { read, asked } = listOf(2_500);
+  const { read, asked: requests } = listOf(2_500);
   const { count, next, results } = await readAllPages(read);
   expect({ count, next }).toEqual({ count: 2_500, next: null });
   expect(results).toEqual(Array.from({ length: 2_500 }, (_, row) => row));
-  expect(asked).toEqual([{ limit: 1_000 }, { limit: 1_000, offset: 1_000 }, { limit: 1_000, offset: 2_000 }]);
+  expect(requests).toEqual([{ limit: 1_000 }, { limit: 1_000, offset: 1_000 }, { limit: 1_000, offset: 2_000 }]);
 });
 
 test("of a list of one page nothing more is asked", async () => {
-  const { read, asked } = listOf(1_000);
+  const { read, asked: requests } = listOf(1_000);
   expect((await readAllPages(read)).results).toHaveLength(1_000);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test("a row that comes in at the front meanwhile brings no other row twice", async () => {

@@ -4,7 +4,7 @@ import { type SmallServer, startSmallServer } from "../testing/small-server.ts";
 import { questionnaireKey } from "./data/questionnaire-cache.ts";
 import type { QuestionnaireData } from "./data/questionnaire-data.ts";
 import { questionnaireQuery } from "./data/questionnaire-query.ts";
-import { Refusal } from "./edits/send-result.ts";
+import { RefusedValue } from "./edits/send-result.ts";
 import { loadValueCheck } from "./edits/value-check.ts";
 import { saveState } from "./saving/save-state.ts";
 import { formActions } from "./use-questionnaire.ts";
@@ -38,7 +38,7 @@ async function refusedActions() {
 
 test("a row that could not be added leaves the questionnaire as it is stored", async () => {
   const { add, shown, stop } = await refusedActions();
-  expect(await add("site", { address: "https://x.example" })).toEqual(new Refusal("Нет"));
+  expect(await add("site", { address: "https://x.example" })).toEqual(new RefusedValue("Нет"));
   await expect.poll(shown).toEqual([1, 2]);
   stop();
 });

@@ -4,7 +4,7 @@ import type { FormName } from "@opis/model/forms/names";
 import { createContext, useContext } from "react";
 import type { Usage } from "../api/usage-in.ts";
 import type { AnyRow, EditTarget } from "./edits/edit-target.ts";
-import type { Refusal } from "./edits/send-result.ts";
+import type { RefusedValue } from "./edits/send-result.ts";
 
 /** What became of a deletion; where the row is in use, by what. Any other refusal is told by itself. */
 export type Removal =
@@ -28,7 +28,10 @@ export interface FormContext {
   /** Shows a changed answer at once and saves it by itself. */
   readonly change: (target: EditTarget, field: string, value: unknown) => void;
   /** Adds a child row, or returns why it is refused; undefined where it is lost, which is reported by itself. */
-  readonly add: (child: FormName, body: Readonly<Record<string, unknown>>) => Promise<AnyRow | Refusal | undefined>;
+  readonly add: (
+    child: FormName,
+    body: Readonly<Record<string, unknown>>,
+  ) => Promise<AnyRow | RefusedValue | undefined>;
   /** Takes up a child row that has come by a call of its own: an uploaded file. */
   readonly place: (child: FormName, row: AnyRow) => void;
   /** Deletes a child row. */

@@ -29,8 +29,11 @@ export function RequisitesFinder({ target, answers, inn }: RequisitesFinderProps
   const found = useRequisites(inn, isRequested);
   // The register answers people of the company alone, not those who fill in by a link.
   if (readOnly || isPublicMode() || !isInn(inn.trim())) return null;
-  const told = isRequested && found && !found.isAsking ? found : undefined;
-  const isSame = told && !told.reason && Object.entries(told.answers).every(([name, value]) => answers[name] === value);
+  const foundAnswers = isRequested && found && !found.isAsking ? found : undefined;
+  const isSame =
+    foundAnswers &&
+    !foundAnswers.reason &&
+    Object.entries(foundAnswers.answers).every(([name, value]) => answers[name] === value);
   return (
     <Group mt={8} gap={12}>
       <Button
@@ -41,13 +44,13 @@ export function RequisitesFinder({ target, answers, inn }: RequisitesFinderProps
       >
         {say("findRequisites")}
       </Button>
-      {told && (told.reason || isSame) && (
+      {foundAnswers && (foundAnswers.reason || isSame) && (
         <Text size="sm" c="dimmed" role="status">
-          {told.reason ?? [`${say("requisitesSame")}.`, ...told.remarks.map(pick)].join(" ")}
+          {foundAnswers.reason ?? [`${say("requisitesSame")}.`, ...foundAnswers.remarks.map(pick)].join(" ")}
         </Text>
       )}
-      {told && !told.reason && !isSame && (
-        <RequisitesDialog {...{ target, answers }} found={told} onClose={() => setRequestedInn(undefined)} />
+      {foundAnswers && !foundAnswers.reason && !isSame && (
+        <RequisitesDialog {...{ target, answers }} found={foundAnswers} onClose={() => setRequestedInn(undefined)} />
       )}
     </Group>
   );

@@ -12,7 +12,7 @@ import { cachedRow, placeChildren, placeRow, questionnaireKey } from "./data/que
 import { questionnaireQuery } from "./data/questionnaire-query.ts";
 import { deleteRow, type EditTarget } from "./edits/edit-target.ts";
 import { isNewRow, namesNewRow, newRowId } from "./edits/new-rows.ts";
-import { Refusal } from "./edits/send-result.ts";
+import { RefusedValue } from "./edits/send-result.ts";
 import { knownIssue, loadValueCheck } from "./edits/value-check.ts";
 import type { FormContext } from "./form-context.tsx";
 import { useFormSource } from "./form-source.tsx";
@@ -82,11 +82,11 @@ export function formActions({ client, key, parent, targetOf }: Questionnaire) {
     add: async (child, body) => {
       const target = { company, form: child, id: newRowId(), parent };
       const issue = issueOfRow(child, body);
-      if (issue !== undefined) return new Refusal(issue);
+      if (issue !== undefined) return new RefusedValue(issue);
       const made = await saveQueue(client).add(target, body);
       // What is refused stands in the input it was typed into: there is no row to mark.
-      if (made instanceof Refusal) setProblem(target, formNamed(child).titleField ?? "", undefined);
-      if (made !== "kept") return made;
+      if (made instanceof RefusedValue) setProblem(target, formNamed(child).titleField ?? "", undefined);
+      if (made !== "waiting") return made;
       const row = { ...body, id: target.id, row_version: 0 };
       placeChildren(client, key, child, (rows) => [...rows, row]);
       return row;

@@ -8,7 +8,7 @@ import { commonWords } from "../../i18n/ru/common.ts";
 import { PersonNameDialog } from "../../ui/dialogs/person-name-dialog.tsx";
 import { FailureNote } from "../login/failure-note.tsx";
 import { isReady, PasswordFields } from "../login/password-fields.tsx";
-import type { Account } from "./account-queries.ts";
+import type { OwnAccount } from "./account-queries.ts";
 import { CurrentPassword } from "./current-password.tsx";
 import type { AccountChanges } from "./use-account-changes.ts";
 
@@ -17,13 +17,13 @@ export type AccountDialog = "name" | "email" | "password";
 
 interface AccountDialogsProps {
   readonly dialog: AccountDialog;
-  readonly account: Account;
+  readonly account: OwnAccount;
   readonly changes: AccountChanges;
   readonly onClose: () => void;
 }
 
 interface OwnNameDialogProps {
-  readonly account: Account;
+  readonly account: OwnAccount;
   readonly rename: AccountChanges["update"];
   readonly onClose: () => void;
 }
@@ -64,12 +64,12 @@ function EmailDialog({ change, onClose }: EmailDialogProps) {
   const common = useWords(commonWords);
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const address = email.trim();
   const wrong = { email: fieldError(change.error, "email"), password: fieldError(change.error, "password") };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if (isEmail(address) && password) change.mutate({ email: address, password }, { onSuccess: onClose });
   };
   return (
@@ -84,12 +84,12 @@ function EmailDialog({ change, onClose }: EmailDialogProps) {
             autoComplete="email"
             value={email}
             onChange={(event) => setEmail(event.currentTarget.value)}
-            error={asked && !isEmail(address) ? t("emailWrong") : wrong.email}
+            error={isSubmitted && !isEmail(address) ? t("emailWrong") : wrong.email}
             data-autofocus
           />
           <CurrentPassword
             value={password}
-            error={asked && !password ? t("passwordRequired") : wrong.password}
+            error={isSubmitted && !password ? t("passwordRequired") : wrong.password}
             onChange={setPassword}
           />
           <Group justify="flex-end">
@@ -119,11 +119,11 @@ function PasswordDialog({ username, change, onClose }: PasswordDialogProps) {
   const common = useWords(commonWords);
   const [current, setCurrent] = useState("");
   const [typed, setTyped] = useState({ password: "", repeated: "" });
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const wrong = { current: fieldError(change.error, "password"), next: fieldError(change.error, "new_password") };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if (!current || !isReady(typed)) return;
     change.mutate({ password: current, new_password: typed.password }, { onSuccess: onClose });
   };
@@ -136,10 +136,10 @@ function PasswordDialog({ username, change, onClose }: PasswordDialogProps) {
           <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
           <CurrentPassword
             value={current}
-            error={asked && !current ? t("passwordRequired") : wrong.current}
+            error={isSubmitted && !current ? t("passwordRequired") : wrong.current}
             onChange={setCurrent}
           />
-          <PasswordFields typed={typed} asked={asked} error={wrong.next} onChange={setTyped} />
+          <PasswordFields typed={typed} isSubmitted={isSubmitted} error={wrong.next} onChange={setTyped} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {common("cancel")}

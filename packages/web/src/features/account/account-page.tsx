@@ -21,7 +21,7 @@ import { PageHeader } from "../../ui/page/page-header.tsx";
 import { PageSection } from "../../ui/page/page-section.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { AccountDialog } from "./account-dialogs.tsx";
-import { type Account, accountQuery, tokensQuery } from "./account-queries.ts";
+import { accountQuery, type OwnAccount, tokensQuery } from "./account-queries.ts";
 import type { SecondStepDialog } from "./second-step-dialogs.tsx";
 import { SessionList } from "./session-list.tsx";
 import { tokenColumns } from "./token-columns.tsx";
@@ -93,7 +93,7 @@ export function AccountPage() {
 }
 
 interface DetailsSectionProps {
-  readonly account: Account;
+  readonly account: OwnAccount;
   readonly changes: AccountChanges;
   readonly onAsk: (dialog: AccountDialog) => void;
 }
@@ -132,7 +132,7 @@ function DetailsSection({ account, changes, onAsk }: DetailsSectionProps) {
 
 interface LanguageChoiceProps {
   readonly isBusy: boolean;
-  readonly onChange: (language: Account["language"]) => void;
+  readonly onChange: (language: OwnAccount["language"]) => void;
 }
 
 /** Chooses the language here and of the letters. */
@@ -167,7 +167,7 @@ function LanguageChoice({ isBusy, onChange }: LanguageChoiceProps) {
 }
 
 interface LetterChoiceProps {
-  readonly account: Account;
+  readonly account: OwnAccount;
   readonly changes: AccountChanges;
 }
 
@@ -248,7 +248,7 @@ function TokenList({ changes, onMake }: TokenListProps) {
 }
 
 interface SecondStepSectionProps {
-  readonly account: Account;
+  readonly account: OwnAccount;
   readonly onAsk: (dialog: SecondStepDialog) => void;
 }
 

@@ -7,7 +7,7 @@ import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
 /** One's own account. */
-export type Account = AnswerOf<typeof readAccount>;
+export type OwnAccount = AnswerOf<typeof readAccount>;
 /** A sign-in that goes on. */
 export type Session = AnswerOf<typeof listSessions>["results"][number];
 

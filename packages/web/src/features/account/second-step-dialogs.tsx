@@ -53,10 +53,10 @@ export function SecondStepDialogs({ dialog, onClose }: SecondStepDialogsProps) {
     on: async (password) =>
       setSecret(await call<typeof startSecondStep>("POST /account/second_step/start/", { body: { password } })),
     codes: async (password) => {
-      const told = await call<typeof renewRecoveryCodes>("POST /account/second_step/recovery_codes/", {
+      const answer = await call<typeof renewRecoveryCodes>("POST /account/second_step/recovery_codes/", {
         body: { password },
       });
-      setCodes(told.recovery_codes);
+      setCodes(answer.recovery_codes);
       await changed();
     },
     off: async (password) => {
@@ -67,8 +67,8 @@ export function SecondStepDialogs({ dialog, onClose }: SecondStepDialogsProps) {
     },
   };
   const turnOn = async (code: string) => {
-    const told = await call<typeof turnOnSecondStep>("POST /account/second_step/", { body: { code } });
-    setCodes(told.recovery_codes);
+    const answer = await call<typeof turnOnSecondStep>("POST /account/second_step/", { body: { code } });
+    setCodes(answer.recovery_codes);
     await changed();
   };
 
@@ -154,12 +154,12 @@ interface AskPasswordProps {
 function AskPassword({ text, action, onSubmit }: AskPasswordProps) {
   const t = useWords(accountWords);
   const [password, setPassword] = useState("");
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const { failure, isSending, send } = useSending();
   const wrong = fieldError(failure, "password");
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if (password) send(() => onSubmit(password));
   };
   return (
@@ -169,7 +169,7 @@ function AskPassword({ text, action, onSubmit }: AskPasswordProps) {
         {wrong === undefined && <FailureNote failure={failure} />}
         <CurrentPassword
           value={password}
-          error={asked && !password ? t("passwordRequired") : wrong}
+          error={isSubmitted && !password ? t("passwordRequired") : wrong}
           onChange={setPassword}
         />
         <Group justify="flex-end">
@@ -213,7 +213,7 @@ export function RecoveryCodes({ codes, areRenewed, onDone }: RecoveryCodesProps)
             </Button>
           )}
         </CopyButton>
-        <Button onClick={onDone}>{t("codesKept")}</Button>
+        <Button onClick={onDone}>{t("codesSaved")}</Button>
       </Group>
     </Stack>
   );

@@ -17,18 +17,18 @@ export function TokenDialog({ onClose }: { readonly onClose: () => void }) {
       title={t(token ? "tokenTitle" : "makeToken")}
       closeButtonProps={{ "aria-label": common("close") }}
     >
-      {token ? <TokenTold token={token} onDone={onClose} /> : <TokenForm onMade={setToken} onClose={onClose} />}
+      {token ? <CreatedToken token={token} onDone={onClose} /> : <TokenForm onCreated={setToken} onClose={onClose} />}
     </Modal>
   );
 }
 
-interface TokenToldProps {
+interface CreatedTokenProps {
   readonly token: string;
   readonly onDone: () => void;
 }
 
 /** Shows a new token, once. */
-function TokenTold({ token, onDone }: TokenToldProps) {
+function CreatedToken({ token, onDone }: CreatedTokenProps) {
   const t = useWords(accountWords);
   return (
     <Stack>
@@ -42,7 +42,7 @@ function TokenTold({ token, onDone }: TokenToldProps) {
             </Button>
           )}
         </CopyButton>
-        <Button onClick={onDone}>{t("tokenKept")}</Button>
+        <Button onClick={onDone}>{t("tokenSaved")}</Button>
       </Group>
     </Stack>
   );

@@ -20,12 +20,12 @@ const usualDays = 90;
 
 interface TokenFormProps {
   /** Takes the token itself, which is told this once. */
-  readonly onMade: (token: string) => void;
+  readonly onCreated: (token: string) => void;
   readonly onClose: () => void;
 }
 
 /** Asks what a new token is to be, and makes it. */
-export function TokenForm({ onMade, onClose }: TokenFormProps) {
+export function TokenForm({ onCreated, onClose }: TokenFormProps) {
   const t = useWords(accountWords);
   const common = useWords(commonWords);
   const cache = useQueryClient();
@@ -34,19 +34,19 @@ export function TokenForm({ onMade, onClose }: TokenFormProps) {
   const [isReadOnly, setReadOnly] = useState(true);
   const [chosen, setChosen] = useState<string[]>([]);
   const [password, setPassword] = useState("");
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const { failure, isSending, send } = useSending();
   const wrong = {
     name:
-      asked && name.trim().length < textMinCharacters
+      isSubmitted && name.trim().length < textMinCharacters
         ? common(name.trim() === "" ? "fillIn" : "minCharacters")
         : fieldError(failure, "name"),
-    expires: asked && expires === null ? common("notSelected") : fieldError(failure, "expires"),
-    password: asked && !password ? t("passwordRequired") : fieldError(failure, "password"),
+    expires: isSubmitted && expires === null ? common("notSelected") : fieldError(failure, "expires"),
+    password: isSubmitted && !password ? t("passwordRequired") : fieldError(failure, "password"),
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if (name.trim().length < textMinCharacters || !password || expires === null) return;
     send(async () => {
       const body = {
@@ -57,7 +57,7 @@ export function TokenForm({ onMade, onClose }: TokenFormProps) {
         companies: chosen.length > 0 ? chosen.map(Number) : null,
       };
       const made = await call<typeof createToken>("POST /account/tokens/ 201", { body });
-      onMade(made.token);
+      onCreated(made.token);
       await cache.invalidateQueries({ queryKey: queryKeys.tokens });
     });
   };

@@ -12,7 +12,7 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { accountWords } from "../../i18n/ru/account.ts";
 import { notify } from "../../ui/messages/notify.ts";
-import type { Account, ApiToken, Session } from "./account-queries.ts";
+import type { ApiToken, OwnAccount, Session } from "./account-queries.ts";
 
 /** What one can do to one's own account; what is refused in a dialog is said there. */
 export function useAccountChanges() {
@@ -28,7 +28,7 @@ export function useAccountChanges() {
   return {
     update: useSingleMutation({
       mutationFn: (
-        body: Partial<Pick<Account, "first_name" | "last_name" | "language" | "letters_off" | "notice_rhythm">>,
+        body: Partial<Pick<OwnAccount, "first_name" | "last_name" | "language" | "letters_off" | "notice_rhythm">>,
       ) => call<typeof updateAccount>("PATCH /account/", { body }),
       onSuccess: () => done(t("saved")),
     }),

@@ -1,7 +1,7 @@
 import { ApiError } from "../../api/api-error.ts";
 
 /** What is wrong with a line of an archive: 0 where the whole entry is meant. */
-export interface ArchiveError {
+export interface ArchiveEntryError {
   readonly entry: string;
   readonly line: number;
   readonly field: string;
@@ -9,11 +9,11 @@ export interface ArchiveError {
 }
 
 /** What a refused archive was refused for, line by line; nothing where it was for another reason. */
-export function archiveErrors(error: unknown): ArchiveError[] {
+export function archiveErrors(error: unknown): ArchiveEntryError[] {
   const errors = error instanceof ApiError ? error.body.errors : undefined;
   return Array.isArray(errors) ? errors.filter(isArchiveError) : [];
 }
 
-function isArchiveError(value: unknown): value is ArchiveError {
+function isArchiveError(value: unknown): value is ArchiveEntryError {
   return typeof value === "object" && value !== null && "entry" in value && "line" in value && "message" in value;
 }

@@ -1,12 +1,19 @@
 import { afterEach, expect, test } from "vitest";
-import { type Condition, conditions, everyCompany, isInView, keepViews, keptViews } from "./companies-page.tsx";
+import {
+  type CompanyCondition,
+  conditions,
+  everyCompany,
+  isInView,
+  readCompanyViews,
+  storeCompanyViews,
+} from "./companies-page.tsx";
 import type { CompanyWork } from "./use-company-work.ts";
 
 afterEach(() => localStorage.clear());
 
 const work: CompanyWork = { missing: 0, for_documents: 0, documents: null, waiting: [], deadlines: [], risks: null };
 const place = { form: "process", id: 1 } as const;
-const done: Readonly<Record<Condition, CompanyWork>> = {
+const done: Readonly<Record<CompanyCondition, CompanyWork>> = {
   waiting: { ...work, waiting: [place] },
   missing: { ...work, missing: 3 },
   stale: { ...work, documents: { not_ready: 0, draft: 0, signable: 1, signed: 0, stale: 1 } },
@@ -26,10 +33,10 @@ test.each(conditions)("companies are narrowed to those with %s", (only) => {
 
 test("views are kept in the browser; what cannot be read is none", () => {
   const views = [{ search: "ром", only: "waiting", sort: { key: "missing", descending: true } }] as const;
-  keepViews(views);
-  expect(keptViews()).toEqual(views);
+  storeCompanyViews(views);
+  expect(readCompanyViews()).toEqual(views);
   localStorage.setItem("companyViews", '[{"search":1},{"search":"а","only":"nothing"}]');
-  expect(keptViews()).toEqual([{ search: "а", only: null, sort: undefined }]);
+  expect(readCompanyViews()).toEqual([{ search: "а", only: null, sort: undefined }]);
   localStorage.setItem("companyViews", "{");
-  expect(keptViews()).toEqual([]);
+  expect(readCompanyViews()).toEqual([]);
 });

@@ -36,12 +36,12 @@ const CompanyDialog = lazyPart(() =>
 
 /** What companies are looked at for. */
 export const conditions = ["waiting", "missing", "stale", "deadlines"] as const;
-export type Condition = (typeof conditions)[number];
+export type CompanyCondition = (typeof conditions)[number];
 
 /** Which companies the list shows, and in which order. */
 interface CompanyView {
   readonly search: string;
-  readonly only: Condition | null;
+  readonly only: CompanyCondition | null;
   readonly sort: Sort | undefined;
 }
 
@@ -53,7 +53,7 @@ interface Worked {
   readonly work: CompanyWork | undefined;
 }
 
-const meets: Readonly<Record<Condition, (work: CompanyWork) => boolean>> = {
+const meets: Readonly<Record<CompanyCondition, (work: CompanyWork) => boolean>> = {
   waiting: ({ waiting }) => waiting.length > 0,
   missing: ({ missing }) => missing > 0,
   stale: ({ documents }) => (documents?.stale ?? 0) > 0,
@@ -61,7 +61,7 @@ const meets: Readonly<Record<Condition, (work: CompanyWork) => boolean>> = {
 };
 
 /** Whether a company meets a condition; one of which nothing is known yet meets none. */
-function isOf(condition: Condition, { work }: Worked): boolean {
+function isOf(condition: CompanyCondition, { work }: Worked): boolean {
   return work !== undefined && meets[condition](work);
 }
 
@@ -76,24 +76,24 @@ function isSameView(one: CompanyView, other: CompanyView): boolean {
 }
 
 /** Views that are kept in this browser, in the order in which they were. */
-export function keptViews(): readonly CompanyView[] {
-  const kept = parsedJson(readStored("companyViews"));
-  return Array.isArray(kept) ? kept.flatMap(viewFrom) : [];
+export function readCompanyViews(): readonly CompanyView[] {
+  const storedViews = parsedJson(readStored("companyViews"));
+  return Array.isArray(storedViews) ? storedViews.flatMap(parseView) : [];
 }
 
 /** Keeps these views. */
-export function keepViews(views: readonly CompanyView[]): void {
+export function storeCompanyViews(views: readonly CompanyView[]): void {
   store("companyViews", views.length === 0 ? undefined : JSON.stringify(views));
 }
 
-function viewFrom(kept: unknown): CompanyView[] {
-  const { search, only, sort } = membersOf(kept);
+function parseView(storedViews: unknown): CompanyView[] {
+  const { search, only, sort } = membersOf(storedViews);
   if (typeof search !== "string") return [];
-  return [{ search, only: conditions.find((one) => one === only) ?? null, sort: sortFrom(sort) }];
+  return [{ search, only: conditions.find((one) => one === only) ?? null, sort: parseSort(sort) }];
 }
 
-function sortFrom(kept: unknown): Sort | undefined {
-  const { key, descending } = membersOf(kept);
+function parseSort(storedViews: unknown): Sort | undefined {
+  const { key, descending } = membersOf(storedViews);
   return typeof key === "string" && typeof descending === "boolean" ? { key, descending } : undefined;
 }
 
@@ -173,14 +173,14 @@ interface ViewBarProps {
 /** Narrows the list of companies: by name or INN, to those with something to do, and by what was kept of both. */
 function ViewBar({ companies, view, onChange }: ViewBarProps) {
   const t = useWords(companiesWords);
-  const [kept, setKept] = useState(keptViews);
-  const keep = (views: readonly CompanyView[]) => {
-    setKept(views);
-    keepViews(views);
+  const [storedViews, setStoredViews] = useState(readCompanyViews);
+  const storeViews = (views: readonly CompanyView[]) => {
+    setStoredViews(views);
+    storeCompanyViews(views);
   };
   const nameOf = ({ only, search }: CompanyView) =>
     [only && t(`only_${only}`), search && `«${search}»`].filter(Boolean).join(" · ");
-  const isKept = kept.some((one) => isSameView(one, view));
+  const isStored = storedViews.some((one) => isSameView(one, view));
   const isPlain = isSameView(view, everyCompany);
   return (
     <Group gap={8} mb="md">
@@ -204,9 +204,9 @@ function ViewBar({ companies, view, onChange }: ViewBarProps) {
           );
         })}
       </Group>
-      {kept.length > 0 && (
-        <Group gap={8} role="group" aria-label={t("keptViews")}>
-          {kept.map((one) => (
+      {storedViews.length > 0 && (
+        <Group gap={8} role="group" aria-label={t("savedViews")}>
+          {storedViews.map((one) => (
             <Group key={nameOf(one)} gap={0} wrap="nowrap">
               <Button
                 size="sm"
@@ -218,14 +218,14 @@ function ViewBar({ companies, view, onChange }: ViewBarProps) {
               </Button>
               <CloseButton
                 aria-label={t("forgetView", { name: nameOf(one) })}
-                onClick={() => keep(kept.filter((other) => other !== one))}
+                onClick={() => storeViews(storedViews.filter((other) => other !== one))}
               />
             </Group>
           ))}
         </Group>
       )}
-      {!isPlain && !isKept && (
-        <Button size="sm" variant="subtle" onClick={() => keep([...kept, view])}>
+      {!isPlain && !isStored && (
+        <Button size="sm" variant="subtle" onClick={() => storeViews([...storedViews, view])}>
           {t("keepView")}
         </Button>
       )}

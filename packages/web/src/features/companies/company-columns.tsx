@@ -7,7 +7,7 @@ import { lazyPart } from "../../ui/lazy-part.ts";
 import { OnDemand } from "../../ui/on-demand.tsx";
 import { Readiness } from "../../ui/readiness.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
-import type { ColumnsContext, Company, ListedCompany } from "./listed-company.ts";
+import type { ColumnsContext, CompanySummary, ListedCompany } from "./listed-company.ts";
 import { DeadlineCell, DocumentsCell, readyDocuments, WaitingCell } from "./work-cells.tsx";
 
 const CompanyMenu = lazyPart(() =>
@@ -90,7 +90,7 @@ export function companyColumns(context: ColumnsContext): TableColumn<ListedCompa
   ];
 }
 
-function CompanyName({ company, t }: { readonly company: Company; readonly t: ColumnsContext["t"] }) {
+function CompanyName({ company, t }: { readonly company: CompanySummary; readonly t: ColumnsContext["t"] }) {
   return (
     <Group gap="xs">
       <div>

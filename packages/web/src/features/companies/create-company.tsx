@@ -38,7 +38,7 @@ interface Draft {
 function useNewCompany(create: Creating, onCreated: () => void) {
   const navigate = useNavigate();
   const [draft, setDraft] = useState<Draft>({ inn: "", name: undefined, directories: true, processes: [] });
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const [refused, setRefused] = useState<string>();
   const requisites = useRequisites(draft.inn);
   const name = draft.name ?? requisites?.answers.short_name ?? "";
@@ -49,7 +49,7 @@ function useNewCompany(create: Creating, onCreated: () => void) {
     setDraft((before) => ({ ...before, ...part }));
   };
   const save = () => {
-    setAsked(true);
+    setSubmitted(true);
     if (isShort || isWrongInn) return;
     create.mutate(
       { name: name.trim(), start: { directories: draft.directories, default_processes: draft.processes } },
@@ -69,8 +69,8 @@ function useNewCompany(create: Creating, onCreated: () => void) {
     change,
     requisites,
     problems: {
-      inn: isAsked && isWrongInn && companyDialogsWords.text("innWrong"),
-      name: isAsked && isShort ? commonWords.text(name.trim() === "" ? "nameEmpty" : "minCharacters") : refused,
+      inn: isSubmitted && isWrongInn && companyDialogsWords.text("innWrong"),
+      name: isSubmitted && isShort ? commonWords.text(name.trim() === "" ? "nameEmpty" : "minCharacters") : refused,
     },
     save,
   };

@@ -12,7 +12,7 @@ import { companiesWords } from "../../i18n/ru/companies.ts";
 import { companyDialogsWords } from "../../i18n/ru/company-dialogs.ts";
 import { usePick } from "../../i18n/words.ts";
 import { DropZone } from "../../ui/drop-zone.tsx";
-import { type ArchiveError, archiveErrors } from "./archive-errors.ts";
+import { type ArchiveEntryError, archiveErrors } from "./archive-errors.ts";
 import type { useCompanyChanges } from "./use-company-changes.ts";
 
 interface ImportCompanyProps {
@@ -101,10 +101,10 @@ export function ImportCompany({ importing, onClose }: ImportCompanyProps) {
 }
 
 /** The problems of an archive: the questionnaire, the line, the question and what is wrong with it. */
-function ArchiveErrorList({ problems }: { readonly problems: readonly ArchiveError[] }) {
+function ArchiveErrorList({ problems }: { readonly problems: readonly ArchiveEntryError[] }) {
   const t = useWords(companyDialogsWords);
   const pick = usePick();
-  const placeOf = ({ entry, line, field }: ArchiveError) => {
+  const placeOf = ({ entry, line, field }: ArchiveEntryError) => {
     const form = entry.replace(/^rows\//, "");
     const declared = isFormName(form) ? formNamed(form) : undefined;
     const label = declared?.fields[field]?.label;

@@ -6,10 +6,10 @@ import type { Dialog } from "./company-dialog.tsx";
 import type { CompanyWork } from "./use-company-work.ts";
 
 /** A company in the list. */
-export type Company = AnswerOf<typeof listCompanies>["results"][number];
+export type CompanySummary = AnswerOf<typeof listCompanies>["results"][number];
 
 /** The same with what there is to do in it; undefined while that is on its way. */
-export interface ListedCompany extends Company {
+export interface ListedCompany extends CompanySummary {
   readonly work: CompanyWork | undefined;
 }
 
@@ -18,5 +18,5 @@ export interface ColumnsContext {
   readonly t: typeof companiesWords.text;
   readonly language: Language;
   readonly onDialog: (dialog: Dialog) => void;
-  readonly setDefault: { readonly isPending: boolean; readonly mutate: (company: Company) => void };
+  readonly setDefault: { readonly isPending: boolean; readonly mutate: (company: CompanySummary) => void };
 }

@@ -19,17 +19,20 @@ import { savePng, saveSvg } from "./save-picture.ts";
 export function CompanyMap({ company }: { readonly company: number }) {
   const say = useWords(dataMapWords);
   const language = useLanguage();
-  const [kept, setKept] = useState<Readonly<Record<string, string>>>({});
+  const [chosenFilters, setChosenFilters] = useState<Readonly<Record<string, string>>>({});
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const { data, isError, refetch } = useQuery(dataMapQuery(company, language));
-  const part = useMemo(() => data && partOfMap(data, Object.values(kept).filter(Boolean)), [data, kept]);
+  const part = useMemo(
+    () => data && partOfMap(data, Object.values(chosenFilters).filter(Boolean)),
+    [data, chosenFilters],
+  );
   const drawn = useMemo(() => part && drawnMap(part, opened), [part, opened]);
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data || !part || !drawn) return <Skeleton height={420} radius="md" />;
   if (data.links.length === 0) return <EmptyState icon={IconRoute} title={say("empty")} text={say("emptyText")} />;
   return (
     <>
-      <MapFilters nodes={data.nodes} kept={kept} onKeep={setKept} />
+      <MapFilters nodes={data.nodes} chosenFilters={chosenFilters} onFilter={setChosenFilters} />
       {part.links.length === 0 ? (
         <EmptyState icon={IconRoute} title={say("noWay")} text={say("noWayText")} />
       ) : (
@@ -155,12 +158,12 @@ function End({ node }: { readonly node: MapNode | undefined }) {
 interface MapFiltersProps {
   readonly nodes: readonly MapNode[];
   /** Key of the node that is chosen in each layer. */
-  readonly kept: Readonly<Record<string, string>>;
-  readonly onKeep: (kept: Readonly<Record<string, string>>) => void;
+  readonly chosenFilters: Readonly<Record<string, string>>;
+  readonly onFilter: (chosenFilters: Readonly<Record<string, string>>) => void;
 }
 
 /** One choice for each column of the map: only ways through all that is chosen stay. */
-function MapFilters({ nodes, kept, onKeep }: MapFiltersProps) {
+function MapFilters({ nodes, chosenFilters, onFilter }: MapFiltersProps) {
   const say = useWords(dataMapWords);
   return (
     <SimpleGrid cols={{ base: 2, md: mapLayers.length }} spacing={12} mb={16}>
@@ -168,8 +171,8 @@ function MapFilters({ nodes, kept, onKeep }: MapFiltersProps) {
         <NativeSelect
           key={layer}
           label={say(`layer_${layer}`)}
-          value={kept[layer] ?? ""}
-          onChange={({ currentTarget: { value } }) => onKeep({ ...kept, [layer]: value })}
+          value={chosenFilters[layer] ?? ""}
+          onChange={({ currentTarget: { value } }) => onFilter({ ...chosenFilters, [layer]: value })}
           data={[
             { value: "", label: say("all") },
             ...nodes.filter((node) => node.layer === layer).map(({ key, name }) => ({ value: key, label: name })),

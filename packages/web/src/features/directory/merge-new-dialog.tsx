@@ -13,11 +13,11 @@ import { commonWords } from "../../i18n/ru/common.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { directoryName } from "./directory-columns.tsx";
 import { directoryRows } from "./directory-rows.ts";
-import type { NewValue } from "./new-values-query.ts";
+import type { UnacceptedValue } from "./new-values-query.ts";
 
 interface MergeNewDialogProps {
   readonly company: number;
-  readonly value: NewValue;
+  readonly value: UnacceptedValue;
   readonly onClose: () => void;
 }
 
@@ -28,7 +28,7 @@ export function MergeNewDialog({ company, value, onClose }: MergeNewDialogProps)
   const client = useQueryClient();
   const { data } = useQuery(companyInitQuery(company));
   const [into, setInto] = useState<string | null>(null);
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const declared = formNamed(value.form);
   const among: Readonly<Record<string, string>> = value.category === null ? {} : { category: value.category };
   const others = (directoryRows(data, declared, among) ?? []).filter(({ id }) => id !== value.id);
@@ -46,7 +46,7 @@ export function MergeNewDialog({ company, value, onClose }: MergeNewDialogProps)
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if (into !== null) merge.mutate(Number(into));
   };
   return (
@@ -59,7 +59,7 @@ export function MergeNewDialog({ company, value, onClose }: MergeNewDialogProps)
             data={others.map((row) => ({ value: String(row.id), label: directoryName(declared, row) }))}
             value={into}
             onChange={setInto}
-            error={asked && into === null && t("notChosen")}
+            error={isSubmitted && into === null && t("notChosen")}
             nothingFoundMessage={t("nothingFound")}
             searchable
             data-autofocus

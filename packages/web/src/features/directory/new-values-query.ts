@@ -6,7 +6,7 @@ import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
 /** A directory value that a respondent added and nobody has accepted yet. */
-export type NewValue = AnswerOf<typeof listNewValues>["results"][number];
+export type UnacceptedValue = AnswerOf<typeof listNewValues>["results"][number];
 
 /** What waits in a company's directories for being accepted. */
 export function newValuesQuery(company: number) {

@@ -18,7 +18,7 @@ import { notify } from "../../ui/messages/notify.ts";
 import { PageSection } from "../../ui/page/page-section.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
-import { type NewValue, newValuesQuery } from "./new-values-query.ts";
+import { newValuesQuery, type UnacceptedValue } from "./new-values-query.ts";
 
 const MergeNewDialog = lazyPart(() =>
   import("./merge-new-dialog.tsx").then(({ MergeNewDialog: component }) => ({ default: component })),
@@ -35,9 +35,9 @@ export function NewValues({ company, mayMerge }: NewValuesProps) {
   const t = useWords(newValuesWords);
   const client = useQueryClient();
   const { data } = useQuery(newValuesQuery(company));
-  const [merged, setMerged] = useState<NewValue>();
+  const [merged, setMerged] = useState<UnacceptedValue>();
   const accept = useSingleMutation({
-    mutationFn: ({ form, id }: NewValue) =>
+    mutationFn: ({ form, id }: UnacceptedValue) =>
       call<typeof acceptNewValue>("POST /companies/:company_id/new_values/accept/", {
         params: { company_id: company },
         body: { form, id },
@@ -67,14 +67,14 @@ export function NewValues({ company, mayMerge }: NewValuesProps) {
 }
 
 function useColumns(
-  accept: { readonly isPending: boolean; readonly mutate: (value: NewValue) => void },
-  onMerge: ((value: NewValue) => void) | undefined,
-): TableColumn<NewValue>[] {
+  accept: { readonly isPending: boolean; readonly mutate: (value: UnacceptedValue) => void },
+  onMerge: ((value: UnacceptedValue) => void) | undefined,
+): TableColumn<UnacceptedValue>[] {
   const t = useWords(newValuesWords);
   const common = useWords(commonWords);
   const language = useLanguage();
   const pick = usePick();
-  const kindOf = ({ form, category }: NewValue) => {
+  const kindOf = ({ form, category }: UnacceptedValue) => {
     const titles = Object.entries(directoryCategories).find(([key]) => key === category);
     return [pick(oneOf(formNamed(form))), titles && pick(titles[1]).toLocaleLowerCase(language)]
       .filter(Boolean)

@@ -59,8 +59,8 @@ export function useDirectoryEdit({ company, declared, row, preset, onSaved }: Di
       await client.invalidateQueries({ queryKey: queryKeys.company(company) });
       onSaved();
     } catch (error) {
-      const told = refusedAnswers(declared, row, error);
-      if (Object.keys(told).length > 0) tell(told);
+      const answerErrors = refusedAnswers(declared, row, error);
+      if (Object.keys(answerErrors).length > 0) tell(answerErrors);
       else reactToError(error, row ? undefined : addingFailed(declared.name));
     } finally {
       setBusy(false);

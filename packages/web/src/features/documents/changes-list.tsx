@@ -5,11 +5,11 @@ import { commonWords } from "../../i18n/ru/common.ts";
 import { documentGalleryWords } from "../../i18n/ru/document-gallery.ts";
 import { documentsWords } from "../../i18n/ru/documents.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
-import { changesQuery, type DocumentChange, type DocumentName } from "./document-queries.ts";
+import { changesQuery, type DocumentIdentity, type ListedDocumentChange } from "./document-queries.ts";
 
 interface ChangesListProps {
   readonly company: number;
-  readonly name: DocumentName;
+  readonly name: DocumentIdentity;
 }
 
 /** What the document would say otherwise than when it was last made; each change leads to its question. */
@@ -20,7 +20,7 @@ export function ChangesList({ company, name }: ChangesListProps) {
   const { data, isError } = useQuery(changesQuery(company, name));
   if (isError) return <Text size="sm">{common("loadFailed")}</Text>;
   if (!data) return <Loader size="sm" aria-label={gallery("whatChanged")} />;
-  if (data.since === null) return <Text size="sm">{t("changesNotKept")}</Text>;
+  if (data.since === null) return <Text size="sm">{t("changesNotRecorded")}</Text>;
   if (data.count === 0) return <Text size="sm">{t("changesNone")}</Text>;
   return (
     <>
@@ -45,7 +45,7 @@ const wholeWords = { added: "changeAdded", removed: "changeRemoved" } as const;
 /** An answer longer than this is cut in the list; the document shows it whole. */
 const shownLetters = 200;
 
-function Change({ change }: { readonly change: DocumentChange }) {
+function Change({ change }: { readonly change: ListedDocumentChange }) {
   const t = useWords(documentsWords);
   const { kind, title, label, before, after, url } = change;
   const name =

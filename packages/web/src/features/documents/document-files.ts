@@ -5,18 +5,18 @@ import type {
 import { queryOptions } from "@tanstack/react-query";
 import { urlOf } from "../../api/call.ts";
 import { downloadFile, fetchFile } from "../../api/download-file.ts";
-import { type DocumentName, documentKey, given } from "./document-queries.ts";
+import { type DocumentIdentity, documentKey, given } from "./document-queries.ts";
 
 /** The document as a page of HTML. */
-export function previewQuery(company: number, name: DocumentName) {
+export function previewQuery(company: number, name: DocumentIdentity) {
   return queryOptions({
     queryKey: [...documentKey(company, name), "preview"],
     queryFn: async () => {
       const { params, query } = given(company, name);
-      const asked = { params, query: { ...query, format: "html" } };
+      const request = { params, query: { ...query, format: "html" } };
       return (
         await fetchFile(
-          urlOf<typeof previewGeneratedDocument>("/companies/:company_id/generated_documents/:key/preview/", asked),
+          urlOf<typeof previewGeneratedDocument>("/companies/:company_id/generated_documents/:key/preview/", request),
         )
       ).text();
     },
@@ -27,7 +27,7 @@ export function previewQuery(company: number, name: DocumentName) {
 }
 
 /** Downloads the document as a file. */
-export function downloadDocument(company: number, name: DocumentName, format: "docx" | "pdf"): Promise<void> {
+export function downloadDocument(company: number, name: DocumentIdentity, format: "docx" | "pdf"): Promise<void> {
   const { params, query } = given(company, name);
   return downloadFile(
     urlOf<typeof downloadGeneratedDocument>("/companies/:company_id/generated_documents/:key/download/", {

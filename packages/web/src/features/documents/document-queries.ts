@@ -15,16 +15,16 @@ import type { WayBackOrigin } from "../../ui/page/way-back.ts";
 
 export type DocumentCard = AnswerOf<typeof listGeneratedDocuments>["results"][number];
 export type DocumentDetails = AnswerOf<typeof readGeneratedDocument>;
-export type DocumentChange = AnswerOf<typeof changesOfGeneratedDocument>["changes"][number];
+export type ListedDocumentChange = AnswerOf<typeof changesOfGeneratedDocument>["changes"][number];
 
 /** A document: its key, and the id of the object that it is about where it is not the whole company. */
-export interface DocumentName {
+export interface DocumentIdentity {
   readonly key: string;
   readonly object?: number | undefined;
 }
 
 /** How a card's document is asked for. */
-export function nameOf({ key, object }: Pick<DocumentCard, "key" | "object">): DocumentName {
+export function nameOf({ key, object }: Pick<DocumentCard, "key" | "object">): DocumentIdentity {
   return { key, object: object?.id };
 }
 
@@ -42,11 +42,11 @@ export function originOf(company: number, card: Pick<DocumentCard, "key" | "obje
 const root = (company: number) => ["company", company, "documents"] as const;
 
 /** All that is known of one document begins with this key. */
-export const documentKey = (company: number, { key, object = 0 }: DocumentName) =>
+export const documentKey = (company: number, { key, object = 0 }: DocumentIdentity) =>
   [...root(company), key, object] as const;
 
 /** The parameters of a call about a document. */
-export function given(company: number, { key, object }: DocumentName) {
+export function given(company: number, { key, object }: DocumentIdentity) {
   return { params: { company_id: company, key }, query: object === undefined ? {} : { object_id: object } };
 }
 
@@ -83,7 +83,7 @@ export function partsQuery(company: number, key: string) {
 }
 
 /** One document with its wizard's answers. */
-export function documentQuery(company: number, name: DocumentName) {
+export function documentQuery(company: number, name: DocumentIdentity) {
   return queryOptions({
     queryKey: documentKey(company, name),
     queryFn: ({ signal }) =>
@@ -96,7 +96,7 @@ export function documentQuery(company: number, name: DocumentName) {
 }
 
 /** The document as it is put on a site. */
-export function siteTextQuery(company: number, name: DocumentName) {
+export function siteTextQuery(company: number, name: DocumentIdentity) {
   return queryOptions({
     queryKey: [...documentKey(company, name), "site-text"],
     queryFn: ({ signal }) =>
@@ -119,7 +119,7 @@ export interface DocumentChanges {
 }
 
 /** Saves requisites and answers of the wizard. */
-export function saveDocument(company: number, name: DocumentName, body: DocumentChanges) {
+export function saveDocument(company: number, name: DocumentIdentity, body: DocumentChanges) {
   return call<typeof updateGeneratedDocument>("PATCH /companies/:company_id/generated_documents/:key/", {
     ...given(company, name),
     body,
@@ -127,7 +127,7 @@ export function saveDocument(company: number, name: DocumentName, body: Document
 }
 
 /** Marks the document as approved or filed on a day under a number. */
-export function approveDocument(company: number, name: DocumentName, body: { date: string; number: string }) {
+export function approveDocument(company: number, name: DocumentIdentity, body: { date: string; number: string }) {
   return call<typeof approveGeneratedDocument>("POST /companies/:company_id/generated_documents/:key/approve/", {
     ...given(company, name),
     body,
@@ -135,7 +135,7 @@ export function approveDocument(company: number, name: DocumentName, body: { dat
 }
 
 /** What the document would print otherwise than when it was last made. */
-export function changesQuery(company: number, name: DocumentName) {
+export function changesQuery(company: number, name: DocumentIdentity) {
   return queryOptions({
     queryKey: [...documentKey(company, name), "changes"],
     queryFn: ({ signal }) =>

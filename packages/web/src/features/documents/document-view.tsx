@@ -20,7 +20,7 @@ import { DocumentNotices } from "./document-notices.tsx";
 import {
   type DocumentChanges,
   type DocumentDetails,
-  type DocumentName,
+  type DocumentIdentity,
   documentQuery,
   nameOf,
   titleOf,
@@ -40,7 +40,7 @@ import type { WizardProps } from "./wizard-props.ts";
 
 interface DocumentViewProps {
   readonly company: number;
-  readonly name: DocumentName;
+  readonly name: DocumentIdentity;
 }
 
 const QuestionsWizard = lazyPart(async () => ({

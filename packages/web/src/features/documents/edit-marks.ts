@@ -8,7 +8,7 @@ const style = `
 @media print{[data-new]{background:none;text-decoration:none}[data-edited]{box-shadow:none}}`;
 
 /** Where an edit begins: a paragraph as the product writes it, or one that somebody has edited. */
-export type EditTarget = { readonly place: string } | { readonly edit: number };
+export type TextEditTarget = { readonly place: string } | { readonly edit: number };
 
 interface Editing {
   readonly isOn: boolean;
@@ -45,7 +45,7 @@ export function markEdits(page: Document, { isOn, label, notes }: Editing): void
 }
 
 /** The paragraph that an event of the page is about; undefined where it may not be edited. */
-export function editTarget(event: Event): EditTarget | undefined {
+export function editTarget(event: Event): TextEditTarget | undefined {
   const [target] = event.composedPath();
   // Elements of another page are instances of its classes, not of ours.
   if (!target || !("closest" in target) || typeof target.closest !== "function") return undefined;

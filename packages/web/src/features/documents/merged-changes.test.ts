@@ -41,13 +41,13 @@ test("of a condition that both have changed there are not two rows", () => {
 });
 
 test("of another answer that others have changed nothing is made of both, and what was seen of the others stays seen", () => {
-  const told = (row: Record<string, unknown>) => ({ conflicts: Object.keys(row), row });
+  const conflictWith = (row: Record<string, unknown>) => ({ conflicts: Object.keys(row), row });
   const changes = { answers: { order_number: "8", list: ["a", "b"] }, seen: { order_number: "", list: ["a"] } };
-  expect(mergedChanges(changes, told({ order_number: "7" }))).toBeUndefined();
-  expect(mergedChanges({ number: "8", seen: { number: "" } }, told({ number: "7" }))).toBeUndefined();
-  expect(mergedChanges(changes, told({ list: ["c"] }))?.seen).toEqual({ order_number: "", list: ["c"] });
+  expect(mergedChanges(changes, conflictWith({ order_number: "7" }))).toBeUndefined();
+  expect(mergedChanges({ number: "8", seen: { number: "" } }, conflictWith({ number: "7" }))).toBeUndefined();
+  expect(mergedChanges(changes, conflictWith({ list: ["c"] }))?.seen).toEqual({ order_number: "", list: ["c"] });
   const rows = { answers: { facts: { 1: ["a"], 2: ["b"] } }, seen: { facts: { 1: ["x"], 2: [] } } };
-  expect(mergedChanges(rows, told({ facts: { 1: ["x", "c"] } }))).toEqual({
+  expect(mergedChanges(rows, conflictWith({ facts: { 1: ["x", "c"] } }))).toEqual({
     answers: { facts: { 1: ["a", "c"], 2: ["b"] } },
     seen: { facts: { 1: ["x", "c"], 2: [] } },
   });

@@ -10,17 +10,17 @@ import { commonWords } from "../../i18n/ru/common.ts";
 import { documentTextsWords } from "../../i18n/ru/document-texts.ts";
 import { documentsWords } from "../../i18n/ru/documents.ts";
 import { previewQuery } from "./document-files.ts";
-import type { DocumentName } from "./document-queries.ts";
+import type { DocumentIdentity } from "./document-queries.ts";
 import classes from "./document-view.module.css";
-import { type EditTarget, editTarget, markEdits } from "./edit-marks.ts";
+import { editTarget, markEdits, type TextEditTarget } from "./edit-marks.ts";
 
 interface PreviewProps {
   readonly company: number;
-  readonly name: DocumentName;
+  readonly name: DocumentIdentity;
   /** Who has edited a paragraph and when, by the edit. */
   readonly notes: ReadonlyMap<number, string>;
   /** While somebody edits the text: what is done with the paragraph that they choose. */
-  readonly onEdit: ((target: EditTarget) => void) | undefined;
+  readonly onEdit: ((target: TextEditTarget) => void) | undefined;
 }
 
 /** What came from a questionnaire is underlined, and lit where the pointer or the keyboard is. */

@@ -1,10 +1,10 @@
 import { notifications, notificationsStore } from "@mantine/notifications";
 import { beforeEach, expect, test } from "vitest";
-import { tellChanged } from "./tell-changed.ts";
+import { notifyConflict } from "./tell-changed.ts";
 
 beforeEach(() => notifications.clean());
 
-const told = () => notificationsStore.getState().notifications.at(-1)?.message;
+const lastMessage = () => notificationsStore.getState().notifications.at(-1)?.message;
 
 test.each<[what: string, key: string, own: unknown, stored: unknown, both: string]>([
   ["order_number", "destruction_act", "8", "7", "Номер приказа о комиссии. Ваш ответ: 8. Новый ответ: 7"],
@@ -32,15 +32,15 @@ test.each<[what: string, key: string, own: unknown, stored: unknown, both: strin
   ["survey_methods", "company_protocol", ["questionnaire", "interview"], [], "Как обследовали"],
   ["systems", "act_opredeleniya_zashishennosty", [1], [2], "Системы в акте"],
 ])("of %s of %s both answers are told", async (name, key, own, stored, both) => {
-  tellChanged(key, { answers: { [name]: own } }, { conflicts: [name], row: { [name]: stored } });
-  await expect.poll(told).toBe(`Это поле изменил кто-то ещё. ${both}`);
+  notifyConflict(key, { answers: { [name]: own } }, { conflicts: [name], row: { [name]: stored } });
+  await expect.poll(lastMessage).toBe(`Это поле изменил кто-то ещё. ${both}`);
 });
 
 test("the number and the date of a document are told as its answers are", async () => {
   const row = { number: "7", date: "2026-11-02" };
-  tellChanged("policy", { number: "8", date: null }, { conflicts: ["number", "date"], row });
+  notifyConflict("policy", { number: "8", date: null }, { conflicts: ["number", "date"], row });
   await expect
-    .poll(told)
+    .poll(lastMessage)
     .toBe(
       "Это поле изменил кто-то ещё. Номер. Ваш ответ: 8. Новый ответ: 7. Дата документа. Ваш ответ: Нет ответа. Новый ответ: 02.11.2026",
     );

@@ -9,14 +9,14 @@ import { notify } from "../../ui/messages/notify.ts";
 import type { DocumentChanges } from "./document-queries.ts";
 
 /** Tells what of a document was not saved since others have changed it, with both answers: its step may have been left meanwhile. */
-export function tellChanged(key: string, changes: DocumentChanges, { conflicts, row }: ChangedByAnother): void {
-  const told = conflicts.flatMap((name) => {
+export function notifyConflict(key: string, changes: DocumentChanges, { conflicts, row }: ChangedByAnother): void {
+  const conflictTexts = conflicts.flatMap((name) => {
     const own = memberOf(name in changes ? changes : (changes.answers ?? {}), name);
     const [mine, theirs] = [textOf(key, name, own), textOf(key, name, row[name])];
     const both = [`${conflictWords.text("mine")}: ${mine}`, `${conflictWords.text("theirs")}: ${theirs}`];
     return [labelOf(key, name), ...(mine === undefined || theirs === undefined ? [] : both)];
   });
-  notify("error", [conflictWords.text("title"), ...told].join(". "));
+  notify("error", [conflictWords.text("title"), ...conflictTexts].join(". "));
 }
 
 function labelOf(key: string, name: string): string {

@@ -34,7 +34,7 @@ import {
   downloadStarter,
   fieldsQuery,
   type TemplateField,
-  type TemplateOwner,
+  type TemplateVersionOwner,
   templatesQuery,
 } from "./template-queries.ts";
 import { TemplateVersions } from "./template-versions.tsx";
@@ -44,7 +44,7 @@ interface TemplateOfPaperProps {
   readonly paper: string;
 }
 
-const owners: readonly TemplateOwner[] = ["company", "person"];
+const owners: readonly TemplateVersionOwner[] = ["company", "person"];
 
 /** One document's templates: whose is in force, its versions, and the fields to make one of. */
 export function TemplateOfPaper({ company, paper }: TemplateOfPaperProps) {
@@ -58,7 +58,7 @@ export function TemplateOfPaper({ company, paper }: TemplateOfPaperProps) {
   const template = data?.find(({ key }) => key === paper);
   if (!data || !actor) return <Skeleton height={480} aria-busy />;
   if (!template) return <Text>{t("nothingFound")}</Text>;
-  const mayChange = (owner: TemplateOwner) =>
+  const mayChange = (owner: TemplateVersionOwner) =>
     can(actor, owner === "company" ? "manage" : "edit", { section: "documents" });
   const takeStarter = () => {
     setTaking(true);

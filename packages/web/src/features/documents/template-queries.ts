@@ -16,7 +16,7 @@ import { upload } from "../../api/upload.ts";
 
 export type PaperTemplate = AnswerOf<typeof listPaperTemplates>["results"][number];
 export type TemplateVersion = PaperTemplate["versions"][number];
-export type TemplateOwner = TemplateVersion["owner"];
+export type TemplateVersionOwner = TemplateVersion["owner"];
 type FieldGroup = AnswerOf<typeof listTemplateFields>["results"][number];
 export type TemplateField = FieldGroup["fields"][number];
 
@@ -56,7 +56,12 @@ export function downloadStarter(company: number, key: string): Promise<void> {
 }
 
 /** Uploads a version. */
-export function addVersion(company: number, key: string, owner: TemplateOwner, file: File): Promise<TemplateVersion> {
+export function addVersion(
+  company: number,
+  key: string,
+  owner: TemplateVersionOwner,
+  file: File,
+): Promise<TemplateVersion> {
   const given = { params: { company_id: company, key }, query: { owner } };
   const transfer = { file, onProgress: () => undefined, signal: new AbortController().signal };
   return upload<typeof addPaperTemplate>(`${path}:key/versions/`, given, transfer);

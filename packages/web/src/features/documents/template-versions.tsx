@@ -17,8 +17,8 @@ import {
   addVersion,
   downloadVersion,
   putInForce,
-  type TemplateOwner,
   type TemplateVersion,
+  type TemplateVersionOwner,
   templatesQuery,
   tryVersion,
   type VersionName,
@@ -31,7 +31,7 @@ const DeleteVersion = lazyPart(() =>
 interface TemplateVersionsProps {
   readonly company: number;
   readonly paper: string;
-  readonly owner: TemplateOwner;
+  readonly owner: TemplateVersionOwner;
   /** What it is tried about, where there is one document for each of many. */
   readonly object: number | undefined;
   readonly versions: readonly TemplateVersion[];

@@ -4,7 +4,7 @@ import { createListeners } from "../../api/listeners.ts";
 import { parsedJson } from "../../api/parsed-json.ts";
 import { onSessionEnd } from "../../api/session.ts";
 import { editOwner } from "../../form-engine/edits/edit-owner.ts";
-import { type DocumentChanges, type DocumentName, documentKey } from "./document-queries.ts";
+import { type DocumentChanges, type DocumentIdentity, documentKey } from "./document-queries.ts";
 
 interface Unsaved {
   /** On their way to the server, in their order. */
@@ -14,7 +14,7 @@ interface Unsaved {
 }
 
 /** What became of changes: `held` ones are to be sent at another visit. */
-export type Sent = "kept" | "refused" | "held";
+export type SendOutcome = "saved" | "refused" | "held";
 
 const nothing: Unsaved = { changes: [], end: Promise.resolve() };
 const all = new Map<string, Unsaved>();
@@ -24,7 +24,7 @@ const changed = createListeners();
 onSessionEnd(() => all.clear());
 
 /** Where the changes of a document are kept until they are saved: outside its screen, which may be left and opened again meanwhile. */
-export function unsavedPlace(company: number, name: DocumentName): string {
+export function unsavedPlace(company: number, name: DocumentIdentity): string {
   return `unsaved-document/${editOwner()}/${documentKey(company, name).join("/")}`;
 }
 
@@ -34,7 +34,11 @@ export function useUnsavedChanges(place: string): readonly DocumentChanges[] {
 }
 
 /** Sends changes once those before them are through; answers what became of them. */
-export function sendInTurn(place: string, changes: DocumentChanges, send: () => Promise<Sent>): Promise<Sent> {
+export function sendSequentially(
+  place: string,
+  changes: DocumentChanges,
+  send: () => Promise<SendOutcome>,
+): Promise<SendOutcome> {
   const { changes: others, end } = of(place);
   const sent = end.then(send);
   const through = sent.then((became) => {
@@ -48,12 +52,12 @@ export function sendInTurn(place: string, changes: DocumentChanges, send: () => 
 }
 
 /** Comes when all that was to be saved of a document so far is through. */
-export async function allThrough(place: string): Promise<void> {
+export async function waitUntilSent(place: string): Promise<void> {
   await of(place).end;
 }
 
 /** Changes that an earlier visit of this tab could not send, given out once. */
-export function takeLeft(place: string): readonly DocumentChanges[] {
+export function takeUnsent(place: string): readonly DocumentChanges[] {
   if (all.has(place)) return [];
   put(place, nothing);
   return read(place);
@@ -78,12 +82,12 @@ function keep(place: string, changes: readonly DocumentChanges[]): void {
 }
 
 function read(place: string): DocumentChanges[] {
-  const kept = parsedJson(sessionStorage.getItem(place));
-  return Array.isArray(kept) ? kept.map(changesIn) : [];
+  const stored = parsedJson(sessionStorage.getItem(place));
+  return Array.isArray(stored) ? stored.map(parseChanges) : [];
 }
 
-function changesIn(kept: unknown): DocumentChanges {
-  const { date, number, answers, seen } = membersOf(kept);
+function parseChanges(stored: unknown): DocumentChanges {
+  const { date, number, answers, seen } = membersOf(stored);
   return {
     ...((typeof date === "string" || date === null) && { date }),
     ...(typeof number === "string" && { number }),

@@ -16,12 +16,19 @@ import {
   approveDocument,
   type DocumentChanges,
   type DocumentDetails,
-  type DocumentName,
+  type DocumentIdentity,
   documentQuery,
   documentsQuery,
   saveDocument,
 } from "./document-queries.ts";
-import { allThrough, type Sent, sendInTurn, takeLeft, unsavedPlace, useUnsavedChanges } from "./unsaved-changes.ts";
+import {
+  type SendOutcome,
+  sendSequentially,
+  takeUnsent,
+  unsavedPlace,
+  useUnsavedChanges,
+  waitUntilSent,
+} from "./unsaved-changes.ts";
 
 export type DocumentFormat = "docx" | "pdf";
 
@@ -34,7 +41,7 @@ const tries = 5;
  */
 async function saveMerged(
   company: number,
-  name: DocumentName,
+  name: DocumentIdentity,
   changes: DocumentChanges,
   left = tries,
 ): Promise<DocumentDetails> {
@@ -83,11 +90,11 @@ function mergedAnswer(seen: unknown, own: unknown, stored: unknown): unknown {
 
 /** What counts as seen when it was told what is stored: of a table what was not told stays. */
 function withStored(seen: Answers, row: Answers): Answers {
-  const told = Object.entries(row).map(([name, stored]) => [
+  const storedValues = Object.entries(row).map(([name, stored]) => [
     name,
     isMembers(stored) ? withStored(membersOf(seen[name]), stored) : stored,
   ]);
-  return { ...seen, ...Object.fromEntries(told) };
+  return { ...seen, ...Object.fromEntries(storedValues) };
 }
 
 // Of the conditions of an agreement the screen shows one row each.
@@ -99,7 +106,7 @@ function isOncePerCondition(rows: readonly unknown[]): boolean {
 }
 
 /** What is done with an open document: its answers saved, its file downloaded, marked as approved; what fails is told. */
-export function useDocument(company: number, name: DocumentName) {
+export function useDocument(company: number, name: DocumentIdentity) {
   const t = useWords(documentsWords);
   const client = useQueryClient();
   const [numberError, setNumberError] = useState<string>();
@@ -109,10 +116,10 @@ export function useDocument(company: number, name: DocumentName) {
   const [place] = useState(() => unsavedPlace(company, name));
   const unsaved = useUnsavedChanges(place);
   const { queryKey } = documentQuery(company, name);
-  const keep = async (change: () => Promise<DocumentDetails>, changes: DocumentChanges = {}): Promise<Sent> => {
+  const keep = async (change: () => Promise<DocumentDetails>, changes: DocumentChanges = {}): Promise<SendOutcome> => {
     try {
       client.setQueryData(queryKey, await change());
-      return "kept";
+      return "saved";
     } catch (error) {
       const isOver = error instanceof ConnectionError || (error instanceof ApiError && error.status === 401);
       if (isOver) return "held";
@@ -127,18 +134,20 @@ export function useDocument(company: number, name: DocumentName) {
   // Whoever hears that something is not kept has what others have changed in sight.
   const tell = async (changes: DocumentChanges, changed: ChangedByAnother) => {
     await client.invalidateQueries({ queryKey, exact: true });
-    const { tellChanged } = await import("./tell-changed.ts");
-    tellChanged(name.key, changes, changed);
+    const { notifyConflict } = await import("./tell-changed.ts");
+    notifyConflict(name.key, changes, changed);
   };
   const save = async (body: DocumentChanges) => {
     if (body.number !== undefined) setNumberError(undefined);
-    const sent = sendInTurn(place, body, () => keep(() => untilAnswered(() => saveMerged(company, name, body)), body));
-    void allThrough(place).then(refresh);
-    return (await sent) === "kept";
+    const sent = sendSequentially(place, body, () =>
+      keep(() => untilAnswered(() => saveMerged(company, name, body)), body),
+    );
+    void waitUntilSent(place).then(refresh);
+    return (await sent) === "saved";
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what an earlier visit has left goes out once
   useEffect(() => {
-    for (const changes of takeLeft(place)) void save(changes);
+    for (const changes of takeUnsent(place)) void save(changes);
   }, [place]);
   return {
     refresh,
@@ -152,7 +161,7 @@ export function useDocument(company: number, name: DocumentName) {
     // A number that was typed a moment ago is being saved: what is marked has it.
     mark: async () => {
       setMarking(true);
-      await allThrough(place);
+      await waitUntilSent(place);
       const { date, number } = client.getQueryData(queryKey) ?? { date: null, number: "" };
       if (date !== null) await keep(() => approveDocument(company, name, { date, number }));
       await refresh();

@@ -48,7 +48,7 @@ function OwnName({ companyId, form, label, opensAtOnce, onDone }: OwnNameProps) 
   const client = useQueryClient();
   const navigate = useNavigate();
   // The declarations are here with the code that adds; a list does without them.
-  const asked = formNamed(form).severalAtOnce ? t("names") : label;
+  const inputLabel = formNamed(form).severalAtOnce ? t("names") : label;
   const [name, setName] = useState("");
   const [wrong, setWrong] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -81,7 +81,7 @@ function OwnName({ companyId, form, label, opensAtOnce, onDone }: OwnNameProps) 
     >
       <Group gap={8} align="flex-start" wrap="nowrap">
         <TextInput
-          label={asked}
+          label={inputLabel}
           value={name}
           onChange={(event) => {
             setName(event.currentTarget.value);

@@ -53,8 +53,8 @@ export function NextSteps({ companyId, data }: NextStepsProps) {
   );
 }
 
-type Told = Pick<AnswerOf<typeof companyInitData>, "main_forms" | "processes" | "systems">;
-type Listed = Pick<Told["processes"][number], "id" | "is_active" | "missing">;
+type CompanyForms = Pick<AnswerOf<typeof companyInitData>, "main_forms" | "processes" | "systems">;
+type Listed = Pick<CompanyForms["processes"][number], "id" | "is_active" | "missing">;
 
 /** A part of the way to the documents. */
 interface NextStep {
@@ -69,7 +69,7 @@ interface NextStep {
 }
 
 /** What remains between a company and its documents, in the order in which it is done. What the person may not see is left out. */
-export function nextSteps({ main_forms, processes, systems }: Told): NextStep[] {
+export function nextSteps({ main_forms, processes, systems }: CompanyForms): NextStep[] {
   return [
     ...single("requisites", "information", main_forms.information),
     many("processes", "process", processes),

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { nextSteps } from "./next-steps.tsx";
 
 const row = (id: number, missing: string[], is_active = true) => ({ id, missing, is_active });
-const told = (processes: ReturnType<typeof row>[], systems: ReturnType<typeof row>[], missing: string[]) =>
+const stepsOf = (processes: ReturnType<typeof row>[], systems: ReturnType<typeof row>[], missing: string[]) =>
   nextSteps(
     // Of a row only this is looked at.
     Object.assign({ processes, systems, main_forms: { information: { missing }, commission: { missing } } }),
   ).map(({ part, left, id }) => [part, left, id]);
 
 test("a new company has its requisites, a process, a system and the responsible persons before it", () => {
-  expect(told([], [], ["inn"])).toEqual([
+  expect(stepsOf([], [], ["inn"])).toEqual([
     ["requisites", 1, null],
     ["processes", 1, null],
     ["systems", 1, null],
@@ -19,7 +19,7 @@ test("a new company has its requisites, a process, a system and the responsible 
 
 test("what remains is counted, and leads to the first of it; what rests is not asked for", () => {
   const processes = [row(1, []), row(2, ["purpose"]), row(3, ["purpose"], false), row(4, ["purpose"])];
-  expect(told(processes, [row(7, [])], [])).toEqual([
+  expect(stepsOf(processes, [row(7, [])], [])).toEqual([
     ["requisites", 0, null],
     ["processes", 2, 2],
     ["systems", 0, null],

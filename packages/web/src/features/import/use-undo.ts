@@ -32,9 +32,9 @@ export function useUndo(companyId: number) {
         params: { company_id: companyId, import_id: id },
       }),
     onSuccess: async ({ deleted, restored }) => {
-      const told = [importsWords.text("undoneToast", { count: deleted })];
-      if (restored > 0) told.push(importsWords.text("restoredToast", { count: restored }));
-      notify("success", told.join(", "));
+      const lines = [importsWords.text("undoneToast", { count: deleted })];
+      if (restored > 0) lines.push(importsWords.text("restoredToast", { count: restored }));
+      notify("success", lines.join(", "));
       await cache.invalidateQueries({ queryKey: queryKeys.company(companyId) });
     },
     onError: (error) => {

@@ -119,7 +119,7 @@ export function InstallationUsersPage() {
   const t = useWords(installationWords);
   const language = useLanguage();
   const wish = useWish();
-  const [asked, setAsked] = useState<AccountWish>();
+  const [accountWish, setAccountWish] = useState<AccountWish>();
   const { data: me } = useQuery(currentUserQuery);
   const changes = useAccountChanges();
   const list = useInfiniteRows([...installationKeys.users, wish.query], (offset, signal) =>
@@ -128,12 +128,12 @@ export function InstallationUsersPage() {
       signal,
     }),
   );
-  const columns = installedUserColumns({ t, language, me: me?.id, onAsk: setAsked, changes });
+  const columns = installedUserColumns({ t, language, me: me?.id, onAsk: setAccountWish, changes });
   return (
     <InstalledList part="users" {...{ list, wish, columns }}>
-      {asked && (
+      {accountWish && (
         <Suspense>
-          <AccountDialog wish={asked} changes={changes} onClose={() => setAsked(undefined)} />
+          <AccountDialog wish={accountWish} changes={changes} onClose={() => setAccountWish(undefined)} />
         </Suspense>
       )}
     </InstalledList>

@@ -36,7 +36,7 @@ export function StatePage() {
           <Section title={t("health")}>
             {probeNames.map((part) => (
               <Detail key={part} name={t(part)}>
-                <Health told={data.parts[part]} />
+                <Health status={data.parts[part]} />
               </Detail>
             ))}
           </Section>
@@ -64,7 +64,7 @@ export function StatePage() {
           </Section>
           <Section title={t("dailyBackup")}>
             <Detail name={t("lastAttempt")}>
-              {!data.backup ? t("backupOff") : <Health told={data.backup.error ?? "ok"} />}
+              {!data.backup ? t("backupOff") : <Health status={data.backup.error ?? "ok"} />}
             </Detail>
             {data.backup?.error_at && (
               <Detail name={t("failedAt")}>{momentText(data.backup.error_at, language)}</Detail>
@@ -119,15 +119,15 @@ function Detail({ name, children }: { readonly name: string; readonly children: 
 }
 
 /** Whether a part works, and why not. */
-function Health({ told }: { readonly told: string }) {
+function Health({ status }: { readonly status: string }) {
   const t = useWords(installationWords);
-  const works = told === "ok";
+  const works = status === "ok";
   return (
     <Group gap={8}>
       <Badge variant="light" color={works ? "green" : "red"} fw={500} radius="sm">
         {works ? t("works") : "!"}
       </Badge>
-      {!works && <Text size="sm">{told}</Text>}
+      {!works && <Text size="sm">{status}</Text>}
     </Group>
   );
 }

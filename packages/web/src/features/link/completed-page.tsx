@@ -45,7 +45,7 @@ function Completed({ company, hint }: CompletedProps) {
   return <Navigate to="/key/$token/$companyId/" params={{ token: hint, companyId: company }} replace />;
 }
 
-const toldWords = {
+const statusTexts = {
   maker: "completedText",
   owners: "completedByOwners",
   nobody: "completedUnheard",
@@ -62,7 +62,7 @@ function Thanks({ company, hint, own }: CompletedProps & { readonly own: OwnKey 
           {say("completedTitle")}
         </Title>
         <Text>
-          {say(toldWords[own.told], { name: own.company })}{" "}
+          {say(statusTexts[own.told], { name: own.company })}{" "}
           {!own.comments_only && say("completedMore", { day: dateText(own.expiration, language) })}
         </Text>
       </header>
@@ -71,8 +71,8 @@ function Thanks({ company, hint, own }: CompletedProps & { readonly own: OwnKey 
           {say("copies")}
         </Title>
         <Group>
-          {own.questionnaires.map((asked) => (
-            <Copy key={`${asked.form_type}-${asked.form_id}`} {...{ company, asked }} />
+          {own.questionnaires.map((questionnaire) => (
+            <Copy key={`${questionnaire.form_type}-${questionnaire.form_id}`} {...{ company, questionnaire }} />
           ))}
         </Group>
       </section>
@@ -81,10 +81,10 @@ function Thanks({ company, hint, own }: CompletedProps & { readonly own: OwnKey 
   );
 }
 
-function Copy({ company, asked }: { readonly company: number; readonly asked: OwnQuestionnaire }) {
+function Copy({ company, questionnaire }: { readonly company: number; readonly questionnaire: OwnQuestionnaire }) {
   const say = useWords(linkWords);
-  const name = useTitleOf()(asked);
-  const { form_type, form_id } = asked;
+  const name = useTitleOf()(questionnaire);
+  const { form_type, form_id } = questionnaire;
   const path = `${listPath(form_type)}${isCollection(form_type) ? ":id/" : ""}pdf/` as const;
   const params = { company_id: company, ...(isCollection(form_type) && { id: form_id }) };
   const query = { comments: "false" } as const;

@@ -67,7 +67,7 @@ interface AskAgainProps {
 
 function AskAgain({ ended: { company, token }, onGone }: AskAgainProps) {
   const say = useWords(linkWords);
-  const [outcome, setOutcome] = useState<"askedAgain" | "nobodyToAsk">();
+  const [outcome, setOutcome] = useState<"newLinkRequested" | "nobodyToAsk">();
   const { isSending, send } = useDoing();
   const ask = () =>
     send(async () => {
@@ -76,7 +76,7 @@ function AskAgain({ ended: { company, token }, onGone }: AskAgainProps) {
         params: { company_id: company },
         body,
       });
-      const answered = await asking.then(() => "askedAgain" as const, nobodyIfUnknown);
+      const answered = await asking.then(() => "newLinkRequested" as const, nobodyIfUnknown);
       setOutcome(answered);
       if (answered === "nobodyToAsk") onGone();
     });

@@ -96,10 +96,10 @@ function FinishBar({ company, hint, own }: FinishBarProps) {
 export function LinkIntro({ company, hint }: LinkIntroProps) {
   const { own, hasFailed, load } = useOwnKey(company);
   if (hasFailed && !own) return <Failed onRetry={load} />;
-  return own ? <Asked {...{ company, hint, own }} /> : <Waiting />;
+  return own ? <RequestedQuestionnaires {...{ company, hint, own }} /> : <Waiting />;
 }
 
-function Asked({ company, hint, own }: LinkIntroProps & { readonly own: OwnKey }) {
+function RequestedQuestionnaires({ company, hint, own }: LinkIntroProps & { readonly own: OwnKey }) {
   const say = useWords(linkWords);
   const language = useLanguage();
   useCrumbs([{ title: own.company }]);
@@ -114,7 +114,7 @@ function Asked({ company, hint, own }: LinkIntroProps & { readonly own: OwnKey }
         <Title order={1} className={classes.asks}>
           {say(asks, { name: own.company })}
         </Title>
-        {own.completed && <Text mt={12}>{say("toldReady", { day: dateText(own.completed, language) })}</Text>}
+        {own.completed && <Text mt={12}>{say("completedOn", { day: dateText(own.completed, language) })}</Text>}
         {text && <blockquote className={classes.text}>{text}</blockquote>}
         <Text c="dimmed" mt={12}>
           {say("until", { day: dateText(own.expiration, language) })}. {!comments_only && say("leaveAnytime")}
@@ -126,15 +126,15 @@ function Asked({ company, hint, own }: LinkIntroProps & { readonly own: OwnKey }
         </Text>
       ) : (
         <>
-          <section aria-labelledby="asked">
-            <Title order={2} id="asked" mb={12}>
+          <section aria-labelledby="requested">
+            <Title order={2} id="requested" mb={12}>
               {say(comments_only || proposes ? "questionnairesToRead" : "questionnaires")}
             </Title>
             <ul className={classes.cards}>
-              {questionnaires.map((asked) => (
+              {questionnaires.map((questionnaire) => (
                 <QuestionnaireCard
-                  key={`${asked.form_type}-${asked.form_id}`}
-                  {...{ company, hint, asked }}
+                  key={`${questionnaire.form_type}-${questionnaire.form_id}`}
+                  {...{ company, hint, questionnaire }}
                   isCommentsOnly={comments_only}
                   showsPercent={own.use_percents}
                 />
@@ -156,18 +156,18 @@ function Asked({ company, hint, own }: LinkIntroProps & { readonly own: OwnKey }
 interface QuestionnaireCardProps {
   readonly company: number;
   readonly hint: string;
-  readonly asked: OwnQuestionnaire;
+  readonly questionnaire: OwnQuestionnaire;
   readonly isCommentsOnly: boolean;
   readonly showsPercent: boolean;
 }
 
 /** A questionnaire that a link opens: how far it is, and the way into it. */
-function QuestionnaireCard({ company, hint, asked, isCommentsOnly, showsPercent }: QuestionnaireCardProps) {
+function QuestionnaireCard({ company, hint, questionnaire, isCommentsOnly, showsPercent }: QuestionnaireCardProps) {
   const say = useWords(linkWords);
   const navigate = useNavigate();
   const titleOf = useTitleOf();
-  const { form_type, form_id, percent, missing, for_documents, form_status } = asked;
-  const name = titleOf(asked);
+  const { form_type, form_id, percent, missing, for_documents, form_status } = questionnaire;
+  const name = titleOf(questionnaire);
   const href = addressOf({ company, token: hint }, { form: form_type, id: form_id }) ?? "";
   const action = say(
     isCommentsOnly || form_status === "filled" ? "look" : form_status === "filling" ? "goOn" : "begin",

@@ -42,7 +42,7 @@ function Opened({ company, form, id, hint, open }: LinkQuestionnaireProps) {
   const source = useMemo(() => linkSource({ form, id, hint, isCommentsOnly }), [form, id, hint, isCommentsOnly]);
   if (isError && !own) return <LoadFailed onRetry={() => void refetch()} />;
   if (!own) return <QuestionnaireSkeleton />;
-  const name = own.questionnaires.find((asked) => asked.form_type === form && asked.form_id === id)?.name ?? null;
+  const name = own.questionnaires.find((listed) => listed.form_type === form && listed.form_id === id)?.name ?? null;
   return (
     <FormSourceProvider value={source}>
       <HrefLink href={keyAddress(company, hint)} size="sm">

@@ -41,7 +41,7 @@ function Failed({ failing }: { readonly failing: Promise<unknown> }) {
   return (
     <Titled title={t("singleSignOnFailed")}>
       {failure instanceof SignOnNotStartedHere ? (
-        <Text role="alert">{t("singleSignOnAnew")}</Text>
+        <Text role="alert">{t("singleSignOnRestart")}</Text>
       ) : (
         <FailureNote failure={failure} />
       )}

@@ -32,11 +32,11 @@ export function LoginPage({ onEntered }: LoginPageProps) {
   useCrumbs([{ title: t("title") }]);
   const [username, setUsername] = useState("");
   const [password, setPassword] = useState("");
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const { failure, isSending, send } = useSending();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if (!username.trim() || !password) return;
     send(() => enter());
   };
@@ -78,7 +78,7 @@ export function LoginPage({ onEntered }: LoginPageProps) {
             onFocus={() => void loadSignIn()}
             value={username}
             onChange={(event) => setUsername(event.currentTarget.value)}
-            error={asked && !username.trim() && t("nameRequired")}
+            error={isSubmitted && !username.trim() && t("nameRequired")}
           />
           <PasswordInput
             label={t("password")}
@@ -88,7 +88,7 @@ export function LoginPage({ onEntered }: LoginPageProps) {
             visibilityToggleButtonProps={{ "aria-label": t("showPassword") }}
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
-            error={asked && !password && t("passwordRequired")}
+            error={isSubmitted && !password && t("passwordRequired")}
           />
           <Button type="submit" size="md" mt="xs" loading={isSending}>
             {t("signIn")}

@@ -21,7 +21,7 @@ export function isReady({ password, repeated }: TypedPassword): boolean {
 interface PasswordFieldsProps {
   readonly typed: TypedPassword;
   /** Whether it was tried to send it. */
-  readonly asked: boolean;
+  readonly isSubmitted: boolean;
   readonly error?: string | undefined;
   /** The first of both inputs, to be led to. */
   readonly input?: Ref<HTMLInputElement>;
@@ -29,7 +29,7 @@ interface PasswordFieldsProps {
 }
 
 /** A new password, twice, with the rules shown as they are met. */
-export function PasswordFields({ typed, asked, error, input, onChange }: PasswordFieldsProps) {
+export function PasswordFields({ typed, isSubmitted, error, input, onChange }: PasswordFieldsProps) {
   const t = useWords(comingInWords);
   const language = useLanguage();
   const { password, repeated } = typed;
@@ -52,7 +52,7 @@ export function PasswordFields({ typed, asked, error, input, onChange }: Passwor
         {passwordRules.map(({ keeps, words }) => {
           // Of nothing typed one rule holds by accident: none is met yet.
           const isMet = password !== "" && keeps.test(password);
-          const isBroken = asked && !isMet;
+          const isBroken = isSubmitted && !isMet;
           const color = isMet ? "var(--opis-success)" : isBroken ? "var(--opis-danger)" : "var(--opis-dimmed)";
           const Icon = isMet ? IconCheck : IconPoint;
           return (
@@ -79,7 +79,7 @@ export function PasswordFields({ typed, asked, error, input, onChange }: Passwor
         visibilityToggleButtonProps={{ "aria-label": t("showPassword") }}
         value={repeated}
         onChange={(event) => onChange({ ...typed, repeated: event.currentTarget.value })}
-        error={(asked || repeated.length >= password.length) && repeated !== password && t("passwordsDiffer")}
+        error={(isSubmitted || repeated.length >= password.length) && repeated !== password && t("passwordsDiffer")}
       />
     </Stack>
   );

@@ -17,13 +17,13 @@ interface PasswordFormProps {
 /** Sets a new password and goes on. */
 export function PasswordForm({ username, action, children, onSubmit }: PasswordFormProps) {
   const [typed, setTyped] = useState({ password: "", repeated: "" });
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const { failure, isSending, send } = useSending();
   const wrong = fieldError(failure, "password", "new_password");
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if (isReady(typed)) send(() => onSubmit(typed.password));
     else input.current?.focus();
   };
@@ -33,7 +33,7 @@ export function PasswordForm({ username, action, children, onSubmit }: PasswordF
         {wrong === undefined && <FailureNote failure={failure} />}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         {children}
-        <PasswordFields input={input} typed={typed} asked={asked} error={wrong} onChange={setTyped} />
+        <PasswordFields input={input} typed={typed} isSubmitted={isSubmitted} error={wrong} onChange={setTyped} />
         <Button type="submit" size="md" mt="xs" loading={isSending}>
           {action}
         </Button>

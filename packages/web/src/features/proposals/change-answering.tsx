@@ -28,12 +28,12 @@ function AnswerChangeDialog({ answer, label, busy, onAnswer, onClose }: AnswerCh
   const t = useWords(proposedChangesWords);
   const common = useWords(commonWords);
   const [word, setWord] = useState("");
-  const [asked, setAsked] = useState(false);
-  const lacksWord = answer === "refuse" && word.trim() === "";
+  const [isSubmitted, setSubmitted] = useState(false);
+  const isWordMissing = answer === "refuse" && word.trim() === "";
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
-    if (!lacksWord) onAnswer(word.trim());
+    setSubmitted(true);
+    if (!isWordMissing) onAnswer(word.trim());
   };
   return (
     <Modal
@@ -53,10 +53,10 @@ function AnswerChangeDialog({ answer, label, busy, onAnswer, onClose }: AnswerCh
             autosize
             minRows={2}
             onChange={(event) => {
-              setAsked(false);
+              setSubmitted(false);
               setWord(event.currentTarget.value);
             }}
-            error={asked && lacksWord ? t("wordNeeded") : undefined}
+            error={isSubmitted && isWordMissing ? t("wordNeeded") : undefined}
             data-autofocus
           />
           <Group justify="flex-end">
@@ -74,20 +74,20 @@ function AnswerChangeDialog({ answer, label, busy, onAnswer, onClose }: AnswerCh
 }
 
 /** A proposed change and what is about to be answered to it. */
-export interface Answering {
+export interface ChangeAnswerDraft {
   readonly change: ProposedChange;
   readonly answer: ChangeAnswer;
 }
 
 /** Which proposed change is being answered on a screen. */
 export function useAnsweringChange() {
-  const [answering, setAnswering] = useState<Answering>();
+  const [answering, setAnswering] = useState<ChangeAnswerDraft>();
   return { answering, setAnswering };
 }
 
 interface ChangeButtonsProps {
   readonly change: ProposedChange;
-  readonly onAnswer: (answering: Answering) => void;
+  readonly onAnswer: (answering: ChangeAnswerDraft) => void;
 }
 
 /** Accept or reject a proposed change; what it is about being gone, it can be rejected only. */
@@ -121,7 +121,7 @@ export function ChangeButtons({ change, onAnswer }: ChangeButtonsProps) {
 
 interface ChangeAnsweringProps {
   readonly company: number;
-  readonly answering: Answering | undefined;
+  readonly answering: ChangeAnswerDraft | undefined;
   readonly onClose: () => void;
 }
 
@@ -130,7 +130,7 @@ export function ChangeAnswering({ company, answering, onClose }: ChangeAnswering
   const t = useWords(proposedChangesWords);
   const client = useQueryClient();
   const settle = useSingleMutation({
-    mutationFn: ({ change, answer, word }: Answering & { readonly word: string }) => {
+    mutationFn: ({ change, answer, word }: ChangeAnswerDraft & { readonly word: string }) => {
       const given = { params: { company_id: company, id: change.id }, body: { word } };
       return answer === "accept"
         ? call<typeof acceptProposedChange>("POST /companies/:company_id/proposed_changes/:id/accept/", given)

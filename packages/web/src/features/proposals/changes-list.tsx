@@ -14,7 +14,7 @@ import { useLanguage, usePick } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { PageSection } from "../../ui/page/page-section.tsx";
-import { type Answering, ChangeAnswering, ChangeButtons, useAnsweringChange } from "./change-answering.tsx";
+import { type ChangeAnswerDraft, ChangeAnswering, ChangeButtons, useAnsweringChange } from "./change-answering.tsx";
 import classes from "./changes-list.module.css";
 import { type ProposedChange, proposedChangesQuery } from "./proposal-queries.ts";
 
@@ -41,7 +41,7 @@ export function ChangesList({ company }: { readonly company: number }) {
 interface ChangeProps {
   readonly company: number;
   readonly change: ProposedChange;
-  readonly onAnswer: (answering: Answering) => void;
+  readonly onAnswer: (answering: ChangeAnswerDraft) => void;
 }
 
 /** One proposed change beside what stands. */

@@ -63,10 +63,10 @@ function RefuseDialog({ name, busy, onRefuse, onClose }: RefuseDialogProps) {
   const t = useWords(proposalsWords);
   const common = useWords(commonWords);
   const [reason, setReason] = useState("");
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if (reason.trim() !== "") onRefuse(reason.trim());
   };
   return (
@@ -81,10 +81,10 @@ function RefuseDialog({ name, busy, onRefuse, onClose }: RefuseDialogProps) {
             autosize
             minRows={2}
             onChange={(event) => {
-              setAsked(false);
+              setSubmitted(false);
               setReason(event.currentTarget.value);
             }}
-            error={asked && reason.trim() === "" ? t("reasonNeeded") : undefined}
+            error={isSubmitted && reason.trim() === "" ? t("reasonNeeded") : undefined}
             data-autofocus
           />
           <Group justify="flex-end">

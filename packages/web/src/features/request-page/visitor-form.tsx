@@ -41,7 +41,7 @@ interface VisitorDraft extends Omit<SentBody, "kind" | "stamp"> {
 }
 
 /** A request that was registered, and where its receipt went. */
-export interface Sent extends AnswerOf<typeof sendRequest> {
+export interface SentVisitorRequest extends AnswerOf<typeof sendRequest> {
   readonly contact: string;
 }
 
@@ -80,7 +80,7 @@ function send(params: PageParams, body: SentBody, file: File | undefined): Promi
 interface VisitorFormProps {
   readonly params: PageParams;
   readonly page: OpenedPage;
-  readonly onSent: (sent: Sent) => void;
+  readonly onSent: (sent: SentVisitorRequest) => void;
 }
 
 interface VisitorFileProps {
@@ -158,7 +158,8 @@ export function VisitorForm({ params, page, onSent }: VisitorFormProps) {
   const errorOf = (name: keyof VisitorDraft) =>
     lacking.includes(name) ? t(name === "kind" ? "choose" : "needed") : fieldError(error, name);
   const general = fieldError(error, "stamp", "website");
-  const isTold = Object.keys(draft).some((name) => fieldError(error, name)) || fieldError(error, "file") !== undefined;
+  const isShownAtField =
+    Object.keys(draft).some((name) => fieldError(error, name)) || fieldError(error, "file") !== undefined;
   return (
     <form onSubmit={(event) => void submit(event)} noValidate aria-label={t("title")}>
       <Stack gap="md">
@@ -183,7 +184,7 @@ export function VisitorForm({ params, page, onSent }: VisitorFormProps) {
             {general}
           </Alert>
         )}
-        {error !== undefined && general === undefined && !isTold && <FailureNote failure={error} />}
+        {error !== undefined && general === undefined && !isShownAtField && <FailureNote failure={error} />}
         <Text size="sm" c="dimmed">
           {t("privacy")}
         </Text>

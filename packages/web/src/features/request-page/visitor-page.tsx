@@ -13,7 +13,7 @@ import { DataProvider } from "../../ui/data-provider.tsx";
 import { LanguageButton } from "../../ui/page/language-button.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { ThemeButton } from "../../ui/page/theme-button.tsx";
-import { type Sent, VisitorForm } from "./visitor-form.tsx";
+import { type SentVisitorRequest, VisitorForm } from "./visitor-form.tsx";
 import classes from "./visitor-page.module.css";
 
 const route = getRouteApi("/request/$companyId/$code");
@@ -31,7 +31,7 @@ export function VisitorPage() {
 function OpenedAddress() {
   const t = useWords(visitorRequestWords);
   const { companyId, code } = route.useParams();
-  const [sent, setSent] = useState<Sent>();
+  const [sent, setSent] = useState<SentVisitorRequest>();
   const page = useQuery({
     queryKey: ["request-page", companyId, code],
     queryFn: ({ signal }) =>
@@ -90,7 +90,7 @@ function OpenedAddress() {
 }
 
 interface SentRequestProps {
-  readonly sent: Sent;
+  readonly sent: SentVisitorRequest;
   readonly onAnother: () => void;
 }
 

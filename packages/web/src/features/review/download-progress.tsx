@@ -26,7 +26,7 @@ export function useTableDownload() {
     const { signal } = control.current;
     setState({ bytes: 0, percent: undefined });
     try {
-      await downloadFile(url, otherwise, { body, signal, onBytes: (...told) => setState(stateOf(...told)) });
+      await downloadFile(url, otherwise, { body, signal, onBytes: (...progress) => setState(stateOf(...progress)) });
     } catch (error) {
       if (!signal.aborted) reactToError(error);
     } finally {

@@ -22,16 +22,16 @@ import { ReviewGrid } from "./review-grid.tsx";
 import { pageSize, type ReviewWish, reviewPageQuery } from "./review-queries.ts";
 import { ReviewToolbar } from "./review-toolbar.tsx";
 import {
-  askedView,
+  applyRequestedFilters,
   filtersOf,
   isShown,
-  keepView,
-  keptView,
   orderedColumns,
   orderingOf,
   type ReviewView,
+  readReviewView,
   type ShownColumn,
   type ShownRow,
+  storeReviewView,
 } from "./review-view.ts";
 import { useChosenRows } from "./use-chosen-rows.ts";
 
@@ -46,7 +46,7 @@ interface OpenReviewProps {
   /** Whose view of the table is kept. */
   readonly person: number;
   /** Filters by column of the link that led here. */
-  readonly asked: object | undefined;
+  readonly requestedFilters: object | undefined;
   /** The day at whose end the table is looked at; now without it. */
   readonly at: string | undefined;
 }
@@ -99,11 +99,11 @@ function PrintedTable({ name, columns, count, rowAt }: PrintedTableProps) {
 }
 
 /** One review table with its search, filters and columns; how it is looked at is kept for its person. */
-export function OpenReview({ company, table, person, asked, at }: OpenReviewProps) {
+export function OpenReview({ company, table, person, requestedFilters, at }: OpenReviewProps) {
   const say = useWords(reviewWords);
   const language = useLanguage();
   const navigate = useNavigate();
-  const [view, setView] = useState(() => askedView(keptView(person, table), asked));
+  const [view, setView] = useState(() => applyRequestedFilters(readReviewView(person, table), requestedFilters));
   const [typed, setTyped] = useState("");
   const [search] = useDebouncedValue(typed.trim(), searchMilliseconds);
   const [opened, setOpened] = useState<{ readonly row: ShownRow; readonly url: string }>();
@@ -117,7 +117,7 @@ export function OpenReview({ company, table, person, asked, at }: OpenReviewProp
   const change = useStableCallback((part: Partial<ReviewView>) => {
     const next = { ...view, ...part };
     setView(next);
-    keepView(person, table, next);
+    storeReviewView(person, table, next);
   });
   // A directory's row is looked at in its directory, where it is changed as well.
   const open = useStableCallback((row: ShownRow) => {

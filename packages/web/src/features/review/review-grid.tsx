@@ -58,11 +58,11 @@ const GridFoot = memo(function GridFoot(props: GridFootProps) {
   const textOf = (column: ShownColumn | undefined) => {
     const total = column && data?.totals[column.key];
     if (!total) return "";
-    const told = (["filled", "sum", "mean"] as const).flatMap((name) => {
+    const totals = (["filled", "sum", "mean"] as const).flatMap((name) => {
       const value = total[name];
       return value === undefined ? [] : [say(`total_${name}`, { count: value.toLocaleString(language) })];
     });
-    return told.join(", ");
+    return totals.join(", ");
   };
   return (
     <tfoot className={classes.foot} style={{ width }} aria-label={say("totals")}>

@@ -22,7 +22,7 @@ export function ReviewPage() {
     <>
       <PageHeader title={say("title")} />
       <Suspense fallback={<Skeleton height={420} radius="md" />}>
-        <ReviewScreen company={companyId} table={table} asked={filters} at={at} />
+        <ReviewScreen company={companyId} table={table} requestedFilters={filters} at={at} />
       </Suspense>
     </>
   );

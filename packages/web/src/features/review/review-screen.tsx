@@ -15,13 +15,13 @@ interface ReviewScreenProps {
   readonly company: number;
   readonly table: string;
   /** Filters by column of the link that led here. */
-  readonly asked: object | undefined;
+  readonly requestedFilters: object | undefined;
   /** The day at whose end the table is looked at; now without it. */
   readonly at: string | undefined;
 }
 
 /** The tabs of the review tables and the table that is open. */
-export function ReviewScreen({ company, table, asked, at }: ReviewScreenProps) {
+export function ReviewScreen({ company, table, requestedFilters, at }: ReviewScreenProps) {
   const say = useWords(reviewWords);
   const pick = usePick();
   const navigate = useNavigate();
@@ -42,8 +42,8 @@ export function ReviewScreen({ company, table, asked, at }: ReviewScreenProps) {
       <Tabs.Panel value={table}>
         {user && (
           <OpenReview
-            key={`${company}/${table}/${JSON.stringify(asked)}/${at}`}
-            {...{ company, table, asked, at }}
+            key={`${company}/${table}/${JSON.stringify(requestedFilters)}/${at}`}
+            {...{ company, table, requestedFilters, at }}
             person={user.id}
           />
         )}

@@ -4,13 +4,13 @@ import {
   fitsAddress,
   fittingWidth,
   isShown,
-  keepView,
-  keptView,
   movedOrder,
   nextOrder,
   orderedColumns,
   orderingOf,
+  readReviewView,
   type ShownColumn,
+  storeReviewView,
 } from "./review-view.ts";
 
 const column = (key: string, is_extra = false): ShownColumn => ({ key, title: key, kind: "text", is_extra });
@@ -20,11 +20,11 @@ beforeEach(() => localStorage.clear());
 
 test("a view is kept for its person and table alone, and what is no view is none", () => {
   const view = { ...firstView, widths: { a: 300 } };
-  keepView(1, "processes", view);
-  expect(keptView(1, "processes")).toEqual(view);
-  expect(keptView(2, "processes")).toEqual(firstView);
+  storeReviewView(1, "processes", view);
+  expect(readReviewView(1, "processes")).toEqual(view);
+  expect(readReviewView(2, "processes")).toEqual(firstView);
   localStorage.setItem("reviewViews", "{");
-  expect(keptView(1, "processes")).toEqual(firstView);
+  expect(readReviewView(1, "processes")).toEqual(firstView);
 });
 
 test("a column is moved by one place, and a new one stands behind those that were moved", () => {

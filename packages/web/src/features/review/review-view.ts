@@ -8,7 +8,7 @@ import { readStored, store } from "../../api/stored.ts";
 export type ReviewAnswer = AnswerOf<typeof readReview>;
 export type ShownColumn = ReviewAnswer["columns"][number];
 export type ShownRow = ReviewAnswer["results"][number];
-export type SavedView = AnswerOf<typeof listReviewViews>["views"][number];
+export type SavedReviewView = AnswerOf<typeof listReviewViews>["views"][number];
 
 /** Heights of a row in pixels (specification 9); `all` shows every line. */
 export const rowHeights = { compact: 25, standard: 55, extended: 72, all: null } as const;
@@ -103,9 +103,9 @@ export function fitsAddress(filters: ReviewView["filters"]): boolean {
 }
 
 /** A view with the filters that a link asks for in place of its own; the columns by which they filter are shown. */
-export function askedView(view: ReviewView, asked: object | undefined): ReviewView {
-  if (asked === undefined) return view;
-  const filters = Object.fromEntries(Object.entries(asked).filter(([, filter]) => isFilter(filter)));
+export function applyRequestedFilters(view: ReviewView, requestedFilters: object | undefined): ReviewView {
+  if (requestedFilters === undefined) return view;
+  const filters = Object.fromEntries(Object.entries(requestedFilters).filter(([, filter]) => isFilter(filter)));
   const shown = Object.fromEntries(Object.keys(filters).map((key) => [key, true]));
   return { ...view, filters, shown: { ...view.shown, ...shown } };
 }
@@ -115,8 +115,8 @@ function isFilter(value: unknown): value is ColumnFilter {
 }
 
 /** A view as the server keeps it under a name. */
-export function savedAs({ order, shown, widths, height, sort, filters }: ReviewView): SavedView["view"] {
-  const kept = Object.entries(filters).map(([key, { any, ...rest }]) => [
+export function savedAs({ order, shown, widths, height, sort, filters }: ReviewView): SavedReviewView["view"] {
+  const resolvedFilters = Object.entries(filters).map(([key, { any, ...rest }]) => [
     key,
     { ...rest, ...(any && { any: [...any] }) },
   ]);
@@ -126,30 +126,30 @@ export function savedAs({ order, shown, widths, height, sort, filters }: ReviewV
     widths: { ...widths },
     height,
     sort: [...sort],
-    filters: Object.fromEntries(kept),
+    filters: Object.fromEntries(resolvedFilters),
   };
 }
 
 /** How a table is looked at by a view that is kept under a name. */
-export function viewOfSaved({ view: { filters, ...view } }: SavedView): ReviewView {
-  const told = Object.entries(filters).map(([key, filter]) => [
+export function viewOfSaved({ view: { filters, ...view } }: SavedReviewView): ReviewView {
+  const filterEntries = Object.entries(filters).map(([key, filter]) => [
     key,
     Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)),
   ]);
-  return { ...view, filters: Object.fromEntries(told) };
+  return { ...view, filters: Object.fromEntries(filterEntries) };
 }
 
 /** The view of a table that is kept in this browser for a person. */
-export function keptView(person: number, table: string): ReviewView {
-  const kept = keptViews()[`${person}/${table}`];
-  return typeof kept === "object" && kept !== null ? { ...firstView, ...kept } : firstView;
+export function readReviewView(person: number, table: string): ReviewView {
+  const savedView = readReviewViews()[`${person}/${table}`];
+  return typeof savedView === "object" && savedView !== null ? { ...firstView, ...savedView } : firstView;
 }
 
 /** Keeps how a person looks at a table. */
-export function keepView(person: number, table: string, view: ReviewView): void {
-  store("reviewViews", JSON.stringify({ ...keptViews(), [`${person}/${table}`]: view }));
+export function storeReviewView(person: number, table: string, view: ReviewView): void {
+  store("reviewViews", JSON.stringify({ ...readReviewViews(), [`${person}/${table}`]: view }));
 }
 
-function keptViews(): Members {
+function readReviewViews(): Members {
   return membersOf(parsedJson(readStored("reviewViews")));
 }

@@ -11,7 +11,7 @@ import { lazyPart } from "../../ui/lazy-part.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { type ReviewWish, savedViewsQuery } from "./review-queries.ts";
-import { type ReviewView, type SavedView, savedAs, viewOfSaved } from "./review-view.ts";
+import { type ReviewView, type SavedReviewView, savedAs, viewOfSaved } from "./review-view.ts";
 
 const SaveViewDialog = lazyPart(() =>
   import("./save-view-dialog.tsx").then(({ SaveViewDialog: component }) => ({ default: component })),
@@ -73,7 +73,7 @@ export function ViewsMenu({ wish, view, onChange }: ViewsMenuProps) {
 interface LineProps {
   readonly wish: ReviewWish;
   readonly view: ReviewView;
-  readonly saved: SavedView;
+  readonly saved: SavedReviewView;
   readonly onLook: () => void;
 }
 

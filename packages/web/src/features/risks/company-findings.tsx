@@ -36,7 +36,7 @@ export function CompanyFindings({ company }: { readonly company: number }) {
       ))}
       {data.count > findingsTold && (
         <Text size="sm" c="dimmed">
-          {say("told", { shown: findingsTold, count: data.count })}
+          {say("shownOf", { shown: findingsTold, count: data.count })}
         </Text>
       )}
     </Stack>

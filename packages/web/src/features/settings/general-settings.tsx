@@ -125,7 +125,11 @@ function CompanyDetails({ company, mayChange }: CompanyDetailsProps) {
   const { data } = useQuery({ ...companyInitQuery(company), select: (init) => init.company });
   return (
     <PageSection title={t("company")}>
-      {data ? <DetailsForm company={company} mayChange={mayChange} told={data} /> : <Skeleton height={210} aria-busy />}
+      {data ? (
+        <DetailsForm company={company} mayChange={mayChange} details={data} />
+      ) : (
+        <Skeleton height={210} aria-busy />
+      )}
     </PageSection>
   );
 }
@@ -135,12 +139,12 @@ interface Details {
   readonly description: string;
 }
 
-function DetailsForm({ company, mayChange, told }: CompanyDetailsProps & { readonly told: Details }) {
+function DetailsForm({ company, mayChange, details }: CompanyDetailsProps & { readonly details: Details }) {
   const t = useWords(companySettingsWords);
   const common = useWords(commonWords);
   const cache = useQueryClient();
-  const [name, setName] = useState(told.name);
-  const [description, setDescription] = useState(told.description);
+  const [name, setName] = useState(details.name);
+  const [description, setDescription] = useState(details.description);
   const save = useSingleMutation({
     meta: { quiet: true },
     mutationFn: (body: Details) =>
@@ -154,8 +158,8 @@ function DetailsForm({ company, mayChange, told }: CompanyDetailsProps & { reado
       ]);
     },
   });
-  const isChanged = name.trim() !== told.name || description !== told.description;
-  const problem = name.trim() === told.name ? undefined : nameProblem(name, told.name, textMinCharacters);
+  const isChanged = name.trim() !== details.name || description !== details.description;
+  const problem = name.trim() === details.name ? undefined : nameProblem(name, details.name, textMinCharacters);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!problem) save.mutate({ name: name.trim(), description });

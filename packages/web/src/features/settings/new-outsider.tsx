@@ -35,7 +35,7 @@ export function NewOutsider({ company, onAdded }: NewOutsiderProps) {
       });
     },
     onSuccess: async () => {
-      notify("success", t("asked", { email: email.trim() }));
+      notify("success", t("confirmationRequested", { email: email.trim() }));
       setEmail("");
       await onAdded();
     },

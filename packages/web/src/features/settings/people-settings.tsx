@@ -36,7 +36,7 @@ export function PeopleSettings({ company }: { readonly company: number }) {
               maw={400}
             />
             <DomainsForm
-              kept={email_domains}
+              storedDomains={email_domains}
               mayChange={of.mayChange}
               busy={of.change.isPending}
               onSave={(domains) => of.change.mutate({ email_domains: domains })}
@@ -49,16 +49,16 @@ export function PeopleSettings({ company }: { readonly company: number }) {
 }
 
 interface DomainsFormProps {
-  readonly kept: string;
+  readonly storedDomains: string;
   readonly mayChange: boolean;
   readonly busy: boolean;
   readonly onSave: (domains: string) => void;
 }
 
-function DomainsForm({ kept, mayChange, busy, onSave }: DomainsFormProps) {
+function DomainsForm({ storedDomains, mayChange, busy, onSave }: DomainsFormProps) {
   const t = useWords(companySettingsWords);
   const common = useWords(commonWords);
-  const [typed, setTyped] = useState(kept);
+  const [typed, setTyped] = useState(storedDomains);
   const isWrong = !isDomainList(typed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -79,7 +79,7 @@ function DomainsForm({ kept, mayChange, busy, onSave }: DomainsFormProps) {
         />
         {mayChange && (
           <Group justify="flex-end">
-            <Button type="submit" disabled={isWrong || typed.trim() === kept} loading={busy}>
+            <Button type="submit" disabled={isWrong || typed.trim() === storedDomains} loading={busy}>
               {common("save")}
             </Button>
           </Group>

@@ -116,7 +116,7 @@ function RequestFigures({ requests }: { readonly requests: Requests }) {
   const say = useWords(statisticsWords);
   const { total, links, forms, people } = requests;
   const took = (seconds: number | null) => (seconds === null ? "—" : durationText(seconds, say));
-  const heads = [say("asked"), say("answered"), say("median")] as const;
+  const heads = [say("requestCount"), say("answered"), say("median")] as const;
   const cellsOf = ({ answered, median_seconds }: Requests["total"]) => [String(answered), took(median_seconds)];
   return (
     <>
@@ -127,7 +127,7 @@ function RequestFigures({ requests }: { readonly requests: Requests }) {
         ) : (
           <Numbers
             numbers={[
-              [say("asked"), total.asked],
+              [say("requestCount"), total.asked],
               [say("answered"), total.answered],
               [say("waiting"), total.waiting],
               [say("unanswered"), total.unanswered],

@@ -15,7 +15,7 @@ import { DataTable } from "../../ui/table/data-table.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
 import { CsvButton } from "./csv-button.tsx";
 import { StatisticsCard } from "./statistics-card.tsx";
-import { type RequestRow, rowsAtOnce } from "./statistics-query.ts";
+import { type RequestStatisticsRow, rowsAtOnce } from "./statistics-query.ts";
 
 interface RequestTableProps {
   readonly company: number;
@@ -48,9 +48,9 @@ export function RequestTable({ company, period }: RequestTableProps) {
       }),
   );
   if (list.isFailed) return <LoadFailed onRetry={list.again} />;
-  const stateOf = ({ state, seconds }: RequestRow) =>
+  const stateOf = ({ state, seconds }: RequestStatisticsRow) =>
     seconds === null ? say(`state_${state}`) : durationText(seconds, say);
-  const columns: TableColumn<RequestRow>[] = [
+  const columns: TableColumn<RequestStatisticsRow>[] = [
     {
       key: "title",
       title: say("kind"),
@@ -73,7 +73,7 @@ export function RequestTable({ company, period }: RequestTableProps) {
     },
     {
       key: "asked",
-      title: say("askedAt"),
+      title: say("requestedAt"),
       width: 11,
       yields: true,
       below: ({ asked }) => <SecondaryText>{momentText(asked, language)}</SecondaryText>,

@@ -7,7 +7,7 @@ import { queryKeys } from "../../api/query-keys.ts";
 
 export type Statistics = AnswerOf<typeof readStatistics>;
 export type WorkRow = AnswerOf<typeof listWork>["results"][number];
-export type RequestRow = AnswerOf<typeof listRequests>["results"][number];
+export type RequestStatisticsRow = AnswerOf<typeof listRequests>["results"][number];
 
 /** The days that are counted; without them the last thirty. */
 export interface ChosenPeriod {

@@ -8,13 +8,13 @@ import { threatsWords } from "../../i18n/ru/threats.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { restoringBlocks } from "./model/decisions.ts";
 import type { ModelScreen } from "./model/model-screen.ts";
-import type { Deciding } from "./model/use-deciding.ts";
-import type { Scenario, Threat } from "./threat-queries.ts";
+import type { ThreatDeciding } from "./model/use-deciding.ts";
+import type { ThreatDetails, ThreatScenario } from "./threat-queries.ts";
 
 interface BlockDialogProps extends ModelScreen {
   readonly part: number;
-  readonly threat: Threat;
-  readonly scenario: Scenario;
+  readonly threat: ThreatDetails;
+  readonly scenario: ThreatScenario;
   readonly onClose: () => void;
 }
 
@@ -103,9 +103,9 @@ export function BlockDialog({ part, threat, scenario, model, deciding, onClose }
 
 interface Blocking {
   readonly part: number;
-  readonly threat: Threat;
-  readonly scenario: Scenario;
-  readonly deciding: Deciding;
+  readonly threat: ThreatDetails;
+  readonly scenario: ThreatScenario;
+  readonly deciding: ThreatDeciding;
   readonly onDone: () => void;
 }
 
@@ -132,10 +132,10 @@ function useBlocking({ part, threat, scenario, deciding, onDone }: Blocking) {
     setBusy(true);
     // In the order of tactics, whichever was ticked first.
     const techniques = steps.map(({ code }) => code).filter((code) => of.includes(code));
-    const told = { reason: draft.reason.trim(), tool: draft.tool === "" ? null : Number(draft.tool) };
+    const reasoning = { reason: draft.reason.trim(), tool: draft.tool === "" ? null : Number(draft.tool) };
     try {
       await deciding.decide(
-        [{ step: "blocks", parts: [part], codes: [scenario.code], techniques, value, ...told }],
+        [{ step: "blocks", parts: [part], codes: [scenario.code], techniques, value, ...reasoning }],
         restoringBlocks({ parts: [part], scenario: scenario.code, techniques }, threat.measures),
         techniques.length,
       );

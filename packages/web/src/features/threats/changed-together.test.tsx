@@ -13,7 +13,7 @@ import {
 } from "../../testing/threat-model-fixture.ts";
 import { queryClient } from "../../ui/query-client.ts";
 import { ScopeStep } from "./scope-step.tsx";
-import { type ThreatModel, threatModelQuery } from "./threat-queries.ts";
+import { type ThreatModelDetails, threatModelQuery } from "./threat-queries.ts";
 
 /** What the server keeps. */
 let stored = threatModelFixture;
@@ -22,7 +22,7 @@ let changedAt: Record<string, number> = {};
 let server: SmallServer;
 let drawn: Drawn;
 
-const versionsIn = (rows: ThreatModel["experts"] | ThreatModel["parts"]) =>
+const versionsIn = (rows: ThreatModelDetails["experts"] | ThreatModelDetails["parts"]) =>
   rows.map(({ id, row_version }) => ({ id, row_version }));
 
 /** What of a change is not as it was seen when it was made, as the real server tells it. */
@@ -38,7 +38,7 @@ function conflictsOf(body: unknown, headers: IncomingHttpHeaders): string[] {
 }
 
 /** Changes the title page as somebody else would. */
-function othersWrite(fields: Partial<Pick<ThreatModel, "number">>): void {
+function othersWrite(fields: Partial<Pick<ThreatModelDetails, "number">>): void {
   const row_version = stored.row_version + 1;
   stored = { ...stored, ...fields, row_version };
   for (const name of Object.keys(fields)) changedAt[name] = row_version;

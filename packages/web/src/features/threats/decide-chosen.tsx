@@ -3,7 +3,7 @@ import { Suspense, useState } from "react";
 import { useWords } from "../../i18n/define-words.ts";
 import { threatsWords } from "../../i18n/ru/threats.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import type { DecidedStep } from "./model/decisions.ts";
+import type { DecisionStep } from "./model/decisions.ts";
 import type { ModelScreen } from "./model/model-screen.ts";
 import type { ThreatEntry } from "./threat-queries.ts";
 
@@ -14,7 +14,7 @@ const DecideEntries = lazyPart(() =>
 interface DecideChosenProps extends ModelScreen {
   readonly chosen: readonly ThreatEntry[];
   readonly part: number;
-  readonly decides: DecidedStep;
+  readonly decides: DecisionStep;
   readonly onDone: () => void;
 }
 

@@ -8,7 +8,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { threatsWords } from "../../i18n/ru/threats.ts";
 import { usePick } from "../../i18n/words.ts";
 import { DecideDialog } from "./decide-dialog.tsx";
-import { type Decided, type DecidedStep, restoring } from "./model/decisions.ts";
+import { type Decided, type DecisionStep, restoring } from "./model/decisions.ts";
 import type { ModelScreen } from "./model/model-screen.ts";
 import { standingEntries } from "./standing-entries.ts";
 import type { EntryList, ThreatEntry } from "./threat-queries.ts";
@@ -17,12 +17,12 @@ import { WhichParts } from "./which-parts.tsx";
 interface DecideEntriesProps extends ModelScreen {
   readonly entries: readonly ThreatEntry[];
   readonly part: number;
-  readonly decides: DecidedStep;
+  readonly decides: DecisionStep;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-const listOf: Readonly<Partial<Record<DecidedStep, EntryList>>> = {
+const listOf: Readonly<Partial<Record<DecisionStep, EntryList>>> = {
   technologies: "technologies",
   consequences: "consequences",
   objects: "objects",
@@ -78,7 +78,7 @@ export function DecideEntries({ entries, part, decides, onDone, onClose, ...scre
   );
 }
 
-function valuesOf(decides: DecidedStep): readonly string[] {
+function valuesOf(decides: DecisionStep): readonly string[] {
   if (decides === "levels") return levelCodes;
   return decides === "collusions" ? ["yes"] : entryValues(decides);
 }

@@ -6,11 +6,11 @@ import { useWords } from "../../i18n/define-words.ts";
 import { threatsWords } from "../../i18n/ru/threats.ts";
 import { DeleteDialog } from "../../ui/dialogs/delete-dialog.tsx";
 import { threatsKey } from "./threat-models-query.ts";
-import type { ThreatModel } from "./threat-queries.ts";
+import type { ThreatModelDetails } from "./threat-queries.ts";
 
 interface DeleteModelProps {
   readonly company: number;
-  readonly model: Pick<ThreatModel, "id" | "title">;
+  readonly model: Pick<ThreatModelDetails, "id" | "title">;
   readonly onClose: () => void;
 }
 

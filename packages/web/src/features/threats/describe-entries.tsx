@@ -44,14 +44,16 @@ export function DescribeEntries({ entries, part, describes, onDone, onClose, ...
     const reason = text.trim();
     setBusy(true);
     try {
-      const stood = (await standingEntries(client, company, { list: described[describes], parts, codes })).map(toldOf);
+      const stood = (await standingEntries(client, company, { list: described[describes], parts, codes })).map(
+        descriptionDecision,
+      );
       const isTakenBack = reason === "" && stood.some(({ decision }) => decision !== null);
       if (reason === "" && !isTakenBack) {
         setBusy(false);
         return setError("reason");
       }
-      const told = { step: describes, parts, codes, value: isTakenBack ? null : describedValue, reason };
-      await deciding.decide([told], restoring(describes, stood), codes.length * parts.length);
+      const descriptionChange = { step: describes, parts, codes, value: isTakenBack ? null : describedValue, reason };
+      await deciding.decide([descriptionChange], restoring(describes, stood), codes.length * parts.length);
       onDone();
       onClose();
     } catch (refusal) {
@@ -86,7 +88,7 @@ export function DescribeEntries({ entries, part, describes, onDone, onClose, ...
             maxRows={12}
             data-autofocus
             value={text}
-            error={error === "reason" ? describe("notTold") : fieldError(error, "reason")}
+            error={error === "reason" ? describe("textMissing") : fieldError(error, "reason")}
             onChange={(event) => {
               setError(undefined);
               setText(event.currentTarget.value);
@@ -114,6 +116,6 @@ function sharedText(entries: readonly ThreatEntry[]): string {
   return texts.size === 1 ? first : "";
 }
 
-function toldOf({ part, code, description }: StandingEntry): Decided {
+function descriptionDecision({ part, code, description }: StandingEntry): Decided {
   return { part, code, decision: description && { value: describedValue, reason: description.text } };
 }

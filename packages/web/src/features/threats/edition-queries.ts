@@ -11,11 +11,11 @@ import { call } from "../../api/call.ts";
 import { threatsKey } from "./threat-models-query.ts";
 
 export type ThreatEdition = AnswerOf<typeof listThreatEditions>["results"][number];
-export type CheckedFile = AnswerOf<typeof checkThreatFile>;
+export type CheckedEditionFile = AnswerOf<typeof checkThreatFile>;
 /** An entry of the list that two editions have different. */
-export type EditionChange = CheckedFile["changes"][number];
+export type EditionChange = CheckedEditionFile["changes"][number];
 /** The same with what becomes of it in the parts of a model. */
-export type ModelChange = AnswerOf<typeof readEditionChanges>["results"][number];
+export type EditionModelChange = AnswerOf<typeof readEditionChanges>["results"][number];
 
 /** All editions of the installation begin so. */
 export const editionsKey = ["threat-editions"];

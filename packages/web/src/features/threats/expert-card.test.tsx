@@ -6,14 +6,14 @@ import { ApiError } from "../../api/api-error.ts";
 import { SavedText } from "./expert-card.tsx";
 
 /** A save that waits for its answer: a refusal, or nothing where it is taken. */
-interface Asked {
+interface CapturedRequest {
   readonly text: string;
   readonly answer: (refusal?: unknown) => Promise<void>;
 }
 
 const refusal = new ApiError(400, { title: ["Слишком длинно"] });
 
-let asked: Asked[] = [];
+let requests: CapturedRequest[] = [];
 let root: Root | undefined;
 
 /** A line whose value is what was taken last. */
@@ -26,14 +26,14 @@ function Line() {
           if (refused === undefined) setValue(text);
           resolve(refused);
         });
-      asked.push({ text, answer });
+      requests.push({ text, answer });
     });
   return <SavedText label="Название" names={["title"]} value={value} onSave={onSave} />;
 }
 
 beforeEach(async () => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
-  asked = [];
+  requests = [];
   root = createRoot(document.body.appendChild(document.createElement("div")));
   await act(async () =>
     root?.render(
@@ -70,19 +70,19 @@ async function typeAndLeave(text: string): Promise<void> {
   await leave();
 }
 
-const texts = () => asked.map(({ text }) => text);
+const texts = () => requests.map(({ text }) => text);
 
 test("what is left is saved without the spaces around it, and shown as it was taken", async () => {
   await typeAndLeave(" Модель угроз ");
   expect(texts()).toEqual(["Модель угроз"]);
-  await asked[0]?.answer();
+  await requests[0]?.answer();
   expect(line().value).toBe("Модель угроз");
 });
 
 test("what is typed while a save is under way stays when it ends, and is saved when it is left", async () => {
   await typeAndLeave("Модель угроз");
   await type("Модель угроз сайта");
-  await asked[0]?.answer();
+  await requests[0]?.answer();
   expect(line().value).toBe("Модель угроз сайта");
   await leave();
   expect(texts()).toEqual(["Модель угроз", "Модель угроз сайта"]);
@@ -92,29 +92,29 @@ test("a text that is put back while another is being saved is saved after it", a
   await typeAndLeave("Модель угроз");
   await typeAndLeave("Модель");
   expect(texts()).toEqual(["Модель угроз", "Модель"]);
-  await asked[0]?.answer();
+  await requests[0]?.answer();
   expect(line().value).toBe("Модель");
-  await asked[1]?.answer();
+  await requests[1]?.answer();
   expect(line().value).toBe("Модель");
 });
 
 test("a refused text stays with the reason below, and is tried again when it is left again", async () => {
   await typeAndLeave("Модель угроз");
-  await asked[0]?.answer(refusal);
+  await requests[0]?.answer(refusal);
   expect(line().value).toBe("Модель угроз");
   expect(document.body.textContent).toContain("Слишком длинно");
   await act(async () => line().focus());
   await leave();
   expect(texts()).toEqual(["Модель угроз", "Модель угроз"]);
-  await asked[1]?.answer();
+  await requests[1]?.answer();
   expect(document.body.textContent).not.toContain("Слишком длинно");
 });
 
 test("who puts back what stood before a refusal is told that it is saved", async () => {
   await typeAndLeave("Модель угроз");
-  await asked[0]?.answer(refusal);
+  await requests[0]?.answer(refusal);
   await typeAndLeave("Модель");
   expect(texts()).toEqual(["Модель угроз", "Модель"]);
-  await asked[1]?.answer();
+  await requests[1]?.answer();
   expect(document.body.textContent).not.toContain("Слишком длинно");
 });

@@ -9,7 +9,7 @@ import { threatsWords } from "../../i18n/ru/threats.ts";
 import { useUnsaved } from "../../ui/use-unsaved.ts";
 import { type SentExpert, sentExperts } from "./model/model-parts.ts";
 import type { ScopeProps } from "./model/model-screen.ts";
-import type { ThreatModel } from "./threat-queries.ts";
+import type { ThreatModelDetails } from "./threat-queries.ts";
 import classes from "./threats.module.css";
 import { useChosen } from "./use-chosen.ts";
 
@@ -23,7 +23,7 @@ const roleTitles = {
 const texts = ["name", "position", "department"] as const;
 
 interface ExpertCardProps extends Pick<ScopeProps, "mayEdit" | "save"> {
-  readonly expert: ThreatModel["experts"][number];
+  readonly expert: ThreatModelDetails["experts"][number];
 }
 
 /** An expert who assesses the threats. */
@@ -56,7 +56,7 @@ export function ExpertCard({ expert, mayEdit, save }: ExpertCardProps) {
             value={role ?? ""}
             onChange={({ currentTarget: { value } }) => void chooseRole(roles.find((one) => one === value) ?? null)}
             data={[
-              { value: "", label: say("notTold") },
+              { value: "", label: say("notStated") },
               ...roles.map((one) => ({ value: one, label: say(roleTitles[one]) })),
             ]}
           />

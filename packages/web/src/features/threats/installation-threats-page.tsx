@@ -18,7 +18,7 @@ import { lazyPart } from "../../ui/lazy-part.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { InstallationTabs } from "../installation/installation-tabs.tsx";
-import { type CheckedFile, editionsKey, type ThreatEdition, threatEditionsQuery } from "./edition-queries.ts";
+import { type CheckedEditionFile, editionsKey, type ThreatEdition, threatEditionsQuery } from "./edition-queries.ts";
 import { tellsAtField, transferOf } from "./sent-file.ts";
 
 const KeepEdition = lazyPart(() =>
@@ -30,7 +30,7 @@ const accepted = fileTypes.threats.map((ending) => `.${ending}`).join();
 /** Takes the regulator's file: first what it would change is told, then it is kept as the edition of a day. */
 function ImportEdition() {
   const say = useWords(threatEditionsWords);
-  const [chosen, setChosen] = useState<{ readonly file: File; readonly checked: CheckedFile }>();
+  const [chosen, setChosen] = useState<{ readonly file: File; readonly checked: CheckedEditionFile }>();
   const check = useSingleMutation({
     mutationFn: (file: File) =>
       upload<typeof checkThreatFile>("/installation/threat-editions/check/", {}, transferOf(file)),

@@ -13,13 +13,13 @@ import { useLanguage } from "../../i18n/words.ts";
 import { DayInput } from "../../ui/day-input.tsx";
 import { notify } from "../../ui/messages/notify.ts";
 import { ChangeList } from "./change-list.tsx";
-import { type CheckedFile, editionsKey } from "./edition-queries.ts";
+import { type CheckedEditionFile, editionsKey } from "./edition-queries.ts";
 import classes from "./editions.module.css";
 import { tellsAtField, transferOf } from "./sent-file.ts";
 
 interface KeepEditionProps {
   readonly file: File;
-  readonly checked: CheckedFile;
+  readonly checked: CheckedEditionFile;
   readonly onClose: () => void;
 }
 
@@ -34,8 +34,8 @@ export function KeepEdition({ file, checked, onClose }: KeepEditionProps) {
     mutationFn: (day: string) =>
       upload<typeof importThreatFile>("/installation/threat-editions/", { query: { date: day } }, transferOf(file)),
     ...tellsAtField,
-    onSuccess: (kept) => {
-      notify("success", say("kept", { day: dateText(kept.date, language) }));
+    onSuccess: (importedEdition) => {
+      notify("success", say("imported", { day: dateText(importedEdition.date, language) }));
       onClose();
       return cache.invalidateQueries({ queryKey: editionsKey });
     },

@@ -7,7 +7,7 @@ import type { threatsWords } from "../../i18n/ru/threats.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { Readiness } from "../../ui/readiness.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
-import type { ThreatModel } from "./threat-queries.ts";
+import type { ThreatModelDetails } from "./threat-queries.ts";
 
 type Say = typeof threatsWords.text;
 
@@ -16,12 +16,12 @@ interface ModelColumns {
   readonly say: Say;
   readonly language: Language;
   /** Asks before one is deleted; for whoever may. */
-  readonly onDelete?: (model: ThreatModel) => void;
+  readonly onDelete?: (model: ThreatModelDetails) => void;
 }
 
 /** The columns of the list of threat models. */
-export function modelColumns({ company, say, language, onDelete }: ModelColumns): TableColumn<ThreatModel>[] {
-  const columns: TableColumn<ThreatModel>[] = [
+export function modelColumns({ company, say, language, onDelete }: ModelColumns): TableColumn<ThreatModelDetails>[] {
+  const columns: TableColumn<ThreatModelDetails>[] = [
     {
       key: "title",
       title: say("modelTitle"),
@@ -67,12 +67,12 @@ export function modelColumns({ company, say, language, onDelete }: ModelColumns)
 const wholeLabel = { label: { whiteSpace: "normal" } } as const;
 
 /** The most actual threats of a part: the same threat may be actual in many. */
-function actualOf({ parts }: ThreatModel): number {
+function actualOf({ parts }: ThreatModelDetails): number {
   return Math.max(0, ...parts.map(({ totals }) => totals.actual));
 }
 
 interface ModelCellProps extends Pick<ModelColumns, "company" | "say"> {
-  readonly model: ThreatModel;
+  readonly model: ThreatModelDetails;
 }
 
 function Title({ company, model: { id, title, is_stale: isStale }, say }: ModelCellProps) {
@@ -96,7 +96,7 @@ function Percent({ model: { title, percent, missing }, say }: Omit<ModelCellProp
   );
 }
 
-function deleteColumn(say: Say, onDelete: (model: ThreatModel) => void): TableColumn<ThreatModel> {
+function deleteColumn(say: Say, onDelete: (model: ThreatModelDetails) => void): TableColumn<ThreatModelDetails> {
   return {
     key: "delete",
     title: say("actions"),

@@ -13,14 +13,14 @@ import { useLanguage, usePick } from "../../i18n/words.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { ChangeList } from "./change-list.tsx";
-import { editionChangesQuery, editionsToPinQuery, type ModelChange } from "./edition-queries.ts";
+import { type EditionModelChange, editionChangesQuery, editionsToPinQuery } from "./edition-queries.ts";
 import classes from "./editions.module.css";
 import { threatsKey } from "./threat-models-query.ts";
-import type { ThreatModel } from "./threat-queries.ts";
+import type { ThreatModelDetails } from "./threat-queries.ts";
 
 interface ModelEditionProps {
   readonly company: number;
-  readonly model: ThreatModel;
+  readonly model: ThreatModelDetails;
   readonly mayEdit: boolean;
   readonly onClose: () => void;
 }
@@ -105,11 +105,11 @@ function Compared({ company, model, edition, mayEdit, onClose }: ModelEditionPro
   );
 }
 
-type PartChange = ModelChange["parts"][number];
+type PartChange = EditionModelChange["parts"][number];
 
 interface ChangedVerdictsProps {
   readonly parts: readonly PartChange[];
-  readonly model: Pick<ThreatModel, "parts">;
+  readonly model: Pick<ThreatModelDetails, "parts">;
 }
 
 /** What becomes of an entry in each part of a model; parts are named where there are several. */

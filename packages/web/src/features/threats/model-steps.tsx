@@ -10,7 +10,7 @@ import { lazyPart } from "../../ui/lazy-part.ts";
 import { linkTo } from "../../ui/link-to.ts";
 import { CommentHere } from "./model/comment-here.tsx";
 import type { ModelScreen, StepProps } from "./model/model-screen.ts";
-import type { ThreatMissing, ThreatModel, ThreatStep } from "./threat-queries.ts";
+import type { MissingThreatItem, ThreatModelDetails, ThreatModelStep } from "./threat-queries.ts";
 import classes from "./threats.module.css";
 
 type StepPart = LazyExoticComponent<ComponentType<StepProps>>;
@@ -28,7 +28,7 @@ const ThreatsStep: StepPart = lazyPart(() =>
   import("./matrix/threats-step.tsx").then(({ ThreatsStep: component }) => ({ default: component })),
 );
 
-const parts: Readonly<Record<ThreatStep, StepPart>> = {
+const parts: Readonly<Record<ThreatModelStep, StepPart>> = {
   scope: ScopeStep,
   systems: InventoryStep,
   servers: InventoryStep,
@@ -174,7 +174,7 @@ function AllMissing({ company, model }: OfModel) {
 }
 
 interface MissingListProps extends OfModel {
-  readonly missing: readonly ThreatMissing[];
+  readonly missing: readonly MissingThreatItem[];
   readonly label: string;
 }
 
@@ -199,7 +199,7 @@ function MissingList({ company, model, missing, label }: MissingListProps) {
   );
 }
 
-function MissingOf({ model, one }: { readonly model: ThreatModel; readonly one: ThreatMissing }) {
+function MissingOf({ model, one }: { readonly model: ThreatModelDetails; readonly one: MissingThreatItem }) {
   const say = useWords(threatsWords);
   const part = model.parts.length > 1 ? model.parts.find(({ id }) => id === one.part)?.name : undefined;
   const told = [part, one.codes.length > 0 && say("entriesCount", { count: one.codes.length })].filter(Boolean);
@@ -213,13 +213,13 @@ function MissingOf({ model, one }: { readonly model: ThreatModel; readonly one: 
 }
 
 /** Where entries that wait are decided: in the list of their step, or among the threats. */
-function placeOf(company: number, model: ThreatModel, { step, part, codes }: ThreatMissing): string {
+function placeOf(company: number, model: ThreatModelDetails, { step, part, codes }: MissingThreatItem): string {
   if (step === "possible") return threatModelAddress(company, model.id, { view: "threats", only: "undecided" });
   return threatModelAddress(company, model.id, { step, part, ...(codes.length > 0 && { only: "undecided" }) });
 }
 
 /** What does not agree with itself or with the questionnaires; the papers name the same. */
-function ModelWarnings({ model: { parts, warnings } }: { readonly model: ThreatModel }) {
+function ModelWarnings({ model: { parts, warnings } }: { readonly model: ThreatModelDetails }) {
   const say = useWords(threatsWords);
   if (warnings.length === 0) return null;
   return (
@@ -259,7 +259,7 @@ function StepState({ isReady, lacking }: { readonly isReady: boolean; readonly l
 }
 
 function optionText(
-  { title, is_ready: isReady, missing }: ThreatModel["steps"][number],
+  { title, is_ready: isReady, missing }: ThreatModelDetails["steps"][number],
   index: number,
   say: typeof threatsWords.text,
 ): string {

@@ -5,7 +5,7 @@ import { threatsWords } from "../../i18n/ru/threats.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import type { ModelScreen } from "./model/model-screen.ts";
 import classes from "./threat.module.css";
-import type { Scenario, Threat } from "./threat-queries.ts";
+import type { ThreatDetails, ThreatScenario } from "./threat-queries.ts";
 
 const BlockDialog = lazyPart(() =>
   import("./block-dialog.tsx").then(({ BlockDialog: component }) => ({ default: component })),
@@ -13,13 +13,13 @@ const BlockDialog = lazyPart(() =>
 
 interface ScenarioListProps extends ModelScreen {
   readonly part: number;
-  readonly threat: Threat;
+  readonly threat: ThreatDetails;
 }
 
 /** The scenarios of a threat as pictures: boxes of tactics in their order, the techniques in each, and the measures that stop them. */
 export function ScenarioList({ part, threat, ...screen }: ScenarioListProps) {
   const say = useWords(threatsWords);
-  const [blocked, setBlocked] = useState<Scenario>();
+  const [blocked, setBlocked] = useState<ThreatScenario>();
   const { scenarios } = threat;
   return (
     <section aria-labelledby="threat-scenarios">

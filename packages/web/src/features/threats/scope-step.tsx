@@ -12,7 +12,7 @@ import { ExpertCard, SavedText } from "./expert-card.tsx";
 import { type SentPart, sentExperts, sentParts, systemsLeft } from "./model/model-parts.ts";
 import type { ModelScreen, ScopeProps } from "./model/model-screen.ts";
 import { useModelSaving } from "./model/use-model-saving.ts";
-import type { ThreatModel } from "./threat-queries.ts";
+import type { ThreatModelDetails } from "./threat-queries.ts";
 import classes from "./threats.module.css";
 import { useChosen } from "./use-chosen.ts";
 
@@ -115,7 +115,7 @@ function PartList({ company, model, mayEdit, save }: ScopeProps) {
 }
 
 interface PartCardProps extends Pick<ScopeProps, "mayEdit" | "save"> {
-  readonly part: ThreatModel["parts"][number];
+  readonly part: ThreatModelDetails["parts"][number];
   /** The systems it may be made of. */
   readonly systems: readonly { readonly id: number; readonly name: string }[];
 }

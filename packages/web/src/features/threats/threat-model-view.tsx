@@ -19,10 +19,10 @@ import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { PercentBar } from "../../ui/percent-bar.tsx";
 import type { ModelScreen } from "./model/model-screen.ts";
-import { type Deciding, useDeciding } from "./model/use-deciding.ts";
+import { type ThreatDeciding, useDeciding } from "./model/use-deciding.ts";
 import { useModelComments } from "./model/use-model-comments.ts";
 import { ModelSteps } from "./model-steps.tsx";
-import { type ThreatModel, threatModelQuery } from "./threat-queries.ts";
+import { type ThreatModelDetails, threatModelQuery } from "./threat-queries.ts";
 import classes from "./threats.module.css";
 
 const ModelHistory = lazyPart(() =>
@@ -138,7 +138,7 @@ export function ThreatModelView({ company, id, place }: ThreatModelViewProps) {
 }
 
 interface OtherEditionProps {
-  readonly model: Pick<ThreatModel, "edition" | "judged_by" | "newest_edition">;
+  readonly model: Pick<ThreatModelDetails, "edition" | "judged_by" | "newest_edition">;
   readonly onLook: () => void;
 }
 
@@ -187,7 +187,7 @@ function ShownPart({ view, ...screen }: ModelScreen & { readonly view: (typeof v
 }
 
 /** The last decision, and the way back from it. */
-function UndoBar({ deciding: { undoable, undo } }: { readonly deciding: Deciding }) {
+function UndoBar({ deciding: { undoable, undo } }: { readonly deciding: ThreatDeciding }) {
   const say = useWords(threatsWords);
   const [isBusy, setBusy] = useState(false);
   if (!undoable) return null;

@@ -14,7 +14,7 @@ import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { modelColumns } from "./model-columns.tsx";
 import { threatModelsQuery } from "./threat-models-query.ts";
-import type { ThreatModel } from "./threat-queries.ts";
+import type { ThreatModelDetails } from "./threat-queries.ts";
 
 const CreateModel = lazyPart(() =>
   import("./create-model.tsx").then(({ CreateModel: component }) => ({ default: component })),
@@ -34,7 +34,7 @@ export function ThreatModels({ company, isSection = false }: ThreatModelsProps) 
   const say = useWords(threatsWords);
   const language = useLanguage();
   const [isAdding, setAdding] = useState(false);
-  const [deleted, setDeleted] = useState<ThreatModel>();
+  const [deleted, setDeleted] = useState<ThreatModelDetails>();
   const { data, isError, refetch } = useQuery(threatModelsQuery(company));
   const { data: mayManage = false } = useQuery({
     ...companyMetaQuery(company),

@@ -18,13 +18,13 @@ export function ThreatNeighbours({ company, model, place, code }: ModelScreen & 
   const { data = [] } = useQuery(threatsQuery(company, model.id));
   const part = (model.parts.find(({ id }) => id === place.part) ?? model.parts[0])?.id ?? null;
   const wish = wishAt(place);
-  const kept = { view: "threats", part, ...placeOfWish(wish) };
+  const search = { view: "threats", part, ...placeOfWish(wish) };
   const { before, after } = neighboursOf(data, wish, code, part ?? 0);
-  const hrefOf = (one: string) => threatModelAddress(company, model.id, { ...kept, code: one });
+  const hrefOf = (one: string) => threatModelAddress(company, model.id, { ...search, code: one });
   return (
-    <Group component="nav" aria-label={say("threatsBeside")} className={classes.neighbours}>
+    <Group component="nav" aria-label={say("neighbourThreats")} className={classes.neighbours}>
       <span className={classes.alone}>
-        <HrefLink href={threatModelAddress(company, model.id, { ...kept, at: code })} size="sm">
+        <HrefLink href={threatModelAddress(company, model.id, { ...search, at: code })} size="sm">
           ← {say("view_threats")}
         </HrefLink>
       </span>

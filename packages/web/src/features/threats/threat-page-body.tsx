@@ -15,7 +15,7 @@ import { CommentHere } from "./model/comment-here.tsx";
 import type { ModelScreen } from "./model/model-screen.ts";
 import { ScenarioList } from "./scenario-list.tsx";
 import classes from "./threat.module.css";
-import { type Threat, threatQuery } from "./threat-queries.ts";
+import { type ThreatDetails, threatQuery } from "./threat-queries.ts";
 
 const DecideThreats = lazyPart(() =>
   import("./decide-threats.tsx").then(({ DecideThreats: component }) => ({ default: component })),
@@ -89,7 +89,7 @@ export function ThreatPageBody(screen: ModelScreen & { readonly code: string }) 
 }
 
 /** The measures of order 21 that people named against a threat, by which tools, and what nothing stops. */
-function ThreatMeasures({ threat: { measures, tools, scenarios } }: { readonly threat: Threat }) {
+function ThreatMeasures({ threat: { measures, tools, scenarios } }: { readonly threat: ThreatDetails }) {
   const say = useWords(threatsWords);
   const open = scenarios.filter(({ is_blocked: isBlocked }) => !isBlocked);
   return (
@@ -162,14 +162,14 @@ function ThreatMeasures({ threat: { measures, tools, scenarios } }: { readonly t
   );
 }
 
-function ToolName({ tool: { name, url } }: { readonly tool: Threat["tools"][number] }) {
+function ToolName({ tool: { name, url } }: { readonly tool: ThreatDetails["tools"][number] }) {
   const say = useWords(threatsWords);
   if (name === "") return <span>{say("toolGone")}</span>;
   return url === null ? <span>{name}</span> : <HrefLink href={url}>{name}</HrefLink>;
 }
 
 /** What it comes to, in words with the points of the method, step by step; what people decided stands apart. */
-function Verdict({ threat, children }: { readonly threat: Threat; readonly children: ReactNode }) {
+function Verdict({ threat, children }: { readonly threat: ThreatDetails; readonly children: ReactNode }) {
   const say = useWords(threatsWords);
   const pick = usePick();
   const language = useLanguage();
@@ -229,7 +229,7 @@ function Verdict({ threat, children }: { readonly threat: Threat; readonly child
 }
 
 /** The four things that a threat is made of. */
-function Components({ threat }: { readonly threat: Threat }) {
+function Components({ threat }: { readonly threat: ThreatDetails }) {
   const say = useWords(threatsWords);
   const named = (all: readonly { readonly code: string; readonly title: string }[]) =>
     all.map(({ code, title }) => ({ key: code, title }));

@@ -17,9 +17,9 @@ import { readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
 import { threatsKey } from "./threat-models-query.ts";
 
-export type ThreatModel = AnswerOf<typeof readThreatModel>;
-export type ThreatMissing = ThreatModel["missing"][number];
-export type ThreatStep = ThreatMissing["step"];
+export type ThreatModelDetails = AnswerOf<typeof readThreatModel>;
+export type MissingThreatItem = ThreatModelDetails["missing"][number];
+export type ThreatModelStep = MissingThreatItem["step"];
 export type { ThreatEntry };
 
 /** A threat model with its steps and what they lack. */
@@ -31,7 +31,7 @@ export function threatModelQuery(company: number, id: number) {
 }
 
 /** A threat model as it is stored now. */
-export function readModel(company: number, id: number, signal?: AbortSignal): Promise<ThreatModel> {
+export function readModel(company: number, id: number, signal?: AbortSignal): Promise<ThreatModelDetails> {
   return call<typeof readThreatModel>("GET /companies/:company_id/threat_models/:id/", {
     params: { company_id: company, id },
     ...(signal && { signal }),
@@ -42,13 +42,13 @@ export function readModel(company: number, id: number, signal?: AbortSignal): Pr
 export type ModelBody = CallOf<typeof updateThreatModel>["body"];
 
 /** Makes a threat model. */
-export function postModel(company: number, body: ModelBody): Promise<ThreatModel> {
+export function postModel(company: number, body: ModelBody): Promise<ThreatModelDetails> {
   const params = { company_id: company };
   return call<typeof createThreatModel>("POST /companies/:company_id/threat_models/ 201", { params, body });
 }
 
 /** Changes a threat model as it was seen; answers it as it is then. What others have changed since is refused. */
-export function patchModel(company: number, seen: ThreatModel, body: ModelBody): Promise<ThreatModel> {
+export function patchModel(company: number, seen: ThreatModelDetails, body: ModelBody): Promise<ThreatModelDetails> {
   const lists = {
     ...("experts" in body && { experts: versionsOf(seen.experts) }),
     ...("parts" in body && { parts: versionsOf(seen.parts) }),
@@ -110,8 +110,8 @@ export function threatsQuery(company: number, model: number) {
   });
 }
 
-export type Threat = AnswerOf<typeof getThreat>;
-export type Scenario = Threat["scenarios"][number];
+export type ThreatDetails = AnswerOf<typeof getThreat>;
+export type ThreatScenario = ThreatDetails["scenarios"][number];
 
 /** A threat in a part, with why it comes to what it does. */
 export function threatQuery(company: number, part: number, code: string) {
@@ -126,7 +126,7 @@ export function threatQuery(company: number, part: number, code: string) {
   });
 }
 
-export type ViolatorAim = AnswerOf<typeof getViolatorAims>["results"][number];
+export type PartViolatorAim = AnswerOf<typeof getViolatorAims>["results"][number];
 
 /** The violators of a part with their aims, and the objects by which each aim is reached. */
 export function violatorAimsQuery(company: number, part: number) {

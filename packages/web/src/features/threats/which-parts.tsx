@@ -1,10 +1,10 @@
 import { Radio, Stack } from "@mantine/core";
 import { useWords } from "../../i18n/define-words.ts";
 import { threatsWords } from "../../i18n/ru/threats.ts";
-import type { ThreatModel } from "./threat-queries.ts";
+import type { ThreatModelDetails } from "./threat-queries.ts";
 
 interface WhichPartsProps {
-  readonly model: ThreatModel;
+  readonly model: ThreatModelDetails;
   readonly part: number;
   readonly isEverywhere: boolean;
   readonly onChange: (isEverywhere: boolean) => void;

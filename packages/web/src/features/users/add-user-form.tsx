@@ -88,7 +88,7 @@ export function AddUserForm({ company, way, roles, usual, onAdded }: AddUserForm
   const common = useWords(commonWords);
   const [person, setPerson] = useState({ email: "", username: "", first_name: "", last_name: "" });
   const [role, setRole] = useState(roles.find((one) => one.role === usual && one.can_give));
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const { data: installation } = useQuery(installationQuery);
   const adding = useAdding(company);
   const byEmail = way === "byEmail";
@@ -98,7 +98,7 @@ export function AddUserForm({ company, way, roles, usual, onAdded }: AddUserForm
   const nameProblem = !byEmail && username.length < 2;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if (role && !emailProblem && !nameProblem)
       adding.mutate({ way, role, ...person, email, username }, { onSuccess: onAdded });
   };
@@ -122,7 +122,7 @@ export function AddUserForm({ company, way, roles, usual, onAdded }: AddUserForm
             autoComplete="off"
             {...field("username")}
             error={
-              asked && nameProblem
+              isSubmitted && nameProblem
                 ? common(person.username.trim() === "" ? "fillIn" : "minCharacters")
                 : fieldError(adding.error, "username")
             }
@@ -134,7 +134,7 @@ export function AddUserForm({ company, way, roles, usual, onAdded }: AddUserForm
             type="email"
             autoComplete="off"
             {...field("email")}
-            error={asked && emailProblem ? t("emailWrong") : fieldError(adding.error, "email")}
+            error={isSubmitted && emailProblem ? t("emailWrong") : fieldError(adding.error, "email")}
           />
         )}
         {way === "newAccount" && (

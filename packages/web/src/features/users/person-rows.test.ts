@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { everybody, isWished, nameOfRow, type PeopleWish, personRows, stateOf } from "./person-rows.ts";
-import type { CompanyUser, Invitation } from "./user-queries.ts";
+import type { Invitation, ListedUser } from "./user-queries.ts";
 
-const user = (id: number, given: Partial<CompanyUser>): CompanyUser => ({
+const user = (id: number, given: Partial<ListedUser>): ListedUser => ({
   id,
   username: `user${id}`,
   email: `user${id}@romashka.example`,

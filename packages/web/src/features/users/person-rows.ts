@@ -1,9 +1,9 @@
 import { personName, roleKey } from "./role-name.ts";
-import type { CompanyUser, Invitation } from "./user-queries.ts";
+import type { Invitation, ListedUser } from "./user-queries.ts";
 
 /** Somebody in the list of a company's people: a member, or who was asked in and has not come yet. */
 export type PersonRow =
-  | { readonly kind: "member"; readonly key: string; readonly user: CompanyUser }
+  | { readonly kind: "member"; readonly key: string; readonly user: ListedUser }
   | { readonly kind: "invited"; readonly key: string; readonly invitation: Invitation };
 
 /** How somebody stands: with the company, or with their invitation and its letter. */
@@ -28,7 +28,7 @@ export const everybody: PeopleWish = {
 };
 
 /** The people of a company, its members first. */
-export function personRows(users: readonly CompanyUser[], invitations: readonly Invitation[]): PersonRow[] {
+export function personRows(users: readonly ListedUser[], invitations: readonly Invitation[]): PersonRow[] {
   return [
     ...users.map((user) => ({ kind: "member", key: `user-${user.id}`, user }) as const),
     ...invitations.map((invitation) => ({ kind: "invited", key: `invitation-${invitation.id}`, invitation }) as const),
@@ -41,7 +41,7 @@ export function nameOfRow(row: PersonRow): string {
 }
 
 /** What a person has, or will have once they come: role and address. */
-export function personOfRow(row: PersonRow): CompanyUser | Invitation {
+export function personOfRow(row: PersonRow): ListedUser | Invitation {
   return row.kind === "member" ? row.user : row.invitation;
 }
 

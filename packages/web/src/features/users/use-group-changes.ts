@@ -18,7 +18,7 @@ import { accessWords } from "../../i18n/ru/access.ts";
 import { groupsWords } from "../../i18n/ru/groups.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactToFormError } from "../../ui/messages/react-to-form-error.ts";
-import type { WishedGrant } from "./use-user-page-changes.ts";
+import type { GrantInput } from "./use-user-page-changes.ts";
 
 const notSet = () => accessWords.text("notSet");
 
@@ -76,7 +76,7 @@ export function useGroupChanges(company: number, id: number) {
     }),
     grant: useSingleMutation({
       meta: { unsaid: notSet },
-      mutationFn: ({ name: _name, ...body }: WishedGrant) =>
+      mutationFn: ({ name: _name, ...body }: GrantInput) =>
         call<typeof grantToGroup>("POST /companies/:company_id/users_groups/:id/grants/", { params, body }),
       onSuccess: (_, { name, level }) => done(t(level === "none" ? "closed" : "opened", { name })),
     }),

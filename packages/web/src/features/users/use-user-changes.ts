@@ -9,7 +9,7 @@ import { usersWords } from "../../i18n/ru/users.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { notifyInvited } from "./copy-invite-link.ts";
 import { namedRole, personName } from "./role-name.ts";
-import type { CompanyRole, CompanyUser, Invitation } from "./user-queries.ts";
+import type { CompanyRole, Invitation, ListedUser } from "./user-queries.ts";
 
 /**
  * What one can do to the people of a company; each tells of its success and brings the lists up to date. `onRemoved` leads
@@ -25,7 +25,7 @@ export function useUserChanges(company: number, onRemoved: () => Promise<void> =
   return {
     changeRole: useSingleMutation({
       meta: { unsaid: () => usersWords.text("statusNotUpdated") },
-      mutationFn: ({ user, role }: { readonly user: CompanyUser; readonly role: CompanyRole }) =>
+      mutationFn: ({ user, role }: { readonly user: ListedUser; readonly role: CompanyRole }) =>
         call<typeof updateUser>("PATCH /users/:id/", {
           params: { id: user.id },
           query: { company_id: company },
@@ -34,7 +34,7 @@ export function useUserChanges(company: number, onRemoved: () => Promise<void> =
       onSuccess: () => done(usersWords.text("statusUpdated")),
     }),
     remove: useSingleMutation({
-      mutationFn: ({ id }: CompanyUser) =>
+      mutationFn: ({ id }: ListedUser) =>
         call<typeof removeFromCompany>("GET /users/:id/remove_from_company/", { params: { id }, query: { company } }),
       onSuccess: async (_, user) => {
         await onRemoved();

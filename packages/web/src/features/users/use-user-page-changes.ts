@@ -19,7 +19,7 @@ import { notify } from "../../ui/messages/notify.ts";
 import { personName } from "./role-name.ts";
 
 /** Which questionnaire is opened, or taken back by the level `none`. */
-export interface WishedGrant {
+export interface GrantInput {
   readonly form: CollectionName;
   readonly object_id: number;
   readonly name: string;
@@ -30,7 +30,7 @@ export interface WishedGrant {
 export interface GrantChanges {
   readonly grant: {
     readonly isPending: boolean;
-    readonly mutate: (wish: WishedGrant, options?: { readonly onSuccess?: () => void }) => void;
+    readonly mutate: (wish: GrantInput, options?: { readonly onSuccess?: () => void }) => void;
   };
 }
 
@@ -56,7 +56,7 @@ export function useUserPageChanges(company: number, id: number) {
     }),
     grant: useSingleMutation({
       meta: { unsaid: () => accessWords.text("notSet") },
-      mutationFn: ({ name: _name, ...body }: WishedGrant) =>
+      mutationFn: ({ name: _name, ...body }: GrantInput) =>
         call<typeof grantQuestionnaire>("POST /users/:id/grants/", { ...of, body }),
       onSuccess: (_, { name, level }) => done(t(level === "none" ? "takenBack" : "granted", { name })),
     }),

@@ -14,7 +14,7 @@ import type { TableColumn } from "../../ui/table/table-column.ts";
 import { nameOfRow, type PersonRow, personOfRow, stateOf } from "./person-rows.ts";
 import { roleName } from "./role-name.ts";
 import type { useUserChanges } from "./use-user-changes.ts";
-import type { CompanyUser } from "./user-queries.ts";
+import type { ListedUser } from "./user-queries.ts";
 
 const UserMenu = lazyPart(() => import("./user-menu.tsx").then(({ UserMenu: component }) => ({ default: component })));
 
@@ -30,8 +30,8 @@ interface UserColumnsContext {
   /** The rows that one may choose of those shown. */
   readonly choosable: readonly PersonRow[];
   readonly onChoose: (rows: readonly PersonRow[], isOn: boolean) => void;
-  readonly onRole: (user: CompanyUser) => void;
-  readonly onRemove: (user: CompanyUser) => void;
+  readonly onRole: (user: ListedUser) => void;
+  readonly onRemove: (user: ListedUser) => void;
 }
 
 /** Whether something can be done to somebody. */

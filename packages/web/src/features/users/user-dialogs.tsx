@@ -6,12 +6,12 @@ import { usersWords } from "../../i18n/ru/users.ts";
 import { RoleChoice } from "./role-choice.tsx";
 import { personName, roleKey } from "./role-name.ts";
 import type { useUserChanges } from "./use-user-changes.ts";
-import type { CompanyRole, CompanyUser } from "./user-queries.ts";
+import type { CompanyRole, ListedUser } from "./user-queries.ts";
 
 /** Which dialog is open, about whom. */
 export interface UserDialog {
   readonly kind: "role" | "remove";
-  readonly user: CompanyUser;
+  readonly user: ListedUser;
 }
 
 interface UserDialogsProps {

@@ -9,14 +9,14 @@ import { useOpenOnMount } from "../../ui/use-open-on-mount.ts";
 import { copyInviteLink } from "./copy-invite-link.ts";
 import { nameOfRow, type PersonRow } from "./person-rows.ts";
 import type { useUserChanges } from "./use-user-changes.ts";
-import type { CompanyUser } from "./user-queries.ts";
+import type { ListedUser } from "./user-queries.ts";
 
 interface UserMenuProps {
   readonly company: number;
   readonly row: PersonRow;
   readonly changes: ReturnType<typeof useUserChanges>;
-  readonly onRole: (user: CompanyUser) => void;
-  readonly onRemove: (user: CompanyUser) => void;
+  readonly onRole: (user: ListedUser) => void;
+  readonly onRemove: (user: ListedUser) => void;
 }
 
 /** What can be done to a member, or to an invitation; opens as soon as it is there. */

@@ -8,7 +8,7 @@ import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
 /** A member of a company. */
-export type CompanyUser = AnswerOf<typeof listUsers>["results"][number];
+export type ListedUser = AnswerOf<typeof listUsers>["results"][number];
 /** A member with what they may do and where that comes from. */
 export type UserDetails = AnswerOf<typeof readUser>;
 /** Somebody who was asked into a company. */

@@ -100,7 +100,7 @@ function VideoFiles({ known, chosen, onChoose, errorOf }: VideoFilesProps) {
         label={say("file")}
         description={
           known?.file
-            ? say("kept", { name: known.file.filename, size: sizeText(known.file.size, language) })
+            ? say("current", { name: known.file.filename, size: sizeText(known.file.size, language) })
             : say("fileHint")
         }
         placeholder={say("chooseFile")}

@@ -66,7 +66,7 @@ export function CommentWriter(props: CommentWriterProps) {
         maxRows={12}
       />
       <Text size="xs" c="dimmed" mt={4}>
-        {text.trim() === initial ? <span>{say("keys")}</span> : say("kept")}
+        {text.trim() === initial ? <span>{say("keys")}</span> : say("draftStored")}
       </Text>
       <Group gap={8} mt={8}>
         <Button size="xs" loading={isBusy} disabled={!isReady} onClick={() => void send()}>

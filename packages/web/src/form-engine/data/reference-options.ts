@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { currentLanguage } from "../../i18n/words.ts";
 import { isNewRow } from "../edits/new-rows.ts";
-import { Refusal } from "../edits/send-result.ts";
+import { RefusedValue } from "../edits/send-result.ts";
 import { knownIssue } from "../edits/value-check.ts";
 import { useFormContextIfAny } from "../form-context.tsx";
 import { type NamedRow, useFormSource } from "../form-source.tsx";
@@ -29,7 +29,7 @@ export interface ReferenceOptions {
   /** The name of any row of the target, offered or not. */
   readonly nameOf: (id: number) => string;
   /** Makes a row in place and returns its id, or why it is refused; undefined where it is lost, which is reported by itself. */
-  readonly create: ((name: string) => Promise<number | Refusal | undefined>) | undefined;
+  readonly create: ((name: string) => Promise<number | RefusedValue | undefined>) | undefined;
 }
 
 type Among = Readonly<Record<string, string>>;
@@ -58,13 +58,13 @@ export function useReferenceOptions(company: number, target: FormName, among: Am
       description: typeof row.description === "string" ? row.description : "",
       category: typeof row.category === "string" ? row.category : "",
     }));
-    const create = async (name: string): Promise<number | Refusal | undefined> => {
+    const create = async (name: string): Promise<number | RefusedValue | undefined> => {
       const taken = rows.find((row) => normaliseName(nameOf(row.id)) === normaliseName(name));
       if (taken && isOffered(taken)) return taken.id;
-      if (taken) return new Refusal(formWords.text("inOtherCategory", { name: nameOf(taken.id) }));
+      if (taken) return new RefusedValue(formWords.text("inOtherCategory", { name: nameOf(taken.id) }));
       const given = { name: name.trim(), ...among };
       const issue = knownIssue({ form: target }, "name", given.name);
-      if (issue) return new Refusal(issue[currentLanguage()]);
+      if (issue) return new RefusedValue(issue[currentLanguage()]);
       const id = await makeValue(client, { company, form: target }, given);
       if (typeof id === "number" && !isNewRow(id)) void rowsChanged(client, company);
       return id;

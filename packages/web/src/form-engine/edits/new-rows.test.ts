@@ -4,7 +4,7 @@ import { createSaveQueue } from "../saving/save-queue.ts";
 import type { PendingEdit } from "./edit-storage.ts";
 import type { EditTarget } from "./edit-target.ts";
 import { newRowId } from "./new-rows.ts";
-import { Refusal, type SendResult } from "./send-result.ts";
+import { RefusedValue, type SendResult } from "./send-result.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -77,7 +77,7 @@ test("a row added while the server is away outlives a reload, and is made when i
   server.isUp = false;
   const before = start(server);
   const target = site();
-  expect(await before.add(target, { address: "https://a.example" })).toBe("kept");
+  expect(await before.add(target, { address: "https://a.example" })).toBe("waiting");
   before.queue.edit(target, "country", 643, 0);
   before.queue.stop();
 
@@ -113,7 +113,7 @@ test("a row whose answer was lost on the way is made once", async () => {
   server.losesAnswers = true;
   const { queue, add, made } = start(server);
   const target = site();
-  expect(await add(target, { address: "https://a.example" })).toBe("kept");
+  expect(await add(target, { address: "https://a.example" })).toBe("waiting");
   queue.edit(target, "country", 643, 0);
   server.losesAnswers = false;
   await vi.advanceTimersByTimeAsync(1_000);
@@ -123,7 +123,7 @@ test("a row whose answer was lost on the way is made once", async () => {
 
 test("a row that the server does not take at once is not kept", async () => {
   const { add, storage } = start(fakeServer());
-  expect(await add(site(), { address: "wrong" })).toEqual(new Refusal("is wrong"));
+  expect(await add(site(), { address: "wrong" })).toEqual(new RefusedValue("is wrong"));
   expect(storage.read().size).toBe(0);
 });
 

@@ -32,7 +32,7 @@ export type SendResult =
   | { readonly kind: "lost" };
 
 /** Why a new row is not taken, to be shown where it was typed. */
-export class Refusal {
+export class RefusedValue {
   readonly reason: string;
 
   constructor(reason: string) {

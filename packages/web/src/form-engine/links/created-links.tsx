@@ -20,7 +20,7 @@ export function CreatedLinks({ links, onDone }: CreatedLinksProps) {
   const all = links.map(({ name, address }) => (isOne ? address : `${name}\n${address}`)).join("\n\n");
   return (
     <Stack>
-      <Alert color="yellow">{t(isOne ? "told" : "toldMany")}</Alert>
+      <Alert color="yellow">{t(isOne ? "createdOne" : "createdMany")}</Alert>
       {links.map(({ name, address }) => (
         <Group key={address} align="flex-end" gap={8} wrap="nowrap">
           <TextInput label={name} value={address} readOnly flex={1} onFocus={(event) => event.currentTarget.select()} />

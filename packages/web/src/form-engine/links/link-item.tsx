@@ -77,7 +77,7 @@ export function LinkItem({ company, link, isNamed }: LinkItemProps) {
         )}
         {asked_again && state !== "open" && (
           <Text size="xs" c="var(--opis-warning)">
-            {t("askedAgain", { moment: moment(asked_again) })}
+            {t("newLinkRequested", { moment: moment(asked_again) })}
           </Text>
         )}
       </div>

@@ -6,7 +6,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import type { QuestionnaireData } from "../data/questionnaire-data.ts";
 import { useReferenceOptions } from "../data/reference-options.ts";
 import type { AnyRow } from "../edits/edit-target.ts";
-import { Refusal } from "../edits/send-result.ts";
+import { RefusedValue } from "../edits/send-result.ts";
 import { useFormContext } from "../form-context.tsx";
 import { NewValueNotes, useCreatedHere } from "../picking/new-value-notes.tsx";
 import { Picker } from "../picking/picker.tsx";
@@ -35,7 +35,7 @@ export function AddByReference({ id, label, child, rows, all, parentRow }: AddRo
     for (const [chosen, name] of found) {
       if (taken.has(chosen)) continue;
       const row = await add(child.name, { ...rowPresets(child, all, parentRow), [titleField]: chosen });
-      if (!row || row instanceof Refusal) failed.push({ name, reason: row?.reason });
+      if (!row || row instanceof RefusedValue) failed.push({ name, reason: row?.reason });
     }
     return [...refused, ...failed];
   };

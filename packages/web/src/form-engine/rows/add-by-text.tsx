@@ -6,7 +6,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { usePick } from "../../i18n/words.ts";
 import { describedInput } from "../../ui/described-input.tsx";
-import { Refusal } from "../edits/send-result.ts";
+import { RefusedValue } from "../edits/send-result.ts";
 import { useFormContext } from "../form-context.tsx";
 import { freshEntries } from "../picking/fresh-entries.ts";
 import { PickNote } from "../picking/pick-note.tsx";
@@ -53,7 +53,7 @@ function useAddingTitles({ child, titleField, all, parentRow }: AddingTitles) {
     const refused: RefusedName[] = [];
     for (const name of names) {
       const row = await addOne(name);
-      if (!row || row instanceof Refusal) refused.push({ name, reason: row?.reason });
+      if (!row || row instanceof RefusedValue) refused.push({ name, reason: row?.reason });
     }
     // What could not be added is put before what was typed meanwhile, to be corrected or tried again.
     const text = [...refused.map(({ name }) => name), latest.current].filter(Boolean).join("; ");

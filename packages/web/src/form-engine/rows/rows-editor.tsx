@@ -12,7 +12,7 @@ import type { QuestionnaireData } from "../data/questionnaire-data.ts";
 import { useRowTitles } from "../data/use-row-titles.ts";
 import type { AnyRow } from "../edits/edit-target.ts";
 import { rowKey } from "../edits/new-rows.ts";
-import { Refusal } from "../edits/send-result.ts";
+import { RefusedValue } from "../edits/send-result.ts";
 import { useFormContext } from "../form-context.tsx";
 import { Notice } from "../notice.tsx";
 import { TypedPlaceProvider } from "../picking/typed-text.tsx";
@@ -154,7 +154,7 @@ function useRemoval(child: Form, all: QuestionnaireData["children"]) {
       if (!removed) return;
       setRemoved(undefined);
       const restored = await add(child.name, answersOf(child, removed.row));
-      if (!restored || restored instanceof Refusal) return;
+      if (!restored || restored instanceof RefusedValue) return;
       for (const { form, rows } of removed.nested)
         for (const row of rows) await add(form.name, { ...answersOf(form, row), [child.name]: restored.id });
     },

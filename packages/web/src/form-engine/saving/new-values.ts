@@ -6,7 +6,7 @@ import { reactToError } from "../../ui/messages/react-to-error.ts";
 import type { PendingEdit } from "../edits/edit-storage.ts";
 import { deleteRow, type EditTarget } from "../edits/edit-target.ts";
 import { isNewRow, newRowId } from "../edits/new-rows.ts";
-import { Refusal } from "../edits/send-result.ts";
+import { RefusedValue } from "../edits/send-result.ts";
 import {
   type AddedValue,
   saveState,
@@ -23,12 +23,12 @@ export async function makeValue(
   client: QueryClient,
   { company, form }: Pick<EditTarget, "company" | "form">,
   answers: PendingEdit["answers"] & { readonly name: string },
-): Promise<number | Refusal | undefined> {
+): Promise<number | RefusedValue | undefined> {
   const target = { company, form, id: newRowId() };
   const made = await saveQueue(client).add(target, answers);
-  if (made instanceof Refusal) setProblem(target, "name", undefined);
-  if (made === undefined || made instanceof Refusal) return made;
-  const id = made === "kept" ? target.id : made.id;
+  if (made instanceof RefusedValue) setProblem(target, "name", undefined);
+  if (made === undefined || made instanceof RefusedValue) return made;
+  const id = made === "waiting" ? target.id : made.id;
   updateSaveState({ newValues: [...saveState().newValues, { company, form, id, name: answers.name, answers }] });
   return id;
 }

@@ -5,7 +5,7 @@ import { OfflineServer, type Weather, wrongValue } from "../../testing/offline-s
 import type { UnsavedAnswers } from "../edits/edit-storage.ts";
 import { type EditTarget, keyOf } from "../edits/edit-target.ts";
 import { newRowId } from "../edits/new-rows.ts";
-import { Refusal } from "../edits/send-result.ts";
+import { RefusedValue } from "../edits/send-result.ts";
 import { createSaveQueue, type SaveQueue } from "./save-queue.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -80,7 +80,7 @@ class Browser {
     this.firstTries.add(row);
     void this.queue.add(row.target, answers).then((became) => {
       this.firstTries.delete(row);
-      if (became === undefined || became instanceof Refusal) this.returned.add(row);
+      if (became === undefined || became instanceof RefusedValue) this.returned.add(row);
     });
     return row;
   }

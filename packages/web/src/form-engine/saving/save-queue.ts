@@ -3,7 +3,7 @@ import type { EditStorage, PendingEdit, UnsavedAnswers } from "../edits/edit-sto
 import { type AnyRow, type EditTarget, isPartOf, keyOf } from "../edits/edit-target.ts";
 import { isNewRow } from "../edits/new-rows.ts";
 import { PendingEdits } from "../edits/pending-edits.ts";
-import { type FieldChange, Refusal, type SendResult } from "../edits/send-result.ts";
+import { type FieldChange, RefusedValue, type SendResult } from "../edits/send-result.ts";
 
 export interface SaveQueueOptions {
   readonly storage: EditStorage;
@@ -41,7 +41,7 @@ export interface Waiting {
 }
 
 /** What became of a row that was to be added: made; kept, to be made later; refused; or lost, which is reported by itself. */
-type Addition = AnyRow | "kept" | Refusal | undefined;
+type Addition = AnyRow | "waiting" | RefusedValue | undefined;
 
 interface NewRowsOptions {
   readonly edits: PendingEdits;
@@ -64,7 +64,7 @@ class NewRows {
     const { edits, sender } = this.#order;
     const key = keyOf(target);
     edits.addNewRow(target, answers);
-    if (!sender.isTaken() || !edits.sendable(key)) return "kept";
+    if (!sender.isTaken() || !edits.sendable(key)) return "waiting";
     return new Promise((resolve) => {
       this.#firstTries.set(key, resolve);
       void sender.sendNow(key);
@@ -95,11 +95,11 @@ class NewRows {
     }
     if (result.kind === "refused" && isFirst) {
       edits.forgetRow(sent.target);
-      return new Refusal(Object.values(result.reasons).join(" "));
+      return new RefusedValue(Object.values(result.reasons).join(" "));
     }
     if (result.kind === "refused") edits.refuseRow(key, sent, result.reasons);
     else if (result.kind === "lost" || result.kind === "conflict") onLost(edits.forgetRow(sent.target));
-    else return "kept";
+    else return "waiting";
     return undefined;
   }
 }
@@ -108,7 +108,7 @@ export interface SaveQueue {
   /** Notes a change and sends it after the debounce; one with a reason against it is only kept until it is changed. */
   edit(target: EditTarget, field: string, value: unknown, seenVersion: number, refusal?: string): void;
   /**
-   * Adds a row (`newRowId`) at once. Answers the row that was made; "kept" where it could not be sent now and goes out by
+   * Adds a row (`newRowId`) at once. Answers the row that was made; "waiting" where it could not be sent now and goes out by
    * itself later, as changes do; why the server does not take it; nothing where it is lost, which is reported by itself.
    */
   add(target: EditTarget, answers: PendingEdit["answers"]): Promise<Addition>;

@@ -117,8 +117,8 @@ function startQueue(client: QueryClient, owner: string): SaveQueue {
 }
 
 /** Values of directories among the rows that an earlier visit could not send. */
-function pendingValues(kept: Iterable<PendingEdit>): AddedValue[] {
-  return [...kept].flatMap(({ target: { company, form, id, parent }, answers }) =>
+function pendingValues(storedEdits: Iterable<PendingEdit>): AddedValue[] {
+  return [...storedEdits].flatMap(({ target: { company, form, id, parent }, answers }) =>
     isNewRow(id) && parent === undefined && formNamed(form).scope !== "child" && typeof answers.name === "string"
       ? [{ company, form, id, name: answers.name, answers }]
       : [],

@@ -28,8 +28,8 @@ export function useEntryTyping({
   value,
   onChange,
 }: Pick<WidgetProps<TextField>, "field" | "value" | "onChange">) {
-  const [kept, setDraft] = useState<Draft>();
-  const draft = kept && isOfAnswer(kept, field, value) ? kept : undefined;
+  const [lastDraft, setDraft] = useState<Draft>();
+  const draft = lastDraft && isOfAnswer(lastDraft, field, value) ? lastDraft : undefined;
   const [hasRepeats, setRepeats] = useState(false);
   const all = splitList(typeof value === "string" ? value : "");
   // The entry that is being typed belongs to the value at once, but stands in the input until it is finished.

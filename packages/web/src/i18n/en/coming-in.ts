@@ -45,7 +45,7 @@ export const comingInEn = {
   confirmEmail: "Confirm",
   emailConfirmed: "E-mail confirmed: {{email}}",
   singleSignOnFailed: "Single sign-on failed",
-  singleSignOnAnew: "This sign-in was cancelled or started in another window. Start again.",
+  singleSignOnRestart: "This sign-in was cancelled or started in another window. Start again.",
   singleSignOnChecking: "Signing in",
   linkFailed: "The link does not work",
   invitationRenewed: "The invitation has expired",

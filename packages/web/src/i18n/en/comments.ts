@@ -10,7 +10,7 @@ export const commentsEn = {
   noneOpen: "All comments are resolved.",
   field: "Comment on “{{label}}”",
   placeholder: "Write a comment",
-  kept: "The draft is saved on this device",
+  draftStored: "The draft is saved on this device",
   keys: "Ctrl+Enter to send, Esc to return to the question",
   add: "Send",
   save: "Save",

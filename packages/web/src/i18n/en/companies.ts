@@ -20,7 +20,7 @@ export const companiesEn = {
   only_missing: "Answers missing",
   only_stale: "Documents out of date",
   only_deadlines: "Upcoming deadlines",
-  keptViews: "Saved filters",
+  savedViews: "Saved filters",
   keepView: "Save this filter",
   forgetView: "Delete filter: {{name}}",
   noneSuch: "No companies match",

@@ -10,7 +10,7 @@ export const conflictEn = {
   theirs: "The new answer",
   keepMine: "Keep mine",
   takeTheirs: "Take the new one",
-  notKept: "This answer is not saved",
+  notSaved: "This answer is not saved",
   saveAgain: "Save again",
   takeBack: "Put the former one back",
   unanswered: "No answer",

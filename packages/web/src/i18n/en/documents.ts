@@ -1,6 +1,6 @@
 export const documentsEn = {
   changesNone: "The changes do not affect this document: its text is the same.",
-  changesNotKept: "Changes are shown after the next download: no record of the previous one exists.",
+  changesNotRecorded: "Changes are shown after the next download: no record of the previous one exists.",
   changeAdded: "added",
   changeRemoved: "removed",
   was: "Before:",
@@ -67,7 +67,7 @@ export const documentsEn = {
   harmTakeOverOf: "Accept suggestion: {{name}}",
   harmShow: "Show criteria",
   harmHide: "Collapse",
-  harmUntold: "Not stated in the questionnaires",
+  harmUnknown: "Not stated in the questionnaires",
   harmProposedYes: "Suggested by the questionnaires: yes",
   harmProposedNo: "Suggested by the questionnaires: no",
   harmLaw: "Law that provides for it (if any)",

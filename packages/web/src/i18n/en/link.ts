@@ -17,7 +17,7 @@ export const linkEn = {
   takeBackOf: "Withdraw proposal: {{title}}",
   nothing: "no answer",
   until: "The link is valid until the end of {{day}}",
-  toldReady: "You submitted this on {{day}}. If something changes, you can submit again.",
+  completedOn: "You submitted this on {{day}}. If something changes, you can submit again.",
   leaveAnytime: "Answers are saved automatically. You can leave and come back with the same link from any device.",
   commentsOnly:
     "With this link you can read and comment but not change answers. Add a comment next to a question to suggest a correction.",
@@ -55,7 +55,7 @@ export const linkEn = {
   unknownTitle: "The link does not work",
   unknownText: "Open it from the e-mail: the address may have been copied incompletely.",
   askAgain: "Request a new link",
-  askedAgain: "Your request has been sent. You will get a new link from the person who asked you.",
+  newLinkRequested: "Your request has been sent. You will get a new link from the person who asked you.",
   nobodyToAsk:
     "Your request cannot be forwarded because the link no longer exists. Contact the person who sent it to you.",
 };

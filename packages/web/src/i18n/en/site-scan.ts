@@ -124,7 +124,7 @@ export const siteScanEn = {
   copied: "Copied",
   untilNeeded: "After this date the finding counts again; at most half a year, for a probable one a year",
   keys: "What the site and its policy state",
-  notTold: "not stated",
+  notStated: "not stated",
   history: "Scan history",
   historyMoment: "Time and user",
   historyState: "Result",

@@ -49,7 +49,7 @@ export const subscriptionsEn = {
   email: "E-mail",
   language: "E-mail language",
   subscribe: "Subscribe",
-  asked: "A confirmation request was sent to {{email}}",
+  confirmationRequested: "A confirmation request was sent to {{email}}",
   waiting: "Awaiting confirmation",
   confirmed: "Confirmed",
   addedBy: "Subscribed by {{name}}",

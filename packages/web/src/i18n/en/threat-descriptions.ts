@@ -7,5 +7,5 @@ export const threatDescriptionsEn = {
   tell_manifestations: "Describe the effect",
   tell_interface_users: "Specify the users",
   change: "Edit",
-  notTold: "Enter the text to print, or cancel",
+  textMissing: "Enter the text to print, or cancel",
 };

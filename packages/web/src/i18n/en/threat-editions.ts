@@ -22,7 +22,7 @@ export const threatEditionsEn = {
   day: "Date of the list",
   dayHint: "The date on which the file was downloaded from the regulator's site.",
   keep: "Import edition",
-  kept: "Edition of {{day}} imported. Companies switch their models themselves.",
+  imported: "Edition of {{day}} imported. Companies switch their models themselves.",
   noChanges: "The lists are identical.",
   changes: "Changes: {{count}}",
   kind_added: "new",

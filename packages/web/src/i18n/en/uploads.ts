@@ -69,5 +69,5 @@ export const uploadsEn = {
   deleteAnyway: "Delete anyway",
   uploadScan: "Upload signed copy",
   uploadScanHint: "A scan or photo of the signed copy serves as evidence, and the document is marked as signed.",
-  scanAsked: "The document is marked as signed. Upload a scan with the signatures as evidence.",
+  scanNeeded: "The document is marked as signed. Upload a scan with the signatures as evidence.",
 } as const;

@@ -32,7 +32,7 @@ export const videosEn = {
   file: "File",
   fileHint: "mp4 or webm",
   chooseFile: "Select file",
-  kept: "Current: {{name}}, {{size}}",
+  current: "Current: {{name}}, {{size}}",
   captionsFile: "Captions (vtt file)",
   removeCaptions: "Remove captions",
   chooseCaptions: "Select captions",

@@ -8,7 +8,7 @@ export const watchEn = {
   made: "generated {{day}}",
   agrees: "No contradictions",
   agreesText: "Answers and generated documents agree with each other.",
-  told: "First {{shown}} of {{count}}.",
+  shownOf: "First {{shown}} of {{count}}.",
   title: "Certificates",
   description:
     "Security tools in use, compared with the imported FSTEC and FSB registers. An expired certificate is no violation while the vendor provides support.",

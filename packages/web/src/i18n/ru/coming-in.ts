@@ -48,7 +48,7 @@ const comingInRu = {
   confirmEmail: "Подтвердить",
   emailConfirmed: "Почта подтверждена: {{email}}",
   singleSignOnFailed: "Единый вход не удался",
-  singleSignOnAnew: "Этот вход начат не здесь или отменён. Начните его заново.",
+  singleSignOnRestart: "Этот вход начат не здесь или отменён. Начните его заново.",
   singleSignOnChecking: "Входим",
   linkFailed: "Ссылка не сработала",
   invitationRenewed: "Приглашение просрочено",

@@ -28,7 +28,7 @@ const companiesRu = {
   only_missing: "Есть незаполненное",
   only_stale: "Документы устарели",
   only_deadlines: "Подходят сроки",
-  keptViews: "Сохранённые фильтры",
+  savedViews: "Сохранённые фильтры",
   keepView: "Запомнить фильтр",
   forgetView: "Забыть фильтр: {{name}}",
   noneSuch: "Таких компаний сейчас нет",

@@ -12,7 +12,7 @@ const conflictRu = {
   theirs: "Новый ответ",
   keepMine: "Оставить мой",
   takeTheirs: "Взять новый",
-  notKept: "Этот ответ не сохранён",
+  notSaved: "Этот ответ не сохранён",
   saveAgain: "Сохранить ещё раз",
   takeBack: "Вернуть прежний",
   unanswered: "Нет ответа",

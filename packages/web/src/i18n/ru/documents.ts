@@ -2,7 +2,7 @@ import { defineWords } from "../define-words.ts";
 
 const documentsRu = {
   changesNone: "На этом документе изменения не отразились: его текст остался прежним.",
-  changesNotKept: "Что изменилось, будет видно после следующего скачивания: о прошлом сведений не осталось.",
+  changesNotRecorded: "Что изменилось, будет видно после следующего скачивания: о прошлом сведений не осталось.",
   changeAdded: "появилось в документе",
   changeRemoved: "больше нет в документе",
   was: "Было:",
@@ -70,7 +70,7 @@ const documentsRu = {
   harmTakeOverOf: "Согласиться с анкетами: {{name}}",
   harmShow: "Показать признаки",
   harmHide: "Свернуть",
-  harmUntold: "Анкеты об этом не говорят",
+  harmUnknown: "Анкеты об этом не говорят",
   harmProposedYes: "По анкетам — да",
   harmProposedNo: "По анкетам — нет",
   harmLaw: "Закон, который это предусматривает (если есть)",

@@ -54,7 +54,7 @@ const subscriptionsRu = {
   email: "Почта",
   language: "Язык писем",
   subscribe: "Подписать",
-  asked: "Письмо с подтверждением отправлено на {{email}}",
+  confirmationRequested: "Письмо с подтверждением отправлено на {{email}}",
   waiting: "Ждёт подтверждения",
   confirmed: "Подтверждено",
   addedBy: "Подписал: {{name}}",

@@ -9,7 +9,7 @@ const threatDescriptionsRu = {
   tell_manifestations: "Описать, как проявится",
   tell_interface_users: "Указать, кто пользуется",
   change: "Изменить",
-  notTold: "Напишите, что печатать, или отмените",
+  textMissing: "Напишите, что печатать, или отмените",
 };
 
 /** Texts of what people tell of entries of the threat model in words. */

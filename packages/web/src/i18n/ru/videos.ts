@@ -34,7 +34,7 @@ const videosRu = {
   file: "Файл",
   fileHint: "mp4 или webm",
   chooseFile: "Выбрать файл",
-  kept: "Сейчас: {{name}}, {{size}}",
+  current: "Сейчас: {{name}}, {{size}}",
   captionsFile: "Субтитры, файл vtt",
   removeCaptions: "Убрать субтитры",
   chooseCaptions: "Выбрать субтитры",

@@ -11,12 +11,12 @@ const options = [
 ];
 
 let saved: unknown[] = [];
-let isKept = true;
+let isAccepted = true;
 let drawn: Drawn | undefined;
 
 const save = async (answer: unknown) => {
   saved.push(answer);
-  return isKept;
+  return isAccepted;
 };
 
 const laws = (value: readonly string[]) => <AnswerTicks label="Законы" value={value} options={options} onSave={save} />;
@@ -26,36 +26,36 @@ const tick = async (label: string) => {
   inputsOf(label)[0]?.click();
   await expect.poll(() => saved.length).toBeGreaterThan(0);
 };
-const told = () => document.querySelector("[role=alert]")?.textContent ?? undefined;
+const alertText = () => document.querySelector("[role=alert]")?.textContent ?? undefined;
 
 beforeEach(() => {
   saved = [];
-  isKept = true;
+  isAccepted = true;
 });
 
 afterEach(() => drawn?.remove());
 
 test("ticks that are refused since somebody else has ticked others stay, with theirs beside them, until it is decided", async () => {
-  isKept = false;
+  isAccepted = false;
   drawn = await draw(laws([]));
   await tick("Трудовой кодекс");
   await drawn.redraw(laws(["health", "education"]));
   expect(ticked()).toEqual(["labour"]);
-  expect(told()).toBe("Это поле изменил кто-то ещё. Новый ответ: Основы охраны здоровья; Об образовании");
-  isKept = true;
+  expect(alertText()).toBe("Это поле изменил кто-то ещё. Новый ответ: Основы охраны здоровья; Об образовании");
+  isAccepted = true;
   await press("Оставить мой");
   expect(saved).toEqual([["labour"], ["labour"]]);
   await drawn.redraw(laws(["labour"]));
-  expect([ticked(), told()]).toEqual([["labour"], undefined]);
+  expect([ticked(), alertText()]).toEqual([["labour"], undefined]);
 });
 
 test("who takes what somebody else has ticked has it, and nothing is sent", async () => {
-  isKept = false;
+  isAccepted = false;
   drawn = await draw(laws([]));
   await tick("Трудовой кодекс");
   await drawn.redraw(laws(["health"]));
   await press("Взять новый");
-  expect([ticked(), told(), saved]).toEqual([["health"], undefined, [["labour"]]]);
+  expect([ticked(), alertText(), saved]).toEqual([["health"], undefined, [["labour"]]]);
 });
 
 test("ticks are saved in the order in which they stand", async () => {
@@ -65,19 +65,19 @@ test("ticks are saved in the order in which they stand", async () => {
 });
 
 test("ticks that are refused for another reason stay, told as not saved, to be sent again or taken back", async () => {
-  isKept = false;
+  isAccepted = false;
   drawn = await draw(laws([]));
   await tick("Трудовой кодекс");
-  await expect.poll(told).toBe("Этот ответ не сохранён");
+  await expect.poll(alertText).toBe("Этот ответ не сохранён");
   expect(ticked()).toEqual(["labour"]);
   await press("Сохранить ещё раз");
-  await expect.poll(told).toBe("Этот ответ не сохранён");
+  await expect.poll(alertText).toBe("Этот ответ не сохранён");
   await press("Вернуть прежний");
-  expect([ticked(), told(), saved]).toEqual([[], undefined, [["labour"], ["labour"]]]);
+  expect([ticked(), alertText(), saved]).toEqual([[], undefined, [["labour"], ["labour"]]]);
 });
 
 test("so do a choice and a day", async () => {
-  isKept = false;
+  isAccepted = false;
   drawn = await draw(
     <>
       <AnswerFlag label="Есть акт" value={true} onSave={save} />
@@ -89,7 +89,7 @@ test("so do a choice and a day", async () => {
   const alerts = () => document.querySelectorAll("[role=alert]").length;
   await expect.poll(alerts).toBe(2);
   expect(saved).toEqual([null, null]);
-  isKept = true;
+  isAccepted = true;
   await press("Сохранить ещё раз");
   expect(saved).toEqual([null, null, null]);
   await expect.poll(alerts).toBe(1);

@@ -17,7 +17,7 @@ export function ContestedNote({ theirs, isRefused = false, onSettle }: Contested
   return (
     <>
       <Text size="sm" c="var(--mantine-color-error)" mt={4} role="alert" style={{ whiteSpace: "pre-wrap" }}>
-        {isContest ? `${say("title")}. ${say("theirs")}: ${theirs || say("unanswered")}` : say("notKept")}
+        {isContest ? `${say("title")}. ${say("theirs")}: ${theirs || say("unanswered")}` : say("notSaved")}
       </Text>
       <Group gap={8} mt={4}>
         <Button size="compact-sm" variant="default" onClick={() => onSettle("mine")}>

@@ -13,13 +13,13 @@ const lawyer = { name: "Петров", position: "юрист" };
 const guard = { name: "Орлов", position: "охранник" };
 
 let saved: Member[][] = [];
-let kept: (isKept?: boolean) => void = () => {};
+let resolveSave: (isSaved?: boolean) => void = () => {};
 let drawn: Drawn;
 
 const save = (members: Member[]) => {
   saved.push(members);
   return new Promise<boolean>((resolve) => {
-    kept = (isKept = true) => resolve(isKept);
+    resolveSave = (isKept = true) => resolve(isKept);
   });
 };
 
@@ -83,7 +83,7 @@ test("rows keep their inputs when one above them is removed, and once that is ke
   const inputs = inputsOf("Имя").slice(1);
   await press("Удалить: Иванова");
   expect(inputsOf("Имя")).toEqual(inputs);
-  kept();
+  resolveSave();
   await drawn.redraw(<Commission members={[lawyer, guard]} />);
   expect(inputsOf("Имя")).toEqual(inputs);
   expect(typedIn("Имя")).toEqual(["Петров", "Орлов"]);
@@ -105,7 +105,7 @@ test("what is typed on while the text before it is being saved stands in the lis
   await drawn.redraw(<Commission members={[first]} />);
   await leave("Должность");
   await drawn.redraw(<Commission members={[chair]} />);
-  kept(false);
+  resolveSave(false);
   await type("Должность", "вице-директор");
   await leave("Должность");
   const positions = saved.map((members) => members.map(({ position }) => position));

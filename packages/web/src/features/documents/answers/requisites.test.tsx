@@ -4,12 +4,12 @@ import type { DocumentChanges } from "../document-queries.ts";
 import { Requisites } from "./requisites.tsx";
 
 let saved: DocumentChanges[] = [];
-let isKept = true;
+let isAccepted = true;
 let drawn: Drawn;
 
 const save = async (changes: DocumentChanges) => {
   saved.push(changes);
-  return isKept;
+  return isAccepted;
 };
 
 const requisites = (number: string, numberError?: string) => (
@@ -18,7 +18,7 @@ const requisites = (number: string, numberError?: string) => (
 
 beforeEach(async () => {
   saved = [];
-  isKept = true;
+  isAccepted = true;
   drawn = await draw(requisites(""));
 });
 
@@ -43,7 +43,7 @@ test("a number that is typed is saved without what surrounds it, the next one by
 });
 
 test("a number that is refused stays beside the reason", async () => {
-  isKept = false;
+  isAccepted = false;
   await type("Номер", "12");
   await leave("Номер");
   await drawn.redraw(requisites("", "Номер занят"));

@@ -25,25 +25,25 @@ export function useContested<Value>(stored: Value, onSave: SaveAnswer<Value>, is
     const over = now.known.at(-1) ?? now.stored;
     // Whoever has sent it hears whether it is kept.
     if (sent.value === over && now.sending > 0) return;
-    let isKept = sent.value === over;
-    if (!isKept) {
+    let isSaved = sent.value === over;
+    if (!isSaved) {
       if (sent.isRefused) set({ ...sent, isRefused: false });
       now.known = [...now.known, sent.value];
       now.sending += 1;
-      isKept = await now.onSave(sent.value, over);
+      isSaved = await now.onSave(sent.value, over);
       now.sending -= 1;
-      now.known = isKept
+      now.known = isSaved
         ? now.known.slice(now.known.lastIndexOf(sent.value))
         : now.known.filter((one) => one !== sent.value);
     }
-    if (isKept && now.own?.isLeft && now.own.value === sent.value) set(undefined);
+    if (isSaved && now.own?.isLeft && now.own.value === sent.value) set(undefined);
     // What others have changed, or that it is refused, is told from now on.
-    else if (!isKept) set(now.own && { ...now.own, isRefused: now.own.value === sent.value });
+    else if (!isSaved) set(now.own && { ...now.own, isRefused: now.own.value === sent.value });
   };
   const type = (value: Value, isLeft = false) => {
     // Of what is kept nobody is told when others change it: it is seen as they have left it.
-    const isKept = now.sending === 0 && now.own?.value === now.known.at(-1);
-    if (!now.own || (isKept && isTheirs())) now.known = [now.stored];
+    const isSaved = now.sending === 0 && now.own?.value === now.known.at(-1);
+    if (!now.own || (isSaved && isTheirs())) now.known = [now.stored];
     set({ value, isLeft });
   };
   const isContest = own !== undefined && isContested(own);

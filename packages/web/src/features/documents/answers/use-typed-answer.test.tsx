@@ -6,13 +6,13 @@ import { AnswerText } from "./answer-field.tsx";
 let saved: string[] = [];
 /** Over what each of them was typed. */
 let typedOver: string[] = [];
-let isKept = true;
+let isAccepted = true;
 let drawn: Drawn;
 
 const save = async (text: string, over: string) => {
   saved.push(text);
   typedOver.push(over);
-  return isKept;
+  return isAccepted;
 };
 
 /** Shows what is stored now. */
@@ -22,7 +22,7 @@ beforeEach(async () => {
   notifications.clean();
   saved = [];
   typedOver = [];
-  isKept = true;
+  isAccepted = true;
   drawn = await draw(<AnswerText label="Срок" value="год" onSave={save} />);
 });
 
@@ -37,26 +37,26 @@ test("an answer is saved once, and only where it is another one", async () => {
 });
 
 test("an answer that is refused stays in its input and is saved again when that is left again", async () => {
-  isKept = false;
+  isAccepted = false;
   await type("Срок", "три года");
   await leave("Срок");
   expect(typedIn("Срок")).toEqual(["три года"]);
-  isKept = true;
+  isAccepted = true;
   await leave("Срок");
   await leave("Срок");
   expect(saved).toEqual(["три года", "три года"]);
 });
 
 test("who saves an answer is told over what it was typed, which is nothing that was refused", async () => {
-  for (const [text, kept] of [
+  for (const [text, willAccept] of [
     ["три года", true],
     ["пять лет", false],
     ["семь лет", true],
   ] as const) {
-    isKept = kept;
+    isAccepted = willAccept;
     await type("Срок", text);
     await leave("Срок");
-    if (kept) await store(text);
+    if (willAccept) await store(text);
   }
   expect(typedOver).toEqual(["год", "три года", "три года"]);
 });
@@ -76,25 +76,25 @@ test("spaces at the end stay while somebody types, also when what is before them
   expect(typedIn("Срок")).toEqual(["три"]);
 });
 
-const told = "Это поле изменил кто-то ещё. Новый ответ: ";
+const conflictText = "Это поле изменил кто-то ещё. Новый ответ: ";
 
 test("what others have changed while one types is told beside it, and not written over until it is decided", async () => {
   await type("Срок", "три года");
   await store("два года");
   expect(typedIn("Срок")).toEqual(["три года"]);
-  expect(document.body.textContent).toContain(`${told}два года`);
+  expect(document.body.textContent).toContain(`${conflictText}два года`);
   await leave("Срок");
   expect(saved).toEqual([]);
   await press("Оставить мой");
   expect([saved, typedOver]).toEqual([["три года"], ["два года"]]);
   await store("три года");
-  expect(document.body.textContent).not.toContain(told);
+  expect(document.body.textContent).not.toContain(conflictText);
 });
 
 test("what others have taken back is told as no answer, and stays so where it is taken", async () => {
   await type("Срок", "три года");
   await store("");
-  expect(document.body.textContent).toContain(`${told}Нет ответа`);
+  expect(document.body.textContent).toContain(`${conflictText}Нет ответа`);
   await press("Взять новый");
   expect(typedIn("Срок")).toEqual([""]);
   await leave("Срок");
@@ -102,12 +102,12 @@ test("what others have taken back is told as no answer, and stays so where it is
 });
 
 test("what is refused because others have changed it is told with what they have written", async () => {
-  isKept = false;
+  isAccepted = false;
   await type("Срок", "три года");
   await leave("Срок");
   await store("два года");
   expect(typedIn("Срок")).toEqual(["три года"]);
-  expect(document.body.textContent).toContain(`${told}два года`);
+  expect(document.body.textContent).toContain(`${conflictText}два года`);
 });
 
 test("what is left once more while it is on its way is sent once, and stays where others have changed it meanwhile", async () => {
@@ -126,7 +126,7 @@ test("what is left once more while it is on its way is sent once, and stays wher
   expect(saved).toEqual(["три года"]);
   await storeSlowly("два года");
   refuse();
-  await expect.poll(() => document.body.textContent, { timeout: 5_000 }).toContain(`${told}два года`);
+  await expect.poll(() => document.body.textContent, { timeout: 5_000 }).toContain(`${conflictText}два года`);
   expect(typedIn("Срок")).toEqual(["три года"]);
 });
 
@@ -151,7 +151,7 @@ test("what others write over what was kept is seen as they have left it, also wh
   await store("пять лет");
   expect(typedIn("Срок")).toEqual(["пять лет"]);
   await type("Срок", "пять лет и день");
-  expect(document.body.textContent).not.toContain(told);
+  expect(document.body.textContent).not.toContain(conflictText);
   await leave("Срок");
   expect(typedOver).toEqual(["год", "пять лет"]);
 });

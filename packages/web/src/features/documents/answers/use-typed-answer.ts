@@ -35,7 +35,7 @@ export function useTypedAnswer(stored: string, onSave: SaveAnswer<string>, { isM
     return () => {
       document.removeEventListener("visibilitychange", hide);
       flush();
-      if (now.current.contest) tellContest(now.current.contest);
+      if (now.current.contest) notifyContest(now.current.contest);
     };
   }, [flush]);
   const type = (text: string) => {
@@ -73,7 +73,7 @@ interface Now {
 }
 
 // Theirs stays where the step is left before it was decided: what was typed is told once more.
-function tellContest({ mine, theirs }: Contest): void {
+function notifyContest({ mine, theirs }: Contest): void {
   const both = [`${conflictWords.text("mine")}: ${mine}`, `${conflictWords.text("theirs")}: ${theirs}`];
   notify("warning", [conflictWords.text("title"), ...both].join(". "));
 }

@@ -9,15 +9,15 @@ import { documentTextsWords } from "../../../i18n/ru/document-texts.ts";
 import { useLanguage } from "../../../i18n/words.ts";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
-import { type DocumentName, documentQuery, titleOf } from "../document-queries.ts";
+import { type DocumentIdentity, documentQuery, titleOf } from "../document-queries.ts";
 import classes from "./compare-view.module.css";
 import { Pieces } from "./pieces.tsx";
-import { type ComparedPart, compareQuery, makingsQuery } from "./text-queries.ts";
+import { type ComparedTextPart, compareQuery, generationsQuery } from "./text-queries.ts";
 import { versionName } from "./versions-panel.tsx";
 
 interface CompareViewProps {
   readonly company: number;
-  readonly name: DocumentName;
+  readonly name: DocumentIdentity;
   readonly from: string;
   /** The later version; the document as it is now where absent. */
   readonly to: string | undefined;
@@ -30,7 +30,7 @@ export function CompareView({ company, name, from, to }: CompareViewProps) {
   const language = useLanguage();
   const router = useRouter();
   const details = useQuery(documentQuery(company, name));
-  const { data: makings = [] } = useQuery(makingsQuery(company, name));
+  const { data: makings = [] } = useQuery(generationsQuery(company, name));
   const { data, isError, refetch } = useQuery(compareQuery(company, name, from, to));
   const addressed = { open: name.key, object: name.object };
   const called = (id: string) => {
@@ -78,7 +78,7 @@ export function CompareView({ company, name, from, to }: CompareViewProps) {
 }
 
 /** Paragraphs that differ, before and after in columns, each under its heading. */
-function CompareTable({ parts }: { readonly parts: readonly ComparedPart[] }) {
+function CompareTable({ parts }: { readonly parts: readonly ComparedTextPart[] }) {
   const t = useWords(documentTextsWords);
   return (
     <table className={classes.table}>
@@ -103,11 +103,11 @@ function CompareTable({ parts }: { readonly parts: readonly ComparedPart[] }) {
   );
 }
 
-function lastHeading(parts: readonly ComparedPart[], index: number): string {
+function lastHeading(parts: readonly ComparedTextPart[], index: number): string {
   return parts.slice(0, index).findLast(({ kind }) => kind !== "same")?.under ?? "";
 }
 
-function Part({ part, isUnderNew }: { readonly part: ComparedPart; readonly isUnderNew: boolean }) {
+function Part({ part, isUnderNew }: { readonly part: ComparedTextPart; readonly isUnderNew: boolean }) {
   const t = useWords(documentTextsWords);
   const { kind, count, under, pieces } = part;
   if (kind === "same")

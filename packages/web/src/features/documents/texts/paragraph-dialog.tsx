@@ -5,13 +5,13 @@ import { useWords } from "../../../i18n/define-words.ts";
 import { commonWords } from "../../../i18n/ru/common.ts";
 import { documentTextsWords } from "../../../i18n/ru/document-texts.ts";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
-import type { DocumentName } from "../document-queries.ts";
+import type { DocumentIdentity } from "../document-queries.ts";
 import { paragraphQuery } from "./text-queries.ts";
 import type { TextEditing } from "./use-text-edits.ts";
 
 interface ParagraphDialogProps {
   readonly company: number;
-  readonly name: DocumentName;
+  readonly name: DocumentIdentity;
   readonly place: string;
   readonly editing: TextEditing;
 }

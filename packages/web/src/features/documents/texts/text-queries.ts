@@ -13,15 +13,15 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { queryOptions } from "@tanstack/react-query";
 import { call, urlOf } from "../../../api/call.ts";
 import { downloadFile } from "../../../api/download-file.ts";
-import { type DocumentName, documentKey, given } from "../document-queries.ts";
+import { type DocumentIdentity, documentKey, given } from "../document-queries.ts";
 
 export type DocumentEdits = AnswerOf<typeof listDocumentEdits>;
 export type DocumentEdit = DocumentEdits["edits"][number];
-export type DocumentMaking = AnswerOf<typeof listDocumentMakings>["makings"][number];
-export type ComparedPart = AnswerOf<typeof compareDocumentMakings>["parts"][number];
+export type DocumentGeneration = AnswerOf<typeof listDocumentMakings>["makings"][number];
+export type ComparedTextPart = AnswerOf<typeof compareDocumentMakings>["parts"][number];
 
 /** The edits of a document's text, with what became of each. */
-export function editsQuery(company: number, name: DocumentName) {
+export function editsQuery(company: number, name: DocumentIdentity) {
   return queryOptions({
     queryKey: [...documentKey(company, name), "edits"],
     queryFn: ({ signal }) =>
@@ -34,7 +34,7 @@ export function editsQuery(company: number, name: DocumentName) {
 }
 
 /** One paragraph as the product writes it, with what people have made of it. */
-export function paragraphQuery(company: number, name: DocumentName, place: string) {
+export function paragraphQuery(company: number, name: DocumentIdentity, place: string) {
   return queryOptions({
     queryKey: [...documentKey(company, name), "paragraph", place],
     queryFn: ({ signal }) => {
@@ -52,7 +52,7 @@ export function paragraphQuery(company: number, name: DocumentName, place: strin
 /** Gives a paragraph another text. */
 export function editParagraph(
   company: number,
-  name: DocumentName,
+  name: DocumentIdentity,
   body: { readonly place: string; readonly text: string; readonly instead_of?: number },
 ) {
   return call<typeof editDocumentParagraph>("POST /companies/:company_id/generated_documents/:key/edits/", {
@@ -62,7 +62,7 @@ export function editParagraph(
 }
 
 /** Takes an edit away. */
-export function dropEdit(company: number, name: DocumentName, edit: number) {
+export function dropEdit(company: number, name: DocumentIdentity, edit: number) {
   const { params, query } = given(company, name);
   return call<typeof dropDocumentEdit>("DELETE /companies/:company_id/generated_documents/:key/edits/:edit/", {
     params: { ...params, edit },
@@ -71,7 +71,7 @@ export function dropEdit(company: number, name: DocumentName, edit: number) {
 }
 
 /** The makings of a document whose text is kept, newest first. */
-export function makingsQuery(company: number, name: DocumentName) {
+export function generationsQuery(company: number, name: DocumentIdentity) {
   return queryOptions({
     queryKey: [...documentKey(company, name), "makings"],
     queryFn: ({ signal }) =>
@@ -85,7 +85,7 @@ export function makingsQuery(company: number, name: DocumentName) {
 }
 
 /** How one making became another, or the document as it is now. */
-export function compareQuery(company: number, name: DocumentName, from: string, to: string | undefined) {
+export function compareQuery(company: number, name: DocumentIdentity, from: string, to: string | undefined) {
   return queryOptions({
     queryKey: [...documentKey(company, name), "compare", from, to],
     queryFn: ({ signal }) => {
@@ -102,7 +102,7 @@ export function compareQuery(company: number, name: DocumentName, from: string, 
 }
 
 /** Downloads a making with the text that it had. */
-export function downloadMaking(company: number, name: DocumentName, id: string): Promise<void> {
+export function downloadGeneration(company: number, name: DocumentIdentity, id: string): Promise<void> {
   const { params, query } = given(company, name);
   return downloadFile(
     urlOf<typeof downloadDocumentMaking>("/companies/:company_id/generated_documents/:key/makings/:id/download/", {

@@ -5,12 +5,12 @@ import { useWords } from "../../../i18n/define-words.ts";
 import { documentTextsWords } from "../../../i18n/ru/document-texts.ts";
 import { useLanguage } from "../../../i18n/words.ts";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";
-import { type DocumentName, documentsQuery } from "../document-queries.ts";
-import type { EditTarget } from "../edit-marks.ts";
+import { type DocumentIdentity, documentsQuery } from "../document-queries.ts";
+import type { TextEditTarget } from "../edit-marks.ts";
 import { type DocumentEdits, dropEdit, editParagraph, editsQuery } from "./text-queries.ts";
 
 /** What is done with the text of an open document: edited by paragraph, undone, decided about. */
-export function useTextEdits(company: number, name: DocumentName) {
+export function useTextEdits(company: number, name: DocumentIdentity) {
   const t = useWords(documentTextsWords);
   const language = useLanguage();
   const client = useQueryClient();
@@ -38,7 +38,7 @@ export function useTextEdits(company: number, name: DocumentName) {
     toggle: () => setOn(!isOn),
     /** The paragraph that is being edited. */
     place,
-    open: (target: EditTarget) =>
+    open: (target: TextEditTarget) =>
       setPlace("place" in target ? target.place : edits.find(({ id }) => id === target.edit)?.place),
     close: () => setPlace(undefined),
     notes: new Map(edits.map((edit) => [edit.id, noteOf(edit)])),

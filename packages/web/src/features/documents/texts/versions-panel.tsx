@@ -8,17 +8,17 @@ import { documentTextsWords } from "../../../i18n/ru/document-texts.ts";
 import { useLanguage } from "../../../i18n/words.ts";
 import { HrefLink } from "../../../ui/href-link.tsx";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";
-import type { DocumentName } from "../document-queries.ts";
-import { type DocumentMaking, downloadMaking, makingsQuery } from "./text-queries.ts";
+import type { DocumentIdentity } from "../document-queries.ts";
+import { type DocumentGeneration, downloadGeneration, generationsQuery } from "./text-queries.ts";
 
 interface VersionsPanelProps {
   readonly company: number;
-  readonly name: DocumentName;
+  readonly name: DocumentIdentity;
 }
 
 /** What a version is called: by its number and date, or by when it was made. */
 export function versionName(
-  { number, date, made_at: made, made_by: by }: DocumentMaking,
+  { number, date, made_at: made, made_by: by }: DocumentGeneration,
   t: Translate<"versionOf" | "version">,
   language: Parameters<typeof dateText>[1],
 ): string {
@@ -30,7 +30,7 @@ export function versionName(
 /** The versions of a document whose text is kept: downloaded again, or compared with the text of now. */
 export function VersionsPanel({ company, name }: VersionsPanelProps) {
   const t = useWords(documentTextsWords);
-  const { data = [] } = useQuery(makingsQuery(company, name));
+  const { data = [] } = useQuery(generationsQuery(company, name));
   return (
     <Stack gap={12} component="section" aria-label={t("versions")}>
       <Title order={2} fz={18}>
@@ -46,7 +46,7 @@ export function VersionsPanel({ company, name }: VersionsPanelProps) {
   );
 }
 
-function Version({ company, name, making }: VersionsPanelProps & { readonly making: DocumentMaking }) {
+function Version({ company, name, making }: VersionsPanelProps & { readonly making: DocumentGeneration }) {
   const t = useWords(documentTextsWords);
   const language = useLanguage();
   const { id, made_at: made, made_by: by, is_approved: isApproved, sha256 } = making;
@@ -81,7 +81,7 @@ function Version({ company, name, making }: VersionsPanelProps & { readonly maki
         variant="subtle"
         size={34}
         aria-label={t("downloadVersion", { name: title })}
-        onClick={() => void downloadMaking(company, name, id).catch(reactToError)}
+        onClick={() => void downloadGeneration(company, name, id).catch(reactToError)}
       >
         <IconDownload size={18} />
       </ActionIcon>

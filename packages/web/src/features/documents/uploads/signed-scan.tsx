@@ -26,7 +26,7 @@ export function SignedScan({ company, details }: SignedScanProps) {
   const [signer, setSigner] = useState("");
   const [signedOn, setSignedOn] = useState<string | null>(null);
   const { key, object, date, number, scan, approved } = details;
-  const isAsked = scan === null && approved !== null && approved.date === date && approved.number === number;
+  const isScanNeeded = scan === null && approved !== null && approved.date === date && approved.number === number;
   // A form of consent is one, and those who sign it are many: each on a day of their own.
   const isOfMany = key === "soglasie_na_obrabotku";
   const bring = (file: File) => {
@@ -36,9 +36,9 @@ export function SignedScan({ company, details }: SignedScanProps) {
   };
   return (
     <div>
-      {isAsked && (
+      {isScanNeeded && (
         <Alert color="yellow" mb={8}>
-          {t("scanAsked")}
+          {t("scanNeeded")}
         </Alert>
       )}
       {scan && (

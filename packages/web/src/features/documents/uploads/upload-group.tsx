@@ -11,7 +11,7 @@ import { useLanguage, usePick } from "../../../i18n/words.ts";
 import { DropZone } from "../../../ui/drop-zone.tsx";
 import { accepted } from "./accepted.ts";
 import { UploadItem } from "./upload-item.tsx";
-import type { ExpectedDocument, UploadedDocument } from "./upload-queries.ts";
+import type { ListedExpectedDocument, UploadedDocument } from "./upload-queries.ts";
 import type { Destination } from "./use-upload-queue.ts";
 
 interface UploadGroupProps {
@@ -20,7 +20,7 @@ interface UploadGroupProps {
   readonly group: DocumentGroup | null;
   readonly documents: readonly UploadedDocument[];
   /** What the group should hold; nothing while a search narrows what is shown. */
-  readonly expected: readonly ExpectedDocument[];
+  readonly expected: readonly ListedExpectedDocument[];
   readonly mayAdd: boolean;
   readonly onAdd: (files: readonly File[], destination: Destination) => void;
   readonly onLink: () => void;
@@ -88,7 +88,7 @@ export function UploadGroup(props: UploadGroupProps) {
 }
 
 interface LackingKindsProps {
-  readonly kinds: readonly ExpectedDocument[];
+  readonly kinds: readonly ListedExpectedDocument[];
   /** Takes a file of a kind; undefined for whoever may only look. */
   readonly onAdd?: (file: File, kind: string) => void;
 }

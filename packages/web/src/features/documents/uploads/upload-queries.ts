@@ -15,7 +15,7 @@ import { downloadFile } from "../../../api/download-file.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
 
 export type UploadedDocument = AnswerOf<typeof listUploadedDocuments>["results"][number];
-export type ExpectedDocument = AnswerOf<typeof listExpectedDocuments>["results"][number];
+export type ListedExpectedDocument = AnswerOf<typeof listExpectedDocuments>["results"][number];
 export type UploadedAnswers = Readonly<Record<string, unknown>>;
 
 const root = (company: number) => ["company", company, "uploads"] as const;

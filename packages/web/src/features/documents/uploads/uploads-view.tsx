@@ -40,7 +40,7 @@ const filterWords = {
   repealed: "repealed",
 } as const satisfies Record<Filter, string>;
 
-type Asked =
+type OpenDialog =
   | { readonly edited: UploadedDocument }
   | { readonly deleted: UploadedDocument }
   | { readonly link: DocumentGroup };
@@ -58,7 +58,7 @@ export function UploadsView({ company, opened }: UploadsViewProps) {
   const [search, setSearch] = useState("");
   const [searched] = useDebouncedValue(search.trim(), 300);
   const [filter, setFilter] = useState<Filter>("all");
-  const [asked, setAsked] = useState<Asked>();
+  const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const documents = useQuery(uploadsQuery(company, searched));
   const expected = useQuery(expectedQuery(company));
   const { queue, add } = useUploadQueue(company);
@@ -68,7 +68,7 @@ export function UploadsView({ company, opened }: UploadsViewProps) {
   });
   const [isLedTo, setLedTo] = useState(opened !== undefined);
   const close = () => {
-    setAsked(undefined);
+    setOpenDialog(undefined);
     setLedTo(false);
   };
   const failed = [documents, expected].find(({ isError, data }) => isError && !data);
@@ -76,8 +76,8 @@ export function UploadsView({ company, opened }: UploadsViewProps) {
   if (!documents.data || !expected.data) return <Skeleton height={320} aria-busy />;
   const shown = documents.data.filter(({ state }) => filter === "all" || state === filter);
   const isNarrowed = searched !== "" || filter !== "all";
-  const ledTo = isLedTo && !asked ? documents.data.find(({ id }) => id === opened) : undefined;
-  const edited = asked && "edited" in asked ? asked.edited : ledTo;
+  const ledTo = isLedTo && !openDialog ? documents.data.find(({ id }) => id === opened) : undefined;
+  const edited = openDialog && "edited" in openDialog ? openDialog.edited : ledTo;
   return (
     <Stack gap={24} mt={16}>
       <Text c="dimmed" size="sm" maw={720}>
@@ -101,7 +101,7 @@ export function UploadsView({ company, opened }: UploadsViewProps) {
         />
       </Group>
       <RoomNotice company={company} />
-      {!isNarrowed && <Terms documents={documents.data} onEdit={(edited) => setAsked({ edited })} />}
+      {!isNarrowed && <Terms documents={documents.data} onEdit={(edited) => setOpenDialog({ edited })} />}
       <UploadQueue queue={queue} />
       {isNarrowed && shown.length === 0 && <Text>{gallery("nothingFound")}</Text>}
       {groupNames.map((group) => (
@@ -113,15 +113,19 @@ export function UploadsView({ company, opened }: UploadsViewProps) {
           expected={isNarrowed ? [] : expected.data.filter((one) => one.group === group)}
           mayAdd={mayAdd && !isNarrowed}
           onAdd={(files, destination) => void add(files, destination)}
-          onLink={() => group && setAsked({ link: group })}
-          onEdit={(edited) => setAsked({ edited })}
-          onDelete={(deleted) => setAsked({ deleted })}
+          onLink={() => group && setOpenDialog({ link: group })}
+          onEdit={(edited) => setOpenDialog({ edited })}
+          onDelete={(deleted) => setOpenDialog({ deleted })}
         />
       ))}
       <Suspense>
         {edited && <UploadDialog key={edited.uuid} company={company} document={edited} onClose={close} />}
-        {asked && "link" in asked && <UploadDialog company={company} group={asked.link} onClose={close} />}
-        {asked && "deleted" in asked && <DeleteUpload company={company} document={asked.deleted} onClose={close} />}
+        {openDialog && "link" in openDialog && (
+          <UploadDialog company={company} group={openDialog.link} onClose={close} />
+        )}
+        {openDialog && "deleted" in openDialog && (
+          <DeleteUpload company={company} document={openDialog.deleted} onClose={close} />
+        )}
       </Suspense>
     </Stack>
   );

@@ -83,9 +83,9 @@ function seenNow(seen: UploadDraft, { row }: ChangedByAnother): UploadDraft {
 
 /** What is said at each answer that somebody else has changed too, with what that is now; nothing of links, which are made of both. */
 function conflictTexts({ conflicts, row }: ChangedByAnother): Partial<Record<keyof UploadDraft, string>> {
-  const told = conflicts.filter((name) => !links.includes(name));
+  const shownConflicts = conflicts.filter((name) => !links.includes(name));
   return Object.fromEntries(
-    told.map((name) => [name, [conflictWords.text("title"), ...newAnswer(name, row[name])].join(". ")]),
+    shownConflicts.map((name) => [name, [conflictWords.text("title"), ...newAnswer(name, row[name])].join(". ")]),
   );
 }
 
@@ -164,6 +164,6 @@ function problemsIn(error: unknown, draft: UploadDraft): Problems {
   const changed = changedByAnother(error);
   if (changed) return conflictTexts(changed);
   if (!(error instanceof ApiError) || error.status !== 400) return {};
-  const told = Object.entries(error.body).filter(([name, value]) => name in draft && Array.isArray(value));
-  return Object.fromEntries(told.map(([name, value]) => [name, String(value)]));
+  const refusals = Object.entries(error.body).filter(([name, value]) => name in draft && Array.isArray(value));
+  return Object.fromEntries(refusals.map(([name, value]) => [name, String(value)]));
 }

@@ -35,8 +35,8 @@ beforeEach(async () => {
     if (isChanged) {
       isChanged = false;
       system = { ...system, row_version: 6, threat_reason: "решили иначе" };
-      const told = { code: "changed_by_another", detail: "Занято", conflicts: ["threat_reason"], row: system };
-      return { status: 409, body: told };
+      const conflictBody = { code: "changed_by_another", detail: "Занято", conflicts: ["threat_reason"], row: system };
+      return { status: 409, body: conflictBody };
     }
     system = { ...system, ...Object(body), row_version: Number(system.row_version) + 1 };
     return { status: 200, body: system };

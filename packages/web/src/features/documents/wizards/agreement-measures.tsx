@@ -44,7 +44,7 @@ export function AgreementMeasures(props: WizardProps) {
   const { answers, offer, onSave } = props;
   const t = useWords(documentWizardsWords);
   const pick = usePick();
-  const isAsked = (question: keyof typeof questions) => !offer.hidden.includes(question);
+  const isOffered = (question: keyof typeof questions) => !offer.hidden.includes(question);
   return (
     <Stack gap={16}>
       <AnswerRows
@@ -55,7 +55,7 @@ export function AgreementMeasures(props: WizardProps) {
         remark={({ id }) => (offer.fitting.systems?.includes(String(id)) ? t("suggested") : undefined)}
         onSave={(systems) => onSave({ systems })}
       />
-      {isAsked("level") && (
+      {isOffered("level") && (
         <AnswerChoice
           label={pick(questions.level.label)}
           value={answers.level}
@@ -63,7 +63,7 @@ export function AgreementMeasures(props: WizardProps) {
           onSave={(level) => onSave({ level })}
         />
       )}
-      {isAsked("level_confirmed") && (
+      {isOffered("level_confirmed") && (
         <AnswerChoice
           label={pick(questions.level_confirmed.label)}
           value={answers.level_confirmed}

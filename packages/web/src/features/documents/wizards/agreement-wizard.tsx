@@ -17,7 +17,7 @@ import { AnswerTicks } from "../answers/answer-ticks.tsx";
 import { EditableList } from "../answers/editable-list.tsx";
 import { parsedRows } from "../answers/parsed-rows.ts";
 import { Said } from "../answers/said.tsx";
-import { OtherOfMany } from "../other-documents-link.tsx";
+import { OtherDocumentsLink } from "../other-documents-link.tsx";
 import type { WizardProps } from "../wizard-props.ts";
 import { AgreementMeasures } from "./agreement-measures.tsx";
 import { WizardSteps } from "./wizard-steps.tsx";
@@ -152,7 +152,7 @@ function ChosenParty({ company, details: { key, object } }: WizardProps) {
       <HrefLink size="sm" href={addressOf({ company }, { form: "third_party", id: object?.id }) ?? ""}>
         {t("openParty")}
       </HrefLink>
-      <OtherOfMany company={company} paper={key} text={t("otherParty")} />
+      <OtherDocumentsLink company={company} paper={key} text={t("otherParty")} />
     </Stack>
   );
 }

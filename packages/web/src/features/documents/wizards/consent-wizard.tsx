@@ -10,7 +10,7 @@ import { AnswerChoice, AnswerFlag, AnswerText } from "../answers/answer-field.ts
 import { AnswerRows } from "../answers/answer-rows.tsx";
 import { AnswerTicks } from "../answers/answer-ticks.tsx";
 import { Said } from "../answers/said.tsx";
-import { OtherOfMany } from "../other-documents-link.tsx";
+import { OtherDocumentsLink } from "../other-documents-link.tsx";
 import type { WizardProps } from "../wizard-props.ts";
 import { WizardSteps } from "./wizard-steps.tsx";
 
@@ -18,7 +18,7 @@ import { WizardSteps } from "./wizard-steps.tsx";
 export function ConsentWizard(props: WizardProps) {
   const t = useWords(documentWizardsWords);
   const { company, details, offer } = props;
-  const isAsked = (question: keyof typeof questions) => !offer.hidden.includes(question);
+  const isOffered = (question: keyof typeof questions) => !offer.hidden.includes(question);
   const hasBiometrics = offer.fitting.variants?.includes("biometric") === true;
   return (
     <WizardSteps
@@ -37,10 +37,12 @@ export function ConsentWizard(props: WizardProps) {
           ? [{ title: t("stepBiometrics"), content: <Said text={t("biometricsHint")} />, codes: ["E39", "E55"] }]
           : []),
         { title: t("stepRepresentative"), content: <Representative {...props} />, codes: ["E53"] },
-        ...(isAsked("marketing_data")
+        ...(isOffered("marketing_data")
           ? [{ title: t("stepMarketing"), content: <Marketing {...props} />, codes: ["E13", "E15"] }]
           : []),
-        ...(isAsked("urls") ? [{ title: t("stepSpreading"), content: <Spreading {...props} />, codes: ["E38"] }] : []),
+        ...(isOffered("urls")
+          ? [{ title: t("stepSpreading"), content: <Spreading {...props} />, codes: ["E38"] }]
+          : []),
         {
           title: t("stepRecipients"),
           content: <Recipients {...props} />,
@@ -88,7 +90,7 @@ function ChosenGroup({ company, details: { key, object } }: WizardProps) {
     <Stack gap={8}>
       <Text size="sm">{object?.name}</Text>
       <Said text={t("groupHint")} />
-      <OtherOfMany company={company} paper={key} text={t("otherGroup")} />
+      <OtherDocumentsLink company={company} paper={key} text={t("otherGroup")} />
     </Stack>
   );
 }

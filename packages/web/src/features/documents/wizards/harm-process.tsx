@@ -45,7 +45,7 @@ export function harmSignsQuery(company: number) {
 export function useProposal(): (sign: ProposedSign) => string {
   const t = useWords(documentsWords);
   return ({ proposal, grounds }) => {
-    if (proposal === null) return t("harmUntold");
+    if (proposal === null) return t("harmUnknown");
     return [t(proposal ? "harmProposedYes" : "harmProposedNo"), ...grounds].join(". ");
   };
 }
@@ -53,10 +53,10 @@ export function useProposal(): (sign: ProposedSign) => string {
 /** What is said anew of a process, a merge patch: `null` takes it back. */
 type HarmPatch = { readonly [part in keyof HarmAnswers]?: unknown };
 
-const nothingTold: HarmAnswers = { signs: {}, laws: {}, purpose: null };
+const noAnswers: HarmAnswers = { signs: {}, laws: {}, purpose: null };
 
 /** The signs of harm of one process: folded, with what is still to be confirmed. */
-export function HarmProcess({ name, signs, told = nothingTold, onSave }: HarmProcessProps) {
+export function HarmProcess({ name, signs, told = noAnswers, onSave }: HarmProcessProps) {
   const t = useWords(documentsWords);
   const [isOpen, setOpen] = useState(false);
   const confirmed = signs.filter(({ sign }) => told.signs[sign] !== undefined).length;

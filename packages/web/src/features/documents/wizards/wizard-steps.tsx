@@ -20,7 +20,7 @@ interface WizardStepsProps extends Pick<WizardProps, "company" | "details"> {
   readonly steps: readonly WizardStep[];
 }
 
-interface StepLacksProps {
+interface StepMissingProps {
   readonly company: number;
   readonly details: DocumentDetails;
   /** What is missing of what the step asks for. */
@@ -31,7 +31,7 @@ interface StepLacksProps {
 const listedMost = 10;
 
 /** The messages of a wizard's step, each with the questions that it is about; what the step asks itself needs no way to it. */
-function StepLacks({ company, details, lacking }: StepLacksProps) {
+function StepMissing({ company, details, lacking }: StepMissingProps) {
   const t = useWords(documentWizardsWords);
   if (lacking.length === 0) return null;
   const messages = [...new Set(lacking.map(({ message }) => message))];
@@ -65,7 +65,7 @@ function StepLacks({ company, details, lacking }: StepLacksProps) {
  */
 export function WizardSteps({ steps, company, details }: WizardStepsProps) {
   const t = useWords(documentWizardsWords);
-  const [at, go] = useKeptStep(company, details);
+  const [at, go] = useStoredStep(company, details);
   const heading = useRef<HTMLHeadingElement>(null);
   // A step may go with an answer that asked for it.
   const now = Math.max(0, Math.min(at, steps.length - 1));
@@ -86,7 +86,7 @@ export function WizardSteps({ steps, company, details }: WizardStepsProps) {
       <Title order={3} fz={16} ref={heading} tabIndex={-1} className={classes.heading}>
         {t("stepTitle", { number: now + 1, title: step.title })}
       </Title>
-      <StepLacks company={company} details={details} lacking={lackingOf(details, step.codes ?? [])} />
+      <StepMissing company={company} details={details} lacking={lackingOf(details, step.codes ?? [])} />
       <Suspense key={now} fallback={<Skeleton height={160} aria-busy />}>
         {step.content}
       </Suspense>
@@ -138,7 +138,7 @@ function StepMarks({ steps, at, onGo }: StepMarksProps) {
  * The step of a document's wizard, from 0. It stands in the address, so reloading and the browser's way back keep it, and is kept on
  * this device: whoever opens the document again goes on where they were.
  */
-function useKeptStep(company: number, { key, object }: Pick<DocumentDetails, "key" | "object">) {
+function useStoredStep(company: number, { key, object }: Pick<DocumentDetails, "key" | "object">) {
   const { step } = useSearch({ strict: false });
   const navigate = useNavigate();
   const place = `wizard-step/${company}/${key}/${object?.id ?? 0}`;

@@ -22,13 +22,13 @@ interface AskLetterProps {
 export function AskLetter({ purpose, ask }: AskLetterProps) {
   const t = useWords(comingInWords);
   const [email, setEmail] = useState("");
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const [sentTo, setSentTo] = useState<string>();
   const { failure, isSending, send } = useSending();
   const address = email.trim();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if (isEmail(address)) send(() => ask(address).then(() => setSentTo(address)));
   };
   if (sentTo !== undefined)
@@ -39,7 +39,7 @@ export function AskLetter({ purpose, ask }: AskLetterProps) {
         </Suspense>
       </Titled>
     );
-  const wrong = asked && !isEmail(address) ? t("emailWrong") : fieldError(failure, "email");
+  const wrong = isSubmitted && !isEmail(address) ? t("emailWrong") : fieldError(failure, "email");
   return (
     <Titled title={t(`${purpose}Title`)} text={t(`${purpose}Text`)}>
       <form onSubmit={submit} noValidate>

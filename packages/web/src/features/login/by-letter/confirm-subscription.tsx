@@ -23,8 +23,8 @@ export function ConfirmSubscription() {
     setAgreed(await callAsNobody<typeof confirmSubscription>("POST /letters/subscriptions/:token/", { params }));
   };
   if (agreed) {
-    const told = { company: agreed.company_name, rhythm: t(`rhythm_${agreed.rhythm}`) };
-    return <Titled title={t("confirmedTitle")} text={t("confirmedText", told)} />;
+    const textParams = { company: agreed.company_name, rhythm: t(`rhythm_${agreed.rhythm}`) };
+    return <Titled title={t("confirmedTitle")} text={t("confirmedText", textParams)} />;
   }
   return (
     <Titled title={t("confirmTitle")} text={t("confirmText")}>

@@ -28,10 +28,10 @@ interface OpenedLinkProps {
 export function OpenedLink({ open, ...props }: OpenedLinkProps) {
   const t = useWords(comingInWords);
   const [outcome, setOutcome] = useState<Outcome>();
-  const isAsked = useRef(false);
+  const isRequested = useRef(false);
   useEffect(() => {
-    if (isAsked.current) return;
-    isAsked.current = true;
+    if (isRequested.current) return;
+    isRequested.current = true;
     open().then(
       (link) => setOutcome({ link }),
       (failure: unknown) => setOutcome({ failure }),

@@ -17,12 +17,12 @@ test("cookies that are looked for are asked about once more after ten seconds, b
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const cookie = { name: "_ym_uid", domain: "site.ru", is_own: true, days: 365, is_secure: true, is_http_only: false };
   const last = { services: [], checked_at: null };
-  let asked = 0;
+  let requestCount = 0;
   server = await startSmallServer(({ url }) => {
     if (!url.endsWith("/companies/1/sites/5/get_cookie_status/")) return { status: 404 };
-    asked += 1;
+    requestCount += 1;
     const body =
-      asked === 1
+      requestCount === 1
         ? { ...last, status: "is processing", is_seen_in_browser: false, cookies: [] }
         : {
             ...last,
@@ -35,9 +35,9 @@ test("cookies that are looked for are asked about once more after ten seconds, b
   drawn = await draw(<CookieTable company={1} site={5} />);
   const shown = () => document.body.textContent;
   await expect.poll(shown).toContain("Проверка идёт, результат появится здесь");
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
   await vi.advanceTimersByTimeAsync(10_000);
   await expect.poll(shown).toContain("_ym_uid");
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(asked).toBe(2);
+  expect(requestCount).toBe(2);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { goneSince, madeByOne, scanDifference } from "./scan-compare.tsx";
+import { foundByOneOnly, goneSince, scanDifference } from "./scan-compare.tsx";
 
 const finding = (check: string, subject: string) => ({
   check,
@@ -24,8 +24,11 @@ test("two scans differ by what is found of the same thing", () => {
 });
 
 test("what only one of two scans looked at is named", () => {
-  expect(madeByOne({ unknown: ["CKI-03", "POL-05"] }, { unknown: ["POL-05", "FRM-02"] })).toEqual(["CKI-03", "FRM-02"]);
-  expect(madeByOne({ unknown: ["CKI-03"] }, { unknown: ["CKI-03"] })).toEqual([]);
+  expect(foundByOneOnly({ unknown: ["CKI-03", "POL-05"] }, { unknown: ["POL-05", "FRM-02"] })).toEqual([
+    "CKI-03",
+    "FRM-02",
+  ]);
+  expect(foundByOneOnly({ unknown: ["CKI-03"] }, { unknown: ["CKI-03"] })).toEqual([]);
 });
 
 test("what a scan found no more is told in the words of the one before it that was done", () => {

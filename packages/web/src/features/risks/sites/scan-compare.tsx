@@ -25,7 +25,7 @@ export function ScanCompare({ scans }: { readonly scans: readonly ListedSiteScan
     label:
       score === null ? momentText(asked, language) : say("compareScan", { moment: momentText(asked, language), score }),
   }));
-  const partly = madeByOne(earlier, later);
+  const partly = foundByOneOnly(earlier, later);
   return (
     <Section title={say("compare")} name="compare" hint={say("compareHint")}>
       <div className={classes.compared}>
@@ -82,7 +82,10 @@ export function goneSince<S extends Pick<ListedSiteScan, "findings" | "state">>(
 }
 
 /** Checks that only one of two scans could make: of what they look at, no difference is told by chance. */
-export function madeByOne(earlier: Pick<ListedSiteScan, "unknown">, later: Pick<ListedSiteScan, "unknown">): string[] {
+export function foundByOneOnly(
+  earlier: Pick<ListedSiteScan, "unknown">,
+  later: Pick<ListedSiteScan, "unknown">,
+): string[] {
   const not = (scan: Pick<ListedSiteScan, "unknown">, check: string) => !scan.unknown.includes(check);
   return [
     ...earlier.unknown.filter((check) => not(later, check)),

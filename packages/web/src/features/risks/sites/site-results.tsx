@@ -195,7 +195,7 @@ function PolicyKeys({ keys }: { readonly keys: SiteResult["keys"] }) {
             {answers.length === 0 && (
               <dd>
                 <Text size="sm" c="dimmed">
-                  {say("notTold")}
+                  {say("notStated")}
                 </Text>
               </dd>
             )}

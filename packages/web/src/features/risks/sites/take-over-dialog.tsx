@@ -74,15 +74,19 @@ export function TakeOverDialog({ company, site, taken, rewording, onClose, onDon
         <AnswerList
           title={say("takeReplacing")}
           answers={replaced}
-          told={({ label, now, found }) => say("replaced", { label, now, found })}
+          renderAnswer={({ label, now, found }) => say("replaced", { label, now, found })}
         />
-        <AnswerList title={say("takeReworded")} answers={reworded} told={({ label, found }) => `${label}: ${found}`} />
+        <AnswerList
+          title={say("takeReworded")}
+          answers={reworded}
+          renderAnswer={({ label, found }) => `${label}: ${found}`}
+        />
         {written.map(({ key, field, label }) => {
-          const told = fieldError(error, field);
+          const problem = fieldError(error, field);
           return (
-            told && (
+            problem && (
               <Alert key={key} color="red">
-                {label}: {told}
+                {label}: {problem}
               </Alert>
             )
           );
@@ -123,11 +127,11 @@ type WrittenAnswer = ReturnType<typeof writtenAnswers>[number];
 interface AnswerListProps {
   readonly title: string;
   readonly answers: readonly WrittenAnswer[];
-  readonly told: (answer: WrittenAnswer) => string;
+  readonly renderAnswer: (answer: WrittenAnswer) => string;
 }
 
 /** Answers below what becomes of them; nothing where there are none. */
-function AnswerList({ title, answers, told }: AnswerListProps) {
+function AnswerList({ title, answers, renderAnswer }: AnswerListProps) {
   if (answers.length === 0) return null;
   return (
     <div>
@@ -136,7 +140,7 @@ function AnswerList({ title, answers, told }: AnswerListProps) {
       </Text>
       <List size="sm" className={classes.word}>
         {answers.map((answer) => (
-          <List.Item key={answer.key}>{told(answer)}</List.Item>
+          <List.Item key={answer.key}>{renderAnswer(answer)}</List.Item>
         ))}
       </List>
     </div>

@@ -27,16 +27,21 @@ import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { PageSection } from "../../../ui/page/page-section.tsx";
 import classes from "./composer.module.css";
 import { isSound, LetterFields } from "./letter-fields.tsx";
-import { type Asked, askedQuery, type MailContext, mailContextQuery } from "./mailing-queries.ts";
-import { AskedList } from "./questionnaire-choice.tsx";
-import { tagsOf } from "./tags-of.ts";
+import {
+  type CompanyMailContext,
+  type MailingQuestionnaire,
+  mailContextQuery,
+  mailingQuestionnairesQuery,
+} from "./mailing-queries.ts";
+import { QuestionnaireChoice } from "./questionnaire-choice.tsx";
+import { collectTags } from "./tags-of.ts";
 import {
   type About,
-  chosenBy,
-  chosenOf,
+  chosenQuestionnaires,
+  countLetters,
   type Draft,
+  initiallyChosen,
   keyOf,
-  lettersOf,
   useComposer,
   wordingOf,
 } from "./use-composer.ts";
@@ -123,29 +128,34 @@ function LetterPreview({ company, draft, letters }: LetterPreviewProps) {
 /** Writing of a mailing: about what, what it says, how its recipients will see it. */
 export function Composer(props: ComposerProps) {
   const context = useQuery(mailContextQuery(props.company));
-  const asked = useQuery(askedQuery(props.company));
-  const retry = () => void Promise.all([context.refetch(), asked.refetch()]);
-  if (context.data && asked.data) return <Writing {...props} context={context.data} asked={asked.data} />;
-  return context.isError || asked.isError ? <LoadFailed onRetry={retry} /> : <Skeleton height={480} aria-busy />;
+  const questionnaires = useQuery(mailingQuestionnairesQuery(props.company));
+  const retry = () => void Promise.all([context.refetch(), questionnaires.refetch()]);
+  if (context.data && questionnaires.data)
+    return <Writing {...props} context={context.data} questionnaires={questionnaires.data} />;
+  return context.isError || questionnaires.isError ? (
+    <LoadFailed onRetry={retry} />
+  ) : (
+    <Skeleton height={480} aria-busy />
+  );
 }
 
 interface WritingProps extends ComposerProps {
-  readonly context: MailContext;
-  readonly asked: readonly Asked[];
+  readonly context: CompanyMailContext;
+  readonly questionnaires: readonly MailingQuestionnaire[];
 }
 
-function Writing({ company, asking, context, asked, onClose }: WritingProps) {
+function Writing({ company, asking, context, questionnaires, onClose }: WritingProps) {
   const t = useWords(mailingWords);
   const kind = useWords(formsListWords);
   const { draft, change, send, test } = useComposer({
     company,
     context,
     language: useLanguage(),
-    chosen: chosenBy(asking, asked),
+    chosen: initiallyChosen(asking, questionnaires),
     onSent: onClose,
   });
-  const about = chosenOf(draft, asked);
-  const count = lettersOf(draft, asked);
+  const about = chosenQuestionnaires(draft, questionnaires);
+  const count = countLetters(draft, questionnaires);
   const lacking = draft.by === "forms" ? about.filter((one) => draft.chosen[keyOf(one)]?.length === 0).length : 0;
   const letters = shownLetters(draft, about, ({ name, form_type }) => name ?? kind(form_type));
   const [first] = letters;
@@ -157,7 +167,7 @@ function Writing({ company, asking, context, asked, onClose }: WritingProps) {
         </Button>
       </Group>
       <PageSection title={t("step_about")}>
-        <AboutWhat asked={asked} draft={draft} onChange={change} />
+        <AboutWhat questionnaires={questionnaires} draft={draft} onChange={change} />
       </PageSection>
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing={32} verticalSpacing={32}>
         <PageSection title={t("step_letter")}>
@@ -175,7 +185,7 @@ function Writing({ company, asking, context, asked, onClose }: WritingProps) {
           leftSection={<IconSend size={16} />}
           disabled={count === 0 || lacking > 0 || !isSound(draft)}
           loading={send.isPending}
-          onClick={() => send.mutate(asked)}
+          onClick={() => send.mutate(questionnaires)}
         >
           {t("send", { count })}
         </Button>
@@ -241,7 +251,11 @@ function LinkFields({ draft, linkDays, onChange }: LinkFieldsProps) {
 }
 
 /** Each letter that a draft makes, as it can be chosen to be looked at. */
-function shownLetters(draft: Draft, about: readonly Asked[], nameOf: (one: Asked) => string): Shown[] {
+function shownLetters(
+  draft: Draft,
+  about: readonly MailingQuestionnaire[],
+  nameOf: (one: MailingQuestionnaire) => string,
+): Shown[] {
   if (draft.by === "tags")
     return [...new Set(about.flatMap(({ emails }) => emails))].map((email) => {
       return { key: email, label: email, to: email, about: { tags: [...draft.tags] } };
@@ -260,14 +274,14 @@ function shownLetters(draft: Draft, about: readonly Asked[], nameOf: (one: Asked
 }
 
 interface AboutWhatProps {
-  readonly asked: readonly Asked[];
+  readonly questionnaires: readonly MailingQuestionnaire[];
   readonly draft: Draft;
   readonly onChange: (changes: Partial<Draft>) => void;
 }
 
-function AboutWhat({ asked, draft, onChange }: AboutWhatProps) {
+function AboutWhat({ questionnaires, draft, onChange }: AboutWhatProps) {
   const t = useWords(mailingWords);
-  const tags = tagsOf(asked);
+  const tags = collectTags(questionnaires);
   return (
     <Stack>
       <SegmentedControl
@@ -281,7 +295,7 @@ function AboutWhat({ asked, draft, onChange }: AboutWhatProps) {
         style={{ alignSelf: "flex-start" }}
       />
       {draft.by === "forms" ? (
-        <AskedList asked={asked} chosen={draft.chosen} onChange={(chosen) => onChange({ chosen })} />
+        <QuestionnaireChoice all={questionnaires} chosen={draft.chosen} onChange={(chosen) => onChange({ chosen })} />
       ) : (
         <MultiSelect
           label={t("tags")}

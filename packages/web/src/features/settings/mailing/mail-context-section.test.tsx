@@ -4,13 +4,13 @@ import { type Drawn, draw, press, type, typedIn } from "../../../testing/draw.ts
 import { type SmallServer, startSmallServer } from "../../../testing/small-server.ts";
 import { queryClient } from "../../../ui/query-client.ts";
 import { MailContextSection } from "./mail-context-section.tsx";
-import { type MailContext, mailContextQuery } from "./mailing-queries.ts";
+import { type CompanyMailContext, mailContextQuery } from "./mailing-queries.ts";
 
 const subject = "Тема письма";
 const text = "Текст письма";
 const { queryKey } = mailContextQuery(7);
 
-let stored: MailContext;
+let stored: CompanyMailContext;
 /** What a change waits for before it is answered. */
 let late: Promise<void> | undefined;
 let server: SmallServer;

@@ -17,7 +17,7 @@ import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { PageSection } from "../../../ui/page/page-section.tsx";
 import { isSound, LetterFields } from "./letter-fields.tsx";
 import { MailingDates } from "./mailing-dates.tsx";
-import { type MailContext, mailContextQuery } from "./mailing-queries.ts";
+import { type CompanyMailContext, mailContextQuery } from "./mailing-queries.ts";
 
 /** What all mailings of a company share: texts, lives of links, reminders, days of the schedule. */
 export function MailContextSection({ company }: { readonly company: number }) {
@@ -27,22 +27,22 @@ export function MailContextSection({ company }: { readonly company: number }) {
     <PageSection title={t("settings")} hint={t("settingsHint")}>
       {isError && !data && <LoadFailed onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton height={320} aria-busy />}
-      {data && <ContextForm company={company} kept={data} />}
+      {data && <ContextForm company={company} stored={data} />}
     </PageSection>
   );
 }
 
 interface ContextFormProps {
   readonly company: number;
-  readonly kept: MailContext;
+  readonly stored: CompanyMailContext;
 }
 
-function ContextForm({ company, kept }: ContextFormProps) {
+function ContextForm({ company, stored }: ContextFormProps) {
   const t = useWords(mailingWords);
   const common = useWords(commonWords);
   const { data: meta } = useQuery(companyMetaQuery(company));
   const mayChange = isAtLeast(meta?.access.settings, "manage");
-  const { shown, change, save, isSaving } = useMailContextDraft(company, kept);
+  const { shown, change, save, isSaving } = useMailContextDraft(company, stored);
   const isSendable = daysIn(shown.reminders) !== undefined && isSound(shown);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -75,7 +75,7 @@ function ContextForm({ company, kept }: ContextFormProps) {
         <MailingDates
           company={company}
           dates={shown.dates}
-          by={kept.dates_by}
+          by={stored.dates_by}
           mayChange={mayChange}
           onChange={(dates) => change({ dates })}
         />
@@ -92,22 +92,24 @@ function ContextForm({ company, kept }: ContextFormProps) {
 }
 
 /** What is typed over the settings that are kept. */
-type Typed = Partial<Pick<MailContext, "subject" | "text" | "link_days" | "dates"> & { readonly reminders: string }>;
+type Typed = Partial<
+  Pick<CompanyMailContext, "subject" | "text" | "link_days" | "dates"> & { readonly reminders: string }
+>;
 
 /** The settings of mailings with what is typed over them, and their saving; days that others have changed meanwhile are made of both. */
-function useMailContextDraft(company: number, kept: MailContext) {
+function useMailContextDraft(company: number, stored: CompanyMailContext) {
   const cache = useQueryClient();
   const [typed, setTyped] = useState<Typed>({});
   // The days that those which are typed were typed over.
-  const [over, setOver] = useState(kept.dates);
+  const [over, setOver] = useState(stored.dates);
   const change = (part: Typed) => {
-    if (part.dates && !typed.dates) setOver(kept.dates);
+    if (part.dates && !typed.dates) setOver(stored.dates);
     setTyped((before) => ({ ...before, ...part }));
   };
   const save = useSingleMutation({
     mutationFn: ({ reminders, dates, ...others }: Typed) => {
       // Whoever sends days of the schedule is the one in whose name letters go out on them.
-      const isMoved = dates && JSON.stringify(dates) !== JSON.stringify(kept.dates);
+      const isMoved = dates && JSON.stringify(dates) !== JSON.stringify(stored.dates);
       return call<typeof updateMailContext>("PATCH /companies/:company_id/mail_context/", {
         params: { company_id: company },
         body: {
@@ -132,14 +134,14 @@ function useMailContextDraft(company: number, kept: MailContext) {
     },
   });
   return {
-    shown: { ...kept, reminders: kept.reminder_days.join(", "), ...typed },
+    shown: { ...stored, reminders: stored.reminder_days.join(", "), ...typed },
     change,
     save: () => save.mutate(typed),
     isSaving: save.isPending,
   };
 }
 
-type Dates = MailContext["dates"];
+type Dates = CompanyMailContext["dates"];
 
 /** Days of a schedule that two have changed since they were seen; of a day that both have changed one's own tags. */
 export function datesOfBoth(seen: Dates, own: Dates, newest: Dates): Dates {

@@ -7,10 +7,10 @@ import { useWords } from "../../../i18n/define-words.ts";
 import { mailingWords } from "../../../i18n/ru/mailing.ts";
 import { useLanguage } from "../../../i18n/words.ts";
 import { DayInput } from "../../../ui/day-input.tsx";
-import { askedQuery, type MailContext } from "./mailing-queries.ts";
-import { tagsOf } from "./tags-of.ts";
+import { type CompanyMailContext, mailingQuestionnairesQuery } from "./mailing-queries.ts";
+import { collectTags } from "./tags-of.ts";
 
-type Dates = MailContext["dates"];
+type Dates = CompanyMailContext["dates"];
 
 interface MailingDatesProps {
   readonly company: number;
@@ -25,7 +25,7 @@ interface MailingDatesProps {
 export function MailingDates({ company, dates, by, mayChange, onChange }: MailingDatesProps) {
   const t = useWords(mailingWords);
   const language = useLanguage();
-  const { data: asked } = useQuery(askedQuery(company));
+  const { data: questionnaires } = useQuery(mailingQuestionnairesQuery(company));
   const [day, setDay] = useState<string | null>(null);
   const add = () => {
     if (!day) return;
@@ -46,7 +46,7 @@ export function MailingDates({ company, dates, by, mayChange, onChange }: Mailin
               flex="1 1 200px"
               aria-label={`${t("onlyTags")}: ${dateText(date, language)}`}
               placeholder={tags.length === 0 ? t("onlyTags") : ""}
-              data={[...new Set([...tagsOf(asked ?? []), ...tags])]}
+              data={[...new Set([...collectTags(questionnaires ?? []), ...tags])]}
               value={[...tags]}
               readOnly={!mayChange}
               onChange={(chosen) => onChange(dates.map((one) => (one.date === date ? { date, tags: chosen } : one)))}

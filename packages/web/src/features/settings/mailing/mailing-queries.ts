@@ -11,15 +11,15 @@ import { readAllPages } from "../../../api/all-pages.ts";
 import { call } from "../../../api/call.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
 
-export type Asked = AnswerOf<typeof listAsked>["results"][number];
-export type Mailing = AnswerOf<typeof listMailings>["results"][number];
+export type MailingQuestionnaire = AnswerOf<typeof listAsked>["results"][number];
+export type ListedMailing = AnswerOf<typeof listMailings>["results"][number];
 export type MailedLetter = AnswerOf<typeof readMailing>["mailed"][number];
-export type MailContext = AnswerOf<typeof readMailContext>;
+export type CompanyMailContext = AnswerOf<typeof readMailContext>;
 
 /** Letters go out one after another: their states are asked for again while any waits, milliseconds. */
 const pollMilliseconds = 3_000;
 
-const isWaiting = ({ states }: Pick<Mailing, "states">) => (states.waiting ?? 0) > 0;
+const isWaiting = ({ states }: Pick<ListedMailing, "states">) => (states.waiting ?? 0) > 0;
 
 /** All mailings of a company, the newest first; asked again every three seconds while letters of any wait. */
 export function mailingsQuery(company: number) {
@@ -46,9 +46,9 @@ export function mailingQuery(company: number, id: number) {
 }
 
 /** The questionnaires that the caller may ask about, with who answers for each. */
-export function askedQuery(company: number) {
+export function mailingQuestionnairesQuery(company: number) {
   return queryOptions({
-    queryKey: [...queryKeys.mailing(company), "asked"],
+    queryKey: [...queryKeys.mailing(company), "questionnaires"],
     queryFn: ({ signal }) =>
       readAllPages((query) =>
         call<typeof listAsked>("GET /companies/:company_id/mail/recipients/", {

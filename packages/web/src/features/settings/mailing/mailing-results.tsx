@@ -10,11 +10,11 @@ import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { PageSection } from "../../../ui/page/page-section.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { TableColumn } from "../../../ui/table/table-column.ts";
-import { type MailedLetter, type Mailing, mailingQuery } from "./mailing-queries.ts";
+import { type ListedMailing, type MailedLetter, mailingQuery } from "./mailing-queries.ts";
 
 interface MailingResultsProps {
   readonly company: number;
-  readonly mailing: Mailing;
+  readonly mailing: ListedMailing;
   readonly onClose: () => void;
 }
 

@@ -17,7 +17,7 @@ import { SecondaryText } from "../../../ui/table/below.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { TableColumn } from "../../../ui/table/table-column.ts";
 import { MailContextSection } from "./mail-context-section.tsx";
-import { calendarQuery, type Mailing, mailingsQuery } from "./mailing-queries.ts";
+import { calendarQuery, type ListedMailing, mailingsQuery } from "./mailing-queries.ts";
 import { MailingResults } from "./mailing-results.tsx";
 
 const Composer = lazyPart(() => import("./composer.tsx").then((module) => ({ default: module.Composer })));
@@ -56,7 +56,7 @@ function MailCalendar({ company }: { readonly company: number }) {
 
 interface MailingListProps {
   readonly company: number;
-  readonly onOpen: (mailing: Mailing) => void;
+  readonly onOpen: (mailing: ListedMailing) => void;
 }
 
 /** The mailings of a company with how far each is; one opens what became of its letters. */
@@ -67,7 +67,7 @@ function MailingList({ company, onOpen }: MailingListProps) {
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   if (data?.count === 0)
     return <EmptyState icon={IconMailForward} title={t("noMailings")} text={t("noMailingsText")} />;
-  const count = (key: Counted): TableColumn<Mailing> => ({
+  const count = (key: Counted): TableColumn<ListedMailing> => ({
     key,
     title: t(key),
     width: 7,
@@ -76,7 +76,7 @@ function MailingList({ company, onOpen }: MailingListProps) {
     cell: (mailing) => countOf(mailing, key),
     below: (mailing) => <SecondaryText key={key}>{`${t(key)}: ${countOf(mailing, key)}`}</SecondaryText>,
   });
-  const columns: TableColumn<Mailing>[] = [
+  const columns: TableColumn<ListedMailing>[] = [
     {
       key: "subject",
       title: t("subjectAndDay"),
@@ -106,7 +106,7 @@ function MailingList({ company, onOpen }: MailingListProps) {
   return <DataTable label={t("mailings")} columns={columns} rows={data?.results} rowKey={({ id }) => id} />;
 }
 
-function countOf(mailing: Mailing, key: Counted): number {
+function countOf(mailing: ListedMailing, key: Counted): number {
   return key === "sent" ? (mailing.states.sent ?? 0) : mailing[key];
 }
 
@@ -114,7 +114,7 @@ type Counted = "letters" | "sent" | "opened" | "filled" | "done";
 
 const wrapped = { label: { whiteSpace: "normal", textAlign: "left", lineHeight: 1.4 } } as const;
 
-function Problems({ mailing: { states } }: { readonly mailing: Mailing }) {
+function Problems({ mailing: { states } }: { readonly mailing: ListedMailing }) {
   const t = useWords(mailingWords);
   const count = (states.failed ?? 0) + (states.doubtful ?? 0);
   if (count === 0) return null;
@@ -131,7 +131,7 @@ export function MailingTab({ company }: { readonly company: number }) {
   const navigate = useNavigate();
   const asking = useLocation({ select: ({ state }) => state.asking });
   const [isWriting, setWriting] = useState(asking !== undefined);
-  const [opened, setOpened] = useState<Mailing>();
+  const [opened, setOpened] = useState<ListedMailing>();
   const { data: installation } = useQuery(installationQuery);
   const close = () => {
     setWriting(false);

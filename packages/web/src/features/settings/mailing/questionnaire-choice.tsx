@@ -11,38 +11,38 @@ import { SearchInput } from "../../../ui/lists/search-input.tsx";
 import { notify } from "../../../ui/messages/notify.ts";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { TableColumn } from "../../../ui/table/table-column.ts";
-import type { Asked } from "./mailing-queries.ts";
+import type { MailingQuestionnaire } from "./mailing-queries.ts";
 import { type Draft, keyOf } from "./use-composer.ts";
 
 type Chosen = Draft["chosen"];
 
-interface AskedListProps {
-  readonly asked: readonly Asked[];
+interface QuestionnaireChoiceProps {
+  readonly all: readonly MailingQuestionnaire[];
   readonly chosen: Chosen;
   readonly onChange: (chosen: Chosen) => void;
 }
 
 /** Questionnaires to choose from; each chosen one names those who get a link to it, its responsible people at first. */
-export function AskedList({ asked, chosen, onChange }: AskedListProps) {
+export function QuestionnaireChoice({ all, chosen, onChange }: QuestionnaireChoiceProps) {
   const t = useWords(mailingWords);
   const kind = useWords(formsListWords);
   const language = useLanguage();
   const [search, setSearch] = useState("");
-  const [onlyIncomplete, setOnlyIncomplete] = useState(() => asked.some(({ is_filled }) => !is_filled));
-  const nameOf = ({ form_type, name }: Asked) => name ?? kind(form_type);
-  const shown = asked.filter(
+  const [onlyIncomplete, setOnlyIncomplete] = useState(() => all.some(({ is_filled }) => !is_filled));
+  const nameOf = ({ form_type, name }: MailingQuestionnaire) => name ?? kind(form_type);
+  const shown = all.filter(
     (one) =>
       (!onlyIncomplete || !one.is_filled || keyOf(one) in chosen) &&
       matches({ name: `${nameOf(one)} ${one.emails.join(" ")} ${one.tags.join(" ")}` }, search),
   );
   const allChosen = shown.length > 0 && shown.every((one) => keyOf(one) in chosen);
-  const choose = (some: readonly Asked[], isChosen: boolean) => {
+  const choose = (some: readonly MailingQuestionnaire[], isChosen: boolean) => {
     const keys = new Set(some.map(keyOf));
     const rest = Object.entries(chosen).filter(([key]) => !keys.has(key));
     const added = isChosen ? some.map((one) => [keyOf(one), chosen[keyOf(one)] ?? one.emails] as const) : [];
     onChange(Object.fromEntries([...rest, ...added]));
   };
-  const columns: TableColumn<Asked>[] = [
+  const columns: TableColumn<MailingQuestionnaire>[] = [
     {
       key: "choose",
       title: t("chooseAll"),

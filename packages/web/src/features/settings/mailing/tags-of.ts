@@ -1,7 +1,7 @@
 import { compareNaturally } from "@opis/model/text/natural-order";
-import type { Asked } from "./mailing-queries.ts";
+import type { MailingQuestionnaire } from "./mailing-queries.ts";
 
 /** The tags of questionnaires, each once, by name. */
-export function tagsOf(asked: readonly Asked[]): string[] {
-  return [...new Set(asked.flatMap(({ tags }) => tags))].sort(compareNaturally);
+export function collectTags(questionnaires: readonly MailingQuestionnaire[]): string[] {
+  return [...new Set(questionnaires.flatMap(({ tags }) => tags))].sort(compareNaturally);
 }

@@ -10,7 +10,7 @@ import { mailingWords } from "../../../i18n/ru/mailing.ts";
 import type { MailingSelection } from "../../../ui/mailing-selection.ts";
 import { notify } from "../../../ui/messages/notify.ts";
 import { notifyRefusal } from "../../../ui/messages/notify-refusal.ts";
-import type { Asked, MailContext } from "./mailing-queries.ts";
+import type { CompanyMailContext, MailingQuestionnaire } from "./mailing-queries.ts";
 
 /** A mailing that is being written. */
 export interface Draft {
@@ -26,32 +26,40 @@ export interface Draft {
 }
 
 /** Tells questionnaires apart. */
-export function keyOf({ form_type, form_id }: Pick<Asked, "form_type" | "form_id">): string {
+export function keyOf({ form_type, form_id }: Pick<MailingQuestionnaire, "form_type" | "form_id">): string {
   return `${form_type}/${form_id}`;
 }
 
 /** The questionnaires that a draft asks about. */
-export function chosenOf({ by, chosen, tags }: Draft, asked: readonly Asked[]): Asked[] {
-  if (by === "forms") return asked.filter((one) => keyOf(one) in chosen);
-  return asked.filter((one) => one.tags.some((tag) => tags.includes(tag)));
+export function chosenQuestionnaires(
+  { by, chosen, tags }: Draft,
+  questionnaires: readonly MailingQuestionnaire[],
+): MailingQuestionnaire[] {
+  if (by === "forms") return questionnaires.filter((one) => keyOf(one) in chosen);
+  return questionnaires.filter((one) => one.tags.some((tag) => tags.includes(tag)));
 }
 
 /** How many letters a draft makes. */
-export function lettersOf(draft: Draft, asked: readonly Asked[]): number {
+export function countLetters(draft: Draft, questionnaires: readonly MailingQuestionnaire[]): number {
   if (draft.by === "forms") return Object.values(draft.chosen).flat().length;
-  return new Set(chosenOf(draft, asked).flatMap(({ emails }) => emails)).size;
+  return new Set(chosenQuestionnaires(draft, questionnaires).flatMap(({ emails }) => emails)).size;
 }
 
 interface Composing extends Pick<Draft, "language" | "chosen"> {
   readonly company: number;
-  readonly context: MailContext;
+  readonly context: CompanyMailContext;
   readonly onSent: () => void;
 }
 
 /** Those of the chosen rows that may be asked about, each with its responsible people. */
-export function chosenBy(asking: MailingSelection | undefined, asked: readonly Asked[]): Draft["chosen"] {
+export function initiallyChosen(
+  asking: MailingSelection | undefined,
+  questionnaires: readonly MailingQuestionnaire[],
+): Draft["chosen"] {
   const keys = new Set(asking?.ids.map((id) => `${asking.form}/${id}`));
-  return Object.fromEntries(asked.filter((one) => keys.has(keyOf(one))).map((one) => [keyOf(one), one.emails]));
+  return Object.fromEntries(
+    questionnaires.filter((one) => keys.has(keyOf(one))).map((one) => [keyOf(one), one.emails]),
+  );
 }
 
 /** A draft with the company's own texts, and what is done with it. */
@@ -66,13 +74,13 @@ export function useComposer({ company, context, language, chosen, onSent }: Comp
   const telling = { meta: { quiet: true }, onError: notifyRefusal };
   const send = useSingleMutation({
     ...telling,
-    mutationFn: (asked: readonly Asked[]) =>
+    mutationFn: (questionnaires: readonly MailingQuestionnaire[]) =>
       draft.by === "tags"
         ? call<typeof sendTagLinks>("POST /companies/:company_id/mail/send_link_tags/ 201", {
             ...{ params, body: { ...wordingOf(draft), tags: [...draft.tags] } },
           })
         : call<typeof sendLinks>("POST /companies/:company_id/mail/send_link/ 201", {
-            ...{ params, body: { ...wordingOf(draft), forms: formsOf(draft, asked) } },
+            ...{ params, body: { ...wordingOf(draft), forms: formsOf(draft, questionnaires) } },
           }),
     onSuccess: async ({ letters }) => {
       notify("success", mailingWords.text("begun", { count: letters }));
@@ -101,8 +109,8 @@ export function wordingOf({ subject, text, expiration, comments_only, language }
   return { subject, text, comments_only, language, ...(expiration !== null && { expiration }) };
 }
 
-function formsOf(draft: Draft, asked: readonly Asked[]) {
-  return chosenOf(draft, asked).map(({ form_type, form_id }) => ({
+function formsOf(draft: Draft, questionnaires: readonly MailingQuestionnaire[]) {
+  return chosenQuestionnaires(draft, questionnaires).map(({ form_type, form_id }) => ({
     ...{ form_type, form_id, emails: [...(draft.chosen[keyOf({ form_type, form_id })] ?? [])] },
   }));
 }

@@ -7,22 +7,22 @@ import { useWords } from "../../../i18n/define-words.ts";
 import { threatsWords } from "../../../i18n/ru/threats.ts";
 import { HrefLink } from "../../../ui/href-link.tsx";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
-import type { DecidedStep } from "../model/decisions.ts";
+import type { DecisionStep } from "../model/decisions.ts";
 import type { StepProps } from "../model/model-screen.ts";
 import { PartChoice, usePartChoice } from "../model/part-choice.tsx";
-import { type EntryList, entriesQuery, type ThreatEntry, type ThreatStep } from "../threat-queries.ts";
+import { type EntryList, entriesQuery, type ThreatEntry, type ThreatModelStep } from "../threat-queries.ts";
 import { EntryGrid } from "./entry-grid.tsx";
 import { isUndecided } from "./sought-entries.ts";
 
 /** What is listed on a step, and what is decided there. */
 interface Listed {
   readonly list: EntryList;
-  readonly decides: DecidedStep;
+  readonly decides: DecisionStep;
   /** What is told of its entries in words. */
   readonly describes?: DescribingStep;
 }
 
-const listedOn: Readonly<Partial<Record<ThreatStep, readonly Listed[]>>> = {
+const listedOn: Readonly<Partial<Record<ThreatModelStep, readonly Listed[]>>> = {
   technologies: [{ list: "technologies", decides: "technologies" }],
   consequences: [{ list: "consequences", decides: "consequences", describes: "manifestations" }],
   objects: [{ list: "objects", decides: "objects" }],
@@ -35,7 +35,7 @@ const listedOn: Readonly<Partial<Record<ThreatStep, readonly Listed[]>>> = {
 };
 
 /** The matrix in which a step is seen as a whole. */
-const matrixOf: Readonly<Partial<Record<ThreatStep, "objects" | "violators">>> = {
+const matrixOf: Readonly<Partial<Record<ThreatModelStep, "objects" | "violators">>> = {
   consequences: "objects",
   objects: "objects",
   violators: "violators",

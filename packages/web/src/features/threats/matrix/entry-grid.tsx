@@ -10,7 +10,7 @@ import { threatsWords } from "../../../i18n/ru/threats.ts";
 import { useLanguage, usePick } from "../../../i18n/words.ts";
 import { HrefLink } from "../../../ui/href-link.tsx";
 import { lazyPart } from "../../../ui/lazy-part.ts";
-import type { DecidedStep } from "../model/decisions.ts";
+import type { DecisionStep } from "../model/decisions.ts";
 import type { ModelScreen } from "../model/model-screen.ts";
 import type { ThreatEntry } from "../threat-queries.ts";
 import classes from "../threats.module.css";
@@ -27,7 +27,7 @@ const DescribeEntries = lazyPart(() =>
 interface EntryGridProps extends ModelScreen {
   readonly rows: readonly ThreatEntry[];
   readonly part: number;
-  readonly decides: DecidedStep;
+  readonly decides: DecisionStep;
   readonly describes: DescribingStep | undefined;
   readonly label: string;
 }
@@ -147,7 +147,7 @@ export function EntryGrid({ rows, part, decides, describes, label, ...screen }: 
 
 interface EntryTextProps {
   readonly entry: ThreatEntry;
-  readonly decides: DecidedStep;
+  readonly decides: DecisionStep;
 }
 
 /** What is derived of an entry, and the answers that say so. */
@@ -158,7 +158,7 @@ function DerivedText({ entry, decides }: EntryTextProps) {
   if (decides === "collusions") return <span className={classes.details}>{say("collusionHint")}</span>;
   return (
     <div data-derived={entry.derived}>
-      <span data-told={entry.derived}>{pick(derivedTitle(entry.derived))}</span>
+      <span data-derived={entry.derived}>{pick(derivedTitle(entry.derived))}</span>
       {entry.sources.length > 0 && (
         <ul className={classes.sources}>
           {entry.sources.map(({ obj, label, url }) => (
@@ -181,11 +181,11 @@ function DecidedText({ entry, decides }: EntryTextProps) {
   const language = useLanguage();
   const decision = decides === "levels" ? entry.level?.decision : entry.decision;
   if (!decision) return <span className={classes.details}>{say("notDecided")}</span>;
-  const told = decides === "levels" ? (entry.level?.code ?? "") : pick(decidedTitle(decision.value));
+  const cellText = decides === "levels" ? (entry.level?.code ?? "") : pick(decidedTitle(decision.value));
   return (
     <div className={classes.decision} data-decided={decision.value}>
       <span className={classes.decidedValue}>
-        <IconPencil size={14} aria-hidden /> {told}
+        <IconPencil size={14} aria-hidden /> {cellText}
       </span>
       {decision.is_outdated && <span className={classes.outdated}>{say("outdated")}</span>}
       {decision.reason && <span className={classes.reason}>{decision.reason}</span>}

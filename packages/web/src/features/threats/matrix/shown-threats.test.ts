@@ -57,13 +57,13 @@ test("a wish comes out of its address as it went in, and what is no wish is none
 });
 
 test("beside a threat stand those that are looked for in its part, though it is itself decided by now", () => {
-  const beside = (wish: Partial<ThreatWish>, code: string, part = 1) => {
+  const neighbours = (wish: Partial<ThreatWish>, code: string, part = 1) => {
     const { before, after } = neighboursOf(rows, { only: "all", search: "", since: null, ...wish }, code, part);
     return [before?.code, after?.code];
   };
-  expect(beside({}, "УБИ.142")).toEqual(["УБИ.001", "УБИ.200"]);
-  expect(beside({}, "УБИ.001")).toEqual([undefined, "УБИ.142"]);
-  expect(beside({}, "УБИ.142", 2)).toEqual(["УБИ.001", undefined]);
-  expect(beside({ only: "undecided" }, "УБИ.200")).toEqual(["УБИ.142", "УБИ.201"]);
-  expect(beside({ only: "undecided" }, "УБИ.201")).toEqual(["УБИ.142", undefined]);
+  expect(neighbours({}, "УБИ.142")).toEqual(["УБИ.001", "УБИ.200"]);
+  expect(neighbours({}, "УБИ.001")).toEqual([undefined, "УБИ.142"]);
+  expect(neighbours({}, "УБИ.142", 2)).toEqual(["УБИ.001", undefined]);
+  expect(neighbours({ only: "undecided" }, "УБИ.200")).toEqual(["УБИ.142", "УБИ.201"]);
+  expect(neighbours({ only: "undecided" }, "УБИ.201")).toEqual(["УБИ.142", undefined]);
 });

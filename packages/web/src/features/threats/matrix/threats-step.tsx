@@ -18,8 +18,8 @@ export function ThreatsStep({ company, model, step, mayEdit, deciding }: StepPro
   const open = model.parts.filter(({ actuality }) => actuality !== "holds").map(({ id }) => id);
   const confirm = async () => {
     setBusy(true);
-    const told = { step: "confirmations", parts: open, codes: ["actuality"] } as const;
-    await deciding.decide([{ ...told, value: "yes" }], [{ ...told, value: null }], open.length).catch(reactToError);
+    const common = { step: "confirmations", parts: open, codes: ["actuality"] } as const;
+    await deciding.decide([{ ...common, value: "yes" }], [{ ...common, value: null }], open.length).catch(reactToError);
     setBusy(false);
   };
   return (

@@ -6,7 +6,7 @@ import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { DecideChosen } from "../decide-chosen.tsx";
 import type { ModelScreen } from "../model/model-screen.ts";
 import { PartChoice, usePartChoice } from "../model/part-choice.tsx";
-import { entriesQuery, type ThreatEntry, type ViolatorAim, violatorAimsQuery } from "../threat-queries.ts";
+import { entriesQuery, type PartViolatorAim, type ThreatEntry, violatorAimsQuery } from "../threat-queries.ts";
 import { EntryFilter, useEntryWish } from "./entry-filter.tsx";
 import { MatrixGrid, type MatrixRow } from "./matrix-grid.tsx";
 import { type EntryWish, isEntrySought } from "./sought-entries.ts";
@@ -65,20 +65,20 @@ export function ViolatorsMatrix(screen: ModelScreen) {
         />
       )}
       <Text size="sm" role="status" mih={40}>
-        {grid.at ? cellTold(aims[grid.at.row], objects[grid.at.column], say) : say("cellNone")}
+        {grid.at ? describeCell(aims[grid.at.row], objects[grid.at.column], say) : say("cellNone")}
       </Text>
     </Stack>
   );
 }
 
 /** How a violator comes to an object with an aim, and what that leads to. */
-type ReachedObject = ViolatorAim["objects"][number];
+type ReachedObject = PartViolatorAim["objects"][number];
 
 type Say = typeof threatsWords.text;
 
 /** The violators with their aims as rows of a matrix, whose cells are the objects of these codes. */
 function violatorRows(
-  aims: readonly ViolatorAim[],
+  aims: readonly PartViolatorAim[],
   objects: readonly string[],
   entries: readonly ThreatEntry[],
   say: Say,
@@ -144,8 +144,8 @@ function useViolatorAims(company: number, part: number | undefined, wish: EntryW
 }
 
 /** A cell in words: how the violator of its row comes to the object of its column. */
-function cellTold(
-  row: ViolatorAim | undefined,
+function describeCell(
+  row: PartViolatorAim | undefined,
   object: ThreatEntry | undefined,
   say: typeof threatsWords.text,
 ): string {
@@ -153,7 +153,7 @@ function cellTold(
   const cell = row.objects.find(({ code }) => code === object.code);
   const of = { violator: row.violator.title, object: object.title };
   if (!cell) return say("cellEmpty", of);
-  return say("cellTold", {
+  return say("cellDescription", {
     ...of,
     aim: row.aim.title,
     interfaces: interfacesText(cell, say),

@@ -25,8 +25,8 @@ test("what stood before comes back with its own reason, and what was undecided i
 });
 
 test("where the second of two calls was refused, only what the first changed is brought back", () => {
-  const told = { step: "threats", value: "excluded_expert", reason: "Проверено" } as const;
-  const first = { ...told, parts: [1], codes: ["УБИ.001", "УБИ.002"] };
+  const common = { step: "threats", value: "excluded_expert", reason: "Проверено" } as const;
+  const first = { ...common, parts: [1], codes: ["УБИ.001", "УБИ.002"] };
   const back = { step: "threats", value: null, reason: "" } as const;
   const whole = [
     { ...back, parts: [1, 2], codes: ["УБИ.001"] },
@@ -39,8 +39,8 @@ test("where the second of two calls was refused, only what the first changed is 
 test("of steps of a scenario the measures that stood come back, and the others are taken off", () => {
   const steps = [{ scenario: "SC01", technique: "T2.1" }];
   const measure = { code: "ЗИС.17", reason: "Сегменты разделены", tool: { id: 7 }, steps };
-  const told = { parts: [1], scenario: "SC01", techniques: ["T1.2", "T2.1"] };
-  expect(restoringBlocks(told, [measure])).toEqual([
+  const common = { parts: [1], scenario: "SC01", techniques: ["T1.2", "T2.1"] };
+  expect(restoringBlocks(common, [measure])).toEqual([
     {
       step: "blocks",
       parts: [1],

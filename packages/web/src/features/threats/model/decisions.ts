@@ -10,48 +10,48 @@ import { call } from "../../../api/call.ts";
 type CriminalDecision = CallOf<typeof decideCriminals>["body"];
 
 /** What a decision may be about. */
-export type DecidedStep =
+export type DecisionStep =
   | CriminalDecision["step"]
   | CallOf<typeof decideSecurityTechnologies>["body"]["step"]
   | CallOf<typeof decideThreatAssessments>["body"]["step"]
   | CallOf<typeof decideThreats>["body"]["step"];
 
 /** What is decided about which entries of which parts; null takes it back. */
-export interface Decision extends Omit<CriminalDecision, "step" | "parts" | "codes" | "techniques"> {
-  readonly step: DecidedStep;
+export interface ThreatDecision extends Omit<CriminalDecision, "step" | "parts" | "codes" | "techniques"> {
+  readonly step: DecisionStep;
   readonly parts: readonly number[];
   readonly codes: readonly string[];
   readonly techniques?: readonly string[];
 }
 
 /** Sends a decision: all that it names is kept, or nothing. */
-export function sendDecision(company: number, { step, ...decision }: Decision): Promise<undefined> {
+export function sendDecision(company: number, { step, ...decision }: ThreatDecision): Promise<undefined> {
   const params = { company_id: company };
   const { parts, codes, techniques = [] } = decision;
-  const told = { ...decision, parts: [...parts], codes: [...codes], techniques: [...techniques] };
+  const members = { ...decision, parts: [...parts], codes: [...codes], techniques: [...techniques] };
   switch (step) {
     case "violators":
     case "levels":
     case "collusions":
       return call<typeof decideCriminals>("PATCH /companies/:company_id/criminals/ 204", {
         params,
-        body: { ...told, step },
+        body: { ...members, step },
       });
     case "technologies":
       return call<typeof decideSecurityTechnologies>("PATCH /companies/:company_id/security_technologies/ 204", {
         params,
-        body: { ...told, step },
+        body: { ...members, step },
       });
     case "threats":
     case "confirmations":
       return call<typeof decideThreatAssessments>("PATCH /companies/:company_id/threat_assessments/ 204", {
         params,
-        body: { ...told, step },
+        body: { ...members, step },
       });
     default:
       return call<typeof decideThreats>("PATCH /companies/:company_id/threats/ 204", {
         params,
-        body: { ...told, step },
+        body: { ...members, step },
       });
   }
 }
@@ -79,7 +79,7 @@ export function groupedCells(cells: readonly Pick<Decided, "part" | "code">[]): 
 }
 
 /** The decisions that bring back what stood before: the same value and reason, or none. */
-export function restoring(step: DecidedStep, before: readonly Decided[]): Decision[] {
+export function restoring(step: DecisionStep, before: readonly Decided[]): ThreatDecision[] {
   const alike = new Map<string, Decided[]>();
   for (const one of before) {
     const key = JSON.stringify(one.decision && [one.decision.value, one.decision.reason]);
@@ -96,12 +96,12 @@ export function restoring(step: DecidedStep, before: readonly Decided[]): Decisi
 }
 
 /** The cells that a decision names. */
-export function cellsOf({ parts, codes }: Pick<Decision, "parts" | "codes">): Pick<Decided, "part" | "code">[] {
+export function cellsOf({ parts, codes }: Pick<ThreatDecision, "parts" | "codes">): Pick<Decided, "part" | "code">[] {
   return parts.flatMap((part) => codes.map((code) => ({ part, code })));
 }
 
 /** Of the decisions that bring back what stood before, what is about cells that others have changed. */
-export function restoringOf(sent: readonly Decision[], back: readonly Decision[]): Decision[] {
+export function restoringOf(sent: readonly ThreatDecision[], back: readonly ThreatDecision[]): ThreatDecision[] {
   const changed = new Set(sent.flatMap(cellsOf).map(({ part, code }) => `${part} ${code}`));
   return back.flatMap((decision) => {
     const cells = cellsOf(decision).filter(({ part, code }) => changed.has(`${part} ${code}`));
@@ -119,10 +119,10 @@ interface StandingMeasure {
 
 /** The decisions that bring back what stood against steps of a scenario: the same measures, or none. */
 export function restoringBlocks(
-  told: Pick<Decision, "parts"> & { readonly scenario: string; readonly techniques: readonly string[] },
+  blocks: Pick<ThreatDecision, "parts"> & { readonly scenario: string; readonly techniques: readonly string[] },
   measures: readonly StandingMeasure[],
-): Decision[] {
-  const { parts, scenario, techniques } = told;
+): ThreatDecision[] {
+  const { parts, scenario, techniques } = blocks;
   const stoodAt = (measure: StandingMeasure) =>
     techniques.filter((code) => measure.steps.some((one) => one.scenario === scenario && one.technique === code));
   const stood = measures.map((measure) => ({ measure, at: stoodAt(measure) })).filter(({ at }) => at.length > 0);

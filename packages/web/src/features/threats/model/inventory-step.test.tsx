@@ -12,6 +12,6 @@ test("a step tells who confirmed that there is nothing, and lets it be taken bac
   await draw(<InventoryStep company={1} step="servers" mayEdit {...{ model, deciding }} />);
   expect(document.body.textContent).toContain("Подтверждено, что их нет: Анна, 20.11.2026");
   await press("Снять подтверждение");
-  const told = { step: "confirmations", parts: [21], codes: ["servers"] };
-  expect(decide).toHaveBeenCalledWith([{ ...told, value: null }], [{ ...told, value: "yes" }], 1);
+  const decision = { step: "confirmations", parts: [21], codes: ["servers"] };
+  expect(decide).toHaveBeenCalledWith([{ ...decision, value: null }], [{ ...decision, value: "yes" }], 1);
 });

@@ -22,8 +22,8 @@ export function InventoryStep({ company, model, step, mayEdit, deciding }: Inven
   const open = model.missing.flatMap((one) => (one.step === step && one.url === null && one.part ? [one.part] : []));
   const decide = async (parts: readonly number[], [value, back]: readonly ["yes" | null, "yes" | null]) => {
     setBusy(true);
-    const told = { step: "confirmations", parts, codes: [step] } as const;
-    await deciding.decide([{ ...told, value }], [{ ...told, value: back }], parts.length).catch(reactToError);
+    const common = { step: "confirmations", parts, codes: [step] } as const;
+    await deciding.decide([{ ...common, value }], [{ ...common, value: back }], parts.length).catch(reactToError);
     setBusy(false);
   };
   return (

@@ -1,9 +1,9 @@
-import type { ThreatModel } from "../threat-queries.ts";
+import type { ThreatModelDetails } from "../threat-queries.ts";
 
-type Parts = Pick<ThreatModel, "parts">;
+type Parts = Pick<ThreatModelDetails, "parts">;
 
 /** An expert as they are sent. */
-export type SentExpert = Omit<ThreatModel["experts"][number], "row_version">;
+export type SentExpert = Omit<ThreatModelDetails["experts"][number], "row_version">;
 
 /** A part as it is sent: its systems by their ids. */
 export interface SentPart {
@@ -13,7 +13,7 @@ export interface SentPart {
 }
 
 /** The experts of a model as they are sent. */
-export function sentExperts({ experts }: Pick<ThreatModel, "experts">): SentExpert[] {
+export function sentExperts({ experts }: Pick<ThreatModelDetails, "experts">): SentExpert[] {
   return experts.map(({ row_version: _, ...expert }) => expert);
 }
 

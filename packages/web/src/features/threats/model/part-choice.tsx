@@ -2,16 +2,16 @@ import { NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { useWords } from "../../../i18n/define-words.ts";
 import { threatsWords } from "../../../i18n/ru/threats.ts";
-import type { ThreatModel } from "../threat-queries.ts";
+import type { ThreatModelDetails } from "../threat-queries.ts";
 
 /** Which part of a model is looked at: the one that an address names, or the first one. */
-export function usePartChoice({ parts }: ThreatModel, named: number | null | undefined) {
+export function usePartChoice({ parts }: ThreatModelDetails, named: number | null | undefined) {
   const [chosen, setChosen] = useState(named);
   return { part: parts.find(({ id }) => id === chosen) ?? parts[0], choose: setChosen };
 }
 
 interface PartChoiceProps {
-  readonly model: ThreatModel;
+  readonly model: ThreatModelDetails;
   readonly choice: ReturnType<typeof usePartChoice>;
 }
 

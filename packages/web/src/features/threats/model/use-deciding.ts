@@ -1,19 +1,19 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { threatsKey } from "../threat-models-query.ts";
-import { cellsOf, type Decision, restoringOf, sendDecision } from "./decisions.ts";
+import { cellsOf, restoringOf, sendDecision, type ThreatDecision } from "./decisions.ts";
 
 /** A decision that can be taken back: about how many it was, and what brings back what stood before. */
 interface Undoable {
   readonly count: number;
-  readonly back: readonly Decision[];
+  readonly back: readonly ThreatDecision[];
 }
 
 /** Takes decisions about a company's threats, the last of which can be undone. */
 export function useDeciding(company: number) {
   const client = useQueryClient();
   const [undoable, setUndoable] = useState<Undoable>();
-  const send = async (decisions: readonly Decision[], onSent: (decision: Decision) => void) => {
+  const send = async (decisions: readonly ThreatDecision[], onSent: (decision: ThreatDecision) => void) => {
     try {
       for (const decision of decisions) {
         await sendDecision(company, decision);
@@ -27,16 +27,16 @@ export function useDeciding(company: number) {
   return {
     undoable,
     /** Sends them; whoever calls it tells a refusal. */
-    decide: async (decisions: readonly Decision[], back: readonly Decision[], count: number) => {
-      const sent: Decision[] = [];
+    decide: async (decisions: readonly ThreatDecision[], back: readonly ThreatDecision[], count: number) => {
+      const sent: ThreatDecision[] = [];
       try {
         await send(decisions, (decision) => sent.push(decision));
         setUndoable(back.length > 0 ? { count, back } : undefined);
       } catch (error) {
         // What was taken before the refusal can be undone; what never went is not touched.
-        const kept = restoringOf(sent, back);
-        if (kept.length > 0)
-          setUndoable({ count: sent.reduce((sum, one) => sum + cellsOf(one).length, 0), back: kept });
+        const restoring = restoringOf(sent, back);
+        if (restoring.length > 0)
+          setUndoable({ count: sent.reduce((sum, one) => sum + cellsOf(one).length, 0), back: restoring });
         throw error;
       }
     },
@@ -48,4 +48,4 @@ export function useDeciding(company: number) {
   };
 }
 
-export type Deciding = ReturnType<typeof useDeciding>;
+export type ThreatDeciding = ReturnType<typeof useDeciding>;

@@ -21,7 +21,7 @@ export function useModelComments(company: number, model: number) {
     select: (meta) => levelOf(actorOf(meta), { section: "threat_model" }),
   });
   const [isShown, setShown] = useState(false);
-  const [asked, setAsked] = useState<CommentPlace>();
+  const [focusedPlace, setFocusedPlace] = useState<CommentPlace>();
   const open = all.filter(({ is_resolved: isResolved }) => !isResolved);
   return {
     all,
@@ -32,10 +32,10 @@ export function useModelComments(company: number, model: number) {
     countAt: (place: ThreatPlace, part: number | null) =>
       open.filter(({ field_name: field, row_id: row }) => field === threatPath(place) && row === part).length,
     isShown,
-    asked,
+    asked: focusedPlace,
     /** Shows all, or those of a place, ready to write one. */
     show: (place?: ThreatPlace, part: number | null = null) => {
-      setAsked(place && { field: threatPath(place), row: part });
+      setFocusedPlace(place && { field: threatPath(place), row: part });
       setShown(true);
     },
     close: () => setShown(false),

@@ -3,11 +3,11 @@ import { useState } from "react";
 import { changedByAnother } from "../../../api/changed-by-another.ts";
 import { notifyRefusal } from "../../../ui/messages/notify-refusal.ts";
 import { threatsKey } from "../threat-models-query.ts";
-import { type ModelBody, patchModel, readModel, type ThreatModel, threatModelQuery } from "../threat-queries.ts";
+import { type ModelBody, patchModel, readModel, type ThreatModelDetails, threatModelQuery } from "../threat-queries.ts";
 import { sentExperts, sentParts } from "./model-parts.ts";
 
 /** What is to be sent of a model, made of the newest one that is known. */
-type ModelChange = (model: ThreatModel) => ModelBody;
+type ModelChange = (model: ThreatModelDetails) => ModelBody;
 
 /** Saves a change at a place of the model, what lies within another one behind a slash; answers the refusal, and nothing where it was saved. */
 export type SaveModel = (place: string, change: ModelChange) => Promise<unknown>;
@@ -28,7 +28,7 @@ export function inTurn<Result>(name: string, act: () => Promise<Result>): Promis
  * Saves changes of a model one after another, so that none takes back what the one before has saved, and tells how that stands. What
  * others have added to a list and taken away stays so; who changes what they have changed is told of it, with that in sight.
  */
-export function useModelSaving(company: number, model: ThreatModel) {
+export function useModelSaving(company: number, model: ThreatModelDetails) {
   const client = useQueryClient();
   // Unknown until something is to be saved.
   const [waiting, setWaiting] = useState<number>();
@@ -73,8 +73,8 @@ interface Row {
 
 /** A model as it was known and as it is now. */
 interface Models {
-  readonly known: ThreatModel;
-  readonly newest: ThreatModel;
+  readonly known: ThreatModelDetails;
+  readonly newest: ThreatModelDetails;
 }
 
 /** Whether what a model was to be changed to is about what others have changed since: a field of it, or the same expert or part. */
