@@ -239,6 +239,11 @@ const fines = [
   },
 ] as const satisfies readonly Fine[];
 
+/** Returns every row of the fines, also those that no longer or not yet hold. */
+export function datedFines(): readonly Fine[] {
+  return fines;
+}
+
 /** The parts by which risks are priced. */
 export type FineKey = (typeof fines)[number]["key"];
 
