@@ -34,6 +34,7 @@ import { sendFile } from "../../http/send-file.ts";
 import { registerArchives } from "./archive/routes.ts";
 import { registerCards } from "./card-routes.ts";
 import { registerEdits } from "./edits.ts";
+import { registerLawChanges } from "./law-changes.ts";
 import { registerLetterhead } from "./letterhead.ts";
 import { makePackJob } from "./make-pack.ts";
 import { registerMakings } from "./makings.ts";
@@ -210,6 +211,7 @@ export function registerDocuments(app: FastifyInstance): void {
   registerEdits(app);
   registerMakings(app);
   registerPacks(app);
+  registerLawChanges(app);
   registerLetterhead(app);
   registerConsentJournal(app);
 }
