@@ -74,18 +74,22 @@ export function registerLawChanges(app: FastifyInstance): void {
 
 /** Returns the tasks that follow: one for each act, one for each approved document that becomes outdated. */
 function lawTasks(period: LawPeriod, documents: LawChangesAnswer["documents"]): NewTask[] {
-  const ofActs = compareLaw(period).acts.map(({ kind, date, rule }): NewTask => ({
-    kind: "manual",
-    title: `${kind === "begins" ? "Вступает в силу" : "Утрачивает силу"}: ${rule.act.short}`,
-    details: rule.act.printed,
-    due: date,
-    key: `law/${rule.code}/${kind}`,
-  }));
+  const ofActs = compareLaw(period).acts.map(
+    ({ kind, date, rule }): NewTask => ({
+      kind: "manual",
+      title: `${kind === "begins" ? "Вступает в силу" : "Утрачивает силу"}: ${rule.act.short}`,
+      details: rule.act.printed,
+      due: date,
+      key: `law/${rule.code}/${kind}`,
+    }),
+  );
   const ofDocuments = documents.flatMap(({ key, object_id: object, title, approved }): NewTask[] => {
     if (approved === null) return [];
     const details = `Утверждён ${shortDate(approved.date) ?? ""} № ${approved.number}: его текст меняется вместе с законом`;
     const name = `Обновить и утвердить заново: ${title}`;
-    return [{ kind: "document", title: name, details, due: period.until, key: `law/${period.until}/${key}/${object ?? ""}` }];
+    return [
+      { kind: "document", title: name, details, due: period.until, key: `law/${period.until}/${key}/${object ?? ""}` },
+    ];
   });
   return [...ofActs, ...ofDocuments];
 }
