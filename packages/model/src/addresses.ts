@@ -19,6 +19,7 @@ export type CompanyScreen =
   | "risks"
   | "risks/certificates"
   | "risks/consistency"
+  | "risks/law"
   | "risks/sites"
   | "threat_models"
   | "users"

@@ -40,6 +40,7 @@ import { importsEn } from "./en/imports.ts";
 import { incidentsEn } from "./en/incidents.ts";
 import { installationEn } from "./en/installation.ts";
 import { instructionEn } from "./en/instruction.ts";
+import { lawChangesEn } from "./en/law-changes.ts";
 import { leaveDialogEn } from "./en/leave-dialog.ts";
 import { lettersEn } from "./en/letters.ts";
 import { levelEn } from "./en/level.ts";
@@ -165,6 +166,7 @@ export const english = {
   siteScan: siteScanEn,
   videos: videosEn,
   visitorRequest: visitorRequestEn,
+  lawChanges: lawChangesEn,
   watch: watchEn,
   workflow: workflowEn,
 };

@@ -191,6 +191,14 @@ const consistencyRoute = createRoute({
   component: lazyPage(() => import("../../features/risks/consistency-page.tsx"), "ConsistencyPage"),
 });
 
+const lawChangesRoute = createRoute({
+  getParentRoute,
+  path: "/risks/law",
+  validateSearch: ({ date }): { date?: string } =>
+    typeof date === "string" && /^\d{4}-\d{2}-\d{2}$/u.test(date) ? { date } : {},
+  component: lazyPage(() => import("../../features/risks/law-changes-page.tsx"), "LawChangesPage"),
+});
+
 const sitesRoute = createRoute({
   getParentRoute,
   path: "/risks/sites",
@@ -272,6 +280,7 @@ export const companyRoutes = [
   risksRoute,
   certificatesRoute,
   consistencyRoute,
+  lawChangesRoute,
   sitesRoute,
   threatModelsRoute,
   threatModelRoute,

@@ -2,6 +2,7 @@ export const watchEn = {
   views: "Checks",
   risks: "Risks",
   sites: "Sites",
+  law: "Changes of law",
   consistency: "Contradictions",
   consistencyText:
     "Where questionnaires and generated documents contradict each other. Both places are named: correct the wrong one.",
