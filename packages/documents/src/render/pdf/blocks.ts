@@ -9,7 +9,7 @@ import { textLines } from "../text-lines.ts";
 import type { PdfMargins, PdfNode } from "./node.ts";
 import { pdfAlignments, pdfLineHeight, pdfRuns, pdfSize } from "./runs.ts";
 import { pdfApproval, pdfParties, pdfSignatures, pdfSubjectSignature, signaturesHeight } from "./signatures.ts";
-import { holdsSignatures, isShort, pdfTable, tableHeadHeight, tableHeight } from "./table.ts";
+import { isShort, pdfTable, rowsWithSignatures, tableHeadHeight, tableHeight } from "./table.ts";
 
 type Printers = { readonly [K in BlockKind]: (block: BlockOf<K>, width: number) => PdfNode };
 
@@ -62,6 +62,7 @@ const printers: Printers = {
         { text: pdfRuns(item), alignment: pdfAlignments.justify },
       ],
       margin: [firstLine, 0, 0, 2],
+      ...keptWhole(item),
     })),
   }),
   table: pdfTable,
@@ -142,7 +143,8 @@ function nodesOf({ above, node }: Printed): PdfNode[] {
 }
 
 function firstOnPage(leads: readonly Printed[], last: Block, width: number): number {
-  let room = pageHeight(width) - (last.kind === "signatures" ? signaturesHeight(last) : roomAfterLead(last, width));
+  let room =
+    pageHeight(width) - (last.kind === "signatures" ? signaturesHeight(last, width) : roomAfterLead(last, width));
   let first = leads.length;
   for (const { block } of [...leads].reverse()) {
     room -= heightOf(block, width);
@@ -164,7 +166,7 @@ const aroundText = 14;
 /** Rather more than less, points. */
 function heightOf(block: Block, width: number): number {
   if (block.kind === "table") return tableHeight(block, width) + captionHeight;
-  if (block.kind === "signatures") return signaturesHeight(block);
+  if (block.kind === "signatures") return signaturesHeight(block, width);
   const texts = block.kind === "list" ? block.items : "content" in block ? [block.content] : [];
   return texts.reduce((sum, content) => sum + (textLines(content, width) + 1) * roomOfLine, 0) + aroundText;
 }
@@ -204,16 +206,17 @@ export function pdfBlocks(given: readonly Block[], width: number): PdfNode[] {
     return [...rest, end];
   });
   for (const [index, block] of blocks.entries()) {
-    if (carriedBy(blocks[index - 1], block, width)) continue;
+    if (rowsGoneOver(blocks, index - 1, width) > 0) continue;
+    const rows = rowsGoneOver(blocks, index, width);
     const next = blocks[index + 1];
     const node =
       index === 0 && block.kind === "appendix"
         ? { ...pdfBlock(block, width), pageBreak: undefined }
-        : next && block.kind === "table" && carriedBy(block, next, width)
-          ? pdfTable(block, width, { stack: [pdfBlock(next, width)], ...textLook })
+        : next && block.kind === "table" && rows > 0
+          ? pdfTable(block, width, { node: { stack: [pdfBlock(next, width)], ...textLook }, rows })
           : pdfBlock(block, width);
     const above = block.kind === "table" && block.caption ? [caption(block.caption)] : [];
-    if (leadsNext(block, width)) leads.push({ block, above, node });
+    if (rows === 0 && leadsNext(block, width)) leads.push({ block, above, node });
     else {
       printed.push(...withLeads(leads, { block, above, node }, width));
       leads = [];
@@ -233,10 +236,16 @@ function withoutRoomBelow(nodes: readonly PdfNode[]): PdfNode[] {
 
 const textLook = { fontSize: pdfSize(page.textSize), lineHeight: pdfLineHeight };
 
-// Signatures after a long table are a part of it: its last row goes over with them, under the header.
-function carriedBy(table: Block | undefined, block: Block, width: number): boolean {
-  if (table?.kind !== "table" || block.kind !== "signatures" || isShort(table, width)) return false;
-  return holdsSignatures(table, block, width);
+/** Rather more than less, points. */
+const appendixHeight = 70;
+
+// Signatures after a long table are a part of it: so many of its last rows go over with them, under the header.
+function rowsGoneOver(blocks: readonly Block[], at: number, width: number): number {
+  const [above, table, next] = [blocks[at - 1], blocks[at], blocks[at + 1]];
+  if (table?.kind !== "table" || next?.kind !== "signatures") return 0;
+  const height = heightOf(table, width) + signaturesHeight(next, width);
+  const isWhole = above?.kind !== "appendix" || appendixHeight + height < pageHeight(width);
+  return isShort(table, width) && isWhole ? 0 : rowsWithSignatures(table, next, width);
 }
 
 /** A paragraph of more letters fills too much of a page to be set as one piece with what follows. */

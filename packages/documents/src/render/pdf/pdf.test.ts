@@ -191,3 +191,28 @@ test("the end of a numbered list that goes over with the signatures keeps its nu
   const words = await readBack({ ...sampleDocument(), sections: [{ orientation: "portrait", blocks }] });
   expect(words).toMatch(/Рекомендуется: 1\).* 8\).* 9\)/u);
 });
+
+test("an item of a list of some lines is not parted between pages", () => {
+  const [printed] = pdfBlocks([list(["короткий пункт", "слово ".repeat(200)])], 165);
+  const items = printed && "stack" in printed ? printed.stack : [];
+  expect(items.map(({ unbreakable }) => unbreakable)).toEqual([true, undefined]);
+});
+
+test("the title of an appendix keeps the beginning of a table that does not fit on the page with its signatures", () => {
+  const signer = {
+    role: "Член экспертной группы",
+    position: [text("Инженер")],
+    name: [text("П. П. Петров")],
+    date: true,
+  };
+  const members = table(
+    [{ title: "ФИО", width: 1 }],
+    ["Сидоров", "Иванова", "Петров"].map((name) => [[text(name)]]),
+  );
+  const appendix: Block = { kind: "appendix", label: [text("Приложение Г")], title: [text("Экспертная группа")] };
+  const below = pdfBlocks(
+    [appendix, { ...members, keepNext: true }, signatures([signer, signer, signer, signer])],
+    257,
+  );
+  expect(below.filter((node) => "table" in node)).toHaveLength(1);
+});

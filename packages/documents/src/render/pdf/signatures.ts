@@ -9,6 +9,7 @@ import type {
 } from "../../composed-document.ts";
 import { blankDate } from "../../language/dates.ts";
 import { page, pointsInMillimetre, sealPlace, textHeight, textWidth } from "../page.ts";
+import { textLines } from "../text-lines.ts";
 import type { PdfLayout, PdfNode } from "./node.ts";
 import { pdfRuns, pdfSize } from "./runs.ts";
 
@@ -33,14 +34,27 @@ export function pdfApproval({ signer }: ApprovalBlock, width: number): PdfNode {
   };
 }
 
-/** Points that a signer takes, rather more than less: with a role above, a date under the name. */
-const signerHeight = { plain: 50, role: 15, date: 25 };
+/** Points that a signer takes, a little more than is measured: with a role above, a date under the name, a position of several lines. */
+const signerHeight = { plain: 48, role: 17, date: 18, line: 17 };
 const aroundSigners = 26;
+const titleHeight = 21;
 
-/** Height of the signatures, points, rather more than less. */
-export function signaturesHeight({ signers }: Pick<Signatures, "signers">): number {
-  const { plain, role, date } = signerHeight;
-  return signers.reduce((sum, one) => sum + plain + (one.role ? role : 0) + (one.date ? date : 0), aroundSigners);
+/** Parts of the width: the position, the line for the signature, a gap, the name. */
+const signerColumns = [0.41, 0.23, 0.02, 0.34];
+const [positionWidth = 1] = signerColumns;
+
+/** Height of the signatures, points, rather more than less. @param width of the text, millimetres */
+export function signaturesHeight({ title, signers }: Pick<Signatures, "title" | "signers">, width: number): number {
+  return signers.reduce(
+    (sum, signer) => sum + heightOfSigner(signer, width),
+    aroundSigners + (title ? titleHeight : 0),
+  );
+}
+
+function heightOfSigner({ role, position, date }: Signer, width: number): number {
+  const { plain, line } = signerHeight;
+  const lines = position ? textLines(position, width * positionWidth) : 1;
+  return plain + (lines - 1) * line + (role ? signerHeight.role : 0) + (date ? signerHeight.date : 0);
 }
 
 /** Signers one under another, on one page if they surely fit. */
@@ -51,7 +65,7 @@ export function pdfSignatures({ title, signers }: Signatures, width: number): Pd
     ...rows,
   ];
   const whole = textHeight(width > textWidth("portrait") ? "landscape" : "portrait") * pointsInMillimetre;
-  return { stack, unbreakable: signaturesHeight({ signers }) < whole, margin: [0, 14, 0, 8] };
+  return { stack, unbreakable: signaturesHeight({ title, signers }, width) < whole, margin: [0, 14, 0, 8] };
 }
 
 function pdfSigner({ role, position, name, seal, date }: Signer, width: number): PdfNode {
@@ -60,7 +74,7 @@ function pdfSigner({ role, position, name, seal, date }: Signer, width: number):
     [seal ? note(sealPlace) : empty, note("(подпись)", "center"), empty, note("(И. О. Фамилия)")],
     ...(date ? [[empty, empty, empty, { text: blankDate }]] : []),
   ];
-  const signed = grid(rows, [0.41, 0.23, 0.02, 0.34], width);
+  const signed = grid(rows, signerColumns, width);
   return role ? { stack: [{ text: role, bold: true }, signed], unbreakable: true } : signed;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { signatures, table } from "../../block.ts";
 import { text } from "../../inline.ts";
-import { holdsSignatures, isShort, piecesOf } from "./table.ts";
+import { isShort, piecesOf, rowsWithSignatures } from "./table.ts";
 
 const columns = [{ title: "Система", width: 1 }];
 const tableOf = (rows: number) =>
@@ -29,12 +29,19 @@ test("the last two rows go over together, unless one of them is of several lines
   expect(piecesOf([low], ["a"])).toEqual([["a"]]);
 });
 
-test("signatures go over with the last row unless both are higher than a page", () => {
-  const last = (words: string) => table(columns, [[[text(words)]]]);
+test("signatures go over with the last rows, with the last one alone where more are too high or all, or with none", () => {
+  const rows = (...cells: string[]) =>
+    table(
+      columns,
+      cells.map((words) => [[text(words)]]),
+    );
   const of = (count: number) => signatures(Array.from({ length: count }, () => ({ name: [text("Я")], date: true })));
+  const long = "данные ".repeat(15);
   expect([
-    holdsSignatures(last("CRM"), of(3), 165),
-    holdsSignatures(last("CRM"), of(9), 165),
-    holdsSignatures(last("данные ".repeat(2000).trim()), of(1), 165),
-  ]).toEqual([true, false, false]);
+    rowsWithSignatures(rows("CRM", "CRM", "CRM"), of(3), 165),
+    rowsWithSignatures(rows("CRM", long, long), of(3), 20),
+    rowsWithSignatures(rows("CRM", "CRM"), of(3), 165),
+    rowsWithSignatures(rows("CRM"), of(9), 165),
+    rowsWithSignatures(rows("данные ".repeat(2000).trim()), of(1), 165),
+  ]).toEqual([2, 1, 1, 0, 0]);
 });

@@ -25,11 +25,14 @@ const layout: PdfLayout = {
   paddingBottom: () => 2.5,
 };
 
-/**
- * The table without its caption. @param width of the text, millimetres
- * @param under goes over to the next page with the last row, under the header of the table
- */
-export function pdfTable(table: Table, width: number, under?: PdfNode): PdfNode {
+/** What goes over to the next page with the last rows of a table, under its header. */
+interface Under {
+  readonly node: PdfNode;
+  readonly rows: number;
+}
+
+/** The table without its caption. @param width of the text, millimetres */
+export function pdfTable(table: Table, width: number, under?: Under): PdfNode {
   const widths = widthsOf(table, width);
   const rooms = lettersOf(table, width);
   const header = pdfHeader(table, rooms);
@@ -112,24 +115,33 @@ function hasLowRows(table: Table, width: number): boolean {
   return piecesOf(table.rows, table.rows).every((piece) => linesOf(piece, widths) < most);
 }
 
-function inPieces(given: readonly ContentRow[], rows: readonly PdfRow[], widths: number[], under?: PdfNode): PdfRow[] {
-  const pieces = piecesOf(given, rows);
-  return pieces.map((piece, index) => {
-    const last = index === pieces.length - 1 ? under : undefined;
+function inPieces(given: readonly ContentRow[], rows: readonly PdfRow[], widths: number[], under?: Under): PdfRow[] {
+  const whole = piecesOf(given, rows);
+  const last = whole.at(-1) ?? [];
+  const end = under ? last.slice(-under.rows) : last;
+  const pieces = [...whole.slice(0, -1), last.slice(0, last.length - end.length), end].filter(
+    ({ length }) => length > 0,
+  );
+  return pieces.map((piece) => {
     const [only] = piece;
-    return only && piece.length === 1 && !last ? only : joinedRows(piece, widths, layout, last);
+    const below = piece === end ? under?.node : undefined;
+    return only && piece.length === 1 && !below ? only : joinedRows(piece, widths, layout, below);
   });
 }
 
-/** Points of a page that signatures and the row above them take at most: what is joined may not be higher than a page. */
-const mostWithSignatures = { portrait: 560, landscape: 380 };
+/** Points of a page that signatures and the rows above them take at most: what is joined may not be higher than a page. */
+const mostWithSignatures = { portrait: 560, landscape: 410 };
 
-/** Whether the signatures are so few that they go over to the next page with the last row of the table. */
-export function holdsSignatures(table: Table, signatures: Signatures, width: number): boolean {
+/** How many of the last rows of the table go over to the next page with the signatures; 0 where these are too many. */
+export function rowsWithSignatures(table: Table, signatures: Signatures, width: number): number {
+  if (!hasLowRows(table, width)) return 0;
   const most = mostWithSignatures[width > textWidth("portrait") ? "landscape" : "portrait"];
+  const room = most - signaturesHeight(signatures, width);
   const last = piecesOf(table.rows, table.rows).at(-1) ?? [];
-  const height = linesOf(last, widthsOf(table, width)) * cellLineHeight + signaturesHeight(signatures);
-  return hasLowRows(table, width) && height < most;
+  const fits = (rows: readonly ContentRow[]) => linesOf(rows, widthsOf(table, width)) * cellLineHeight < room;
+  // The caption and the first row stay together, so not all rows of several go over.
+  if (last.length < table.rows.length && fits(last)) return last.length;
+  return fits(last.slice(-1)) ? 1 : 0;
 }
 
 /** Most of a page that a caption asks for what follows, points: a row higher than that is broken anyway. */
