@@ -62,7 +62,7 @@ const printers: Printers = {
         { text: pdfRuns(item), alignment: pdfAlignments.justify },
       ],
       margin: [firstLine, 0, 0, 2],
-      ...keptWhole(item),
+      ...unbreakableIfShort(item),
     })),
   }),
   table: pdfTable,
