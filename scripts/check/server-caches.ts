@@ -7,20 +7,21 @@ const explained: Readonly<Record<string, string>> = {
   "core/records/company-snapshots.ts results": "bounded in bytes; results of all features, computed once per revision",
   "api/forms/collection-reading.ts contents": "64 MB; checking and writing a row costs 0.1 ms, a page has up to 1,000",
   "database/with-transaction.ts prepared": "300 names; PostgreSQL parses and plans a statement once per connection",
-  "core/documents/documents-of.ts given":
+  "core/documents/document-context.ts cachedContexts":
     "16 companies; the overview, a card and a preview share what documents are made from",
-  "core/documents/documents-of.ts knownFacts":
+  "core/documents/document-context.ts knownFacts":
     "lives with a snapshot; facts take longer to prepare than a document to compose",
-  "core/documents/company-document.ts knownBesides":
+  "core/documents/company-document.ts cachedInputs":
     "lives with a company's documents; 10,000 of one kind share wizard answers",
-  "core/documents/standings.ts cacheOf": "one per kind of document; after an edit only changed documents are evaluated",
-  "core/documents/told-document.ts cacheOf": "one per kind of document; the overview and the card share readiness",
+  "core/documents/document-status.ts cacheOf":
+    "one per kind of document; after an edit only changed documents are evaluated",
+  "core/documents/document-summary.ts cacheOf": "one per kind of document; the overview and the card share readiness",
   "core/documents/stored.ts knownDocuments":
     "16 companies; answers of wizards are megabytes, read again only where they changed",
   "core/documents/stored.ts knownUnopened":
     "lives with a stored document; thousands of unopened documents share one object",
   "core/documents/stored.ts readAnswers": "lives with stored answers; they are validated once",
-  "core/documents/printed-changes.ts kept": "16 companies; the history is read once, then only what came since",
+  "core/documents/printed-changes.ts changesCache": "16 companies; the history is read once, then only what came since",
   "core/documents/is-changed.ts known": "lives with the changes of a company; every document reads the latest change",
   "core/documents/changed-since-approval.ts knownSinces":
     "lives with an approval; its revision is searched in the history once",
@@ -29,7 +30,7 @@ const explained: Readonly<Record<string, string>> = {
 
 // What is remembered of a request that is under way is its state, no cache.
 const declaration =
-  /^(?:export )?const (\w+)(?:: [^=]+)? = (?:new (?:WeakMap\b(?!<FastifyRequest)|LRUCache\b)|new Map<.*>\(\)|oncePer\(|keptByCompany\b|namedStatements\b)/;
+  /^(?:export )?const (\w+)(?:: [^=]+)? = (?:new (?:WeakMap\b(?!<FastifyRequest)|LRUCache\b)|new Map<.*>\(\)|oncePer\(|createCompanyCache\b|namedStatements\b)/;
 const resultCache = /^ *const (\w+) = openResultCache\(/;
 
 /** Lists caches of the server without a reason, reasons without a cache, and more caches than a newcomer can keep in mind. */

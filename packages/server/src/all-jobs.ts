@@ -25,7 +25,7 @@ import { noteTermsJob } from "./core/notices/note-terms.ts";
 import { tellNoticesJob } from "./core/notices/tell-notices.ts";
 import { followPlansJob } from "./core/tasks/follow-plans.ts";
 import { remindOfTasksJob } from "./core/tasks/remind-of-tasks.ts";
-import { sweepKeptAnswersJob } from "./http/sweep-kept-answers.ts";
+import { deleteExpiredResponsesJob } from "./http/delete-expired-responses.ts";
 
 /** Every kind of work that is done later: a server does those that it finds here. */
 export const allJobs: readonly Job[] = [
@@ -41,7 +41,7 @@ export const allJobs: readonly Job[] = [
   fetchNewsFeedsJob,
   expireTermsJob,
   sweepFilesJob,
-  sweepKeptAnswersJob,
+  deleteExpiredResponsesJob,
   linkRequestAnswer,
   sendAwaitedLetterJob,
   sendLetterJob,

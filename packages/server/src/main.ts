@@ -1,16 +1,16 @@
 import { X509Certificate } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import pino from "pino";
-import { type OpenedParts, openedParts } from "./cli/run/opened-parts.ts";
+import { failedStartMessage } from "./cli/run/failed-start-message.ts";
+import { createShutdownStack, type ShutdownStack } from "./cli/run/shutdown-stack.ts";
 import { stopTimes } from "./cli/run/stop-times.ts";
-import { wordsOfFailedStart } from "./cli/run/words-of-failed-start.ts";
 import { type Config, readConfig } from "./config/config.ts";
 import { deleteOwnTemporaryFolders, sweepTemporaryFolders } from "./core/files/temporary-folder.ts";
 import { openServer } from "./database/open-server.ts";
 import { requestIdOfLine } from "./http/request-id.ts";
 import { StartError } from "./start-error.ts";
 
-const parts = openedParts();
+const parts = createShutdownStack();
 const end = endOnce(parts);
 
 /**
@@ -19,7 +19,7 @@ const end = endOnce(parts);
  */
 async function startProduct(
   environment: Readonly<Record<string, string | undefined>>,
-  parts: OpenedParts,
+  parts: ShutdownStack,
   end: End,
 ): Promise<void> {
   const config = readConfig(environment);
@@ -50,7 +50,7 @@ interface Ending {
 type End = (ending: Ending) => void;
 
 /** The one way in which the process ends. */
-function endOnce(parts: OpenedParts): End {
+function endOnce(parts: ShutdownStack): End {
   return ({ code, words }) => {
     if (parts.isClosing) return;
     if (words) process.stderr.write(`${words}\n`);
@@ -82,13 +82,13 @@ async function refuseUnreadableAuthority({ LDAP_CA_FILE: file }: Pick<Config, "L
   }
 }
 
-endWhenTold(end);
+endOnSignal(end);
 
 /**
  * Ends the process when somebody says so, or when there is nobody left to say it: at a signal, when the terminal or whoever
  * read its output has gone, and when the process that started it has.
  */
-function endWhenTold(end: End): void {
+function endOnSignal(end: End): void {
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => end({ code: 0 }));
   for (const output of [process.stdout, process.stderr]) output.on("error", () => end({ code: 0 }));
   process.once("disconnect", () => end({ code: 0 }));
@@ -97,5 +97,5 @@ function endWhenTold(end: End): void {
 try {
   await startProduct(process.env, parts, end);
 } catch (error) {
-  end({ code: 1, words: wordsOfFailedStart(error) });
+  end({ code: 1, words: failedStartMessage(error) });
 }

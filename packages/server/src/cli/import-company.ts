@@ -23,7 +23,7 @@ await runCommand(async ([file, username, name]) => {
       const id = await importCompany(parts, given);
       process.stdout.write(`Компания загружена: ${id}\n`);
     } catch (error) {
-      throw error instanceof Refusal ? new UsageError(told(error)) : error;
+      throw error instanceof Refusal ? new UsageError(describeRefusal(error)) : error;
     }
   });
 });
@@ -38,7 +38,7 @@ async function userNamed(db: Database, username: string): Promise<CurrentUser> {
   return { ...user, session: "" };
 }
 
-function told({ message, details }: Refusal): string {
+function describeRefusal({ message, details }: Refusal): string {
   const lines = problems.safeParse(details.extra?.errors).data ?? [];
   const fields = Object.entries(details.fields ?? {}).map(([field, [issue]]) => `${field}: ${issue?.ru}`);
   return [

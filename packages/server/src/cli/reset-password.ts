@@ -30,8 +30,8 @@ await runCommand(async ([username, option]) => {
   const password = option === undefined ? randomPassword() : goodPassword(await readSecret("New password: "));
   const name = await reset(config, username, password);
   if (name === undefined) throw new UsageError(`There is no user "${username}".`);
-  const told = option === undefined ? `Пароль / password: ${password}\n` : "";
-  process.stdout.write(`${told}${name}: the password is new, all sessions of before have ended.\n`);
+  const passwordLine = option === undefined ? `Пароль / password: ${password}\n` : "";
+  process.stdout.write(`${passwordLine}${name}: the password is new, all sessions of before have ended.\n`);
 });
 
 /** One line of the input; asked for, and not shown while it is typed, where the input is a terminal. */

@@ -14,16 +14,16 @@ test.each([
   [3, "done"],
 ])("who meets others head on %i times does it once more", async (meetings, outcome) => {
   let tries = 0;
-  const told = db.inCompany(company, async ({ query }) => {
+  const retried = db.inCompany(company, async ({ query }) => {
     tries += 1;
     if (tries <= meetings) await query(meetHeadOn);
     return outcome;
   });
-  expect(await told).toBe(outcome);
+  expect(await retried).toBe(outcome);
   expect(tries).toBe(meetings + 1);
 });
 
 test("who meets others head on again and again is told that the database is busy, not that something is broken", async () => {
-  const told = db.inCompany(company, ({ query }) => query(meetHeadOn));
-  await expect(told).rejects.toMatchObject({ name: "DatabaseUnavailable", reason: "busy" });
+  const retried = db.inCompany(company, ({ query }) => query(meetHeadOn));
+  await expect(retried).rejects.toMatchObject({ name: "DatabaseUnavailable", reason: "busy" });
 });

@@ -46,15 +46,15 @@ export function inEachCompany({ name, parameters = {}, columns, select }: Compan
   const answered = Object.keys(columns)
     .map((column) => `told.${column}`)
     .join(", ");
-  const told = `TABLE(${listOf({ company_id: "integer", ...columns })})`;
+  const resultTable = `TABLE(${listOf({ company_id: "integer", ...columns })})`;
   return {
     name,
     drop: `do $do$ declare former regprocedure; begin
         for former in select p.oid from pg_proc p where p.pronamespace = 'public'::regnamespace and p.proname = '${name}'
-          and (pg_get_function_arguments(p.oid), pg_get_function_result(p.oid)) is distinct from ('${given}', '${told}')
+          and (pg_get_function_arguments(p.oid), pg_get_function_result(p.oid)) is distinct from ('${given}', '${resultTable}')
         loop execute 'drop function ' || former; end loop;
       end $do$`,
-    create: `create or replace function ${name}(${given}) returns ${told}
+    create: `create or replace function ${name}(${given}) returns ${resultTable}
       language plpgsql stable ${settings} as $function$
       #variable_conflict use_column
       declare

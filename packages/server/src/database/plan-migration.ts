@@ -99,10 +99,10 @@ function renameIn(state: Tables, { from, to }: Rename): string {
   const [newTable, newColumn] = parts(to);
   if (column === undefined || newColumn === undefined) return renameTable(state, table, newTable);
   const own = state.tables[keyOf(table)];
-  const kept = own?.columns[column];
-  if (own && kept) {
+  const existing = own?.columns[column];
+  if (own && existing) {
     delete own.columns[column];
-    own.columns[newColumn] = { ...kept, name: newColumn };
+    own.columns[newColumn] = { ...existing, name: newColumn };
     renameInConstraints(state, table, (name) => (name === column ? newColumn : name));
   }
   return `ALTER TABLE "${table}" RENAME COLUMN "${column}" TO "${newColumn}";`;
@@ -124,10 +124,10 @@ function renameInConstraints(state: Tables, table: string, rename: (column: stri
 }
 
 function renameTable(state: Tables, table: string, newTable: string): string {
-  const kept = state.tables[keyOf(table)];
-  if (kept) {
+  const existing = state.tables[keyOf(table)];
+  if (existing) {
     delete state.tables[keyOf(table)];
-    state.tables[keyOf(newTable)] = { ...kept, name: newTable };
+    state.tables[keyOf(newTable)] = { ...existing, name: newTable };
     for (const key of Object.values(state.tables).flatMap(({ foreignKeys }) => Object.values(foreignKeys))) {
       if (key.tableFrom === table) key.tableFrom = newTable;
       if (key.tableTo === table) key.tableTo = newTable;

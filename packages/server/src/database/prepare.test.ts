@@ -50,17 +50,17 @@ test("whatever is prepared again is never away for the servers that run, and nev
     `select proname as name, proname || '(array[1]' || repeat(', null', pronargs - 1) || ')' as call
      from pg_proc where pronamespace = 'public'::regnamespace and proargnames[1] = 'of_companies' order by 1`,
   );
-  const told = new Set<unknown>();
+  const outcomes = new Set<unknown>();
   let isOver = false;
   const read = async (call: string) => {
-    while (!isOver) told.add(await refusal(app, `select from ${call} limit 1`));
+    while (!isOver) outcomes.add(await refusal(app, `select from ${call} limit 1`));
   };
   const reading = readings.map(({ call }) => read(call));
   for (let times = 0; times < 5; times++) await prepareDatabase(owner, testSecretBox, database);
   isOver = true;
   await Promise.all(reading);
   expect(readings.map(({ name }) => name)).toEqual(companyReadings.map(({ name }) => name).sort());
-  expect([...told]).toEqual(["done"]);
+  expect([...outcomes]).toEqual(["done"]);
 });
 
 test("views by which the owner read several companies in former editions are gone, and there are no others", async () => {

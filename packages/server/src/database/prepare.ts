@@ -46,7 +46,7 @@ export async function prepareDatabase(
     await createRole(client, role, password);
     // To the servers that run already nothing of it is ever away, and nothing there without their right to it.
     await client.query("begin");
-    for (const text of madeAnew) await client.query(text);
+    for (const text of recreatedStatements) await client.query(text);
     const installation = await installationName(client);
     const now = new Date().toISOString();
     for (const { text, values } of [...singletonRows(now, null), await productEdition(now)])
@@ -140,7 +140,7 @@ async function productEdition(now: string) {
 }
 
 /** What is made at each start from what is declared. */
-const madeAnew = [
+const recreatedStatements = [
   createNaturalOrder,
   dropFormerFunctions,
   ...companyReadings.flatMap(({ drop, create }) => [drop, create]),

@@ -18,7 +18,6 @@ import * as identity from "./tables/identity.ts";
 import { ignoredRisks } from "./tables/ignored-risks.ts";
 import { imports } from "./tables/imports.ts";
 import { jobs } from "./tables/jobs.ts";
-import { keptAnswers } from "./tables/kept-answers.ts";
 import { keys, keyUses } from "./tables/keys.ts";
 import { letterheads } from "./tables/letterheads.ts";
 import { letters } from "./tables/letters.ts";
@@ -37,6 +36,7 @@ import { recoveryCodes, secondSteps } from "./tables/second-steps.ts";
 import { servers } from "./tables/servers.ts";
 import { signIns } from "./tables/sign-ins.ts";
 import { declinedOffers, siteScanPictures, siteScans } from "./tables/site-scans.ts";
+import { storedResponses } from "./tables/stored-responses.ts";
 import { subscribers, subscriptions } from "./tables/subscriptions.ts";
 import { suggestedValues } from "./tables/suggested-values.ts";
 import { threatEditions } from "./tables/threat-editions.ts";
@@ -70,7 +70,7 @@ export const schema: Readonly<Record<string, PgTable>> = {
   webhooks,
   webhookDeliveries,
   letters,
-  keptAnswers,
+  keptAnswers: storedResponses,
   ...formTables,
   ...joinTables,
   generatedDocuments,

@@ -35,14 +35,14 @@ const calls = endpoints
 const withBody = calls.filter(([, { body }]) => body);
 const withQuery = calls.filter(([, { query }]) => query);
 
-let asked = 0;
+let requestCount = 0;
 
 async function statusOf(endpoint: Endpoint, body: string, query = ""): Promise<number> {
-  asked++;
+  requestCount++;
   const answer = await server.app.inject({
     method: endpoint.method,
     // Some calls count how often an address asks.
-    remoteAddress: `10.0.${Math.floor(asked / 250)}.${asked % 250}`,
+    remoteAddress: `10.0.${Math.floor(requestCount / 250)}.${requestCount % 250}`,
     url: `/api/v2${address(endpoint)}${query}`,
     headers: { authorization: owner.authorization, ...(endpoint.body && { "content-type": "application/json" }) },
     ...(endpoint.body && { payload: body }),

@@ -198,15 +198,15 @@ test.each(notProposed)(
 test.each(ofProcess)(
   "%s shows a group user what is granted to them, and neither another process nor another company's",
   async (_name, endpoint) => {
-    const asked = async (of: number, id: number) => {
+    const statusOf = async (of: number, id: number) => {
       const path = endpoint.path.replace(":company_id", String(of)).replace(/:\w+/, String(id));
       return (await grantee.send(endpoint.method, path)).status;
     };
-    expect(await asked(company, granted)).toBe(200);
+    expect(await statusOf(company, granted)).toBe(200);
     expect([
-      await asked(company, notGranted),
-      await asked(company, foreign),
-      await asked(foreignCompany, foreign),
+      await statusOf(company, notGranted),
+      await statusOf(company, foreign),
+      await statusOf(foreignCompany, foreign),
     ]).toEqual([404, 404, 404]);
   },
 );

@@ -8,7 +8,7 @@ import { type ApiAnswer, type ApiClient, apiClient } from "../testing/api-client
 import { eventually } from "../testing/eventually.ts";
 import { buildCompany, buildKey, buildUser, joinCompany, testPassword } from "../testing/filling/factories.ts";
 import { testServer } from "../testing/test-server.ts";
-import { sweepKeptAnswersJob } from "./sweep-kept-answers.ts";
+import { deleteExpiredResponsesJob } from "./delete-expired-responses.ts";
 
 const server = await testServer({ DATABASE_LOCK_SECONDS: "3" });
 const owner = await buildUser(server, { is_superuser: true });
@@ -190,7 +190,7 @@ test("after a day the key is as new, and the answer is gone with the next sweep"
   expect(await add(await ownerAgain(), key, "Сегодня")).toMatchObject({ status: 201, body: { name: "Сегодня" } });
   expect((await add(await ownerAgain(), key, "Сегодня")).headers["idempotent-replayed"]).toBe("true");
   server.clock.advance(daySeconds);
-  await scheduleJobs(server.context.db, [sweepKeptAnswersJob.name], server.clock.now());
+  await scheduleJobs(server.context.db, [deleteExpiredResponsesJob.name], server.clock.now());
   await server.runJobs();
   expect(await server.asOwner("select from kept_answers")).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { refused } from "@opis/model/errors";
 import type { FastifyRequest } from "fastify";
 import type { Caller } from "./caller/caller.ts";
-import type { KeyedRequest } from "./kept-answers.ts";
+import type { KeyedRequest } from "./stored-responses.ts";
 
 /** Names the header by which a request is told from another one like it. */
 export const idempotencyHeader = "idempotency-key";

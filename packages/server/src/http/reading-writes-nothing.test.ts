@@ -24,8 +24,8 @@ await server.asOwner(
 );
 // Those that were ended are given out until the server has noticed each.
 const allAnswer = async () => {
-  const asked = Array.from({ length: 16 }, () => server.context.db.query("select 1"));
-  return (await Promise.allSettled(asked)).every(({ status }) => status === "fulfilled");
+  const queries = Array.from({ length: 16 }, () => server.context.db.query("select 1"));
+  return (await Promise.allSettled(queries)).every(({ status }) => status === "fulfilled");
 };
 while (!(await allAnswer()));
 

@@ -11,13 +11,13 @@ import { z } from "zod";
 import type { Context } from "../context.ts";
 import type { CurrentUser } from "../core/identity/current-user.ts";
 import type { Editor } from "../core/records/editor.ts";
-import { answerAgain, claimingDatabase, keepAnswer } from "./answer-again.ts";
 import { apiPrefix } from "./api-prefix.ts";
 import { authenticate } from "./caller/authenticate.ts";
 import { authorize } from "./caller/authorize.ts";
 import type { Caller } from "./caller/caller.ts";
 import { languageOf } from "./language.ts";
 import { readFieldsAhead } from "./receive-file.ts";
+import { claimingDatabase, replayResponse, saveResponse } from "./replay-response.ts";
 import { entityTag } from "./seen-version.ts";
 import type { TokenBuckets } from "./token-buckets.ts";
 
@@ -168,10 +168,10 @@ function onceRead(context: Context, endpoint: Endpoint): Pick<RouteShorthandOpti
           request.body = await readFieldsAhead(context, request, reply, endpoint.upload);
         request.caller = await authenticateAndAuthorize(context, request, reply, endpoint);
       }
-      if (isKeyed) return answerAgain(context, request, reply);
+      if (isKeyed) return replayResponse(context, request, reply);
     },
     onSend: async (request, reply, payload) => {
-      if (request.keyed) await keepAnswer(context, request.keyed, reply, payload);
+      if (request.keyed) await saveResponse(context, request.keyed, reply, payload);
     },
   };
 }

@@ -32,7 +32,7 @@ import { countSignIn } from "./count-sign-in.ts";
 import { findPerson } from "./find-person.ts";
 import { deviceOf, issueTokens, openSession, type Tokens } from "./open-session.ts";
 import { openProvider, type Provider, type Returned, redirectUri, type Vouched } from "./provider.ts";
-import { enter, enterAnew } from "./sign-in.ts";
+import { enter, enterWithNewPassword } from "./sign-in.ts";
 
 type CurrentUserAnswer = AnswerOf<typeof readCurrentUser>;
 
@@ -161,7 +161,7 @@ export function registerAuthentication(app: FastifyInstance): void {
   });
   route(app, replacePassword, async ({ context, body, request }) => {
     await countSignIn(context, request.ip, body.username);
-    return enterAnew(context, body, deviceOf(request));
+    return enterWithNewPassword(context, body, deviceOf(request));
   });
   registerComingIn(app);
   registerAccount(app);

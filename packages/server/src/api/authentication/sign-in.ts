@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { type Refusal, refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
 import { callerOf } from "../../core/identity/caller-of.ts";
-import { passwordFits, usernameKey } from "../../core/identity/insert-user.ts";
+import { matchesPassword, usernameKey } from "../../core/identity/insert-user.ts";
 import { isPaid, isPasswordExpired } from "../../core/identity/may-have-session.ts";
 import { hasSecondStep, type SecondStepPassed, useCode } from "../../core/identity/second-step.ts";
 import { type Account, accountColumns, setPassword } from "../../core/identity/set-password.ts";
@@ -68,7 +68,7 @@ export async function inPasswordTurn<T>(work: () => Promise<T>): Promise<T> {
 /**
  * Signs in by name and password. Refuses with `wrong_credentials`, alike in words and in time for names that exist and
  * names that do not; with `account_blocked` after too many attempts; with `second_step_needed` and `wrong_code`; with `password_expired` or `need_new_password`, which
- * `enterAnew` answers to; with `paid_period_ended`.
+ * `enterWithNewPassword` answers to; with `paid_period_ended`.
  */
 export function enter(context: Context, credentials: Credentials, device: Device): Promise<Tokens> {
   return entering(context, credentials, device, {
@@ -81,7 +81,7 @@ export function enter(context: Context, credentials: Credentials, device: Device
 }
 
 /** Signs in by name and password and sets a new password in the place of that one, whether it has expired or not. Refuses as `enter` does. */
-export async function enterAnew(
+export async function enterWithNewPassword(
   context: Context,
   { new_password, ...credentials }: Credentials & { readonly new_password: string },
   device: Device,
@@ -168,7 +168,7 @@ async function verified(
     "select id, username, password_hash from users where username_key = $1 and is_active",
     [attempt.name],
   );
-  const fits = await passwordFits(known?.password_hash, password);
+  const fits = await matchesPassword(known?.password_hash, password);
   const user = known && fits && (await findUser(context, transaction, known.id));
   if (user) return user;
   if (isCounted) await countFailure(context, transaction, attempt);

@@ -6,7 +6,7 @@ import type { Context } from "../../context.ts";
 import type { CurrentUser } from "../../core/identity/current-user.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { recordChange } from "../../core/records/history.ts";
-import { forgetPictures } from "../../core/site-findings/kept-pictures.ts";
+import { forgetPictures } from "../../core/site-findings/site-pictures.ts";
 import { companies } from "../../database/tables/companies.ts";
 import { claimName } from "./company-name.ts";
 

@@ -24,10 +24,10 @@ import type { Language } from "@opis/model/words";
 import { isSomebodysTurn, waitsFor } from "@opis/model/workflow/workflow";
 import type { Context } from "../../context.ts";
 import { documentsOfPaper } from "../../core/documents/company-document.ts";
+import { type DocumentContext, readDocumentContext } from "../../core/documents/document-context.ts";
 import { stateOfDocument } from "../../core/documents/document-state.ts";
-import { type DocumentsOf, documentsOf } from "../../core/documents/documents-of.ts";
-import { endInTurns } from "../../core/documents/in-turns.ts";
-import { countStandings, standingsOf } from "../../core/documents/standings.ts";
+import { countDocuments, statusesOfPaper } from "../../core/documents/document-status.ts";
+import { runYielding } from "../../core/documents/run-yielding.ts";
 import { visiblePapers } from "../../core/documents/visible-papers.ts";
 import type { SnapshotWish } from "../../core/records/company-snapshots.ts";
 import { viewOf } from "../../core/records/reading/view-of.ts";
@@ -75,7 +75,7 @@ async function computeWork(
   { company, revision, actor, language }: LookedAt,
 ): Promise<Work> {
   const visible = await context.snapshots.seenBy({ company, revision, actor });
-  const given = await documentsOf(context, visible, language);
+  const given = await readDocumentContext(context, visible, language);
   const index = indexSnapshot(visible.snapshot);
   return {
     missing: missingIn(visible.snapshot),
@@ -145,13 +145,13 @@ function missingIn({ rows }: CompanySnapshot): number {
   return questionnaireNames.reduce((sum, form) => sum + fillingOf(rows[form]).missing, 0);
 }
 
-async function documentsByState(given: DocumentsOf, actor: Actor): Promise<Work["documents"]> {
+async function documentsByState(given: DocumentContext, actor: Actor): Promise<Work["documents"]> {
   const papers = visiblePapers(actor);
   if (papers.length === 0) return null;
   const counts = { not_ready: 0, draft: 0, signable: 0, signed: 0, stale: 0 };
   for (const paper of papers) {
     if (isOfMany(paper)) {
-      const { countOf } = countStandings(await endInTurns(standingsOf(paper, given)));
+      const { countOf } = countDocuments(await runYielding(statusesOfPaper(paper, given)));
       for (const state of documentStates) counts[state] += countOf(state);
     } else for (const document of documentsOfPaper(paper, given)) counts[stateOfDocument(document, given).state] += 1;
   }

@@ -34,7 +34,7 @@ import { preparedSource } from "../../core/review/review-sources.ts";
 import type { SourceWish } from "../../core/review/source-wish.ts";
 import { type CompanyRisks, companyRisks } from "../../core/risks/company-risks.ts";
 import { isOpen, seenByRule } from "../../core/risks/seen-risks.ts";
-import { siteStanding } from "../../core/risks/site-standing.ts";
+import { summarizeSite } from "../../core/risks/site-standing.ts";
 import { dueDestructions } from "../../core/tasks/due-destructions.ts";
 import { dueIncidents } from "../../core/tasks/due-incidents.ts";
 import { dueRequests } from "../../core/tasks/due-requests.ts";
@@ -81,7 +81,7 @@ function siteFigures(actor: Actor, given: CompanyRisks): Sites | null {
   const rows = given.sites.scans.flatMap((scanned): Sites["rows"] => {
     const site = sites.find(({ id }) => id === scanned.site);
     if (!site) return [];
-    const { score, remarks } = siteStanding(actor, given, scanned);
+    const { score, remarks } = summarizeSite(actor, given, scanned);
     const counted = remarks.filter(({ decision }) => decision === undefined);
     const of = (severity: string) => counted.filter(({ remark }) => remark.severity === severity).length;
     const url = screenAddress(given.company, "risks/sites", { site: site.id });

@@ -10,8 +10,8 @@ import {
   ownRequisites,
   requestOf,
 } from "../../core/documents/company-document.ts";
-import type { DocumentsOf } from "../../core/documents/documents-of.ts";
-import { keepMaking } from "../../core/documents/makings.ts";
+import type { DocumentContext } from "../../core/documents/document-context.ts";
+import { storeMaking } from "../../core/documents/makings.ts";
 import type { DocumentName } from "../../core/documents/stored.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { insertRow } from "../../core/records/insert-row.ts";
@@ -40,7 +40,7 @@ interface Approving {
 export async function approveDocument(
   transaction: Transaction,
   document: CompanyDocument,
-  given: DocumentsOf,
+  given: DocumentContext,
   { approval, made: { packed: kept, sourceForms: madeFrom }, editor }: Approving,
 ): Promise<void> {
   const { id: information } = await singletonOf(transaction, formNamed("information"));
@@ -49,7 +49,7 @@ export async function approveDocument(
     transaction.company,
     information,
   ]);
-  if (kept) await keepMaking(transaction, { ...nameOf(document), ...approval, ...kept, isApproved: true }, editor);
+  if (kept) await storeMaking(transaction, { ...nameOf(document), ...approval, ...kept, isApproved: true }, editor);
   noteMadeFrom(transaction, nameOf(document), madeFrom);
   const { paper } = document;
   const filings = paper.filings?.(given.facts, requestOf(document, given));

@@ -26,29 +26,29 @@ import {
   ownRequisites,
   requestOf,
 } from "../../core/documents/company-document.ts";
-import { type DocumentsOf, documentsOf } from "../../core/documents/documents-of.ts";
-import { endInTurns, inTurns } from "../../core/documents/in-turns.ts";
-import { countStandings, type Standing, standingsOf } from "../../core/documents/standings.ts";
+import { type DocumentContext, readDocumentContext } from "../../core/documents/document-context.ts";
+import { countDocuments, type DocumentStatus, statusesOfPaper } from "../../core/documents/document-status.ts";
+import { requisitesOf } from "../../core/documents/document-summary.ts";
+import { mapYielding, runYielding } from "../../core/documents/run-yielding.ts";
 import { answersOf } from "../../core/documents/stored.ts";
-import { requisitesOf } from "../../core/documents/told-document.ts";
 import { visiblePapers } from "../../core/documents/visible-papers.ts";
 import { pageOfRows, pageOfShown } from "../../http/page.ts";
 import { type Call, route } from "../../http/register.ts";
 import { approveDocument } from "./approve-document.ts";
-import { askedDocument, seenDocuments } from "./asked-document.ts";
 import { orderOf } from "./order-of.ts";
 import { cardOf, missingInCard, type Overview, overviewOf, shownMissing, shownUnfinished } from "./overview.ts";
 import { refuseUnready } from "./refuse-unready.ts";
+import { findRequestedDocument, readVisibleDocuments } from "./requested-document.ts";
 import { saveDocument } from "./save-document.ts";
 
 /** Of ready documents the one that asks most of its owner tells how far they all are. */
 const mostPressing = ["stale", "draft", "signable", "signed"] as const;
 
 /** The card of a paper that there are many documents of: how many, how many are ready, and what the others lack. */
-async function cardOfMany(paper: DocumentDefinition, given: DocumentsOf): Promise<Overview> {
+async function cardOfMany(paper: DocumentDefinition, given: DocumentContext): Promise<Overview> {
   // Of ten thousand documents only the first are put in words.
-  const all = await endInTurns(standingsOf(paper, given));
-  const counted = countStandings(all);
+  const all = await runYielding(statusesOfPaper(paper, given));
+  const counted = countDocuments(all);
   const none = cardOf({ paper, object: null }, given);
   return {
     ...none,
@@ -72,22 +72,22 @@ async function cardOfMany(paper: DocumentDefinition, given: DocumentsOf): Promis
   };
 }
 
-function isLacking({ state }: Standing): boolean {
+function isLacking({ state }: DocumentStatus): boolean {
   return state === "not_ready";
 }
 
-function isUnfinished({ state, left }: Standing): boolean {
+function isUnfinished({ state, left }: DocumentStatus): boolean {
   return state !== "not_ready" && left.length > 0;
 }
 
-function lastMaking(standings: readonly Standing[]): string | null {
+function lastMaking(standings: readonly DocumentStatus[]): string | null {
   return standings.reduce<string | null>(
     (last, { made_at }) => (made_at !== null && (last === null || made_at > last) ? made_at : last),
     null,
   );
 }
 
-function firstOf<T>(standings: readonly Standing[], tell: (standing: Standing) => readonly T[]): T[] {
+function firstOf<T>(standings: readonly DocumentStatus[], tell: (standing: DocumentStatus) => readonly T[]): T[] {
   const telling: T[] = [];
   for (const standing of standings) {
     if (telling.length >= missingInCard) break;
@@ -97,7 +97,7 @@ function firstOf<T>(standings: readonly Standing[], tell: (standing: Standing) =
 }
 
 /** The card of a paper, made once for as long as nothing of what it tells from changes, however many ask for it meanwhile. */
-export function cardOfPaper(paper: DocumentDefinition, given: DocumentsOf): Promise<Overview> {
+export function cardOfPaper(paper: DocumentDefinition, given: DocumentContext): Promise<Overview> {
   const known = knownCards.get(given) ?? new Map<DocumentDefinition, Promise<Overview>>();
   knownCards.set(given, known);
   const card = known.get(paper) ?? makeCard(paper, given);
@@ -105,43 +105,43 @@ export function cardOfPaper(paper: DocumentDefinition, given: DocumentsOf): Prom
   return card;
 }
 
-async function makeCard(paper: DocumentDefinition, given: DocumentsOf): Promise<Overview> {
+async function makeCard(paper: DocumentDefinition, given: DocumentContext): Promise<Overview> {
   return isOfMany(paper) ? cardOfMany(paper, given) : cardOf({ paper, object: null }, given);
 }
 
-const knownCards = new WeakMap<DocumentsOf, Map<DocumentDefinition, Promise<Overview>>>();
+const knownCards = new WeakMap<DocumentContext, Map<DocumentDefinition, Promise<Overview>>>();
 
 /** How the papers stand: readiness, the wizard's answers, approval. */
 export function registerCards(app: FastifyInstance): void {
   route(app, listGeneratedDocuments, async (call) => {
-    const given = await seenDocuments(call);
+    const given = await readVisibleDocuments(call);
     const shown = await cardsOf(call, given);
     return pageOfRows(call.request, call.query, shown, ["key", "title", "group", "date", "number", "made_at"]);
   });
 
   route(app, listHarmSigns, async (call) => {
-    const processes = harmSignsOf(await seenDocuments(call));
+    const processes = harmSignsOf(await readVisibleDocuments(call));
     return pageOfShown(call.request, call.query, processes, { show: (one) => one(), members: ["process", "name"] });
   });
 
   route(app, readGeneratedDocument, async (call) => {
-    const { document, given } = await askedDocument(call);
+    const { document, given } = await findRequestedDocument(call);
     return withAnswers(document, given);
   });
 
   route(app, updateGeneratedDocument, async (call) => {
     const { company, context, body, editor, actor } = call;
-    const { document, given } = await askedDocument(call);
+    const { document, given } = await findRequestedDocument(call);
     const own = ownRequisites(document, given.facts);
     await context.db.inCompany(company, (transaction) =>
       saveDocument(transaction, document, body, { editor, actor, own }),
     );
-    return withAnswers(document, await seenDocuments(call));
+    return withAnswers(document, await readVisibleDocuments(call));
   });
 
   route(app, approveGeneratedDocument, async (call) => {
     const { company, context, body, editor, actor } = call;
-    const { document, given } = await askedDocument(call);
+    const { document, given } = await findRequestedDocument(call);
     refuseUnready(document, given);
     // What it becomes is a row of the company's information.
     if (!can(actor, "edit", { section: "information" })) throw refused("forbidden");
@@ -151,12 +151,12 @@ export function registerCards(app: FastifyInstance): void {
       approveDocument(transaction, document, given, { approval: body, made, editor }),
     );
     const snapshot = await context.snapshots.whole(company);
-    return withAnswers(document, await documentsOf(context, { snapshot, isWhole: true }, call.language));
+    return withAnswers(document, await readDocumentContext(context, { snapshot, isWhole: true }, call.language));
   });
 }
 
 /** What the questionnaires say of the signs of harm, as the wizard shows it: process by process, the company's own last; each is looked at when it is asked for. */
-function harmSignsOf(given: DocumentsOf) {
+function harmSignsOf(given: DocumentContext) {
   const { key } = damageAssessmentAct;
   const document = { paper: damageAssessmentAct, object: null };
   const answers = answersOf(key, given.stored.of(nameOf(document)));
@@ -178,20 +178,20 @@ function harmSignsOf(given: DocumentsOf) {
 
 async function cardsOf(
   { actor, query }: Pick<Call<typeof listGeneratedDocuments>, "actor" | "query">,
-  given: DocumentsOf,
+  given: DocumentContext,
 ) {
   const papers = visiblePapers(actor);
   const asked = query.key === undefined ? undefined : findDefinition(query.key);
   if (query.key !== undefined) {
     const documents = papers.filter((paper) => paper === asked).flatMap((paper) => documentsOfPaper(paper, given));
-    return inTurns(documents, (document) => cardOf(document, given));
+    return mapYielding(documents, (document) => cardOf(document, given));
   }
   const cards: Overview[] = [];
   for (const paper of papers) cards.push(await cardOfPaper(paper, given));
   return cards;
 }
 
-function withAnswers(document: CompanyDocument, given: DocumentsOf) {
+function withAnswers(document: CompanyDocument, given: DocumentContext) {
   const stored = given.stored.of(nameOf(document));
   const taken = [...given.stored.numbers, ...given.facts.snapshot.rows.approved_document.map(({ number }) => number)];
   const year = (requisitesOf(document, given).date ?? given.today).slice(0, 4);
@@ -205,7 +205,7 @@ function withAnswers(document: CompanyDocument, given: DocumentsOf) {
 
 const everything = { hidden: [], fitting: {}, rows: {} };
 
-function offerOf(document: CompanyDocument, given: DocumentsOf) {
+function offerOf(document: CompanyDocument, given: DocumentContext) {
   const { hidden, fitting, rows } = document.paper.offer?.(given.facts, requestOf(document, given)) ?? everything;
   return {
     hidden: [...hidden],

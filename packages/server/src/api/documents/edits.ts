@@ -14,8 +14,8 @@ import { words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { type CompanyDocument, nameOf } from "../../core/documents/company-document.ts";
+import type { DocumentContext } from "../../core/documents/document-context.ts";
 import { isTextFrozen } from "../../core/documents/document-state.ts";
-import type { DocumentsOf } from "../../core/documents/documents-of.ts";
 import { madePaper } from "../../core/documents/made-paper.ts";
 import { type DocumentName, readSaid } from "../../core/documents/stored.ts";
 import type { Editor } from "../../core/records/editor.ts";
@@ -23,17 +23,17 @@ import { recordChange } from "../../core/records/history.ts";
 import { lockCompany } from "../../core/records/lock-company.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { route } from "../../http/register.ts";
-import { askedDocument, seenDocuments } from "./asked-document.ts";
+import { findRequestedDocument, readVisibleDocuments } from "./requested-document.ts";
 
 /** Edits of the text of papers (documents 5.2, 5.3): kept as changes against what the product writes. */
 export function registerEdits(app: FastifyInstance): void {
   route(app, listDocumentEdits, async (call) => {
-    const { document, given } = await askedDocument(call);
+    const { document, given } = await findRequestedDocument(call);
     return shownEdits(call.context, document, given);
   });
 
   route(app, readDocumentParagraph, async (call) => {
-    const { document, given } = await askedDocument(call);
+    const { document, given } = await findRequestedDocument(call);
     const { made } = await paragraphAt(call.context, document, given, call.query.place);
     const own = given.stored.of(nameOf(document)).edits.find(({ anchor }) => placeName(anchor) === call.query.place);
     return { place: call.query.place, made, text: own?.made === made ? own.text : made };
@@ -41,21 +41,21 @@ export function registerEdits(app: FastifyInstance): void {
 
   route(app, editDocumentParagraph, async (call) => {
     const { company, context, body, editor } = call;
-    const { document, given } = await askedDocument(call);
+    const { document, given } = await findRequestedDocument(call);
     refuseUneditable(document, given);
     if (body.text === "") throw refusedFields({ text: [noText] });
     const { anchor, made } = await paragraphAt(context, document, given, body.place);
     const change = { anchor, made, text: body.text, insteadOf: body.instead_of };
     await context.db.inCompany(company, (transaction) => saveEdit(transaction, nameOf(document), change, editor));
-    return shownEdits(context, document, await seenDocuments(call));
+    return shownEdits(context, document, await readVisibleDocuments(call));
   });
 
   route(app, dropDocumentEdit, async (call) => {
     const { company, context, params, editor } = call;
-    const { document, given } = await askedDocument(call);
+    const { document, given } = await findRequestedDocument(call);
     refuseUneditable(document, given);
     await context.db.inCompany(company, (transaction) => dropEdit(transaction, nameOf(document), params.edit, editor));
-    return shownEdits(context, document, await seenDocuments(call));
+    return shownEdits(context, document, await readVisibleDocuments(call));
   });
 }
 
@@ -138,7 +138,7 @@ type Shown = AnswerOf<typeof listDocumentEdits>;
 async function shownEdits(
   context: Pick<Context, "workshop">,
   document: CompanyDocument,
-  given: DocumentsOf,
+  given: DocumentContext,
 ): Promise<Shown> {
   const { edits } = given.stored.of(nameOf(document));
   const is = { is_editable: document.paper.isEditable === true, is_frozen: isTextFrozen(document, given) };
@@ -168,7 +168,7 @@ function shownEdit(outcome: EditOutcome): Shown["edits"][number] {
 const noText = words("Текст не может быть пустым", "The text cannot be empty");
 
 /** Refuses what has no text of its own to edit, is seen in part only, or is signed. */
-function refuseUneditable(document: CompanyDocument, given: DocumentsOf): void {
+function refuseUneditable(document: CompanyDocument, given: DocumentContext): void {
   if (document.paper.isEditable !== true || !given.isWhole) throw refused("forbidden");
   if (isTextFrozen(document, given)) throw refused("document_signed");
 }
@@ -177,7 +177,7 @@ function refuseUneditable(document: CompanyDocument, given: DocumentsOf): void {
 async function paragraphAt(
   context: Pick<Context, "workshop">,
   document: CompanyDocument,
-  given: DocumentsOf,
+  given: DocumentContext,
   asked: string,
 ) {
   const made = await madePaper(context, document, given, { edits: [] });

@@ -3,7 +3,7 @@ import type { Actor } from "@opis/model/access/access";
 import { refused, refusedFields } from "@opis/model/errors";
 import { words } from "@opis/model/words";
 import { type CompanyDocument, objectsOf } from "../../core/documents/company-document.ts";
-import type { DocumentsOf } from "../../core/documents/documents-of.ts";
+import type { DocumentContext } from "../../core/documents/document-context.ts";
 import { visiblePapers } from "../../core/documents/visible-papers.ts";
 
 interface Wanted {
@@ -12,7 +12,7 @@ interface Wanted {
 }
 
 /** The document that is asked for; refuses with `not_found` what is not there, with `forbidden` what is for others. */
-export function findDocument({ key, object_id }: Wanted, given: DocumentsOf, actor: Actor): CompanyDocument {
+export function findDocument({ key, object_id }: Wanted, given: DocumentContext, actor: Actor): CompanyDocument {
   const paper = findDefinition(key);
   if (!paper) throw refused("not_found");
   if (!visiblePapers(actor).includes(paper)) throw refused("forbidden", paper.seenBy && { text: paper.seenBy.refusal });

@@ -12,7 +12,7 @@ import {
 import { languages } from "@opis/model/words";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
-import { type DocumentsOf, documentsOf } from "../../core/documents/documents-of.ts";
+import { type DocumentContext, readDocumentContext } from "../../core/documents/document-context.ts";
 import { readFileRoom } from "../../core/files/file-room.ts";
 import { keepFile } from "../../core/files/keep-file.ts";
 import { createTemporaryFolder, writeTemporaryFile } from "../../core/files/temporary-folder.ts";
@@ -51,7 +51,7 @@ async function makePack(
   const pack = await db.inCompany(company, (transaction) => readPack(transaction, id));
   if (!pack || pack.blob !== null) return;
   const whole = { snapshot: await snapshots.whole(company), isWhole: true };
-  const given = await documentsOf(context, whole, language);
+  const given = await readDocumentContext(context, whole, language);
   const uploaded = whole.snapshot.rows.document_version.reduce((sum, { size }) => sum + (size ?? 0), 0);
   const isRoom = await db.inCompany(company, (transaction) => hasRoom(transaction, config, { id, size: uploaded }));
   if (!isRoom) return;
@@ -95,7 +95,7 @@ interface Packing {
   readonly lines: PackedDocument[];
 }
 
-async function* filesOf(context: Context, given: DocumentsOf, packing: Packing): AsyncGenerator<ZippedFile> {
+async function* filesOf(context: Context, given: DocumentContext, packing: Packing): AsyncGenerator<ZippedFile> {
   const { pack, papers, lines } = packing;
   for await (const { file, line } of allFiles(context, given, papers)) {
     const gone = file && hashed(file);
@@ -128,7 +128,7 @@ interface Told {
 /** Every making of these papers that is kept, newest first, at the company's own time. */
 async function toldMakings(
   { db }: Pick<Context, "db">,
-  { snapshot }: DocumentsOf,
+  { snapshot }: DocumentContext,
   papers: readonly DocumentDefinition[],
 ): Promise<readonly PackedVersion[]> {
   const titles = new Map(papers.filter(isRequestedInInspections).map(({ key, title }) => [key, title.ru]));
@@ -151,7 +151,7 @@ async function toldMakings(
   }));
 }
 
-async function* allFiles(context: Context, given: DocumentsOf, papers: Packing["papers"]) {
+async function* allFiles(context: Context, given: DocumentContext, papers: Packing["papers"]) {
   yield* packedPapers(context, given, papers);
   yield* packedUploads(context, given);
 }

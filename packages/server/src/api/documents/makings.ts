@@ -11,19 +11,19 @@ import { refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { type CompanyDocument, nameOf } from "../../core/documents/company-document.ts";
-import type { DocumentsOf } from "../../core/documents/documents-of.ts";
+import type { DocumentContext } from "../../core/documents/document-context.ts";
 import { madePaper } from "../../core/documents/made-paper.ts";
 import { readMaking, readMakings, type StoredMaking } from "../../core/documents/makings.ts";
 import { route } from "../../http/register.ts";
 import { sendFile as sendAnyFile } from "../../http/send-file.ts";
-import { askedDocument } from "./asked-document.ts";
 import { nameOfDocument } from "./name-of-file.ts";
+import { findRequestedDocument } from "./requested-document.ts";
 import { sendFile } from "./send-file.ts";
 
 /** What documents said when they were made: listed, given out again, compared. */
 export function registerMakings(app: FastifyInstance): void {
   route(app, listDocumentMakings, async (call) => {
-    const { document, given } = await askedDocument(call);
+    const { document, given } = await findRequestedDocument(call);
     // What was printed may be more than the caller sees.
     if (!given.isWhole) return { makings: [] };
     const makings = await call.context.db.inCompany(call.company, (transaction) =>
@@ -34,7 +34,7 @@ export function registerMakings(app: FastifyInstance): void {
 
   route(app, downloadDocumentMaking, async (call) => {
     const { context, params, query, reply } = call;
-    const { document, given } = await askedDocument(call);
+    const { document, given } = await findRequestedDocument(call);
     const paper = await keptPaper(context, document, given, params.id);
     if (query.format === "txt") {
       const file = { filename: `${document.paper.key}_${params.id}.txt`, mediaType: "text/plain; charset=utf-8" };
@@ -46,7 +46,7 @@ export function registerMakings(app: FastifyInstance): void {
 
   route(app, compareDocumentMakings, async (call) => {
     const { context, query } = call;
-    const { document, given } = await askedDocument(call);
+    const { document, given } = await findRequestedDocument(call);
     const before = await keptPaper(context, document, given, query.from);
     const after =
       query.to === undefined
@@ -60,7 +60,7 @@ export function registerMakings(app: FastifyInstance): void {
 async function keptPaper(
   { db }: Pick<Context, "db">,
   document: CompanyDocument,
-  { isWhole, snapshot }: DocumentsOf,
+  { isWhole, snapshot }: DocumentContext,
   id: string,
 ) {
   const making = await db.inCompany(snapshot.company.id, (transaction) =>

@@ -1,6 +1,6 @@
 import { fileName } from "@opis/documents/file-name";
 import type { CompanyDocument } from "../../core/documents/company-document.ts";
-import type { DocumentsOf } from "../../core/documents/documents-of.ts";
+import type { DocumentContext } from "../../core/documents/document-context.ts";
 
 type Extension = Parameters<typeof fileName>[0]["extension"];
 
@@ -8,12 +8,16 @@ type Extension = Parameters<typeof fileName>[0]["extension"];
 const objectNameCharacters = 40;
 
 /** Returns the name of a downloaded file of the company: its title, the company and the day. */
-export function nameOfFile({ snapshot, today }: DocumentsOf, title: string, extension: Extension): string {
+export function nameOfFile({ snapshot, today }: DocumentContext, title: string, extension: Extension): string {
   return fileName({ title, shortName: snapshot.rows.information[0]?.short_name, date: today, extension });
 }
 
 /** Returns the name of a downloaded document: its Russian title, with the name of the object that it is about. */
-export function nameOfDocument({ paper, object }: CompanyDocument, given: DocumentsOf, extension: Extension): string {
+export function nameOfDocument(
+  { paper, object }: CompanyDocument,
+  given: DocumentContext,
+  extension: Extension,
+): string {
   const about = object === null ? "" : ` «${[...object.name].slice(0, objectNameCharacters).join("")}»`;
   return nameOfFile(given, `${paper.title.ru}${about}`, extension);
 }

@@ -7,8 +7,8 @@ import { hasWizard } from "@opis/model/wizards/answers";
 import { words } from "@opis/model/words";
 import type { z } from "zod";
 import { type CompanyDocument, nameOf, requestOf } from "../../core/documents/company-document.ts";
-import type { DocumentsOf } from "../../core/documents/documents-of.ts";
-import { type Standing, standingOf } from "../../core/documents/standings.ts";
+import type { DocumentContext } from "../../core/documents/document-context.ts";
+import { type DocumentStatus, statusOfDocument } from "../../core/documents/document-status.ts";
 
 export type Overview = z.output<typeof generatedDocument>;
 
@@ -16,19 +16,22 @@ export type Overview = z.output<typeof generatedDocument>;
 export const missingInCard = 20;
 
 /** One document as the gallery shows it: of what it lacks the first questions only, which of a large company are thousands. */
-export function cardOf(document: CompanyDocument, given: DocumentsOf): Overview {
+export function cardOf(document: CompanyDocument, given: DocumentContext): Overview {
   return overviewOf(document, given, missingInCard);
 }
 
 /** One document with all that it lacks. */
 export function overviewOf(
   document: CompanyDocument,
-  given: DocumentsOf,
+  given: DocumentContext,
   missingMost = Number.POSITIVE_INFINITY,
 ): Overview {
   const { paper, object } = document;
   const { made_by } = given.stored.of(nameOf(document));
-  const { state, left, version, requisites, questions, readiness, made_at, is_stale } = standingOf(document, given);
+  const { state, left, version, requisites, questions, readiness, made_at, is_stale } = statusOfDocument(
+    document,
+    given,
+  );
   return {
     key: paper.key,
     object: object && paper.objects ? { form: paper.objects.form, id: object.id, name: object.name } : null,
@@ -63,16 +66,16 @@ export function overviewOf(
 
 /** What keeps a document a draft, with the page of the application where it is mended. */
 export function shownUnfinished(
-  { form, id, field, label }: Standing["left"][number],
+  { form, id, field, label }: DocumentStatus["left"][number],
   document: CompanyDocument,
-  given: DocumentsOf,
+  given: DocumentContext,
 ) {
   const url = urlOf({ form, id, field }, given.snapshot.company.id, document);
   return { form, id, field, label: label[given.language], url };
 }
 
 /** The signed copy of a document that was uploaded last. */
-function scanOf(document: CompanyDocument, { snapshot }: DocumentsOf): Overview["scan"] {
+function scanOf(document: CompanyDocument, { snapshot }: DocumentContext): Overview["scan"] {
   const { key, object } = nameOf(document);
   const scan = snapshot.rows.document.findLast((one) => one.paper === key && one.paper_object === object);
   return scan ? { uuid: scan.uuid, filename: scan.filename, date: scan.date, signed_by: scan.signed_by } : null;
@@ -85,7 +88,7 @@ export const notAllSeen = words(
 );
 
 /** A missing answer with the page of the application where it is given. */
-export function shownMissing(answer: MissingAnswer, document: CompanyDocument, given: DocumentsOf) {
+export function shownMissing(answer: MissingAnswer, document: CompanyDocument, given: DocumentContext) {
   const { language, snapshot } = given;
   return {
     code: answer.code,

@@ -5,6 +5,7 @@ import { shortDate } from "@opis/documents/language/dates";
 import { unpackContent } from "@opis/documents/packed-content";
 import { errorCatalogue, Refusal } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
+import { catchTooLong } from "../../core/documents/catch-too-long.ts";
 import {
   approvedName,
   type CompanyDocument,
@@ -12,11 +13,10 @@ import {
   nameOf,
   requestOf,
 } from "../../core/documents/company-document.ts";
-import type { DocumentsOf } from "../../core/documents/documents-of.ts";
+import type { DocumentContext } from "../../core/documents/document-context.ts";
 import { readMaking, readMakings } from "../../core/documents/makings.ts";
 import { readyDocuments } from "../../core/documents/ready-documents.ts";
-import { unlessTooLong } from "../../core/documents/unless-too-long.ts";
-import { contentIfKept } from "../../core/files/content-if-kept.ts";
+import { findContent } from "../../core/files/find-content.ts";
 import type { ZippedFile } from "../../core/files/zip-files.ts";
 import { nameOfDocument } from "./name-of-file.ts";
 
@@ -33,7 +33,7 @@ export interface PackedFile {
  */
 export async function* packedPapers(
   context: Pick<Context, "db" | "workshop">,
-  given: DocumentsOf,
+  given: DocumentContext,
   papers: readonly DocumentDefinition[],
 ): AsyncGenerator<PackedFile> {
   let count = 0;
@@ -55,7 +55,7 @@ interface Version {
 
 async function signedVersions(
   { db }: Pick<Context, "db">,
-  given: DocumentsOf,
+  given: DocumentContext,
   paper: DocumentDefinition,
 ): Promise<Version[]> {
   const versions: Version[] = [];
@@ -71,7 +71,7 @@ async function signedVersions(
 
 async function packed(
   { workshop }: Pick<Context, "workshop">,
-  given: DocumentsOf,
+  given: DocumentContext,
   { document, making }: Version,
   index: number,
 ): Promise<PackedFile> {
@@ -79,7 +79,7 @@ async function packed(
   const order = making
     ? { document: unpackContent(making.content) }
     : { snapshot: given.snapshot, key: document.paper.key, request };
-  const made = await unlessTooLong(workshop.make({ ...order, format: "pdf" }));
+  const made = await catchTooLong(workshop.make({ ...order, format: "pdf" }));
   const name = `01_Документы/${numbered(index)}_${nameOfDocument(document, given, "pdf")}`;
   const signed = making ? `утверждён ${shortDate(making.date)}, ${making.made_by}` : "не подписан";
   const line = { title: approvedName(document), requisites: requisitesIn(making ?? request), signed };
@@ -92,7 +92,7 @@ async function packed(
 /** What the company has uploaded: the newest file of each document, and the addresses of links. Rejects where the storage cannot be asked. */
 export async function* packedUploads(
   { files }: Pick<Context, "files">,
-  { snapshot }: DocumentsOf,
+  { snapshot }: DocumentContext,
 ): AsyncGenerator<PackedFile> {
   const documents = snapshot.rows.document.toSorted((one, other) => (one.group ?? "").localeCompare(other.group ?? ""));
   for (const [index, document] of documents.entries()) {
@@ -105,7 +105,7 @@ export async function* packedUploads(
       continue;
     }
     const name = `02_Загруженные/${document.group ?? "2.2"}/${numbered(index)}_${version.filename}`;
-    const content = await contentIfKept(files, version.blob);
+    const content = await findContent(files, version.blob);
     try {
       // One that the storage has lost is told of in the inventory, and keeps no other from coming.
       yield content

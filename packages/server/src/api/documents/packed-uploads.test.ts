@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { documentsOf } from "../../core/documents/documents-of.ts";
+import { readDocumentContext } from "../../core/documents/document-context.ts";
 import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
 import { uploadFile } from "../../testing/filling/upload-file.ts";
 import { testServer } from "../../testing/test-server.ts";
@@ -17,7 +17,7 @@ for (const filename of ["Приказ.pdf", "Договор.pdf"]) {
   });
 }
 const snapshot = await context.snapshots.whole(company_id);
-const given = await documentsOf(context, { snapshot, isWhole: true }, "ru");
+const given = await readDocumentContext(context, { snapshot, isWhole: true }, "ru");
 
 async function packedFrom(get: typeof context.files.get) {
   const files = { ...context.files, get };

@@ -16,11 +16,11 @@ import { type CompanyDocument, nameOf } from "../../core/documents/company-docum
 import { readMadeValues } from "../../core/documents/stored.ts";
 import { templateInForce } from "../../core/documents/stored-templates.ts";
 import { type Call, route } from "../../http/register.ts";
-import { askedDocument } from "./asked-document.ts";
 import { nameOfDocument } from "./name-of-file.ts";
 import { orderOf } from "./order-of.ts";
 import { urlOf } from "./overview.ts";
 import { refuseMissing, refuseUnready } from "./refuse-unready.ts";
+import { findRequestedDocument } from "./requested-document.ts";
 import { noteMaking } from "./save-document.ts";
 import { sendFile } from "./send-file.ts";
 import { refuseProblems } from "./templates/refuse-problems.ts";
@@ -32,7 +32,7 @@ const changesShown = 20;
 export function registerPrints(app: FastifyInstance): void {
   route(app, previewGeneratedDocument, async (call) => {
     const { context, query, reply } = call;
-    const { document, given } = await askedDocument(call);
+    const { document, given } = await findRequestedDocument(call);
     const { bytes } = await context.workshop.make({ ...orderOf(document, given), format: query.format });
     if (query.format === "json") return reply.type("application/json; charset=utf-8").send(Buffer.from(bytes));
     reply.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; font-src 'self' data:");
@@ -40,7 +40,7 @@ export function registerPrints(app: FastifyInstance): void {
   });
 
   route(app, siteTextOfGeneratedDocument, async (call) => {
-    const { document, given } = await askedDocument(call);
+    const { document, given } = await findRequestedDocument(call);
     refuseUnready(document, given);
     const { bytes } = await call.context.workshop.make({ ...orderOf(document, given), format: "site" });
     return JSON.parse(Buffer.from(bytes).toString());
@@ -48,7 +48,7 @@ export function registerPrints(app: FastifyInstance): void {
 
   route(app, downloadGeneratedDocument, async (call) => {
     const { company, context, query, editor, actor, reply } = call;
-    const { document, given } = await askedDocument(call);
+    const { document, given } = await findRequestedDocument(call);
     refuseUnready(document, given);
     const order = orderOf(document, given);
     const template = query.format === "docx" ? await inForce(call, document) : undefined;
@@ -73,7 +73,7 @@ export function registerPrints(app: FastifyInstance): void {
 
   route(app, changesOfGeneratedDocument, async (call) => {
     const { company, context, language } = call;
-    const { document, given } = await askedDocument(call);
+    const { document, given } = await findRequestedDocument(call);
     const name = nameOf(document);
     const before = await context.db.inCompany(company, (transaction) => readMadeValues(transaction, name));
     // What was printed may be more than the caller sees.

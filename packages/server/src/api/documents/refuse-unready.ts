@@ -2,17 +2,21 @@ import type { MissingAnswer } from "@opis/documents/document-definition";
 import { refused } from "@opis/model/errors";
 import { words } from "@opis/model/words";
 import type { CompanyDocument } from "../../core/documents/company-document.ts";
-import type { DocumentsOf } from "../../core/documents/documents-of.ts";
-import { readinessOf } from "../../core/documents/told-document.ts";
+import type { DocumentContext } from "../../core/documents/document-context.ts";
+import { readinessOf } from "../../core/documents/document-summary.ts";
 import { notAllSeen, shownMissing } from "./overview.ts";
 
 /** Refuses a download with `document_not_ready` and all messages while answers are missing (documents 0.6), or hidden. */
-export function refuseUnready(document: CompanyDocument, given: DocumentsOf): void {
+export function refuseUnready(document: CompanyDocument, given: DocumentContext): void {
   refuseMissing(readinessOf(document, given).missing, document, given);
 }
 
 /** Refuses a document with what keeps it from being made; passes where that is nothing. */
-export function refuseMissing(missing: readonly MissingAnswer[], document: CompanyDocument, given: DocumentsOf): void {
+export function refuseMissing(
+  missing: readonly MissingAnswer[],
+  document: CompanyDocument,
+  given: DocumentContext,
+): void {
   if (missing.length === 0 && given.isWhole) return;
   const all = [...(given.isWhole ? [] : [notAllSeen]), ...missing.map(({ message }) => message)];
   const both = [...new Map(all.map((message) => [message.ru, message])).values()];

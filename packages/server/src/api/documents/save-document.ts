@@ -10,7 +10,7 @@ import { isMembers, type Members, membersOf } from "@opis/model/rows/members";
 import { questionsOf } from "@opis/model/wizards/questions";
 import { storedAnswers, wizardAnswers } from "@opis/model/wizards/stored-answers";
 import { type CompanyDocument, nameOf, withOwn } from "../../core/documents/company-document.ts";
-import { keepMaking } from "../../core/documents/makings.ts";
+import { storeMaking } from "../../core/documents/makings.ts";
 import { type DocumentName, readSaid } from "../../core/documents/stored.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { recordChange } from "../../core/records/history.ts";
@@ -204,5 +204,5 @@ export async function noteMaking(transaction: Transaction, made: Making, editor:
     subject: `${made.key} ${made.object ?? 0}`,
     data: { key: made.key, object_id: made.object },
   });
-  if (made.kept) await keepMaking(transaction, { ...made, ...made.kept, isApproved: false }, editor);
+  if (made.kept) await storeMaking(transaction, { ...made, ...made.kept, isApproved: false }, editor);
 }

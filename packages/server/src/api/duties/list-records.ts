@@ -7,7 +7,7 @@ import { words } from "@opis/model/words";
 import { allocateNumber } from "../../core/records/allocate-number.ts";
 import { tableOf } from "../../core/records/reading/form-sql.ts";
 import { readRow } from "../../core/records/reading/read-rows.ts";
-import { lockKept, selectRows } from "../../core/records/reading/select-rows.ts";
+import { lockAndReadRow, selectRows } from "../../core/records/reading/select-rows.ts";
 import { singletonOf } from "../../core/records/reading/singleton.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { orderBy, windowOf } from "../../http/page.ts";
@@ -26,7 +26,7 @@ export async function readRecord<N extends RecordName>(transaction: Transaction,
 /** Reads a record and keeps others from changing it until the transaction ends; throws `not_found`. */
 export async function lockRecord<N extends RecordName>(transaction: Transaction, name: N, id: number): Promise<Row<N>> {
   const where = "where t.company_id = $1 and t.id = $2";
-  const row = await lockKept(transaction, forms[name], where, [transaction.company, id]);
+  const row = await lockAndReadRow(transaction, forms[name], where, [transaction.company, id]);
   if (!row) throw refused("not_found");
   return rowSchema(name).parse(row);
 }

@@ -8,7 +8,7 @@ import { normaliseName } from "@opis/model/text/name";
 import { storedSchema } from "@opis/model/validation/row-schema";
 import type { Language } from "@opis/model/words";
 import { z } from "zod";
-import { claimDeletion, type Deletion, readKept } from "../../core/history/claim-deletion.ts";
+import { claimDeletion, type Deletion, readDeletedContent } from "../../core/history/claim-deletion.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { freeName } from "../../core/records/free-name.ts";
 import { recordChange } from "../../core/records/history.ts";
@@ -49,7 +49,7 @@ const keptComment = z.object({
 /** Brings a comment back to its questionnaire with its author, its day and its state; refuses with `parent_deleted` or `not_a_deletion`. */
 async function restoreComment(transaction: Transaction, deletion: Deletion, editor: Editor) {
   const { object_id: id } = deletion;
-  const { row } = readKept(keptComment, deletion);
+  const { row } = readDeletedContent(keptComment, deletion);
   const [there] = await transaction.query(
     `select 1 from ${tableOf(formNamed(row.content_type))} where company_id = $1 and id = $2 for key share`,
     [transaction.company, row.object_id],
@@ -101,7 +101,7 @@ async function restoreRow(
   { editor, language, quotas }: Restoring,
 ): Promise<Restored> {
   const { version } = deletion;
-  const changes = readKept(deletedRow, deletion);
+  const changes = readDeletedContent(deletedRow, deletion);
   const declared = formNamed(form);
   if (declared.scope === "collection") await refuseOverQuota(transaction, quotas, declared);
   const owner = declared.parent ? Number(changes.row[declared.parent]) : undefined;

@@ -9,7 +9,7 @@ import { type KeyOpens, makeKey } from "../../core/identity/make-key.ts";
 import { mayManageKey } from "../../core/identity/may-manage-key.ts";
 import { newToken } from "../../core/identity/new-token.ts";
 import type { Editor } from "../../core/records/editor.ts";
-import { nameOfQuestionnaire } from "../../core/records/questionnaires-of-many.ts";
+import { nameOfQuestionnaire } from "../../core/records/questionnaire-names.ts";
 import { singletonOf } from "../../core/records/reading/singleton.ts";
 import { type PersonChange, recordPersonChange } from "../../core/records/record-person-change.ts";
 import type { Transaction } from "../../database/transaction.ts";

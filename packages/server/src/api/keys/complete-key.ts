@@ -7,7 +7,7 @@ import type { Outbox } from "../../core/mail/outbox.ts";
 import { emailOfRespondent, keyOfRespondent } from "../../core/records/editor.ts";
 import { publishWebhookEvent } from "../../core/records/publish-webhook-event.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { lockedKeyOf, noteOfKey, openedOf, type ToldOf } from "./letters-of-key.ts";
+import { type LetterKey, lockedKeyOf, noteOfKey, openedOf } from "./letters-of-key.ts";
 import { gapsOf, moveOn, ownKeyIn, type Respondent, whenAnswered, whoHears } from "./own-key.ts";
 
 /** Said again within it, it is in the history, and no second letter. */
@@ -35,7 +35,7 @@ export async function completeKey(context: Context, respondent: Respondent): Pro
   });
 }
 
-function isRecent({ now }: Transaction, { completed }: ToldOf): boolean {
+function isRecent({ now }: Transaction, { completed }: LetterKey): boolean {
   return completed !== null && Date.parse(now) - Date.parse(completed) < quietMilliseconds;
 }
 
@@ -45,7 +45,7 @@ interface Finished {
   readonly own: AnswerOf<typeof completeOwnKey>;
 }
 
-async function tell(transaction: Transaction, mail: Outbox, key: ToldOf, { name, own }: Finished): Promise<void> {
+async function tell(transaction: Transaction, mail: Outbox, key: LetterKey, { name, own }: Finished): Promise<void> {
   const { company } = transaction;
   const { company_name } = key;
   // Whoever looks through answers of others leaves none out.

@@ -7,7 +7,7 @@ import { formNamed } from "@opis/model/forms/index";
 import { isCollection, type QuestionnaireName, questionnaireNames } from "@opis/model/forms/questionnaires";
 import { mayManageKey } from "../../core/identity/may-manage-key.ts";
 import { nameOfUser, userOfAuthor } from "../../core/identity/name-of-account.ts";
-import { questionnairesOfMany } from "../../core/records/questionnaires-of-many.ts";
+import { collectionNamesSql } from "../../core/records/questionnaire-names.ts";
 import { quoted, tableOf } from "../../core/records/reading/form-sql.ts";
 import type { Transaction } from "../../database/transaction.ts";
 
@@ -51,7 +51,7 @@ export async function findKeys(transaction: Transaction, actor: Actor, wanted: W
        coalesce(${nameOfUser("u")}, k.created_by) as created_by
      from keys k
      left join users u on u.id = ${userOfAuthor("k.created_by")}
-     left join (${questionnairesOfMany}) q on q.company_id = k.company_id and q.form = k.form and q.id = k.object_id
+     left join (${collectionNamesSql}) q on q.company_id = k.company_id and q.form = k.form and q.id = k.object_id
      where k.company_id = $1 and ($2::text is null or k.hint = $2) and ($3::text is null or k.form = $3)
        and ($4::int is null or k.object_id = $4)
      order by k.created desc, k.id desc`,

@@ -1,12 +1,12 @@
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import type { Language } from "@opis/model/words";
 import type { Editor } from "../../core/records/editor.ts";
-import { questionnairesOfMany } from "../../core/records/questionnaires-of-many.ts";
+import { collectionNamesSql } from "../../core/records/questionnaire-names.ts";
 import { recordPersonChange } from "../../core/records/record-person-change.ts";
 import type { Transaction } from "../../database/transaction.ts";
 
 /** A key as letters about it need it. */
-export interface ToldOf {
+export interface LetterKey {
   readonly id: number;
   readonly link: string | null;
   readonly token_hash: string;
@@ -25,12 +25,12 @@ export interface ToldOf {
 }
 
 /** A key by its number, locked to the end of the transaction; undefined of one that is there no more. */
-export async function lockedKeyOf(transaction: Transaction, id: number): Promise<ToldOf | undefined> {
-  const [key] = await transaction.query<ToldOf>(
+export async function lockedKeyOf(transaction: Transaction, id: number): Promise<LetterKey | undefined> {
+  const [key] = await transaction.query<LetterKey>(
     `select k.id, k.link, k.token_hash, k.hint, k.form, k.object_id, q.name, k.tags, k.expiration, k.recipient, k.comments_only, k.proposes,
        k.created_by, k.completed, c.name as company_name
      from keys k join companies c on c.id = k.company_id
-     left join (${questionnairesOfMany}) q on q.company_id = k.company_id and q.form = k.form and q.id = k.object_id
+     left join (${collectionNamesSql}) q on q.company_id = k.company_id and q.form = k.form and q.id = k.object_id
      where k.company_id = $1 and k.id = $2 for update of k`,
     [transaction.company, id],
   );
@@ -38,14 +38,14 @@ export async function lockedKeyOf(transaction: Transaction, id: number): Promise
 }
 
 /** What a key opens, as letters say it. */
-export function openedOf({ form, name, tags }: ToldOf) {
+export function openedOf({ form, name, tags }: LetterKey) {
   return { form, name, tags: [...tags] };
 }
 
 /** Notes in the history what became of a key. */
 export function noteOfKey(
   transaction: Transaction,
-  key: ToldOf,
+  key: LetterKey,
   editor: Editor,
   changes: Readonly<Record<string, unknown>>,
 ): void {
@@ -74,7 +74,7 @@ export interface Reader {
 /** Who made a key, as long as they are in the company and can be written to; else its owners. */
 export async function readersOf(
   transaction: Transaction,
-  { created_by }: Pick<ToldOf, "created_by">,
+  { created_by }: Pick<LetterKey, "created_by">,
 ): Promise<readonly Reader[]> {
   const members = await transaction.query<Reader>(
     `select u.id, u.email, u.language, u.letters_off, 'user:' || u.id = $2 as is_maker from memberships m join users u on u.id = m.user_id

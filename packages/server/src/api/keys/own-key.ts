@@ -14,7 +14,7 @@ import { type Editor, keyOfRespondent } from "../../core/records/editor.ts";
 import { quoted, tableOf } from "../../core/records/reading/form-sql.ts";
 import { setStatus } from "../../core/records/writing/set-status.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { type Reader, readersOf, type ToldOf } from "./letters-of-key.ts";
+import { type LetterKey, type Reader, readersOf } from "./letters-of-key.ts";
 
 type OwnKey = AnswerOf<typeof readOwnKey>;
 
@@ -108,7 +108,10 @@ async function toldOf(transaction: Transaction, key: Pick<OwnKey, "created_by">)
 }
 
 /** Who gets a letter when all is said to be answered by a key: they can be written to, and want such letters. */
-export async function whoHears(transaction: Transaction, key: Pick<ToldOf, "created_by">): Promise<readonly Reader[]> {
+export async function whoHears(
+  transaction: Transaction,
+  key: Pick<LetterKey, "created_by">,
+): Promise<readonly Reader[]> {
   const readers = await readersOf(transaction, key);
   return readers.filter(({ letters_off }) => !letters_off.includes(linkAnsweredLetter.kind));
 }

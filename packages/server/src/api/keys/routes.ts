@@ -12,8 +12,8 @@ import type { Context } from "../../context.ts";
 import { dayOfLinks } from "../../core/identity/day-of-links.ts";
 import { canComputeToken } from "../../core/identity/make-key.ts";
 import { tokenHash } from "../../core/identity/token-hash.ts";
-import { linkAskedAgainLetter } from "../../core/mail/letters/link-asked-again.ts";
 import { linkHandedOverLetter } from "../../core/mail/letters/link-handed-over.ts";
+import { linkRequestedAgainLetter } from "../../core/mail/letters/link-requested-again.ts";
 import { isRespondent, keyEditor, keyOfRespondent } from "../../core/records/editor.ts";
 import { quoted, tableOf } from "../../core/records/reading/form-sql.ts";
 import { namedRows } from "../../core/records/reading/named-rows.ts";
@@ -64,7 +64,7 @@ async function askForKey({ db, clock, mail }: Context, { company, token, email }
     });
     const data = { company, company_name: key.company_name, respondent, opened: openedOf(key) };
     for (const { email: to, language } of await readersOf(transaction, key))
-      mail.post(transaction, { letter: linkAskedAgainLetter, to, language, data });
+      mail.post(transaction, { letter: linkRequestedAgainLetter, to, language, data });
   });
 }
 

@@ -11,7 +11,7 @@ import { dayOfLinks } from "../../core/identity/day-of-links.ts";
 import { nameOfAccount } from "../../core/identity/name-of-account.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { type Asked, findAsked } from "./find-asked.ts";
+import { findMailableQuestionnaires, type MailableQuestionnaire } from "./find-mailable-questionnaires.ts";
 import { mailContextOf } from "./mail-context.ts";
 import { type Mailing, type Parcel, sendMailing } from "./send-mailing.ts";
 
@@ -44,7 +44,7 @@ export async function sendToForms(
   sender: Sender,
   { forms, ...wording }: WishedWording & { readonly forms: readonly WishedForm[] },
 ) {
-  const found = await findAsked(transaction, sender.actor);
+  const found = await findMailableQuestionnaires(transaction, sender.actor);
   const language = wording.language ?? sender.language;
   const parcels = forms.map((wish) => parcelOf(found, wish, { ...sender, language }));
   const lacking = parcels.filter(({ emails }) => emails.length === 0).map(({ title }) => title);
@@ -62,33 +62,36 @@ export async function sendToTags(
 ) {
   if (!mayGiveTag(sender.actor, "manage")) throw refused("forbidden");
   const tags = [...new Set(wish.tags)].sort();
-  const asked = taggedOf(await findAsked(transaction, sender.actor), tags);
-  const emails = [...new Set(wish.emails ?? asked.flatMap((one) => one.emails))];
-  if (asked.length === 0) throw refusedFields({ tags: [noneTagged] });
+  const choices = taggedOf(await findMailableQuestionnaires(transaction, sender.actor), tags);
+  const emails = [...new Set(wish.emails ?? choices.flatMap((one) => one.emails))];
+  if (choices.length === 0) throw refusedFields({ tags: [noneTagged] });
   if (emails.length === 0)
-    throw refusedFields({ emails: [noAddress(asked.map((one) => titleOf(one, sender.language)))] });
+    throw refusedFields({ emails: [noAddress(choices.map((one) => titleOf(one, sender.language)))] });
   const mailing = await wordedMailing(context, transaction, sender, wish);
-  const title = titleOfSeveral(asked, mailing.language);
-  const parcels = [{ opens: { tags }, title, emails, asked }];
+  const title = titleOfSeveral(choices, mailing.language);
+  const parcels = [{ opens: { tags }, title, emails, asked: choices }];
   return sendMailing(context, transaction, { ...mailing, about: "tags", parcels });
 }
 
 /** The questionnaires with any of some tags. */
-export function taggedOf(asked: readonly Asked[], tags: readonly string[]): Asked[] {
-  return asked.filter((one) => one.tags.some((tag) => tags.includes(tag)));
+export function taggedOf(choices: readonly MailableQuestionnaire[], tags: readonly string[]): MailableQuestionnaire[] {
+  return choices.filter((one) => one.tags.some((tag) => tags.includes(tag)));
 }
 
 /** How a letter calls a questionnaire. */
-export function titleOf({ form_type, name }: Pick<Asked, "form_type" | "name">, language: Language): string {
+export function titleOf(
+  { form_type, name }: Pick<MailableQuestionnaire, "form_type" | "name">,
+  language: Language,
+): string {
   return name ?? formNamed(form_type).title[language];
 }
 
 /** How a letter calls several: the first ones by name. */
-export function titleOfSeveral(asked: readonly Asked[], language: Language): string {
-  const quoted = asked
+export function titleOfSeveral(choices: readonly MailableQuestionnaire[], language: Language): string {
+  const quoted = choices
     .slice(0, 3)
     .map((one) => (language === "ru" ? `«${titleOf(one, "ru")}»` : `“${titleOf(one, "en")}”`));
-  const more = asked.length - quoted.length;
+  const more = choices.length - quoted.length;
   if (more === 0) return quoted.join(", ");
   return `${quoted.join(", ")} ${language === "ru" ? `и ещё ${more}` : `and ${more} more`}`;
 }
@@ -108,16 +111,20 @@ export async function wordedMailing(
   return { subject, text, comments_only, language, expiration, editor, sender: await nameOfAccount(transaction, user) };
 }
 
-function parcelOf(found: readonly Asked[], { form_type, form_id, emails }: WishedForm, sender: Sender): Parcel {
+function parcelOf(
+  found: readonly MailableQuestionnaire[],
+  { form_type, form_id, emails }: WishedForm,
+  sender: Sender,
+): Parcel {
   if (!can(sender.actor, "manage", { form: form_type, id: form_id })) throw refused("not_found");
-  const asked = found.find((one) => one.form_type === form_type && one.form_id === form_id);
-  if (!asked) throw refusedFields({ forms: [noneActive] });
-  const title = titleOf(asked, sender.language);
+  const choices = found.find((one) => one.form_type === form_type && one.form_id === form_id);
+  if (!choices) throw refusedFields({ forms: [noneActive] });
+  const title = titleOf(choices, sender.language);
   return {
     opens: { form: form_type, id: form_id },
     title,
-    emails: [...new Set(emails ?? asked.emails)],
-    asked: [asked],
+    emails: [...new Set(emails ?? choices.emails)],
+    asked: [choices],
   };
 }
 

@@ -9,8 +9,8 @@ import type { Language } from "@opis/model/words";
 import { dayText } from "../../core/mail/day-text.ts";
 import { stateOfLetter } from "../../core/mail/stored-letters.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { askedByLinks } from "./asked-by-links.ts";
-import { type Asked, findAsked } from "./find-asked.ts";
+import { findMailableQuestionnaires, type MailableQuestionnaire } from "./find-mailable-questionnaires.ts";
+import { questionnairesByLink } from "./questionnaires-by-link.ts";
 
 /** A mailing with what became of its letters. */
 export type FoundMailing = AnswerOf<typeof readMailing>;
@@ -27,7 +27,7 @@ type LetterRow = Omit<MailedLetter, "percent" | "is_filled" | "name"> & {
   readonly title: string;
 };
 
-type AskedBy = ReturnType<typeof askedByLinks>;
+type AskedBy = ReturnType<typeof questionnairesByLink>;
 
 /** What became of a letter in the outbox; nothing once it is kept no longer. */
 type Fate = Pick<MailedLetter, "state" | "error" | "sent_at">;
@@ -42,7 +42,7 @@ export async function findMailings(transaction: Transaction, actor: Actor, only?
   );
   if (mailings.length === 0) return [];
   const letters = await lettersOf(transaction, only);
-  const askedBy = askedByLinks(await findAsked(transaction, actor));
+  const askedBy = questionnairesByLink(await findMailableQuestionnaires(transaction, actor));
   const byMailing = groupedBy(
     letters.filter((letter) => mayFollow(actor, letter)),
     ({ mailing_id }) => mailing_id,
@@ -122,6 +122,6 @@ function subjectOf({ subject, sender, expiration, language, company_name: compan
 }
 
 // Of several questionnaires the least: it is done when all are.
-function leastPercent(own: readonly Asked[]): number {
+function leastPercent(own: readonly MailableQuestionnaire[]): number {
   return own.length === 0 ? 0 : Math.min(...own.map(({ percent }) => percent));
 }

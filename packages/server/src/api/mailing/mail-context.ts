@@ -64,7 +64,7 @@ export async function changeMailContext(transaction: Transaction, user: number, 
 }
 
 /** The settings as they are told. */
-export async function toldContext(transaction: Transaction): Promise<AnswerOf<typeof readMailContext>> {
+export async function readMailSettings(transaction: Transaction): Promise<AnswerOf<typeof readMailContext>> {
   const { dates_by, ...context } = await mailContextOf(transaction);
   return { ...context, dates_by: dates_by === null ? null : await nameOfAccount(transaction, dates_by) };
 }

@@ -9,12 +9,12 @@ import { inEachCompany } from "../../core/jobs/in-each-company.ts";
 import { everyMinutes, job } from "../../core/jobs/job.ts";
 import { formReminderLetter } from "../../core/mail/letters/form-reminder.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { askedByLinks } from "./asked-by-links.ts";
-import { findAsked } from "./find-asked.ts";
+import { findMailableQuestionnaires } from "./find-mailable-questionnaires.ts";
 import { lettersAhead } from "./letters-ahead.ts";
 import { type LiveLink, liveLinks } from "./live-links.ts";
 import { mailContextOf } from "./mail-context.ts";
 import { isMailHour } from "./mail-hour.ts";
+import { questionnairesByLink } from "./questionnaires-by-link.ts";
 
 /** Reminds those whose links end soon and in whose questionnaires something is missing. */
 export const remindJob = job({
@@ -44,7 +44,7 @@ async function remindIn(context: Context, transaction: Transaction): Promise<voi
     return [{ link, days }];
   });
   if (due.length === 0) return;
-  const askedBy = askedByLinks(await findAsked(transaction, time));
+  const askedBy = questionnairesByLink(await findMailableQuestionnaires(transaction, time));
   const missing = due.filter(({ link }) => askedBy(link).some(({ is_filled }) => !is_filled));
   const posted: { link: DueLink; letter: string }[] = [];
   for (const { link, days } of missing) {

@@ -20,7 +20,6 @@ import { composeStored } from "../../core/mail/stored-letters.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { pageOfRows } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
-import { askedByLinks } from "./asked-by-links.ts";
 import {
   type Sender,
   sendToForms,
@@ -31,10 +30,11 @@ import {
   type WishedWording,
   wordedMailing,
 } from "./begin-mailing.ts";
-import { type Asked, findAsked } from "./find-asked.ts";
+import { findMailableQuestionnaires, type MailableQuestionnaire } from "./find-mailable-questionnaires.ts";
 import { type FoundMailing, findMailings, mailingOf } from "./find-mailings.ts";
 import { type LiveLink, liveLinks } from "./live-links.ts";
-import { changeMailContext, mailContextOf, toldContext } from "./mail-context.ts";
+import { changeMailContext, mailContextOf, readMailSettings } from "./mail-context.ts";
+import { questionnairesByLink } from "./questionnaires-by-link.ts";
 import { unanswered } from "./scheduled-mailing.ts";
 
 const orderings = ["id", "created", "expiration", "letters", "opened", "filled", "done"] as const;
@@ -56,7 +56,7 @@ async function draftLetter(
 ): Promise<RequestLetter> {
   const { subject, text, ...mailing } = await wordedMailing(context, transaction, sender, draft);
   const { sender: name, language, expiration, comments_only } = mailing;
-  const found = await findAsked(transaction, sender.actor);
+  const found = await findMailableQuestionnaires(transaction, sender.actor);
   const form = titleOfDraft(found, sender, draft, language);
   const about: MailingAbout = draft.form_type ? "form" : "tags";
   const standard = standardLetter(about, mailing);
@@ -93,7 +93,12 @@ const noEmail = words(
   "Your account has no e-mail: give one to get a test letter",
 );
 
-function titleOfDraft(found: readonly Asked[], { actor }: Sender, draft: Draft, language: Language): string {
+function titleOfDraft(
+  found: readonly MailableQuestionnaire[],
+  { actor }: Sender,
+  draft: Draft,
+  language: Language,
+): string {
   const { form_type, form_id, tags = [] } = draft;
   if (form_type === undefined) return titleOfSeveral(taggedOf(found, tags), language);
   if (!can(actor, "manage", { form: form_type, id: form_id })) throw refused("not_found");
@@ -110,7 +115,7 @@ export function registerMailing(app: FastifyInstance): void {
     user: user.id,
   });
   route(app, contract.listAsked, async ({ request, query, company, actor }) => {
-    const found = await db.readCompany(company, (transaction) => findAsked(transaction, actor));
+    const found = await db.readCompany(company, (transaction) => findMailableQuestionnaires(transaction, actor));
     return pageOfRows(request, query, found, ["form_type", "name", "percent", "status", "mailed"]);
   });
   route(app, contract.sendLinks, ({ context, company, body, ...caller }) =>
@@ -146,12 +151,12 @@ export function registerMailing(app: FastifyInstance): void {
   });
   route(app, contract.readMailContext, ({ company, actor }) => {
     if (questionnaireNames.every((form) => openIds(actor, form, "manage")?.length === 0)) throw refused("forbidden");
-    return db.inCompany(company, toldContext);
+    return db.inCompany(company, readMailSettings);
   });
   route(app, contract.updateMailContext, ({ company, user, body }) =>
     db.inCompany(company, async (transaction) => {
       await changeMailContext(transaction, user.id, body);
-      return toldContext(transaction);
+      return readMailSettings(transaction);
     }),
   );
 }
@@ -165,8 +170,8 @@ async function mailCalendar({ clock }: Context, transaction: Transaction, actor:
   const days = dates.filter(({ date }) => date >= today);
   const links = (await liveLinks(transaction, today)).filter((link) => mayFollow(actor, link));
   if (days.length === 0 && links.length === 0) return [];
-  const asked = await findAsked(transaction, actor);
-  const askedBy = askedByLinks(asked);
+  const asked = await findMailableQuestionnaires(transaction, actor);
+  const askedBy = questionnairesByLink(asked);
   const waiting = links.filter(
     (link) => !link.comments_only && !link.is_completed && askedBy(link).some(({ is_filled }) => !is_filled),
   );

@@ -8,7 +8,7 @@ import { everyMinutes, job } from "../../core/jobs/job.ts";
 import { userEditor } from "../../core/records/editor.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { type Sender, titleOf, wordedMailing } from "./begin-mailing.ts";
-import { type Asked, findAsked } from "./find-asked.ts";
+import { findMailableQuestionnaires, type MailableQuestionnaire } from "./find-mailable-questionnaires.ts";
 import { mailContextOf } from "./mail-context.ts";
 import { isMailHour } from "./mail-hour.ts";
 import { type Parcel, sendMailing } from "./send-mailing.ts";
@@ -43,7 +43,10 @@ async function sendDue(context: Context, transaction: Transaction): Promise<void
       date,
     ]);
     if (done.length > 0) continue;
-    const parcels = parcelsOf(unanswered(await findAsked(transaction, sender.actor), tags), sender.language);
+    const parcels = parcelsOf(
+      unanswered(await findMailableQuestionnaires(transaction, sender.actor), tags),
+      sender.language,
+    );
     if (parcels.length === 0) continue;
     const mailing = await wordedMailing(context, transaction, sender, {});
     await sendMailing(context, transaction, { ...mailing, about: "form", parcels, scheduledFor: date });
@@ -51,15 +54,18 @@ async function sendDue(context: Context, transaction: Transaction): Promise<void
 }
 
 /** Whom a mailing of the schedule asks: those who answer for what is not whole yet, of all or of some tags. */
-export function unanswered(asked: readonly Asked[], tags: readonly string[]): Asked[] {
-  return asked.filter(
+export function unanswered(
+  choices: readonly MailableQuestionnaire[],
+  tags: readonly string[],
+): MailableQuestionnaire[] {
+  return choices.filter(
     (one) =>
       !one.is_filled && one.emails.length > 0 && (tags.length === 0 || one.tags.some((tag) => tags.includes(tag))),
   );
 }
 
-function parcelsOf(asked: readonly Asked[], language: Language): Parcel[] {
-  return asked.map((one) => ({
+function parcelsOf(choices: readonly MailableQuestionnaire[], language: Language): Parcel[] {
+  return choices.map((one) => ({
     opens: { form: one.form_type, id: one.form_id },
     title: titleOf(one, language),
     emails: one.emails,

@@ -14,7 +14,7 @@ import { tableOf } from "../../core/records/reading/form-sql.ts";
 import { recordPersonChange } from "../../core/records/record-person-change.ts";
 import { setStatus } from "../../core/records/writing/set-status.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import type { Asked } from "./find-asked.ts";
+import type { MailableQuestionnaire } from "./find-mailable-questionnaires.ts";
 import { lettersAhead, refuseTooMany } from "./letters-ahead.ts";
 
 /** What one link opens, with those who get one each. */
@@ -23,7 +23,7 @@ export interface Parcel {
   readonly title: string;
   readonly emails: readonly string[];
   /** The questionnaires that are asked about by it. */
-  readonly asked: readonly Asked[];
+  readonly asked: readonly MailableQuestionnaire[];
 }
 
 export interface Mailing {

@@ -17,7 +17,7 @@ import { lockActiveRoot } from "../../core/records/writing/active-root.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
 import { deleteRow } from "../../core/records/writing/delete-row.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { type KeptProposal, proposalMembers, rowOf, told } from "./proposed-changes.ts";
+import { presentProposals, proposalMembers, rowOf, type StoredProposal } from "./proposed-changes.ts";
 
 type Answered = AnswerOf<typeof acceptProposedChange>;
 
@@ -55,7 +55,7 @@ interface Accepting {
  */
 async function makeStand(
   transaction: Transaction,
-  proposal: KeptProposal,
+  proposal: StoredProposal,
   { actor, editor, config }: Accepting,
 ): Promise<void> {
   const { kind, form, object_id, field, value } = proposal;
@@ -92,7 +92,7 @@ async function makeStand(
 // What is part of a proposal comes after what it names, and finds it there.
 async function refuseWaiting(
   transaction: Transaction,
-  { form, key_id }: KeptProposal,
+  { form, key_id }: StoredProposal,
   answers: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   for (const named of rowsNamedBy(formNamed(form), answers)) {
@@ -110,7 +110,7 @@ export async function refuseChange(transaction: Transaction, answering: Answerin
   const all = await answerOnce(transaction, answering, "refused");
   const [proposal] = all;
   const compared = all.map((one) => ({ ...one, conflict: "none" as const }));
-  const [shown] = await told(transaction, compared, answering);
+  const [shown] = await presentProposals(transaction, compared, answering);
   const said = [shown?.proposed, ...(shown?.details ?? []).map(({ label, text }) => `${label}: ${text}`)];
   await note(transaction, answering, proposal, {
     refused_question: [null, [shown?.row_name, shown?.label].filter(Boolean).join(": ")],
@@ -126,7 +126,7 @@ async function answerOnce(
   transaction: Transaction,
   { id, word, actor }: Answering,
   state: ProposedState,
-): Promise<[KeptProposal, ...KeptProposal[]]> {
+): Promise<[StoredProposal, ...StoredProposal[]]> {
   const all = await findProposal(transaction, id, actor);
   if (all[0].state !== "waiting" || all[0].part_of !== null)
     throw refusedFields({ id: [errorCatalogue.no_longer_proposed.text] }, "no_longer_proposed");
@@ -145,8 +145,8 @@ export async function findProposal(
   transaction: Transaction,
   id: number,
   actor: Actor,
-): Promise<[KeptProposal, ...KeptProposal[]]> {
-  const found = await transaction.query<KeptProposal>(
+): Promise<[StoredProposal, ...StoredProposal[]]> {
+  const found = await transaction.query<StoredProposal>(
     `select ${proposalMembers} from proposed_changes where company_id = $1 and id = any(
        with recursive parts as (
          select id from proposed_changes where company_id = $1 and id = $2
@@ -166,7 +166,7 @@ export async function findProposal(
 async function note(
   transaction: Transaction,
   { editor }: Answering,
-  { root_form, root_id }: KeptProposal,
+  { root_form, root_id }: StoredProposal,
   changes: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const declared = formNamed(root_form);

@@ -24,7 +24,7 @@ export interface Reader {
 type ProposedChange = AnswerOf<typeof listProposedChanges>["results"][number];
 
 /** A proposed change as it is kept. */
-export interface KeptProposal
+export interface StoredProposal
   extends Pick<ProposedChange, "id" | "kind" | "root_id" | "field" | "proposed_by" | "at" | "state" | "word"> {
   readonly root_form: QuestionnaireName;
   readonly form: FormName;
@@ -36,14 +36,14 @@ export interface KeptProposal
 }
 
 /** The same beside what stands. */
-type ComparedProposal = KeptProposal & Pick<ProposedChange, "conflict">;
+type ComparedProposal = StoredProposal & Pick<ProposedChange, "conflict">;
 
 /** What is read of each. */
 export const proposalMembers = `id, kind, part_of, key_id, form, object_id, root_form, root_id, field, before, value, proposed_by,
   proposed as at, state, word`;
 
 /** A row as it is proposed, or as it was when its deletion was. */
-export function rowOf({ form, kind, before, value }: KeptProposal): StoredRow {
+export function rowOf({ form, kind, before, value }: StoredProposal): StoredRow {
   const row = kind === "added" ? value : before;
   return rowOfToday(formNamed(form), isRow(row) ? row : emptyRow);
 }
@@ -56,18 +56,18 @@ function isRow(value: unknown): value is StoredRow {
 
 /** What waits for somebody who may edit the questionnaires it is about. */
 export async function waitingChanges(transaction: Transaction, reader: Reader): Promise<ProposedChange[]> {
-  const kept = await transaction.query<KeptProposal>(
+  const proposals = await transaction.query<StoredProposal>(
     `select ${proposalMembers} from proposed_changes where company_id = $1 and state = 'waiting' order by proposed, id`,
     [transaction.company],
   );
-  const own = kept.filter(({ root_form, root_id }) => can(reader.actor, "edit", { form: root_form, id: root_id }));
-  return told(transaction, await compared(transaction, own), reader);
+  const own = proposals.filter(({ root_form, root_id }) => can(reader.actor, "edit", { form: root_form, id: root_id }));
+  return presentProposals(transaction, await compared(transaction, own), reader);
 }
 
 /** Proposals beside what stands now: somebody may have changed or deleted it since, and what is compared is what would be replaced. */
-async function compared(transaction: Transaction, kept: readonly KeptProposal[]): Promise<ComparedProposal[]> {
-  const rows = await standingRows(transaction, kept);
-  return kept.map((one) => {
+async function compared(transaction: Transaction, proposals: readonly StoredProposal[]): Promise<ComparedProposal[]> {
+  const rows = await standingRows(transaction, proposals);
+  return proposals.map((one) => {
     const standing = rows.get(`${one.form} ${one.object_id}`);
     if (one.kind === "answer") {
       const before = standing?.[one.field] ?? null;
@@ -90,7 +90,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }
 
-function parentOf(one: KeptProposal): { form: FormName; id: number } | undefined {
+function parentOf(one: StoredProposal): { form: FormName; id: number } | undefined {
   const { parent } = formNamed(one.form);
   const id = parent ? rowOf(one)[parent] : undefined;
   return parent && typeof id === "number" ? { form: parent, id } : undefined;
@@ -99,9 +99,9 @@ function parentOf(one: KeptProposal): { form: FormName; id: number } | undefined
 // By form and id, the rows that proposals are about, and the parents of those that are to be added.
 async function standingRows(
   transaction: Transaction,
-  kept: readonly KeptProposal[],
+  proposals: readonly StoredProposal[],
 ): Promise<ReadonlyMap<string, StoredRow>> {
-  const wanted = kept.flatMap((one) => {
+  const wanted = proposals.flatMap((one) => {
     const parent = one.kind === "added" ? parentOf(one) : undefined;
     return [{ form: one.form, id: one.object_id }, ...(parent ? [parent] : [])];
   });
@@ -119,30 +119,30 @@ async function standingRows(
 
 /** What was proposed by a key, the newest first. */
 export async function changesOfKey(transaction: Transaction, key: number, reader: Reader): Promise<ProposedChange[]> {
-  const kept = await transaction.query<KeptProposal>(
+  const proposals = await transaction.query<StoredProposal>(
     `select ${proposalMembers} from proposed_changes where company_id = $1 and key_id = $2 order by proposed desc, id desc`,
     [transaction.company, key],
   );
-  return told(
+  return presentProposals(
     transaction,
-    kept.map((one) => ({ ...one, conflict: "none" })),
+    proposals.map((one) => ({ ...one, conflict: "none" })),
     reader,
   );
 }
 
 /** Proposed changes in the words of a language; what is part of another one is told with that one. */
-export async function told(
+export async function presentProposals(
   transaction: Transaction,
-  kept: readonly ComparedProposal[],
+  proposals: readonly ComparedProposal[],
   { actor, language }: Reader,
 ): Promise<ProposedChange[]> {
-  const known = await knownRows(transaction, namedIn(kept), actor);
+  const known = await knownRows(transaction, namedIn(proposals), actor);
   const nameOf = (form: FormName, id: number): string => {
-    const added = kept.find((one) => one.kind === "added" && one.form === form && one.object_id === id);
+    const added = proposals.find((one) => one.kind === "added" && one.form === form && one.object_id === id);
     return added ? nameOfRow(formNamed(form), rowOf(added), reading) : known.nameOf(form, id);
   };
   const reading = { language, nameOf };
-  return kept.flatMap((proposal) => {
+  return proposals.flatMap((proposal) => {
     const { form, object_id, before, value, kind, part_of, key_id, ...own } = proposal;
     if (part_of !== null) return [];
     const declared = formNamed(form);
@@ -163,7 +163,7 @@ export async function told(
         row_name: form === own.root_form ? "" : own_name,
         before: text(before),
         proposed: text(value),
-        details: row ? [...rowDetails(declared, row, reading), ...parts(kept, proposal, reading)] : [],
+        details: row ? [...rowDetails(declared, row, reading), ...parts(proposals, proposal, reading)] : [],
         is_file: kind === "added" && declared.file !== undefined && own.state === "waiting",
       },
     ];
@@ -189,15 +189,22 @@ interface Reading {
 }
 
 // Rows below one that comes or goes, each under the question that asks for it.
-function parts(kept: readonly ComparedProposal[], of: KeptProposal, reading: Reading): ProposedChange["details"] {
-  return kept
+function parts(
+  proposals: readonly ComparedProposal[],
+  of: StoredProposal,
+  reading: Reading,
+): ProposedChange["details"] {
+  return proposals
     .filter(({ part_of, key_id }) => part_of === of.id && key_id === of.key_id)
     .flatMap((part) => {
       const declared = formNamed(part.form);
       const row = rowOf(part);
       const said = rowDetails(declared, row, reading).map(({ text }) => text);
       const label = askedBy(declared.name)?.[1].label[reading.language] ?? declared.title[reading.language];
-      return [{ label, text: said.join(", ") || nameOfRow(declared, row, reading) }, ...parts(kept, part, reading)];
+      return [
+        { label, text: said.join(", ") || nameOfRow(declared, row, reading) },
+        ...parts(proposals, part, reading),
+      ];
     });
 }
 
@@ -215,13 +222,13 @@ function fieldOf(declared: Form, name: string) {
 }
 
 /** Rows whose names are told: the questionnaires, their child rows, and what the answers refer to. */
-function namedIn(kept: readonly KeptProposal[]): Map<FormName, Set<number>> {
+function namedIn(proposals: readonly StoredProposal[]): Map<FormName, Set<number>> {
   const named = new Map<FormName, Set<number>>();
   const name = (form: FormName, ids: readonly unknown[]) => {
     const known = named.get(form) ?? new Set();
     named.set(form, new Set([...known, ...ids.filter((id) => typeof id === "number")]));
   };
-  for (const proposal of kept) {
+  for (const proposal of proposals) {
     const { kind, form, object_id, root_form, root_id, field, before, value } = proposal;
     if (!isSingle(root_form)) name(root_form, [root_id]);
     if (form !== root_form) name(form, [object_id]);

@@ -23,7 +23,7 @@ import { route } from "../../http/register.ts";
 import { sendFile } from "../../http/send-file.ts";
 import { acceptChange, findProposal, refuseChange } from "./answer-change.ts";
 import { grant, refuse, takeOver } from "./answer-proposal.ts";
-import { changesOfKey, type KeptProposal, proposalMembers, rowOf, waitingChanges } from "./proposed-changes.ts";
+import { changesOfKey, proposalMembers, rowOf, type StoredProposal, waitingChanges } from "./proposed-changes.ts";
 
 /** Questionnaires that group users propose, and what they are answered (specification 6). */
 export function registerProposals(app: FastifyInstance): void {
@@ -135,7 +135,7 @@ function registerProposedChanges(app: FastifyInstance): void {
 
 /** Takes back what was proposed by a key and nobody has answered, with all that is part of it. */
 async function takeBack(transaction: Transaction, id: number, key: number): Promise<void> {
-  const [proposal] = await transaction.query<KeptProposal>(
+  const [proposal] = await transaction.query<StoredProposal>(
     `select ${proposalMembers} from proposed_changes where company_id = $1 and id = $2 and key_id = $3 for no key update`,
     [transaction.company, id, key],
   );

@@ -17,7 +17,7 @@ import { totalOf } from "@opis/model/review/table-totals";
 import { memberOf } from "@opis/model/rows/member-of";
 import type { Language } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
-import { inTurns } from "../../core/documents/in-turns.ts";
+import { mapYielding } from "../../core/documents/run-yielding.ts";
 import {
   addressOfRow,
   columnNamed,
@@ -53,7 +53,7 @@ export function registerReview(app: FastifyInstance): void {
   route(app, readReviewTotals, async ({ context, company, revision, actor, language, params, query }) => {
     const open = await openTable(context, { name: params.table, at: query.at, company, revision, actor, language });
     const rows = wantedRows(open, query, language);
-    const totals = await inTurns(open.table.columns, (column) => [column.key, totalOf(rows, column)] as const);
+    const totals = await mapYielding(open.table.columns, (column) => [column.key, totalOf(rows, column)] as const);
     return { count: rows.length, totals: Object.fromEntries(totals) };
   });
 

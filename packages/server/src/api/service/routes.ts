@@ -18,7 +18,7 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { backupJobName } from "../../core/backup/daily-backup.ts";
-import { contentIfKept } from "../../core/files/content-if-kept.ts";
+import { findContent } from "../../core/files/find-content.ts";
 import { createTemporaryFolder } from "../../core/files/temporary-folder.ts";
 import { quotasOfFree } from "../../core/records/quota.ts";
 import { isNewerThanProgram, knownLevels } from "../../database/migration-level.ts";
@@ -111,7 +111,7 @@ const probes: Readonly<Record<ProbeName, Probe>> = {
       [id, started, clock.now().toISOString(), goneSeconds],
     );
     for (const other of rows) {
-      const sign = await contentIfKept(files, signOf(other.id));
+      const sign = await findContent(files, signOf(other.id));
       if (!sign) throw new PartFailed("not shared with the other servers: set one FILES_DIR or S3_BUCKET for all");
       sign.destroy();
     }

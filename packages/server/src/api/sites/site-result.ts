@@ -27,7 +27,7 @@ import { demandedOf } from "@opis/model/validation/answers-schema";
 import type { Language } from "@opis/model/words";
 import { shownPlace } from "../../core/consistency/shown-place.ts";
 import { type CompanyRisks, riskId } from "../../core/risks/company-risks.ts";
-import { type StandingRemark, siteStanding } from "../../core/risks/site-standing.ts";
+import { type SummaryRemark, summarizeSite } from "../../core/risks/site-standing.ts";
 import type { ScannedCookie } from "../../core/scanner/scan-order.ts";
 import type { ScannedSite } from "../../core/site-findings/site-facts.ts";
 
@@ -66,7 +66,7 @@ export function siteResult(scanned: ScannedSite | undefined, reading: ResultRead
   const { actor, language, given } = reading;
   const { indexed } = given;
   const { result, scan, finished, site } = scanned;
-  const { remarks, score, lost } = siteStanding(actor, given, scanned);
+  const { remarks, score, lost } = summarizeSite(actor, given, scanned);
   const offers = offersOf(site, scanned, indexed).filter(({ form }) => isSeen(actor, form));
   const parted = partedOffers(offers, reading.declined);
   return {
@@ -130,7 +130,7 @@ export function mayChange({ form, answers }: SiteOffer, field: string): boolean 
 }
 
 function shownRemark(
-  { remark, risk, decision }: StandingRemark,
+  { remark, risk, decision }: SummaryRemark,
   { result }: ScannedSite,
   { language, given, before }: ResultReading,
 ): Result["remarks"][number] {

@@ -2,7 +2,7 @@ import { type Actor, can, openIds } from "@opis/model/access/access";
 import { mayGiveTag } from "@opis/model/access/group-access";
 import { approvalForms } from "@opis/model/forms/approval-forms";
 import { isCollection, questionnaireNames } from "@opis/model/forms/questionnaires";
-import { questionnairesOfMany } from "../../core/records/questionnaires-of-many.ts";
+import { collectionNamesSql } from "../../core/records/questionnaire-names.ts";
 import { visibleEntries } from "../../core/records/reading/visible-entries.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import type { Period } from "./period.ts";
@@ -61,7 +61,7 @@ export function requestsMade({ company }: Transaction, actor: Actor, { from, to,
           lead(min(at)) over (partition by key_id order by min(at)) as again
         from (select a.*, (select count(*) from said s where s.key_id = a.key_id and s.at < a.at) as said_before from asks a) b
         group by key_id, said_before),
-      questionnaires as (${questionnairesOfMany}),
+      questionnaires as (${collectionNamesSql}),
       by_link as (
         select 'link' as kind, l.form, l.object_id, l.tags, q.name, l.recipient as whom, r.asked, r.times, s.at as answered, s.editor as answered_by,
           (select count(*)::int from said x where x.key_id = r.key_id and x.at >= r.asked and (r.again is null or x.at < r.again)) as answers,

@@ -5,7 +5,7 @@ import { formNamed } from "@opis/model/forms/index";
 import { isCollection, type QuestionnaireName } from "@opis/model/forms/questionnaires";
 import type { Language } from "@opis/model/words";
 import type { Context } from "../../context.ts";
-import { questionnairesOfMany } from "../../core/records/questionnaires-of-many.ts";
+import { collectionNamesSql } from "../../core/records/questionnaire-names.ts";
 import { viewOf } from "../../core/records/reading/view-of.ts";
 import { cachedResult } from "../../core/records/result-cache.ts";
 import type { Transaction } from "../../database/transaction.ts";
@@ -168,7 +168,7 @@ function titlesOf(transaction: Transaction, rows: readonly PersonalSum[]): Promi
        (select h.title from history h where h.company_id = $1 and h.form = w.form and h.object_id = w.object_id
         order by h.id desc limit 1) as name_last
      from unnest($2::text[], $3::int[]) with ordinality as w(form, object_id, place)
-     left join (${questionnairesOfMany}) q on q.company_id = $1 and q.form = w.form and q.id = w.object_id
+     left join (${collectionNamesSql}) q on q.company_id = $1 and q.form = w.form and q.id = w.object_id
      order by w.place`,
     [transaction.company, rows.map(({ form }) => form), rows.map(({ object_id }) => object_id)],
   );

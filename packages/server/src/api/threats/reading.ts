@@ -48,7 +48,7 @@ export function partOf({ models }: CompanyThreats, id: number): ThreatPart {
  * The part that a call is about: of an id, or of the newest model that a system belongs to, or the only one there is. Throws `not_found`
  * where there is none, and a refusal of the field `part` where several could be meant.
  */
-export function partAsked(given: CompanyThreats, { part, system }: { part?: number; system?: number }): ThreatPart {
+export function requestedPart(given: CompanyThreats, { part, system }: { part?: number; system?: number }): ThreatPart {
   if (part !== undefined) return partOf(given, part);
   const all = given.models.flatMap(({ parts }) => parts);
   const found =

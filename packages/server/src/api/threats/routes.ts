@@ -47,7 +47,7 @@ import { type Call, route } from "../../http/register.ts";
 import { seenVersion } from "../../http/seen-version.ts";
 import { type Deciding, decide } from "./decide.ts";
 import { registerModelEditions } from "./edition-routes.ts";
-import { modelOf, partAsked, partOf, type Reading } from "./reading.ts";
+import { modelOf, partOf, type Reading, requestedPart } from "./reading.ts";
 import { saveLists } from "./save-model.ts";
 import { assessedIn, shownAssessment, shownScenario, shownThreat, threatOf } from "./shown-assessments.ts";
 import {
@@ -142,14 +142,14 @@ export function registerThreats(app: FastifyInstance): void {
   for (const [endpoint, shown] of steps)
     route(app, endpoint, async (call) => {
       const reading = await readingOf(call);
-      const part = partAsked(reading.given, call.query);
+      const part = requestedPart(reading.given, call.query);
       const entries = shown(part, reading).map((entry) => ({ ...entry, part: part.row.id }));
       return pageOfRows(call.request, call.query, entries, ["code", "title", "told"]);
     });
 
   route(app, getViolatorAims, async (call) => {
     const reading = await readingOf(call);
-    const rows = shownAims(partAsked(reading.given, call.query), reading);
+    const rows = shownAims(requestedPart(reading.given, call.query), reading);
     return pageOfRows(call.request, call.query, rows, ["level"]);
   });
 
@@ -174,7 +174,7 @@ export function registerThreats(app: FastifyInstance): void {
 
   route(app, getScenarios, async (call) => {
     const reading = await readingOf(call);
-    const part = partAsked(reading.given, call.query);
+    const part = requestedPart(reading.given, call.query);
     const { verdict } = assessedIn(part, call.query.code);
     const rows = verdict.scenarios.map((one) => shownScenario(one, part, reading));
     return pageOfRows(call.request, call.query, rows, ["code", "title"]);
@@ -182,7 +182,7 @@ export function registerThreats(app: FastifyInstance): void {
 
   route(app, getThreat, async (call) => {
     const reading = await readingOf(call);
-    return shownThreat(partAsked(reading.given, call.query), call.query.code, reading);
+    return shownThreat(requestedPart(reading.given, call.query), call.query.code, reading);
   });
 
   for (const endpoint of decisions)

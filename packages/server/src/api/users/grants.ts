@@ -8,7 +8,7 @@ import type { Context } from "../../context.ts";
 import { putGrant, type WishedGrant } from "../../core/identity/rights/put-grant.ts";
 import type { TagGrant } from "../../core/identity/rights/rights.ts";
 import { taggedRows } from "../../core/identity/rights/tagged-rows.ts";
-import { nameOfQuestionnaire, nameSeen, withNames } from "../../core/records/questionnaires-of-many.ts";
+import { nameOfQuestionnaire, nameSeen, withNames } from "../../core/records/questionnaire-names.ts";
 import { recordMemberChange } from "../../core/records/record-person-change.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { type Administrator, changeable } from "./change-member.ts";

@@ -10,7 +10,7 @@ import { joinDatabaseServer } from "../../database/join-server.ts";
 import { openSecretBox } from "../../database/open-secret-box.ts";
 import { prepareDatabase } from "../../database/prepare.ts";
 import { StartError } from "../../start-error.ts";
-import { wordsOfFailedStart } from "./words-of-failed-start.ts";
+import { failedStartMessage } from "./failed-start-message.ts";
 
 /** A command that was called in a way it does not understand; its message shows how. */
 export class UsageError extends Error {}
@@ -23,7 +23,7 @@ export async function runCommand(work: (words: readonly string[]) => Promise<voi
     await work(process.argv.slice(2));
   } catch (error) {
     const isExpected = error instanceof Error && expected.some((kind) => error instanceof kind);
-    process.stderr.write(`${isExpected ? error.message : wordsOfFailedStart(error)}\n`);
+    process.stderr.write(`${isExpected ? error.message : failedStartMessage(error)}\n`);
     process.exitCode = 1;
   }
 }

@@ -23,7 +23,7 @@ import { openDatabase } from "../../database/database.ts";
 import { openSecretBox } from "../../database/open-secret-box.ts";
 import { prepareDatabase } from "../../database/prepare.ts";
 import { StartError } from "../../start-error.ts";
-import type { OpenedParts } from "./opened-parts.ts";
+import type { ShutdownStack } from "./shutdown-stack.ts";
 import type { StopTimes } from "./stop-times.ts";
 
 /** What there is once PostgreSQL runs. */
@@ -75,7 +75,7 @@ async function startBackgroundWork(
   stopMilliseconds: number,
 ): Promise<() => Promise<void>> {
   const { db, jobs, workshop } = context;
-  setTimeout(() => workshop.keepReady(), settledMilliseconds).unref();
+  setTimeout(() => workshop.preload(), settledMilliseconds).unref();
   await db.outsideCompanies(async (transaction) => jobs.add(transaction, recountJob, {}, { key: "start" }));
   const farewellMilliseconds = Math.min(leavingMilliseconds, stopMilliseconds * leavingShare);
   return startWorker(context, [...allJobs, ...backupJobs(context.config, owner)], { farewellMilliseconds }).stop;
@@ -118,7 +118,7 @@ async function backendOf(client: pg.Client): Promise<number | undefined> {
 }
 
 /** Prepares the database and opens all that answers requests on it; each part is added to `parts` as soon as it is open. */
-export async function serveProduct({ config, log, owner, times }: ProductOrder, parts: OpenedParts): Promise<void> {
+export async function serveProduct({ config, log, owner, times }: ProductOrder, parts: ShutdownStack): Promise<void> {
   const { connection, secrets, unreadableSecondSteps } = await prepareDatabase(owner, await openSecretBox(config));
   if (unreadableSecondSteps > 0)
     log.warn(

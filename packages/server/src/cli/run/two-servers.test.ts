@@ -106,8 +106,8 @@ test.skipIf(!hasFrontProxy)(
       await writers.allWrite();
       const written = await writers.end();
       // Of a failure a report tells its message alone.
-      const told = [...writers.surprises, ...[before, first, second].map((one) => one.printed())];
-      expect(writers.surprises, told.join("\n")).toEqual([]);
+      const output = [...writers.surprises, ...[before, first, second].map((one) => one.printed())];
+      expect(writers.surprises, output.join("\n")).toEqual([]);
       expect(written.map(({ answered }) => answered.length)).toEqual(written.map(({ sent }) => sent));
       expectNothingLost(written);
     } finally {

@@ -32,7 +32,7 @@ await owning(original, (client) => client.query("select setval('companies_id_seq
 const counters = await owning(original, sequenceStates);
 const plain = at("plain.backup");
 const sealed = at("sealed.backup");
-const kept = await takeBackup({ owner: original, config: settings("original"), file: plain });
+const takenBackup = await takeBackup({ owner: original, config: settings("original"), file: plain });
 await takeBackup({ owner: original, config: settings("original", { BACKUP_PASSPHRASE: passphrase }), file: sealed });
 const before = await sumsOf(original);
 
@@ -50,14 +50,14 @@ async function contentsUnder(name: string): Promise<string[]> {
 
 describe("a backup", () => {
   test("holds every table with rows of every kind, and every file", async () => {
-    const empty = kept.tables.filter(({ rows }) => rows === 0).map(({ name }) => name);
+    const empty = takenBackup.tables.filter(({ rows }) => rows === 0).map(({ name }) => name);
     expect(empty).toEqual([]);
-    expect(kept.tables.length).toBeGreaterThan(80);
-    expect(kept.files.length).toBeGreaterThan(2);
+    expect(takenBackup.tables.length).toBeGreaterThan(80);
+    expect(takenBackup.files.length).toBeGreaterThan(2);
   });
 
   test("names a content that the storage has lost, and saves all others", () => {
-    expect(kept.missing).toEqual([awkwardText]);
+    expect(takenBackup.missing).toEqual([awkwardText]);
   });
 
   test("is for its owner's eyes alone, and never takes the place of a file that is there", async () => {

@@ -39,8 +39,8 @@ test("it is named after its moment, and whole", async () => {
 test("so many are kept, what a killed server left goes, and files that are none of its own stay", async () => {
   await writeFile(path.join(folder, "opis-notes.txt"), "mine");
   await writeFile(path.join(folder, "opis-2026-01-01T00-00-00Z.tar.gz.unfinished"), "cut off");
-  const kept = [await onDay(2), await onDay(3)].map((file) => path.basename(file));
-  expect((await readdir(folder)).sort()).toEqual([...kept, "opis-notes.txt"].sort());
+  const retained = [await onDay(2), await onDay(3)].map((file) => path.basename(file));
+  expect((await readdir(folder)).sort()).toEqual([...retained, "opis-notes.txt"].sort());
 });
 
 test("one that fails deletes none of the good ones", async () => {

@@ -7,10 +7,10 @@ export interface Progress {
 
 /** Tells of the progress a line at a time, at most once a second. */
 export function tellProgress(write: (line: string) => void): (progress: Progress) => void {
-  let told = Date.now();
+  let lastReport = Date.now();
   return ({ stage, done, total }) => {
-    if (Date.now() - told < 1_000) return;
-    told = Date.now();
+    if (Date.now() - lastReport < 1_000) return;
+    lastReport = Date.now();
     write(`${stage}: ${done} of ${total}\n`);
   };
 }

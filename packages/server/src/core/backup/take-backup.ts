@@ -11,7 +11,7 @@ import { levelOf, type MigrationLevel } from "../../database/migration-level.ts"
 import { type Entry, entryOf } from "../archive/entry.ts";
 import { archived, noting } from "../archive/write-archive.ts";
 import type { BlobStore } from "../files/blob-store.ts";
-import { contentIfKept } from "../files/content-if-kept.ts";
+import { findContent } from "../files/find-content.ts";
 import { openStore } from "../files/open-store.ts";
 import { refuseLostStorage } from "../files/refuse-lost-storage.ts";
 import { BackupError } from "./backup-error.ts";
@@ -105,7 +105,7 @@ const isKey = /^[\w-]{1,80}$/;
 
 async function* fileEntries(files: BlobStore, blob: string): AsyncGenerator<Entry, FileContents | undefined> {
   // One that is lost must not keep all others from being saved: it is named in the backup and by who makes it.
-  const content = isKey.test(blob) ? await contentIfKept(files, blob) : undefined;
+  const content = isKey.test(blob) ? await findContent(files, blob) : undefined;
   if (!content) return undefined;
   const hash = createHash("sha256");
   let size = 0;

@@ -5,8 +5,8 @@ import type { CompanySnapshot } from "@opis/model/rows/row";
 import { storedAnswers } from "@opis/model/wizards/stored-answers";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { isFoundSince } from "./found-since.ts";
 import { isChangedSince } from "./is-changed.ts";
+import { hasNewScanFindings } from "./new-scan-findings.ts";
 import { oldestOf, printedChanges, type Since } from "./printed-changes.ts";
 import type { StoredDocuments } from "./stored.ts";
 
@@ -79,8 +79,8 @@ async function readSinces(
   transaction: Transaction,
   approvals: readonly Approved[],
 ): Promise<ReadonlyMap<Approved["row"], Since>> {
-  const asked = approvals.filter(({ row }) => !knownSinces.has(row));
-  const rows = asked.map(({ form, id, row: { created } }) => ({ form, id, at: created }));
+  const unknownApprovals = approvals.filter(({ row }) => !knownSinces.has(row));
+  const rows = unknownApprovals.map(({ form, id, row: { created } }) => ({ form, id, at: created }));
   const found =
     rows.length === 0
       ? []
@@ -94,7 +94,7 @@ async function readSinces(
           [transaction.company, JSON.stringify(rows)],
         );
   const sinces = new Map(found.map(({ revision, at, ...row }) => [approvalKey(row), { revision, at }]));
-  for (const one of asked) {
+  for (const one of unknownApprovals) {
     const since = sinces.get(approvalKey(one));
     if (since) knownSinces.set(one.row, since);
   }
@@ -113,7 +113,7 @@ async function foundOtherwise(transaction: Transaction, approvals: readonly Appr
   const rows = printing.map(({ form, id, key, row: { created } }) => ({ form, id, key, at: created }));
   return transaction.query<ApprovalRow & Record<string, unknown>>(
     `select d.form, d.id from jsonb_to_recordset($2::jsonb) as d (form text, id int, key text, at timestamptz)
-     where ${isFoundSince("d.at")}`,
+     where ${hasNewScanFindings("d.at")}`,
     [transaction.company, JSON.stringify(rows)],
   );
 }

@@ -7,7 +7,7 @@ import type {
 } from "@opis/documents/document-definition";
 import { previousVersion } from "@opis/documents/facts/approved-documents";
 import type { CompanyFacts } from "@opis/documents/facts/company-facts";
-import type { DocumentsOf } from "./documents-of.ts";
+import type { DocumentContext } from "./document-context.ts";
 import { answersOf, type DocumentName, type StoredDocument } from "./stored.ts";
 
 /** One document of a company: a paper, and the object that it is about; null for one about the whole company. */
@@ -17,13 +17,13 @@ export interface CompanyDocument {
 }
 
 /** The documents of a paper: one for the company, or one for each object. */
-export function documentsOfPaper(paper: DocumentDefinition, given: DocumentsOf): readonly CompanyDocument[] {
+export function documentsOfPaper(paper: DocumentDefinition, given: DocumentContext): readonly CompanyDocument[] {
   if (!isOfMany(paper)) return [{ paper, object: null }];
   return objectsOf(paper, given).map((object) => ({ paper, object }));
 }
 
 /** The objects that there is a paper of its own about. */
-export function objectsOf(paper: DocumentDefinition, given: DocumentsOf): readonly DocumentObject[] {
+export function objectsOf(paper: DocumentDefinition, given: DocumentContext): readonly DocumentObject[] {
   return paper.objects?.of(given.facts, requestOf({ paper, object: null }, given)) ?? [];
 }
 
@@ -50,12 +50,12 @@ export function withOwn({ date, number }: OwnRequisites, own: OwnRequisites): Ow
 }
 
 /** What a document is composed with: the stored requisites and wizard answers, or today and nothing. */
-export function requestOf(document: CompanyDocument, given: DocumentsOf): DocumentRequest {
-  return requestBy(document, given.facts, besidesFacts(document, given));
+export function requestOf(document: CompanyDocument, given: DocumentContext): DocumentRequest {
+  return requestBy(document, given.facts, documentInputs(document, given));
 }
 
 /** All that a document is told from besides the facts of the company and its object. */
-export interface Besides {
+export interface DocumentInputs {
   readonly request: Omit<DocumentRequest, "date" | "number" | "object" | "previousDate">;
   /** What was given in the document itself. */
   readonly requisites: OwnRequisites;
@@ -64,21 +64,21 @@ export interface Besides {
 }
 
 /** One for all documents of a paper of which the same is stored: thousands that nobody has opened yet. */
-export function besidesFacts(document: CompanyDocument, given: DocumentsOf): Besides {
+export function documentInputs(document: CompanyDocument, given: DocumentContext): DocumentInputs {
   const { paper } = document;
-  const known = knownBesides.get(given) ?? new Map<DocumentDefinition, Map<StoredDocument, Besides>>();
-  knownBesides.set(given, known);
-  const ofPaper = known.get(paper) ?? new Map<StoredDocument, Besides>();
+  const known = cachedInputs.get(given) ?? new Map<DocumentDefinition, Map<StoredDocument, DocumentInputs>>();
+  cachedInputs.set(given, known);
+  const ofPaper = known.get(paper) ?? new Map<StoredDocument, DocumentInputs>();
   known.set(paper, ofPaper);
   const stored = given.stored.of(nameOf(document));
-  const besides = ofPaper.get(stored) ?? lookBesides(paper, stored, given);
-  ofPaper.set(stored, besides);
-  return besides;
+  const inputs = ofPaper.get(stored) ?? readInputs(paper, stored, given);
+  ofPaper.set(stored, inputs);
+  return inputs;
 }
 
-const knownBesides = new WeakMap<DocumentsOf, Map<DocumentDefinition, Map<StoredDocument, Besides>>>();
+const cachedInputs = new WeakMap<DocumentContext, Map<DocumentDefinition, Map<StoredDocument, DocumentInputs>>>();
 
-function lookBesides(paper: DocumentDefinition, stored: StoredDocument, given: DocumentsOf): Besides {
+function readInputs(paper: DocumentDefinition, stored: StoredDocument, given: DocumentContext): DocumentInputs {
   const { today, timeZone, changedOn, risks, work, technologies, planTasks, subjectRequests } = given;
   const request = {
     answers: answersOf(paper.key, stored),
@@ -99,8 +99,8 @@ function lookBesides(paper: DocumentDefinition, stored: StoredDocument, given: D
 const noEdits: DocumentRequest["edits"] = [];
 
 /** The request of a document by these facts. */
-export function requestBy(document: CompanyDocument, facts: CompanyFacts, besides: Besides): DocumentRequest {
-  const { request, requisites } = besides;
+export function requestBy(document: CompanyDocument, facts: CompanyFacts, inputs: DocumentInputs): DocumentRequest {
+  const { request, requisites } = inputs;
   const own = withOwn(requisites, ownRequisites(document, facts));
   const date = own.date ?? request.today;
   const previous = previousVersion(facts, approvedName(document), date);

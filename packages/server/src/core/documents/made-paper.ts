@@ -1,13 +1,13 @@
 import type { ComposedDocument } from "@opis/documents/composed-document";
 import type { Context } from "../../context.ts";
 import { type CompanyDocument, requestOf } from "./company-document.ts";
-import type { DocumentsOf } from "./documents-of.ts";
+import type { DocumentContext } from "./document-context.ts";
 
 /** A document as it would be made now: without `edits` it is what the product writes. */
 export async function madePaper(
   { workshop }: Pick<Context, "workshop">,
   document: CompanyDocument,
-  given: DocumentsOf,
+  given: DocumentContext,
   request: Partial<ReturnType<typeof requestOf>> = {},
 ): Promise<ComposedDocument> {
   const order = { snapshot: given.snapshot, key: document.paper.key, format: "json" } as const;

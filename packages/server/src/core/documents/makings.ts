@@ -25,16 +25,16 @@ interface NewMaking extends DocumentName, PackedContent {
 }
 
 /** Keeps what a document said; the very same text made again, or approved again, is kept once. */
-export async function keepMaking(transaction: Transaction, made: NewMaking, editor: Editor): Promise<void> {
+export async function storeMaking(transaction: Transaction, made: NewMaking, editor: Editor): Promise<void> {
   const { key, object, date, number, isApproved, sha256, content } = made;
   const own = [transaction.company, key, object ?? 0];
   const makings = await readMakings(transaction, made);
   const isSame = (one: StoredMaking) => one.date === date && one.number === number;
   const [last] = makings;
-  const isKept = isApproved
+  const isStored = isApproved
     ? makings.some((one) => one.is_approved && isSame(one))
     : last !== undefined && isSame(last) && last.sha256 === sha256;
-  if (isKept) return;
+  if (isStored) return;
   await transaction.query(
     `insert into document_makings (company_id, key, object_id, id, made_at, made_by, date, number, is_approved, sha256, content)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,

@@ -75,34 +75,34 @@ interface ChangeRow {
   readonly last_unnumbered: number | null;
 }
 
-type Keeper = Context["snapshots"];
+type SnapshotStore = Context["snapshots"];
 
 /** What was made of companies last, for as long as others do not crowd it out. */
-interface KeptByCompany<T> {
-  of(keeper: Keeper, company: number): T | undefined;
-  keep(keeper: Keeper, company: number, made: T): void;
+interface CompanyCache<T> {
+  get(snapshots: SnapshotStore, company: number): T | undefined;
+  set(snapshots: SnapshotStore, company: number, made: T): void;
 }
 
 // As many as there are companies kept whole.
 const mostCompanies = 16;
 
 /** Keeps something of each company that a server has looked at lately, beside the company itself. */
-export function keptByCompany<T>(): KeptByCompany<T> {
-  const all = new WeakMap<Keeper, Map<number, T>>();
+export function createCompanyCache<T>(): CompanyCache<T> {
+  const all = new WeakMap<SnapshotStore, Map<number, T>>();
   return {
-    of: (keeper, company) => all.get(keeper)?.get(company),
-    keep: (keeper, company, made) => {
-      const kept = all.get(keeper) ?? new Map<number, T>();
-      all.set(keeper, kept);
-      kept.delete(company);
-      kept.set(company, made);
-      const [longestUnused] = kept.keys();
-      if (kept.size > mostCompanies && longestUnused !== undefined) kept.delete(longestUnused);
+    get: (snapshots, company) => all.get(snapshots)?.get(company),
+    set: (snapshots, company, made) => {
+      const entries = all.get(snapshots) ?? new Map<number, T>();
+      all.set(snapshots, entries);
+      entries.delete(company);
+      entries.set(company, made);
+      const [longestUnused] = entries.keys();
+      if (entries.size > mostCompanies && longestUnused !== undefined) entries.delete(longestUnused);
     },
   };
 }
 
-const kept = keptByCompany<Known>();
+const changesCache = createCompanyCache<Known>();
 
 /**
  * When the company's things changed last, as far as that was since a revision or later: read of the history once, and then what has come
@@ -110,14 +110,14 @@ const kept = keptByCompany<Known>();
  */
 export async function printedChanges(
   transaction: Transaction,
-  keeper: Context["snapshots"],
+  snapshots: Context["snapshots"],
   since: Since,
 ): Promise<PrintedChanges> {
   const { company } = transaction;
-  const known = kept.of(keeper, company);
+  const known = changesCache.get(snapshots, company);
   const isKnown = known && numberOf(known.since) <= numberOf(since) && known.since.at <= since.at;
   const next = (isKnown && (await changesAfter(transaction, known))) || (await changesSince(transaction, since));
-  kept.keep(keeper, company, next);
+  changesCache.set(snapshots, company, next);
   return next;
 }
 

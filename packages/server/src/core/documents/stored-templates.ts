@@ -75,12 +75,12 @@ export async function addTemplate(
   const { side, table, column, of } = placeOf(transaction, owner);
   // Two uploads at once would count the same versions.
   await side.query("select pg_advisory_xact_lock(hashtext($1), $2)", [table, of]);
-  const [kept] = await side.query<{ bytes: number; versions: number; last: number }>(
+  const [usage] = await side.query<{ bytes: number; versions: number; last: number }>(
     `select coalesce(sum(size), 0)::int as bytes, count(*) filter (where key = $2)::int as versions,
        coalesce(max(version) filter (where key = $2), 0)::int as last from ${table} where ${column} = $1`,
     [of, added.key],
   );
-  const { bytes = 0, versions = 0, last = 0 } = kept ?? {};
+  const { bytes = 0, versions = 0, last = 0 } = usage ?? {};
   if (versions >= templateLimits.versions || bytes + added.bytes.length > templateLimits.totalBytes)
     throw refused("templates_full");
   const sha256 = createHash("sha256").update(added.bytes).digest("hex");

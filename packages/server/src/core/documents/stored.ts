@@ -7,9 +7,9 @@ import type { WizardAnswers } from "@opis/model/wizards/answers";
 import { storedAnswers } from "@opis/model/wizards/stored-answers";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { isFoundSince } from "./found-since.ts";
 import { isChangedSince } from "./is-changed.ts";
-import { keptByCompany, oldestOf, type PrintedChanges, printedChanges, type Since } from "./printed-changes.ts";
+import { hasNewScanFindings } from "./new-scan-findings.ts";
+import { createCompanyCache, oldestOf, type PrintedChanges, printedChanges, type Since } from "./printed-changes.ts";
 
 /** What people have said in a generated document. */
 export interface Said {
@@ -54,13 +54,13 @@ export interface StoredDocuments {
    */
   of(name: DocumentName): StoredDocument;
   /** What is stored of the documents of one paper, each time the very same until that changes. */
-  ofPaper(key: string): readonly KeptRow[];
+  ofPaper(key: string): readonly StoredDocumentRow[];
   /** The forms whose rows a document was made from last; null where that is not known. */
   madeFrom(name: DocumentName): readonly string[] | null;
   /** The numbers that documents have. */
   readonly numbers: readonly string[];
   /** Each document with the state of its row in the database, by its name. */
-  readonly rows: ReadonlyMap<string, KeptRow>;
+  readonly rows: ReadonlyMap<string, StoredDocumentRow>;
 }
 
 /** What is stored of a document, but for its answers and what it was made from. */
@@ -71,7 +71,7 @@ interface StoredRow extends Omit<StoredDocument, "answers"> {
   readonly row_state: string;
 }
 
-interface KeptRow {
+interface StoredDocumentRow {
   readonly row: StoredRow;
   readonly document: StoredDocument;
   readonly madeFrom: readonly string[] | null;
@@ -87,31 +87,32 @@ interface ReadRow extends Omit<StoredRow, "is_stale"> {
   readonly made_from: readonly string[] | null;
 }
 
-const noRows: readonly KeptRow[] = [];
+const noRows: readonly StoredDocumentRow[] = [];
 
-const knownDocuments = keptByCompany<StoredDocuments>();
+const knownDocuments = createCompanyCache<StoredDocuments>();
 
 /**
  * Reads what is stored of each document of the company. Answers, which of a large company are megabytes, are read of those documents alone
  * whose rows are not as the keeper knows them; the very same value comes back where nothing of it has changed.
  */
 export async function readStored(transaction: Transaction, keeper: Context["snapshots"]): Promise<StoredDocuments> {
-  const known = knownDocuments.of(keeper, transaction.company);
+  const known = knownDocuments.get(keeper, transaction.company);
   const read = await readRows(transaction, [...(known?.rows.values() ?? [])]);
   const changes = await printedChanges(transaction, keeper, oldestOf(read.flatMap((row) => madeSince(row) ?? [])));
-  const kept = read.map((row) => keptRow(row, changes, known?.rows.get(nameInRows(row))));
+  const documentRows = read.map((row) => toDocumentRow(row, changes, known?.rows.get(nameInRows(row))));
   const isAsKnown =
-    known?.rows.size === kept.length && kept.every((one) => known.rows.get(nameInRows(one.row)) === one);
-  const stored = known && isAsKnown ? known : storedDocuments(kept, known);
-  knownDocuments.keep(keeper, transaction.company, stored);
+    known?.rows.size === documentRows.length &&
+    documentRows.every((one) => known.rows.get(nameInRows(one.row)) === one);
+  const stored = known && isAsKnown ? known : storedDocuments(documentRows, known);
+  knownDocuments.set(keeper, transaction.company, stored);
   return stored;
 }
 
-function readRows(transaction: Transaction, known: readonly KeptRow[]): Promise<ReadRow[]> {
+function readRows(transaction: Transaction, known: readonly StoredDocumentRow[]): Promise<ReadRow[]> {
   const before = known.map(({ row }) => row);
   return transaction.query<ReadRow & Record<string, unknown>>(
     `select d.key, d.object_id, date, number, edits, made_at, made_by, made_date, made_revision,
-       extract(epoch from made_at)::float8 as made_moment, ${isFoundSince("d.made_at")} as is_found_otherwise, d.xmin::text as row_state,
+       extract(epoch from made_at)::float8 as made_moment, ${hasNewScanFindings("d.made_at")} as is_found_otherwise, d.xmin::text as row_state,
        case when known.key is null then answers::text end as answers, case when known.key is null then made_from end as made_from
      from generated_documents d left join unnest($2::text[], $3::int[], $4::text[]) as known (key, object_id, row_state)
        on known.key = d.key and known.object_id = d.object_id and known.row_state = d.xmin::text
@@ -129,7 +130,11 @@ function madeSince({ made_moment: at, made_revision: revision }: ReadRow): Since
   return at === null ? undefined : { revision, at };
 }
 
-function keptRow(read: ReadRow, changes: PrintedChanges, before: KeptRow | undefined): KeptRow {
+function toDocumentRow(
+  read: ReadRow,
+  changes: PrintedChanges,
+  before: StoredDocumentRow | undefined,
+): StoredDocumentRow {
   const { answers, made_from, made_revision: _, made_moment: __, is_found_otherwise: isFound, ...stored } = read;
   const known = before?.row.row_state === read.row_state ? before : undefined;
   const madeFrom = known ? known.madeFrom : made_from;
@@ -141,14 +146,17 @@ function keptRow(read: ReadRow, changes: PrintedChanges, before: KeptRow | undef
   return { row, document, madeFrom };
 }
 
-function storedDocuments(kept: readonly KeptRow[], before: StoredDocuments | undefined): StoredDocuments {
-  const rows = new Map(kept.map((one) => [nameInRows(one.row), one]));
-  const byPaper: Map<string, readonly KeptRow[]> = groupedBy(kept, ({ row }) => row.key);
+function storedDocuments(
+  documentRows: readonly StoredDocumentRow[],
+  before: StoredDocuments | undefined,
+): StoredDocuments {
+  const rows = new Map(documentRows.map((one) => [nameInRows(one.row), one]));
+  const byPaper: Map<string, readonly StoredDocumentRow[]> = groupedBy(documentRows, ({ row }) => row.key);
   for (const [key, ones] of byPaper) {
     const were = before?.ofPaper(key) ?? [];
     if (haveSameItems(were, ones)) byPaper.set(key, were);
   }
-  const all = kept.map(({ row }) => row);
+  const all = documentRows.map(({ row }) => row);
   return {
     rows,
     ofPaper: (key) => byPaper.get(key) ?? noRows,

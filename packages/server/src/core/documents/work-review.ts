@@ -18,10 +18,10 @@ import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { type Maker, namesInPapers } from "../identity/name-of-account.ts";
 import { approvedName, type CompanyDocument, documentsOfPaper, requestOf } from "./company-document.ts";
+import type { DocumentContext } from "./document-context.ts";
 import { stateOfDocument } from "./document-state.ts";
-import type { DocumentsOf } from "./documents-of.ts";
-import { inTurns } from "./in-turns.ts";
-import { readinessOf, requisitesOf } from "./told-document.ts";
+import { readinessOf, requisitesOf } from "./document-summary.ts";
+import { mapYielding } from "./run-yielding.ts";
 
 /** Days of history that a first report tells. */
 const usualDays = 90;
@@ -29,9 +29,9 @@ const usualDays = 90;
 const reports = allDocuments.filter(({ reportsWork }) => reportsWork === true);
 
 /** A report tells the last changes up to this many. */
-const changesTold = 500;
+const maxChanges = 500;
 
-const asked = allForms.flatMap((form) => ownFields(form).map(([field]) => [form.name, field] as const));
+const reviewedFields = allForms.flatMap((form) => ownFields(form).map(([field]) => [form.name, field] as const));
 
 interface ChangedMember extends Record<string, unknown> {
   readonly at: string;
@@ -59,7 +59,14 @@ async function answersChanged(
        and jsonb_typeof(m.value) = 'array'
        and h.at >= $2::timestamp at time zone c.time_zone and h.at < ($3::timestamp + interval '1 day') at time zone c.time_zone
      order by h.id desc limit $6`,
-    [transaction.company, since, until, asked.map(([form]) => form), asked.map(([, field]) => field), changesTold],
+    [
+      transaction.company,
+      since,
+      until,
+      reviewedFields.map(([form]) => form),
+      reviewedFields.map(([, field]) => field),
+      maxChanges,
+    ],
   );
   const called = await namesInPapers(transaction, rows.map(makerOf));
   const reading = { language: "ru", nameOf: facts.index.nameOf } as const;
@@ -87,19 +94,24 @@ function makerOf({ editor: name, user_id: userId }: ChangedMember): Maker {
 }
 
 /** What the documents of a company are told from, with the work done on it: how far documents are, comments, changed answers. */
-export async function withWork({ db }: Pick<Context, "db">, given: DocumentsOf, reporter: Maker): Promise<DocumentsOf> {
+export async function withWork(
+  { db }: Pick<Context, "db">,
+  given: DocumentContext,
+  reporter: Maker,
+): Promise<DocumentContext> {
   const [report] = reports;
   if (!report || !given.isWhole) return given;
   const { date, answers, previousDate } = requestOf({ paper: report, object: null }, given);
-  const told = (name: "period_start" | "period_end") => (typeof answers[name] === "string" ? answers[name] : null);
-  const since = told("period_start") ?? previousDate ?? dayAfter(date, -usualDays);
+  const answeredDate = (name: "period_start" | "period_end") =>
+    typeof answers[name] === "string" ? answers[name] : null;
+  const since = answeredDate("period_start") ?? previousDate ?? dayAfter(date, -usualDays);
   const others = allDocuments.filter((paper) => !paper.reportsWork).flatMap((paper) => documentsOfPaper(paper, given));
-  const documents = await inTurns(others, (document) => reviewedDocument(document, given));
+  const documents = await mapYielding(others, (document) => reviewedDocument(document, given));
   const work = await db.inCompany(given.snapshot.company.id, async (transaction): Promise<WorkReview> => {
     const [comments, requests, { changes, count }] = await Promise.all([
       transaction.query<StoredComment>(commentsOfCompany, [transaction.company]),
       transaction.query<ReviewedRequest & Record<string, unknown>>(requestsOfCompany, [transaction.company]),
-      answersChanged(transaction, given.facts, { since, until: told("period_end") ?? given.today }),
+      answersChanged(transaction, given.facts, { since, until: answeredDate("period_end") ?? given.today }),
     ]);
     const called = await namesInPapers(transaction, [reporter, ...comments.map(authorOf)]);
     return {
@@ -115,7 +127,7 @@ export async function withWork({ db }: Pick<Context, "db">, given: DocumentsOf, 
   return { ...given, work };
 }
 
-function reviewedDocument(document: CompanyDocument, given: DocumentsOf): ReviewedDocument {
+function reviewedDocument(document: CompanyDocument, given: DocumentContext): ReviewedDocument {
   const { date, number } = requisitesOf(document, given);
   const { state, version } = stateOfDocument(document, given);
   return {
@@ -152,7 +164,7 @@ function authorOf({ author: name, author_id: userId }: StoredComment): Maker {
   return { userId, name };
 }
 
-function reviewedComment(comment: StoredComment, author: string, { facts }: DocumentsOf): ReviewedComment {
+function reviewedComment(comment: StoredComment, author: string, { facts }: DocumentContext): ReviewedComment {
   const { content_type: form, object_id: id, field_name: field } = comment;
   return {
     object: facts.index.nameOf(form, id) || `№ ${id}`,

@@ -11,15 +11,15 @@ import { lockCompany } from "../records/lock-company.ts";
  * while history can restore it, as it is stored for so long.
  */
 export async function readFileRoom(transaction: Transaction, config: Config): Promise<FileRoom> {
-  return roomBeside(transaction, config, "counts");
+  return readRoomFor(transaction, config, "counts");
 }
 
 /** The same for a file that is proposed: what waits for an answer takes its place as well, or a link could fill the storage. */
 export async function readProposedRoom(transaction: Transaction, config: Config): Promise<FileRoom> {
-  return roomBeside(transaction, config, "true");
+  return readRoomFor(transaction, config, "true");
 }
 
-async function roomBeside(transaction: Transaction, config: Config, which: "counts" | "true"): Promise<FileRoom> {
+async function readRoomFor(transaction: Transaction, config: Config, which: "counts" | "true"): Promise<FileRoom> {
   const [stored] = await transaction.query<{ bytes: number }>(bytesOfFiles("$1", which), [transaction.now]);
   const most_bytes = config.COMPANY_FILES_MEGABYTES * bytesOfMegabyte;
   return { free_bytes: Math.max(0, most_bytes - (stored?.bytes ?? 0)), most_bytes };

@@ -22,7 +22,7 @@ import { readArchive } from "../archive/read-archive.ts";
 import { archived } from "../archive/write-archive.ts";
 import type { Progress } from "../backup/progress.ts";
 import { takeBackup } from "../backup/take-backup.ts";
-import { documentsOf } from "../documents/documents-of.ts";
+import { readDocumentContext } from "../documents/document-context.ts";
 import { zipFiles } from "./zip-files.ts";
 
 const server = await testServer();
@@ -104,7 +104,7 @@ async function abandon(stream: Readable, chunks: number): Promise<void> {
 }
 
 async function packOfUploads(): Promise<Readable> {
-  const given = await documentsOf(context, { snapshot, isWhole: true }, "ru");
+  const given = await readDocumentContext(context, { snapshot, isWhole: true }, "ru");
   const files = async function* () {
     for await (const { file } of packedUploads(context, given)) if (file) yield file;
   };
@@ -123,7 +123,7 @@ test.runIf(existsSync(descriptors)).each<readonly [string, () => Readable | Prom
 });
 
 test.runIf(existsSync(descriptors))("files of a pack that nobody reads leave no file open", async () => {
-  const given = await documentsOf(context, { snapshot, isWhole: true }, "ru");
+  const given = await readDocumentContext(context, { snapshot, isWhole: true }, "ru");
   for (let time = 0; time < times; time++) for await (const _ of packedUploads(context, given));
   await expectNoneOpen();
 });

@@ -24,7 +24,7 @@ export function isRestorable(form: string): form is Deletion["form"] {
 }
 
 /** Whether what was deleted is kept with its entry; of a company that came from another installation it is not. */
-export function isKept({ changes }: { readonly changes: unknown }): boolean {
+export function hasStoredRow({ changes }: { readonly changes: unknown }): boolean {
   return typeof changes === "object" && changes !== null && "row" in changes;
 }
 
@@ -51,11 +51,11 @@ export async function claimDeletion(transaction: Transaction, entry: number, act
   if (!can(actor, "view", target)) throw refused("not_found");
   if (!can(actor, "manage", target)) throw refused("forbidden");
   if (found.kind !== "deleted") throw refused("not_a_deletion");
-  if (!isKept(found)) throw refused("not_a_deletion", { text: deletedElsewhere });
+  if (!hasStoredRow(found)) throw refused("not_a_deletion", { text: deletedElsewhere });
   if (found.is_late) throw refused("restore_too_late");
   const lock = `restore ${found.form} ${found.object_id}`;
   await transaction.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [lock]);
-  if (!(await lastWords(transaction, [entry])).has(entry)) throw refused("already_restored");
+  if (!(await findLatestEntries(transaction, [entry])).has(entry)) throw refused("already_restored");
   return { ...found, form: found.form };
 }
 
@@ -63,7 +63,10 @@ export async function claimDeletion(transaction: Transaction, entry: number, act
  * Which of these entries, by id, are the last that was said of their objects: what came back since its deletion, or came
  * back and was deleted again, is not brought back from the older one.
  */
-export async function lastWords(transaction: Transaction, entries: readonly number[]): Promise<ReadonlySet<number>> {
+export async function findLatestEntries(
+  transaction: Transaction,
+  entries: readonly number[],
+): Promise<ReadonlySet<number>> {
   if (entries.length === 0) return new Set();
   const rows = await transaction.query<{ id: number }>(
     `select d.id from history d where d.company_id = $1 and d.id = any($2::bigint[]) and not exists (
@@ -73,15 +76,15 @@ export async function lastWords(transaction: Transaction, entries: readonly numb
   return new Set(rows.map(({ id }) => id));
 }
 
-const keptOtherwise = words(
+const unreadableDeletion = words(
   "Это удалили в давней версии, и прочитать сохранённое уже нельзя",
   "This was deleted in a former version, and what was kept of it can be read no more",
 );
 
 /** What was kept with a deletion; refuses with `not_a_deletion` what a former version has kept otherwise. */
-export function readKept<K>(schema: z.ZodType<K>, { changes }: Deletion): K {
+export function readDeletedContent<K>(schema: z.ZodType<K>, { changes }: Deletion): K {
   const read = schema.safeParse(changes);
-  if (!read.success) throw refused("not_a_deletion", { text: keptOtherwise });
+  if (!read.success) throw refused("not_a_deletion", { text: unreadableDeletion });
   return read.data;
 }
 

@@ -17,7 +17,7 @@ import { editorNamed } from "../records/editor.ts";
 import { type KnownRows, knownRows } from "../records/reading/known-rows.ts";
 import { targetOfRoot } from "../records/reading/visible-entries.ts";
 import { visibleTitle } from "../records/reading/visible-title.ts";
-import { isKept, isRestorable, lastWords } from "./claim-deletion.ts";
+import { findLatestEntries, hasStoredRow, isRestorable } from "./claim-deletion.ts";
 import { memberLabel, memberText } from "./member-text.ts";
 import type { StoredEntry } from "./read-entries.ts";
 
@@ -38,13 +38,13 @@ export async function presentEntries(
   const deletions = entries.filter(({ kind }) => kind === "deleted").map(({ id }) => id);
   const [known, last] = await Promise.all([
     knownRows(transaction, referredTo(entries), actor),
-    lastWords(transaction, deletions),
+    findLatestEntries(transaction, deletions),
   ]);
   const oldest = now.getTime() - restorableDays * 86_400_000;
   const mayRestore = (entry: StoredEntry) =>
     entry.kind === "deleted" &&
     isRestorable(entry.form) &&
-    isKept(entry) &&
+    hasStoredRow(entry) &&
     Date.parse(entry.at) >= oldest &&
     isManaged(entry, actor) &&
     last.has(entry.id);
@@ -75,7 +75,7 @@ function referredTo(entries: readonly StoredEntry[]): Map<FormName, Set<number>>
   for (const entry of entries) {
     const { root_form, root_id } = entry;
     if (isFormName(root_form)) want(root_form, root_id);
-    for (const [name, ...values] of toldChanges(entry)) {
+    for (const [name, ...values] of listChanges(entry)) {
       const target = targetOf(questionOf(entry, name));
       if (target) for (const value of values) for (const id of idsIn(value)) want(target, id);
     }
@@ -84,10 +84,10 @@ function referredTo(entries: readonly StoredEntry[]): Map<FormName, Set<number>>
 }
 
 /** What one entry says of a field: its value before and after. */
-type ToldChange = readonly [field: string, before: unknown, after: unknown];
+type EntryChange = readonly [field: string, before: unknown, after: unknown];
 
 /** The changes an entry tells of; a deletion, which keeps the row whole, tells what was answered and how many child rows there were. Of a file its name, the entry's title, says all. */
-function toldChanges({ kind, form, changes }: Pick<StoredEntry, "kind" | "form" | "changes">): ToldChange[] {
+function listChanges({ kind, form, changes }: Pick<StoredEntry, "kind" | "form" | "changes">): EntryChange[] {
   const declared = isFormName(form) ? formNamed(form) : undefined;
   if (declared?.file) return [];
   if (kind === "deleted" && form === "comment") return deletedComment(changes);
@@ -103,25 +103,25 @@ function toldChanges({ kind, form, changes }: Pick<StoredEntry, "kind" | "form" 
   return [...changesOf(form === "generated_document" ? own : changes), ...wizard];
 }
 
-function changesOf(changes: Readonly<Record<string, unknown>>): ToldChange[] {
+function changesOf(changes: Readonly<Record<string, unknown>>): EntryChange[] {
   return Object.entries(changes).map(
-    ([field, change]): ToldChange =>
+    ([field, change]): EntryChange =>
       Array.isArray(change) && change.length === 2 ? [field, change[0], change[1]] : [field, null, change],
   );
 }
 
-function deletedAnswers(declared: Form, { row, children }: Readonly<Record<string, unknown>>): ToldChange[] {
+function deletedAnswers(declared: Form, { row, children }: Readonly<Record<string, unknown>>): EntryChange[] {
   const answers = membersOf(row);
   const rows = membersOf(children);
-  const own = ownFields(declared).map(([field]): ToldChange => [field, answers[field], null]);
-  const below = Object.entries(declared.fields).flatMap(([field, asked]): ToldChange[] => {
-    const kept = asked.kind === "rows" ? rows[asked.of] : undefined;
-    return Array.isArray(kept) && kept.length > 0 ? [[field, kept.length, null]] : [];
+  const own = ownFields(declared).map(([field]): EntryChange => [field, answers[field], null]);
+  const below = Object.entries(declared.fields).flatMap(([field, declaredField]): EntryChange[] => {
+    const childRows = declaredField.kind === "rows" ? rows[declaredField.of] : undefined;
+    return Array.isArray(childRows) && childRows.length > 0 ? [[field, childRows.length, null]] : [];
   });
   return [...own, ...below];
 }
 
-function deletedComment({ row }: Readonly<Record<string, unknown>>): ToldChange[] {
+function deletedComment({ row }: Readonly<Record<string, unknown>>): EntryChange[] {
   const { field_name, content } = membersOf(row);
   return [
     ["field_name", field_name, null],
@@ -129,7 +129,7 @@ function deletedComment({ row }: Readonly<Record<string, unknown>>): ToldChange[
   ];
 }
 
-function wizardChanges([before, after]: readonly unknown[]): ToldChange[] {
+function wizardChanges([before, after]: readonly unknown[]): EntryChange[] {
   const [old, now] = [membersOf(before), membersOf(after)];
   const questions = new Set([...Object.keys(old), ...Object.keys(now)]);
   return [...questions].map((question) => [question, old[question], now[question]]);
@@ -156,7 +156,7 @@ function isManaged({ root_form, root_id }: StoredEntry, actor: Actor): boolean {
 }
 
 function shownChanges(entry: StoredEntry, reading: AnswerReading): Entry["changes"] {
-  return toldChanges(entry).flatMap(([field, before, after]) => {
+  return listChanges(entry).flatMap(([field, before, after]) => {
     const label = questionOf(entry, field)?.label ?? memberLabel(field);
     const text = (value: unknown) => changeText(entry, field, value, reading);
     const shown = { field, label: label?.[reading.language] ?? field, old: text(before), new: text(after) };

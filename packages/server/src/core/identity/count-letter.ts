@@ -9,7 +9,7 @@ import { emailKey } from "./insert-user.ts";
 const windowMilliseconds = 3_600_000;
 
 /** A letter with a link that somebody asks for to an address which may not be theirs. */
-export interface AskedLetter {
+export interface LetterRequest {
   readonly purpose: LinkPurpose | "subscription";
   readonly email: string;
   readonly language: Language;
@@ -22,17 +22,17 @@ export interface AskedLetter {
 export async function countLetter(
   { config, clock }: Pick<Context, "config" | "clock">,
   transaction: Transaction,
-  { purpose, email, language }: AskedLetter,
+  { purpose, email, language }: LetterRequest,
 ): Promise<string> {
   const now = clock.now();
   const key = emailKey(email);
   // Of many at once each is counted.
   await transaction.query("select pg_advisory_xact_lock(hashtextextended('letters to ' || $1, 0))", [key]);
-  const asked = await transaction.query<{ at: string }>(
+  const earlierRequests = await transaction.query<{ at: string }>(
     "select at from link_requests where email_key = $1 and at > $2 order by at desc limit $3",
     [key, new Date(now.getTime() - windowMilliseconds).toISOString(), config.LETTERS_PER_HOUR],
   );
-  const first = asked[config.LETTERS_PER_HOUR - 1];
+  const first = earlierRequests[config.LETTERS_PER_HOUR - 1];
   if (first) {
     const left = Date.parse(first.at) + windowMilliseconds - now.getTime();
     throw refused("recovery_limit", { retryAfterSeconds: left / 1_000 });

@@ -37,11 +37,11 @@ export function hashOfNobody(): Promise<string> {
 }
 
 /** Whether the password fits; without a hash it takes as long and is false, so that timing tells no names. */
-export async function passwordFits(kept: string | null | undefined, password: string): Promise<boolean> {
+export async function matchesPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   // Made by whoever is the first to come, known or not.
   const nobody = await hashOfNobody();
-  const fits = await verify(kept ?? nobody, password);
-  return fits && kept !== null && kept !== undefined;
+  const fits = await verify(passwordHash ?? nobody, password);
+  return fits && passwordHash !== null && passwordHash !== undefined;
 }
 
 /** Adds a user, who signs in by password if they get one; answers the new id. A name or an e-mail that somebody has is refused by its field. */

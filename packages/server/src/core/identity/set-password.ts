@@ -5,7 +5,7 @@ import type { Transaction } from "../../database/transaction.ts";
 import { passwordChangedLetter } from "../mail/letters/password-changed.ts";
 import type { Editor } from "../records/editor.ts";
 import { recordAccountChange } from "../records/record-person-change.ts";
-import { hashPassword, passwordFits, usernameKey } from "./insert-user.ts";
+import { hashPassword, matchesPassword, usernameKey } from "./insert-user.ts";
 
 /** History records that the password changed, and nothing of the password. */
 const hidden = "•••";
@@ -52,7 +52,7 @@ export async function setPassword(
     "select password_hash from users where id = $1 for update",
     [id],
   );
-  if (await passwordFits(current?.password_hash, password)) throw refusedFields({ [field]: [unchangedPassword] });
+  if (await matchesPassword(current?.password_hash, password)) throw refusedFields({ [field]: [unchangedPassword] });
   transaction.execute(
     "update users set password_hash = $2, password_expires = null, need_new_password = false where id = $1",
     [id, await hashPassword(password)],

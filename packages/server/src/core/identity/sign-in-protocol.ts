@@ -29,8 +29,8 @@ export async function noteRefusedSignIn(context: Context, { device, user, typed,
   const { address } = device;
   const name = typed === "" ? "" : signOfName(context, typed);
   context.log.warn({ reason: refusal, user: user?.id, name, address }, "a sign-in was refused");
-  const told = { user: user?.id ?? null, name: user?.username ?? name, refusal };
-  await context.db.pool.query(noteRow, valuesOf(context, device, told));
+  const attempt = { user: user?.id ?? null, name: user?.username ?? name, refusal };
+  await context.db.pool.query(noteRow, valuesOf(context, device, attempt));
 }
 
 /** Notes in the protocol that a recovery was asked for an e-mail that nobody has: who asks is not told. */
@@ -38,7 +38,7 @@ export function noteUnknownEmail(context: Context, transaction: Transaction, ema
   transaction.execute(noteRow, valuesOf(context, device, { user: null, name: email, refusal: "email_not_found" }));
 }
 
-interface Told {
+interface SignInAttempt {
   readonly user: number | null;
   readonly name: string;
   readonly refusal: ErrorCode;
@@ -47,7 +47,7 @@ interface Told {
 const noteRow =
   "insert into sign_ins (at, user_id, name, address, user_agent, refusal) values ($1, $2, $3, $4, $5, $6)";
 
-function valuesOf({ clock }: Context, { address, userAgent }: Device, { user, name, refusal }: Told) {
+function valuesOf({ clock }: Context, { address, userAgent }: Device, { user, name, refusal }: SignInAttempt) {
   return [clock.now().toISOString(), user, name, address, userAgent.slice(0, userAgentMaxCharacters), refusal];
 }
 

@@ -19,16 +19,16 @@ const { db, jobs } = context;
 const company = await buildCompany(await buildUser(server));
 
 /** What the handlers of these tests were told, in order. */
-const told: unknown[] = [];
+const received: unknown[] = [];
 const note = job({
   name: "note",
   payload: z.strictObject({ word: z.string() }),
   tries: 2,
-  run: async (_context, { word }, run) => void told.push([run.company, word]),
+  run: async (_context, { word }, run) => void received.push([run.company, word]),
 });
 
 beforeEach(async () => {
-  told.length = 0;
+  received.length = 0;
   await server.asOwner("delete from jobs");
 });
 
@@ -43,8 +43,8 @@ test("a worker goes on with the job of a server that was killed in the middle of
   await once(killed, "message");
   killed.kill("SIGKILL");
   await once(killed, "exit");
-  const worker = startWorker(context, [job({ ...hangingJob, run: async () => void told.push("done") })]);
-  await eventually(() => told.length === 1);
+  const worker = startWorker(context, [job({ ...hangingJob, run: async () => void received.push("done") })]);
+  await eventually(() => received.length === 1);
   await worker.stop();
   expect(await stored()).toEqual([]);
 });
@@ -56,26 +56,26 @@ test("a worker does what is added, and stops in order: a job that runs leaves of
     tries: 2,
     run: (_context, _payload, { signal }) =>
       new Promise((resolve) => {
-        told.push("begun");
+        received.push("begun");
         signal.addEventListener("abort", () => resolve());
       }),
   });
   const worker = startWorker(context, [note, long], { lookMilliseconds: 10 });
   await add("quick");
   await db.outsideCompanies(async (transaction) => jobs.add(transaction, long, {}));
-  await eventually(() => told.length === 2);
+  await eventually(() => received.length === 2);
   await worker.stop();
-  expect(told).toContainEqual([company, "quick"]);
+  expect(received).toContainEqual([company, "quick"]);
   expect(await stored()).toMatchObject([{ name: "long", attempts: 0, locked_by: null, failed_at: null }]);
 });
 
 test("a worker hears of what its server adds with the commit, and need not look for it", async () => {
   const worker = startWorker(context, [note], { lookMilliseconds: 3_600_000 });
   await add("one");
-  await eventually(() => told.length === 1);
+  await eventually(() => received.length === 1);
   // While it still looks for the second, the third comes.
   await Promise.all([add("two"), add("three")]);
-  await eventually(() => told.length === 3);
+  await eventually(() => received.length === 3);
   await worker.stop();
   expect(await stored()).toEqual([]);
 });
@@ -88,13 +88,13 @@ test("a worker gives back a job that does not leave off in time", async () => {
     tries: 2,
     run: () =>
       new Promise<void>((resolve) => {
-        told.push("begun");
+        received.push("begun");
         end = resolve;
       }),
   });
   const worker = startWorker(context, [deaf], { lookMilliseconds: 10, farewellMilliseconds: 10 });
   await db.outsideCompanies(async (transaction) => jobs.add(transaction, deaf, {}));
-  await eventually(() => told.length === 1);
+  await eventually(() => received.length === 1);
   await worker.stop();
   expect(await stored()).toMatchObject([{ attempts: 0, locked_by: null }]);
   end();
@@ -113,7 +113,7 @@ test("a worker does not let many of one kind keep others waiting", async () => {
     await db.outsideCompanies(async (transaction) => jobs.add(transaction, slow, {}));
   await add("in between");
   const worker = startWorker(context, [slow, note], { lookMilliseconds: 10, atOnce: 2 });
-  await eventually(() => told.length === 1 && ends.length === 1);
+  await eventually(() => received.length === 1 && ends.length === 1);
   for (const end of ends) end();
   await worker.stop();
 });
@@ -138,7 +138,7 @@ test("a kind with places of its own takes none of the others, and of one company
     await db.inCompany(company, async (transaction) => jobs.add(transaction, outer, {}));
   await add("beside them");
   const worker = startWorker(context, [outer, note], { lookMilliseconds: 10, atOnce: 1 });
-  await eventually(() => told.length === 1 && ends.length === 2);
+  await eventually(() => received.length === 1 && ends.length === 2);
   expect([...running].toSorted()).toEqual([one, other].toSorted());
   for (const end of ends.splice(0)) end();
   await eventually(() => ends.length === 1);

@@ -163,14 +163,14 @@ function scheduled(jobs: ReadonlyMap<string, Job>): string[] {
 
 /** Tells the log once that the queue cannot be reached, however often that is tried. */
 function complaints({ log }: Context) {
-  let told = false;
+  let isReported = false;
   return {
     tell: (error: unknown) => {
-      if (!told) log.error({ err: error }, "the queue of jobs cannot be reached");
-      told = true;
+      if (!isReported) log.error({ err: error }, "the queue of jobs cannot be reached");
+      isReported = true;
     },
     ended: () => {
-      told = false;
+      isReported = false;
     },
   };
 }

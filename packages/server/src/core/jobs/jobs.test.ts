@@ -17,23 +17,23 @@ const owner = await buildUser(server, { is_superuser: true });
 const company = await buildCompany(owner);
 
 /** What the handlers of these tests were told, in order. */
-const told: unknown[] = [];
+const received: unknown[] = [];
 const note = job({
   name: "note",
   payload: z.strictObject({ word: z.string() }),
   tries: 2,
-  run: async (_context, { word }, run) => void told.push([run.company, word]),
+  run: async (_context, { word }, run) => void received.push([run.company, word]),
 });
 const broken = job({
   name: "broken",
   payload: z.strictObject({}),
   tries: 2,
   run: () => Promise.reject(new Error("the printer is on fire")),
-  givenUp: async (_context, _payload, of) => void told.push(["given up", of]),
+  givenUp: async (_context, _payload, of) => void received.push(["given up", of]),
 });
 
 beforeEach(async () => {
-  told.length = 0;
+  received.length = 0;
   await server.asOwner("delete from jobs");
 });
 
@@ -46,7 +46,7 @@ describe("a job", () => {
   test("is done once after its transaction, with what it was told, and is then gone", async () => {
     await add("hello");
     expect(await run(note)).toEqual(["note"]);
-    expect(told).toEqual([[company, "hello"]]);
+    expect(received).toEqual([[company, "hello"]]);
     expect(await stored()).toEqual([]);
   });
 
@@ -85,7 +85,7 @@ describe("a key", () => {
     await add("first", { key: "k" });
     await add("second", { key: "k" });
     await run(note);
-    expect(told).toEqual([[company, "second"]]);
+    expect(received).toEqual([[company, "second"]]);
   });
 
   test("asked for while the job runs lets it be done once more", async () => {
@@ -94,13 +94,13 @@ describe("a key", () => {
       payload: note.payload,
       tries: 2,
       run: async (_context, { word }) => {
-        told.push(word);
+        received.push(word);
         if (word === "first") await add("second", { key: "k" });
       },
     });
     await add("first", { key: "k" });
     expect(await run(twice)).toEqual(["note", "note"]);
-    expect(told).toEqual(["first", "second"]);
+    expect(received).toEqual(["first", "second"]);
     expect(await stored()).toEqual([]);
   });
 });
@@ -111,14 +111,14 @@ describe("a failing job", () => {
   test("is tried again after a pause, then given up: those who wait are told, and the superuser sees why", async () => {
     await addBroken();
     expect(await run(broken)).toEqual(["broken"]);
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
     expect(await owner.call(listJobs, { query: {} })).toMatchObject({
       count: 1,
       results: [{ name: "broken", company, state: "waiting", attempts: 1, error: "Error: the printer is on fire" }],
     });
     server.clock.advance(6);
     expect(await run(broken)).toEqual(["broken"]);
-    expect(told).toEqual([["given up", company]]);
+    expect(received).toEqual([["given up", company]]);
     expect((await owner.call(listJobs, { query: { state: "failed" } })).results).toMatchObject([{ state: "failed" }]);
     server.clock.advance(7_200);
     expect(await run(broken)).toEqual([]);
@@ -132,9 +132,9 @@ describe("a failing job", () => {
     const [failed] = (await owner.call(listJobs, { query: {} })).results;
     const again = await owner.call(runJobAgain, { params: { id: failed?.id ?? 0 } });
     expect(again).toMatchObject({ state: "waiting", attempts: 0 });
-    const mended = job({ ...broken, run: async () => void told.push("done") });
+    const mended = job({ ...broken, run: async () => void received.push("done") });
     expect(await run(mended)).toEqual(["broken"]);
-    expect(told.at(-1)).toBe("done");
+    expect(received.at(-1)).toBe("done");
     expect(await stored()).toEqual([]);
   });
 
@@ -166,7 +166,7 @@ describe("a failing job", () => {
     expect(await context.metrics.registry.metrics()).toContain('opis_job_timeouts_total{job_name="note"} 1');
     server.clock.advance(6);
     expect(await run(note)).toEqual(["note"]);
-    expect(told).toEqual([[company, "hangs"]]);
+    expect(received).toEqual([[company, "hangs"]]);
   });
 
   test("shows since when its attempt has run", async () => {
@@ -195,7 +195,7 @@ describe("a job that is done by itself", () => {
     payload: z.strictObject({}),
     tries: 1,
     schedule: everyMinutes(60),
-    run: async () => void told.push("tick"),
+    run: async () => void received.push("tick"),
   });
 
   test("is there once however many servers start, is done at once and then every hour", async () => {
@@ -249,7 +249,7 @@ describe("of several workers", () => {
       await server.asOwner("update jobs set locked_until = now() - interval '1 second'");
     }
     await run(note);
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
     expect(await stored()).toMatchObject([{ error: "Error: The server ended while the job ran" }]);
   });
 });

@@ -70,8 +70,8 @@ async function noteFailure(context: Context, { job, claimed, worker }: Task, err
     ? job.schedule?.(clock.now())
     : new Date(clock.now().getTime() + pauseAfter(claimed.attempt, job.longestPauseSeconds));
   const { id, company, attempt } = claimed;
-  const told = { err: error, job: job.name, id, company, attempt, next: next?.toISOString() };
-  log.error(told, isLast ? "a job failed for good" : "a job failed and will be tried again");
+  const logFields = { err: error, job: job.name, id, company, attempt, next: next?.toISOString() };
+  log.error(logFields, isLast ? "a job failed for good" : "a job failed and will be tried again");
   if (isLast) await tell(context, job, claimed);
   await failJob(db, worker, { id, error: textOf(error), next, afresh: isLast });
 }

@@ -6,8 +6,8 @@ import { formReminderLetter } from "./letters/form-reminder.ts";
 import { formRequestLetter } from "./letters/form-request.ts";
 import { invitationLetter } from "./letters/invitation.ts";
 import { linkAnsweredLetter } from "./letters/link-answered.ts";
-import { linkAskedAgainLetter } from "./letters/link-asked-again.ts";
 import { linkHandedOverLetter } from "./letters/link-handed-over.ts";
+import { linkRequestedAgainLetter } from "./letters/link-requested-again.ts";
 import { noticeLetter } from "./letters/notices.ts";
 import { passwordChangedLetter } from "./letters/password-changed.ts";
 import { proposalAnsweredLetter } from "./letters/proposal-answered.ts";
@@ -31,7 +31,7 @@ export const allLetters: readonly LetterKind[] = [
   termsEndLetter,
   tasksDueLetter,
   linkAnsweredLetter,
-  linkAskedAgainLetter,
+  linkRequestedAgainLetter,
   linkHandedOverLetter,
   formRequestLetter,
   formReminderLetter,

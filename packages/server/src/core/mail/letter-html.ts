@@ -99,8 +99,8 @@ function placeHtml({ title, url, entries }: LetterPlace): string {
     url === null
       ? `<span class="text" style="${name};color:${light.text}">${escaped(title)}</span>`
       : `<a class="link" href="${escaped(url)}" style="${name};color:${light.link}">${escaped(title)}</a>`;
-  const told = entries.map(entryHtml).join("");
-  return `<div class="line" style="margin:0 0 20px;padding:0 0 20px;border-bottom:1px solid ${light.line}"><div style="overflow-wrap:anywhere">${head}</div>${told}</div>`;
+  const entriesMarkup = entries.map(entryHtml).join("");
+  return `<div class="line" style="margin:0 0 20px;padding:0 0 20px;border-bottom:1px solid ${light.line}"><div style="overflow-wrap:anywhere">${head}</div>${entriesMarkup}</div>`;
 }
 
 // Who did it and when, small; the answers below, so that one entry ends where the next one's small line begins.

@@ -139,7 +139,7 @@ test("a letter whose transaction is not committed is not there", async () => {
 
 test("a letter that one may do without says how in its header and below; one press ends such letters, others go on", async () => {
   const reader = await buildUser(server, { email: "reader@romashka.ru" });
-  const told = {
+  const letterData = {
     user: reader.id,
     company: 1,
     company_name: "Ромашка",
@@ -152,7 +152,7 @@ test("a letter that one may do without says how in its header and below; one pre
       letter: proposalAnsweredLetter,
       to: "reader@romashka.ru",
       language: "ru",
-      data: told,
+      data: letterData,
     }),
   );
   await server.runJobs();

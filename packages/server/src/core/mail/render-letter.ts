@@ -56,8 +56,8 @@ function textOf({ title, paragraphs, places, action, notes, end }: LetterParts):
 
 function placeText({ title, url, entries }: LetterPlace): string {
   // What people wrote in several lines stands under its label whole.
-  const told = entries.map(([head = "", ...lines]) =>
+  const entryLines = entries.map(([head = "", ...lines]) =>
     [head, ...lines.flatMap((line) => line.split("\n")).map((line) => `  ${line}`)].join("\n"),
   );
-  return [[title, ...(url === null ? [] : [url])].join("\n"), ...told].join("\n\n");
+  return [[title, ...(url === null ? [] : [url])].join("\n"), ...entryLines].join("\n\n");
 }

@@ -5,7 +5,7 @@ import { letterJobNames, letterJobOf } from "./letter-to-send.ts";
 import { letterOfKind } from "./stored-letters.ts";
 
 /** How long it is kept to whom a letter went, and that a link was asked for, days. */
-const keptDays = 30;
+const retentionDays = 30;
 
 /** Sends what has waited for a mail server to be set, and forgets letters and links of long ago. */
 export const tendLettersJob = job({
@@ -14,7 +14,7 @@ export const tendLettersJob = job({
   tries: 3,
   schedule: everyMinutes(10),
   run: async (context) => {
-    await forgetOld(context);
+    await deleteOldLetters(context);
     if (context.mail.isSending) await sendWaiting(context);
   },
 });
@@ -31,8 +31,8 @@ async function sendWaiting({ db, jobs }: Context): Promise<void> {
   });
 }
 
-async function forgetOld({ db, clock }: Context): Promise<void> {
-  const before = new Date(clock.now().getTime() - keptDays * 86_400_000).toISOString();
+async function deleteOldLetters({ db, clock }: Context): Promise<void> {
+  const before = new Date(clock.now().getTime() - retentionDays * 86_400_000).toISOString();
   await db.outsideCompanies(async (transaction) => {
     transaction.execute("delete from letters where coalesce(sent_at, failed_at, created) < $1", [before]);
     transaction.execute("delete from account_links where expires < $1", [before]);

@@ -86,10 +86,10 @@ test("in a restored copy a letter that waited has a link that works, and so has 
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const original = ownDatabase();
   const source = await openedOn(original, path.join(folder, "files"));
-  const asked = { purpose: "registration", email: "boris@romashka.ru" } as const;
+  const request = { purpose: "registration", email: "boris@romashka.ru" } as const;
   const handedOver = await source.db.outsideCompanies(async (transaction) => {
-    const data = makeLink(source, transaction, asked);
-    source.mail.post(transaction, { letter: registrationLetter, to: asked.email, language: "ru", data });
+    const data = makeLink(source, transaction, request);
+    source.mail.post(transaction, { letter: registrationLetter, to: request.email, language: "ru", data });
     return linkToken(source, data.link);
   });
   const mailed = await mailedLink(source);
@@ -106,8 +106,8 @@ test("in a restored copy a letter that waited has a link that works, and so has 
   expect(waiting).not.toBe(handedOver);
   for (const token of [waiting, handedOver])
     expect(
-      await copy.db.outsideCompanies((transaction) => findLink(copy, transaction, { ...asked, token })),
-    ).toMatchObject({ email: asked.email, used: false, expired: false });
+      await copy.db.outsideCompanies((transaction) => findLink(copy, transaction, { ...request, token })),
+    ).toMatchObject({ email: request.email, used: false, expired: false });
   const key =
     /^\/key\/([\w-]{43})\/1\/$/.exec(letters.find(({ kind }) => kind === "form_request")?.link ?? "")?.[1] ?? "";
   expect(key).not.toBe(mailed);

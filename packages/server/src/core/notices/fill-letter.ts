@@ -108,10 +108,10 @@ export async function fillNoticeLetter(
     const shown = await presentEntries(transaction, entries, { actor, language, now });
     const sayings = new Map(entries.map(({ id, saying }) => [id, saying]));
     const places = groupedBy(shown, ({ root_form, root_id }) => `${root_form}/${root_id}`);
-    const told = [...places.values()].flatMap(([first, ...rest]) => {
+    const listedPlaces = [...places.values()].flatMap(([first, ...rest]) => {
       if (!first) return [];
       const { root_form: form } = first;
-      const entriesTold = [first, ...rest]
+      const entryLines = [first, ...rest]
         .toReversed()
         .map((entry) =>
           noticeLines({ ...entry, saying: sayings.get(entry.id) ?? "done" }, language, company.time_zone),
@@ -121,8 +121,8 @@ export async function fillNoticeLetter(
       const name = named?.scope === "collection" ? first.root_title : "";
       const isOutsider = subscriber.user_id === null;
       const url = isOutsider ? null : placeOf(data.company, rest.length === 0 ? first : { ...first, changes: [] });
-      return [{ title: name ? `${kind}: ${name}` : kind, url, entries: entriesTold }];
+      return [{ title: name ? `${kind}: ${name}` : kind, url, entries: entryLines }];
     });
-    return { ...data, told: { places: told, left_out: count - entries.length } };
+    return { ...data, told: { places: listedPlaces, left_out: count - entries.length } };
   });
 }

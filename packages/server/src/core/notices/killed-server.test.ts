@@ -44,7 +44,7 @@ test("a server that is killed while it tells leaves the rest to another, and nob
   await server.asOwner("update users set notice_rhythm = 'at_once'");
   await scheduleJobs(server.context.db, [tellNoticesJob.name], new Date(0));
   const [killed, other] = await Promise.all([workers.start(), workers.start()]);
-  const told = async () => {
+  const notifiedCompanies = async () => {
     const rows = await server.asOwner(
       "select distinct data ->> 'company' as company from letters where kind = 'notices'",
     );
@@ -56,7 +56,7 @@ test("a server that is killed while it tells leaves the rest to another, and nob
     await client.query("select set_config('opis.company', $1, true)", [String(halfway)]);
     await client.query("select id from subscribers where company_id = $1 for update", [halfway]);
     killed.begin();
-    await eventually(async () => (await told()) === 1);
+    await eventually(async () => (await notifiedCompanies()) === 1);
     await killed.kill();
     await client.query("rollback");
   });

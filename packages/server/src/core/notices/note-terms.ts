@@ -40,13 +40,13 @@ async function noteTerms(context: Context): Promise<void> {
     registers ??= readRegisters(context.db);
     const looked = { registers: await registers, day: companyDay(now, company.time_zone) };
     const due = dueTerms(indexCompany(approvedSnapshot(await readSnapshot(transaction))), looked);
-    forgetOld(transaction, now);
+    deleteOldNotices(transaction, now);
     for (const term of due) await note(transaction, term);
   });
 }
 
 // Proposals that the bell looks back on no more; what is told once has to be remembered.
-function forgetOld(transaction: Transaction, now: Date): void {
+function deleteOldNotices(transaction: Transaction, now: Date): void {
   transaction.execute("delete from notices where company_id = $1 and once is null and at < $2", [
     transaction.company,
     new Date(now.getTime() - noticeDays * 86_400_000).toISOString(),
@@ -58,12 +58,12 @@ async function note(
   { form, id, title, tool, field, until, stand, left, once }: DueTerm,
 ): Promise<void> {
   const changes = { ...(until !== null && { [field]: [null, until] }), state_of_the_term: [null, { stand, left }] };
-  const noted = await transaction.query(
+  const inserted = await transaction.query(
     `insert into notices (company_id, at, saying, editor, kind, form, object_id, root_form, root_id, title, changes, once)
      values ($1, $2, 'term', $3, 'modified', $4, $5, 'security', $6, $7, $8, $9) on conflict (company_id, once) do nothing returning id`,
     [transaction.company, transaction.now, timeEditor.name, form, id, tool, title, JSON.stringify(changes), once],
   );
-  if (noted.length === 0) return;
+  if (inserted.length === 0) return;
   publishWebhookEvent(transaction, "deadline.near", {
     subject: once,
     data: { form, id, field, root_form: "security", root_id: tool, until, days_left: left },

@@ -105,12 +105,12 @@ describe("an address inside", () => {
 
 test("a socket gets the very addresses that were checked, of one look-up, so a name that changes changes nothing", async () => {
   const answers = [["93.184.216.34"], ["127.0.0.1"]];
-  let asked = 0;
-  const lookup = publicLookup(async () => answers[asked++] ?? []);
+  let requestCount = 0;
+  const lookup = publicLookup(async () => answers[requestCount++] ?? []);
   const resolved = () =>
     new Promise((done) => lookup("rebound.fx", { all: true }, (error, addresses) => done(error ?? addresses)));
   expect(await resolved()).toEqual([{ address: "93.184.216.34", family: 4 }]);
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
   expect(await resolved()).toMatchObject({ refusal: "forbidden_address" });
 });
 

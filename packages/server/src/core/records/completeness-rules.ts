@@ -12,11 +12,11 @@ export const completenessRules = createHash("sha256")
   .digest("base64url");
 
 function rulesOf({ name, rounding, titleField, conditions, fields }: Form) {
-  const asked = Object.entries(fields).map(([field, declared]) => {
+  const questions = Object.entries(fields).map(([field, declared]) => {
     const { required, counted: isCounted, computed, alternative, deniedBy } = declared;
     // An answer that is offered no more counts as none.
     const options = "options" in declared ? Object.keys(declared.options) : undefined;
     return [field, { required, isCounted, computed, alternative, deniedBy, options }];
   });
-  return { name, rounding, titleField, conditions, asked };
+  return { name, rounding, titleField, conditions, asked: questions };
 }

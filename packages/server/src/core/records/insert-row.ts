@@ -11,7 +11,7 @@ import { awaitPipelined } from "./await-pipelined.ts";
 import type { Editor } from "./editor.ts";
 import { recordChange } from "./history.ts";
 import { countsIn, referencesFields } from "./reading/form-sql.ts";
-import { insertReturning, type KeptRow, lockKept } from "./reading/select-rows.ts";
+import { insertReturning, lockAndReadRow, type RowWithChildCounts } from "./reading/select-rows.ts";
 import { type StoredRow, titleOf } from "./reading/stored-row.ts";
 import { refuseProposing } from "./refuse-proposing.ts";
 import { explainingConstraints } from "./writing/constraint-errors.ts";
@@ -35,7 +35,7 @@ export interface Insertion {
   /** Hidden until an administrator grants it: added by a Group user (decisions 3). */
   readonly pendingApproval?: boolean;
   /** Throws if the locked parent may not take a child. */
-  readonly validateParent?: ((parent: KeptRow) => void) | undefined;
+  readonly validateParent?: ((parent: RowWithChildCounts) => void) | undefined;
   /** Columns of a restored row in addition to its answers: its id, version and state. */
   readonly frame?: Readonly<Record<string, unknown>>;
 }
@@ -91,7 +91,7 @@ export async function writeRow(transaction: Transaction, insertion: Insertion): 
 async function writeUnder(
   transaction: Transaction,
   insertion: Insertion,
-): Promise<{ readonly row: StoredRow; readonly parent: KeptRow | undefined }> {
+): Promise<{ readonly row: StoredRow; readonly parent: RowWithChildCounts | undefined }> {
   const { declared, parentId, answers } = insertion;
   if (declared.parent && parentId === undefined) throw refused("not_found");
   refuseDateOrder(declared, answers);
@@ -109,10 +109,10 @@ async function writeUnder(
 async function lockParent(
   transaction: Transaction,
   { declared, parentId, validateParent }: Insertion,
-): Promise<KeptRow | undefined> {
+): Promise<RowWithChildCounts | undefined> {
   if (!declared.parent) return undefined;
   const one = "where t.company_id = $1 and t.id = $2";
-  const row = await lockKept(transaction, formNamed(declared.parent), one, [transaction.company, parentId]);
+  const row = await lockAndReadRow(transaction, formNamed(declared.parent), one, [transaction.company, parentId]);
   if (!row) throw refused("not_found");
   validateParent?.(row);
   return row;

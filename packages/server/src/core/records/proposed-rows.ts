@@ -23,21 +23,21 @@ export interface ProposedRow {
 /** The child rows that who proposes by a key has added and deleted so far; none of anybody else. */
 export async function proposedRows(transaction: Transaction, editor: Editor): Promise<ProposedRow[]> {
   if (!editor.proposes) return [];
-  const kept = await transaction.query<ProposedRow & Record<string, unknown>>(
+  const proposals = await transaction.query<ProposedRow & Record<string, unknown>>(
     `select id, kind, form, object_id, root_form, root_id, case kind when 'added' then value else before end as row
      from proposed_changes where company_id = $1 and key_id = $2 and state = 'waiting' and kind <> 'answer' order by object_id`,
     [transaction.company, keyOfRespondent(editor)],
   );
-  return kept.map((one) => ({ ...one, row: rowOfToday(formNamed(one.form), one.row) }));
+  return proposals.map((one) => ({ ...one, row: rowOfToday(formNamed(one.form), one.row) }));
 }
 
 /** A row that was kept as today's declaration has it: a question that is new since has no answer. */
-export function rowOfToday(declared: Form, kept: StoredRow): StoredRow {
+export function rowOfToday(declared: Form, storedRow: StoredRow): StoredRow {
   const answers = ownFields(declared).map(([name, field]) => [
     name,
-    keptValue(kept, name, field) ?? (field.kind === "references" ? [] : null),
+    keptValue(storedRow, name, field) ?? (field.kind === "references" ? [] : null),
   ]);
-  const row = { ...kept, ...Object.fromEntries(answers) };
+  const row = { ...storedRow, ...Object.fromEntries(answers) };
   return asDeclared(declared, [row])[0] ?? row;
 }
 

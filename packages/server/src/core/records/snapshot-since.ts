@@ -42,12 +42,12 @@ async function rootsSince(transaction: Transaction, since: number): Promise<Root
   const last = await entriesSince(transaction, since, usualEntries);
   const all = last?.isWhole === false ? await entriesSince(transaction, since, mostEntries) : last;
   if (!all) return undefined;
-  const { name, revision, entries, isWhole: isTold } = all;
+  const { name, revision, entries, isWhole: isComplete } = all;
   const roots = rootsOf(entries);
   const isFew = [...roots.values()].reduce((sum, ids) => sum + ids.size, 0) <= mostRoots;
   const families = rootsOf(entries.filter((entry) => !isOwnEdit(entry)));
   const changed = (form: FormName, field?: string) => entries.some((entry) => mayHaveChanged(entry, form, field));
-  return { name, revision, roots: isTold && isFew ? roots : undefined, families, changed };
+  return { name, revision, roots: isComplete && isFew ? roots : undefined, families, changed };
 }
 
 interface Entry {

@@ -34,13 +34,18 @@ export function fillStartDirectories(transaction: Transaction): void {
 function addRows(transaction: Transaction, form: FormName, rows: readonly StartRow[]): void {
   const table = tableName(form);
   const made = Object.fromEntries(madeColumns(formNamed(form)).map((name) => [name, transaction.now]));
-  const kept = rows.map(({ name, ...rest }) => ({ ...made, ...rest, name: name.ru, name_key: normaliseName(name.ru) }));
-  const columns = Object.keys(kept[0] ?? {}).map(quoted);
+  const startingRows = rows.map(({ name, ...rest }) => ({
+    ...made,
+    ...rest,
+    name: name.ru,
+    name_key: normaliseName(name.ru),
+  }));
+  const columns = Object.keys(startingRows[0] ?? {}).map(quoted);
   transaction.execute(
     `insert into ${quoted(table)} (company_id, ${columns.join(", ")})
      select $1, ${columns.map((column) => `r.${column}`).join(", ")}
      from jsonb_populate_recordset(null::${quoted(table)}, $2) with ordinality as r order by ordinality
      on conflict do nothing`,
-    [transaction.company, JSON.stringify(kept)],
+    [transaction.company, JSON.stringify(startingRows)],
   );
 }

@@ -71,7 +71,7 @@ const tableOf = (by: TestUser, table: string) =>
   by.call(readReview, { params: { ...params, table }, query: { limit: 1_000 } });
 
 /** All that is told of the company, and in which words. */
-async function told(by: TestUser): Promise<Record<string, string>> {
+async function readAnswers(by: TestUser): Promise<Record<string, string>> {
   const calls: [string, Promise<unknown>][] = [
     ["dashboard", by.call(readDashboard, { params })],
     ["map", by.call(readDataMap, { params })],
@@ -141,7 +141,7 @@ async function made({ role, granted }: Reader): Promise<{ user: TestUser; actor:
 }
 
 /** Risks are shown of what is open, where the role shows risks or the very questionnaire was granted. */
-function isTold(actor: Actor, table: string, { root_form, root_id }: Root): boolean {
+function isShown(actor: Actor, table: string, { root_form, root_id }: Root): boolean {
   const showsRisks = can(actor, "view", { section: "risks" }) || actor.grants[root_form]?.[root_id] !== undefined;
   return isRowOpen(actor, root_form, root_id) && (table !== "risks" || showsRisks);
 }
@@ -151,13 +151,13 @@ interface Root {
   readonly root_id: number;
 }
 
-const whole = told(owner).then((answers) => Object.values(answers).join(" "));
+const whole = readAnswers(owner).then((answers) => Object.values(answers).join(" "));
 
 test.each(readers)(
   "a reader %s is told of what is open to them and of nothing else, wherever it is told",
   async (_, reader) => {
     const { user, actor } = await made(reader);
-    const seen = await told(user);
+    const seen = await readAnswers(user);
     const closed = (text: string) => answersIn(text).filter((answer) => !isOpen(actor, answer));
     expect(closed(await whole).length).toBeGreaterThan(20);
     for (const [what, text] of Object.entries(seen)) expect([what, closed(text)]).toEqual([what, []]);
@@ -170,7 +170,7 @@ test.each(readers)(
     const { user, actor } = await made(reader);
     for (const table of reviewNames) {
       const [all, seen] = [await tableOf(owner, table), await tableOf(user, table)];
-      const open = all.results.filter((row) => isTold(actor, table, row));
+      const open = all.results.filter((row) => isShown(actor, table, row));
       expect([table, seen.results.map(({ id }) => id)]).toEqual([table, open.map(({ id }) => id)]);
       for (const [place, { id, form, cells }] of seen.results.entries()) {
         const own = Object.entries(open[place]?.cells ?? {}).filter(([key]) => key in formNamed(form).fields);
@@ -179,8 +179,8 @@ test.each(readers)(
       }
       const { totals } = await user.call(readReviewTotals, { params: { ...params, table }, query: {} });
       for (const [key, { filled }] of Object.entries(totals)) {
-        const told = seen.results.filter(({ cells }) => cells[key] !== undefined);
-        expect([table, key, filled]).toEqual([table, key, told.length]);
+        const filledRows = seen.results.filter(({ cells }) => cells[key] !== undefined);
+        expect([table, key, filled]).toEqual([table, key, filledRows.length]);
       }
     }
   },

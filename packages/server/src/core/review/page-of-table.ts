@@ -76,7 +76,7 @@ export async function openTable(
 /** One page of a table's wanted rows, with the texts of their cells. */
 export function pageOfTable(
   open: OpenTable,
-  query: RowsAsked & PageQuery,
+  query: RowQuery & PageQuery,
   { company, language, request }: Asking,
 ): AnswerOf<typeof readReview> {
   const rows = wantedRows(open, query, language);
@@ -96,7 +96,7 @@ export function pageOfTable(
 }
 
 /** What a call says of the rows that it wants. */
-interface RowsAsked {
+interface RowQuery {
   readonly search?: string | undefined;
   readonly filters?: Readonly<Record<string, ReviewFilter>> | undefined;
   /** Keys of columns, `-` before those in descending order, separated by commas. */
@@ -106,15 +106,15 @@ interface RowsAsked {
 type Rows = readonly ReviewRow[];
 
 /** The rows of a table that a call asks for; a column that is not there is refused by name. */
-export function wantedRows(open: OpenTable, asked: RowsAsked, language: Language): Rows {
-  const key = JSON.stringify([asked.search, asked.filters, asked.ordering, language]);
-  const rows = open.selections.get(key) ?? selectedRows(open, asked, language);
+export function wantedRows(open: OpenTable, rowQuery: RowQuery, language: Language): Rows {
+  const key = JSON.stringify([rowQuery.search, rowQuery.filters, rowQuery.ordering, language]);
+  const rows = open.selections.get(key) ?? selectedRows(open, rowQuery, language);
   open.selections.set(key, rows);
   return rows;
 }
 
-function selectedRows({ table, rows }: OpenTable, asked: RowsAsked, language: Language): Rows {
-  const { search = "", filters = {}, ordering } = asked;
+function selectedRows({ table, rows }: OpenTable, rowQuery: RowQuery, language: Language): Rows {
+  const { search = "", filters = {}, ordering } = rowQuery;
   for (const key of Object.keys(filters)) columnNamed(table.columns, key, "filters");
   const order = keysIn(ordering).map((key) => ({
     column: columnNamed(table.columns, key.replace(/^-/u, ""), "ordering"),
@@ -124,9 +124,9 @@ function selectedRows({ table, rows }: OpenTable, asked: RowsAsked, language: La
 }
 
 /** The columns that a call asks for, in their order; without a wish those that a table shows at first. */
-export function wantedColumns({ table }: OpenTable, asked: string | undefined): readonly ReviewColumn[] {
-  if (asked === undefined) return table.columns.filter(({ isExtra }) => !isExtra);
-  return keysIn(asked).map((key) => columnNamed(table.columns, key, "columns"));
+export function wantedColumns({ table }: OpenTable, columnKeys: string | undefined): readonly ReviewColumn[] {
+  if (columnKeys === undefined) return table.columns.filter(({ isExtra }) => !isExtra);
+  return keysIn(columnKeys).map((key) => columnNamed(table.columns, key, "columns"));
 }
 
 /** A column by its key; one that is not there is refused under the parameter's name. */

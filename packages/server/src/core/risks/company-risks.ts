@@ -86,7 +86,7 @@ export async function companyRisks(
     circumstancesOf(context, company, circumstances),
   ]);
   const judgedBy = { day, systemsWithAct: systemsWithAct(acts, snapshot.rows.system) };
-  const { company: found, told } = await foundOnce(snapshots, snapshot, judgedBy);
+  const { company: found, told: ofAnswers } = await foundOnce(snapshots, snapshot, judgedBy);
   const onSites =
     facts.scans.length === 0
       ? []
@@ -103,12 +103,12 @@ export async function companyRisks(
     indexed: found,
     sites: facts,
     get risks() {
-      return onSites.length === 0 ? told.risks : [...told.risks, ...onSites];
+      return onSites.length === 0 ? ofAnswers.risks : [...ofAnswers.risks, ...onSites];
     },
     get byRule() {
-      return onSites.length === 0 ? told.byRule : new Map([...told.byRule, ...risksByRule(onSites)]);
+      return onSites.length === 0 ? ofAnswers.byRule : new Map([...ofAnswers.byRule, ...risksByRule(onSites)]);
     },
-    ofRoot: (root) => (onSites.length === 0 ? told.ofRoot(root) : [...told.ofRoot(root), ...ofSites(root)]),
+    ofRoot: (root) => (onSites.length === 0 ? ofAnswers.ofRoot(root) : [...ofAnswers.ofRoot(root), ...ofSites(root)]),
     ignored: ignoredBy(decisions),
   };
 }
@@ -130,7 +130,7 @@ function keyOf({ code, form, object_id }: Pick<IgnoredRisk, "code" | "form" | "o
 const cachedSiteRisks = cachedResult<readonly Risk[]>("risks of sites", ({ length }) => length * 1_024);
 
 // Measured: a risk with its places takes about a kilobyte.
-const cachedRisks = cachedResult<FoundRisks>("risks", ({ told }) => told.risks.length * 1_024);
+const cachedRisks = cachedResult<FoundRisks>("risks", ({ told: ofAnswers }) => ofAnswers.risks.length * 1_024);
 
 // Found once a revision, by what was found before, for as long as what else the rules look at stays: the day and the acts.
 function foundOnce(

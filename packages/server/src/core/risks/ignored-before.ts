@@ -30,8 +30,11 @@ export async function ignoredBefore(
     const after = decisions.get(key);
     const { ignore, ignore_comment: comment, ignored_until: until } = changed.parse(changes);
     if (ignore ? ignore[0] : after) {
-      const told = { comment: comment?.[0] ?? after?.comment ?? "", until: until ? until[0] : (after?.until ?? null) };
-      decisions.set(key, { code: rule.code, form: rule.of, object_id, ...told });
+      const decision = {
+        comment: comment?.[0] ?? after?.comment ?? "",
+        until: until ? until[0] : (after?.until ?? null),
+      };
+      decisions.set(key, { code: rule.code, form: rule.of, object_id, ...decision });
     } else decisions.delete(key);
   }
   return [...decisions.values()];

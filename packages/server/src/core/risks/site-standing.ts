@@ -11,19 +11,19 @@ import type { IgnoredRisk } from "./ignored-risks.ts";
 import { isOpen } from "./seen-risks.ts";
 
 /** A remark about a site, by which risk it is counted, and the decision not to count it where there is one. */
-export interface StandingRemark {
+export interface SummaryRemark {
   readonly remark: SiteRemark;
   readonly risk: Risk | undefined;
   readonly decision: IgnoredRisk | undefined;
 }
 
 /** Where a site stands by its last scan and the answers of now. */
-export interface SiteStanding extends ReturnType<typeof countedScore> {
-  readonly remarks: readonly StandingRemark[];
+export interface SiteSummary extends ReturnType<typeof countedScore> {
+  readonly remarks: readonly SummaryRemark[];
 }
 
 /** What is said of a site to one who may see it: nothing of answers that they may not see. What is not counted is in no score. */
-export function siteStanding(actor: Actor, given: CompanyRisks, scanned: ScannedSite): SiteStanding {
+export function summarizeSite(actor: Actor, given: CompanyRisks, scanned: ScannedSite): SiteSummary {
   const remarks = remarksOfSite(given.indexed, given.sites, scanned)
     .filter(({ place }) => !place || isOpen(actor, questionPlace(given.index, place)))
     .map((remark) => {

@@ -15,7 +15,7 @@ let came = 0;
 let site: WebServer;
 let sitePort = 0;
 let insidePort = 0;
-let asked: string[] = [];
+let requested: string[] = [];
 
 const limits = { ...usualBrowser, quietMilliseconds: 1_000, settleMilliseconds: 20_000, requestsOfPage: 2_000 };
 
@@ -60,7 +60,7 @@ beforeAll(async () => {
   await new Promise<void>((done) => insideUdp.bind(0, "127.0.0.1", done));
   site = createWebServer((request, response) => {
     const url = new URL(request.url ?? "/", "http://site.fx");
-    asked.push(url.pathname);
+    requested.push(url.pathname);
     const location = url.searchParams.get("address") ?? "";
     if (url.pathname === "/to") response.writeHead(302, { location: Buffer.from(location).toString("latin1") }).end();
     else if (url.pathname === "/flood") response.writeHead(200, { "content-type": "text/html" }).end(flood);
@@ -98,15 +98,15 @@ test(`a page that tries ${attacks.length} ways inside by every means of a browse
   const outcome = await browse("/");
   expect(outcome).toMatchObject({ banner: "none" });
   // The page did run, and was led on by its own server.
-  expect(asked.filter((path) => path === "/to").length).toBeGreaterThan(attacks.length / 2);
+  expect(requested.filter((path) => path === "/to").length).toBeGreaterThan(attacks.length / 2);
   expect(came).toBe(0);
 }, 60_000);
 
 test("more than so many bytes do not come, and a browser that is not there is told", async () => {
-  asked = [];
+  requested = [];
   const outcome = await browse("/flood", { bytes: 3 * 1024 * 1024, quietMilliseconds: 100 });
   expect(outcome).toHaveProperty("gaps");
-  expect(asked.filter((path) => path === "/much").length).toBeLessThan(20);
+  expect(requested.filter((path) => path === "/much").length).toBeLessThan(20);
   const order = { guard: guard(), limits, start: `http://site.fx:${sitePort}/`, read: [] };
   expect(await browseGuarded({ ...order, program: "/nowhere/chromium" })).toEqual({ gap: "no_browser" });
 }, 60_000);

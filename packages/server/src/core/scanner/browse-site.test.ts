@@ -47,8 +47,12 @@ beforeAll(async () => {
     const isPage = site ? !path.endsWith(".js") : body?.startsWith("<!doctype");
     const type = isPage ? "text/html; charset=utf-8" : "text/javascript; charset=utf-8";
     // Services are asked without TLS, on the port of the test.
-    const told = body?.replace(services, (_, place: string) => `http://${place.replace("/", `:${port}/`)}`);
-    const answer = () => response.writeHead(told === undefined ? 404 : 200, { "content-type": type }).end(told);
+    const withLocalServices = body?.replace(
+      services,
+      (_, place: string) => `http://${place.replace("/", `:${port}/`)}`,
+    );
+    const answer = () =>
+      response.writeHead(withLocalServices === undefined ? 404 : 200, { "content-type": type }).end(withLocalServices);
     if (slowService !== "" && host.includes(slowService)) setTimeout(answer, 100);
     else answer();
   });
@@ -100,7 +104,7 @@ function scanned(host: string): ReturnType<typeof scan> {
 
 async function scan(host: string) {
   const limits = { ...usualBrowser, quietMilliseconds: 150 };
-  const told = await scanSite(
+  const outcome = await scanSite(
     {
       client,
       limits: { ...usualCrawl, pauseMilliseconds: 0 },
@@ -114,8 +118,8 @@ async function scan(host: string) {
     `http://${host}:${port}/`,
     new AbortController().signal,
   );
-  if ("trouble" in told) throw new Error(told.trouble);
-  return told;
+  if ("trouble" in outcome) throw new Error(outcome.trouble);
+  return outcome;
 }
 
 /** What hangs on the address without TLS, and is not the site's own fault. */

@@ -137,7 +137,7 @@ export async function browseSite(
   ];
   const banner = bannerOf(start, seen);
   const later = [refused, accepted].some((one) => one?.canBeChangedLater);
-  const told =
+  const shownBanner =
     banner === "none"
       ? banner
       : {
@@ -151,7 +151,7 @@ export async function browseSite(
     services: servicesSeen(visits),
     cookies: cookiesSeen(visits, look.now),
     stored: seen.stored,
-    ...(!isCrippled && { banner: told }),
+    ...(!isCrippled && { banner: shownBanner }),
     pictures,
     gaps: isCrippled ? ["browser_blocked"] : [],
   };
@@ -214,7 +214,7 @@ function stillRunning(visit: SeenInPhase): SiteService[] {
   return servicesSeen([visit]).flatMap(({ service }) => (service.needsConsent ? [service] : []));
 }
 
-async function withVisit<Told>(look: BrowserLook, tell: (visit: Visit) => Promise<Told>): Promise<Told> {
+async function withVisit<Result>(look: BrowserLook, tell: (visit: Visit) => Promise<Result>): Promise<Result> {
   const visit = await Visit.begin(look.browser, look.limits, look.trustsAnyCertificate);
   try {
     return await tell(visit);

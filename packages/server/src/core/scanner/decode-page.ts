@@ -14,8 +14,8 @@ const frequent = /[аеинорст]/gu;
 export function decodePage(bytes: Buffer, contentType = ""): string {
   const mark = boms.find(([, bom]) => bom.every((byte, index) => bytes[index] === byte))?.[0];
   const head = bytes.subarray(0, headBytes).toString("latin1");
-  const told = [mark, charsetSign.exec(contentType)?.[1], charsetSign.exec(head)?.[1], "utf-8"];
-  for (const charset of told) {
+  const charsets = [mark, charsetSign.exec(contentType)?.[1], charsetSign.exec(head)?.[1], "utf-8"];
+  for (const charset of charsets) {
     const text = charset === undefined ? undefined : decoded(bytes, charset);
     if (text !== undefined) return text;
   }

@@ -35,18 +35,18 @@ export async function openGuardedProxy(guard: Guard, bytesMax: number): Promise<
     if (isSpent()) for (const one of open) one.destroy();
   };
   const refuse = (host: string) => void refused.add(host);
-  const server = createServer((asked, answer) => {
-    const url = URL.canParse(asked.url ?? "") ? new URL(asked.url ?? "") : undefined;
+  const server = createServer((incoming, answer) => {
+    const url = URL.canParse(incoming.url ?? "") ? new URL(incoming.url ?? "") : undefined;
     if (url?.protocol !== "http:" || isSpent() || refusalOf(guard, url)) {
       refuse(url?.hostname ?? "");
       answer.writeHead(403).end();
       return;
     }
-    forward({ asked, answer, url, lookup: lookupOf(guard, placeOf(url)), keep, count, refuse });
+    forward({ incoming, answer, url, lookup: lookupOf(guard, placeOf(url)), keep, count, refuse });
   });
   server.on("connection", keep);
-  server.on("connect", (asked, client: Duplex, head: Buffer) => {
-    const url = URL.canParse(`http://${asked.url}`) ? new URL(`http://${asked.url}`) : undefined;
+  server.on("connect", (incoming, client: Duplex, head: Buffer) => {
+    const url = URL.canParse(`http://${incoming.url}`) ? new URL(`http://${incoming.url}`) : undefined;
     const place = url && { host: bareHost(url.hostname), port: Number(url.port) || 80 };
     if (!place || isSpent() || refusalOfPlace(guard, place.host, place.port)) {
       refuse(place?.host ?? "");
@@ -56,7 +56,7 @@ export async function openGuardedProxy(guard: Guard, bytesMax: number): Promise<
     tunnel({ ...place, client, head, lookup: lookupOf(guard, place), keep, count, refuse });
   });
   // Nothing but a request or a tunnel goes out.
-  server.on("upgrade", (_asked, client: Duplex) => client.destroy());
+  server.on("upgrade", (_incoming, client: Duplex) => client.destroy());
   server.on("clientError", (_error, client: Duplex) => client.destroy());
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   return {
@@ -96,19 +96,19 @@ function lookupOf(guard: Guard, { host, port }: Place): LookupFunction {
 const ofProxies = new Set(["proxy-connection", "proxy-authorization", "connection", "keep-alive", "upgrade", "te"]);
 
 interface Forwarded extends Passage {
-  readonly asked: IncomingMessage;
+  readonly incoming: IncomingMessage;
   readonly answer: ServerResponse;
   readonly url: URL;
 }
 
-function forward({ asked, answer, url, lookup, keep, count, refuse }: Forwarded): void {
-  const headers = Object.fromEntries(Object.entries(asked.headers).filter(([name]) => !ofProxies.has(name)));
+function forward({ incoming, answer, url, lookup, keep, count, refuse }: Forwarded): void {
+  const headers = Object.fromEntries(Object.entries(incoming.headers).filter(([name]) => !ofProxies.has(name)));
   const { host, port } = placeOf(url);
   const out = request({
     host,
     port,
     path: `${url.pathname}${url.search}`,
-    method: asked.method,
+    method: incoming.method,
     headers,
     lookup,
     agent: false,
@@ -128,7 +128,7 @@ function forward({ asked, answer, url, lookup, keep, count, refuse }: Forwarded)
     else answer.writeHead(502).end();
   });
   answer.on("close", () => out.destroy());
-  asked.pipe(out);
+  incoming.pipe(out);
 }
 
 interface Tunnelled extends Passage, Place {

@@ -11,7 +11,7 @@ import { absolute, kindOf } from "./html-links.ts";
 import { lineOf } from "./html-text.ts";
 import { innerAddress } from "./inner-documents.ts";
 
-const asked = "input, select, textarea";
+const fieldSelector = "input, select, textarea";
 const noField = new Set(["hidden", "submit", "button", "image", "reset", "checkbox", "radio"]);
 const zoneLetters = 600;
 
@@ -114,15 +114,20 @@ function headingOf($: CheerioAPI, form: Element): string {
 
 function fieldsOf($: CheerioAPI, form: Element): FormField[] {
   return $(form)
-    .find(asked)
+    .find(fieldSelector)
     .toArray()
     .filter(({ name, attribs }) => !(name === "input" && noField.has((attribs.type ?? "text").toLowerCase())))
     .map((input) => {
       const { name, autocomplete } = input.attribs;
       const label = labelOf($, input);
       const type = input.name === "textarea" ? "textarea" : (input.attribs.type ?? "text").toLowerCase();
-      const told = { text: normalText(label).text, type, ...(name && { name }), ...(autocomplete && { autocomplete }) };
-      return { label: label || (name ?? ""), data: askedData(told) };
+      const fieldText = {
+        text: normalText(label).text,
+        type,
+        ...(name && { name }),
+        ...(autocomplete && { autocomplete }),
+      };
+      return { label: label || (name ?? ""), data: askedData(fieldText) };
     });
 }
 
@@ -144,12 +149,12 @@ function innermost($: CheerioAPI, selector: string, inside: Element): Element | 
   return $(inside).parents(selector).get(0);
 }
 
-const besideLetters = 80;
+const adjacentLetters = 80;
 
 function textBefore(input: Element): string {
   const { prev } = input;
   const text = prev ? lineOf(prev) || (prev.type === "text" ? prev.data.trim() : "") : "";
-  return text.length <= besideLetters ? text : "";
+  return text.length <= adjacentLetters ? text : "";
 }
 
 function boxesOf($: CheerioAPI, form: Element, addresses: Addresses): FormControl[] {

@@ -71,9 +71,14 @@ export function readHtml(html: string, pageUrl: string): HtmlPage {
     .flatMap((link): HtmlLink[] => {
       const url = absolute(link.attribs.href ?? "", base);
       if (url === undefined) return [];
-      const told = lineOf(link) || (link.attribs["aria-label"] ?? link.attribs.title ?? "");
+      const linkText = lineOf(link) || (link.attribs["aria-label"] ?? link.attribs.title ?? "");
       return [
-        { url, text: told, isInFoot: $(link).closest("footer, [class*=footer]").length > 0, kind: kindOf(told, url) },
+        {
+          url,
+          text: linkText,
+          isInFoot: $(link).closest("footer, [class*=footer]").length > 0,
+          kind: kindOf(linkText, url),
+        },
       ];
     });
   return {

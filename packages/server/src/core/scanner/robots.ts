@@ -14,8 +14,8 @@ const everybody: RobotsRules = { isAllowed: () => true };
 export function robotsRules(text: string, robot: string): RobotsRules {
   const groups = groupsOf(text);
   const own = groups.filter(({ agents }) => agents.includes(robot));
-  const asked = own.length > 0 ? own : groups.filter(({ agents }) => agents.includes("*"));
-  const rules = asked.flatMap((group) => group.rules).filter(({ path }) => path !== "");
+  const applicable = own.length > 0 ? own : groups.filter(({ agents }) => agents.includes("*"));
+  const rules = applicable.flatMap((group) => group.rules).filter(({ path }) => path !== "");
   if (rules.length === 0) return everybody;
   return {
     isAllowed: (path) => {

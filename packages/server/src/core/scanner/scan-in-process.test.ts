@@ -67,10 +67,10 @@ test("of two scans at once one is killed in the middle, and the other ends with 
 });
 
 test("an address that leads to another host is told with where it led", async () => {
-  const asked = `http://localhost:${place.split(":")[1]}/led`;
-  const led = { ...order, allowed: [place, new URL(asked).host], address: asked };
+  const requested = `http://localhost:${place.split(":")[1]}/led`;
+  const led = { ...order, allowed: [place, new URL(requested).host], address: requested };
   const scanned = await scanInProcess(led, new AbortController().signal, () => {});
-  expect(scanned).toMatchObject({ result: { address: `http://${place}/`, kept: { redirectedFrom: asked } } });
+  expect(scanned).toMatchObject({ result: { address: `http://${place}/`, kept: { redirectedFrom: requested } } });
 });
 
 test("what is inside is refused in a process as well", async () => {

@@ -13,13 +13,13 @@ const passedOn = ["PATH", "HOME", "LANG", "TZ", "TMPDIR", "NODE_EXTRA_CA_CERTS"]
 const longestMilliseconds = 300_000;
 
 /** What the process is told. */
-export interface Asked {
+export interface ScanTask {
   readonly order: ScanOrder;
   /** Where a browser may put its profile. */
   readonly folder: string;
 }
 
-type Told = { readonly visited: number } | { readonly outcome: ScanOutcome };
+type ScanMessage = { readonly visited: number } | { readonly outcome: ScanOutcome };
 
 /**
  * Scans a site in a process of its own, with so much memory and time at most; `onStep` hears how many pages were visited. One that is
@@ -64,9 +64,9 @@ function scannedIn(
     const limit = setTimeout(() => endBy({ trouble: "timed_out" }), longestMilliseconds);
     const stop = () => endBy({ trouble: "cancelled" });
     signal.addEventListener("abort", stop, { once: true });
-    worker.on("message", (told: Told) => {
-      if ("visited" in told) onStep(told.visited);
-      else endBy(storable(told.outcome));
+    worker.on("message", (message: ScanMessage) => {
+      if ("visited" in message) onStep(message.visited);
+      else endBy(storable(message.outcome));
     });
     worker.on("error", () => endBy({ trouble: "crashed" }));
     worker.on("exit", () => {
@@ -74,6 +74,6 @@ function scannedIn(
       signal.removeEventListener("abort", stop);
       resolve(outcome ?? { trouble: "crashed" });
     });
-    worker.send({ order, folder } satisfies Asked);
+    worker.send({ order, folder } satisfies ScanTask);
   });
 }

@@ -59,8 +59,8 @@ const messengers: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Who the pages say the site belongs to, by what stands at the foot of them and on the pages that are there for it. */
-function ownerOf(pages: readonly HtmlPage[], told: readonly HtmlPage[], forms: readonly ReadForm[]): SiteOwner {
-  const text = [...pages.slice(0, 1), ...told].map((page) => page.text).join("\n");
+function ownerOf(pages: readonly HtmlPage[], ownerPages: readonly HtmlPage[], forms: readonly ReadForm[]): SiteOwner {
+  const text = [...pages.slice(0, 1), ...ownerPages].map((page) => page.text).join("\n");
   const organisations = organisationsIn(text);
   const name = (organisations.find(({ hasNumber }) => hasNumber) ?? organisations[0])?.name;
   const numbers = numbersIn(text);
@@ -151,9 +151,9 @@ function troubleOf({ status, page, failure, headers }: Visited): ScanTrouble | u
   if (failure && failure.trouble !== "too_big") return failure.trouble;
   if (headers["cf-mitigated"] !== undefined) return "anti_bot";
   if (status === 503 && headers["retry-after"] !== undefined) return "maintenance";
-  const told = page ? normalText(`${page.title}\n${page.heading}\n${page.text}`).text : "";
-  const states = pageStates(told);
-  const letters = lettersIn(told);
+  const pageText = page ? normalText(`${page.title}\n${page.heading}\n${page.text}`).text : "";
+  const states = pageStates(pageText);
+  const letters = lettersIn(pageText);
   const state = byState.find(([name, most]) => states.includes(name) && letters < most);
   if (state && !(page && page.forms.length > 0)) return state[2];
   if (byStatus[status]) return byStatus[status];
@@ -173,7 +173,7 @@ function siteOf(start: Visited, visited: readonly Visited[], transport: Transpor
   const policies = addressesOf("policy", documents, pages);
   const consents = addressesOf("consent", documents, pages);
   const forms = formsOf(pages).map((form) => withTargets(form, pages, policies, consents));
-  const told = pages.filter(({ url, heading, title }) => ownPages.has(kindOf(heading || title, url)));
+  const ownerPages = pages.filter(({ url, heading, title }) => ownPages.has(kindOf(heading || title, url)));
   const isShell = pages.some((page) => page.isShell);
   const drawn = new Set(pages.filter(({ isDrawn }) => isDrawn).map(({ url }) => url));
   const isDrawn = [start.url, ...forms.map(({ page }) => page)].every((url) => drawn.has(url));
@@ -186,10 +186,10 @@ function siteOf(start: Visited, visited: readonly Visited[], transport: Transpor
     services: servicesOf(pages),
     transport,
     publications: publicationsOf(visited),
-    owner: ownerOf(pages, told, forms),
+    owner: ownerOf(pages, ownerPages, forms),
     ownTexts: [
       ...pages.slice(0, 1).map(({ url, text }) => ({ url, kind: "start" as const, text })),
-      ...told.map(({ url, text }) => ({ url, kind: "requisites" as const, text })),
+      ...ownerPages.map(({ url, text }) => ({ url, kind: "requisites" as const, text })),
     ],
     coverage: {
       hasPolicyPages: !isShell && (policies.size > 0 || (read.hasTriedPaths && isDrawn)),

@@ -7,7 +7,7 @@ import { guardOf, openGuardedClient } from "../outside/guarded-client.ts";
 import { type BrowserLimits, usualBrowser } from "./browser-limits.ts";
 import { usualCrawl } from "./crawl-site.ts";
 import { readTransport } from "./read-transport.ts";
-import type { Asked } from "./scan-in-process.ts";
+import type { ScanTask } from "./scan-in-process.ts";
 import type { ScanOrder, ScanOutcome, ScanResult } from "./scan-order.ts";
 import { type SiteScan, type SiteScanner, scanSite } from "./scan-site.ts";
 
@@ -16,7 +16,7 @@ import { type SiteScan, type SiteScanner, scanSite } from "./scan-site.ts";
  * server nor end it.
  */
 
-process.on("message", ({ order, folder }: Asked) => {
+process.on("message", ({ order, folder }: ScanTask) => {
   process.env.TMPDIR = folder;
   outcomeOf(order).then(
     (outcome) => process.send?.({ outcome }),
@@ -68,8 +68,8 @@ function browserOf(program: string, guard: Guard, limits: BrowserLimits): NonNul
   };
 }
 
-function resultOf(site: ReadSite, { address: asked, day, isClinic }: ScanOrder): ScanResult {
-  const told = toldAnswers(site);
+function resultOf(site: ReadSite, { address: requested, day, isClinic }: ScanOrder): ScanResult {
+  const siteAnswers = toldAnswers(site);
   return {
     ...judgeSite({ ...site, day, isClinic }),
     address: site.address,
@@ -85,14 +85,14 @@ function resultOf(site: ReadSite, { address: asked, day, isClinic }: ScanOrder):
     gaps: site.coverage.gaps,
     ...(site.cookies && { cookies: site.cookies.map((one) => ({ ...one, service: one.service?.name ?? "" })) }),
     ...(typeof site.banner === "object" && { banner: { text: site.banner.text, buttons: site.banner.buttons } }),
-    kept: { ...keptSite(site), ...(isElsewhere(asked, site.address) && { redirectedFrom: asked }) },
-    answers: scanAnswers(site, told),
-    told,
+    kept: { ...keptSite(site), ...(isElsewhere(requested, site.address) && { redirectedFrom: requested }) },
+    answers: scanAnswers(site, siteAnswers),
+    told: siteAnswers,
   };
 }
 
 /** Whether an address led to another host; `www.` is no other one. */
-function isElsewhere(asked: string, answered: string): boolean {
-  const [one, other] = [asked, answered].map((address) => new URL(address).host.replace(/^www\./u, ""));
+function isElsewhere(requested: string, answered: string): boolean {
+  const [one, other] = [requested, answered].map((address) => new URL(address).host.replace(/^www\./u, ""));
   return one !== other;
 }

@@ -90,6 +90,6 @@ function mayBeOurs(status: number): boolean {
 function accessOf({ status, page }: Visited, text: string): SiteDocument["access"] {
   if (status === 401) return "gated";
   if (status !== 200) return "error";
-  const told = normalText(`${page?.title ?? ""} ${page?.heading ?? ""}`).text;
-  return lettersIn(text) < soft404Letters && pageStates(told).includes("soft404") ? "error" : "free";
+  const pageText = normalText(`${page?.title ?? ""} ${page?.heading ?? ""}`).text;
+  return lettersIn(text) < soft404Letters && pageStates(pageText).includes("soft404") ? "error" : "free";
 }

@@ -40,7 +40,7 @@ const cachedFacts = cachedResult<SiteFacts>("site facts", ({ scans }) => 262_144
  */
 export async function siteFacts(snapshots: Context["snapshots"], transaction: Transaction): Promise<SiteFacts> {
   const { company } = transaction;
-  const asked = transaction.query<{ scans: string | null; papers: string | null }>(
+  const versionQuery = transaction.query<{ scans: string | null; papers: string | null }>(
     `select
        (select string_agg(id::text, ' ' order by id) from
          (select max(id) as id from site_scans where company_id = $1 and state = 'done' group by site_id) last) as scans,
@@ -48,8 +48,8 @@ export async function siteFacts(snapshots: Context["snapshots"], transaction: Tr
          where company_id = $1 and object_id = 0 and made_values is not null and key = any($2)) as papers`,
     [company, compared],
   );
-  const [[told], zone] = await Promise.all([asked, timeZoneOf(transaction)]);
-  const { scans = null, papers = null } = told ?? {};
+  const [[versions], zone] = await Promise.all([versionQuery, timeZoneOf(transaction)]);
+  const { scans = null, papers = null } = versions ?? {};
   const day = companyDay(new Date(transaction.now), zone);
   const by = `${scans ?? ""}/${papers ?? ""}/${scans === null ? "" : `${day} ${zone}`}`;
   if (scans === null) return { by, day, scans: [], papers: [] };

@@ -23,9 +23,9 @@ export async function publishedThreats(
   const [sheet] = await readWorkbook(file, log, signal);
   const { threats, problems } = readThreatFile(sheet?.cells ?? []);
   if (problems.length === 0) return threats;
-  const told = problems.slice(0, threatFileLimits.problems).map(problemWords);
-  const others = problems.length - told.length;
-  throw refusedFields({ file: [...told, ...(others > 0 ? [words(`И ещё: ${others}`, `And more: ${others}`)] : [])] });
+  const listed = problems.slice(0, threatFileLimits.problems).map(problemWords);
+  const others = problems.length - listed.length;
+  throw refusedFields({ file: [...listed, ...(others > 0 ? [words(`И ещё: ${others}`, `And more: ${others}`)] : [])] });
 }
 
 function problemWords({ row, text }: FileProblem): Words {
@@ -52,13 +52,13 @@ export async function importEdition(transaction: Transaction, given: NewEdition)
   const problem = editionProblem(before, published, { date, today });
   if (problem) throw refusedFields({ [problem.field]: [problem.text] });
   const { edition, threats } = mergeEdition(before, published, { date, source: sourceOf(fileName, date) });
-  const kept = await transaction.query(
+  const insertedRows = await transaction.query(
     `insert into threat_editions (date, source, origin, threats, file_name, imported, imported_by)
      values ($1, $2, 'file', $3, $4, $5, $6) on conflict (date) do nothing returning date`,
     [date, edition.source, JSON.stringify(threats), fileName, transaction.now, by],
   );
   // One that was taken back is none that a new one must be later than, but its day is taken.
-  if (kept.length === 0) throw refusedFields({ date: [takenDay(date)] });
+  if (insertedRows.length === 0) throw refusedFields({ date: [takenDay(date)] });
 }
 
 /** The list that new models are pinned to. */

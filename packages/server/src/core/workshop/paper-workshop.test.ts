@@ -59,7 +59,7 @@ test("a process that is asked to end does not take a paper with it", async () =>
 test("a workshop that is kept ready has a process before the first paper, and makes it there", async () => {
   const ready = paperWorkshop();
   const before = workerPids();
-  ready.keepReady();
+  ready.preload();
   const [added] = workerPids().filter((pid) => !before.includes(pid));
   expect(added).toBeDefined();
   await ready.make({ ...order, format: "docx" });
@@ -128,8 +128,8 @@ function ownWorkshop(limitMilliseconds?: number) {
 
 test("a closed workshop refuses what it has not made", async () => {
   const closing = paperWorkshop();
-  const asked = [1, 2, 3].map(() => closing.make({ ...order, format: "docx" }));
-  const outcomes = Promise.allSettled(asked);
+  const renders = [1, 2, 3].map(() => closing.make({ ...order, format: "docx" }));
+  const outcomes = Promise.allSettled(renders);
   await closing.close();
   expect((await outcomes).map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
 });

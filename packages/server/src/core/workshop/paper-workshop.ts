@@ -16,7 +16,7 @@ export interface PaperWorkshop {
    */
   make(order: RenderRequest): Promise<GenerationResult>;
   /** From now on a process with its libraries loaded waits for the next paper, where otherwise the first one waits for it. */
-  keepReady(): void;
+  preload(): void;
   /** How many papers are being made now, and how many wait for it. */
   load(): { readonly making: number; readonly waiting: number };
   /** Ends the processes; what is being made is not finished. */
@@ -61,7 +61,7 @@ interface Job {
 }
 
 /** A process that makes papers, one after another. */
-interface Bench {
+interface RenderWorker {
   readonly worker: ChildProcess;
   /** What it makes now. */
   job: Job | undefined;
@@ -70,10 +70,10 @@ interface Bench {
 }
 
 /** What becomes of a process and of what it makes. */
-interface Told {
-  readonly answered: (bench: Bench, answer: Answer) => void;
-  /** It has ended; `wasAsked` says that whoever asked it to meant not the paper, any other end is the paper's own. */
-  readonly gone: (bench: Bench, wasAsked: boolean, error: Error) => void;
+interface WorkerCallbacks {
+  readonly answered: (renderWorker: RenderWorker, answer: Answer) => void;
+  /** It has ended; `wasStopped` says that whoever asked it to meant not the paper, any other end is the paper's own. */
+  readonly gone: (renderWorker: RenderWorker, wasStopped: boolean, error: Error) => void;
 }
 
 const workerMegabytes = 1_024;
@@ -86,91 +86,91 @@ const channelClosed = new Set(["ERR_IPC_CHANNEL_CLOSED", "EPIPE"]);
 const maker = programOf(path.join(import.meta.dirname, "paper-worker.ts"));
 
 /** Starts a process that waits for its first paper. */
-function openBench({ answered, gone }: Told): Bench {
+function startWorker({ answered, gone }: WorkerCallbacks): RenderWorker {
   const worker = fork(maker.file, {
     cwd: import.meta.dirname,
     execArgv: [...maker.execArgv, `--max-old-space-size=${workerMegabytes}`, `--max-semi-space-size=${youngMegabytes}`],
     serialization: "advanced",
   });
-  const bench: Bench = { worker, job: undefined, idle: undefined, limit: undefined };
-  worker.on("message", (answer: Answer) => answered(bench, storable(answer)));
-  worker.on("error", (error) => gone(bench, "code" in error && channelClosed.has(String(error.code)), error));
+  const renderWorker: RenderWorker = { worker, job: undefined, idle: undefined, limit: undefined };
+  worker.on("message", (answer: Answer) => answered(renderWorker, storable(answer)));
+  worker.on("error", (error) => gone(renderWorker, "code" in error && channelClosed.has(String(error.code)), error));
   worker.on("exit", (code, signal) =>
-    gone(bench, signal === "SIGTERM", new Error(`The process that made the paper ended with ${signal ?? code}`)),
+    gone(renderWorker, signal === "SIGTERM", new Error(`The process that made the paper ended with ${signal ?? code}`)),
   );
-  return bench;
+  return renderWorker;
 }
 
 /** Gives a process a document to render; a process that takes longer than `limitMilliseconds` is killed, since it is frozen or never ends. */
-function startJob(bench: Bench, job: Job, limitMilliseconds: number): void {
-  clearTimeout(bench.idle);
-  bench.job = job;
-  bench.limit = setTimeout(() => bench.worker.kill("SIGKILL"), limitMilliseconds).unref();
-  bench.worker.send(job.order);
+function startJob(renderWorker: RenderWorker, job: Job, limitMilliseconds: number): void {
+  clearTimeout(renderWorker.idle);
+  renderWorker.job = job;
+  renderWorker.limit = setTimeout(() => renderWorker.worker.kill("SIGKILL"), limitMilliseconds).unref();
+  renderWorker.worker.send(job.order);
 }
 
 /** Takes from a process what it has made or will not make. */
-function endJob(bench: Bench): Job | undefined {
-  const { job } = bench;
-  bench.job = undefined;
-  clearTimeout(bench.idle);
-  clearTimeout(bench.limit);
+function endJob(renderWorker: RenderWorker): Job | undefined {
+  const { job } = renderWorker;
+  renderWorker.job = undefined;
+  clearTimeout(renderWorker.idle);
+  clearTimeout(renderWorker.limit);
   return job;
 }
 
 /** Ends a process, and waits until it has ended. SIGKILL, since a frozen process does not react to anything else. */
-async function closeBench({ worker }: Bench): Promise<void> {
+async function stopWorker({ worker }: RenderWorker): Promise<void> {
   worker.kill("SIGKILL");
   if (worker.exitCode === null && worker.signalCode === null) await once(worker, "exit");
 }
 
 /** Opens a workshop; a process is started when there is work for it. */
 export function paperWorkshop({ log, limitMilliseconds = 120_000 }: WorkshopOptions = {}): PaperWorkshop {
-  const benches = new Set<Bench>();
+  const renderWorkers = new Set<RenderWorker>();
   const waiting: Job[] = [];
   let isClosed = false;
-  let isKeptReady = false;
+  let isPreloaded = false;
 
   const next = () => {
     const [job] = waiting;
     if (!job) return;
-    const free = [...benches].find((bench) => bench.job === undefined);
-    if (!free && benches.size >= workers) return;
+    const free = [...renderWorkers].find((renderWorker) => renderWorker.job === undefined);
+    if (!free && renderWorkers.size >= workers) return;
     waiting.shift();
     startJob(free ?? open(), job, limitMilliseconds);
   };
-  const answered = (bench: Bench, answer: Answer) => {
-    settle(endJob(bench), answer);
-    bench.idle = setTimeout(() => retire(bench), idleMilliseconds).unref();
+  const answered = (renderWorker: RenderWorker, answer: Answer) => {
+    settle(endJob(renderWorker), answer);
+    renderWorker.idle = setTimeout(() => retire(renderWorker), idleMilliseconds).unref();
     next();
   };
-  const gone = (bench: Bench, wasAsked: boolean, error: Error) => {
-    benches.delete(bench);
-    const job = endJob(bench);
-    if (job) recover(job, wasAsked, error);
+  const gone = (renderWorker: RenderWorker, wasStopped: boolean, error: Error) => {
+    renderWorkers.delete(renderWorker);
+    const job = endJob(renderWorker);
+    if (job) recover(job, wasStopped, error);
     next();
   };
-  const recover = (job: Job, wasAsked: boolean, error: Error) => {
+  const recover = (job: Job, wasStopped: boolean, error: Error) => {
     if (isClosed) return job.reject(new WorkshopClosed());
     // The process was asked to end, which has nothing to do with its document.
-    if (wasAsked) return waiting.unshift(job);
+    if (wasStopped) return waiting.unshift(job);
     log?.warn({ err: error, isRetried: job.isRetried }, "a document worker failed");
     if (job.isRetried) return job.reject(refused("document_worker_failed", { retryAfterSeconds }));
     return startJob(open(), { ...job, isRetried: true }, limitMilliseconds);
   };
   // It takes no more papers from now on, though it needs a moment to end.
-  const retire = (bench: Bench) => {
-    benches.delete(bench);
-    bench.worker.kill("SIGKILL");
+  const retire = (renderWorker: RenderWorker) => {
+    renderWorkers.delete(renderWorker);
+    renderWorker.worker.kill("SIGKILL");
     openOne();
   };
   const openOne = () => {
-    if (isKeptReady && !isClosed && benches.size === 0) open();
+    if (isPreloaded && !isClosed && renderWorkers.size === 0) open();
   };
-  const open = (): Bench => {
-    const bench = openBench({ answered, gone });
-    benches.add(bench);
-    return bench;
+  const open = (): RenderWorker => {
+    const renderWorker = startWorker({ answered, gone });
+    renderWorkers.add(renderWorker);
+    return renderWorker;
   };
   return {
     make: (order) =>
@@ -179,15 +179,15 @@ export function paperWorkshop({ log, limitMilliseconds = 120_000 }: WorkshopOpti
         else waiting.push({ order, isRetried: false, resolve, reject });
         next();
       }),
-    keepReady: () => {
-      isKeptReady = true;
+    preload: () => {
+      isPreloaded = true;
       openOne();
     },
-    load: () => ({ making: [...benches].filter(({ job }) => job).length, waiting: waiting.length }),
+    load: () => ({ making: [...renderWorkers].filter(({ job }) => job).length, waiting: waiting.length }),
     close: async () => {
       isClosed = true;
       for (const { reject } of waiting.splice(0)) reject(new WorkshopClosed());
-      await Promise.all([...benches].map(closeBench));
+      await Promise.all([...renderWorkers].map(stopWorker));
     },
   };
 }

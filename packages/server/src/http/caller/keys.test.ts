@@ -203,18 +203,18 @@ test("an expired, a revoked and an unknown key are told apart", async () => {
 
 test("the token is kept nowhere, and the application's role cannot look for keys of a company it is not in", async () => {
   const key = await buildKey(server, { company, opens: { tags: ["x"] } });
-  const [kept] = await server.asOwner("select * from keys where id = $1", [key.id]);
-  expect(kept).toMatchObject({ token_hash: expect.stringMatching(/^[\w-]{43}$/), tags: ["x"] });
+  const [storedKey] = await server.asOwner("select * from keys where id = $1", [key.id]);
+  expect(storedKey).toMatchObject({ token_hash: expect.stringMatching(/^[\w-]{43}$/), tags: ["x"] });
   expect((await server.context.db.pool.query("select 1 from keys")).rows).toEqual([]);
 });
 
 const kinds = {
-  "to a questionnaire": () => processKey(asked),
-  "for comments only": () => processKey(asked, { comments_only: true }),
+  "to a questionnaire": () => processKey(includedProcess),
+  "for comments only": () => processKey(includedProcess, { comments_only: true }),
   "by a tag": () => buildKey(server, { company, opens: { tags: ["обход"] } }),
 } as const;
-const [asked, other] = [await addProcess("Спрошенный"), await addProcess("Не спрошенный")];
-await owner.call(processes.update, { params: { ...params, id: asked }, body: { tags: ["обход"] } });
+const [includedProcess, other] = [await addProcess("Спрошенный"), await addProcess("Не спрошенный")];
+await owner.call(processes.update, { params: { ...params, id: includedProcess }, body: { tags: ["обход"] } });
 
 const guarded = server.app.endpoints.filter(({ access }) => access !== "anyone");
 const inCompany = guarded.filter(({ access }) => typeof access === "object");
@@ -249,11 +249,11 @@ test.each(Object.entries(kinds))(
     const holder = (await build()).as(anna);
     const ofRows = forKeys?.filter(({ access }) => typeof access === "object" && "row" in access) ?? [];
     const calls = [
-      ...(notForKeys ?? []).map((endpoint) => [endpoint, asked] as const),
+      ...(notForKeys ?? []).map((endpoint) => [endpoint, includedProcess] as const),
       ...ofRows.map((endpoint) => [endpoint, other] as const),
     ];
     expect(await answeringOtherwise(holder, calls, [404])).toEqual([]);
-    expect(await holder.send("GET", `${base}/processes/${asked}/`)).toMatchObject({ status: 200 });
+    expect(await holder.send("GET", `${base}/processes/${includedProcess}/`)).toMatchObject({ status: 200 });
   },
 );
 
@@ -261,9 +261,9 @@ test.each([
   ["has run out", { expiration: "2020-01-01" }],
   ["was closed", {}],
 ])("a key that %s opens nothing at all", async (what, settings) => {
-  const key = await processKey(asked, settings);
+  const key = await processKey(includedProcess, settings);
   if (what === "was closed") await server.asOwner("update keys set is_active = false where id = $1", [key.id]);
-  const calls = inCompany.map((endpoint) => [endpoint, asked] as const);
+  const calls = inCompany.map((endpoint) => [endpoint, includedProcess] as const);
   // A company that is named in the body alone is not read for a key.
   expect(await answeringOtherwise(key.as(anna), calls, [401, 404])).toEqual([]);
   expect(await key.as(anna).send("GET", `${base}/keys/own/`)).toMatchObject({ status: 401 });

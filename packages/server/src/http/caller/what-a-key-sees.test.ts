@@ -38,10 +38,10 @@ test.each(questionnaireNames)(
   "of a %s a key sees its declared answers and those of its child rows, and nothing besides",
   async (form) => {
     const { id, holder } = await keyTo(form);
-    const { row, children, ...besides } = isCollection(form)
+    const { row, children, ...extra } = isCollection(form)
       ? await holder.call(objectInitData(form), { params: { ...params, id } })
       : await holder.call(singletonInitData(form), { params });
-    expect(besides).toEqual({});
+    expect(extra).toEqual({});
     expect(Object.keys(row).sort()).toEqual(allowed(form).sort());
     const byPath = new Map<string, unknown[]>(Object.entries(children));
     expect([...byPath.keys()].sort()).toEqual(

@@ -90,7 +90,7 @@ async function startPair(): Promise<StartedPair> {
   const members = new Map(
     places.map((place) => [place.name, member(folder, place, etcd, (config) => run(programs.patroni, config))]),
   );
-  const told = async () => {
+  const readMembers = async () => {
     for (const { api } of places) {
       const answer = await fetch(`http://127.0.0.1:${api}/cluster`).catch(() => undefined);
       if (answer?.ok) return cluster.parse(await answer.json()).members;
@@ -99,7 +99,7 @@ async function startPair(): Promise<StartedPair> {
   };
   const leader = async (): Promise<PairMember> => {
     for (;;) {
-      const found = members.get((await told()).find(({ role }) => role === "leader")?.name ?? "");
+      const found = members.get((await readMembers()).find(({ role }) => role === "leader")?.name ?? "");
       if (found) return found;
       await wait(200);
     }
@@ -107,7 +107,7 @@ async function startPair(): Promise<StartedPair> {
   let isThere = true;
   const whole = async () => {
     while (isThere) {
-      const roles = (await told()).filter(({ state }) => state === "running").map(({ role }) => role);
+      const roles = (await readMembers()).filter(({ state }) => state === "running").map(({ role }) => role);
       if (roles.includes("leader") && roles.includes("sync_standby")) return;
       await wait(200);
     }

@@ -23,7 +23,7 @@ const usualDays = 90;
 export function certificateOf({ name, by, isAuthority = false, days = usualDays }: Wanted): TestCertificate {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "prime256v1" });
   const last = Date.now() + days * dayMilliseconds;
-  const told = sequence(
+  const body = sequence(
     tagged(0xa0, integer(Buffer.of(2))),
     integer(Buffer.concat([Buffer.of(1), randomBytes(8)])),
     ecdsaWithSha256,
@@ -34,8 +34,8 @@ export function certificateOf({ name, by, isAuthority = false, days = usualDays 
     tagged(0xa3, sequence(isAuthority ? authority : forHost(name))),
   );
   const signer: KeyObject = by ? createPrivateKey(by.key) : privateKey;
-  const signature = tagged(0x03, Buffer.concat([Buffer.of(0), sign("sha256", told, signer)]));
-  const whole = sequence(told, ecdsaWithSha256, signature).toString("base64");
+  const signature = tagged(0x03, Buffer.concat([Buffer.of(0), sign("sha256", body, signer)]));
+  const whole = sequence(body, ecdsaWithSha256, signature).toString("base64");
   return {
     key: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
     cert: `-----BEGIN CERTIFICATE-----\n${whole.match(/.{1,64}/gu)?.join("\n")}\n-----END CERTIFICATE-----\n`,

@@ -45,9 +45,9 @@ ${form}${more}${foot}${counter}</body></html>`;
 
 export function formOf(
   consent: string,
-  { attributes = 'action="/send" method="post"', title = "Оставить заявку", asked = fields } = {},
+  { attributes = 'action="/send" method="post"', title = "Оставить заявку", inputs = fields } = {},
 ) {
-  return `<form ${attributes}><h2>${title}</h2> ${asked} ${consent} <button>Отправить</button></form>`;
+  return `<form ${attributes}><h2>${title}</h2> ${inputs} ${consent} <button>Отправить</button></form>`;
 }
 
 function cyrillic(text: string): Buffer {
@@ -151,7 +151,7 @@ export const fixtureSites: Readonly<Record<string, FixtureSite>> = {
       "/": startPage({ form: "", more: '<a href="/zapis">Записаться на приём</a> <a href="/vrachi">Врачи</a>' }),
       "/zapis": `<meta charset="utf-8"><h1>Запись</h1>${formOf(box, {
         title: "Записаться на приём",
-        asked: `${fields} <label>Дата рождения <input></label> <label>Что вас беспокоит? <textarea></textarea></label> <label>ФИО ребёнка <input></label>`,
+        inputs: `${fields} <label>Дата рождения <input></label> <label>Что вас беспокоит? <textarea></textarea></label> <label>ФИО ребёнка <input></label>`,
       })}${foot}`,
       "/vrachi": `<meta charset="utf-8"><h1>Наши врачи</h1>${people.join("")}${foot}`,
       ...documents,
@@ -164,7 +164,7 @@ export const fixtureSites: Readonly<Record<string, FixtureSite>> = {
         form: formOf(box, {
           attributes: 'method="get"',
           title: "Подписаться на новости",
-          asked:
+          inputs:
             '<label>E-mail <input type="email"></label> <label>Дата рождения <input></label> <label>Серия и номер паспорта <input></label>',
         }),
         more: `<a href="/files/klienty.csv">Прайс</a> <a href="/upload/">Файлы</a> <a href="/otzyvy">Отзывы</a>`,

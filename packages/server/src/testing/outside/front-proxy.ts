@@ -53,10 +53,14 @@ export async function frontProxy(
   return {
     api,
     knowsBoth: async () => {
-      await eventually(async () => (await askedOn(socket, "show stat")).match(/^opis,opis\d,.*,UP,/gm)?.length === 2);
+      await eventually(
+        async () => (await sendCommand(socket, "show stat")).match(/^opis,opis\d,.*,UP,/gm)?.length === 2,
+      );
     },
     knowsNone: async () => {
-      await eventually(async () => (await askedOn(socket, "show stat")).match(/^opis,opis\d,.*,DOWN,/gm)?.length === 2);
+      await eventually(
+        async () => (await sendCommand(socket, "show stat")).match(/^opis,opis\d,.*,DOWN,/gm)?.length === 2,
+      );
     },
     stop: async () => {
       const ended = once(proxy, "exit");
@@ -68,6 +72,6 @@ export async function frontProxy(
 }
 
 /** What the proxy answers to a command on its socket. */
-function askedOn(socket: string, command: string): Promise<string> {
+function sendCommand(socket: string, command: string): Promise<string> {
   return text(createConnection(socket).end(`${command}\n`));
 }

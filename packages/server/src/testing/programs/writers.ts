@@ -11,7 +11,7 @@ export interface Written {
   /** The last one sent. */
   readonly sent: number;
   /** What the history tells of it, the oldest first. */
-  readonly told: readonly number[];
+  readonly history: readonly number[];
 }
 
 /** Sixteen people who each write one answer of a system of their own, repeatedly, also while they are asked to wait. */
@@ -75,12 +75,14 @@ export async function startWriters(products: readonly [RunningProduct, ...Runnin
         .object({ results: z.array(z.object({ id: z.int(), description: z.string() })) })
         .parse(await answer.json());
       const stored = new Map(results.map(({ id, description }) => [id, Number(description)]));
-      const told = await Promise.all(all.map(({ id }) => toldOf(`${first.api}/companies/${company}/`, id, headers)));
+      const histories = await Promise.all(
+        all.map(({ id }) => readDescriptions(`${first.api}/companies/${company}/`, id, headers)),
+      );
       return all.map(({ id, answered, sent }, index) => ({
         stored: stored.get(id) ?? 0,
         answered,
         sent,
-        told: told[index] ?? [],
+        history: histories[index] ?? [],
       }));
     },
   };
@@ -88,11 +90,11 @@ export async function startWriters(products: readonly [RunningProduct, ...Runnin
 
 /** What was answered with 200 is there; the history tells every change once, in order, and no other. */
 export function expectNothingLost(all: readonly Written[]): void {
-  for (const { stored, answered, sent, told } of all) {
-    expect(told.at(-1)).toBe(stored);
-    expect(told.filter((value, index) => value <= (told[index - 1] ?? 0))).toEqual([]);
-    const kept = new Set(told);
-    expect(answered.filter((value) => !kept.has(value))).toEqual([]);
+  for (const { stored, answered, sent, history } of all) {
+    expect(history.at(-1)).toBe(stored);
+    expect(history.filter((value, index) => value <= (history[index - 1] ?? 0))).toEqual([]);
+    const inHistory = new Set(history);
+    expect(answered.filter((value) => !inHistory.has(value))).toEqual([]);
     expect(stored).toBeLessThanOrEqual(sent);
   }
 }
@@ -103,14 +105,14 @@ const page = z.object({
 });
 
 /** All that the history tells of a system's description, the oldest first. */
-async function toldOf(company: string, system: number, headers: Record<string, string>): Promise<number[]> {
-  const told: string[] = [];
+async function readDescriptions(company: string, system: number, headers: Record<string, string>): Promise<number[]> {
+  const descriptions: string[] = [];
   for (let offset = 0, more = true; more; offset += 1_000) {
     const url = `${company}history/?form=system&object_id=${system}&limit=1000&offset=${offset}`;
     const { next, results } = page.parse(await (await fetch(url, { headers })).json());
     const changes = results.flatMap((entry) => entry.changes);
-    told.push(...changes.filter(({ field }) => field === "description").map((change) => change.new));
+    descriptions.push(...changes.filter(({ field }) => field === "description").map((change) => change.new));
     more = next !== null;
   }
-  return told.map(Number).reverse();
+  return descriptions.map(Number).reverse();
 }

@@ -4,7 +4,7 @@ import { words } from "@opis/model/words";
 import type { Context } from "../../../context.ts";
 import { endToken, type ListedToken, tokenPrefix, tokensOf } from "../../../core/identity/api-tokens.ts";
 import type { CurrentUser } from "../../../core/identity/current-user.ts";
-import { passwordFits, usernameKey } from "../../../core/identity/insert-user.ts";
+import { matchesPassword, usernameKey } from "../../../core/identity/insert-user.ts";
 import { type Account, accountColumns } from "../../../core/identity/set-password.ts";
 import { tokenHash } from "../../../core/identity/token-hash.ts";
 import { userEditor } from "../../../core/records/editor.ts";
@@ -92,7 +92,7 @@ export async function withPassword<T>(
         `select ${accountColumns}, u.password_hash from users u where u.id = $1 for update`,
         [id],
       );
-      if (!(await passwordFits(account?.password_hash, password)) || !account) {
+      if (!(await matchesPassword(account?.password_hash, password)) || !account) {
         await countFailure(context, transaction, attempt);
         return { refusal: refusedFields({ password: [errorCatalogue.wrong_password.text] }, "wrong_password") };
       }

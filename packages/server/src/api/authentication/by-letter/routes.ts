@@ -16,7 +16,7 @@ import type { Language } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../../context.ts";
 import { useUp } from "../../../core/identity/account-link.ts";
-import { type AskedLetter, countLetter } from "../../../core/identity/count-letter.ts";
+import { countLetter, type LetterRequest } from "../../../core/identity/count-letter.ts";
 import { insertUser } from "../../../core/identity/insert-user.ts";
 import { type Account, accountColumns, setPassword } from "../../../core/identity/set-password.ts";
 import type { Device } from "../../../core/identity/sign-in-protocol.ts";
@@ -116,7 +116,7 @@ function registerPerson(context: Context, { token, ...person }: NewPerson): Prom
 }
 
 /** A letter that anybody may ask for to any address. */
-interface LinkRequest extends AskedLetter {
+interface LinkRequest extends LetterRequest {
   readonly purpose: "recovery" | "registration";
   readonly device: Device;
 }

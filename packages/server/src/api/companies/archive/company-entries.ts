@@ -6,9 +6,9 @@ import type { Context } from "../../../context.ts";
 import { type Entry, entryOf, entryOfFile } from "../../../core/archive/entry.ts";
 import { noting } from "../../../core/archive/write-archive.ts";
 import { type CompanyDocument, nameOf, requestOf } from "../../../core/documents/company-document.ts";
-import { documentsOf } from "../../../core/documents/documents-of.ts";
+import { readDocumentContext } from "../../../core/documents/document-context.ts";
 import { readyDocuments } from "../../../core/documents/ready-documents.ts";
-import { contentIfKept } from "../../../core/files/content-if-kept.ts";
+import { findContent } from "../../../core/files/find-content.ts";
 import { createTemporaryFolder, writeTemporaryFile } from "../../../core/files/temporary-folder.ts";
 import { WorkshopClosed } from "../../../core/workshop/paper-workshop.ts";
 import { headName, type PaperLine, paperEntryOf } from "./company-format.ts";
@@ -47,7 +47,7 @@ type PaperSource = Pick<Context, "db" | "clock" | "log" | "snapshots" | "worksho
 async function* paperEntries(source: PaperSource, company: number): AsyncGenerator<Entry, readonly PaperLine[]> {
   const { snapshots, workshop, log } = source;
   const snapshot = await snapshots.whole(company);
-  const given = await documentsOf(source, { snapshot, isWhole: true }, "ru");
+  const given = await readDocumentContext(source, { snapshot, isWhole: true }, "ru");
   const lines: PaperLine[] = [];
   for (const document of await readyDocuments(given, allDocuments)) {
     const line = lineOf(document);
@@ -111,7 +111,7 @@ async function* fileEntry(files: Context["files"], { blob, sha256, size }: Neede
   try {
     const local = path.join(folder, "content");
     const hash = createHash("sha256");
-    const content = await contentIfKept(files, blob);
+    const content = await findContent(files, blob);
     if (!content) return false;
     await writeTemporaryFile(
       noting(content, (chunk) => hash.update(chunk)),

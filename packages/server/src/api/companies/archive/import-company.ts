@@ -23,7 +23,7 @@ import { checkCompany } from "./check-company.ts";
 import type { CheckedRows } from "./checked-rows.ts";
 import { type HistoryLine, paperEntryOf, type RowLine } from "./company-format.ts";
 import { type NewIds, renumberedChanges, renumberedObject } from "./renumber.ts";
-import { type Problems, problems, toldProblems, type UnpackedCompany, unpackCompany } from "./unpack-company.ts";
+import { type Problems, problems, translateProblems, type UnpackedCompany, unpackCompany } from "./unpack-company.ts";
 import {
   importedAuthor,
   type StoredFiles,
@@ -137,7 +137,7 @@ export async function importCompany(
     await checkFiles(unpacked, context.config.FILE_MAX_MEGABYTES, found);
     checkPapers(unpacked, found);
     if (found.found.length > 0)
-      throw refused("archive_has_errors", { extra: { errors: toldProblems(found, given.language) } });
+      throw refused("archive_has_errors", { extra: { errors: translateProblems(found, given.language) } });
     return await store(context, given, unpacked, rows);
   } finally {
     await rm(folder, { recursive: true, force: true });

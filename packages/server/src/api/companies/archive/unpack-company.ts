@@ -75,13 +75,13 @@ export interface Problems {
 }
 
 /** Problems that are told at most. */
-const toldMost = 100;
+const maxProblems = 100;
 
 /** Begins a list of problems, empty; what comes after the first hundred is left out. */
 export function problems(): Problems {
   const found: Problem[] = [];
   const add: Problems["add"] = (entry, line, field, message) => {
-    if (found.length < toldMost) found.push({ entry, line, field, message });
+    if (found.length < maxProblems) found.push({ entry, line, field, message });
   };
   return {
     found,
@@ -97,7 +97,7 @@ export function problems(): Problems {
 const wrong = words("Строку не разобрать", "The line cannot be read");
 
 /** The problems in one language, as the API tells them. */
-export function toldProblems({ found }: Problems, language: Language) {
+export function translateProblems({ found }: Problems, language: Language) {
   return found.map(({ message, ...place }) => ({ ...place, message: message[language] }));
 }
 

@@ -4,9 +4,9 @@ import { errorCatalogue, Refusal } from "@opis/model/errors";
 import { languages } from "@opis/model/words";
 import { z } from "zod";
 import type { Context } from "../../../context.ts";
-import { type DocumentsOf, documentsOf } from "../../../core/documents/documents-of.ts";
+import { catchTooLong } from "../../../core/documents/catch-too-long.ts";
+import { type DocumentContext, readDocumentContext } from "../../../core/documents/document-context.ts";
 import { templateInForce } from "../../../core/documents/stored-templates.ts";
-import { unlessTooLong } from "../../../core/documents/unless-too-long.ts";
 import { withWork } from "../../../core/documents/work-review.ts";
 import { type JobRun, job } from "../../../core/jobs/job.ts";
 import { addFile, beginMaking, failArchive, type PlannedFile, planArchive, readArchive } from "./stored-archives.ts";
@@ -45,7 +45,7 @@ async function makeArchive(
   const wished = await db.inCompany(company, (transaction) => readArchive(transaction, archive));
   if (!wished) return;
   const whole = { snapshot: await snapshots.whole(company), isWhole: true };
-  const seen = await documentsOf(context, whole, language);
+  const seen = await readDocumentContext(context, whole, language);
   const known = papers.flatMap((key) => findDefinition(key) ?? []);
   const given = known.some(({ reportsWork }) => reportsWork)
     ? await withWork(context, seen, { userId: user, name: asker })
@@ -74,10 +74,10 @@ interface WantedFile {
 }
 
 /** A file as it is made; where it cannot print an answer, a note of what is in its way, which is no making of the paper. */
-async function fileOf({ workshop }: Context, given: DocumentsOf, { file, template }: WantedFile) {
+async function fileOf({ workshop }: Context, given: DocumentContext, { file, template }: WantedFile) {
   const { snapshot, letterhead } = given;
   const order = { snapshot, letterhead, ...file, ...(template && { template }), isKept: true } as const;
-  const made = await unlessTooLong(workshop.make(order));
+  const made = await catchTooLong(workshop.make(order));
   const refused =
     made instanceof Refusal
       ? [errorCatalogue[made.code].text]

@@ -14,7 +14,7 @@ import {
 import { refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../../context.ts";
-import { type DocumentsOf, documentsOf } from "../../../core/documents/documents-of.ts";
+import { type DocumentContext, readDocumentContext } from "../../../core/documents/document-context.ts";
 import { visiblePapers } from "../../../core/documents/visible-papers.ts";
 import { type ZippedFile, zipFiles } from "../../../core/files/zip-files.ts";
 import type { Editor } from "../../../core/records/editor.ts";
@@ -46,7 +46,11 @@ export function registerArchives(app: FastifyInstance): void {
     app,
     createDocumentArchive,
     async ({ company, revision, actor, context, body: { format, key = "" }, editor, language }) => {
-      const given = await documentsOf(context, await context.snapshots.seenBy({ company, revision, actor }), language);
+      const given = await readDocumentContext(
+        context,
+        await context.snapshots.seenBy({ company, revision, actor }),
+        language,
+      );
       const papers = visiblePapers(actor).filter((paper) => key === "" || paper === findDefinition(key));
       const total = (await planArchive(given, papers, format)).length;
       if (total === 0) throw refused("document_not_ready");
@@ -88,7 +92,7 @@ export function registerArchives(app: FastifyInstance): void {
     if (can(actor, "edit", { section: "documents" }))
       await context.db.inCompany(company, (transaction) => noteMakings(transaction, archive, editor));
     const seen = await context.snapshots.seenBy({ company, revision, actor });
-    const given = await documentsOf(context, seen, language);
+    const given = await readDocumentContext(context, seen, language);
     const inventory = inventoryOf(context, given, archive.format);
     const content = streamArchive(context.db, { company, archive: archive.id, inventory });
     return sendFile(reply, nameOfFile(given, "Документы", "zip"), "zip", content);
@@ -193,7 +197,7 @@ async function* filesOf(db: Database, { company, archive, inventory }: Packing):
 }
 
 /** Makes the inventory of an archive's files, in the archive's own format. */
-function inventoryOf({ workshop }: Pick<Context, "workshop">, given: DocumentsOf, format: ArchiveFormat) {
+function inventoryOf({ workshop }: Pick<Context, "workshop">, given: DocumentContext, format: ArchiveFormat) {
   const extension = format === "pdf" ? "pdf" : "docx";
   return async (packed: readonly PackedFile[]) => {
     const [information] = given.snapshot.rows.information;
@@ -212,7 +216,7 @@ function inventoryOf({ workshop }: Pick<Context, "workshop">, given: DocumentsOf
   };
 }
 
-function requisitesOf({ key, object_id, made_date }: PackedFile, { stored }: DocumentsOf): string {
+function requisitesOf({ key, object_id, made_date }: PackedFile, { stored }: DocumentContext): string {
   const { number } = stored.of({ key, object: object_id === 0 ? null : object_id });
   const day = shortDate(made_date) ?? "";
   return number.trim() === "" ? day : `${day} № ${number}`;

@@ -2,7 +2,7 @@ import type { DocumentDefinition, DocumentRequest } from "@opis/documents/docume
 import type { PackedContent } from "@opis/documents/packed-content";
 import type { PrintedValues } from "@opis/documents/printed-values";
 import { requestOf } from "../../../core/documents/company-document.ts";
-import type { DocumentsOf } from "../../../core/documents/documents-of.ts";
+import type { DocumentContext } from "../../../core/documents/document-context.ts";
 import { readyDocuments } from "../../../core/documents/ready-documents.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import { nameOfDocument } from "../name-of-file.ts";
@@ -23,7 +23,7 @@ const formats = { docx: ["docx"], pdf: ["pdf"], both: ["docx", "pdf"] } as const
 
 /** The files of an archive: every ready document of these papers, each about one object where there may be one. */
 export async function planArchive(
-  given: DocumentsOf,
+  given: DocumentContext,
   papers: readonly DocumentDefinition[],
   format: ArchiveFormat,
 ): Promise<PlannedFile[]> {

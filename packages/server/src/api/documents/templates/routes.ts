@@ -15,7 +15,7 @@ import { pageOfRows } from "../../../http/page.ts";
 import { route } from "../../../http/register.ts";
 import { nameOfDocument } from "../name-of-file.ts";
 import { sendFile } from "../send-file.ts";
-import { aboutPaper } from "./asked-template.ts";
+import { aboutPaper } from "./requested-template.ts";
 import { shownTemplate } from "./shown-template.ts";
 import { registerTemplateVersions } from "./version-routes.ts";
 

@@ -25,8 +25,8 @@ import { findDocument } from "../find-document.ts";
 import { nameOfDocument } from "../name-of-file.ts";
 import { refuseMissing, refuseUnready } from "../refuse-unready.ts";
 import { sendFile } from "../send-file.ts";
-import { aboutPaper, askedVersion, templateOwner, visibleKey, wholeDocuments } from "./asked-template.ts";
 import { refuseProblems } from "./refuse-problems.ts";
+import { aboutPaper, readRequestedVersion, templateOwner, visibleKey, wholeDocuments } from "./requested-template.ts";
 import { shownTemplate } from "./shown-template.ts";
 
 /** Versions of own templates: added and checked, put in force, deleted, taken back and tried. */
@@ -79,13 +79,13 @@ export function registerTemplateVersions(app: FastifyInstance): void {
   });
 
   route(app, downloadPaperTemplate, async (call) => {
-    const { filename, bytes } = await askedVersion(call);
+    const { filename, bytes } = await readRequestedVersion(call);
     return sendFile(call.reply, filename, "docx", bytes);
   });
 
   route(app, tryPaperTemplate, async (call) => {
     const { params, query, actor, context, reply } = call;
-    const { bytes: template } = await askedVersion(call);
+    const { bytes: template } = await readRequestedVersion(call);
     const given = await wholeDocuments(call);
     const document = findDocument({ key: params.key, object_id: query.object_id }, given, actor);
     refuseUnready(document, given);

@@ -8,8 +8,8 @@ import { words } from "@opis/model/words";
 import type { Config } from "../../../config/config.ts";
 import type { Context } from "../../../context.ts";
 import { approvedName, type CompanyDocument, nameOf, requestOf } from "../../../core/documents/company-document.ts";
-import type { DocumentsOf } from "../../../core/documents/documents-of.ts";
-import { readinessOf, requisitesOf } from "../../../core/documents/told-document.ts";
+import type { DocumentContext } from "../../../core/documents/document-context.ts";
+import { readinessOf, requisitesOf } from "../../../core/documents/document-summary.ts";
 import { refuseWithoutRoom } from "../../../core/files/file-room.ts";
 import type { ReceivedFile } from "../../../core/files/keep-file.ts";
 import type { Editor } from "../../../core/records/editor.ts";
@@ -54,7 +54,7 @@ interface Signing {
 /** How the signed copy of a paper is kept. */
 export async function signedCopyOf(
   document: CompanyDocument,
-  given: DocumentsOf,
+  given: DocumentContext,
   { actor, editor, workshop }: Signing,
 ): Promise<SignedCopy> {
   const { paper } = document;
@@ -78,7 +78,7 @@ export async function signedCopyOf(
 }
 
 /** A form of consent is issued once, under its own requisites; people sign it later. */
-function versionOf(document: CompanyDocument, given: DocumentsOf, signed: string): Approval {
+function versionOf(document: CompanyDocument, given: DocumentContext, signed: string): Approval {
   const { date, number } = requisitesOf(document, given);
   return { date: date ?? signed, number };
 }

@@ -25,7 +25,7 @@ import { keptAnswers } from "@opis/model/validation/answers-schema";
 import { accept } from "@opis/model/validation/issues";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
-import { documentsOf } from "../../../core/documents/documents-of.ts";
+import { readDocumentContext } from "../../../core/documents/document-context.ts";
 import { readFileRoom, refuseWithoutRoom } from "../../../core/files/file-room.ts";
 import type { ReceivedFile } from "../../../core/files/keep-file.ts";
 import type { Editor } from "../../../core/records/editor.ts";
@@ -285,7 +285,11 @@ async function copyIn(call: Creation, named: Given): Promise<SignedCopy | undefi
   if (!key) return undefined;
   const { company, revision, actor, editor, context, language } = call;
   if (!mayAdd(actor, [])) throw refused("forbidden");
-  const given = await documentsOf(context, await context.snapshots.seenBy({ company, revision, actor }), language);
+  const given = await readDocumentContext(
+    context,
+    await context.snapshots.seenBy({ company, revision, actor }),
+    language,
+  );
   return signedCopyOf(findDocument({ key, object_id: paper_object ?? undefined }, given, actor), given, {
     actor,
     editor,

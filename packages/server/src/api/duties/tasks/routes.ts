@@ -21,7 +21,7 @@ import type { FastifyInstance } from "fastify";
 import { allocateNumber } from "../../../core/records/allocate-number.ts";
 import { insertRow } from "../../../core/records/insert-row.ts";
 import { readRow } from "../../../core/records/reading/read-rows.ts";
-import { lockKept } from "../../../core/records/reading/select-rows.ts";
+import { lockAndReadRow } from "../../../core/records/reading/select-rows.ts";
 import { todayIn } from "../../../core/records/today-in.ts";
 import { changeRow } from "../../../core/records/writing/change-row.ts";
 import { refuseClosed } from "../../../core/records/writing/open-references.ts";
@@ -201,7 +201,7 @@ async function findTask(transaction: Transaction, id: number): Promise<TaskRow> 
 
 async function lockTask(transaction: Transaction, id: number): Promise<TaskRow> {
   const where = "where t.company_id = $1 and t.id = $2";
-  const row = await lockKept(transaction, declared, where, [transaction.company, id]);
+  const row = await lockAndReadRow(transaction, declared, where, [transaction.company, id]);
   if (!row) throw refused("not_found");
   return rowSchema("task").parse(row);
 }

@@ -4,7 +4,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listGroupMembers, listGroups, readGroup } from "@opis/model/contract/people/groups";
 import { refused } from "@opis/model/errors";
 import { type RightsRow, rightsColumns, rightsJoins } from "../../../core/identity/rights/rights.ts";
-import { nameSeen, withNames } from "../../../core/records/questionnaires-of-many.ts";
+import { nameSeen, withNames } from "../../../core/records/questionnaire-names.ts";
 import { naturally } from "../../../database/natural-order.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import { type Looker, mayChange } from "../find-users.ts";

@@ -18,7 +18,7 @@ import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../../context.ts";
 import type { WishedGrant } from "../../../core/identity/rights/put-grant.ts";
-import { nameOfQuestionnaire } from "../../../core/records/questionnaires-of-many.ts";
+import { nameOfQuestionnaire } from "../../../core/records/questionnaire-names.ts";
 import { pageOfRows } from "../../../http/page.ts";
 import { route } from "../../../http/register.ts";
 import { type Administrator, changeable } from "../change-member.ts";

@@ -112,8 +112,8 @@ test("rights in one company say nothing of another's, nor a superuser's of a use
   const user = await member();
   const known = await rightsOf(user);
   const other = await buildCompany(owner);
-  const asked = { user: user.id, is_superuser: false, company: other, revision: 1 };
-  expect(await context.rights(asked)).toBeUndefined();
-  expect(await context.rights({ ...asked, is_superuser: true })).toMatchObject({ is_superuser: true });
+  const request = { user: user.id, is_superuser: false, company: other, revision: 1 };
+  expect(await context.rights(request)).toBeUndefined();
+  expect(await context.rights({ ...request, is_superuser: true })).toMatchObject({ is_superuser: true });
   expect(await rightsOf(user)).toBe(known);
 });

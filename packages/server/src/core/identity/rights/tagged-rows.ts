@@ -28,8 +28,8 @@ export async function taggedRows(
 ): Promise<(Tagged & { readonly tag: string })[][]> {
   const found: (Tagged & { readonly tag: string })[][] = wanted.map(() => []);
   if (wanted.every(({ tags }) => !tags?.length)) return found;
-  const asked = wanted.map(({ company, tags }) => ({ company, tags: [...new Set(tags?.map(({ tag }) => tag))] }));
-  const rows = await query<Found & pg.QueryResultRow>(find, [JSON.stringify(asked)]);
+  const tagQueries = wanted.map(({ company, tags }) => ({ company, tags: [...new Set(tags?.map(({ tag }) => tag))] }));
+  const rows = await query<Found & pg.QueryResultRow>(find, [JSON.stringify(tagQueries)]);
   for (const { place, form, object_id, tag } of rows)
     for (const grant of wanted[place]?.tags ?? [])
       if (grant.tag === tag) found[place]?.push({ form, object_id, level: grant.level, tag });

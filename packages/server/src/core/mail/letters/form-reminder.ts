@@ -9,9 +9,9 @@ export const formReminderLetter = letterKind({
   kind: "form_reminder",
   once: true,
   data: requestData,
-  compose: (told, tokenOf) => {
-    const { about, form, company_name, sender } = told;
-    const day = dayText(told.expiration);
+  compose: (letterData, tokenOf) => {
+    const { about, form, company_name, sender } = letterData;
+    const day = dayText(letterData.expiration);
     const [of, inWhich] =
       about === "form"
         ? [words(`об анкете «${form}»`, `“${form}”`), words(`в анкете «${form}»`, `“${form}”`)]
@@ -28,8 +28,8 @@ export const formReminderLetter = letterKind({
           "What you have entered is kept: open the link and go on from there.",
         ),
       ],
-      action: { label: labelOf(told), path: keyAddress(told.company, tokenOf(told.link)) },
-      notes: [untilNote(told), strangerNote(told)],
+      action: { label: labelOf(letterData), path: keyAddress(letterData.company, tokenOf(letterData.link)) },
+      notes: [untilNote(letterData), strangerNote(letterData)],
     };
   },
 });

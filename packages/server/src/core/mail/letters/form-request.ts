@@ -30,27 +30,27 @@ export const formRequestLetter = letterKind({
   kind: "form_request",
   once: true,
   data,
-  compose: (told, tokenOf, hrefOf) => {
-    const path = keyAddress(told.company, tokenOf(told.link));
+  compose: (letterData, tokenOf, hrefOf) => {
+    const path = keyAddress(letterData.company, tokenOf(letterData.link));
     const filled = (language: keyof Words) => (text: string) =>
-      filledText(text, valuesOf(told, hrefOf(path), language));
+      filledText(text, valuesOf(letterData, hrefOf(path), language));
     const both = (text: string) => words(filled("ru")(text), filled("en")(text));
     return {
-      subject: both(told.subject),
-      paragraphs: told.text
+      subject: both(letterData.subject),
+      paragraphs: letterData.text
         .split(/\n+/)
         .filter((line) => line.trim() !== "")
         .map(both),
-      action: { label: labelOf(told), path },
-      notes: [untilNote(told), strangerNote(told)],
+      action: { label: labelOf(letterData), path },
+      notes: [untilNote(letterData), strangerNote(letterData)],
     };
   },
 });
 
-type Told = z.output<typeof requestData>;
+type RequestLetterData = z.output<typeof requestData>;
 
 /** What the button of such a letter says. */
-export function labelOf({ about, comments_only }: Told): Words {
+export function labelOf({ about, comments_only }: RequestLetterData): Words {
   if (comments_only) return words("Открыть и прокомментировать", "Open and comment");
   return about === "form"
     ? words("Заполнить анкету", "Fill in the questionnaire")
@@ -58,7 +58,7 @@ export function labelOf({ about, comments_only }: Told): Words {
 }
 
 /** Until when its link works. */
-export function untilNote({ expiration }: Told): Words {
+export function untilNote({ expiration }: RequestLetterData): Words {
   const day = dayText(expiration);
   return words(
     `Ссылка работает по ${day.ru} включительно и открывает только то, о чём Вас спрашивают.`,
@@ -67,14 +67,14 @@ export function untilNote({ expiration }: Told): Words {
 }
 
 /** For whoever does not know what it is about. */
-export function strangerNote({ sender, company_name }: Told): Words {
+export function strangerNote({ sender, company_name }: RequestLetterData): Words {
   return words(
     `Письмо отправлено по просьбе: ${sender}, ${company_name}. Если оно попало к Вам по ошибке, ничего не делайте.`,
     `This letter was sent at the request of ${sender}, ${company_name}. If it reached you by mistake, do nothing.`,
   );
 }
 
-function valuesOf(told: Told, link: string, language: keyof Words): Record<Placeholder, string> {
-  const { company_name, form, sender, expiration } = told;
+function valuesOf(letterData: RequestLetterData, link: string, language: keyof Words): Record<Placeholder, string> {
+  const { company_name, form, sender, expiration } = letterData;
   return { company: company_name, form, link, end_date: dayText(expiration)[language], sender };
 }

@@ -21,9 +21,9 @@ const data = z.strictObject({
 export const linkAnsweredLetter = letterKind({
   kind: "link_answered",
   data,
-  compose: (told) => {
-    const { user, company, company_name, respondent, left } = told;
-    const { short, long } = saidOf(told);
+  compose: (letterData) => {
+    const { user, company, company_name, respondent, left } = letterData;
+    const { short, long } = saidOf(letterData);
     return {
       subject: words(`${respondent}: ${short.ru}, ${company_name}`, `${respondent}: ${short.en}, ${company_name}`),
       paragraphs: [

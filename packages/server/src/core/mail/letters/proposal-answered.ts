@@ -18,27 +18,30 @@ const data = z.strictObject({
 export const proposalAnsweredLetter = letterKind({
   kind: "proposal_answered",
   data,
-  compose: (told) => ({
-    subject: subjects[told.answer](told.name),
-    paragraphs: [said[told.answer](told), ...(told.reason ? [words(told.reason, told.reason)] : [])],
+  compose: (letterData) => ({
+    subject: subjects[letterData.answer](letterData.name),
+    paragraphs: [
+      said[letterData.answer](letterData),
+      ...(letterData.reason ? [words(letterData.reason, letterData.reason)] : []),
+    ],
     action: {
       label: words("Открыть анкеты компании", "Open the company's questionnaires"),
-      path: screenAddress(told.company, "forms"),
+      path: screenAddress(letterData.company, "forms"),
     },
     notes: [],
-    chosen: { user: told.user, letter: "proposal_answered" },
+    chosen: { user: letterData.user, letter: "proposal_answered" },
   }),
 });
 
-type Told = z.output<typeof data>;
+type ProposalLetterData = z.output<typeof data>;
 
-const subjects: Readonly<Record<Told["answer"], (name: string) => Words>> = {
+const subjects: Readonly<Record<ProposalLetterData["answer"], (name: string) => Words>> = {
   granted: (name) => words(`Анкета «${name}» одобрена`, `The questionnaire “${name}” was approved`),
   refused: (name) => words(`Анкета «${name}» не одобрена`, `The questionnaire “${name}” was not approved`),
   taken_over: (name) => words(`Анкету «${name}» взял администратор`, `An administrator has taken over “${name}”`),
 };
 
-const said: Readonly<Record<Told["answer"], (told: Told) => Words>> = {
+const said: Readonly<Record<ProposalLetterData["answer"], (letterData: ProposalLetterData) => Words>> = {
   granted: ({ company_name }) =>
     words(
       `Администратор компании ${company_name} одобрил анкету, которую Вы предложили. Она открыта Вам: её можно заполнять.`,

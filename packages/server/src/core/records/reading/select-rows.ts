@@ -27,24 +27,24 @@ export async function selectCounted(
   return asDeclared(declared, await transaction.query<StoredRow>(text, values));
 }
 
-/** A row as `lockKept` reads it: with the numbers of its child rows as they were kept, and those again as `child_counts`, null where they are not known. */
-export type KeptRow = StoredRow & { readonly child_counts?: Readonly<Record<string, number>> | null };
+/** A row as `lockAndReadRow` reads it: with the numbers of its child rows as they were kept, and those again as `child_counts`, null where they are not known. */
+export type RowWithChildCounts = StoredRow & { readonly child_counts?: Readonly<Record<string, number>> | null };
 
 /**
  * Locks a row and reads it by what it keeps of its child rows, none of which is looked at; `where` finds the one (alias `t`). Two
  * statements in one round trip: one that waits for a lock tells of other rows what they were before it waited.
  */
-export async function lockKept(
+export async function lockAndReadRow(
   transaction: Transaction,
   declared: Form,
   where: string,
   values: readonly unknown[],
-): Promise<KeptRow | undefined> {
+): Promise<RowWithChildCounts | undefined> {
   const from = `from ${tableOf(declared)} t ${where}`;
   const counts = keepsCounts(declared) ? ", t.child_counts" : "";
   const [, rows] = await awaitPipelined([
     transaction.query(`select ${from} for no key update`, values),
-    transaction.query<KeptRow>(`select ${rowMembers(declared)}${counts} ${from}`, values),
+    transaction.query<RowWithChildCounts>(`select ${rowMembers(declared)}${counts} ${from}`, values),
   ]);
   const [row] = asDeclared(declared, rows);
   return row && { ...row, ...row.child_counts };

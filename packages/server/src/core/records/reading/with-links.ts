@@ -46,7 +46,7 @@ export function targetOf(declared: Form, field: string): Form {
   return formNamed(reference.target);
 }
 
-interface Asked {
+interface LinkQuery {
   readonly actor: Actor;
   readonly through: FormName;
   readonly ids: readonly number[];
@@ -55,7 +55,7 @@ interface Asked {
 async function linksOf(
   transaction: Transaction,
   declared: Form,
-  { actor, through, ids }: Asked,
+  { actor, through, ids }: LinkQuery,
 ): Promise<ReadonlyMap<number, number[]>> {
   const child = formNamed(through);
   const [field] = ownFields(child).find(([, one]) => "target" in one && one.target === declared.name) ?? [];

@@ -7,7 +7,7 @@ import type { Transaction } from "../../../database/transaction.ts";
 import type { Editor } from "../editor.ts";
 import { type HistoryEntry, recordChange } from "../history.ts";
 import { countsIn } from "../reading/form-sql.ts";
-import type { KeptRow } from "../reading/select-rows.ts";
+import type { RowWithChildCounts } from "../reading/select-rows.ts";
 import { titleOf } from "../reading/stored-row.ts";
 import { explainConstraint } from "./constraint-errors.ts";
 import { writeReferences } from "./references.ts";
@@ -33,7 +33,7 @@ export interface Change {
 /** What an update starts from. */
 interface UpdateBase {
   /** The row as it is stored, locked. */
-  readonly before: KeptRow;
+  readonly before: RowWithChildCounts;
   /** Changed answers as `[old, new]`. */
   readonly changes: Readonly<Record<string, readonly [unknown, unknown]>>;
   /** The questionnaire or directory row that the row belongs to. */
@@ -45,7 +45,7 @@ export function applyChange(
   transaction: Transaction,
   { declared, id, answers, editor }: Change,
   { before, changes, root }: UpdateBase,
-): KeptRow {
+): RowWithChildCounts {
   const changed = Object.keys(changes);
   const after = changedRow(declared, before, answers, transaction.now);
   updateRow(transaction, declared, { before, after, changed });
@@ -63,8 +63,18 @@ export function applyChange(
   return after;
 }
 
-function changedRow(declared: Form, before: KeptRow, answers: Change["answers"], now: string): KeptRow {
-  const after: KeptRow = { ...before, ...answers, ...versionMembers(declared, before.row_version + 1), modified: now };
+function changedRow(
+  declared: Form,
+  before: RowWithChildCounts,
+  answers: Change["answers"],
+  now: string,
+): RowWithChildCounts {
+  const after: RowWithChildCounts = {
+    ...before,
+    ...answers,
+    ...versionMembers(declared, before.row_version + 1),
+    modified: now,
+  };
   if (before.child_counts === null) Object.assign(after, countsIn(declared, before));
   Object.assign(after, derivedFromAnswers(declared, after));
   return hasStanding(declared) ? Object.assign(after, completeness(declared, after)) : after;
@@ -76,8 +86,8 @@ export function versionMembers({ fields }: Form, row_version: number): { row_ver
 }
 
 interface Update {
-  readonly before: KeptRow;
-  readonly after: KeptRow;
+  readonly before: RowWithChildCounts;
+  readonly after: RowWithChildCounts;
   readonly changed: readonly string[];
 }
 

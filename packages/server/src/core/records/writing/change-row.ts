@@ -5,7 +5,7 @@ import { isRespondent } from "../editor.ts";
 import { proposeChange, refuseUnknownRows } from "../propose-change.ts";
 import { amongProposed } from "../proposed-rows.ts";
 import { ofParent } from "../reading/read-rows.ts";
-import { type KeptRow, lockKept } from "../reading/select-rows.ts";
+import { lockAndReadRow, type RowWithChildCounts } from "../reading/select-rows.ts";
 import { changesOf, type StoredRow, withoutCounts } from "../reading/stored-row.ts";
 import { applyChange, type Change, versionMembers } from "./apply-change.ts";
 import { refuseDateOrder } from "./date-order.ts";
@@ -70,8 +70,11 @@ async function reopen(
   return isOwn ? reached : undefined;
 }
 
-async function lockForChange(transaction: Transaction, { declared, id, parentId }: Change): Promise<KeptRow> {
-  const row = await lockKept(
+async function lockForChange(
+  transaction: Transaction,
+  { declared, id, parentId }: Change,
+): Promise<RowWithChildCounts> {
+  const row = await lockAndReadRow(
     transaction,
     declared,
     `where t.company_id = $1 and t.id = $2 ${ofParent(declared, parentId, 3)}`,

@@ -40,7 +40,7 @@ export async function deleteRow(
   const row = await readRow(transaction, declared, id, parentId);
   await refuseUsed(transaction, declared, id, actor);
   const root = await findRoot(transaction, declared, row);
-  const kept = await withChildren(transaction, declared, row);
+  const deletedRow = await withChildren(transaction, declared, row);
   await explainingConstraints(declared, () =>
     transaction.query(`delete from ${tableOf(declared)} where company_id = $1 and id = $2`, [transaction.company, id]),
   );
@@ -51,7 +51,7 @@ export async function deleteRow(
     root,
     version: row.row_version + 1,
     title: titleOf(declared, row),
-    changes: { ...kept },
+    changes: { ...deletedRow },
     editor,
   });
   const parent = declared.parent ? formNamed(declared.parent) : undefined;

@@ -16,14 +16,14 @@ const limited: Actor = { ...analyst, levels: { ...levels, system: "none" }, gran
 
 test("the database is asked about rows that are named by those alone who may not view all of them, and once", async () => {
   await server.context.db.inCompany(company, async (transaction) => {
-    const asked = vi.spyOn(transaction, "query");
+    const querySpy = vi.spyOn(transaction, "query");
     const naming = { declared: formNamed("workstation"), editor: timeEditor };
     const named = { ...naming, answers: { name: "Касса", systems: [] } };
     expect(await openReferences(transaction, { ...named, actor: analyst }, { systems: [7] })).toBe(named.answers);
     const plain = { ...naming, answers: { name: "Касса" } };
     expect(await openReferences(transaction, { ...plain, actor: limited }, {})).toBe(plain.answers);
-    expect(asked).not.toHaveBeenCalled();
+    expect(querySpy).not.toHaveBeenCalled();
     await openReferences(transaction, { ...named, actor: limited }, { systems: [7] });
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(querySpy).toHaveBeenCalledTimes(1);
   });
 });

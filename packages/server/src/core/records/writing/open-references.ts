@@ -35,7 +35,7 @@ export async function openReferences(
     ([name, { target }]) => name in answers && !isAllOpen(actor, target),
   );
   if (limited.length === 0) return answers;
-  const known = isRespondent(editor) ? await toldByName(transaction, declared, stored) : noRows;
+  const known = isRespondent(editor) ? await namedOnScreen(transaction, declared, stored) : noRows;
   const before = limited.map(([name, { target }]) => [name, [stored[name], ...(known.get(target) ?? [])].flat()]);
   const given = limited.map(([name]) => [name, [answers[name]].flat()]);
   const lists = limited.map(([name, { target }]) => [name, { target }] as const);
@@ -44,10 +44,10 @@ export async function openReferences(
     given: Object.fromEntries(given),
   });
   // Who is told of what is named takes back what they like.
-  const kept = isRespondent(editor)
+  const restored = isRespondent(editor)
     ? []
     : limited.filter(([name, { kind }]) => kind === "references" && name in stored);
-  return { ...answers, ...Object.fromEntries(kept.map(([name]) => [name, whole[name]])) };
+  return { ...answers, ...Object.fromEntries(restored.map(([name]) => [name, whole[name]])) };
 }
 
 /** Refuses such rows among the answers of a row that is to be added: before it is sent, as what its questionnaire names is asked. */
@@ -62,7 +62,7 @@ export async function refuseClosed(
 const noRows: Awaited<ReturnType<typeof namedRows>> = new Map();
 
 // What a questionnaire names anywhere is offered to a respondent by name.
-async function toldByName(transaction: Transaction, declared: Form, row: Answers): Promise<typeof noRows> {
+async function namedOnScreen(transaction: Transaction, declared: Form, row: Answers): Promise<typeof noRows> {
   const { form, id } = await findRoot(transaction, declared, row);
   return namedRows(transaction, formNamed(form), id);
 }

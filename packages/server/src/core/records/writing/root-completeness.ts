@@ -4,7 +4,7 @@ import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import type { Transaction } from "../../../database/transaction.ts";
 import { countsIn, quoted, tableOf } from "../reading/form-sql.ts";
-import { type KeptRow, selectCounted } from "../reading/select-rows.ts";
+import { type RowWithChildCounts, selectCounted } from "../reading/select-rows.ts";
 import type { StoredRow } from "../reading/stored-row.ts";
 import { type EditMade, reopenAgreed } from "./set-status.ts";
 import { updateColumns } from "./update-columns.ts";
@@ -32,7 +32,7 @@ export async function readWithChildCounts(
 }
 
 /** Adds one child row to the stored counts of a questionnaire; undefined if it has no stored counts yet. */
-export function withChildAdded(questionnaire: Form, child: Form, row: KeptRow): StoredRow | undefined {
+export function withChildAdded(questionnaire: Form, child: Form, row: RowWithChildCounts): StoredRow | undefined {
   if (!row.child_counts) return undefined;
   const counts = childFields(questionnaire)
     .filter(([, { of }]) => of === child.name)

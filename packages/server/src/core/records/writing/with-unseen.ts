@@ -70,8 +70,8 @@ function listWithUnseen(
   const [before, own] = [new Set(stored), new Set(given)];
   const unseen = new Set(stored.filter((id) => there.get(id) === false && !own.has(id)));
   if (unseen.size === 0) return given;
-  const kept = stored.filter((id) => unseen.has(id) || own.has(id));
-  return [...kept, ...given.filter((id) => !before.has(id))];
+  const retained = stored.filter((id) => unseen.has(id) || own.has(id));
+  return [...retained, ...given.filter((id) => !before.has(id))];
 }
 
 /** Whether an actor views all rows of a form: child rows with their parents. */

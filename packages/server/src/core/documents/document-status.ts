@@ -3,12 +3,12 @@ import type { CompanyFacts } from "@opis/documents/facts/company-facts";
 import { oncePer } from "@opis/model/collections/once-per";
 import { tallyOfRows } from "@opis/model/rows/tally-of-rows";
 import { createRowsCache } from "@opis/model/tracking/memoize";
-import { besidesFacts, type CompanyDocument, nameOf, objectsOf } from "./company-document.ts";
+import { type CompanyDocument, documentInputs, nameOf, objectsOf } from "./company-document.ts";
+import type { DocumentContext } from "./document-context.ts";
 import { stateOfDocument } from "./document-state.ts";
-import type { DocumentsOf } from "./documents-of.ts";
 
 /** How far one document is: what it lacks, what keeps it a draft, and what is stored of it. */
-export interface Standing extends ReturnType<typeof stateOfDocument> {
+export interface DocumentStatus extends ReturnType<typeof stateOfDocument> {
   /** Of its object; 0 of a document about the whole company. */
   readonly id: number;
   readonly document: CompanyDocument;
@@ -17,33 +17,33 @@ export interface Standing extends ReturnType<typeof stateOfDocument> {
 }
 
 /** Looks how far one document is, without the words that a card says it in. */
-export function standingOf(document: CompanyDocument, given: DocumentsOf): Standing {
+export function statusOfDocument(document: CompanyDocument, given: DocumentContext): DocumentStatus {
   const { made_at, is_stale } = given.stored.of(nameOf(document));
   return { ...stateOfDocument(document, given), id: document.object?.id ?? 0, document, made_at, is_stale };
 }
 
 // Nothing depends on it: comparing two of them would be work for nothing.
 const cacheOf = oncePer(({ objects }: DocumentDefinition) =>
-  createRowsCache<CompanyFacts, DocumentObject, Standing>(objects?.form ?? "process", () => false),
+  createRowsCache<CompanyFacts, DocumentObject, DocumentStatus>(objects?.form ?? "process", () => false),
 );
 
 /** How far each document of a paper is that there are many of, in steps; looked at again of those alone in which something has changed. */
-export function standingsOf(paper: DocumentDefinition, given: DocumentsOf): Generator<void, readonly Standing[]> {
+export function statusesOfPaper(paper: DocumentDefinition, given: DocumentContext): Generator<void, readonly DocumentStatus[]> {
   const { facts, stored, isWhole, changedSinceApproval } = given;
   return cacheOf(paper)(facts, {
     args: [
       stored.ofPaper(paper.key),
       isWhole,
       changedSinceApproval,
-      ...besidesFacts({ paper, object: null }, given).parts,
+      ...documentInputs({ paper, object: null }, given).parts,
     ],
     rows: () => objectsOf(paper, given),
-    compute: (_, object) => standingOf({ paper, object }, given),
+    compute: (_, object) => statusOfDocument({ paper, object }, given),
   });
 }
 
 /** How many of some documents are how far. */
-export interface CountedStandings {
+export interface DocumentCounts {
   readonly ready: number;
   /** Whether a ready one is stale. */
   readonly isStale: boolean;
@@ -51,11 +51,11 @@ export interface CountedStandings {
   readonly missing: number;
   /** What keeps the ready ones drafts. */
   readonly unfinished: number;
-  countOf(state: Standing["state"]): number;
+  countOf(state: DocumentStatus["state"]): number;
 }
 
 /** Counts documents: after an edit that costs what the edit has changed. */
-export function countStandings(standings: readonly Standing[]): CountedStandings {
+export function countDocuments(standings: readonly DocumentStatus[]): DocumentCounts {
   const sums = sumsOf(standings);
   const sum = (name: string) => sums.get(name) ?? 0;
   return {
@@ -73,7 +73,7 @@ const sumsOf = tallyOfRows(
     questions = [],
     left = [],
     is_stale = false,
-  }: Partial<Standing>): (readonly [string, number])[] =>
+  }: Partial<DocumentStatus>): (readonly [string, number])[] =>
     state === "not_ready"
       ? [
           [stateSum(state), 1],
@@ -87,6 +87,6 @@ const sumsOf = tallyOfRows(
         ],
 );
 
-function stateSum(state: Standing["state"]): string {
+function stateSum(state: DocumentStatus["state"]): string {
   return `is ${state}`;
 }

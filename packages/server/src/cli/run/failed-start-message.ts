@@ -13,21 +13,21 @@ interface SystemError extends Error {
 }
 
 /** What is said of a start that failed: one line that tells what to do; of a bug of ours its stack. */
-export function wordsOfFailedStart(error: unknown): string {
+export function failedStartMessage(error: unknown): string {
   if (error instanceof StartError) return error.message;
   if (error instanceof StorageUnavailable) return `${error.message}.`;
   if (isSystemError(error)) {
-    const words = listeningWords(error) ?? fileWords(error);
+    const words = listeningMessage(error) ?? fileMessage(error);
     if (words) return words;
   }
-  return databaseWords(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
+  return databaseMessage(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }
 
 function isSystemError(error: unknown): error is SystemError {
   return error instanceof Error && "code" in error && typeof error.code === "string";
 }
 
-function listeningWords({ code, syscall, address, hostname, port }: SystemError): string | undefined {
+function listeningMessage({ code, syscall, address, hostname, port }: SystemError): string | undefined {
   if (syscall !== "listen" && syscall !== "getaddrinfo") return undefined;
   if (code === "EADDRINUSE")
     return `Port ${port} of ${address} is already in use: stop the program that has it, or set PORT to another one.`;
@@ -47,7 +47,7 @@ const reasons: Readonly<Record<string, string>> = {
   EEXIST: "a file is where a folder is needed; choose another folder",
 };
 
-function fileWords({ code, path }: SystemError): string | undefined {
+function fileMessage({ code, path }: SystemError): string | undefined {
   const reason = reasons[code];
   return path !== undefined && reason
     ? `${path} cannot be used (${code}): ${reason} (DATA_DIR, FILES_DIR).`
@@ -55,10 +55,10 @@ function fileWords({ code, path }: SystemError): string | undefined {
 }
 
 // Whatever wraps it, what the database says is told by its innermost words.
-function databaseWords(error: unknown): string | undefined {
+function databaseMessage(error: unknown): string | undefined {
   const explained = explainUnavailable(error);
   if (explained instanceof DatabaseUnavailable) return `${explained.message}. Start Opis again when it is back.`;
   if (error instanceof pg.DatabaseError)
     return `PostgreSQL refuses what the start needs: ${error.message} (${error.code}).`;
-  return error instanceof Error && error.cause !== undefined ? databaseWords(error.cause) : undefined;
+  return error instanceof Error && error.cause !== undefined ? databaseMessage(error.cause) : undefined;
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 
 /** Something that a start has opened, and how it is given back. */
-export interface OpenedPart {
+export interface ShutdownStep {
   readonly name: string;
   close(): unknown;
   /** What takes longer to close is left to itself, milliseconds. */
@@ -10,9 +10,9 @@ export interface OpenedPart {
 }
 
 /** What a start has opened so far, to be closed in the reverse order. */
-export interface OpenedParts {
+export interface ShutdownStack {
   /** Adds what was just opened, also while closing goes on: then it is closed as well. */
-  add(part: OpenedPart): void;
+  add(part: ShutdownStep): void;
   /** Whether closing has begun: what is lost from now on is lost on purpose. */
   readonly isClosing: boolean;
   /** Closes all, the last opened first, each in its time; a second call waits for the first. */
@@ -22,8 +22,8 @@ export interface OpenedParts {
 }
 
 /** Begins with nothing opened. */
-export function openedParts(): OpenedParts {
-  const parts: OpenedPart[] = [];
+export function createShutdownStack(): ShutdownStack {
+  const parts: ShutdownStep[] = [];
   let log: Pick<Logger, "warn"> | undefined;
   let closing: Promise<void> | undefined;
   const closeAll = async () => {
@@ -44,7 +44,7 @@ export function openedParts(): OpenedParts {
   };
 }
 
-async function closeInTime({ name, close, limitMilliseconds }: OpenedPart, log: Pick<Logger, "warn"> | undefined) {
+async function closeInTime({ name, close, limitMilliseconds }: ShutdownStep, log: Pick<Logger, "warn"> | undefined) {
   try {
     const closed = Promise.resolve(close()).then(() => true);
     if (!(await Promise.race([closed, wait(limitMilliseconds, false)]))) log?.warn({ part: name }, "it does not close");

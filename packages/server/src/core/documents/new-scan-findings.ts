@@ -9,7 +9,7 @@ const printsRisks = `d.key in (${printing})`;
  * Whether a document `d` prints what scans of sites have found otherwise since a moment, both in SQL; `$1` is the company. A scan that
  * finds what the one before did changes nothing.
  */
-export function isFoundSince(moment: string): string {
+export function hasNewScanFindings(moment: string): string {
   return `${printsRisks} and exists (
     select 1 from (
       select distinct on (site_id) site_id, finished, result -> 'findings' as found

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { askedByLinks } from "./asked-by-links.ts";
-import type { Asked } from "./find-asked.ts";
+import type { MailableQuestionnaire } from "./find-mailable-questionnaires.ts";
+import { questionnairesByLink } from "./questionnaires-by-link.ts";
 
 const tags = fc.subarray(["а", "б", "в"]);
 const form = fc.constantFrom("process" as const, "system" as const);
@@ -17,14 +17,14 @@ test("a link asks about the questionnaire that it opens, or about all with any o
   );
   fc.assert(
     fc.property(asked, link, (some, opened) => {
-      const all: Asked[] = some.map((one) => ({ ...told, ...one }));
+      const all: MailableQuestionnaire[] = some.map((one) => ({ ...told, ...one }));
       const own = all.filter((one) =>
         opened.form === null
           ? one.tags.some((tag) => opened.tags.includes(tag))
           : one.form_type === opened.form && one.form_id === opened.object_id,
       );
-      expect(new Set(askedByLinks(all)(opened))).toEqual(new Set(own));
-      expect(askedByLinks(all)(opened)).toHaveLength(own.length);
+      expect(new Set(questionnairesByLink(all)(opened))).toEqual(new Set(own));
+      expect(questionnairesByLink(all)(opened)).toHaveLength(own.length);
     }),
   );
 });

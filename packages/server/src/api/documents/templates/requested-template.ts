@@ -3,7 +3,7 @@ import { can } from "@opis/model/access/access";
 import type { changePaperTemplate, listTemplateFields } from "@opis/model/contract/documents/paper-templates";
 import { refused } from "@opis/model/errors";
 import { type CompanyDocument, objectsOf } from "../../../core/documents/company-document.ts";
-import { documentsOf } from "../../../core/documents/documents-of.ts";
+import { readDocumentContext } from "../../../core/documents/document-context.ts";
 import { readTemplate, type TemplateOwner } from "../../../core/documents/stored-templates.ts";
 import { visiblePapers } from "../../../core/documents/visible-papers.ts";
 import type { Call } from "../../../http/register.ts";
@@ -27,7 +27,11 @@ type Seer = Pick<Call<typeof listTemplateFields>, "company" | "revision" | "acto
 
 /** The documents of a company for whoever sees all of it; others take nothing that is made of all. */
 export async function wholeDocuments({ company, revision, actor, context, language }: Seer) {
-  const given = await documentsOf(context, await context.snapshots.seenBy({ company, revision, actor }), language);
+  const given = await readDocumentContext(
+    context,
+    await context.snapshots.seenBy({ company, revision, actor }),
+    language,
+  );
   if (!given.isWhole) throw refused("forbidden");
   return given;
 }
@@ -51,7 +55,7 @@ export function templateOwner({ query, actor, editor }: Pick<Owned, "query" | "a
 }
 
 /** The version of a template that a call names. */
-export async function askedVersion(call: Owned) {
+export async function readRequestedVersion(call: Owned) {
   const { context, company, params, query, editor } = call;
   const key = visibleKey(call);
   const owner = { owner: query.owner, user: editor.userId };

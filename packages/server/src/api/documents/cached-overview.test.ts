@@ -4,7 +4,7 @@ import { listGeneratedDocuments } from "@opis/model/contract/documents/generated
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { documentsOf } from "../../core/documents/documents-of.ts";
+import { readDocumentContext } from "../../core/documents/document-context.ts";
 import { companySnapshots } from "../../core/records/company-snapshots.ts";
 import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
@@ -21,7 +21,7 @@ async function overview() {
   const { results } = await owner.call(listGeneratedDocuments, { params: { company_id }, query: { limit: 1000 } });
   const { context } = server;
   const snapshot = await context.snapshots.whole(company_id);
-  const given = await documentsOf(context, { snapshot, isWhole: true }, "ru");
+  const given = await readDocumentContext(context, { snapshot, isWhole: true }, "ru");
   return { given, card: results.find(({ key }) => key === "perechen_processov") };
 }
 
@@ -44,7 +44,7 @@ async function cardsAnew() {
   const { context } = server;
   const snapshots = companySnapshots(context.db);
   const snapshot = await snapshots.whole(company_id);
-  const given = await documentsOf({ db: context.db, snapshots }, { snapshot, isWhole: true }, "ru");
+  const given = await readDocumentContext({ db: context.db, snapshots }, { snapshot, isWhole: true }, "ru");
   return Promise.all(allDocuments.map((paper) => cardOfPaper(paper, given)));
 }
 

@@ -22,20 +22,20 @@ const actor = { is_superuser: true, levels: undefined, traits: [], grants: {} };
 const keeping = allForms.filter(keepsCounts);
 
 /** What each questionnaire keeps of its child rows beside how many there are. */
-async function keptAndCounted(transaction: Transaction) {
-  const found: { form: string; kept: unknown; counted: unknown }[] = [];
+async function storedAndCounted(transaction: Transaction) {
+  const found: { form: string; stored: unknown; counted: unknown }[] = [];
   for (const declared of keeping) {
     const counted = await selectCounted(transaction, declared, "where t.company_id = $1 order by t.id", [
       transaction.company,
     ]);
-    const kept = await transaction.query<{ child_counts: object | null }>(
+    const stored = await transaction.query<{ child_counts: object | null }>(
       `select child_counts from ${tableOf(declared)} where company_id = $1 order by id`,
       [transaction.company],
     );
     for (const [place, row] of counted.entries())
       found.push({
         form: declared.name,
-        kept: kept[place]?.child_counts,
+        stored: stored[place]?.child_counts,
         counted: countsIn(declared, row).child_counts,
       });
   }
@@ -54,18 +54,18 @@ async function deleteFirst(company: number, form: FormName): Promise<void> {
 test("a questionnaire keeps how many child rows of each kind it has, as they come, go and are copied", async () => {
   const company = await buildCompany(owner);
   await db.inCompany(company, (transaction) => fillEveryForm(transaction, files, editor));
-  const filled = await db.inCompany(company, keptAndCounted);
+  const filled = await db.inCompany(company, storedAndCounted);
   expect(new Set(filled.map(({ form }) => form)).size).toBe(keeping.length);
-  for (const { form, kept, counted } of filled) expect([form, kept]).toEqual([form, counted]);
-  expect(filled.some(({ kept }) => JSON.stringify(kept).includes("2"))).toBe(true);
+  for (const { form, stored: kept, counted } of filled) expect([form, kept]).toEqual([form, counted]);
+  expect(filled.some(({ stored: kept }) => JSON.stringify(kept).includes("2"))).toBe(true);
 
   for (const [, { of }] of keeping.flatMap(childFields)) await deleteFirst(company, of);
-  const lessened = await db.inCompany(company, keptAndCounted);
+  const lessened = await db.inCompany(company, storedAndCounted);
   expect(lessened).not.toEqual(filled);
-  for (const { form, kept, counted } of lessened) expect([form, kept]).toEqual([form, counted]);
+  for (const { form, stored: kept, counted } of lessened) expect([form, kept]).toEqual([form, counted]);
 
   const copy = await owner.call(copyCompany, { params: { company_id: company }, body: { name: "Копия" } });
-  for (const { form, kept, counted } of await db.inCompany(copy.id, keptAndCounted))
+  for (const { form, stored: kept, counted } of await db.inCompany(copy.id, storedAndCounted))
     expect([form, kept]).toEqual([form, counted]);
 });
 
@@ -78,6 +78,6 @@ test("of a questionnaire that an earlier edition has left uncounted a change cou
   await server.asOwner("update process set child_counts = null where id = $1", [id]);
   const changed = await owner.call(processes.update, { params: { ...params, id }, body: { purpose: "Учёт" } });
   expect(changed.missing).not.toContain("positions");
-  const [row] = (await db.inCompany(params.company_id, keptAndCounted)).filter(({ form }) => form === "process");
-  expect(row?.kept).toEqual(row?.counted);
+  const [row] = (await db.inCompany(params.company_id, storedAndCounted)).filter(({ form }) => form === "process");
+  expect(row?.stored).toEqual(row?.counted);
 });

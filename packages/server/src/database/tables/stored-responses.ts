@@ -7,7 +7,7 @@ import { companies } from "./companies.ts";
  * security, because copying a company writes in the transaction of another one. A row is found only by the hash of its caller,
  * company, request and key.
  */
-export const keptAnswers = pgTable(
+export const storedResponses = pgTable(
   "kept_answers",
   {
     /** SHA-256 of caller, company, request and key. */

@@ -1,6 +1,6 @@
 import { groupedBy } from "@opis/model/collections/grouped-by";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
-import type { Asked } from "./find-asked.ts";
+import type { MailableQuestionnaire } from "./find-mailable-questionnaires.ts";
 
 /** What a mailed link opens: a questionnaire, or all with any of some tags. */
 interface Opened {
@@ -10,10 +10,12 @@ interface Opened {
 }
 
 /** The active questionnaires that a mailed link asks about, among these: to look takes no longer where they are more. */
-export function askedByLinks(asked: readonly Asked[]): (link: Opened) => readonly Asked[] {
-  const byForm = new Map(asked.map((one) => [`${one.form_type} ${one.form_id}`, one]));
+export function questionnairesByLink(
+  choices: readonly MailableQuestionnaire[],
+): (link: Opened) => readonly MailableQuestionnaire[] {
+  const byForm = new Map(choices.map((one) => [`${one.form_type} ${one.form_id}`, one]));
   const tagged = groupedBy(
-    asked.flatMap((one) => [...new Set(one.tags)].map((tag) => ({ tag, one }))),
+    choices.flatMap((one) => [...new Set(one.tags)].map((tag) => ({ tag, one }))),
     ({ tag }) => tag,
   );
   return ({ form, object_id, tags }) => {

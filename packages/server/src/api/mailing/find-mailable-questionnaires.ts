@@ -10,21 +10,30 @@ import { naturally } from "../../database/natural-order.ts";
 import type { Transaction } from "../../database/transaction.ts";
 
 /** A questionnaire that people outside may be asked about. */
-export type Asked = AnswerOf<typeof listAsked>["results"][number];
+export type MailableQuestionnaire = AnswerOf<typeof listAsked>["results"][number];
 
-type AskedRow = Omit<Asked, "emails" | "form_type"> & { readonly answers: readonly (string | null)[] };
+type QuestionnaireRow = Omit<MailableQuestionnaire, "emails" | "form_type"> & {
+  readonly answers: readonly (string | null)[];
+};
 
 /** Lists the active questionnaires of the transaction's company that an actor manages, by kind and name. */
-export async function findAsked(transaction: Transaction, actor: Actor): Promise<Asked[]> {
-  return (await Promise.all(questionnaireNames.map((form) => findAskedOf(transaction, actor, form)))).flat();
+export async function findMailableQuestionnaires(
+  transaction: Transaction,
+  actor: Actor,
+): Promise<MailableQuestionnaire[]> {
+  return (await Promise.all(questionnaireNames.map((form) => findMailableRows(transaction, actor, form)))).flat();
 }
 
-async function findAskedOf(transaction: Transaction, actor: Actor, form: QuestionnaireName): Promise<Asked[]> {
+async function findMailableRows(
+  transaction: Transaction,
+  actor: Actor,
+  form: QuestionnaireName,
+): Promise<MailableQuestionnaire[]> {
   const ids = openIds(actor, form, "manage");
   if (ids?.length === 0) return [];
   const declared = formNamed(form);
   const isMany = isCollection(form);
-  const rows = await transaction.query<AskedRow>(
+  const rows = await transaction.query<QuestionnaireRow>(
     `select id as form_id, ${columnsOf(declared)}, percent, cardinality(missing) = 0 as is_filled,
        mailed.at as mailed from ${tableOf(declared)}
      left join (

@@ -5,7 +5,7 @@ import type { Transaction } from "../../database/transaction.ts";
 import { quoted, tableOf } from "./reading/form-sql.ts";
 
 /** SQL of the names of all questionnaires that are opened to people one by one: `form`, `company_id`, `id`, `name`. */
-export const questionnairesOfMany = questionnaireNames
+export const collectionNamesSql = questionnaireNames
   .filter(isCollection)
   .map((form) => `select '${form}' as form, company_id, id, name from ${tableOf(formNamed(form))}`)
   .join(" union all ");
@@ -25,7 +25,7 @@ export async function withNames<T extends { readonly form: CollectionName; reado
   if (opened.length === 0) return [];
   const rows = await transaction.query<{ form: CollectionName; id: number; name: string; place: number }>(
     `select q.form, q.id, q.name, (row_number() over (order by q.form, q.name, q.id))::int as place
-     from (${questionnairesOfMany}) q join (select distinct * from unnest($2::text[], $3::int[])) o(form, id) on o.form = q.form and o.id = q.id
+     from (${collectionNamesSql}) q join (select distinct * from unnest($2::text[], $3::int[])) o(form, id) on o.form = q.form and o.id = q.id
      where q.company_id = $1`,
     [transaction.company, opened.map(({ form }) => form), opened.map(({ object_id }) => object_id)],
   );

@@ -16,20 +16,20 @@ import type { z } from "zod";
 import type { approvalKey } from "./changed-since-approval.ts";
 import {
   approvedName,
-  besidesFacts,
   type CompanyDocument,
+  documentInputs,
   ownRequisites,
   requestBy,
   withOwn,
 } from "./company-document.ts";
-import type { DocumentsOf } from "./documents-of.ts";
+import type { DocumentContext } from "./document-context.ts";
 
 interface ApprovedVersion extends NonNullable<z.output<typeof generatedDocument>["approved"]> {
   readonly row: Parameters<typeof approvalKey>[0];
 }
 
 /** What the facts of a company say of a document. */
-interface ToldDocument {
+interface DocumentSummary {
   readonly readiness: Readiness;
   /** What is missing, each question once: one may be missed for several reasons. */
   readonly questions: readonly MissingAnswer[];
@@ -42,43 +42,43 @@ interface ToldDocument {
 }
 
 // Nothing depends on it: comparing it with the value before would be work for nothing.
-const cacheOf = oncePer((_: DocumentDefinition) => createCache<CompanyFacts, ToldDocument>(() => false));
+const cacheOf = oncePer((_: DocumentDefinition) => createCache<CompanyFacts, DocumentSummary>(() => false));
 
 /** What is told of a document: once, and again only where an edit has changed something that was looked at for it. */
-export function toldDocument(document: CompanyDocument, given: DocumentsOf): ToldDocument {
+export function summarizeDocument(document: CompanyDocument, given: DocumentContext): DocumentSummary {
   const { paper, object } = document;
   const { facts } = given;
-  const besides = besidesFacts(document, given);
+  const inputs = documentInputs(document, given);
   return cacheOf(paper)(facts, {
     row: object && paper.objects ? { form: paper.objects.form, id: object.id } : undefined,
-    args: object ? [object.id, object.name, ...besides.parts] : besides.parts,
+    args: object ? [object.id, object.name, ...inputs.parts] : inputs.parts,
     compute: (others) => {
-      const request = requestBy(document, others, besides);
+      const request = requestBy(document, others, inputs);
       const readiness = paper.readiness(others, request);
-      const questions = eachOnce(readiness.missing);
+      const questions = withoutDuplicates(readiness.missing);
       return {
         readiness,
         questions,
         left: unfinished(paper, others, request),
         version: approved(document, others),
-        requisites: withOwn(besides.requisites, ownRequisites(document, others)),
+        requisites: withOwn(inputs.requisites, ownRequisites(document, others)),
       };
     },
   });
 }
 
 /** The day and number of a document: those given in it, else those that it has of a questionnaire. */
-export function requisitesOf(document: CompanyDocument, given: DocumentsOf): OwnRequisites {
-  return toldDocument(document, given).requisites;
+export function requisitesOf(document: CompanyDocument, given: DocumentContext): OwnRequisites {
+  return summarizeDocument(document, given).requisites;
 }
 
 /** Whether a document can be made, and what its author should know before. */
-export function readinessOf(document: CompanyDocument, given: DocumentsOf): Readiness {
-  return toldDocument(document, given).readiness;
+export function readinessOf(document: CompanyDocument, given: DocumentContext): Readiness {
+  return summarizeDocument(document, given).readiness;
 }
 
 // What a part of a threat model lacks stands in one place under several labels: each is told.
-function eachOnce(missing: readonly MissingAnswer[]): readonly MissingAnswer[] {
+function withoutDuplicates(missing: readonly MissingAnswer[]): readonly MissingAnswer[] {
   const places = missing.map(
     (answer) => [`${answer.form} ${answer.id} ${answer.field} ${answer.row} ${answer.label.ru}`, answer] as const,
   );

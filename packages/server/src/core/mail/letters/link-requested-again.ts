@@ -5,7 +5,7 @@ import { letterKind } from "../letter.ts";
 import { openedByLink, openedText } from "../opened-by-link.ts";
 
 /** Tells the people of a company that somebody wants another link in place of one that has ended. */
-export const linkAskedAgainLetter = letterKind({
+export const linkRequestedAgainLetter = letterKind({
   kind: "link_asked_again",
   data: z.strictObject({
     company: z.int(),

@@ -3,7 +3,7 @@ import type { BlobStore } from "./blob-store.ts";
 import { StoredFileMissing } from "./storage-errors.ts";
 
 /** Returns the content as a stream; undefined where the storage has lost it. Rejects where the storage cannot be used. */
-export async function contentIfKept(files: Pick<BlobStore, "get">, key: string): Promise<Readable | undefined> {
+export async function findContent(files: Pick<BlobStore, "get">, key: string): Promise<Readable | undefined> {
   try {
     return await files.get(key);
   } catch (error) {

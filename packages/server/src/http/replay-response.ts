@@ -4,8 +4,15 @@ import type { Context } from "../context.ts";
 import type { Database } from "../database/database.ts";
 import { secretPurpose } from "../database/stored-secrets.ts";
 import type { Transaction } from "../database/transaction.ts";
-import { claim, findKept, type KeptAnswer, type KeyedRequest, keep, lockAndFind } from "./kept-answers.ts";
 import { idempotencyHeader, keyedRequest } from "./keyed-request.ts";
+import {
+  claimKey,
+  findStoredResponse,
+  type KeyedRequest,
+  lockAndFindResponse,
+  type StoredResponse,
+  storeResponse,
+} from "./stored-responses.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -33,10 +40,10 @@ export function claimingDatabase(db: Database, request: KeyedRequest): Database 
   const claiming =
     <T>(work: (transaction: Transaction) => Promise<T>) =>
     async (transaction: Transaction): Promise<T> => {
-      const earlier = await lockAndFind(transaction, request);
+      const earlier = await lockAndFindResponse(transaction, request);
       if (earlier) throw refusalBy(earlier, request);
       const result = await work(transaction);
-      claim(transaction, request);
+      claimKey(transaction, request);
       return result;
     };
   return {
@@ -47,7 +54,7 @@ export function claimingDatabase(db: Database, request: KeyedRequest): Database 
 }
 
 /** Why a request does nothing whose key an earlier one has, if that one's answer is not there to be given again. */
-function refusalBy(earlier: KeptAnswer, { bodyHash, at }: KeyedRequest) {
+function refusalBy(earlier: StoredResponse, { bodyHash, at }: KeyedRequest) {
   if (earlier.body_hash !== bodyHash) return refused("idempotency_key_reused");
   const isComing = earlier.status !== null || at.getTime() - Date.parse(earlier.claimed) < answerMilliseconds;
   return isComing ? refused("request_under_way", { retryAfterSeconds: 1 }) : refused("outcome_unknown");
@@ -57,22 +64,22 @@ function refusalBy(earlier: KeptAnswer, { bodyHash, at }: KeyedRequest) {
  * Answers a request whose key was answered before as then. Refuses with `idempotency_key_invalid`, with
  * `idempotency_key_reused` where the body was another one, or with `request_under_way` and `outcome_unknown`.
  */
-export async function answerAgain({ db, clock, secrets }: Context, request: FastifyRequest, reply: FastifyReply) {
+export async function replayResponse({ db, clock, secrets }: Context, request: FastifyRequest, reply: FastifyReply) {
   const { caller } = request;
   if (request.headers[idempotencyHeader] === undefined || !caller) return;
   const keyed = keyedRequest(request, caller, clock.now());
-  const earlier = keyed && (await findKept(db, keyed));
+  const earlier = keyed && (await findStoredResponse(db, keyed));
   if (!earlier) request.keyed = keyed;
   else if (earlier.status === null || earlier.body_hash !== keyed.bodyHash) throw refusalBy(earlier, keyed);
   else {
     const answer = earlier.answer === null ? null : secrets.box.open(earlier.answer, answerPurpose(keyed));
     // The secret key was changed since, and the change itself must not be made again.
     if (answer === undefined) throw refused("outcome_unknown");
-    return sendKept(reply, { ...earlier, answer }, earlier.status);
+    return sendStoredResponse(reply, { ...earlier, answer }, earlier.status);
   }
 }
 
-function sendKept(reply: FastifyReply, { language, answer }: KeptAnswer, status: number): FastifyReply {
+function sendStoredResponse(reply: FastifyReply, { language, answer }: StoredResponse, status: number): FastifyReply {
   reply.code(status).header("idempotent-replayed", "true");
   if (language !== null) reply.header("content-language", language);
   if (answer === null) return reply.send();
@@ -80,7 +87,7 @@ function sendKept(reply: FastifyReply, { language, answer }: KeptAnswer, status:
 }
 
 /** Keeps what is answered to a request with a key, if that is final, before it goes out. */
-export async function keepAnswer(
+export async function saveResponse(
   { db, log, secrets }: Context,
   keyed: KeyedRequest,
   reply: FastifyReply,
@@ -96,5 +103,5 @@ export async function keepAnswer(
     text: typeof payload === "string" ? secrets.box.seal(payload, answerPurpose(keyed)) : null,
   };
   // The change is made and claimed: whoever asks again is told that much.
-  await keep(db, keyed, answer).catch((error: unknown) => log.error({ err: error }, "an answer was not kept"));
+  await storeResponse(db, keyed, answer).catch((error: unknown) => log.error({ err: error }, "an answer was not kept"));
 }

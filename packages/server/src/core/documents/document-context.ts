@@ -25,7 +25,7 @@ import { answersOf, readStored, type StoredDocuments } from "./stored.ts";
 import { technologiesOf } from "./technologies-of.ts";
 
 /** All that a company's documents are told from. */
-export interface DocumentsOf extends VisibleSnapshot {
+export interface DocumentContext extends VisibleSnapshot {
   readonly facts: CompanyFacts;
   readonly stored: StoredDocuments;
   /** When the answers that differ from what was filed changed last. */
@@ -76,8 +76,8 @@ async function changedOn(
   const document = stored.of({ key, object: null });
   const { date, number } = document;
   const request = { date: date ?? today, number, answers: answersOf(key, document), object: null, today };
-  const asked = changedAnswers(facts, { ...request, previousDate: null });
-  if (asked.length === 0) return {};
+  const changedFields = changedAnswers(facts, { ...request, previousDate: null });
+  if (changedFields.length === 0) return {};
   const found = await transaction.query<{ form: string; id: number; field: string; day: string }>(
     `select a.form, a.id, a.field, to_char(max(h.at) at time zone c.time_zone, 'YYYY-MM-DD') as day
      from unnest($2::text[], $3::int[], $4::text[]) as a (form, id, field)
@@ -85,18 +85,23 @@ async function changedOn(
      join history h on h.company_id = $1 and h.form = a.form and h.object_id = a.id
        and h.kind <> 'deleted' and h.changes ? a.field
      group by a.form, a.id, a.field, c.time_zone`,
-    [transaction.company, asked.map(({ form }) => form), asked.map(({ id }) => id), asked.map(({ field }) => field)],
+    [
+      transaction.company,
+      changedFields.map(({ form }) => form),
+      changedFields.map(({ id }) => id),
+      changedFields.map(({ field }) => field),
+    ],
   );
   return Object.fromEntries(found.map(({ form, id, field, day }) => [`${form}/${id}/${field}`, day]));
 }
 
 /** What the documents of a company are told from, as somebody sees it; the very same value for as long as nothing of it has changed. */
-export async function documentsOf(
+export async function readDocumentContext(
   { db, snapshots }: Pick<Context, "db" | "snapshots">,
   { snapshot, isWhole, view }: SeenSnapshot,
   language: Language,
-): Promise<DocumentsOf> {
-  const keep = lastGiven(snapshots, JSON.stringify([snapshot.company.id, view, language]));
+): Promise<DocumentContext> {
+  const keep = contextCache(snapshots, JSON.stringify([snapshot.company.id, view, language]));
   const facts = factsOf(snapshot, keep.last()?.facts);
   return db.readCompany(snapshot.company.id, async (transaction) => {
     const [stored, timeZone, acts, ignored, letterhead, sites, planTasks, subjectRequests] = await Promise.all([
@@ -113,7 +118,7 @@ export async function documentsOf(
     const risks = {
       systemsWithAct: [...systemsWithAct(acts, snapshot.rows.system)],
       ignored,
-      onSites: toldRisks(facts, sites),
+      onSites: siteRisks(facts, sites),
     };
     const changed = await changedOn(transaction, facts, { stored, today });
     const since = await changedSinceApproval(transaction, snapshots, { facts, snapshot, stored });
@@ -145,30 +150,30 @@ async function readPlanTasks(transaction: Transaction): Promise<PlannedTask[]> {
 }
 
 // As many as there are companies kept whole.
-const mostGiven = 16;
+const maxContexts = 16;
 
-const given = new WeakMap<Context["snapshots"], Map<string, DocumentsOf>>();
+const cachedContexts = new WeakMap<Context["snapshots"], Map<string, DocumentContext>>();
 
 /** What a company's documents were told from last, and what they are told from next: whatever of it says the same stays the very same. */
-function lastGiven(keeper: Context["snapshots"], key: string) {
-  const kept = given.get(keeper) ?? new Map<string, DocumentsOf>();
-  given.set(keeper, kept);
+function contextCache(snapshots: Context["snapshots"], key: string) {
+  const contexts = cachedContexts.get(snapshots) ?? new Map<string, DocumentContext>();
+  cachedContexts.set(snapshots, contexts);
   return {
-    last: () => kept.get(key),
-    next: (now: DocumentsOf): DocumentsOf => {
-      const before = kept.get(key);
+    last: () => contexts.get(key),
+    next: (now: DocumentContext): DocumentContext => {
+      const before = contexts.get(key);
       const next = before ? asBefore(before, now) : now;
-      kept.delete(key);
-      kept.set(key, next);
-      const [longestUnused] = kept.keys();
-      if (kept.size > mostGiven && longestUnused !== undefined) kept.delete(longestUnused);
+      contexts.delete(key);
+      contexts.set(key, next);
+      const [longestUnused] = contexts.keys();
+      if (contexts.size > maxContexts && longestUnused !== undefined) contexts.delete(longestUnused);
       return next;
     },
   };
 }
 
-function asBefore(before: DocumentsOf, now: DocumentsOf): DocumentsOf {
-  const same = <K extends keyof DocumentsOf>(name: K) =>
+function asBefore(before: DocumentContext, now: DocumentContext): DocumentContext {
+  const same = <K extends keyof DocumentContext>(name: K) =>
     isDeepStrictEqual(before[name], now[name]) ? before[name] : now[name];
   const next = {
     ...now,
@@ -183,7 +188,7 @@ function asBefore(before: DocumentsOf, now: DocumentsOf): DocumentsOf {
   return Object.entries(next).every(([name, value]) => memberOf(before, name) === value) ? before : next;
 }
 
-function toldRisks(facts: CompanyFacts, sites: SiteFacts): RiskReview["onSites"] {
+function siteRisks(facts: CompanyFacts, sites: SiteFacts): RiskReview["onSites"] {
   return risksOfSites(facts, sites).map(({ rule: { placesIn: _, ...rule }, ...risk }) => ({ ...risk, rule }));
 }
 
