@@ -1,9 +1,9 @@
 import path from "node:path";
 
-/** How another program of the server is started beside this one. */
+/** How another program of the server is started next to this one. */
 export interface Program {
   readonly file: string;
-  /** What Node is told before it. */
+  /** Arguments of Node before the program. */
   readonly execArgv: readonly string[];
 }
 

@@ -71,7 +71,7 @@ test("the usual tools open it and check it", async () => {
   expect(run("sha256sum --check --strict SHA256SUMS").status).toBe(0);
 });
 
-test("what goes in is asked for as the archive is read, so no more of it is held than a few pieces", async () => {
+test("the source is read on demand, so no more of it is in memory than a few pieces", async () => {
   let chunksRead = 0;
   const endless = async function* () {
     for (; ; chunksRead++) yield randomBytes(65_536);

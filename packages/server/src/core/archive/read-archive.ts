@@ -47,7 +47,7 @@ export async function* readArchive(file: string, options: ReadingOptions = {}): 
   if (!isWhole) throw damaged;
 }
 
-/** What an entry takes besides its content, so that many empty ones are too many as well. */
+/** Bytes counted for an entry in addition to its content, so that many empty entries are limited as well. */
 const headerBytes = 512;
 
 const damaged = new ArchiveError("The archive is damaged: what is in it is not what was put there");

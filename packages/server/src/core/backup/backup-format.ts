@@ -39,7 +39,7 @@ export type SequenceState = z.output<typeof sequenceState>;
 const fileContents = z.object({ blob: z.string(), size: z.int(), sha256: z.string() });
 export type FileContents = z.output<typeof fileContents>;
 
-/** What is in a backup, told last. */
+/** Lists the contents of a backup; the last entry of the file. */
 export const backupContents = z.object({
   tables: z.array(tableContents),
   sequences: z.array(sequenceState),

@@ -36,7 +36,7 @@ test("it is named after its moment, and whole", async () => {
   expect((await inspectBackup(file)).contents.tables.length).toBeGreaterThan(80);
 });
 
-test("so many are kept, what a killed server left goes, and files that are none of its own stay", async () => {
+test("the set number of backups is retained, leftovers of a killed server are deleted, and foreign files stay", async () => {
   await writeFile(path.join(folder, "opis-notes.txt"), "mine");
   await writeFile(path.join(folder, "opis-2026-01-01T00-00-00Z.tar.gz.unfinished"), "cut off");
   const retained = [await onDay(2), await onDay(3)].map((file) => path.basename(file));

@@ -16,7 +16,7 @@ const attempts = 25;
 
 /**
  * The backup of the day, where a folder for it is set: of several servers one makes it, one that was missed is made late, one that
- * fails is told in the log and tried again.
+ * fails is logged and retried.
  */
 export function backupJobs(config: Config, owner: OwnerServer): Job[] {
   if (config.BACKUP_FOLDER === "") return [];

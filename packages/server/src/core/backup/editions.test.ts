@@ -19,8 +19,8 @@ import { rowSum } from "./row-sum.ts";
 import { plainTexts, storedTables, sumOf } from "./stored-tables.ts";
 
 /*
- * Data of every released edition, kept by `npm run keep-edition`: today's program starts on them and loses nothing. What a
- * migration takes away or writes anew on purpose is named here.
+ * Data of every released edition, stored by `npm run keep-edition`: today's program starts on them and loses nothing. What a
+ * migration removes or rewrites on purpose is named here.
  */
 const gone = ["object_grants.section"];
 // Secrets are sealed under the key of the installation.
@@ -30,7 +30,7 @@ const editions = path.join(import.meta.dirname, "../../testing/editions/installa
 const folder = await mkdtemp(path.join(tmpdir(), "opis-editions-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test("this very edition is kept for those to come", () => {
+test("the current edition is stored for later ones", () => {
   const manifest = readFileSync(path.join(import.meta.dirname, "../../../../../package.json"), "utf8");
   const { version } = z.object({ version: z.string() }).parse(JSON.parse(manifest));
   expect(readdirSync(editions)).toContain(`${version}.tar.gz`);

@@ -119,7 +119,7 @@ async function loadBackup(loading: Loading): Promise<void> {
 interface Whole {
   readonly kind: "tables" | "files";
   readonly key: string;
-  /** To be read whole before the next one is asked for. */
+  /** Must be read to its end before the next entry is requested. */
   readonly content: AsyncIterable<Uint8Array>;
 }
 
@@ -161,7 +161,7 @@ async function refuseUnlessEmpty(client: pg.Client, database: string): Promise<v
   );
 }
 
-// A name of its own: the original may live on beside its copy, in the same bucket, and neither may sweep the other's files.
+// A separate name: the original may live on next to its copy in the same bucket, and neither may sweep the other's files.
 async function newInstallation(client: pg.Client): Promise<string> {
   const name = randomUUID();
   await client.query("insert into installation (name, value) values ('installation', $1)", [name]);

@@ -37,7 +37,7 @@ interface Making extends PaperPlace {
   readonly made_date: string;
 }
 
-/** Finds where the company's answers and papers disagree as of now: once a revision, day and making, whoever asks. */
+/** Returns contradictions between the company's answers and documents, computed once per revision, day and generated document. */
 export async function companyFindings(
   { db, snapshots }: Pick<Context, "db" | "snapshots">,
   company: number,
@@ -106,7 +106,7 @@ function readMakings(transaction: Transaction): Promise<Making[]> {
   );
 }
 
-/** The paper that is filed: what it would tell today depends on what its wizard was told. */
+/** The notification that is filed: its text depends on the answers given in its wizard. */
 const filedPaper = "uvedomleniya";
 
 async function filedOtherwise(transaction: Transaction, snapshot: CompanySnapshot, day: string) {

@@ -1,7 +1,7 @@
 import type { GenerationResult } from "@opis/documents/generate-document";
 import { Refusal } from "@opis/model/errors";
 
-/** What was made, or the refusal of what is too long for its format: among other files it is told of, and they are made. */
+/** Returns the document, or the refusal of one too long for its format, so that one such document does not stop the others of a batch. */
 export async function catchTooLong(making: Promise<GenerationResult>): Promise<GenerationResult | Refusal> {
   try {
     return await making;

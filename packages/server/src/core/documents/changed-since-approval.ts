@@ -10,7 +10,7 @@ import { hasNewScanFindings } from "./new-scan-findings.ts";
 import { oldestOf, printedChanges, type Since } from "./printed-changes.ts";
 import type { StoredDocuments } from "./stored.ts";
 
-/** An approval of a document as it is kept: a row of the approved documents, or of the filed notifications. */
+/** An approval of a document as it is stored: a row of the approved documents, or of the filed notifications. */
 interface ApprovalRow {
   readonly form: "approved_document" | "filing";
   readonly id: number;

@@ -54,7 +54,7 @@ export function requestOf(document: CompanyDocument, given: DocumentContext): Do
   return requestBy(document, given.facts, documentInputs(document, given));
 }
 
-/** All that a document is told from besides the facts of the company and its object. */
+/** All inputs of a document other than the facts of the company and its object. */
 export interface DocumentInputs {
   readonly request: Omit<DocumentRequest, "date" | "number" | "object" | "previousDate">;
   /** What was given in the document itself. */

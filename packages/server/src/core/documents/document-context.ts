@@ -24,7 +24,7 @@ import { readLetterhead, type StoredLetterhead } from "./letterheads.ts";
 import { answersOf, readStored, type StoredDocuments } from "./stored.ts";
 import { technologiesOf } from "./technologies-of.ts";
 
-/** All that a company's documents are told from. */
+/** All inputs of a company's documents. */
 export interface DocumentContext extends VisibleSnapshot {
   readonly facts: CompanyFacts;
   readonly stored: StoredDocuments;
@@ -37,7 +37,7 @@ export interface DocumentContext extends VisibleSnapshot {
   readonly letterhead: StoredLetterhead;
   /** Tasks that came from the plan of measures, the oldest first. */
   readonly planTasks: readonly PlannedTask[];
-  /** What the act's wizard was told of each system's technologies. */
+  /** The technologies of each system, as answered in the act's wizard. */
   readonly technologies: TechnologiesBySystem;
   /** Requests that documents are made of: those that are not closed. */
   readonly subjectRequests: readonly Row<"subject_request">[];
@@ -95,7 +95,7 @@ async function changedOn(
   return Object.fromEntries(found.map(({ form, id, field, day }) => [`${form}/${id}/${field}`, day]));
 }
 
-/** What the documents of a company are told from, as somebody sees it; the very same value for as long as nothing of it has changed. */
+/** Reads the inputs of a company's documents as one caller may see them; returns the identical object until something of it changes. */
 export async function readDocumentContext(
   { db, snapshots }: Pick<Context, "db" | "snapshots">,
   { snapshot, isWhole, view }: SeenSnapshot,
@@ -149,12 +149,12 @@ async function readPlanTasks(transaction: Transaction): Promise<PlannedTask[]> {
   );
 }
 
-// As many as there are companies kept whole.
+// As many as there are companies in the snapshot cache.
 const maxContexts = 16;
 
 const cachedContexts = new WeakMap<Context["snapshots"], Map<string, DocumentContext>>();
 
-/** What a company's documents were told from last, and what they are told from next: whatever of it says the same stays the very same. */
+/** Caches the last inputs of a company's documents, and reuses every part that has not changed. */
 function contextCache(snapshots: Context["snapshots"], key: string) {
   const contexts = cachedContexts.get(snapshots) ?? new Map<string, DocumentContext>();
   cachedContexts.set(snapshots, contexts);
@@ -194,7 +194,7 @@ function siteRisks(facts: CompanyFacts, sites: SiteFacts): RiskReview["onSites"]
 
 const knownFacts = new WeakMap<CompanySnapshot, CompanyFacts>();
 
-// A snapshot is kept until its revision moves, and so is what papers see in it.
+// A snapshot is cached until its revision moves, and the facts with it.
 function factsOf(snapshot: CompanySnapshot, before: CompanyFacts | undefined): CompanyFacts {
   const facts = knownFacts.get(snapshot) ?? companyFacts(snapshot, before);
   knownFacts.set(snapshot, facts);

@@ -28,7 +28,10 @@ const cacheOf = oncePer(({ objects }: DocumentDefinition) =>
 );
 
 /** How far each document of a paper is that there are many of, in steps; looked at again of those alone in which something has changed. */
-export function statusesOfPaper(paper: DocumentDefinition, given: DocumentContext): Generator<void, readonly DocumentStatus[]> {
+export function statusesOfPaper(
+  paper: DocumentDefinition,
+  given: DocumentContext,
+): Generator<void, readonly DocumentStatus[]> {
   const { facts, stored, isWhole, changedSinceApproval } = given;
   return cacheOf(paper)(facts, {
     args: [

@@ -44,7 +44,7 @@ interface DocumentSummary {
 // Nothing depends on it: comparing it with the value before would be work for nothing.
 const cacheOf = oncePer((_: DocumentDefinition) => createCache<CompanyFacts, DocumentSummary>(() => false));
 
-/** What is told of a document: once, and again only where an edit has changed something that was looked at for it. */
+/** Returns readiness, open questions, last approved version and requisites of a document; recomputed only when an answer it read changes. */
 export function summarizeDocument(document: CompanyDocument, given: DocumentContext): DocumentSummary {
   const { paper, object } = document;
   const { facts } = given;
@@ -77,7 +77,7 @@ export function readinessOf(document: CompanyDocument, given: DocumentContext): 
   return summarizeDocument(document, given).readiness;
 }
 
-// What a part of a threat model lacks stands in one place under several labels: each is told.
+// A missing answer of a threat model occurs at one place under several labels: each is listed.
 function withoutDuplicates(missing: readonly MissingAnswer[]): readonly MissingAnswer[] {
   const places = missing.map(
     (answer) => [`${answer.form} ${answer.id} ${answer.field} ${answer.row} ${answer.label.ru}`, answer] as const,

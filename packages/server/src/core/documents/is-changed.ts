@@ -20,7 +20,7 @@ const commentsKey = "otchet";
 /** The paper whose approval is its filing: that changes nothing of it. */
 const filedKey: Key = "uvedomleniya";
 
-/** Papers that say which technologies the systems use, as the act's wizard was told. */
+/** Documents that print the technologies of the systems, as answered in the act's wizard. */
 const technologiesPapers = ["event_plan", "protection_regulations", "instructions_admin"];
 
 /** What is no form of a questionnaire, or concerns not every paper that looks at its form. */

@@ -4,7 +4,7 @@ import type { Transaction } from "../../database/transaction.ts";
 import type { Editor } from "../records/editor.ts";
 import type { DocumentName } from "./stored.ts";
 
-/** A making that is kept, without its text. */
+/** A stored version of a generated document, without its text. */
 export interface StoredMaking {
   readonly id: string;
   readonly made_at: string;
@@ -24,7 +24,7 @@ interface NewMaking extends DocumentName, PackedContent {
   readonly isApproved: boolean;
 }
 
-/** Keeps what a document said; the very same text made again, or approved again, is kept once. */
+/** Stores the text of a document; a text identical to the last one, or to an approved one, is stored once. */
 export async function storeMaking(transaction: Transaction, made: NewMaking, editor: Editor): Promise<void> {
   const { key, object, date, number, isApproved, sha256, content } = made;
   const own = [transaction.company, key, object ?? 0];
@@ -47,7 +47,7 @@ export async function storeMaking(transaction: Transaction, made: NewMaking, edi
   ]);
 }
 
-/** The makings of a document that are kept, newest first. */
+/** Returns the stored versions of a document, newest first. */
 export async function readMakings(
   transaction: Transaction,
   { key, object }: DocumentName,

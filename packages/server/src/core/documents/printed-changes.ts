@@ -38,7 +38,7 @@ export interface PrintedChanges {
   readonly approved: LastChanges;
   /** Of what was said in documents themselves, by key and object; 0 is the company. */
   readonly documents: LastChanges;
-  /** Of the technologies that the act's wizard was told. */
+  /** The last change of the technologies answered in the act's wizard. */
   readonly technologies: LastChange | undefined;
 }
 
@@ -83,10 +83,10 @@ interface CompanyCache<T> {
   set(snapshots: SnapshotStore, company: number, made: T): void;
 }
 
-// As many as there are companies kept whole.
+// As many as there are companies in the snapshot cache.
 const mostCompanies = 16;
 
-/** Keeps something of each company that a server has looked at lately, beside the company itself. */
+/** Creates a cache of one value per company, of the companies this server used last. */
 export function createCompanyCache<T>(): CompanyCache<T> {
   const all = new WeakMap<SnapshotStore, Map<number, T>>();
   return {

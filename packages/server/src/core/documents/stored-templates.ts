@@ -7,7 +7,7 @@ import type { Transaction } from "../../database/transaction.ts";
 /** Whose templates are meant: the transaction's company's, or a person's. */
 export interface TemplateOwner {
   readonly owner: (typeof templateOwners)[number];
-  /** The person; asked for only of one's own. */
+  /** The user; read for personal templates only. */
   readonly user: number | null;
 }
 
@@ -99,7 +99,7 @@ export async function addTemplate(
       added.created_by,
     ],
   );
-  if (!made) throw new Error("A template was not kept");
+  if (!made) throw new Error("A template was not stored");
   return made;
 }
 

@@ -209,7 +209,7 @@ export async function readSaid(transaction: Transaction, { key, object }: Docume
   return said ?? nothingYet;
 }
 
-/** What a document printed when it was last made; undefined where that was not kept. */
+/** Returns the values printed by the last generated version of a document; undefined where they were not stored. */
 export async function readMadeValues(transaction: Transaction, name: DocumentName): Promise<PrintedValues | undefined> {
   const [row] = await transaction.query<{ made_values: PrintedValues | null }>(
     "select made_values from generated_documents where company_id = $1 and key = $2 and object_id = $3",

@@ -4,7 +4,7 @@ import { answersOf, type StoredDocuments } from "./stored.ts";
 
 const act = "act_opredeleniya_zashishennosty";
 
-/** What the wizard of the act was told of each system's technologies: in the system's own act, or in that of all together. */
+/** Returns the technologies of each system from the act's wizard: of the system's own act, or of the act about all systems. */
 export function technologiesOf({ systems }: CompanyFacts, stored: StoredDocuments): TechnologiesBySystem {
   const of = (id: number) => answersOf(act, stored.of({ key: act, object: id })).technologies[String(id)];
   const said = systems.flatMap(({ id }) => {

@@ -93,7 +93,7 @@ function makerOf({ editor: name, user_id: userId }: ChangedMember): Maker {
   return { userId, name };
 }
 
-/** What the documents of a company are told from, with the work done on it: how far documents are, comments, changed answers. */
+/** Returns the inputs of the documents together with the work done: document states, comments, changed answers. */
 export async function withWork(
   { db }: Pick<Context, "db">,
   given: DocumentContext,

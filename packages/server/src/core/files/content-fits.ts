@@ -2,7 +2,7 @@ import { open } from "node:fs/promises";
 import type { FileExtension } from "@opis/model/uploads/file-types";
 import { fileTypeFromBuffer, fileTypeFromFile } from "file-type";
 
-/** Endings of what has no mark of its own; whoever reads it judges it. */
+/** Endings of formats without a signature of their own; their reader checks the content. */
 const texts = ["txt", "xml", "rss", "atom"] as const;
 type TextExtension = (typeof texts)[number];
 

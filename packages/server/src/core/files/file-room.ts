@@ -27,7 +27,7 @@ async function readRoomFor(transaction: Transaction, config: Config, which: "cou
 
 /**
  * Refuses files, of so many bytes, for which the company has no room; of two that are added at once the second waits and
- * finds the first one stored. Comes after the questionnaire's own lock: whoever changes an answer locks in that order.
+ * finds the first one stored. Comes after the questionnaire's own lock, the order in which every change of an answer locks.
  */
 export async function refuseWithoutRoom(
   transaction: Transaction,

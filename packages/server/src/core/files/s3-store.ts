@@ -37,7 +37,7 @@ export function s3Store({ bucket: Bucket, prefix: Prefix, ...settings }: S3Setti
   const { endpoint, timeoutSeconds, pauseSeconds } = settings;
   const timeout = timeoutSeconds * 1_000;
   const client = clientOf(settings, { connectionTimeout: timeout, socketTimeout: timeout });
-  // Separate: contents are read at the pace of whoever downloads them, only their beginning is due in time.
+  // Separate: contents are read at the pace of the downloading client, only their first bytes are due in time.
   const reader = clientOf(settings, {
     connectionTimeout: timeout,
     requestTimeout: timeout,

@@ -27,7 +27,7 @@ async function storedKeys(): Promise<string[]> {
   return keys;
 }
 
-test("a content that a company needs is kept; one that no company needs any more is deleted", async () => {
+test("a content that a company needs stays; one that no company needs any more is deleted", async () => {
   const [needed, dropped] = [await companyWithFile(), await companyWithFile()];
   await asOwner("delete from security_screen where blob = $1", [dropped]);
   expect(await sweepFiles(context)).toBeGreaterThan(0);

@@ -14,7 +14,7 @@ export interface Deletion {
   readonly root_id: number;
   /** The highest version that the object has had. */
   readonly version: number;
-  /** What was kept of it. */
+  /** The deleted content, as the entry stores it. */
   readonly changes: unknown;
 }
 
@@ -23,7 +23,7 @@ export function isRestorable(form: string): form is Deletion["form"] {
   return isFormName(form) || form === "comment";
 }
 
-/** Whether what was deleted is kept with its entry; of a company that came from another installation it is not. */
+/** Returns whether the entry stores what was deleted; an entry imported from another installation does not. */
 export function hasStoredRow({ changes }: { readonly changes: unknown }): boolean {
   return typeof changes === "object" && changes !== null && "row" in changes;
 }
@@ -34,7 +34,7 @@ const deletedElsewhere = words(
 );
 
 /**
- * The deletion of an entry, for whoever takes it back: of two at once the second waits, and then finds it taken back.
+ * Locks the deletion of an entry in order to undo it: of two concurrent calls the second waits, and then finds it undone.
  * Refuses with `not_found`, `forbidden`, `not_a_deletion`, `restore_too_late` or `already_restored`.
  */
 export async function claimDeletion(transaction: Transaction, entry: number, actor: Actor): Promise<Deletion> {
@@ -81,7 +81,7 @@ const unreadableDeletion = words(
   "This was deleted in a former version, and what was kept of it can be read no more",
 );
 
-/** What was kept with a deletion; refuses with `not_a_deletion` what a former version has kept otherwise. */
+/** Returns the deleted content; refuses with `not_a_deletion` what a former version has stored in another form. */
 export function readDeletedContent<K>(schema: z.ZodType<K>, { changes }: Deletion): K {
   const read = schema.safeParse(changes);
   if (!read.success) throw refused("not_a_deletion", { text: unreadableDeletion });

@@ -93,7 +93,7 @@ function listChanges({ kind, form, changes }: Pick<StoredEntry, "kind" | "form" 
   if (kind === "deleted" && form === "comment") return deletedComment(changes);
   if (kind === "deleted") return declared ? deletedAnswers(declared, changes) : [];
   const { answers, ...own } = changes;
-  // What a document's wizard was answered is kept as one value before and one after.
+  // The answers of a document's wizard are stored as one value before and one after.
   const wizard = form === "generated_document" && Array.isArray(answers) ? wizardChanges(answers) : [];
   // Of a comment first what it is about: the database keeps shorter names first.
   if (form === "comment")
@@ -211,7 +211,7 @@ function rootTitle({ root_form, root_id }: StoredEntry, { nameOf }: KnownRows, l
   return declared.scope === "singleton" ? oneOf(declared)[language] : nameOf(root_form, root_id);
 }
 
-// Documents are kept by key.
+// Documents are stored by key.
 function titleOf(entry: StoredEntry, { actor, language }: Pick<Reader, "actor" | "language">): string {
   const paper = entry.form === "generated_document" ? findDefinition(entry.title) : undefined;
   return paper?.title[language] ?? visibleTitle(entry, actor);

@@ -63,7 +63,7 @@ export async function readEntries(
   const demand = (condition: (parameter: string) => string, value: unknown) => {
     if (value !== undefined) conditions.push(condition(`$${values.push(value)}`));
   };
-  // A child form's own rows are asked for by the child's name, a questionnaire's with all below it.
+  // A child form's name selects its own rows; a questionnaire's name selects all rows below it.
   const isRoot = query.form !== undefined && formNamed(query.form).parent === undefined;
   demand((parameter) => (isRoot ? `root_form = ${parameter}` : `form = ${parameter}`), query.form);
   demand((parameter) => (isRoot ? `root_id = ${parameter}` : `object_id = ${parameter}`), query.object_id);

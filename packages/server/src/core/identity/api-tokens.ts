@@ -6,7 +6,7 @@ import type { Transaction } from "../../database/transaction.ts";
 /** A token as it is listed. */
 export type ListedToken = AnswerOf<typeof listTokens>["results"][number];
 
-/** Every token begins so: what calls is known by it, and whoever finds one somewhere knows whose door it opens. */
+/** Every token begins with this prefix, so that a leaked token can be recognised and traced to Opis. */
 export const tokenPrefix = "opis_";
 
 /** Whether a token (alias `t`) works at a moment, as a condition of SQL; `now` is its parameter, an ISO time. */

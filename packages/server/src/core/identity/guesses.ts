@@ -9,13 +9,13 @@ interface Measure {
 
 /** Keeps callers from guessing until something is right. */
 export interface Guesses {
-  /** Refuses with `too_many_requests` whoever has guessed too often of late, whatever they bring now. */
+  /** Refuses with `too_many_requests` a caller that has guessed too often lately, even if the current guess is right. */
   refuse(caller: string): void;
   /** Counts a guess. */
   count(caller: string): void;
 }
 
-/** Counts at this server alone: what is kept this way is hard to guess as it is, so that the sum over several matters little. */
+/** Counts on this server only: what is protected this way is hard to guess anyway, so the sum over several servers matters little. */
 export function guesses(clock: Clock, { most, windowMilliseconds }: Measure): Guesses {
   const callers = new Map<string, { readonly since: number; readonly count: number }>();
   const leftOf = (since: number) => since + windowMilliseconds - clock.now().getTime();

@@ -6,7 +6,7 @@ import type { Transaction } from "../../database/transaction.ts";
 
 export interface NewUser {
   readonly username: string;
-  /** None of whoever comes by single sign-on, or sets one by a letter. */
+  /** Absent for users of single sign-on, and for those who set a password by e-mail. */
   readonly password?: string;
   readonly email?: string;
   readonly first_name?: string;
@@ -23,14 +23,14 @@ export interface NewUser {
 // OWASP's least for argon2id, which is the library's kind: 19 MiB, two passes, one lane; about 17 ms.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A password as it is kept. */
+/** Returns the hash under which a password is stored. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
 
 let nobodys: Promise<string> | undefined;
 
-/** What a password is compared with where none is kept: a hash of the same cost. */
+/** The hash compared with where no password is stored, so that the comparison takes equally long. */
 export function hashOfNobody(): Promise<string> {
   nobodys ??= hashPassword("nobody has this password");
   return nobodys;
@@ -38,7 +38,7 @@ export function hashOfNobody(): Promise<string> {
 
 /** Whether the password fits; without a hash it takes as long and is false, so that timing tells no names. */
 export async function matchesPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-  // Made by whoever is the first to come, known or not.
+  // Computed by the first sign-in, of a known user or not.
   const nobody = await hashOfNobody();
   const fits = await verify(passwordHash ?? nobody, password);
   return fits && passwordHash !== null && passwordHash !== undefined;

@@ -19,7 +19,7 @@ export interface NewKey {
   readonly expiration: string;
   /** The e-mail for whom it is made. */
   readonly recipient?: string | undefined;
-  /** What whoever opens it reads first. */
+  /** The text that the respondent reads first. */
   readonly text?: string | undefined;
   readonly editor: Editor;
 }
@@ -40,7 +40,7 @@ interface MadeKey extends Pick<NewToken, "token" | "link" | "hint"> {
   readonly id: number;
 }
 
-/** Makes a key of the transaction's company; answers its token, which is told once. Its author is told of what is answered by it. */
+/** Creates a link of the transaction's company and returns its token, which is shown once. Its author is notified of answers. */
 export async function makeKey(
   context: Pick<Context, "secrets">,
   transaction: Transaction,
@@ -69,7 +69,7 @@ export async function makeKey(
       proposes,
     ],
   );
-  if (!made) throw new Error("the key was not kept");
+  if (!made) throw new Error("the key was not stored");
   if (editor.userId !== null) await followLink(transaction, editor.userId, made.id, opens);
   return { id: made.id, hint, token, link };
 }

@@ -23,7 +23,7 @@ export async function nameOfAccount(transaction: Transaction, user: number): Pro
 /** Somebody as history names them: by their account, where there is one. */
 export type Maker = Pick<Editor, "userId" | "name">;
 
-/** How papers call whoever has made something: by the person's name, where history has them under the name of their account. */
+/** Returns the names printed in documents for authors: the person's name where the history has only the account name. */
 export async function namesInPapers(
   transaction: Transaction,
   makers: readonly Maker[],
@@ -40,7 +40,7 @@ export async function namesInPapers(
   };
 }
 
-/** The account behind an author, as `Editor.author` tells people apart; null of whoever has none. */
+/** Returns the account of an author as `Editor.author` identifies it; null where the author has none. */
 export function accountOf(author: string | null): number | null {
   const [, id] = /^user:(\d{1,9})$/.exec(author ?? "") ?? [];
   return id === undefined ? null : Number(id);

@@ -5,7 +5,7 @@ import { tokenHash } from "./token-hash.ts";
 
 const hintCharacters = 8;
 
-/** A token with what of it is kept. */
+/** A token with the hash that is stored of it. */
 export interface NewToken {
   readonly token: string;
   /** What the token is computed of: a letter names it in place of the token. */

@@ -7,7 +7,7 @@ import { tokenHash } from "./token-hash.ts";
 
 /**
  * Gives each letter that is still to be sent a link of this installation, whose key makes other tokens than the one that the
- * letter was written in. Links that were handed over go on working: the old one stays beside the new.
+ * letter was written in. Links that were handed over go on working: the old one stays valid next to the new one.
  */
 export async function renewUnsentLinks(client: pg.Client, secrets: Secrets): Promise<void> {
   await renewAccountLinks(client, secrets);

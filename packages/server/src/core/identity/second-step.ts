@@ -102,7 +102,7 @@ export function base32(bytes: Uint8Array): string {
   return groups.map((group) => letters[Number.parseInt(group.padEnd(5, "0"), 2)]).join("");
 }
 
-/** Gives a user ten new recovery codes in place of those they had; they are told here, and nowhere again. */
+/** Gives a user ten new recovery codes in place of the old ones; they are returned only here. */
 export function giveRecoveryCodes(transaction: Transaction, user: number): string[] {
   const codes = Array.from({ length: codesOfSet }, () => base32(randomBytes(codeBytes)));
   transaction.execute("delete from recovery_codes where user_id = $1", [user]);

@@ -11,7 +11,7 @@ export interface Device {
   readonly userAgent: string;
 }
 
-/** How many characters of a program's name for itself are kept. */
+/** How many characters of a user agent are stored. */
 export const userAgentMaxCharacters = 500;
 
 interface SignInNote {
@@ -33,7 +33,7 @@ export async function noteRefusedSignIn(context: Context, { device, user, typed,
   await context.db.pool.query(noteRow, valuesOf(context, device, attempt));
 }
 
-/** Notes in the protocol that a recovery was asked for an e-mail that nobody has: who asks is not told. */
+/** Records that recovery was requested for an unknown e-mail; the caller does not learn that it is unknown. */
 export function noteUnknownEmail(context: Context, transaction: Transaction, email: string, device: Device): void {
   transaction.execute(noteRow, valuesOf(context, device, { user: null, name: email, refusal: "email_not_found" }));
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** How a token is kept: it is random, so a plain hash is enough. */
+/** Returns the hash under which a token is stored: the token is random, so a plain hash is enough. */
 export function tokenHash(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }

@@ -9,7 +9,7 @@ export interface JobWish {
   readonly at?: Date;
 }
 
-/** Where work is put that is done later; a job is there if and only if the transaction that asked for it was committed. */
+/** Adds jobs that run later; a job exists if and only if the transaction that added it was committed. */
 export interface JobQueue {
   /** Adds a job of the transaction's company. */
   add<P extends z.ZodType>(

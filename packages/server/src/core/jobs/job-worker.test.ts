@@ -18,7 +18,7 @@ const { context } = server;
 const { db, jobs } = context;
 const company = await buildCompany(await buildUser(server));
 
-/** What the handlers of these tests were told, in order. */
+/** The payloads that the handlers of these tests received, in order. */
 const received: unknown[] = [];
 const note = job({
   name: "note",
@@ -136,7 +136,7 @@ test("a kind with places of its own takes none of the others, and of one company
   const [one, other] = [await buildCompany(owner), await buildCompany(owner)];
   for (const company of [one, one, other])
     await db.inCompany(company, async (transaction) => jobs.add(transaction, outer, {}));
-  await add("beside them");
+  await add("next to them");
   const worker = startWorker(context, [outer, note], { lookMilliseconds: 10, atOnce: 1 });
   await eventually(() => received.length === 1 && ends.length === 2);
   expect([...running].toSorted()).toEqual([one, other].toSorted());

@@ -135,7 +135,7 @@ class Worker implements JobWorker {
     const leave = new AbortController();
     const done = runJob(this.#context, { job, claimed, worker: this.#id, signal: leave.signal })
       .catch((error: unknown) =>
-        this.#context.log.error({ err: error, job: job.name, id: claimed.id }, "the end of a job was not noted"),
+        this.#context.log.error({ err: error, job: job.name, id: claimed.id }, "the end of a job was not recorded"),
       )
       .finally(() => {
         this.#running.delete(claimed.id);

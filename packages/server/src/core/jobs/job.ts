@@ -37,12 +37,12 @@ function nextMultiple(after: Date, period: number, offset: number): Date {
 
 /**
  * A kind of work that is done later, outside of any request, by whichever server is free. A server may die in the middle, and
- * then another one begins anew: a job is written so that doing it twice does no harm.
+ * then another one starts again: a job is written so that running it twice does no harm.
  */
 export interface Job<P extends z.ZodType = z.ZodType> {
   /** In snake_case; stored, so it is never changed while such jobs wait. */
   readonly name: string;
-  /** What it is told: ids, and no answers of people. */
+  /** Schema of its payload: ids, and no answers of people. */
   readonly payload: P;
   /** So many tries, with growing pauses; then it is given up and waits for a person. */
   readonly tries: number;
@@ -52,14 +52,14 @@ export interface Job<P extends z.ZodType = z.ZodType> {
   readonly longestPauseSeconds?: number;
   /** So many are done at once in one server; as many as there is room for where absent. */
   readonly atOnce?: number;
-  /** It mostly waits for what is outside: so many are done at once in places of its own, beside those of all other kinds. */
+  /** It mostly waits for outside services: so many run concurrently in slots of their own, separate from all other kinds. */
   readonly ownPlaces?: (config: Config) => number;
   /** Of one company one is done after the other. */
   readonly isOnePerCompany?: true;
   /** When it is done by itself; its payload is then `{}`. */
   readonly schedule?: Schedule;
   run(context: Context, payload: z.output<P>, run: JobRun): Promise<void>;
-  /** What is told to those who wait for it, once it is given up. */
+  /** Notifies those who wait for the job, once it has failed for good. */
   givenUp?(context: Context, payload: z.output<P>, company: number): Promise<void>;
 }
 

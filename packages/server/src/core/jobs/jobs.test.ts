@@ -16,7 +16,7 @@ const { db, jobs } = context;
 const owner = await buildUser(server, { is_superuser: true });
 const company = await buildCompany(owner);
 
-/** What the handlers of these tests were told, in order. */
+/** The payloads that the handlers of these tests received, in order. */
 const received: unknown[] = [];
 const note = job({
   name: "note",
@@ -43,7 +43,7 @@ const stored = () => server.asOwner("select name, attempts, error, locked_by, fa
 const run = (...known: Parameters<typeof runDueJobs>[1]) => runDueJobs(context, known);
 
 describe("a job", () => {
-  test("is done once after its transaction, with what it was told, and is then gone", async () => {
+  test("runs once after its transaction, with its payload, and is then deleted", async () => {
     await add("hello");
     expect(await run(note)).toEqual(["note"]);
     expect(received).toEqual([[company, "hello"]]);
@@ -81,14 +81,14 @@ describe("a job", () => {
 });
 
 describe("a key", () => {
-  test("makes two wishes one job, told what the later one says", async () => {
+  test("is stored once for two additions under one key, with the payload of the later one", async () => {
     await add("first", { key: "k" });
     await add("second", { key: "k" });
     await run(note);
     expect(received).toEqual([[company, "second"]]);
   });
 
-  test("asked for while the job runs lets it be done once more", async () => {
+  test("runs once more when it is added while it runs", async () => {
     const twice = job({
       name: "note",
       payload: note.payload,
@@ -108,7 +108,7 @@ describe("a key", () => {
 describe("a failing job", () => {
   const addBroken = () => db.inCompany(company, async (transaction) => jobs.add(transaction, broken, {}));
 
-  test("is tried again after a pause, then given up: those who wait are told, and the superuser sees why", async () => {
+  test("is retried after a pause, then given up: those who wait are notified, and the superuser sees why", async () => {
     await addBroken();
     expect(await run(broken)).toEqual(["broken"]);
     expect(received).toEqual([]);
@@ -124,7 +124,7 @@ describe("a failing job", () => {
     expect(await run(broken)).toEqual([]);
   });
 
-  test("is run again when the superuser says so, its tries counted anew", async () => {
+  test("runs again when the superuser restarts it, with its attempts counted from zero", async () => {
     await addBroken();
     await run(broken);
     server.clock.advance(6);
@@ -180,7 +180,7 @@ describe("a failing job", () => {
     expect(figures.running_seconds).toBeGreaterThanOrEqual(0);
   });
 
-  test("told what this version cannot read says so", async () => {
+  test("reports a payload that this version cannot read", async () => {
     await db.inCompany(company, async (transaction) =>
       jobs.add(transaction, { name: "note", payload: z.object({ world: z.string() }) }, { world: "?" }),
     );

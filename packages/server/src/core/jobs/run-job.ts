@@ -16,7 +16,7 @@ const pauseSeconds = { first: 5, most: 3_600 } as const;
 
 const errorMaxCharacters = 2_000;
 
-/** Makes one try of a claimed job and notes what came of it. Rejects only where that could not be noted. */
+/** Runs one attempt of a claimed job and records its outcome. Rejects only where the outcome could not be recorded. */
 export async function runJob(context: Context, task: Task): Promise<void> {
   const { job, claimed, worker, signal } = task;
   const { db, clock } = context;
@@ -76,14 +76,14 @@ async function noteFailure(context: Context, { job, claimed, worker }: Task, err
   await failJob(db, worker, { id, error: textOf(error), next, afresh: isLast });
 }
 
-// Those who wait are told before the job is given up: a server that dies between tells them again.
+// Those who wait are notified before the job is given up: after a crash in between they are notified again.
 async function tell(context: Context, job: Job, { payload, company, id }: ClaimedJob): Promise<void> {
   const known = job.payload.safeParse(payload);
   if (!job.givenUp || !known.success) return;
   await job
     .givenUp(context, known.data, company)
     .catch((error: unknown) =>
-      context.log.error({ err: error, job: job.name, id }, "a failed job could not be told of"),
+      context.log.error({ err: error, job: job.name, id }, "the failure of a job could not be reported"),
     );
 }
 

@@ -60,7 +60,7 @@ export async function renewJobs(db: Database, worker: Worker, ids: readonly numb
 
 const unlocked = "locked_by = null, locked_until = null, started_at = null";
 
-/** Removes a job that is done, or lets it wait where it was asked for again meanwhile. */
+/** Deletes a finished job, or reschedules it where it was added again meanwhile. */
 export async function finishJob(db: Database, worker: string, id: number): Promise<void> {
   await db.query(
     `with ${soon}, gone as (delete from jobs using soon where id = $1 and locked_by = $2 and not again)
@@ -96,7 +96,7 @@ export interface FailedTry {
   readonly afresh: boolean;
 }
 
-/** Notes why a try failed, and when the next one is. What was asked for again meanwhile begins afresh. */
+/** Records why an attempt failed and when the next one is due. A job added again meanwhile starts with its first attempt. */
 export async function failJob(db: Database, worker: string, { id, error, next, afresh }: FailedTry): Promise<void> {
   await db.pool.query(
     `update jobs set ${unlocked}, again = false, error = $3, error_at = now(),

@@ -6,7 +6,7 @@ import type { z } from "zod";
 export interface LetterText {
   readonly subject: Words;
   readonly paragraphs: readonly Words[];
-  /** What is told of several places, each with a way to it; already in the reader's language. */
+  /** Entries about several places, each with a link to it; already in the reader's language. */
   readonly places?: readonly LetterPlace[];
   /** Where its button leads, as a path of the application. */
   readonly action?: { readonly label: Words; readonly path: string };
@@ -31,7 +31,7 @@ export type TokenOf = (link: string) => string;
 /** The whole address of a path of the application. */
 export type HrefOf = (path: string) => string;
 
-/** A kind of letter: what it is told, and what it says of that. */
+/** A kind of letter: the schema of its data, and the text composed from them. */
 export interface LetterKind<D extends z.ZodType = z.ZodType> {
   /** In snake_case; stored, so it is never changed while such letters wait. */
   readonly kind: string;

@@ -3,7 +3,7 @@ import { questionnaireNames } from "@opis/model/forms/questionnaires";
 import { type Words, words } from "@opis/model/words";
 import { z } from "zod";
 
-/** What a link opens, as letters are told of it: one questionnaire, by its name where it has one, or all with any of some tags. */
+/** What a link opens, as letters name it: one questionnaire, by its name where it has one, or all with any of some tags. */
 export const openedByLink = z.strictObject({
   form: z.enum(questionnaireNames).nullable(),
   name: z.string().nullable(),

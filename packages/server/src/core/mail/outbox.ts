@@ -13,7 +13,7 @@ export interface Letter<D extends z.ZodType = z.ZodType> {
   readonly letter: LetterKind<D>;
   readonly to: string;
   readonly language: Language;
-  /** Where whoever posts it follows what becomes of it. */
+  /** The record in which the sender follows the state of the letter. */
   readonly id?: string;
   /** Not before this moment; at once where absent. */
   readonly at?: Date;

@@ -70,14 +70,14 @@ async function send(context: Context, id: string): Promise<void> {
   ]);
 }
 
-// Notices are told as their reader may see them now; undefined where nothing is left to say.
+// Notices contain what their reader may see now; undefined where nothing is left to report.
 async function refreshed(context: Context, letter: StoredLetter): Promise<StoredLetter | undefined> {
   if (letter.kind !== noticeLetter.kind) return letter;
   const data = await fillNoticeLetter(context, letter.data, letter.language);
   return data && { ...letter, data };
 }
 
-// Committed before the mail server hears of it: whoever takes over after a crash finds that a try had begun.
+// Committed before the mail server is contacted: after a crash the next server finds that an attempt had begun.
 async function beginOnce(db: Context["db"], id: string, at: Date): Promise<boolean> {
   const begun = await db.pool.query(
     "update letters set begun_at = $2 where id = $1 and sent_at is null and begun_at is null returning id",

@@ -4,7 +4,7 @@ import { everyMinutes, job } from "../jobs/job.ts";
 import { letterJobNames, letterJobOf } from "./letter-to-send.ts";
 import { letterOfKind } from "./stored-letters.ts";
 
-/** How long it is kept to whom a letter went, and that a link was asked for, days. */
+/** How long recipients of letters and requests for links are stored, days. */
 const retentionDays = 30;
 
 /** Sends what has waited for a mail server to be set, and forgets letters and links of long ago. */

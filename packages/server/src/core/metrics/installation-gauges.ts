@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from "prom-client";
 
-/** What is asked of the database and the server at the moment of reading; undefined where it could not be found out. */
+/** Figures read from the database and the server at the moment of a scrape; undefined where they could not be read. */
 export interface InstallationFigures {
   readonly database: { readonly places: number; readonly held: number; readonly waiting: number };
   readonly papers: { readonly making: number; readonly waiting: number };
@@ -8,7 +8,7 @@ export interface InstallationFigures {
   readonly stored: StoredFigures | undefined;
 }
 
-/** What the rows tell, the same whichever server is asked, by the name of its gauge after `opis_`. */
+/** Figures from rows of the database, equal on every server, by the name of the gauge after `opis_`. */
 const storedFigures = [
   ["database_bytes", "Size of the database, bytes"],
   ["companies", "Companies of the installation"],

@@ -20,7 +20,7 @@ export interface Metrics {
 const requestSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const paperSeconds = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300];
 
-/** Opens the counters of a server; they cost a few additions a request and are read by whoever is allowed to. */
+/** Creates the metrics of a server; recording costs a few additions per request. */
 export function openMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -35,7 +35,7 @@ export function openMetrics(): Metrics {
     }),
     papers: new Histogram({
       name: "opis_paper_duration_seconds",
-      help: "How long papers took from being asked for until they were made (or failed), waiting included",
+      help: "Seconds from the request for a document until it was generated or failed, waiting included",
       labelNames: ["outcome"],
       buckets: paperSeconds,
       registers,

@@ -22,7 +22,7 @@ type Entry = AnswerOf<typeof listHistory>["results"][number] & { readonly saying
 
 /** An answer longer than that is shown by its beginning: a letter is no register. */
 const valueMost = 200;
-/** So many answers of one entry are told, the others counted. */
+/** How many answers of one entry are listed; the others are counted. */
 const changesMost = 12;
 
 const did = {

@@ -5,7 +5,7 @@ import type { Transaction } from "../../database/transaction.ts";
 import type { StoredEntry } from "../history/read-entries.ts";
 import { editableEntries, type VisibleEntries, visibleEntries } from "../records/reading/visible-entries.ts";
 
-/** What somebody who follows it is told: an entry of the history, or what stands beside it (`database/tables/notices.ts`). */
+/** A notification to a follower: an entry of the history, or one stored next to it (`database/tables/notices.ts`). */
 export interface NoticeEntry extends StoredEntry {
   readonly topic: NoticeTopic;
   readonly saying: NoticeSaying;
@@ -51,7 +51,7 @@ const topic = `case when h.form = 'comment' then 'comments'
 const columns = "id, at, user_id, editor, kind, form, object_id, root_form, root_id, title, changes, topic, saying";
 
 /**
- * SQL of what a reader follows, may see and did not do themselves, of the history and what stands beside it. What several
+ * SQL of what a reader follows, may see and did not do themselves, of the history and the notices stored next to it. What several
  * subscriptions name is there once.
  */
 function noticesOf(

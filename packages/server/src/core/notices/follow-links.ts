@@ -33,7 +33,7 @@ function taggedRows(transaction: Transaction, tags: readonly string[]) {
   return transaction.query<{ form: FormName; id: number }>(tagged, [transaction.company, tags]);
 }
 
-/** Returns the subscriber of a user, made from now on: what happened before somebody followed anything is not told to them. */
+/** Returns the subscriber of a user, created if necessary: nothing that happened before they followed anything is reported. */
 export async function subscriberOf(transaction: Transaction, user: number): Promise<number> {
   const last = await lastEntry(transaction);
   const [row] = await transaction.query<{ id: number }>(

@@ -36,7 +36,7 @@ async function changedCompany(letter: string): Promise<number> {
   return company_id;
 }
 
-test("a server that is killed while it tells leaves the rest to another, and nobody is told twice", async () => {
+test("a server killed while it sends notices leaves the rest to another, and no user is notified twice", async () => {
   server.clock.stopAt(new Date(Date.now() - 3_600_000).toISOString());
   await changedCompany("a");
   const halfway = await changedCompany("b");

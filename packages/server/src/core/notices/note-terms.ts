@@ -45,7 +45,7 @@ async function noteTerms(context: Context): Promise<void> {
   });
 }
 
-// Proposals that the bell looks back on no more; what is told once has to be remembered.
+// Notices that the bell lists no more; those sent once per term must be remembered.
 function deleteOldNotices(transaction: Transaction, now: Date): void {
   transaction.execute("delete from notices where company_id = $1 and once is null and at < $2", [
     transaction.company,

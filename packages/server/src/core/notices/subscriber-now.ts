@@ -16,7 +16,7 @@ export interface SubscriberNow {
   readonly told_through: number;
   readonly told_on: string | null;
   readonly company_name: string;
-  /** What they may see: of an outsider, what whoever added them may. */
+  /** What they may see: an outsider sees what the user who added them may see. */
   readonly actor: Actor;
 }
 

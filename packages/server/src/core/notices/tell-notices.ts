@@ -10,7 +10,7 @@ import { type CompanyMoment, companyHour, isDayDue, isRested } from "./due-lette
 import { countNotices, noticeReader, settledEntry } from "./find-notices.ts";
 import { type SubscriberNow, subscribersNow } from "./subscriber-now.ts";
 
-/** A change is told of once every transaction that began before it has ended, seconds: numbers of entries come before their commits. */
+/** A change is reported once every transaction that began before it has ended, seconds: entry numbers are assigned before commit. */
 const settledSeconds = 60;
 
 /** Posts letters with notices to those who follow something, by their rhythm; without a mail server the bell alone tells. */
@@ -32,7 +32,7 @@ async function tellNoticesIn({ mail, clock }: Context, transaction: Transaction)
   if (!company) return;
   const now = clock.now();
   const moment = { now, today: companyDay(now, company.time_zone), hour: companyHour(now, company.time_zone) };
-  // Of two servers the second finds what the first has told.
+  // Of two servers the second finds what the first has sent.
   await transaction.query("select id from subscribers where company_id = $1 order by id for update", [
     transaction.company,
   ]);
@@ -65,7 +65,7 @@ async function tell(
   mail.post(transaction, { letter: noticeLetter, to: email, language, data });
 }
 
-/** What is older is not told. */
+/** Older entries are not reported. */
 export function noticesSince(now: Date): string {
   return new Date(now.getTime() - noticeDays * 86_400_000).toISOString();
 }

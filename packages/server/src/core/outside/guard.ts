@@ -14,7 +14,7 @@ export interface Guard {
   /** Ports that are open for any other host. */
   readonly ports: ReadonlySet<number>;
   readonly resolve: Resolve;
-  /** Pages are read though their certificate is bad, which is told apart; nothing secret may be sent or believed. */
+  /** Pages are read although their certificate is bad, which is reported separately; nothing secret may be sent or believed. */
   readonly trustsAnyCertificate?: true;
   /** Certificates of authorities, as PEM, that are believed in place of the system's. */
   readonly authorities?: readonly string[];
@@ -27,7 +27,7 @@ export function trustedBy({ authorities }: Guard): { ca?: string[] } {
 
 const usualPorts: Readonly<Record<string, number>> = { "http:": 80, "https:": 443 };
 
-/** Why an address is not asked, or nothing; an IP address in it is judged here, a name where it is resolved. */
+/** Returns why an address is refused, or undefined; an IP address is checked here, a host name when it is resolved. */
 export function refusalOf(guard: Guard, url: URL): Refusal | undefined {
   const usual = usualPorts[url.protocol];
   if (!usual) return "forbidden_scheme";

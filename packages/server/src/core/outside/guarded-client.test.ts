@@ -7,7 +7,7 @@ import { attacks, namesOfAttacks as names } from "../../testing/outside/guard-at
 import { type GuardedClient, guardOf, openGuardedClient } from "./guarded-client.ts";
 import { publicLookup } from "./guarded-lookup.ts";
 
-/** A server inside, on every address of this machine; whoever connects to it is counted. */
+/** A server inside, on every address of this machine; every connection to it is counted. */
 let inside: SocketServer;
 let connections = 0;
 /** The one place that the guard allows. */
@@ -23,7 +23,7 @@ const pages: Readonly<Record<string, (request: IncomingMessage, response: Server
   "/": (_, response) => response.end("whole"),
   "/to": (request, response) => {
     const location = new URL(request.url ?? "", "http://site.fx").searchParams.get("address") ?? "";
-    // Servers write what they are told, as UTF-8.
+    // Servers write what they receive, as UTF-8.
     response.writeHead(302, { location: Buffer.from(location).toString("latin1") }).end();
   },
   "/loop": (_, response) => response.writeHead(301, { location: "/loop2" }).end(),
@@ -135,7 +135,7 @@ test("the installation's own host is no site, whatever it resolves to", async ()
   await own.close();
 });
 
-test("an allowed place is asked, and redirects inside it are followed", async () => {
+test("an allowed host is requested, and redirects inside it are followed", async () => {
   const answer = await client.get(siteAddress("/to?address=/"));
   expect(answer).toMatchObject({ status: 200, url: siteAddress("/"), redirects: [siteAddress("/to?address=/")] });
   expect("body" in answer && answer.body.toString()).toBe("whole");
@@ -176,7 +176,7 @@ describe("limits", () => {
     });
   });
 
-  test("who asked may leave off", async () => {
+  test("the caller can abort a request", async () => {
     const stop = new AbortController();
     const answer = client.get(siteAddress("/hanging"), { signal: stop.signal });
     stop.abort();

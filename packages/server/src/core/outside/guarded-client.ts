@@ -11,7 +11,7 @@ import { type OuterTrouble, RefusedConnection, troubleOf } from "./outer-trouble
 export interface OuterAnswer {
   /** The address that answered, the last of the redirects. */
   readonly url: string;
-  /** The addresses that led to it, the one that was asked for first. */
+  /** The addresses that led to it, the requested one first. */
   readonly redirects: readonly string[];
   readonly status: number;
   /** By names in lower case. */
@@ -37,7 +37,7 @@ export interface OuterLimits {
   readonly redirects: number;
 }
 
-/** How a question is asked; what is not said is usual. */
+/** Options of a request; absent ones have the usual value. */
 export interface OuterQuestion {
   readonly limits?: Partial<OuterLimits>;
   readonly headers?: Readonly<Record<string, string>>;
@@ -46,7 +46,7 @@ export interface OuterQuestion {
 
 /** Asks addresses that people have typed, or that strangers' pages name, without being led into a network of one's own. */
 export interface GuardedClient {
-  /** Gets an address and follows its redirects, each judged anew. Never throws. */
+  /** Gets an address and follows its redirects, each checked again. Never throws. */
   get(address: string, question?: OuterQuestion): Promise<OuterAnswer | OuterFailure>;
   /** Posts a body to an address; a redirect is an answer like any other and is not followed. Never throws. */
   post(address: string, body: string, question?: OuterQuestion): Promise<OuterAnswer | OuterFailure>;
@@ -75,7 +75,7 @@ export function guardOf(allowed: readonly string[], closed: readonly string[] = 
 
 const connectMilliseconds = 10_000;
 
-/** Opens connections for undici, each judged anew: whatever asked for it, a request or a redirect, nothing goes past. */
+/** Opens connections for undici, each checked again, for requests and redirects alike. */
 function guardedConnector(guard: Guard): buildConnector.connector {
   const rejectUnauthorized = guard.trustsAnyCertificate !== true;
   const usual = { timeout: connectMilliseconds, rejectUnauthorized, ...trustedBy(guard) };
@@ -128,7 +128,7 @@ async function readBody(stream: Readable, encoding: string, most: number): Promi
   return { bytes: Buffer.concat(chunks), isWhole: true };
 }
 
-/** Opens a client; whoever opened it closes it. */
+/** Opens a client; the caller closes it. */
 export function openGuardedClient(guard: Guard): GuardedClient {
   const agent = new Agent({
     connect: guardedConnector(guard),

@@ -14,7 +14,7 @@ const levels: LevelBySection = Object.assign({}, ...sections.map((section) => ({
 const reader: Actor = { is_superuser: false, levels, traits: [], grants: {} };
 const withoutProcesses: Actor = { ...reader, levels: { ...levels, process: "none" } };
 
-test("a revision is read once, for all who see the same; the next one is read anew", async () => {
+test("a revision is read once for all readers with the same rights; the next one is read again", async () => {
   const company = await buildCompany(owner);
   const first = await snapshots.whole(company);
   const { revision } = first.company;

@@ -31,7 +31,7 @@ export interface SeenSnapshot extends VisibleSnapshot {
 }
 
 /**
- * Companies as papers, reviews, risks and dashboards look at them: whole but for what is only proposed, and kept until their
+ * Companies as documents, reviews, risks and dashboards read them: whole except for what is only proposed, and cached until their
  * revision moves.
  */
 export interface CompanySnapshots {
@@ -102,7 +102,7 @@ async function readBefore(transaction: Transaction, now: CompanySnapshot, moment
     [transaction.company, moment, snapshotForms.map(({ name }) => name)],
   );
   const before = snapshotBefore(now, since, moment);
-  // What the history kept may be older than its question's options.
+  // Rows of the history may be older than the options of their questions.
   const rows = allForms.map((declared) => [declared.name, asDeclared(declared, rowsOf(before, declared.name))]);
   return { ...before, rows: typedRows(Object.fromEntries(rows)) };
 }

@@ -44,16 +44,16 @@ const serverConsole = words("Консоль сервера", "The server's conso
 
 const visitor = words("Посетитель страницы обращений", "Visitor of the request page");
 
-/** Whoever has sent a request on a company's public page: who that is stands in the request alone. */
+/** A person who has sent a request on a company's public page: their identity is in the request only. */
 export const visitorEditor: Editor = { author: "visitor", userId: null, name: visitor.ru };
 
-/** A stored name of whoever made a change, in a language: people are called as they are, what is no person has a name in both. */
+/** Returns the displayed name of a stored author in a language: names of people are unchanged, those of programs are translated. */
 export function editorNamed(name: string, language: Language): string {
   if (name.endsWith(stated.ru)) return `${name.slice(0, -stated.ru.length)}${stated[language]}`;
   return [somebody, product, serverConsole, visitor].find(({ ru }) => ru === name)?.[language] ?? name;
 }
 
-/** How history names whoever made a change; who has opened a link and not said their e-mail has no name of their own. */
+/** How the history names an author; a respondent who has not given an e-mail has no name. */
 export function nameInHistory(editor: Editor): string {
   return editor.name === "" && isRespondent(editor) ? somebody.ru : editor.name;
 }
@@ -63,20 +63,20 @@ export function isRespondent({ author }: Editor): boolean {
   return author.startsWith("key:");
 }
 
-/** The key that somebody answers by; undefined of whoever has an account. */
+/** Returns the link by which the editor answers; undefined for a user with an account. */
 export function keyOfRespondent({ author }: Editor): number | undefined {
   const [kind, key] = author.split(":");
   return kind === "key" ? Number(key) : undefined;
 }
 
-/** The e-mail that a respondent has said; empty where they have only read, and of whoever is none. */
+/** Returns the e-mail that a respondent has given; empty for one who has only read, and for users. */
 export function emailOfRespondent({ author }: Editor): string {
   const [kind, , email = ""] = author.split(":");
   return kind === "key" ? email : "";
 }
 
-/** Whoever made what nobody did: a term that has run out. */
+/** The author of changes no user made: a term that has run out. */
 export const timeEditor: Editor = { author: "time", userId: null, name: product.ru };
 
-/** Whoever has the console of the server, and with it everything. */
+/** The administrator at the console of the server, with all rights. */
 export const consoleEditor: Editor = { author: "console", userId: null, name: serverConsole.ru };

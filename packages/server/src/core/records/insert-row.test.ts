@@ -14,10 +14,10 @@ const owner = await buildUser(server);
 const editor = userEditor(owner);
 const company = await buildCompany(owner);
 
-/** Whoever waits for the end of the transaction that asks. */
+/** Waits for the end of the transaction that holds the lock. */
 const waitingForThis = "select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid";
 
-test("who adds a child row while another answers of its questionnaire waits, and is told how it stands with both", async () => {
+test("adding a child row waits for a concurrent answer of its questionnaire, and returns the completeness after both", async () => {
   const params = { company_id: company };
   const system = await owner.call(collectionEndpoints("system").create, { params, body: { name: "CRM" } });
   const { id } = await owner.call(collectionEndpoints("workstation").create, { params, body: { name: "Касса" } });

@@ -5,7 +5,7 @@ import { type Editor, keyOfRespondent } from "./editor.ts";
 import { type StoredRow, titleOf } from "./reading/stored-row.ts";
 import type { findRoot } from "./writing/root-completeness.ts";
 
-/** A proposal that has just been kept, as those are told who follow its questionnaire. */
+/** A stored proposal, as followers of its questionnaire are notified of it. */
 interface Proposal {
   readonly declared: Form;
   readonly row: StoredRow;
@@ -19,7 +19,7 @@ interface Proposal {
   readonly editor: Editor;
 }
 
-/** Tells who follows a questionnaire of a proposal, in place of what they were told of it before. */
+/** Notifies followers of a questionnaire of a proposal, replacing the previous notice of it. */
 export function noticeOfProposal(
   transaction: Transaction,
   { declared, row, field, root, kind, changes, editor }: Proposal,

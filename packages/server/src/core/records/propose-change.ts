@@ -15,7 +15,7 @@ interface Proposing {
 }
 
 /**
- * Keeps a respondent's answers beside those that stand, one a question; the answer that stands takes what was proposed back.
+ * Stores a respondent's answers next to the current ones, one per question; proposing the current answer withdraws the proposal.
  * Answers the row as they left it.
  */
 export async function proposeChange(

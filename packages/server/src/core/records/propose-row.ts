@@ -141,7 +141,7 @@ function keep(
     ],
   );
   const gone = { declared, field: "", kind: "deleted", changes: {} } as const;
-  // What goes together with a row is not told row by row.
+  // Rows deleted together with their parent are not reported one by one.
   if (kind === "added") noticeOfProposal(transaction, { ...toAdd(declared, row), row, root, editor });
   else if (part === null) noticeOfProposal(transaction, { ...gone, row, root, editor });
   tell(transaction, { root_form: root.form, root_id: root.id }, editor);

@@ -8,7 +8,7 @@ import { type Insertion, writeRow } from "./insert-row.ts";
 import { asDeclared } from "./reading/as-declared.ts";
 import type { StoredRow } from "./reading/stored-row.ts";
 
-/** A child row that waits to be added or deleted, as it is kept: whole, under the id that it has or will have. */
+/** A child row that waits to be added or deleted, as it is stored: whole, under the id that it has or will have. */
 export interface ProposedRow {
   /** Of the proposal. */
   readonly id: number;
@@ -31,7 +31,7 @@ export async function proposedRows(transaction: Transaction, editor: Editor): Pr
   return proposals.map((one) => ({ ...one, row: rowOfToday(formNamed(one.form), one.row) }));
 }
 
-/** A row that was kept as today's declaration has it: a question that is new since has no answer. */
+/** Returns a stored row as today's declaration has it: a question added since has no answer. */
 export function rowOfToday(declared: Form, storedRow: StoredRow): StoredRow {
   const answers = ownFields(declared).map(([name, field]) => [
     name,
@@ -65,7 +65,7 @@ export function withProposedRows(
   return [...rows.filter(({ id }) => !gone.has(id)), ...added.map(({ row }) => row)];
 }
 
-/** Columns of a child row that may name another child row: its parent, and rows beside it. */
+/** Columns of a child row that may refer to another child row: its parent, or a sibling. */
 export function rowsNamedBy(declared: Form, row: Readonly<Record<string, unknown>>): { form: FormName; id: number }[] {
   const named = declared.parent ? [{ form: declared.parent, id: row[declared.parent] }] : [];
   for (const [name, field] of referringFields(declared))

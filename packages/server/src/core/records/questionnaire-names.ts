@@ -17,7 +17,7 @@ interface OpenedQuestionnaire {
   readonly name: string;
 }
 
-/** What is opened, with the names of the questionnaires, by form and name; of one that is not there nothing is told. */
+/** Adds the names of the questionnaires, sorted by form and name; deleted ones are left out. */
 export async function withNames<T extends { readonly form: CollectionName; readonly object_id: number }>(
   transaction: Transaction,
   opened: readonly T[],

@@ -1,10 +1,10 @@
 import { refused } from "@opis/model/errors";
 import type { Database } from "../../database/database.ts";
 
-/** What a company has come to: whatever is kept of it is kept by these. */
+/** The revisions of a company; caches of it are valid for these. */
 export interface Revisions {
   readonly revision: number;
-  /** Of what its risks are told by besides the questionnaires (`risks/circumstances.ts`). */
+  /** Of everything outside the questionnaires that risks depend on (`risks/circumstances.ts`). */
   readonly circumstances: number;
 }
 

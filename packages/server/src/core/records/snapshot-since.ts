@@ -65,7 +65,7 @@ interface Entry {
 
 interface Entries extends Pick<Entry, "name" | "revision"> {
   readonly entries: readonly Entry[];
-  /** Each revision since is told of. */
+  /** Whether the entries cover each revision since. */
   readonly isWhole: boolean;
 }
 

@@ -1,7 +1,7 @@
 /** The moment at which a day (`yyyy-mm-dd`) and so many days after it begin in a time zone (IANA name). */
 export function startOfDay(day: string, timeZone: string, daysLater = 0): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`) + daysLater * 86_400_000;
-  // The clock there may be moved between midnight in London and midnight there, so it is asked about the second as well.
+  // The clock there may be moved between midnight in London and midnight there, so its offset is read at the second as well.
   const near = midnight - aheadOfUtc(new Date(midnight), timeZone);
   return new Date(midnight - aheadOfUtc(new Date(near), timeZone));
 }

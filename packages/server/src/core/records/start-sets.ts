@@ -18,7 +18,7 @@ interface StartRow {
   readonly [column: string]: unknown;
 }
 
-// Russian names: they are printed in documents, which are in Russian whoever creates the company.
+// Russian names: they are printed in documents, which are in Russian for every user.
 const startRows: readonly (readonly [FormName, readonly StartRow[]])[] = [
   ["directory_item", [...otherPersonalData, ...specialPersonalData, ...biometricPersonalData]],
   ["macro_goal", macroGoals.map(({ name, purposes }) => ({ name, description: purposes.join("; ") }))],

@@ -21,7 +21,7 @@ const editor = userEditor(owner);
 const actor = { is_superuser: true, levels: undefined, traits: [], grants: {} };
 const keeping = allForms.filter(keepsCounts);
 
-/** What each questionnaire keeps of its child rows beside how many there are. */
+/** The stored and the actual counts of child rows of each questionnaire. */
 async function storedAndCounted(transaction: Transaction) {
   const found: { form: string; stored: unknown; counted: unknown }[] = [];
   for (const declared of keeping) {

@@ -21,7 +21,7 @@ import { readAllRows } from "../records/reading/read-rows.ts";
 import { changeRow } from "../records/writing/change-row.ts";
 
 /*
- * A company in which every free text names the row and the question that it answers: whatever is told of the company is then
+ * A company in which every free text names the row and the question that it answers: every response about the company is then
  * compared with the rows that `can` opens.
  */
 
@@ -70,7 +70,7 @@ function isRowOpen(actor: Actor, form: FormName, id: number): boolean {
 const tableOf = (by: TestUser, table: string) =>
   by.call(readReview, { params: { ...params, table }, query: { limit: 1_000 } });
 
-/** All that is told of the company, and in which words. */
+/** Collects every response about the company as text, by its name. */
 async function readAnswers(by: TestUser): Promise<Record<string, string>> {
   const calls: [string, Promise<unknown>][] = [
     ["dashboard", by.call(readDashboard, { params })],
@@ -154,7 +154,7 @@ interface Root {
 const whole = readAnswers(owner).then((answers) => Object.values(answers).join(" "));
 
 test.each(readers)(
-  "a reader %s is told of what is open to them and of nothing else, wherever it is told",
+  "a reader %s gets what is open to them and nothing else in every response",
   async (_, reader) => {
     const { user, actor } = await made(reader);
     const seen = await readAnswers(user);

@@ -19,7 +19,7 @@ import { cachedResult } from "../records/result-cache.ts";
 import { preparedSource } from "./review-sources.ts";
 import type { SourceWish } from "./source-wish.ts";
 
-/** Who asked for a page, and in which language. */
+/** The reader of a page, and their language. */
 interface Asking {
   readonly company: number;
   readonly language: Language;

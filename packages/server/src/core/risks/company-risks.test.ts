@@ -49,7 +49,7 @@ const changes: [what: string, statement: string, values: unknown[]][] = [
   ["another clock", "update companies set time_zone = 'Asia/Kamchatka' where id = $1", [company]],
 ];
 
-test.each(changes)("%s is told at once", async (_, statement, values) => {
+test.each(changes)("%s changes the risks at once", async (_, statement, values) => {
   const before = await circumstances();
   expect(await circumstances()).toBe(before);
   await asOwner(statement, values);
@@ -74,7 +74,7 @@ test("what is answered in questionnaires leaves them as they are", async () => {
   expect(await circumstances()).toBe(before);
 });
 
-test("a day that begins is told without anything having been written", async () => {
+test("the risks follow a new day without any write", async () => {
   const { day } = await circumstances();
   server.clock.advance(86_400);
   expect((await circumstances()).day > day).toBe(true);

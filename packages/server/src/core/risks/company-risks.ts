@@ -35,7 +35,7 @@ export interface CompanyRisks {
   readonly ignored: (risk: Risk) => IgnoredRisk | undefined;
 }
 
-/** What a company's risks are told by besides its questionnaires; whatever comes to be read here needs a trigger like those of migration 0076. */
+/** What a company's risks depend on in addition to its questionnaires; anything new read here needs a trigger like those of migration 0076. */
 interface Circumstances {
   /** Today, where the company is. */
   readonly day: string;
@@ -51,7 +51,7 @@ const cachedCircumstances = cachedResult<Circumstances>("circumstances");
 // A day begins nowhere but at a quarter of an hour of UTC.
 const quarterMilliseconds = 900_000;
 
-/** The circumstances of a company as of their revision or a later one: read once for each, and anew where a day may have begun. */
+/** Returns the circumstances of a company as of their revision or a later one; cached per revision, re-read where a day may have begun. */
 export async function circumstancesOf(
   { db, clock, snapshots }: Pick<Context, "db" | "clock" | "snapshots">,
   company: number,
@@ -73,7 +73,7 @@ async function readCircumstances(snapshots: Context["snapshots"], transaction: T
   return { day, acts, decisions: decisions.filter(({ until }) => until === null || until >= day), sites };
 }
 
-/** Finds the risks of a company as of now, or as of revisions or later ones: once a revision and day, whoever asks. */
+/** Returns the risks of a company as of now, or as of the given revisions or later ones; computed once per revision and day. */
 export async function companyRisks(
   context: Pick<Context, "db" | "clock" | "snapshots">,
   company: number,

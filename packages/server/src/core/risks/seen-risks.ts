@@ -10,7 +10,7 @@ export function seenRisks(actor: Actor, risks: readonly Risk[]): readonly Risk[]
   return seesAll(actor) ? risks : risks.filter(({ root }) => showsRisksOf(actor, root));
 }
 
-/** The same of risks by rule; whoever sees all gets the very ones given. */
+/** The same by rule; a caller who may see all gets the given map itself. */
 export function seenByRule(actor: Actor, risks: RisksByRule): RisksByRule {
   return seesAll(actor) ? risks : partOfEachRule(risks, (ofRule) => seenRisks(actor, ofRule));
 }

@@ -14,7 +14,7 @@ const judged = new Set(riskRules.map(({ form }) => form).filter((form) => formNa
 
 interface Reading {
   readonly company: number;
-  /** The moment of the company that is to be told of, or an earlier one; now, where it is absent. */
+  /** The revision of the company to read, or an earlier one; the current one where absent. */
   readonly asOf?: Revisions;
   readonly declared: Form;
   readonly actor: Actor;

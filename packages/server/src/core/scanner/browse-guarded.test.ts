@@ -8,7 +8,7 @@ import type { Guard } from "../outside/guard.ts";
 import { browseGuarded } from "./browse-guarded.ts";
 import { usualBrowser } from "./browser-limits.ts";
 
-/** Servers inside, over TCP and UDP; whoever comes to them is counted. */
+/** Servers inside, over TCP and UDP; every connection to them is counted. */
 let inside: Server;
 let insideUdp: Socket;
 let came = 0;
@@ -102,7 +102,7 @@ test(`a page that tries ${attacks.length} ways inside by every means of a browse
   expect(came).toBe(0);
 }, 60_000);
 
-test("more than so many bytes do not come, and a browser that is not there is told", async () => {
+test("responses are cut at the limit of bytes, and a missing browser is reported", async () => {
   requested = [];
   const outcome = await browse("/flood", { bytes: 3 * 1024 * 1024, quietMilliseconds: 100 });
   expect(outcome).toHaveProperty("gaps");

@@ -46,7 +46,7 @@ beforeAll(async () => {
     const body = site ? site.pages[path] : serviceAnswer(host, path);
     const isPage = site ? !path.endsWith(".js") : body?.startsWith("<!doctype");
     const type = isPage ? "text/html; charset=utf-8" : "text/javascript; charset=utf-8";
-    // Services are asked without TLS, on the port of the test.
+    // Services are requested without TLS, on the port of the test.
     const withLocalServices = body?.replace(
       services,
       (_, place: string) => `http://${place.replace("/", `:${port}/`)}`,
@@ -135,7 +135,7 @@ describe("of a site with a browser is found", () => {
   });
 });
 
-test("cookies and services are told by the moment at which they came, and pictures show the page, its banner and its form", async () => {
+test("cookies and services carry the phase in which they appeared, and pictures show the page, its banner and its form", async () => {
   const { site, pictures } = await scanned("clean-ru.fx");
   expect(site.services).toMatchObject([{ service: { id: "yandex_metrika" }, phases: ["accepted"] }]);
   expect(site.cookies).toMatchObject([

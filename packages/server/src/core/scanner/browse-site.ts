@@ -48,7 +48,7 @@ function controlFor({ controls }: SeenBanner, choice: BannerChoice): number | un
   return place === -1 ? undefined : place;
 }
 
-/** What the banner is before a choice; what a refusal does is told by another visit. */
+/** The banner before a choice; the effect of a refusal is read in another visit. */
 function bannerOf(url: string, { banner, canBeChangedLater }: SeenPage): Banner | "none" {
   if (!banner) return "none";
   const { text, controls, isShut, isTicked } = banner;
@@ -71,7 +71,7 @@ function hasEqualRefusal(banner: SeenBanner): boolean {
 
 const ofInterest = new Set<string | undefined>(["checkout", "register"]);
 
-/** The pages that a browser opens after the start page: where data are asked for, or, of a site that scripts draw, what tells most. */
+/** The pages that a browser opens after the start page: those with forms, or, of a site drawn by scripts, the most telling ones. */
 function pagesToOpen(start: string, drawn: HtmlPage, read: readonly HtmlPage[]): string[] {
   const isDrawn = read.every(({ isShell }) => isShell);
   return [...new Set(isDrawn ? linkedFrom(drawn) : withForms(read))].filter((url) => url !== start);
@@ -157,7 +157,7 @@ export async function browseSite(
   };
 }
 
-/** What one visit has seen: what was asked for and which cookies were there at its end. */
+/** What one visit recorded: the requests, and the cookies at its end. */
 interface SeenInPhase {
   readonly phase: Phase;
   readonly page: string;
@@ -165,7 +165,7 @@ interface SeenInPhase {
   readonly cookies: readonly SeenCookie[];
 }
 
-/** The services that were asked, or whose cookies were set, with the moments at which that was; in the same order whichever answered first. */
+/** The services requested or setting cookies, with the phases in which they did; the order does not depend on response times. */
 function servicesSeen(visits: readonly SeenInPhase[]): FoundService[] {
   const found = new Map<string, FoundService>();
   const add = (service: SiteService | undefined, phase: Phase, page: string, host: string) => {

@@ -3,7 +3,7 @@ export interface BrowserLimits {
   /** Pages that are opened before a choice. */
   readonly pages: number;
   readonly navigationMilliseconds: number;
-  /** Nothing was asked for so long: the page has settled. */
+  /** Without a request for so long, the page has settled. */
   readonly quietMilliseconds: number;
   /** It is looked at after so long, settled or not. */
   readonly settleMilliseconds: number;

@@ -12,7 +12,7 @@ import { usualCrawl } from "./crawl-site.ts";
 import { readTransport } from "./read-transport.ts";
 import { scanSite } from "./scan-site.ts";
 
-/** The clean site behind certificates of every kind, each a host of one server that tells them apart by the name that is asked for. */
+/** The clean site behind certificates of every kind, each a host of one server that selects them by the requested name. */
 let server: Server;
 let port = 0;
 /** The clean site without TLS. */
@@ -95,7 +95,7 @@ async function scan(host: Host, more: Partial<Guard> = {}) {
   }
 }
 
-/** The day of the law stands still; the certificate's last day is told as many days from it as it is from now. */
+/** The legal date is fixed; the certificate's last day is reported as far from it as it is from now. */
 const day = "2026-11-21";
 const dayMilliseconds = 86_400_000;
 function asOfThatDay(until: string): string {
@@ -118,13 +118,13 @@ async function judged(host: Host, more: Partial<Guard> = {}) {
   };
 }
 
-test("a good certificate is told with its last day and nothing else", async () => {
+test("a good certificate is reported with its last day only", async () => {
   const sound = await judged("clean-ru.fx");
   expect(sound).toMatchObject({ found: {}, score: 100 });
   expect(Date.parse(sound.until) - Date.parse(day)).toBe(90 * dayMilliseconds);
 });
 
-test("one that ends soon, and parts that come over http, are told", async () => {
+test("a certificate about to expire, and parts loaded over http, are reported", async () => {
   const soon = await judged("soon-ru.fx");
   expect(soon.found).toEqual({ "NET-03": "note", "NET-05": "amber" });
   expect(soon.score).toBe(94);
@@ -162,7 +162,7 @@ test.each([
   },
 );
 
-test("a site without TLS is told to have none, once, beside cookies without protection", async () => {
+test("a site without TLS is reported once, together with unprotected cookies", async () => {
   const plain = await judged("plain-ru.fx");
   expect(plain.found).toEqual({ "NET-01": "red", "NET-09": "note" });
   expect(plain.score).toBe(69);

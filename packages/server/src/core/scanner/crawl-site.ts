@@ -15,7 +15,7 @@ import type { Visited } from "./visited.ts";
 export interface CrawlLimits {
   readonly pages: number;
   readonly depth: number;
-  /** Policies, consents, offers and files besides, whatever their depth. */
+  /** Policies, consents, offers and files in addition, at any depth. */
   readonly documents: number;
   /** Between two requests to the site. */
   readonly pauseMilliseconds: number;
@@ -257,6 +257,6 @@ export function isSameSite(one: string, other: string): boolean {
 }
 
 async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  // Whoever leaves off does not wait for the pause.
+  // An aborted crawl does not wait for the pause.
   if (milliseconds > 0) await setTimeout(milliseconds, undefined, { signal }).catch(() => undefined);
 }

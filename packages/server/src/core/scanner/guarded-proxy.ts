@@ -6,9 +6,9 @@ import { anyLookup, publicLookup } from "../outside/guarded-lookup.ts";
 
 /** The only way out of a browser: every connection that a page asks for is judged here as the static client's are. */
 export interface GuardedProxy {
-  /** As the browser is told of it. */
+  /** The address of the proxy for the browser. */
   readonly address: string;
-  /** Hosts that were refused; their addresses are told to nobody. */
+  /** Hosts that were refused; their addresses are shown to no one. */
   readonly refused: ReadonlySet<string>;
   /** As much came as may: whatever is open was shut, and nothing is opened any more. */
   isSpent(): boolean;

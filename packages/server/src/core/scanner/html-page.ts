@@ -31,7 +31,7 @@ export interface HtmlPage extends InnerDocuments {
   /** Parts loaded over http by a page over https. */
   readonly insecureParts: readonly string[];
   readonly buttons: readonly string[];
-  /** How many pictures stand beside text, not in its head. */
+  /** How many pictures are next to text, not in its head. */
   readonly photos: number;
   readonly isHiddenFromSearch: boolean;
   readonly hasRussianVersion: boolean;
@@ -42,7 +42,7 @@ export interface HtmlPage extends InnerDocuments {
 }
 
 const addressInScript = /(?:https?:)?\/\/[\p{L}\p{N}.-]+\.\p{L}{2,}(?:\/[^\s"'`<>)\\]*)?/giu;
-/** The counter of Metrica is told to record what visitors do; where the records go, only its script knows. */
+/** The Metrica counter is set to record sessions; where the recordings go, only its script knows. */
 const webvisor = /webvisor["']?\s*:\s*(?:true|!0|1)(?![\p{L}\p{N}])/iu;
 const webvisorAddress = "https://mc.yandex.ru/webvisor/";
 /** More of a page tells nothing new, and patterns over it take seconds. */

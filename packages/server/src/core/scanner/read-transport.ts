@@ -23,7 +23,7 @@ function readCertificate(guard: Guard, url: URL): Promise<Certificate | undefine
   if (refusalOf(guard, url)) return Promise.resolve(undefined);
   const lookup = guard.allowed.has(`${host}:${port}`) ? anyLookup(guard.resolve) : publicLookup(guard.resolve);
   return new Promise((resolve) => {
-    // Nothing is sent over it: a bad certificate is what is asked about.
+    // Nothing is sent over it: the connection is opened to examine a certificate that may be bad.
     const socket = connect({
       host,
       port,
@@ -50,7 +50,7 @@ function readCertificate(guard: Guard, url: URL): Promise<Certificate | undefine
   });
 }
 
-/** How a site is connected to: its certificate, and whether http leads to https. What its headers say is told by its start page. */
+/** How a site is connected to: its certificate, and whether http leads to https. Its headers are read with its start page. */
 export async function readTransport(client: GuardedClient, guard: Guard, start: URL): Promise<Transport> {
   const isHttps = start.protocol === "https:";
   if (!isHttps) return { isHttps, hasStrictTransport: false, cookies: [] };

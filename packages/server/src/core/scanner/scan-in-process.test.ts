@@ -66,7 +66,7 @@ test("of two scans at once one is killed in the middle, and the other ends with 
   expect(steps.length).toBeGreaterThan(2);
 });
 
-test("an address that leads to another host is told with where it led", async () => {
+test("an address that redirects to another host is reported with its target", async () => {
   const requested = `http://localhost:${place.split(":")[1]}/led`;
   const led = { ...order, allowed: [place, new URL(requested).host], address: requested };
   const scanned = await scanInProcess(led, new AbortController().signal, () => {});

@@ -12,7 +12,7 @@ const workerMegabytes = 512;
 const passedOn = ["PATH", "HOME", "LANG", "TZ", "TMPDIR", "NODE_EXTRA_CA_CERTS"];
 const longestMilliseconds = 300_000;
 
-/** What the process is told. */
+/** The message that starts the process. */
 export interface ScanTask {
   readonly order: ScanOrder;
   /** Where a browser may put its profile. */
@@ -23,7 +23,7 @@ type ScanMessage = { readonly visited: number } | { readonly outcome: ScanOutcom
 
 /**
  * Scans a site in a process of its own, with so much memory and time at most; `onStep` hears how many pages were visited. One that is
- * told to stop, takes too long or breaks is killed, and nothing else with it.
+ * stopped, takes too long or breaks is killed, and nothing else with it.
  */
 export async function scanInProcess(
   order: ScanOrder,
@@ -36,7 +36,7 @@ export async function scanInProcess(
   try {
     return await scannedIn(folder, order, signal, onStep);
   } finally {
-    // A browser outlives the process that was killed for a moment, and writes its profile anew.
+    // A browser outlives the killed process for a moment, and writes its profile again.
     await endProcessesOf(folder);
     await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   }
@@ -51,7 +51,7 @@ function scannedIn(
   return new Promise((resolve) => {
     const worker = fork(scanner.file, {
       cwd: import.meta.dirname,
-      // Nothing of the server's settings and secrets is beside what strangers' pages are read with.
+      // The server's settings and secrets are not passed to a process that reads strangers' pages.
       env: Object.fromEntries(passedOn.map((name) => [name, process.env[name]])),
       execArgv: [...scanner.execArgv, `--max-old-space-size=${workerMegabytes}`],
       serialization: "advanced",

@@ -8,7 +8,7 @@ import type { ScanPicture } from "./take-pictures.ts";
 /** What a process is to scan, and by which law. */
 export interface ScanOrder {
   readonly address: string;
-  /** Places inside that may be asked, of the settings. */
+  /** Hosts inside that may be requested, from the settings. */
   readonly allowed: readonly string[];
   /** Hosts of the installation itself, which is no site of a company. */
   readonly closed: readonly string[];
@@ -30,15 +30,15 @@ export interface ScanResult extends SiteJudgement {
   readonly services: readonly ScannedService[];
   /** Why not all was looked at. */
   readonly gaps: readonly string[];
-  /** What a browser kept; absent where none looked. */
+  /** What a browser recorded; absent where none was used. */
   readonly cookies?: readonly ScannedCookie[];
   /** The cookie notice; absent where there is none, or none looked. */
   readonly banner?: Pick<Banner, "text" | "buttons">;
-  /** What of the site is kept to compare it with answers; absent in scans of editions that kept nothing. */
+  /** The facts of the site to compare with answers; absent in scans of editions that did not store them. */
   readonly kept?: KeptSite;
   /** What the site's columns say of it; those that rest on a policy are absent where none was read. */
   readonly answers?: Readonly<Record<string, string>>;
-  /** The same with what it rests on; absent in scans of editions that kept nothing. */
+  /** The same with the pages that each fact is read from; absent in scans of editions that did not store them. */
   readonly told?: readonly ToldAnswer[];
 }
 
@@ -52,7 +52,7 @@ export interface ScannedService {
   readonly pages: readonly string[];
 }
 
-/** A cookie as it is kept: its service by its name in the list of services. */
+/** A cookie as it is stored: its service by its name in the list of services. */
 export interface ScannedCookie extends Omit<FoundCookie, "service"> {
   readonly service: string;
 }

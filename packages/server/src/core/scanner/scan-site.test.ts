@@ -74,7 +74,7 @@ describe("of a site without a browser is found", () => {
   });
 });
 
-test("a counter that records sessions is told beside the form whose page it records", async () => {
+test("a counter that records sessions is reported together with the form whose page it records", async () => {
   const counter = (webvisor: string) =>
     `<script>(function(m){})(window,"https://mc.yandex.ru/metrika/tag.js");ym(1,"init",{clickmap:true,webvisor:${webvisor}});</script>`;
   const services = (webvisor: string) =>
@@ -150,7 +150,7 @@ describe("a site that stands elsewhere than its name says is read where it stand
   });
 });
 
-describe("of a site that cannot be judged it is told why", () => {
+describe("the reason is reported for a site that cannot be evaluated", () => {
   test.each([
     ["parked-ru.fx", "parked"],
     ["challenge-ru.fx", "anti_bot"],
@@ -193,14 +193,14 @@ test("a page that is too big is read as far as it goes, a bomb not at all, and r
   expect(robots).toMatchObject({ site: { coverage: { gaps: expect.arrayContaining(["robots_unavailable"]) } } });
 });
 
-test("of a form in a builder's frame it is told that it was not read without a browser", async () => {
+test("a form in the frame of a form builder is reported as not read without a browser", async () => {
   const { site } = await judged("framed-ru.fx");
   expect(site.forms).toHaveLength(1);
   expect(site.coverage.gaps).toContain("framed_form");
   expect((await judged("clean-ru.fx")).site.coverage.gaps).not.toContain("framed_form");
 });
 
-test("a policy that only the scanner is kept from is not called shut, and of many offers some are read", async () => {
+test("a policy that only blocks the scanner does not count as missing, and of many offers some are read", async () => {
   const { findings, unknown } = await judged("shy-ru.fx");
   expect(findings.map(({ check }) => check)).not.toContain("POL-03");
   expect(unknown).toContain("POL-01");
@@ -208,7 +208,7 @@ test("a policy that only the scanner is kept from is not called shut, and of man
   expect(offers).toMatchObject({ site: { coverage: { gaps: expect.arrayContaining(["limit_documents"]) } } });
 });
 
-test("a scan that is told to stop visits no further page", async () => {
+test("a stopped scan visits no further page", async () => {
   const stop = new AbortController();
   stop.abort();
   expect(await scan("clean-ru.fx", stop.signal)).toEqual({ trouble: "cancelled" });

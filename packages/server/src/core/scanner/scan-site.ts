@@ -115,7 +115,7 @@ async function crawlEither({ client, limits, onStep }: SiteScanner, address: str
 
 const silent: ReadonlySet<ScanTrouble> = new Set(["unreachable", "timed_out", "broken_answer"]);
 
-/** What the headers of the start page say besides. */
+/** Further facts from the headers of the start page. */
 function withHeaders(transport: Transport, headers: Visited["headers"]): Transport {
   const set = [headers["set-cookie"] ?? []].flat();
   const cookies = set.map((cookie) => ({
@@ -262,7 +262,7 @@ function pageOf(page: HtmlPage, start: string): SitePage {
   };
 }
 
-/** The services that the code of pages names, and by whose parts; what they are asked for, only a browser sees. */
+/** The services that the code of pages names, and by which parts; their requests are seen only in a browser. */
 function servicesOf(pages: readonly HtmlPage[]): FoundService[] {
   const found = new Map<string, FoundService>();
   for (const page of pages) {

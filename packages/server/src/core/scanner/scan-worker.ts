@@ -29,14 +29,14 @@ process.on("message", ({ order, folder }: ScanTask) => {
 // Ctrl+C in a terminal reaches every process; the server ends this one.
 process.on("SIGINT", () => undefined);
 
-// The server is gone, and with it whoever waited.
+// The server has exited, so no one is waiting for the scan.
 process.on("disconnect", () => process.exit());
 
 async function outcomeOf(order: ScanOrder): Promise<ScanOutcome> {
   const guard = guardOf(order.allowed, order.closed);
   const scanned = await scannedBy(guard, order);
   const isBad = "trouble" in scanned && scanned.trouble === "bad_certificate";
-  // A site whose certificate is bad is read all the same, since visitors press on as well; what is wrong with it is told.
+  // A site with a bad certificate is read all the same, since visitors press on as well; the fault is reported.
   const last = isBad ? await scannedBy({ ...guard, trustsAnyCertificate: true }, order) : scanned;
   return "trouble" in last ? last : { result: resultOf(last.site, order), pictures: last.pictures };
 }

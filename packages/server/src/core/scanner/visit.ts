@@ -4,7 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Browser, BrowserContext, Page, Request } from "playwright-core";
 import type { BrowserLimits } from "./browser-limits.ts";
 
-/** What a page asked for, and on which page. */
+/** A request of a page, and the page. */
 export interface SeenRequest {
   readonly url: string;
   readonly page: string;
@@ -46,7 +46,7 @@ export interface SeenPage {
 
 const inPage = readFile(path.join(import.meta.dirname, "in-page.js"), "utf8");
 
-/** A visitor of a site who comes for the first time: no cookies, nothing kept, a screen of their own. */
+/** A first-time visitor of a site: no cookies, nothing stored, a screen of their own. */
 export class Visit {
   readonly page: Page;
   readonly requests: SeenRequest[] = [];
@@ -110,7 +110,7 @@ export class Visit {
     return this.page.evaluate<SeenPage>(await inPage);
   }
 
-  /** Clicks a control of the banner that `look` has told of, and opens the page again. */
+  /** Clicks a control of the banner that `look` has found, and opens the page again. */
   async choose(control: number): Promise<boolean> {
     const clicked = await this.page
       .locator(`[data-site-check="${control}"]`)

@@ -15,7 +15,7 @@ export interface ScannedSite {
   readonly scan: number;
   readonly finished: string;
   readonly result: ScanResult;
-  /** What came to be on the site between the scans that are kept. */
+  /** What appeared on the site between the stored scans. */
   readonly changes: readonly SiteChange[];
 }
 
@@ -72,7 +72,7 @@ async function readScans(transaction: Transaction, zone: string): Promise<Scanne
   return scans.map((scan) => ({ ...scan, changes: siteChanges(past.get(scan.site) ?? []) }));
 }
 
-/** What each kept scan of each site saw of that which operators tell the register, from the oldest on; scans of editions that kept nothing are left out. */
+/** Returns what each stored scan of each site found of the facts filed with the regulator, oldest first; older scans without them are left out. */
 async function readPast(transaction: Transaction, zone: string): Promise<ReadonlyMap<number, PastScan[]>> {
   const rows = await transaction.query<{ site: number; finished: string; kept: KeptSite }>(
     `select site_id as site, finished, result->'kept' as kept from site_scans

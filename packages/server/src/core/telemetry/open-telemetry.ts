@@ -142,7 +142,7 @@ interface Series {
   count: number;
 }
 
-// Prometheus has a value for each bucket, the sum and the count of each series, told apart by the name of the value.
+// Prometheus has a value for each bucket, the sum and the count of each series, distinguished by the name of the value.
 function histogramPoints(values: readonly Value[], point: Point): DataPoint<Histogram>[] {
   const bySeries = new Map<string, Series>();
   for (const one of values) {

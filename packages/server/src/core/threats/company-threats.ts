@@ -20,7 +20,7 @@ export interface CompanyThreats {
   readonly models: readonly ThreatModel[];
 }
 
-/** Derives the threat models of a company: once a revision and day, whoever asks. */
+/** Derives the threat models of a company, once per revision and day. */
 export async function companyThreats(
   { db, snapshots }: Pick<Context, "db" | "snapshots">,
   company: number,

@@ -32,7 +32,7 @@ function problemWords({ row, text }: FileProblem): Words {
   return row === 0 ? text : words(`Строка ${row}: ${text.ru}`, `Row ${row}: ${text.en}`);
 }
 
-/** A file that is to be kept as the edition of a day. */
+/** A file to be stored as the edition of a date. */
 export interface NewEdition {
   readonly published: readonly PublishedThreat[];
   readonly fileName: string;
@@ -46,7 +46,7 @@ export interface NewEdition {
 /** Keeps a new edition. Refuses, under `file` or `date`, what cannot be the list of that day. */
 export async function importEdition(transaction: Transaction, given: NewEdition): Promise<void> {
   const { published, fileName, date, today, by } = given;
-  // Of two who import at once the second is told of the first.
+  // Of two concurrent imports the second gets the refusal.
   await transaction.query("select pg_advisory_xact_lock(hashtextextended('threat editions', 0))");
   const before = await newestList(transaction);
   const problem = editionProblem(before, published, { date, today });

@@ -10,7 +10,7 @@ import { answerOfThread } from "../workshop/answer-of-thread.ts";
 /** What reading one workbook may cost. */
 const most = { heapMegabytes: 256, milliseconds: 20_000 } as const;
 
-/** Threads of all who import at once, and who waits for one: so much memory and so many processors, whoever comes. */
+/** Worker threads of all imports together, and the queue for them: memory and processors are limited for everyone. */
 const line = waitingLine(2, 30);
 
 /** Runs work, so many at a time, so many more waiting; who leaves is not waited for. */

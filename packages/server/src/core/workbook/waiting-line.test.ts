@@ -3,7 +3,7 @@ import { waitingLine } from "./read-workbook.ts";
 
 const stays = new AbortController().signal;
 
-/** Work that goes on until it is told to end. */
+/** Work that goes on until it is ended. */
 function started() {
   const seen = { begun: false };
   let end = (_said: string): void => undefined;
@@ -40,7 +40,7 @@ test("work that fails makes room as well", async () => {
   await expect(line(stays, async () => "да")).resolves.toBe("да");
 });
 
-test("who comes when the line is full is asked to come later", async () => {
+test("a request that finds the queue full is refused with a later time", async () => {
   const line = waitingLine(1, 1);
   const one = started();
   const all = [line(stays, one.work), line(stays, async () => "второй")];

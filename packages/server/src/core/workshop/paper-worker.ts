@@ -22,5 +22,5 @@ process.on("message", (order: RenderRequest) => {
 // Ctrl+C in a terminal reaches every process; the server ends this one when it has answered.
 process.on("SIGINT", () => undefined);
 
-// The server is gone, and with it whoever waited for the paper.
+// The parent process has exited, so no one is waiting for the document.
 process.on("disconnect", () => process.exit());

@@ -11,18 +11,18 @@ const snapshot = buildSnapshot().snapshot();
 const request = { date: "2026-11-21", number: "1", answers: {}, object: null, today: "2026-11-21", previousDate: null };
 const order = { snapshot, key: "perechen_processov", request } as const;
 
-test("papers asked for at once are all made, more than there are processes", async () => {
+test("more documents than processes are all rendered", async () => {
   const made = await Promise.all(Array.from({ length: 5 }, () => workshop.make({ ...order, format: "docx" })));
   expect(made.map(({ bytes }) => Buffer.from(bytes.subarray(0, 2)).toString())).toEqual(Array(5).fill("PK"));
 });
 
-test("without a format only the values are told", async () => {
+test("without a format only the values are returned", async () => {
   const { bytes, values } = await workshop.make(order);
   expect(bytes).toHaveLength(0);
   expect(Object.values(values).map(({ form }) => form)).toContain("information");
 });
 
-test("a paper that cannot be made is told, and the next one is made", async () => {
+test("a document that cannot be rendered is reported, and the next one is rendered", async () => {
   const rows = { ...snapshot.rows, information: [] };
   await expect(workshop.make({ ...order, snapshot: { ...snapshot, rows } })).rejects.toThrow("company information");
   expect((await workshop.make({ ...order, format: "html" })).bytes.length).toBeGreaterThan(1_000);
@@ -47,7 +47,7 @@ test("what is too long for a pdf or a preview is refused before it is laid out, 
   expect((await workshop.make({ document: shorter, format: "pdf" })).bytes.length).toBeGreaterThan(1_000);
 });
 
-test("a process that is asked to end does not take a paper with it", async () => {
+test("a stopped process does not lose its document", async () => {
   await workshop.make(order);
   for (let turn = 0; turn < 3; turn++) {
     const { status } = spawnSync("pkill", ["-TERM", "-P", String(process.pid), "-f", "paper-worker"]);
@@ -56,7 +56,7 @@ test("a process that is asked to end does not take a paper with it", async () =>
   }
 });
 
-test("a workshop that is kept ready has a process before the first paper, and makes it there", async () => {
+test("a preloaded workshop has a process before the first document, and renders it there", async () => {
   const ready = paperWorkshop();
   const before = workerPids();
   ready.preload();

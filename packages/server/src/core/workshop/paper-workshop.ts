@@ -10,7 +10,7 @@ import { storable } from "./storable.ts";
 /** Makes papers in processes of their own. */
 export interface PaperWorkshop {
   /**
-   * Makes a paper, or prints a composed document or questionnaires, after those asked for before it where all processes are busy.
+   * Renders a document, or prints a composed one or questionnaires; waits for earlier orders where all processes are busy.
    * What is too long for its format is refused with `paper_too_long` before it is laid out. A worker that ends or exceeds its time is replaced once;
    * where the second one fails too, the document is refused with `document_worker_failed`.
    */
@@ -72,7 +72,7 @@ interface RenderWorker {
 /** What becomes of a process and of what it makes. */
 interface WorkerCallbacks {
   readonly answered: (renderWorker: RenderWorker, answer: Answer) => void;
-  /** It has ended; `wasStopped` says that whoever asked it to meant not the paper, any other end is the paper's own. */
+  /** It has exited; `wasStopped` means that the exit was requested and is not the document's fault. */
   readonly gone: (renderWorker: RenderWorker, wasStopped: boolean, error: Error) => void;
 }
 
@@ -152,7 +152,7 @@ export function paperWorkshop({ log, limitMilliseconds = 120_000 }: WorkshopOpti
   };
   const recover = (job: Job, wasStopped: boolean, error: Error) => {
     if (isClosed) return job.reject(new WorkshopClosed());
-    // The process was asked to end, which has nothing to do with its document.
+    // The exit of the process was requested and has nothing to do with its document.
     if (wasStopped) return waiting.unshift(job);
     log?.warn({ err: error, isRetried: job.isRetried }, "a document worker failed");
     if (job.isRetried) return job.reject(refused("document_worker_failed", { retryAfterSeconds }));

@@ -28,7 +28,7 @@ export interface CompaniesPage {
   readonly offset: number;
 }
 
-/** What each row of a page has besides the columns of its list. */
+/** Columns of a page's rows in addition to those of its list. */
 interface PageRow {
   /** How many companies the whole list has. */
   readonly total: number;

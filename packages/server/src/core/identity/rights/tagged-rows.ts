@@ -21,7 +21,7 @@ const find = `select (w.place - 1)::int as place, t.form, t.object_id, t.tag
     rows_with_tags(array[(w.one ->> 'company')::int], array(select jsonb_array_elements_text(w.one -> 'tags'))) t
   order by t.form, t.object_id, t.tag`;
 
-/** What carries the tags by now, of each in their order. Where there are no tags, as mostly, nothing is asked. */
+/** Returns the rows that carry the tags now, in the order of the queries. Without tags, the usual case, no query is sent. */
 export async function taggedRows(
   { query }: Pick<SqlExecutor, "query">,
   wanted: readonly Wanted[],

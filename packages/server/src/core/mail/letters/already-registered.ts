@@ -3,7 +3,7 @@ import { words } from "@opis/model/words";
 import { z } from "zod";
 import { letterKind } from "../letter.ts";
 
-/** Tells who asked to register that they have an account: the page itself tells nobody. */
+/** Reports to someone who registers again that they have an account; the page itself never reveals it. */
 export const alreadyRegisteredLetter = letterKind({
   kind: "already_registered",
   isAwaited: true,

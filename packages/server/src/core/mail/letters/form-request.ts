@@ -5,7 +5,7 @@ import { z } from "zod";
 import { dayText } from "../day-text.ts";
 import { letterKind } from "../letter.ts";
 
-/** What every letter with a link to questionnaires is told. */
+/** Data of every letter with a link to questionnaires. */
 export const requestData = z.strictObject({
   link: z.uuid(),
   company: z.int(),
@@ -66,7 +66,7 @@ export function untilNote({ expiration }: RequestLetterData): Words {
   );
 }
 
-/** For whoever does not know what it is about. */
+/** Explains the letter to a reader who does not expect it. */
 export function strangerNote({ sender, company_name }: RequestLetterData): Words {
   return words(
     `Письмо отправлено по просьбе: ${sender}, ${company_name}. Если оно попало к Вам по ошибке, ничего не делайте.`,

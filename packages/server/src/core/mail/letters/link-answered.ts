@@ -11,13 +11,13 @@ const data = z.strictObject({
   company_name: z.string(),
   respondent: z.string(),
   opened: openedByLink,
-  /** What was asked for: answers, or to look through those of others. */
+  /** What was requested: answers, or a review of the answers of others. */
   done: z.enum(["answered", "read"]).default("answered"),
   /** Questions that the respondent has no answer to. */
   left: z.int().default(0),
 });
 
-/** Tells whoever is to hear of a link that its respondent says all is done. */
+/** Notifies those responsible for a link that its respondent has finished. */
 export const linkAnsweredLetter = letterKind({
   kind: "link_answered",
   data,

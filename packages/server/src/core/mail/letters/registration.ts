@@ -4,7 +4,7 @@ import { z } from "zod";
 import { letterKind } from "../letter.ts";
 import { oneTimeLinkText } from "./one-time-link.ts";
 
-/** Lets who asked to register prove that the mailbox is theirs. */
+/** Lets a person who registers prove that the mailbox is theirs. */
 export const registrationLetter = letterKind({
   kind: "registration",
   isAwaited: true,

@@ -17,7 +17,7 @@ const data = z.strictObject({
   count: z.int(),
 });
 
-/** Tells whoever keeps a company's documents that the term of some ends. */
+/** Notifies those responsible for a company's documents that the term of some ends. */
 export const termsEndLetter = letterKind({
   kind: "terms_end",
   data,

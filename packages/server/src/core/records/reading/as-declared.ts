@@ -4,7 +4,7 @@ import { firstStatus, isWorkflowStatus } from "@opis/model/workflow/workflow";
 
 /**
  * Reads rows that may be older than their declaration: an option that is offered no more counts as not answered, a status
- * that is none any more as the first one. What is stored stays until it is answered anew.
+ * that is none any more as the first one. What is stored stays until the question is answered again.
  */
 export function asDeclared<R extends Readonly<Record<string, unknown>>>(declared: Form, rows: readonly R[]): R[] {
   const closed = closedQuestions(declared);

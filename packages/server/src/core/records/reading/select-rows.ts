@@ -27,7 +27,7 @@ export async function selectCounted(
   return asDeclared(declared, await transaction.query<StoredRow>(text, values));
 }
 
-/** A row as `lockAndReadRow` reads it: with the numbers of its child rows as they were kept, and those again as `child_counts`, null where they are not known. */
+/** A row as `lockAndReadRow` reads it, with the stored counts of its child rows; `child_counts` is null where they are unknown. */
 export type RowWithChildCounts = StoredRow & { readonly child_counts?: Readonly<Record<string, number>> | null };
 
 /**

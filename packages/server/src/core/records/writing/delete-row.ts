@@ -19,7 +19,7 @@ export interface Deletion {
   readonly id: number;
   readonly parentId?: number | undefined;
   readonly editor: Editor;
-  /** Whoever deletes is told of the uses that they may see, and of no others. */
+  /** The refusal lists only the uses that the caller may see. */
   readonly actor: Actor;
 }
 
@@ -35,7 +35,7 @@ export async function deleteRow(
   { declared, id, parentId, editor, actor }: Deletion,
 ): Promise<void> {
   refuseProposing(editor, declared);
-  // Whoever adds a child row locks this one first: none may come between what is kept and what goes.
+  // Adding a child row locks this one first, so none can come between reading the children and deleting them.
   await lockRow(transaction, declared, id);
   const row = await readRow(transaction, declared, id, parentId);
   await refuseUsed(transaction, declared, id, actor);

@@ -15,14 +15,14 @@ interface Naming {
   readonly declared: Form;
   readonly answers: Answers;
   readonly editor: Editor;
-  /** What they may view; all where nobody is asked: what the product itself writes. */
+  /** What they may view; absent for what the product itself writes: then everything. */
   readonly actor?: Actor | undefined;
 }
 
 /**
  * The answers of a row as they may be stored. A row of another form that is newly named and not the actor's to view is refused with
- * `unknown_reference` as one that is not there: else whoever names ids would learn which there are, and what they are called. What
- * stands there already may stay, and of a list it does. Nothing is asked of the database for who views all rows of the forms named.
+ * `unknown_reference` as one that is not there: else a caller naming ids would learn which exist and what they are called. What
+ * is stored already may stay, and of a list it does. Nothing is queried where the actor may view all rows of the forms named.
  * @param stored the row as it is, locked; of a new one its parent alone
  */
 export async function openReferences(
@@ -43,14 +43,14 @@ export async function openReferences(
     stored: Object.fromEntries(before),
     given: Object.fromEntries(given),
   });
-  // Who is told of what is named takes back what they like.
+  // A respondent sees the names of what is referred to, and may therefore remove any of it.
   const restored = isRespondent(editor)
     ? []
     : limited.filter(([name, { kind }]) => kind === "references" && name in stored);
   return { ...answers, ...Object.fromEntries(restored.map(([name]) => [name, whole[name]])) };
 }
 
-/** Refuses such rows among the answers of a row that is to be added: before it is sent, as what its questionnaire names is asked. */
+/** Refuses such rows among the answers of a row to be added, before anything is written: reading the allowed rows needs a query. */
 export async function refuseClosed(
   transaction: Transaction,
   row: Naming & { readonly parentId?: number | undefined },

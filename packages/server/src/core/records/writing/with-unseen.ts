@@ -9,7 +9,7 @@ import { quoted, tableOf } from "../reading/form-sql.ts";
 
 type Answers = Readonly<Record<string, unknown>>;
 
-/** What is asked of a question that is answered by a whole list of rows of a form. */
+/** The stored and the new list of a question answered by a whole list of rows of a form. */
 type ListQuestion = Pick<ReferencesField, "target" | "noneIsAll">;
 
 /** A list of ids as it is stored, and as an actor gives it. */
