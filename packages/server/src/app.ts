@@ -74,7 +74,7 @@ export function buildApp(context: Context): FastifyInstance {
     trustProxy: trustProxy(context.config),
     bodyLimit: 1_048_576,
     ...requestTimes(context.config),
-    // A connection kept open may bring one more request while the server stops: it is served as well.
+    // A keep-alive connection may bring one more request while the server stops: it is served as well.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
     clientErrorHandler: answerClientError,

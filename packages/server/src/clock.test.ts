@@ -36,7 +36,7 @@ async function signedIn(): Promise<ApiClient & { readonly authorization: string 
   return { ...apiClient(server.app, access), authorization: `Bearer ${access}` };
 }
 
-test("every time that is written is the clock's, whoever writes it", async () => {
+test("every stored time is the clock's, in every module", async () => {
   const user = await signedIn();
   const done = async (method: "POST" | "PATCH" | "DELETE" | "GET", path: string, body?: unknown) => {
     const answer = await user.send(method, path, body);
@@ -76,7 +76,7 @@ test("every time that is written is the clock's, whoever writes it", async () =>
     expect(times).toContain(`${column}${ofClock}`);
   const others = times.filter((time) => !time.endsWith(ofClock)).map((time) => time.split(" ")[0]);
   const terms = ["process.status_until", "refresh_tokens.expires"];
-  // Kept when the database was made ready, before there was a server.
+  // Written when the database was prepared, before the server started.
   const beforehand = ["threat_editions.imported"];
   expect(others.sort()).toEqual([...terms, ...beforehand]);
 });

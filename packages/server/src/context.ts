@@ -29,7 +29,7 @@ export interface Context {
   readonly rights: KnownRights;
   /** Who has tried links of late that are none. */
   readonly keyGuesses: Guesses;
-  /** Which administrators have asked of late who has an account. */
+  /** Administrators who have lately searched for accounts. */
   readonly accountGuesses: Guesses;
   /** How many requests each user and each API token may still make. */
   readonly requestBuckets: TokenBuckets;

@@ -12,7 +12,7 @@ const company = Number(example?.id);
 const base = `/companies/${company}`;
 const notifications = `${base}/generated_documents/uvedomleniya/`;
 
-test("a notification marked as filed is kept with all it said, and the next one tells what changed since, from history", async () => {
+test("a notification marked as filed is stored with its text, and the next one lists the changes since, from history", async () => {
   const approval = { date: "2026-11-10", number: "12-П" };
   expect(await user.send("POST", `${notifications}approve/`, { date: approval.date })).toMatchObject({
     status: 400,

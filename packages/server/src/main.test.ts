@@ -60,7 +60,7 @@ async function canSignIn(at: string, password: string): Promise<number> {
   return answer.status;
 }
 
-test("from an empty folder it starts, says how to sign in, stops when told, and starts again with its data", async () => {
+test("from an empty folder it starts, prints how to sign in, stops on a signal, and starts again with its data", async () => {
   const first = start({});
   const at = await address(first);
   const password = /password: (\S+)/.exec(first.printed.out)?.[1] ?? "";

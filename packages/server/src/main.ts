@@ -46,7 +46,7 @@ interface Ending {
   readonly words?: string;
 }
 
-/** Ends the process, closing all that was opened. Asked again it goes on with the first ending. */
+/** Ends the process after closing all that was opened; a second call joins the first. */
 type End = (ending: Ending) => void;
 
 /** The one way in which the process ends. */
@@ -85,8 +85,8 @@ async function refuseUnreadableAuthority({ LDAP_CA_FILE: file }: Pick<Config, "L
 endOnSignal(end);
 
 /**
- * Ends the process when somebody says so, or when there is nobody left to say it: at a signal, when the terminal or whoever
- * read its output has gone, and when the process that started it has.
+ * Ends the process at a signal, or when no one is left to send one: when its terminal or the reader of its output has gone, or
+ * the process that started it.
  */
 function endOnSignal(end: End): void {
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => end({ code: 0 }));

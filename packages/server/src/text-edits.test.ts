@@ -55,7 +55,7 @@ async function makings() {
 
 const own = "Термины понимаются так, как их понимает закон.";
 
-test("a paragraph is edited, the edit stands in the paper, is told with its author and in the history, and can be undone", async () => {
+test("an edited paragraph appears in the document, is listed with its author and in the history, and can be undone", async () => {
   const place = await placeOf("Понятия применяются");
   const paragraph = (await owner.send("GET", `${policy}edits/paragraph/?place=${place}`)).body;
   expect(paragraph.text).toBe("Понятия применяются в значениях, установленных законом (ст. 3 Закона № 152-ФЗ).");
@@ -80,7 +80,7 @@ test("an empty text, a paragraph that is not there and a paper without a text of
   expect((await owner.send("GET", register)).body).toEqual({ is_editable: false, is_frozen: false, edits: [] });
 });
 
-test("an edit stays through a new making; where the answer below has changed both are told and signing waits for a decision", async () => {
+test("an edit survives a new version; where the answer below has changed both texts are shown and signing waits for a decision", async () => {
   const other = await placeOf("Понятия применяются");
   await edits("POST", "", { place: other, text: own });
   const place = await placeOf("За организацию обработки");
@@ -109,7 +109,7 @@ test("an edit stays through a new making; where the answer below has changed bot
   ]);
 });
 
-test("a signed text is kept with its hash and freezes; a new number opens it, and both texts are compared by paragraph", async () => {
+test("a signed text is stored with its hash and frozen; a new number opens it, and both texts are compared by paragraph", async () => {
   expect((await owner.send("POST", `${policy}approve/`, requisites)).status).toBe(200);
   const place = await placeOf("Настоящая политика определяет");
   expect(await owner.send("POST", `${policy}edits/`, { place, text: "Иначе." })).toMatchObject({
@@ -135,7 +135,7 @@ test("a signed text is kept with its hash and freezes; a new number opens it, an
   expect(xml.includes("о данных людей")).toBe(false);
 });
 
-test("the very same paper made again is kept once, another one besides", async () => {
+test("an identical version of a document is stored once, a different one in addition", async () => {
   const before = (await makings()).length;
   await wordFile();
   await wordFile();

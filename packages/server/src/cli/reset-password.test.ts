@@ -37,7 +37,7 @@ test("in a folder without a database none is made", async () => {
   });
 });
 
-test("beside the running product, and without it, a user gets a new password", async () => {
+test("a user gets a new password while the product runs and while it does not", async () => {
   const product = await runningProduct(settings);
   const headers = await product.signIn();
   const me = async () => (await fetch(`${product.api}/users/me/`, { headers })).status;

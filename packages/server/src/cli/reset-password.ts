@@ -34,7 +34,7 @@ await runCommand(async ([username, option]) => {
   process.stdout.write(`${passwordLine}${name}: the password is new, all sessions of before have ended.\n`);
 });
 
-/** One line of the input; asked for, and not shown while it is typed, where the input is a terminal. */
+/** Reads one line of the input; prompts for it, and does not echo it, where the input is a terminal. */
 async function readSecret(question: string): Promise<string> {
   const { stdin, stdout } = process;
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });

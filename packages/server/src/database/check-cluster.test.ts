@@ -62,7 +62,7 @@ test("without PG_VERSION nothing is erased, and what is left says how to go on",
   await (await startEmbedded({ dataDir: folder })).stop();
 });
 
-test("of a database whose most is gone, what is left is kept", async () => {
+test("what remains of a damaged database is left in place", async () => {
   for (const name of readdirSync(data)) if (name !== "pg_wal") rmSync(path.join(data, name), { recursive: true });
   expect(await refusal()).toMatch(
     /put the folder back from a backup, or move it away to begin with an empty database\.$/,
@@ -76,7 +76,7 @@ test("a password without its database is no place for a new one", async () => {
   );
 });
 
-test("a database without its password is told so", async () => {
+test("a database without its password is reported as such", async () => {
   rmSync(password);
   expect(await refusal()).toBe(
     `The file ${password} is missing, without which the database cannot be opened: put it back from a copy of the folder.`,
@@ -91,7 +91,7 @@ test("a database of another PostgreSQL names both", async () => {
   );
 });
 
-test("a copy that others may read is told the command that closes it", async () => {
+test("a copy readable by others is refused with the command that closes it", async () => {
   chmodSync(data, 0o755);
   const words = await refusal();
   expect(words).toBe(`The database in ${data} is open to other users: run chmod -R u+rwX,go-rwx ${data}.`);
@@ -100,7 +100,7 @@ test("a copy that others may read is told the command that closes it", async () 
 });
 
 describe("as root", { skip: process.getuid?.() !== 0 }, () => {
-  test("a copy that became root's is told the command that gives it back", async () => {
+  test("a copy owned by root is refused with the command that gives it back", async () => {
     const { uid, gid } = statSync(data);
     execFileSync("chown", ["-R", "0:0", folder]);
     chownSync(folder, uid, gid);

@@ -6,7 +6,7 @@ import { tableName } from "./tables/forms.ts";
 /** Forms whose rows are found by their names: a new questionnaire or directory is among them by itself. */
 export const namedForms = allForms.filter(({ scope }) => scope === "collection" || scope === "directory");
 
-// Names are kept normalised where they are unique; other titles are normalised on the fly.
+// Names are stored normalised where they are unique; other titles are normalised on the fly.
 function namesOf({ name, uniqueName, titleField = "name" }: Form): string {
   const title = `coalesce(f."${titleField}", '')`;
   const key = uniqueName ? "f.name_key" : `translate(lower(${title}), 'ё', 'е')`;

@@ -114,7 +114,7 @@ const ofTags = allForms.flatMap(({ name, fields }) =>
   ),
 );
 
-/** Which questionnaires carry which of these tags, by id, for whom it opens them: asked before it is known whose transaction this is. */
+/** Questionnaires that carry any of these tags, by id: read before the transaction of the company begins, to find what a link opens. */
 const rowsWithTags = inEachCompany({
   name: "rows_with_tags",
   parameters: { asked_tags: "text[]" },
@@ -124,7 +124,7 @@ const rowsWithTags = inEachCompany({
 
 const proposed = "count(*) filter (where f.pending_approval)::int as proposals";
 
-// All that is told of a form comes of one pass over its rows, which is what takes the time.
+// All figures of a form come from one pass over its rows, which is what takes the time.
 function countedIn({ name, approval }: Form): string {
   const rows = `from "${tableName(name)}" f`;
   if (!approval) return `select ${meanPercent("f.is_active")} as percent, ${proposed} ${rows}`;

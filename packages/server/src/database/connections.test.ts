@@ -45,7 +45,7 @@ test("a company whose row is locked holds up only itself", async () => {
   expect(await Promise.all(held)).toHaveLength(40);
 });
 
-test("who waits too long for what another one is changing is told that the database is busy", async () => {
+test("a statement that waits too long for a lock fails with the message that the database is busy", async () => {
   const impatient = limited({ DATABASE_LOCK_SECONDS: "1" });
   const lock = "select pg_advisory_xact_lock(1)";
   await db.outsideCompanies(async (holder) => {
@@ -99,7 +99,7 @@ test("a server that takes connections and says nothing is away", async () => {
   mute.close();
 });
 
-test.runIf(canSignal)("listeners are told when the connection on which changes are heard hangs", async () => {
+test.runIf(canSignal)("listeners are notified when the connection for change notifications hangs", async () => {
   const impatient = limited({
     DATABASE_STATEMENT_SECONDS: "1",
     DATABASE_IDLE_TRANSACTION_SECONDS: "1",

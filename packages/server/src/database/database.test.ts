@@ -23,7 +23,7 @@ test.each([
   expect(tries).toBe(meetings + 1);
 });
 
-test("who meets others head on again and again is told that the database is busy, not that something is broken", async () => {
+test("repeated deadlocks are reported as a busy database, not as a fault", async () => {
   const retried = db.inCompany(company, ({ query }) => query(meetHeadOn));
   await expect(retried).rejects.toMatchObject({ name: "DatabaseUnavailable", reason: "busy" });
 });

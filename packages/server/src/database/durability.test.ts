@@ -94,7 +94,7 @@ test("a kill -9 of Node and of every process of PostgreSQL under writes loses no
   const stored = await members(
     await fetch(`${second.api}/${collection}${system.id}/`, { headers: await signIn(second.api) }),
   );
-  // The write in flight when the power went may have been kept without its answer: one more, never fewer.
+  // The write in flight at the power failure may have been stored without its answer: one more, never fewer.
   for (const [field, value] of answered) expect([value, value + 1]).toContain(Number(stored[field]));
   process.kill(second.pid, "SIGTERM");
 });

@@ -30,7 +30,7 @@ const ofPacks = `select blob, size, 'infinity', true from document_packs where b
 
 const ofRequests = `select blob, size, 'infinity', true from request_files`;
 
-// Kept until somebody answers; the company has no less room for what it did not accept.
+// Retained until the proposal is answered; the company has no less room for what it did not accept.
 const ofProposals = `select value->>'blob', (value->>'size')::int, 'infinity', false
   from proposed_changes where kind = 'added' and state = 'waiting' and value->>'blob' is not null`;
 

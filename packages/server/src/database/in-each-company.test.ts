@@ -108,7 +108,7 @@ test("all that the application may call works with its own rights", async () => 
   expect(rows).toEqual([]);
 });
 
-test("one that is asked or answers otherwise takes the place of that of an edition before, one that does not stays the same", async () => {
+test("a changed function replaces that of an earlier edition, an unchanged one stays the same", async () => {
   const found = "select oid::regprocedure::text as name, oid from pg_proc where proname = 'subjects_of_test'";
   const [before] = await onDatabase(found);
   await onDatabase(`${forgetful.drop};${forgetful.create}`);

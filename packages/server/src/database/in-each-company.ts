@@ -1,6 +1,6 @@
 /*
  * What is read of several companies in one statement. Each is entered in its turn and read under row level security, with the rights of
- * whoever asks: a mistake in a condition shows nobody the rows of another company.
+ * the caller: a mistake in a condition shows no one the rows of another company.
  */
 
 /** The types of what goes in and comes out, as PostgreSQL itself calls them. */
@@ -29,7 +29,7 @@ export interface CompanyReading {
 /** A function, and what makes it. */
 export interface MadeFunction {
   readonly name: string;
-  /** Removes what an edition before has left under this name, where it was asked or answers otherwise; the same one stays for servers that run. */
+  /** Drops the function of an earlier edition with another signature; one with the same signature stays for servers that run. */
   readonly drop: string;
   readonly create: string;
 }
@@ -44,7 +44,7 @@ export interface MadeFunction {
 export function inEachCompany({ name, parameters = {}, columns, select }: CompanyReading): MadeFunction {
   const given = listOf({ of_companies: "integer[]", ...parameters });
   const answered = Object.keys(columns)
-    .map((column) => `told.${column}`)
+    .map((column) => `read.${column}`)
     .join(", ");
   const resultTable = `TABLE(${listOf({ company_id: "integer", ...columns })})`;
   return {
@@ -64,7 +64,7 @@ export function inEachCompany({ name, parameters = {}, columns, select }: Compan
       begin
         foreach one in array of_companies loop
           entered := set_config('opis.company', one::text, true);
-          return query select one, ${answered} from (${select}) told;
+          return query select one, ${answered} from (${select}) read;
         end loop;
         entered := set_config('opis.company', before, true);
       end $function$`,

@@ -12,7 +12,7 @@ const { owner } = inject("postgres");
 const database = `m_${randomBytes(6).toString("hex")}`;
 const migrations = path.join(import.meta.dirname, "migrations");
 
-/** Rights and authors as they were kept before each had a form, a company and a key of its own. */
+/** Rights and authors as they were stored before each had a form, a company and a key of its own. */
 const before = `
   insert into companies (id, name, name_key) values (1, 'One', 'one'), (2, 'Two', 'two');
   insert into users (id, username, username_key) values (1, 'anna', 'anna'), (2, 'boris', 'boris'), (3, 'vera', 'vera');

@@ -36,7 +36,7 @@ export interface Hints {
 export class UnclearDifference extends Error {}
 
 /**
- * The statements that lead from one state of the tables to another, without a question asked: first what is renamed, then
+ * The statements that lead from one state of the tables to another, without an interactive question: first what is renamed, then
  * what is gone, then all the rest. Throws `UnclearDifference` where something may have been renamed and nobody has said so.
  */
 export async function planMigration(before: Tables, after: Tables, hints: Hints): Promise<string[]> {
@@ -83,7 +83,7 @@ function isInGoneTable(name: string, after: Tables): boolean {
   return column !== undefined && !has(after, table);
 }
 
-// Beside what is new in the same table, or among the tables, what is gone may have got another name.
+// A column or table that is gone while another is new may have been renamed.
 function refuseUnclear(gone: readonly string[], made: readonly string[], dropped: readonly string[]): void {
   const among = (name: string) => parts(name).slice(0, -1).join();
   const unclear = gone.filter((name) => !dropped.includes(name) && made.some((other) => among(other) === among(name)));

@@ -180,7 +180,7 @@ test("a prepared transaction of version 0.2 is refused until it is ended", async
   await prepareDatabase(owner, testSecretBox, database);
 });
 
-test("a server's user who may not create databases or roles is told what to run", async () => {
+test("a database user who may not create databases or roles gets the command to run", async () => {
   const user = `u_${randomBytes(4).toString("hex")}`;
   await onServer(`create role ${user} login password 'secret'`);
   const base = connectionTo(owner, "postgres", { user, password: "secret" });

@@ -26,7 +26,7 @@ export interface Prepared {
 /**
  * Prepares the database of an installation: creates it and the application's login role, runs migrations, grants. Safe to run at every
  * start and by several servers at once. Throws `StartError` where the owner lacks a right, the secret key is another one, or the
- * database is of a newer version of the product or of an older one that kept companies in several databases.
+ * database is of a newer version of the product or of an older one that stored companies in several databases.
  */
 export async function prepareDatabase(
   server: OwnerServer,

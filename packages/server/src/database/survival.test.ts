@@ -76,7 +76,7 @@ async function write(client: pg.Client): Promise<void> {
 }
 
 test.each([5, 20, 60])(
-  "told to stop %i ms after a backend was killed under load, it ends, and the next start is whole",
+  "stopped %i ms after a backend was killed under load, it ends, and the next start is whole",
   async (pause) => {
     const dataDir = folder("data");
     const server = await startEmbedded({ dataDir, stopMilliseconds: 4_000 });
@@ -95,7 +95,7 @@ test.each([5, 20, 60])(
   },
 );
 
-test("a frozen server, and what it has started, ends when it is told to stop", async () => {
+test("a frozen server, and what it has started, ends when it is stopped", async () => {
   const dataDir = folder("data");
   const server = await startEmbedded({ dataDir, stopMilliseconds: 1_000 });
   const all = processesOf(path.join(dataDir, "data"));

@@ -16,7 +16,7 @@ function address({ path }: Endpoint): string {
   return path.replace(":company_id", String(company)).replace(":date", "1999-12-31").replace(/:\w+/g, "1");
 }
 
-// What a text may hold is tried character by character beside `text.ts`: here, that every member of every call asks.
+// `text.ts` is tested next to it character by character; here, that every member of every call uses it.
 const noTexts = ["а\u0000б", "\ud800", "\uffff"];
 const methods = ["constructor", "toString", "__proto__", "hasOwnProperty", "valueOf"];
 

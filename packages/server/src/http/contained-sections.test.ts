@@ -9,7 +9,7 @@ const owner = await buildUser(server);
 const company = await buildCompany(owner);
 const nothing: LevelBySection = Object.assign({}, ...sections.map((section) => ({ [section]: "none" })));
 
-/** Calls that hand out whole sections, each with the level that it needs besides. */
+/** Calls that return whole sections, each with the additional level that it needs. */
 const containing = server.app.endpoints.flatMap((endpoint) => {
   const { access } = endpoint;
   if (typeof access === "string" || !("section" in access) || !access.contains) return [];

@@ -21,7 +21,7 @@ const titles = {
 type NamedStatus = keyof typeof titles;
 const statuses: readonly NamedStatus[] = [400, 401, 403, 404, 409, 412, 413, 415];
 
-/** Members that an error body may have besides `code`, `detail` and lists of texts by field name. */
+/** Members that an error body may have in addition to `code`, `detail` and lists of texts by field name. */
 const extraMembers: Readonly<Record<string, [schema: oas31.SchemaObject, description: Words]>> = {
   row: [{ type: "object" }, words("При 409: строка, как она есть сейчас", "With 409: the row as it is now")],
   conflicts: [

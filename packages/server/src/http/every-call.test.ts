@@ -81,7 +81,7 @@ const closedToKey = guarded.filter(
 );
 const withBody = cases.filter(([, { body }]) => body !== undefined);
 const writing = guarded.filter(([, endpoint]) => writes(endpoint));
-// What a program may not do at all it is told first.
+// A call closed to programs is refused before anything else is checked.
 const notForTokens = guarded.filter(([, { access, programs }]) => typeof access === "string" && !programs);
 const keyed = cases.filter(([, endpoint]) => takesIdempotencyKey(endpoint));
 const withQuery = cases.filter(([, { query }]) => query !== undefined);

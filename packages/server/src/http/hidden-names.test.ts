@@ -11,7 +11,7 @@ const owner = await buildUser(server);
 const company = await buildCompany(owner);
 const base = `/companies/${company}`;
 
-/** A name that no answer has to whoever cannot view the section. */
+/** A name that is absent from every answer to a caller who cannot view the section. */
 const secret = (section: Section, what = "") => `Тайна-${section}-${what}`;
 
 const ids: Record<string, number> = {};

@@ -77,7 +77,7 @@ test("a refused sign-in names the accepted schemes; other refusals name none", a
   expect(missing.headers).not.toHaveProperty("www-authenticate");
 });
 
-test("bytes that are no UTF-8 are refused, and not kept as signs of damage", async () => {
+test("a body that is not UTF-8 is refused, and not stored with replacement characters", async () => {
   const payload = Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xc3, 0x28]), Buffer.from('"}')]);
   const headers = { authorization: owner.authorization, "content-type": "application/json" };
   const answer = await server.app.inject({ method: "POST", url: "/api/v2/companies/", headers, payload });
@@ -140,7 +140,7 @@ test.each(["users/me/", "health/", "nothing/", `companies/${company}/init_data/`
   },
 );
 
-test("a cell with a null is told in the preview, by its place", async () => {
+test("a cell with a null character is reported in the preview, by its place", async () => {
   const cell = (place: string, said: string) => `<c r="${place}" t="inlineStr"><is><t>${said}</t></is></c>`;
   const answer = await server.app.inject({
     method: "POST",

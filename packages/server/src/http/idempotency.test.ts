@@ -34,7 +34,7 @@ test("what was answered once is answered again, in the same words, and the row i
   expect(await countOf("Первый")).toBe(1);
 });
 
-test("without a key nothing is kept", async () => {
+test("without a key nothing is stored", async () => {
   const before = await server.asOwner("select from kept_answers");
   await owner.send("POST", processes, { name: "Без ключа" });
   expect(await server.asOwner("select from kept_answers")).toHaveLength(before.length);
@@ -65,7 +65,7 @@ test.each([["with space"], ["я".repeat(3)], ["a".repeat(256)], [""]])("the key 
   expect(await countOf("Плохой ключ")).toBe(0);
 });
 
-test("many at once make one row; whoever does not make it is told to come again and then gets the answer", async () => {
+test("concurrent requests create one row; the others get a retry-after and then the stored response", async () => {
   const key = newKey();
   const answers = await Promise.all(Array.from({ length: 8 }, () => add(owner, key, "Сразу")));
   for (const answer of answers) {
@@ -113,7 +113,7 @@ test("keys are of their caller, of their call and of their company", async () =>
   });
 });
 
-test("whoever may no longer call is not answered", async () => {
+test("a caller without access any more gets no stored response", async () => {
   const key = newKey();
   const leaver = await buildUser(server);
   await joinCompany(server, { user: leaver, company, role: "owner" });

@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 
 /**
  * Reads JSON bodies; an empty one is no body, since clients name the type on requests without any. Bytes that are no UTF-8
- * are refused: read leniently they would be kept as signs of damage. Whatever members are called, the schemas judge them.
+ * are refused: read leniently they would be stored with replacement characters. Members of any name are checked by the schemas.
  */
 export function readJson(app: FastifyInstance): void {
   app.removeContentTypeParser("application/json");

@@ -4,7 +4,7 @@ import type { FastifyRequest } from "fastify";
 import type { Caller } from "./caller/caller.ts";
 import type { KeyedRequest } from "./stored-responses.ts";
 
-/** Names the header by which a request is told from another one like it. */
+/** The header that identifies repetitions of a request. */
 export const idempotencyHeader = "idempotency-key";
 
 /** What a key may be: visible characters of ASCII. */

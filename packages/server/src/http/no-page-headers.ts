@@ -1,4 +1,4 @@
-/** Headers of what is never kept and never taken for a page, also of what is answered before the application's own headers are. */
+/** Headers of responses that must not be cached or shown as a page, also of those sent before the application's own headers are set. */
 export const noPageHeaders = {
   "cache-control": "no-store",
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",

@@ -71,7 +71,7 @@ describe("what a former version deleted", () => {
     expect(await owner.call(processes.read, { params: { ...params, id } })).toMatchObject(asNow);
   });
 
-  test("and kept otherwise is refused in words", async () => {
+  test("a value stored in another form is refused with a message", async () => {
     const { id } = await owner.call(processes.create, { params, body: { name: "Гараж" } });
     const { params: of } = await deletionOf(id, `'{"row": "Гараж"}'`);
     const path = `/companies/${company_id}/history/${of.id}/restore/`;
@@ -79,7 +79,7 @@ describe("what a former version deleted", () => {
   });
 });
 
-test("an answer beside an old one is saved, and the old one stays until it is answered anew", async () => {
+test("an answer next to an outdated one is saved, and the outdated one stays until it is answered again", async () => {
   const { id } = await owner.call(processes.create, { params, body: { name: "Охрана" } });
   await server.asOwner("update process set processing_type = 'by_pigeon' where id = $1", [id]);
   const stored = async () =>

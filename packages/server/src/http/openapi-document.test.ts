@@ -30,7 +30,7 @@ test("redocly accepts the document, its examples among it", async () => {
       "no-path-trailing-slash": "off",
       // A record of all sections requires each of them without listing them as properties.
       "no-required-schema-properties-undefined": "off",
-      // Paths such as `/users/me/` and `/users/{id}/` are told apart by the router.
+      // The router distinguishes paths such as `/users/me/` and `/users/{id}/`.
       "no-ambiguous-paths": "off",
       "no-identical-paths": "error",
       "no-invalid-media-type-examples": "error",

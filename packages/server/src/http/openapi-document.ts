@@ -64,7 +64,7 @@ function addExample(
   scope: "all" | "required",
 ): void {
   if (!media || isReference(media) || !media.schema || media.schema === true) return;
-  // What a written child row says of its questionnaire besides is optional.
+  // Further members about the questionnaire of a written child row are optional.
   const [first = media.schema] = isReference(media.schema) ? [] : (media.schema.allOf ?? []);
   const { results } = resolve(first).properties ?? {};
   const items = results ? resolve(results).items : undefined;

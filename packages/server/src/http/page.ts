@@ -43,7 +43,7 @@ function addressWith(url: string, limit: number, offset: number): string {
   return `${path}?${parameters}`;
 }
 
-/** One page of rows that are there whole, in the order asked for by one of these members; an unknown one is refused. */
+/** Returns one page of rows that are all in memory, ordered by the requested members; an unknown one is refused. */
 export function pageOfRows<T extends object>(
   request: FastifyRequest,
   query: PageQuery,
@@ -55,7 +55,7 @@ export function pageOfRows<T extends object>(
   return { count: rows.length, ...pageLinks(request, rows.length, query), results };
 }
 
-/** The same of long lists: where no order is asked for, none but the rows of the page are put in the words they are shown in. */
+/** The same for long lists: without a requested order only the rows of the page are presented. */
 export function pageOfShown<T, S extends object>(
   request: FastifyRequest,
   query: PageQuery,

@@ -19,7 +19,7 @@ import { keepFile, type ReceivedFile } from "../core/files/keep-file.ts";
 import { StorageUnavailable } from "../core/files/storage-errors.ts";
 import { createTemporaryFolder, writeTemporaryFile } from "../core/files/temporary-folder.ts";
 
-/** What came beside the file, by name. */
+/** The form fields sent with the file, by name. */
 export type FormFields = Readonly<Record<string, string>>;
 
 interface Reception<T> {
@@ -119,7 +119,7 @@ export async function readFieldsAhead(
   return body.fields;
 }
 
-/** So many fields may come beside a file, each of so many bytes. */
+/** Limits of the fields next to a file: their number, and the bytes of each. */
 const fieldLimits = { fields: 40, fieldSize: 131_072 } as const;
 
 interface Aside {
@@ -128,7 +128,7 @@ interface Aside {
   readonly type: FileType;
 }
 
-/** A multipart body that was read: its file, if it has one, and what came beside it. */
+/** A multipart body that was read: its file, if it has one, and the fields sent with it. */
 interface ReadBody {
   readonly local: string;
   readonly file: LaidAside | undefined;

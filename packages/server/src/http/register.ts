@@ -57,7 +57,7 @@ export interface Call<E extends Endpoint> {
   readonly company: InCompany<E> extends true ? number : undefined;
   /** Revision of that company's data when the caller was let in: what was made of it, or of a later one, is true now. */
   readonly revision: InCompany<E> extends true ? number : undefined;
-  /** The same of what its risks are told by besides the questionnaires. */
+  /** The revision of what risks depend on in addition to the questionnaires. */
   readonly circumstances: InCompany<E> extends true ? number : undefined;
   readonly language: Language;
   readonly request: FastifyRequest;

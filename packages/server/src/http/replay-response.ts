@@ -102,6 +102,8 @@ export async function saveResponse(
     // An answer may contain a token that is shown only once.
     text: typeof payload === "string" ? secrets.box.seal(payload, answerPurpose(keyed)) : null,
   };
-  // The change is made and claimed: whoever asks again is told that much.
-  await storeResponse(db, keyed, answer).catch((error: unknown) => log.error({ err: error }, "an answer was not kept"));
+  // The change is committed and claimed: a repeated request gets at least this much.
+  await storeResponse(db, keyed, answer).catch((error: unknown) =>
+    log.error({ err: error }, "an answer was not stored"),
+  );
 }

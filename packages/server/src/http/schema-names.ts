@@ -16,7 +16,7 @@ export function nameSchemas(endpoints: readonly Endpoint[]): Map<z.ZodType, stri
   const names = new Map<z.ZodType, string>([[parentState, "ParentState"], ...ofForms]);
   const taken = new Set(names.values());
   const add = (schema: z.ZodType, name: string) => {
-    // A row with what is shown beside it: the row has its name, the rest is named apart.
+    // A row that is returned with further members: the row has its name, the rest is named separately.
     if (schema instanceof z.ZodIntersection && schema.def.right instanceof z.ZodType)
       add(schema.def.right, `${name}Details`);
     if (names.has(schema) || taken.has(name) || !(schema instanceof z.ZodObject)) return;

@@ -60,7 +60,7 @@ export function pageScripts(folder = builtApp): string[] {
 
 /**
  * Says in every answer what keeps a browser from harm, unless the answer says something else itself. Headers that speak of pages are
- * kept from answers that are none: they are as long as many an answer, and on a slow network a screen waits for them with each
+ * omitted from answers that are no pages: they are as long as many an answer, and on a slow network a screen waits for them with each
  * of its files. What remains keeps an answer from being taken for a page. Who writes past Fastify says `noPageHeaders` itself.
  */
 export function sayHeaders(app: FastifyInstance): void {

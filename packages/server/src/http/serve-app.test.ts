@@ -23,7 +23,7 @@ const built = await serverOf({
 });
 
 test.each(["/", "/companies/7/systems/12/", "/login?next=%2F"])(
-  "%s opens the app, which is asked for anew each time",
+  "%s opens the app, which is requested again each time",
   async (url) => {
     const answer = await built.inject(url);
     expect(answer.statusCode).toBe(200);
@@ -43,7 +43,7 @@ test.each([
 });
 
 test.each(["/key/secret/7/", "/link/7/forms/process/3/secret/", "/expired", "/completed/?link=x"])(
-  "%s is told to nobody else: its address has no way into a Referer, and no robot keeps it",
+  "%s leaks nowhere: its address does not get into a Referer, and no robot stores it",
   async (url) => {
     const answer = await built.inject(url);
     expect(answer.body).toContain("<title>Opis</title>");
@@ -51,13 +51,13 @@ test.each(["/key/secret/7/", "/link/7/forms/process/3/secret/", "/expired", "/co
   },
 );
 
-test("an asset may be kept for ever", async () => {
+test("an asset may be cached forever", async () => {
   const answer = await built.inject("/assets/main-1a2b.js");
   expect(answer.body).toBe("run()");
   expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
 });
 
-test("a file beside the assets is served but not kept", async () => {
+test("a file next to the assets is served but not cached", async () => {
   expect((await built.inject("/favicon.svg")).headers["cache-control"]).toBe("no-cache");
 });
 

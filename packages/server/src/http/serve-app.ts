@@ -32,7 +32,7 @@ export function serveApp(app: FastifyInstance, folder = builtApp): void {
   });
 }
 
-/** Pages of links for outsiders, whose addresses bring a token: nobody else is told of them. */
+/** Pages of links for outsiders, whose addresses contain a token: they must not leak. */
 const ofLink = /^\/(key|link|expired|completed)(?=[/?]|$)/;
 
 function sendPage({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {

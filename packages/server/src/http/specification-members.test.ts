@@ -117,7 +117,7 @@ test("8, 9: an empty company name is “Name not specified or not unique”, one
   expect(await name("Я")).toEqual(["Минимум 2 символа"]);
 });
 
-test("8: “no permission to delete a company” is what a client is told", async () => {
+test("8: a client gets “no permission to delete a company”", async () => {
   const client = await buildUser(server);
   await joinCompany(server, { user: client, company, role: "client" });
   expect(await client.send("DELETE", `${at}/`)).toMatchObject({

@@ -75,7 +75,7 @@ export async function storeResponse(
   await db.query(upsertText, values);
 }
 
-/** Deletes what is kept no longer. */
+/** Deletes responses whose time to be repeated has passed. */
 export async function deleteExpiredResponses({ pool }: Database, now: Date): Promise<void> {
   await pool.query("delete from kept_answers where claimed <= $1", [expiryCutoff(now)]);
 }

@@ -30,11 +30,11 @@ export function limitBodies(app: FastifyInstance): void {
   });
 }
 
-/** Gives up an answer of which nobody takes anything for so long: whoever never reads would hold its connection, and what it is read from, for good. */
+/** Aborts a response of which the client reads nothing for so long: otherwise it would hold its connection and its source forever. */
 export function limitAnswers(app: FastifyInstance): void {
   const milliseconds = app.context.config.ANSWER_SECONDS * 1_000;
   app.addHook("onRequest", (_request, { raw }, done) => {
-    // Where nothing waits for the reader it is the work that takes its time, or a stream pauses; what is written next counts anew.
+    // Where nothing waits for the client, the work takes its time or a stream pauses; the next write starts the limit again.
     raw.setTimeout(milliseconds, () => {
       if (raw.writableLength > 0) raw.destroy();
     });

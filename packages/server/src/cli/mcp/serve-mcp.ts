@@ -19,7 +19,7 @@ export async function serveMcp(opis: Opis, sdk: string): Promise<void> {
   await server.connect(new StdioServerTransport());
 }
 
-/** The answer of a tool; a refusal is told to the model, which can correct its call. */
+/** Returns the result of a tool; a refusal is returned to the model, which can correct its call. */
 async function answerOf(work: Promise<unknown>) {
   try {
     return { content: [{ type: "text", text: JSON.stringify(await work) }] };

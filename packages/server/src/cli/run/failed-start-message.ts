@@ -54,7 +54,7 @@ function fileMessage({ code, path }: SystemError): string | undefined {
     : undefined;
 }
 
-// Whatever wraps it, what the database says is told by its innermost words.
+// The innermost cause has the message of the database, however it is wrapped.
 function databaseMessage(error: unknown): string | undefined {
   const explained = explainUnavailable(error);
   if (explained instanceof DatabaseUnavailable) return `${explained.message}. Start Opis again when it is back.`;

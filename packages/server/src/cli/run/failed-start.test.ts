@@ -246,7 +246,7 @@ test("an outer database that is away is waited for, in words, and the start goes
   await until(/Opis: http/);
 });
 
-test("a first start whose port is taken has told the password, which lets in at the next one", async () => {
+test("a first start whose port is taken has printed the password, which is valid at the next one", async () => {
   const { says, settings } = (await cases["a port in use"]?.()) ?? { says: /^$/, settings: {} };
   const first = start(settings);
   await once(first.child, "close");

@@ -31,7 +31,7 @@ export async function runCommand(work: (words: readonly string[]) => Promise<voi
 /** What a command has of the product: all but what answers requests. */
 type ProductParts = Pick<Context, "db" | "files" | "config" | "clock" | "log">;
 
-/** Opens the parts of the product by the settings of the environment, beside a running one or not, for as long as `work` takes. */
+/** Opens the product by the settings of the environment for as long as `work` takes, next to a running product or without one. */
 export async function withProduct(work: (parts: ProductParts) => Promise<void>): Promise<void> {
   const config = readConfig(process.env);
   const log = pino({ level: "warn" });

@@ -40,7 +40,7 @@ const idleMilliseconds = 100;
 
 /**
  * Stops listening and lets the answers under way go out, each the last one of its connection. What is not done in time is
- * told so (503), and what cannot be told is cut.
+ * refused (503), and connections without an answer are closed.
  */
 async function closeApp(app: FastifyInstance, limitMilliseconds: number): Promise<void> {
   // A connection whose answer had begun before knows nothing of its being the last: nothing more comes over it.
@@ -142,7 +142,7 @@ export async function serveProduct({ config, log, owner, times }: ProductOrder, 
   const isExporting = config.OTEL_EXPORTER_OTLP_ENDPOINT !== "";
   if (config.METRICS_TOKEN !== "" || isExporting) watchProcess(context.metrics);
   const superuser = await createSuperuser(context);
-  // Told at once: whatever ends the start later, a password that is shown only once has been shown.
+  // Printed at once: if the start fails later, a password that is shown only once has been shown.
   if (superuser) process.stdout.write(signInWords(superuser));
   if (superuser && config.EXAMPLE_COMPANY) await createExampleCompany(context, superuser);
   await fillCertificates(db);

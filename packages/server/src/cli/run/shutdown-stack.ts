@@ -17,7 +17,7 @@ export interface ShutdownStack {
   readonly isClosing: boolean;
   /** Closes all, the last opened first, each in its time; a second call waits for the first. */
   close(): Promise<void>;
-  /** Where is told what did not close. */
+  /** Sets the log for parts that do not close in time. */
   logTo(log: Pick<Logger, "warn">): void;
 }
 

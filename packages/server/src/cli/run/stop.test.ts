@@ -54,7 +54,7 @@ async function startBehind(command: string, words: readonly string[]) {
 const hasStopped = (pid: number) => !isAlive(pid) && holderOf(cluster) === undefined && !readPostmaster(data);
 
 test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
-  "told with %s again and again it stops once, in order",
+  "stopped repeatedly with %s it stops once, in order",
   async (signal) => {
     const product = await start();
     for (let times = 0; times < 5; times++) {
@@ -85,7 +85,7 @@ test("temporary folders of an ended server go at the start, and the server's own
 
 /** What became of a request: its status, or why it has none. */
 function outcomeOf(error: Error, { reusedSocket }: ClientRequest): string {
-  // A kept connection may end just when the next request goes out over it: HTTP says to send that one again.
+  // A keep-alive connection may close just when the next request is sent over it: HTTP says to send that one again.
   if (reusedSocket) return "again";
   // Linux resets what waits to be let in at a port as it closes, and a client learns it by whatever it does next; the server hanging up
   // on whom it has let in is no call that fails.
@@ -124,7 +124,7 @@ test("a stop under load ends each connection with its last answer, and none is l
   expect(product.printed()).not.toMatch(/does not close|are refused/);
 });
 
-test("papers under way are finished before the server ends; those that do not get done are told so", {
+test("documents in progress are finished before the server ends; the others are refused", {
   timeout: 180_000,
 }, async () => {
   const settings = { EXAMPLE_COMPANY: "true" };

@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const missing = hasFrontProxy ? "" : " (not on this system: haproxy)";
 
 test.skipIf(!hasFrontProxy)(
-  `of two servers behind a proxy one freezes: what it was asked is answered by the other${missing}`,
+  `when one of two servers behind a proxy freezes, the other answers its requests${missing}`,
   { timeout: 300_000 },
   async () => {
     const postgres = await outerPostgres();

@@ -51,7 +51,7 @@ export const requestApplicants = pgTable(
   ],
 );
 
-/** Companies whose plan of measures is kept as tasks, and as of which revision and day it was compared last. */
+/** Companies whose plan of measures is followed by tasks, and the revision and day of the last comparison. */
 export const taskPlans = pgTable(
   "task_plans",
   {

@@ -21,14 +21,14 @@ interface KeyRow {
   is_active: boolean;
   revision: number;
   circumstances: number;
-  /** When each e-mail was seen last, the empty one of whoever has only looked. */
+  /** When each e-mail was seen last; the empty one belongs to respondents who have only read. */
   uses: Record<string, string>;
   opened: Partial<Record<FormName, number[]>>;
 }
 
 /**
  * Finds out what a key opens in the company that the call is about; a call about none is not there for keys. Throws
- * `key_unknown`, `key_revoked` or `key_expired`, and `too_many_requests` to whoever tries links. Who answers by it says their
+ * `key_unknown`, `key_revoked` or `key_expired`, and `too_many_requests` to callers that guess links. A respondent gives their
  * e-mail in `Editor-Email`, and in `Editor-Name` how they are called, if they like.
  */
 export async function authenticateKey(
@@ -77,7 +77,7 @@ function noteUse({ db, clock, log }: Context, company: number, { id, uses }: Key
        on conflict (company_id, key_id, email) do update set last_used = greatest(key_uses.last_used, excluded.last_used)`,
       [company, id, email, transaction.now],
     ),
-  ).catch((error: unknown) => log.error({ err: error }, "the use of a key was not kept"));
+  ).catch((error: unknown) => log.error({ err: error }, "the use of a key was not recorded"));
 }
 
 function actorOf({ opened, comments_only }: KeyRow): Actor {

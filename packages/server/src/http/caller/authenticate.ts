@@ -142,5 +142,5 @@ function noteActivity(context: Context, { row: { program }, credentials }: Found
   const values = [program ? program.id : credentials.name, context.clock.now().toISOString(), address];
   context.db.pool
     .query(program ? noteOfProgram : noteOfSession, values)
-    .catch((error: unknown) => context.log.error({ err: error }, "activity was not kept"));
+    .catch((error: unknown) => context.log.error({ err: error }, "activity was not recorded"));
 }

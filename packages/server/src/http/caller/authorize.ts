@@ -43,13 +43,13 @@ function demandNeed(need: Need, caller: Caller, params: Params): void {
   const target = targetOf(need, params);
   const ofKey = user ? undefined : levelOf(actor, target);
   if (ofKey === "none") throw refused("not_found");
-  // Edits by a link for comments are left aside, and who made them is told why (specification 5).
+  // Edits by a link for comments are ignored, and their author gets the reason (specification 5).
   if (ofKey === "comment" && !can(actor, need.level, target)) throw refused("comments_only");
   demand(actor, need.level, target);
   if ("section" in need) for (const section of need.contains ?? []) demand(actor, "view", { section });
 }
 
-// Whether it is gone or was never theirs is not told: ids must not leak.
+// The answer does not reveal whether it is gone or was never theirs: ids must not leak.
 function companyNotOpen(): Refusal {
   return refused("not_found", {
     text: words("Компания удалена, или у Вас нет к ней доступа", "The company is deleted, or you have no access to it"),

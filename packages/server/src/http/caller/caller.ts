@@ -29,6 +29,6 @@ export interface Caller {
   readonly isUnpaid: boolean;
   /** Revision of that company's data as of now; 0 without one. */
   readonly revision: number;
-  /** The same of what its risks are told by besides the questionnaires (`risks/circumstances.ts`). */
+  /** The revision of what risks depend on in addition to the questionnaires (`risks/circumstances.ts`). */
   readonly circumstances: number;
 }

@@ -182,7 +182,7 @@ test("a key sees no comments of other questionnaires", async () => {
   expect(await respondent.send("POST", `${base}/comments/`, body)).toMatchObject({ status: 404 });
 });
 
-test("an expired, a revoked and an unknown key are told apart", async () => {
+test("an expired, a revoked and an unknown link get different errors", async () => {
   const id = await addProcess("Гости");
   const address = `${base}/processes/${id}/`;
   const tomorrow = new Date(server.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
@@ -201,7 +201,7 @@ test("an expired, a revoked and an unknown key are told apart", async () => {
   });
 });
 
-test("the token is kept nowhere, and the application's role cannot look for keys of a company it is not in", async () => {
+test("the token is stored nowhere, and the application's role cannot search for links of a company it is not in", async () => {
   const key = await buildKey(server, { company, opens: { tags: ["x"] } });
   const [storedKey] = await server.asOwner("select * from keys where id = $1", [key.id]);
   expect(storedKey).toMatchObject({ token_hash: expect.stringMatching(/^[\w-]{43}$/), tags: ["x"] });

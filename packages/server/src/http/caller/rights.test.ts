@@ -44,7 +44,7 @@ test("a grant opens its row up to its level, with its child rows", async () => {
   expect(await manager.send("DELETE", `${base}/processes/${id}/`)).toMatchObject({ status: 204 });
 });
 
-test("the caller is told which rows are granted up to which level, and which of them they may edit", async () => {
+test("the caller gets the rows granted up to each level, and which of them they may edit", async () => {
   const { id } = await owner.call(collectionEndpoints("system").create, { params, body: { name: "1С" } });
   const process = await owner.call(collectionEndpoints("process").create, { params, body: { name: "Учёт" } });
   const reader = await grantee({ form: "system", id, level: "view" });

@@ -16,10 +16,10 @@ const server = await testServer();
 const company = await buildFilledCompany(server, await buildUser(server));
 const params = { company_id: company };
 
-/** What is found out of a company as a whole, and told to its people alone. */
+/** Members computed from the company as a whole, for its members only. */
 const judged = ["has_active_risks", "has_risks"];
 
-/** The members that a row of a form has by its declaration, but for the internal ones; nothing besides is a key's to see. */
+/** The declared members of a row of a form, without internal ones; a respondent may see nothing else. */
 function allowed(form: FormName): string[] {
   const schema: z.ZodType = rowSchema(form);
   if (!(schema instanceof z.ZodObject)) throw new Error(`${form} has no members`);
@@ -35,7 +35,7 @@ async function keyTo(form: QuestionnaireName) {
 }
 
 test.each(questionnaireNames)(
-  "of a %s a key sees its declared answers and those of its child rows, and nothing besides",
+  "of a %s a respondent sees its declared answers and those of its child rows, and nothing else",
   async (form) => {
     const { id, holder } = await keyTo(form);
     const { row, children, ...extra } = isCollection(form)

@@ -26,7 +26,7 @@ export interface TestUser extends ApiClient {
   readonly authorization: string;
 }
 
-/** Makes a user and opens a session of theirs; their password is stored as in production, so they can sign in. */
+/** Creates a user with a session; their password is stored as in production, so they can sign in. */
 export async function buildUser({ app, context }: TestServer, user: Partial<NewUser> = {}): Promise<TestUser> {
   const username = user.username ?? `user-${randomBytes(5).toString("hex")}`;
   const { password = testPassword, ...others } = user;

@@ -33,7 +33,7 @@ interface Key {
 
 /**
  * Puts a row with awkward values into every table that has none, found in the database's own catalogue; run by the owner after
- * something real is there. So a copy of such a database holds every kind of row.
+ * something real is there. So a copy of such a database has a row of every kind that row.
  */
 export async function fillEveryTable(client: pg.Client): Promise<void> {
   const found = await client.query<{ name: string }>(

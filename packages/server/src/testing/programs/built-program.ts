@@ -1,6 +1,6 @@
 import path from "node:path";
 
-/** File of a program of the server as people run it, by its name: `main`, `backup`. The test script has built it. */
+/** File of a program of the server as people run it, by its name: `main`, `backup`. The test script been built before the tests. */
 export function builtProgram(name: string): string {
   return path.join(import.meta.dirname, "../../../dist", `${name}.js`);
 }

@@ -12,7 +12,7 @@ import { testSecretBox } from "../test-secret-box.ts";
 
 /*
  * A server that tells of notices and sends letters, in a process of its own, to be killed by a test. Its arguments are the connection
- * and the settings as JSON; it says when it is ready, and begins on a message.
+ * and the settings as JSON; it reports when it is ready, and begins on a message.
  */
 
 const [, , connection = "", settings = ""] = process.argv;

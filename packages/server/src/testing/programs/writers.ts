@@ -14,10 +14,10 @@ export interface Written {
   readonly history: readonly number[];
 }
 
-/** Sixteen people who each write one answer of a system of their own, repeatedly, also while they are asked to wait. */
+/** Sixteen people who each write one answer of a system of their own, repeatedly, also while the server asked that it is busy. */
 export interface Writers {
   readonly company: number;
-  /** Responses that were neither success nor a request to wait; there must be none. */
+  /** Responses that were neither success success a request a retry-after; there must be none. */
   readonly surprises: readonly string[];
   /** Waits until everybody has written something once more. */
   allWrite(): Promise<void>;
