@@ -25,8 +25,8 @@ function download(path: string, user: TestUser = owner) {
 async function edits(method: "GET" | "POST" | "DELETE" = "GET", path = "", body?: object) {
   const answer = await owner.send(method, `${policy}edits/${path}`, body);
   expect(answer.status).toBe(200);
-  const told: AnswerOf<typeof listDocumentEdits> = JSON.parse(JSON.stringify(answer.body));
-  return told;
+  const listedEdits: AnswerOf<typeof listDocumentEdits> = JSON.parse(JSON.stringify(answer.body));
+  return listedEdits;
 }
 
 async function preview(): Promise<string> {
@@ -47,10 +47,10 @@ async function wordFile(): Promise<string> {
 }
 
 async function makings() {
-  const told: AnswerOf<typeof listDocumentMakings> = JSON.parse(
+  const versions: AnswerOf<typeof listDocumentMakings> = JSON.parse(
     JSON.stringify((await owner.send("GET", `${policy}makings/`)).body),
   );
-  return told.makings;
+  return versions.makings;
 }
 
 const own = "Термины понимаются так, как их понимает закон.";
@@ -126,9 +126,9 @@ test("a signed text is stored with its hash and frozen; a new number opens it, a
   await edits("POST", "", { place, text: "Настоящая политика — о данных людей." });
   const { body } = await owner.send("GET", `${policy}compare/?from=${signed?.id}`);
   const { parts }: AnswerOf<typeof compareDocumentMakings> = JSON.parse(JSON.stringify(body));
-  const told = parts.filter(({ kind }) => kind !== "same");
-  expect(told.map(({ under }) => under)).toContain("Общие положения");
-  const said = told.flatMap(({ pieces }) => pieces.filter(({ kind }) => kind === "added").map((piece) => piece.text));
+  const changes = parts.filter(({ kind }) => kind !== "same");
+  expect(changes.map(({ under }) => under)).toContain("Общие положения");
+  const said = changes.flatMap(({ pieces }) => pieces.filter(({ kind }) => kind === "added").map((piece) => piece.text));
   expect(said.join("|")).toContain("о данных людей");
   const again = await download(`${policy}makings/${signed?.id}/download/?format=docx`);
   const xml = unzipEntry(new Uint8Array(again.rawPayload), "word/document.xml");

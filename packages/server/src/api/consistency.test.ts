@@ -57,31 +57,31 @@ test("a paper that was made is compared with the answers of today: nothing at fi
     headers: { authorization: owner.authorization },
   });
   expect(made.statusCode).toBe(200);
-  const told = async (code: string) =>
+  const readFinding = async (code: string) =>
     (await owner.call(listFindings, { params })).checks.find((one) => one.code === code);
   expect((await owner.call(listFindings, { params })).checks).toEqual([]);
   await owner.call(processes.update, { params: { ...params, id }, body: { purpose: "Подбор персонала" } });
   const { id: later } = await owner.call(processes.create, { params, body: { name: "Обучение" } });
-  expect((await told("paper_differs"))?.findings).toMatchObject([
+  expect((await readFinding("paper_differs"))?.findings).toMatchObject([
     { first: { label: "2026-03-01" }, second: { obj: "Кадровый учёт", value: "Подбор персонала" } },
   ]);
-  expect((await told("paper_lacks"))?.findings.map(({ second }) => second.url)).toEqual([
+  expect((await readFinding("paper_lacks"))?.findings.map(({ second }) => second.url)).toEqual([
     expect.stringContaining(`/process/${later}/`),
   ]);
 });
 
-test("what a filed notification says otherwise than today's answer is told with both places", async () => {
+test("a contradiction between a filed notification and today's answer is listed with both places", async () => {
   const company = await buildCompany(owner);
   const at = `/companies/${company}`;
   const phone = "Ответственный за организацию обработки: телефон";
   const filing = { kind: "intention", sent_date: "2026-02-10", sent_number: "100" };
   const { id } = (await owner.send("POST", `${at}/filings/`, filing)).body;
   await owner.send("POST", `${at}/filing_values/`, { filing: id, name: phone, value: "+7 (495) 000-00-01" });
-  const told = async () => (await owner.call(listFindings, { params: { company_id: company } })).checks;
+  const readFindings = async () => (await owner.call(listFindings, { params: { company_id: company } })).checks;
   await owner.send("PATCH", `${at}/commission/`, { o_phone: "+7 (495) 000-00-01" });
-  expect(await told()).toEqual([]);
+  expect(await readFindings()).toEqual([]);
   await owner.send("PATCH", `${at}/commission/`, { o_phone: "+7 (495) 123-45-67" });
-  expect(await told()).toMatchObject([
+  expect(await readFindings()).toMatchObject([
     {
       code: "filed_differs",
       findings: [{ first: { value: "+7 (495) 000-00-01" }, second: { url: expect.stringContaining("/commission/") } }],
@@ -89,7 +89,7 @@ test("what a filed notification says otherwise than today's answer is told with 
   ]);
 });
 
-test("a group user is told of findings both of whose places were granted, and of no papers", async () => {
+test("a group user sees findings both of whose places were granted, and none about documents", async () => {
   const group = await buildUser(server);
   await joinCompany(server, { user: group, company: company_id, role: "group" });
   const add = async (name: string) => {

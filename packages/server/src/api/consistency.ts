@@ -10,12 +10,12 @@ export function registerConsistency(app: FastifyInstance): void {
   route(app, listFindings, async ({ context, company, actor, language }) => {
     const given = await companyFindings(context, company);
     const seen = seenFindings(actor, given);
-    const told = seen.slice(0, findingsTold);
+    const listed = seen.slice(0, findingsTold);
     const shown = (place: Parameters<typeof shownPlace>[0]) => shownPlace(place, { company, given, language });
     return {
       count: seen.length,
       checks: consistencyRules.flatMap((rule) => {
-        const theirs = told.filter((finding) => finding.rule === rule);
+        const theirs = listed.filter((finding) => finding.rule === rule);
         if (theirs.length === 0) return [];
         const findings = theirs.map(({ first, second }) => ({ first: shown(first), second: shown(second) }));
         const count = seen.filter((finding) => finding.rule === rule).length;

@@ -33,12 +33,12 @@ test("all 22 typical processes are added, and offered as added from then on", as
   expect(offered.filter(({ is_added }) => !is_added)).toEqual([]);
 });
 
-test("a patient's diagnosis is asked of patients, never of their representatives", async () => {
+test("a patient's diagnosis is a category of patients, never of their representatives", async () => {
   expect(await dataOf("Пациенты", "Медицинские услуги", "special_data")).toContain("Диагноз и заключение врача");
   expect(await dataOf("Законные представители", "Медицинские услуги", "special_data")).toEqual([]);
 });
 
-test("of an employee's relatives no more is kept than kinship and birth", async () => {
+test("of an employee's relatives only kinship and birth are processed", async () => {
   expect((await dataOf("Родственники работников", "Кадровый учёт", "data")).sort()).toEqual([
     "Дата рождения",
     "Степень родства",

@@ -8,7 +8,7 @@ import { route } from "../http/register.ts";
 
 type StoredJob = z.output<typeof storedJob>;
 
-// One that is done by itself and has failed waits for its next time, its tries counted anew: it has failed all the same.
+// A scheduled job that has failed waits for its next time with its attempts reset: it has failed all the same.
 const hasFailed = "failed_at is not null or key = 'schedule' and attempts = 0 and error is not null";
 const state = `case when ${hasFailed} then 'failed' when locked_until > now() then 'running' else 'waiting' end`;
 const members = `id, name, company_id as company, ${state} as state, attempts, created, run_at,
@@ -37,7 +37,7 @@ async function findJobs(
   return { count: counted.rows[0]?.count ?? 0, results: found.rows };
 }
 
-/** Lets a job that does not run be tried at once, its tries counted anew; answers the job, undefined where there is none. */
+/** Retries an idle job at once, its attempts reset; returns the job, undefined where there is none. */
 async function runAgain({ pool }: Pick<Database, "pool">, id: number, now: Date): Promise<StoredJob | undefined> {
   await pool.query(
     `update jobs set run_at = $2, failed_at = null, attempts = 0, error = null, error_at = null

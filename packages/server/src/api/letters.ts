@@ -46,7 +46,7 @@ async function findLetter(context: Context, id: string): Promise<Shown | undefin
 
 // The link of a letter that went out is its reader's alone.
 function shown(context: Context, row: LetterRow): Shown {
-  const { recipient, data: _told, ...rest } = row;
+  const { recipient, data: _entries, ...rest } = row;
   const { subject, action } = composeStored(context, row);
   const base = context.config.PUBLIC_URL;
   const link = action && (base ? new URL(action.path, base).href : action.path);

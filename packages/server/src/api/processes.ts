@@ -19,7 +19,7 @@ import { route } from "../http/register.ts";
 
 const declared = formNamed("process");
 
-/** What processes can do besides the five verbs. */
+/** Operations of processes in addition to the five verbs. */
 export function registerProcesses(app: FastifyInstance): void {
   route(app, listDefaultProcesses, async ({ company, context, actor, language, query, request }) => {
     const rows = await context.db.readCompany(company, (transaction) => readShortList(transaction, declared, actor));

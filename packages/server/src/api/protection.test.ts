@@ -19,7 +19,7 @@ const add = async (path: string, body: Record<string, unknown>): Promise<number>
 };
 
 describe("the level of a system", () => {
-  test("is told with its points, the way to each answer, and what would lower it", async () => {
+  test("is returned with its points, the way to each answer, and what would lower it", async () => {
     const subject = await add("subjects", { name: "Клиенты" });
     const data = [await add("directory_items", { name: "Телефон", category: "other_personal_data" })];
     const { id } = await owner.call(systems.create, { params, body: { name: "CRM" } });

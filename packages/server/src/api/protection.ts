@@ -86,7 +86,7 @@ interface Looked {
   readonly actor: Actor;
 }
 
-/** So many replacements are told of a certificate. */
+/** The most replacements listed for a certificate. */
 const mostReplacements = 5;
 
 /** The certificates of the tools that somebody may view, as the API answers them. */

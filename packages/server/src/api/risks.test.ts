@@ -48,24 +48,24 @@ describe("a risk", () => {
     expect(await risk("R-PRC-10", id)).toBeUndefined();
   });
 
-  test("costs a sole trader what he pays as soon as the company is told to be one, and no longer", async () => {
+  test("costs a sole trader the fine of a sole trader as soon as the company is recorded as one, and no longer", async () => {
     const id = await addProcess();
     await marketing(id, false);
     const { update } = singletonEndpoints("information");
-    const told = async () => {
+    const readFine = async () => {
       const { price_min, price_max, price } = (await risk("R-PRC-10", id)) ?? {};
       const { payer, lines } = await owner.call(risksTotal, { params });
       const line = lines.rows.find(({ obj, printed }) => obj === `Процесс ${last}` && printed.includes("14.3"));
       return { payer, price_min, price_max, price, sum: [line?.least, line?.largest] };
     };
-    const asCompany = await told();
+    const asCompany = await readFine();
     expect(asCompany).toMatchObject({ payer: "company", price_max: 1_000_000, sum: [300_000, 1_000_000] });
     await owner.call(update, { params, body: { legal_form: "entrepreneur" } });
-    const asEntrepreneur = await told();
+    const asEntrepreneur = await readFine();
     expect(asEntrepreneur).toMatchObject({ payer: "entrepreneur", price_min: 20_000, sum: [20_000, 100_000] });
     expect(asEntrepreneur.price).toMatch(/^20.000–100.000 ₽ \(ч\. 4\.1 ст\. 14\.3 КоАП\)$/u);
     await owner.call(update, { params, body: { legal_form: null } });
-    expect(await told()).toEqual(asCompany);
+    expect(await readFine()).toEqual(asCompany);
   });
 
   test("names the answers that remove it, with the way to each", async () => {
@@ -134,7 +134,7 @@ describe("a risk", () => {
     expect(await owner.send("GET", path)).toMatchObject({ status: 404 });
   });
 
-  test("of the sites is asked for by the specification's name of the page, too", async () => {
+  test("of the sites is served under the specification's name of the page, too", async () => {
     const { id } = await owner.call(singletonEndpoints("site_app").read, { params });
     const path = `/companies/${company_id}/risks/check_risks/?form=siteappunion&id=${id}`;
     expect(await owner.send("GET", path)).toMatchObject({ status: 200, body: { count: 0 } });
@@ -192,8 +192,8 @@ describe("a risk that is not counted", () => {
       params,
       query: { form: "process", object_id: id, ordering: "id" },
     });
-    const told = results.filter(({ form }) => form === "risk");
-    expect(told.map(({ changes }) => changes.map(({ label, new: now }) => `${label}: ${now}`))).toEqual([
+    const riskEntries = results.filter(({ form }) => form === "risk");
+    expect(riskEntries.map(({ changes }) => changes.map(({ label, new: now }) => `${label}: ${now}`))).toEqual([
       ["Не учитывать: Да", "Причина: Малый процесс"],
       ["Не учитывать: Нет", "Причина: "],
     ]);
@@ -225,7 +225,7 @@ describe("of a company's risks", () => {
     expect(new Set(lines.rows.map(({ obj }) => obj))).toEqual(new Set([`Процесс ${last - 1}`]));
   });
 
-  test("the worst and dearest come first, and the sum is told line by line", async () => {
+  test("the worst and most expensive come first, and the sum is listed line by line", async () => {
     const id = await addProcess();
     await owner.call(singletonEndpoints("information").update, { params, body: { registry_status: false } });
     const { results } = await owner.call(listRisks, { params, query: { limit: 1000 } });
@@ -237,7 +237,7 @@ describe("of a company's risks", () => {
     expect(results.some(({ object_id }) => object_id === id)).toBe(true);
   });
 
-  test("of a sum of very many fines the largest are told, and how many there are", async () => {
+  test("of a sum of very many fines the largest are listed, and the number of the others", async () => {
     const many = await buildCompany(owner);
     const of = { company_id: many };
     const adverts = Array.from({ length: mostLines }, async (_, place) => {
@@ -281,7 +281,7 @@ describe("of a company's risks", () => {
   });
 });
 
-// The clock moves on here, and whoever signed in before is signed out by it.
+// The clock moves on here, and users signed in before are signed out by it.
 test("a risk that is not counted until a day is in no sum till then, and comes back after it", async () => {
   const at = async (moment: string) => {
     server.clock.stopAt(moment);

@@ -30,7 +30,7 @@ import { route } from "../http/register.ts";
 
 const orderings = ["code", "form", "obj", "name", "price_min", "price_max"] as const;
 
-/** By whether a decision is asked for that holds not to count them. */
+/** Filters by whether a valid decision not to count them is required. */
 const decidedRisks = { true: ignoredRisks, false: countedRisks } as const;
 
 const dayHasPassed = words("Этот день уже прошёл", "This day has passed");
@@ -94,7 +94,7 @@ function ignoredFor({ risk, before, decision, day }: Decided): Pick<IgnoredRisk,
   return { comment, until };
 }
 
-/** Risks: found out of the answers whenever they are asked for, counted or ignored (specification 3.9, 7.4). */
+/** Risks: computed from the answers on each request, counted or ignored (specification 3.9, 7.4). */
 export function registerRisks(app: FastifyInstance): void {
   route(app, listRisks, async (call) => {
     const { context, company, actor, language, query, request } = call;

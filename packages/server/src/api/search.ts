@@ -13,7 +13,7 @@ import { namedForms, patternOf } from "../database/company-names.ts";
 import { naturally } from "../database/natural-order.ts";
 import { route } from "../http/register.ts";
 
-/** So many results are looked at; whoever wants others goes on typing. */
+/** The most results that are considered; for others the user goes on typing. */
 const mostNames = 30;
 const mostDocuments = 10;
 

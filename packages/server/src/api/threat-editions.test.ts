@@ -63,7 +63,7 @@ const read = () => owner.call(readThreatModel, { params: ofModel });
 const shownThreats = async () =>
   (await owner.call(listThreats, { params, query: { model: model.id, limit: 1000 } })).results;
 
-test("a damaged file, one that is none and one of half the list are refused with words, and nothing is kept", async () => {
+test("a damaged file, a foreign one and half a list are refused with messages, and nothing is stored", async () => {
   const damaged = await take(october, changed.with(4, [3, null, null]));
   expect(damaged).toMatchObject({
     status: 400,
@@ -86,7 +86,7 @@ test("a damaged file, one that is none and one of half the list are refused with
   ]);
 });
 
-test("a file is looked at before it is taken: what it would bring is told, nothing is kept", async () => {
+test("a file is previewed before it is imported: its changes are listed, nothing is stored", async () => {
   const { status, body } = await send(checkThreatFile.path, threatWorkbook(changed));
   expect(status).toBe(200);
   expect(body).toMatchObject({ last_change: "2026-09-15", threats: 227 });
@@ -98,7 +98,7 @@ test("a file is looked at before it is taken: what it would bring is told, nothi
   expect((await owner.call(listThreatEditions, { query: {} })).count).toBe(1);
 });
 
-test("an imported edition changes no model; what it would change is told, and a person takes it over and goes back", async () => {
+test("an imported edition changes no model; its changes are listed, and a user adopts it or goes back", async () => {
   const before = await shownThreats();
   await owner.call(decideThreatAssessments, {
     params,
@@ -155,8 +155,8 @@ test("an imported edition changes no model; what it would change is told, and a 
   expect(
     (await owner.send("GET", `/companies/${params.company_id}/threats/get_threat/?part=${part}&code=УБИ.228`)).status,
   ).toBe(404);
-  const kept = await owner.call(getThreat, { params, query: { part, code: "УБИ.002" } });
-  expect(kept).toMatchObject({ status: "included_expert", decision: { is_outdated: false } });
+  const readThreat = await owner.call(getThreat, { params, query: { part, code: "УБИ.002" } });
+  expect(readThreat).toMatchObject({ status: "included_expert", decision: { is_outdated: false } });
 });
 
 test("a paper is made by the edition that its model is pinned to", async () => {
@@ -213,7 +213,7 @@ test("a model of an edition that the installation does not have says by which it
     id,
   ]);
   await owner.call(updateThreatModel, { params: { ...params, id }, body: { number: "7" } });
-  const told = await owner.call(readThreatModel, { params: { ...params, id } });
-  expect(told).toMatchObject({ edition: "2025-01-15", judged_by: product, is_current_edition: false, is_stale: true });
-  expect(told.has_other_editions).toBe(true);
+  const readModel = await owner.call(readThreatModel, { params: { ...params, id } });
+  expect(readModel).toMatchObject({ edition: "2025-01-15", judged_by: product, is_current_edition: false, is_stale: true });
+  expect(readModel.has_other_editions).toBe(true);
 });

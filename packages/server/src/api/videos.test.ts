@@ -31,7 +31,7 @@ const played = async (id: number) => (await shownTo()).results.find((video) => v
 const get = (url: string, headers: Record<string, string> = {}, method: "GET" | "HEAD" = "GET") =>
   server.app.inject({ method, url, headers });
 
-test("a video is kept by the owner and listed to everybody in the owner's order, by questionnaire", async () => {
+test("a video is managed by the owner and listed to every user in the owner's order, by questionnaire", async () => {
   const [one, two, three] = [
     await add("Один"),
     await add("Два", "process"),

@@ -89,7 +89,7 @@ function shown(context: Context, { filename, size, media_type, has_captions, ...
   };
 }
 
-/** Video instructions: looked at by everybody here, kept by the owner of the installation (specification 2.2). */
+/** Video instructions: watched by every user, managed by the owner of the installation (specification 2.2). */
 export function registerVideos(app: FastifyInstance): void {
   route(app, contract.listVideos, async ({ context, query, request }) => {
     const { count, results } = await videoList(context, query.form, query);
@@ -164,14 +164,14 @@ async function write(
   id: number,
   { filename, size, media_type, sha256, blob }: ReceivedFile,
 ): Promise<void> {
-  // Of two that come at once the second finds the first one kept.
-  const [kept] = await transaction.query<{ bytes: number }>(
+  // Of two concurrent uploads the second finds the first one stored.
+  const [usage] = await transaction.query<{ bytes: number }>(
     `with all_videos as (select id, size from videos order by id for update)
      select coalesce(sum(size), 0)::float8 as bytes from all_videos where id <> $1`,
     [id],
   );
   const most = config.VIDEO_FILES_MEGABYTES * bytesOfMegabyte;
-  const free = Math.max(0, most - (kept?.bytes ?? 0));
+  const free = Math.max(0, most - (usage?.bytes ?? 0));
   if (size > free) throw refused("no_room_for_file", { text: noRoom(size, free, most) });
   const changed = await transaction.query<{ id: number }>(
     "update videos set filename = $2, size = $3, media_type = $4, sha256 = $5, blob = $6 where id = $1 returning id",
@@ -200,7 +200,7 @@ interface Content {
 }
 
 /**
- * Sends the file of a video, or the part of it that is asked for; to `HEAD` nothing but what it is. As all files it is an attachment
+ * Sends the file of a video, or the requested part of it; to `HEAD` only its headers. As all files it is an attachment
  * (decisions 8), which a player plays all the same, and no page of ours shows.
  */
 async function play({ context, params, query, request, reply }: Call<typeof playVideo>): Promise<FastifyReply> {

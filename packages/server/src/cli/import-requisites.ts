@@ -13,10 +13,10 @@ await runCommand(async (places) => {
   if (files.length === 0) throw new UsageError("There is no .xml file there");
   await withProduct(async ({ db }) => {
     for (const file of files) {
-      const { read, kept } = await importExtract(db, file).catch((error: unknown) => {
+      const { read, changed: kept } = await importExtract(db, file).catch((error: unknown) => {
         throw error instanceof ExtractRefused ? new UsageError(`${file}: ${error.message}`) : error;
       });
-      process.stdout.write(`${file}: прочитано ${read}, добавлено или изменено ${kept}\n`);
+      process.stdout.write(`${file}: прочитано ${read}, добавлено или изменено ${changed}\n`);
     }
   });
 });

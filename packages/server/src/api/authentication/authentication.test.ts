@@ -16,7 +16,7 @@ import { testServer } from "../../testing/test-server.ts";
 const server = await testServer({ SUPPORT_EMAIL: "help@example.ru" });
 const { stranger, clock, app } = server;
 
-async function signInAnew(username: string) {
+async function signInAgain(username: string) {
   return stranger.call(signIn, { body: { username, password: testPassword } });
 }
 
@@ -31,7 +31,7 @@ const wrong = (username: string) => stranger.send("POST", "/api-auth/token/", { 
 
 test("a right password answers credentials that open the account", async () => {
   const user = await buildUser(server, { email: "anna@example.ru" });
-  const { access } = await signInAnew(user.username);
+  const { access } = await signInAgain(user.username);
   const me = await apiClient(app, access).call(readCurrentUser);
   expect(me).toMatchObject({
     id: user.id,
@@ -51,7 +51,7 @@ test("a right password answers credentials that open the account", async () => {
 
 test("the username is known in any case and with spaces around", async () => {
   await buildUser(server, { username: "Пётр Иванов" });
-  await expect(signInAnew("  пётр ИВАНОВ ")).resolves.toHaveProperty("access");
+  await expect(signInAgain("  пётр ИВАНОВ ")).resolves.toHaveProperty("access");
 });
 
 test("a wrong password and an unknown name are refused with the same words", async () => {
@@ -65,18 +65,18 @@ test("a wrong password and an unknown name are refused with the same words", asy
   expect(unknown.body).toEqual(known.body);
 });
 
-test("a wrong password and an unknown name cost the same work: no question is asked of the database for one alone", async () => {
+test("a wrong password and an unknown name cost the same work: neither sends a query that the other does not", async () => {
   const user = await buildUser(server);
-  const asked = vi.spyOn(pg.Client.prototype, "query");
+  const querySpy = vi.spyOn(pg.Client.prototype, "query");
   const workOf = async (name: string) => {
-    asked.mockClear();
+    querySpy.mockClear();
     await wrong(name);
-    return asked.mock.calls.map(([statement]: unknown[]) => textOf(statement));
+    return querySpy.mock.calls.map(([statement]: unknown[]) => textOf(statement));
   };
-  // Whoever comes first opens what all need.
+  // The first sign-in opens what all need.
   await wrong("somebody");
   const [known, unknown] = [await workOf(user.username), await workOf("nobody-at-all")];
-  asked.mockRestore();
+  querySpy.mockRestore();
   expect(known).toEqual(unknown);
   expect(known.filter((statement) => statement.includes("sign_ins"))).toHaveLength(1);
   // Nor does the database look anybody up by itself.
@@ -96,7 +96,7 @@ test("five wrong passwords block the name for fifteen minutes, known or not", as
   const right = await stranger.send("POST", "/api-auth/token/", { username: user.username, password: testPassword });
   expect(right.status).toBe(429);
   clock.advance(15 * 60 + 1);
-  await expect(signInAnew(user.username)).resolves.toHaveProperty("refresh");
+  await expect(signInAgain(user.username)).resolves.toHaveProperty("refresh");
 });
 
 test("many wrong passwords at once count as many", async () => {
@@ -109,9 +109,9 @@ test("many wrong passwords at once count as many", async () => {
 test("a right password ends the count of wrong ones", async () => {
   const user = await buildUser(server);
   for (let count = 0; count < 4; count++) await wrong(user.username);
-  await signInAnew(user.username);
+  await signInAgain(user.username);
   for (let count = 0; count < 4; count++) await wrong(user.username);
-  await expect(signInAnew(user.username)).resolves.toHaveProperty("access");
+  await expect(signInAgain(user.username)).resolves.toHaveProperty("access");
 });
 
 test("a user who is switched off is refused like a stranger, and so are tokens they hold", async () => {
@@ -128,7 +128,7 @@ test("a user who is switched off is refused like a stranger, and so are tokens t
 
 test("a refresh token is changed at every use", async () => {
   const user = await buildUser(server);
-  const first = await signInAnew(user.username);
+  const first = await signInAgain(user.username);
   const second = await stranger.call(refreshSession, { body: { refresh: first.refresh } });
   expect(second.refresh).not.toBe(first.refresh);
   await expect(apiClient(app, second.access).call(readCurrentUser)).resolves.toMatchObject({ id: user.id });
@@ -136,7 +136,7 @@ test("a refresh token is changed at every use", async () => {
 
 test("the old refresh token works for 30 seconds more; later it ends the whole family", async () => {
   const user = await buildUser(server);
-  const first = await signInAnew(user.username);
+  const first = await signInAgain(user.username);
   const second = await stranger.call(refreshSession, { body: { refresh: first.refresh } });
   clock.advance(29);
   const third = await stranger.call(refreshSession, { body: { refresh: first.refresh } });
@@ -152,17 +152,17 @@ test("the old refresh token works for 30 seconds more; later it ends the whole f
 
 test("tabs that refresh at once are given one successor, and one chain goes on", async () => {
   const user = await buildUser(server);
-  const { refresh } = await signInAnew(user.username);
+  const { refresh } = await signInAgain(user.username);
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => stranger.call(refreshSession, { body: { refresh } })),
   );
   expect(new Set(answers.map((answer) => answer.refresh)).size).toBe(1);
-  const kept = await server.asOwner(
+  const storedTokens = await server.asOwner(
     "select count(*)::int as count from refresh_tokens t join sessions s on s.id = t.session_id where s.user_id = $1 and t.rotated is null",
     [user.id],
   );
-  // Beside that of the sign-in with which the user was made.
-  expect(kept).toEqual([{ count: 2 }]);
+  // In addition to that of the sign-in with which the user was created.
+  expect(storedTokens).toEqual([{ count: 2 }]);
 });
 
 test.each([
@@ -175,7 +175,7 @@ test.each([
 ])("a session ends with %s, and sign-in says why", async (_what, code, ending) => {
   const user = await buildUser(server);
   await buildCompany(user);
-  const { refresh } = await signInAnew(user.username);
+  const { refresh } = await signInAgain(user.username);
   await server.asOwner(ending, [user.id]);
   expect(await user.send("GET", "/users/me/")).toMatchObject({ status: 401, body: { code: "not_signed_in" } });
   expect(await stranger.send("POST", "/api-auth/token/refresh/", { refresh })).toMatchObject({ status: 401 });
@@ -185,23 +185,23 @@ test.each([
 
 test("a refresh after two hours without requests is refused", async () => {
   const user = await buildUser(server);
-  const { refresh } = await signInAnew(user.username);
+  const { refresh } = await signInAgain(user.username);
   clock.advance(7_201);
   expect(await stranger.send("POST", "/api-auth/token/refresh/", { refresh })).toMatchObject({ status: 401 });
 });
 
 test("requests keep a session alive", async () => {
   const user = await buildUser(server);
-  const { access, refresh } = await signInAnew(user.username);
+  const { access, refresh } = await signInAgain(user.username);
   clock.advance(14 * 60);
-  const asked = clock.now();
+  const requestedAt = clock.now();
   await apiClient(app, access).call(readCurrentUser);
   // Nobody waits for the note of it, so the test does.
   await eventually(async () => {
     const [session] = await server.asOwner("select max(last_active) as last_active from sessions where user_id = $1", [
       user.id,
     ]);
-    return new Date(String(session?.last_active)).getTime() > asked.getTime() - 60_000;
+    return new Date(String(session?.last_active)).getTime() > requestedAt.getTime() - 60_000;
   });
   clock.advance(7_200 - 60);
   await expect(stranger.call(refreshSession, { body: { refresh } })).resolves.toHaveProperty("access");
@@ -215,7 +215,7 @@ test("an access token ends after 15 minutes", async () => {
 
 test("signing out ends the session at once", async () => {
   const user = await buildUser(server);
-  const { access, refresh } = await signInAnew(user.username);
+  const { access, refresh } = await signInAgain(user.username);
   await stranger.call(signOut, { body: { refresh_token: refresh } });
   expect(await apiClient(app, access).send("GET", "/users/me/")).toMatchObject({ status: 401 });
   expect(await stranger.send("POST", "/api-auth/token/refresh/", { refresh })).toMatchObject({ status: 401 });
@@ -241,7 +241,7 @@ test("after the paid period of every company sign-in says so", async () => {
   expect(answer).toMatchObject({ status: 403, body: { code: "paid_period_ended" } });
   const paid = await buildCompany(await buildUser(server));
   await joinCompany(server, { user, company: paid, role: "analyst" });
-  await expect(signInAnew(user.username)).resolves.toHaveProperty("access");
+  await expect(signInAgain(user.username)).resolves.toHaveProperty("access");
 });
 
 test("a default company is chosen among one's own", async () => {

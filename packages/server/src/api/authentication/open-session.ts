@@ -46,7 +46,7 @@ export async function openSession(
   return issueTokens(context, transaction, { user, session });
 }
 
-/** Issues a pair within a session. The refresh token has 256 bits and is kept hashed; one that was issued already stays as it is. */
+/** Issues a pair of tokens within a session. The refresh token has 256 bits and is stored hashed; one that was issued already stays as it is. */
 export async function issueTokens(
   context: Context,
   transaction: Transaction,

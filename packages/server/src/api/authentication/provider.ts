@@ -84,7 +84,7 @@ const timeoutSeconds = 10;
 const discoveredMilliseconds = 3_600_000;
 
 /**
- * The provider that `OIDC_ISSUER` names; what it says of itself is asked for when it is first needed, and again after an hour.
+ * The provider that `OIDC_ISSUER` names; its metadata is fetched when it is first needed, and again after an hour.
  * Its calls refuse with `single_sign_on_off` where none is named, with `provider_away` where it does not answer, and with
  * `single_sign_on_failed` what does not hold: a code that was used, another nonce, issuer, audience or signature, a token out of time.
  */
@@ -95,9 +95,9 @@ export function openProvider(surroundings: Surroundings): Provider {
     const now = clock.now().getTime();
     if (!known || known.until < now)
       known = { until: now + discoveredMilliseconds, discovered: discover(surroundings) };
-    const { discovered: asked } = known;
-    return asked.catch((error: unknown) => {
-      if (known?.discovered === asked) known = undefined;
+    const { discovered: discovery } = known;
+    return discovery.catch((error: unknown) => {
+      if (known?.discovered === discovery) known = undefined;
       throw error;
     });
   };
@@ -140,7 +140,7 @@ async function discover(surroundings: Surroundings): Promise<Configuration> {
   try {
     return await readMetadata(surroundings);
   } catch (error) {
-    throw noted(surroundings, "provider_away", error);
+    throw logFailure(surroundings, "provider_away", error);
   }
 }
 
@@ -181,12 +181,12 @@ async function exchange(
     const claims = claimsOf({ ...more, ...own }, surroundings.config);
     return { issuer: own.iss, subject: own.sub, claims, idToken: tokens.id_token };
   } catch (error) {
-    throw noted(surroundings, isAway(client, error) ? "provider_away" : "single_sign_on_failed", error);
+    throw logFailure(surroundings, isAway(client, error) ? "provider_away" : "single_sign_on_failed", error);
   }
 }
 
-// Its words alone: beside them stand tokens.
-function noted({ log }: Surroundings, code: ErrorCode, error: unknown): Refusal {
+// Only its message is logged: the response may contain tokens.
+function logFailure({ log }: Surroundings, code: ErrorCode, error: unknown): Refusal {
   const words = (one: unknown) => (one instanceof Error ? one.message : String(one));
   const because = error instanceof Error && error.cause !== undefined ? words(error.cause) : undefined;
   log.warn({ why: words(error), because }, "the provider of single sign-on was not understood");
@@ -198,7 +198,7 @@ function isAway({ ClientError }: Pick<typeof import("openid-client"), "ClientErr
   return error instanceof ClientError ? error.code === "OAUTH_TIMEOUT" : error instanceof TypeError;
 }
 
-/** What belongs to a state and is told to nobody by it: computed, so that it lies nowhere while the browser is away. */
+/** Secrets that belong to a state and cannot be derived from it without the key: computed, so nothing is stored while the browser is away. */
 function secretOf({ secrets }: Surroundings, purpose: "verifier" | "nonce", state: string): string {
   return createHmac("sha256", secrets.accessTokenKey).update(`single sign-on ${purpose} ${state}`).digest("base64url");
 }

@@ -6,7 +6,7 @@ import { consoleEditor } from "../../core/records/editor.ts";
 
 /**
  * Gives a user a new password from the console of the server: ends their sessions, lets in a name that was blocked, turns off the second
- * step, unbinds single sign-on, and notes it in the history of their companies. Answers their name as it is kept; undefined where nobody is called so.
+ * step, unbinds single sign-on, and records it in the history of their companies. Returns their name as stored; undefined for an unknown name.
  */
 export async function resetPassword(
   context: Pick<Context, "db" | "clock" | "mail">,

@@ -227,7 +227,7 @@ async function rotate(context: Context, transaction: Transaction, token: string)
   return issueTokens(context, transaction, found, successorOf(context, token));
 }
 
-// Computed, since only hashes are kept: whoever comes again with the old token gets what was given before.
+// Computed, since only hashes are stored: a client that repeats the old token gets the same new one.
 function successorOf({ secrets }: Context, token: string): string {
   return createHmac("sha256", secrets.accessTokenKey).update(`refresh token after ${token}`).digest("base64url");
 }
@@ -249,7 +249,7 @@ async function revokeSession(transaction: Transaction, session: string, now: Dat
 
 /**
  * Ends the session of a refresh token; an unknown token ends nothing and is no error. Answers where the browser ends it at the provider
- * of single sign-on, if it came from there and the provider can be asked.
+ * of single sign-on, if it came from there and the provider can be reached.
  */
 async function leave(
   { db, clock, log, secrets }: Context,

@@ -53,7 +53,7 @@ const waiting: (() => void)[] = [];
 
 /** Does work that hashes passwords when its turn comes: however many sign in at once, others are answered meanwhile. */
 export async function inPasswordTurn<T>(work: () => Promise<T>): Promise<T> {
-  // Whoever ends gives its place on, so nobody who comes meanwhile takes it.
+  // A finished check hands its slot to the next in line, so that no newcomer takes it.
   if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
   try {
@@ -137,7 +137,7 @@ async function entering(
   throw refusal;
 }
 
-/** Takes the code of whoever signs in in two steps; a wrong one counts as a wrong password does, and also for the account as a whole. */
+/** Checks the code of the second step; a wrong one counts as a wrong password does, and also for the account as a whole. */
 async function takeSecondStep(
   context: Context,
   transaction: Transaction,

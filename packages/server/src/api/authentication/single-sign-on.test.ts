@@ -219,7 +219,7 @@ test.each<[string, RogueToken, number]>([
   expect(answer.status).toBe(status);
 });
 
-test("an answer that says another issuer than was asked, or none where it says one, is refused", async () => {
+test("a response with another issuer, or without one where it should have one, is refused", async () => {
   for (const iss of ["https://other.example", undefined]) {
     const { url, state } = await deceived.stranger.call(beginSingleSignOn, { body: {} });
     rogue.tell(new URL(url).searchParams.get("nonce") ?? "", {});

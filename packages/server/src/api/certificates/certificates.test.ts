@@ -45,7 +45,7 @@ test("a percent sign and an underscore are looked for as they are", async () => 
   expect((await find({ search: "_" })).results.map(({ name }) => name)).toEqual([expect.stringContaining("_")]);
 });
 
-test("pages follow each other without repeats, in the order asked for", async () => {
+test("pages follow each other without repeats, in the requested order", async () => {
   const first = await find({ limit: 300, ordering: "-valid_until" });
   const second = await find({ limit: 300, offset: 300, ordering: "-valid_until" });
   expect(first.next).toContain("offset=300");
@@ -63,7 +63,7 @@ test("an unknown ordering is refused", async () => {
   });
 });
 
-test("those of one kind, and those in force, can be asked for", async () => {
+test("the list can be filtered by kind and by validity", async () => {
   const { results, count } = await find({ type: "dbms", limit: 1000 });
   expect(count).toBeGreaterThan(20);
   expect(results.every(({ types }) => types.includes("dbms"))).toBe(true);

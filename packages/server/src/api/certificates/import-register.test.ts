@@ -42,7 +42,7 @@ test.each([
   ["СФ / 114 – 4250", "СФ/114-4250"],
   ["cф/128-3592", "СФ/128-3592"],
   ["СЗ/525-1", "СЗ/525-1"],
-])("the number %s is kept as %s", (written, number) => {
+])("the number %s is stored as %s", (written, number) => {
   expect(readFsbRegister([header, [written, "01.02.2030", "Имя", "", ""]]).rows[0]).toMatchObject({
     number,
     registered_at: null,
@@ -50,7 +50,7 @@ test.each([
   });
 });
 
-test("the service row at the end is left out and told of; another table is refused", () => {
+test("the service row at the end is left out and reported; another table is refused", () => {
   const { rows, problems } = readFsbRegister([
     header,
     ["СФ/124-1", "01.02.2030", "Имя", "", ""],

@@ -93,14 +93,14 @@ test.each(requirements)("levels, classes and types of «%s»", (text, found) => 
   expect(rowOf({ requirements: text })).toMatchObject(found);
 });
 
-test("a tool whose requirements tell no type is told by its name, and says so", () => {
+test("a tool whose requirements name no type is classified by its name, and marked so", () => {
   expect(rowOf({ name: "программный комплекс «KOMRAD Enterprise SIEM»" })).toMatchObject({
     types: ["siem"],
     type_source: "name",
   });
 });
 
-test("rows without a number, repeated ones and terms not understood are told with their lines", () => {
+test("rows without a number, repeated ones and unreadable dates are reported with their lines", () => {
   const { rows, problems } = readFstecRegister([
     header,
     line({ number: "10" }),

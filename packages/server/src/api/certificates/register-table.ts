@@ -91,7 +91,7 @@ const termWords = [
   ["perpetual", /бессрочн/i],
 ] as const;
 
-/** Rows with numbers of their own; the second row of a number is left out and told of. */
+/** Returns rows with distinct numbers; the second row of a number is left out and reported. */
 export function withoutRepeats(read: readonly { line: number; row: RegisterRow; doubt?: string }[]): RegisterTable {
   const rows = new Map<string, RegisterRow>();
   const problems: { line: number; reason: string }[] = [];

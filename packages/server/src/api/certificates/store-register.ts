@@ -17,7 +17,7 @@ export interface StoredRegister {
   readonly missing: number;
 }
 
-const told = [
+const columns = [
   "name",
   "registered_at",
   "valid_until",
@@ -34,8 +34,8 @@ const told = [
   "support_is_perpetual",
   "search_key",
 ];
-const listed = ["regulator", "number", ...told, "snapshot_date"].join(", ");
-const said = [...told, "missing_since"].join(", ");
+const listed = ["regulator", "number", ...columns, "snapshot_date"].join(", ");
+const said = [...columns, "missing_since"].join(", ");
 
 // A certificate that says the same as before is only marked as seen, and does not count as changed.
 const upsert = `with known as (select number, (${said}) as said from certificates where regulator = $1),
@@ -43,7 +43,7 @@ const upsert = `with known as (select number, (${said}) as said from certificate
     insert into certificates (${listed})
     select ${listed} from jsonb_populate_recordset(null::certificates, $2::jsonb)
     on conflict (regulator, number) do update set
-      ${told.map((column) => `${column} = excluded.${column}`).join(", ")}, snapshot_date = excluded.snapshot_date, missing_since = null
+      ${columns.map((column) => `${column} = excluded.${column}`).join(", ")}, snapshot_date = excluded.snapshot_date, missing_since = null
     returning number, (${said}) as says
   )
   select count(*) filter (where known.number is null)::int as added,

@@ -66,7 +66,7 @@ export interface CommentReader {
   readonly editor: Editor;
 }
 
-/** One page of the comments that the caller may see, the oldest first where not asked otherwise, and how many there are in all. */
+/** Returns one page of the comments that the caller may see, oldest first unless ordered otherwise, and the total. */
 export async function listCommentRows(
   transaction: Transaction,
   { actor, editor }: CommentReader,

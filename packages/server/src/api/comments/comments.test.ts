@@ -129,7 +129,7 @@ describe("a comment", () => {
     ]);
   });
 
-  test("marks its questionnaire in the company's first screen, however that is kept ready", async () => {
+  test("marks its questionnaire in the company's first screen, cached or not", async () => {
     const id = await addProcess();
     const isMarked = async () =>
       (await owner.call(companyInitData, { params })).processes.find((row) => row.id === id)?.has_comments;

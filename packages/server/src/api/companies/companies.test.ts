@@ -130,7 +130,7 @@ test("companies are found by a part of the name, case and ё ignored, and by INN
   expect(await found("нет такой")).toEqual([]);
 });
 
-test("a list goes by pages in the order asked for", async () => {
+test("a list is paged in the requested order", async () => {
   const user = await buildUser(server);
   for (const name of ["Бета", "Альфа", "Гамма"]) await buildCompany(user, name);
   const first = await user.call(listCompanies, { query: { limit: 2, ordering: "-name" } });

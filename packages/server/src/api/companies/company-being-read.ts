@@ -6,7 +6,7 @@ type Draft = { -readonly [Name in keyof RegisteredCompany]?: RegisteredCompany[N
 
 /** A company of which a part was read. */
 export interface CompanyBeingRead {
-  readonly told: Draft;
+  readonly draft: Draft;
   /** Parts of the address: those that the extract tells with its index come last in it. */
   address: { readonly before: string[]; readonly after: string[] };
 }
@@ -21,7 +21,7 @@ interface Element {
 /** What stands at the company's own element. */
 export function newCompany(of: Attributes): CompanyBeingRead {
   return {
-    told: {
+    draft: {
       inn: of.ИНН ?? of.ИННФЛ ?? "",
       kpp: of.КПП,
       ogrn: of.ОГРН ?? of.ОГРНИП,
@@ -32,7 +32,7 @@ export function newCompany(of: Attributes): CompanyBeingRead {
 }
 
 /** The company, where it has an INN (some closed ones have none) and the day of its extract. */
-export function closeCompany({ told, address }: CompanyBeingRead): RegisteredCompany | undefined {
+export function closeCompany({ draft: told, address }: CompanyBeingRead): RegisteredCompany | undefined {
   const { inn, told_at } = told;
   if (!inn || !told_at) return undefined;
   const legal_address = [...address.before, ...address.after].filter(Boolean).join(", ") || undefined;
@@ -65,31 +65,31 @@ function heavierStanding(
 
 /** Elements by their name, where one name means two things with that of their parent before it. */
 const readers: Readonly<Record<string, (company: CompanyBeingRead, of: Attributes) => void>> = {
-  СвНаимЮЛ: ({ told }, of) => {
+  СвНаимЮЛ: ({ draft: told }, of) => {
     told.full_name = of.НаимЮЛПолн;
     told.short_name = of.НаимЮЛСокр;
   },
-  СвНаимЮЛСокр: ({ told }, of) => {
+  СвНаимЮЛСокр: ({ draft: told }, of) => {
     told.short_name = of.НаимСокр ?? told.short_name;
   },
-  "СвФЛ/ФИОРус": ({ told }, of) => {
+  "СвФЛ/ФИОРус": ({ draft: told }, of) => {
     told.full_name = `Индивидуальный предприниматель ${fullName(of)}`;
     told.short_name = `ИП ${fullName(of)}`;
   },
   // The first of several heads.
-  "СведДолжнФЛ/СвФЛ": ({ told }, of) => {
+  "СведДолжнФЛ/СвФЛ": ({ draft: told }, of) => {
     told.manager_name ??= fullName(of) || undefined;
   },
-  СвДолжн: ({ told }, of) => {
+  СвДолжн: ({ draft: told }, of) => {
     told.manager_position ??= of.НаимДолжн ?? of.НаимВидДолжн;
   },
-  СвОКВЭДОсн: ({ told }, of) => {
+  СвОКВЭДОсн: ({ draft: told }, of) => {
     told.okved = of.КодОКВЭД;
   },
-  СвПрекрЮЛ: ({ told }, of) => {
+  СвПрекрЮЛ: ({ draft: told }, of) => {
     told.closed_at = of.ДатаПрекрЮЛ;
   },
-  "СвПрекращ/СвСтатус": ({ told }, of) => {
+  "СвПрекращ/СвСтатус": ({ draft: told }, of) => {
     told.closed_at = of.ДатаПрекращ;
   },
   "СвСтатус/СвСтатус": takeStanding,
@@ -135,8 +135,8 @@ export function tell(company: CompanyBeingRead, { name, parent, of }: Element): 
   reader?.(company, of);
 }
 
-/** Of a company in several procedures at once the gravest is told. */
-function takeStanding({ told }: CompanyBeingRead, of: Attributes): void {
+/** Of a company in several procedures at once the gravest is reported. */
+function takeStanding({ draft: told }: CompanyBeingRead, of: Attributes): void {
   told.standing = heavierStanding(told.standing, standingNamed(of.НаимСтатусЮЛ ?? of.НаимСтатус ?? ""));
 }
 
@@ -148,7 +148,7 @@ function kindAndName(kind = "", name = ""): string {
   return [kind, name].filter(Boolean).join(" ");
 }
 
-function takeSettlement({ told, address }: CompanyBeingRead, settlement: string): void {
+function takeSettlement({ draft: told, address }: CompanyBeingRead, settlement: string): void {
   told.settlement = settlement;
   address.before.push(settlement);
 }

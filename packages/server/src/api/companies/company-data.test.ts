@@ -47,7 +47,7 @@ test("what is not open to a caller is not among their data", async () => {
   expect((await user.call(companyInitData, { params: { company_id } })).processes).toEqual([]);
 });
 
-test("nothing of hidden processes is told to those who see none: no ids, no actions, no tags, no counts", async () => {
+test("a reader without processes sees nothing of them: no ids, no actions, no tags, no counts", async () => {
   const { owner, company_id, process } = await companyWithProcess("Кадры");
   const at = `/companies/${company_id}/processes/${process.id}/`;
   await owner.send("PATCH", at, { tags: ["Секретный"] });
@@ -90,7 +90,7 @@ test("counts and percents of a company are of what its reader sees, in the list 
   });
 });
 
-test("a company's switches have a call of their own beside the company's", async () => {
+test("the settings of a company have their own call next to the company's", async () => {
   const { owner, company_id } = await companyWithProcess("Кадры");
   const path = `/companies/${company_id}/settings/`;
   const all = {

@@ -14,7 +14,7 @@ export type RegisterAnswer =
       readonly closed_at?: string | undefined;
       /** What becomes of it, where it is not simply at work. */
       readonly standing?: RegisterStanding | undefined;
-      /** Said where the register told of a branch alone, whose name, KPP, address and head are not the organisation's. */
+      /** Shown where the register has only a branch, whose name, KPP, address and head are not the organisation's. */
       readonly unit?: "branch" | undefined;
     }
   | { readonly reason: NothingFound };

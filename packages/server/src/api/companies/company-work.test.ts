@@ -55,7 +55,7 @@ test("an approval waits for the client, and what came back for who leads the wor
   expect(await waiting(owner)).toEqual([{ form: "process", id: process }]);
 });
 
-test("terms that are over or end soon are told by day; what ends later, or has no end, is not", async () => {
+test("terms that are over or end soon are listed by date; what ends later, or has no end, is not", async () => {
   const add = async (name: string, license: Record<string, unknown>) => {
     const { id } = await owner.call(tools.create, { params, body: { name } });
     await owner.call(tools.update, { params: { ...params, id }, body: license });
@@ -73,7 +73,7 @@ test("terms that are over or end soon are told by day; what ends later, or has n
   ]);
 });
 
-test("whoever sees no documents is told nothing of them", async () => {
+test("a reader without documents sees nothing of them", async () => {
   const student = await buildUser(server);
   await joinCompany(server, { user: student, company: params.company_id, role: "group" });
   const { documents, missing } = await student.call(companyWork, { params });
@@ -82,12 +82,12 @@ test("whoever sees no documents is told nothing of them", async () => {
 });
 
 test("risks are counted by severity with their fines; those by an answer of the last days lead to it", async () => {
-  const told = async (by = owner) => (await by.call(companyWork, { params })).risks;
-  const before = await told();
+  const readRisks = async (by = owner) => (await by.call(companyWork, { params })).risks;
+  const before = await readRisks();
   const body = { is_marketing: true, is_prior_consent: false };
   const { id } = await owner.call(processes.create, { params, body: { name: "Рассылка" } });
   await owner.call(processes.update, { params: { ...params, id }, body });
-  const after = await told();
+  const after = await readRisks();
   expect(after?.largest).toBeGreaterThan(before?.largest ?? 0);
   expect(after?.fresh.rows[0]).toMatchObject({
     name: "Реклама без предварительного согласия",
@@ -99,10 +99,10 @@ test("risks are counted by severity with their fines; those by an answer of the 
     ignore: true,
     ignore_comment: "Так решено",
   });
-  expect((await told())?.fresh.count).toBe((after?.fresh.count ?? 0) - 1);
+  expect((await readRisks())?.fresh.count).toBe((after?.fresh.count ?? 0) - 1);
   const student = await buildUser(server);
   await joinCompany(server, { user: student, company: params.company_id, role: "group" });
-  expect(await told(student)).toBeNull();
+  expect(await readRisks(student)).toBeNull();
 });
 
 test("of all companies it is what it is of each, and of nobody else's", async () => {
@@ -124,7 +124,7 @@ test("of all companies it is what it is of each, and of nobody else's", async ()
 test("one statement finds the companies; only the changed one is read again", async () => {
   const consultant = await buildUser(server);
   const led = await Promise.all(Array.from({ length: 5 }, () => buildCompany(consultant)));
-  // On a busy machine the first answer may leave some to be asked for again.
+  // On a busy machine the first response may leave some companies for the next.
   await consultant.call(companiesWork, { query: {} });
   const before = await consultant.call(companiesWork, { query: {} });
   const { db } = server.context;
@@ -143,7 +143,7 @@ test("one statement finds the companies; only the changed one is read again", as
   expect(missing(companies)).toBeGreaterThan(missing(before.companies));
 });
 
-test("a proposed change waits for whoever may answer it, and who made the link hears of it without asking to", async () => {
+test("a proposed change waits for those who may answer it, and the author of the link hears of it without subscribing", async () => {
   const maker = await buildUser(server);
   const of = { company_id: await buildCompany(maker) };
   const { id } = await maker.call(processes.create, { params: of, body: { name: "Кадры" } });

@@ -138,7 +138,7 @@ test("the copy of an empty company is empty", async () => {
   for (const { name, scope } of allForms) expect([name, held[name]]).toEqual([name, scope === "singleton" ? 1 : 0]);
 });
 
-test("the name of a copy is asked for and must be free", async () => {
+test("a copy needs a name, which must be free", async () => {
   const owner = await buildUser(server);
   const source = await buildCompany(owner, "Исходная");
   expect(await owner.send("POST", `/companies/${source}/copy/`, {})).toMatchObject({

@@ -90,9 +90,9 @@ function requisitesOf({ suggestions }: z.output<typeof answer>): RegisterAnswer 
   };
 }
 
-/** Of several of one INN who is still at work, as a sole trader registered anew; the organisation before its branches. */
+/** Of several parties of one INN the active one, such as a sole trader registered again; the organisation before its branches. */
 function chosenOf(parties: readonly Party[]): Party | undefined {
   const heads = parties.filter(({ branch_type }) => branch_type !== "BRANCH");
-  const asked = heads.length > 0 ? heads : parties;
-  return asked.find(({ state }) => state?.status !== "LIQUIDATED") ?? asked[0];
+  const candidates = heads.length > 0 ? heads : parties;
+  return candidates.find(({ state }) => state?.status !== "LIQUIDATED") ?? candidates[0];
 }

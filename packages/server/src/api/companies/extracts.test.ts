@@ -81,14 +81,14 @@ test.each<[told: string, standing: string | undefined]>([
   ["Принято решение о предстоящем исключении недействующего юридического лица из ЕГРЮЛ", "excluding"],
   ["Находится в процессе реорганизации в форме присоединения к другому ЮЛ", "reorganizing"],
   ["Принято решение об уменьшении уставного капитала", undefined],
-])("what becomes of a company is told with its requisites: %s", async (name, standing) => {
+])("the state of a company is returned with its requisites: %s", async (name, standing) => {
   const states = `<СвСтатус><СвСтатус КодСтатусЮЛ="100" НаимСтатусЮЛ="${name}"/><ГРНДата ГРН="1" ДатаЗаписи="2026-11-01"/></СвСтатус>`;
   const one = `<СвЮЛ ДатаВып="2026-11-01" ИНН="7736050003">${states}</СвЮЛ>`;
   await importExtract(server.context.db, await fileOf("state.xml", egrul(one)));
   expect((await find("7736050003")).body).toEqual({ inn: "7736050003", ...(standing && { standing }) });
 });
 
-test("of several procedures at once the gravest is told, and none of a company that exists no longer", async () => {
+test("of several procedures at once the gravest is returned, and none of a company that exists no longer", async () => {
   const state = (name: string) => `<СвСтатус><СвСтатус НаимСтатусЮЛ="${name}"/></СвСтатус>`;
   const states = state("Находится в процессе реорганизации") + state("Находится в стадии ликвидации");
   const read = async (rest: string) => {
@@ -114,7 +114,7 @@ test("branches, founders and predecessors of a company leave its own requisites 
   expect((await find("7712345671")).body).toEqual(requisites);
 });
 
-test("sole traders come from the extract of theirs; whoever has no INN is passed over", async () => {
+test("sole traders come from their own extract; one without an INN is skipped", async () => {
   const traders = `<EGRIP><СвИП ДатаВып="2026-11-01" ОГРНИП="304500116000157" ИННФЛ="500100732259">
     <СвФЛ Пол="1"><ФИОРус Фамилия="ИВАНОВ" Имя="ИВАН" Отчество="ИВАНОВИЧ"/></СвФЛ></СвИП>
     <СвИП ДатаВып="2026-11-01" ОГРНИП="304500116000158"/></EGRIP>`;

@@ -37,7 +37,7 @@ test("an owner of a paid company creates paid ones", async () => {
   expect(await isFree(await buildCompany(owner))).toBe(false);
 });
 
-test("a copy of a free company is free whoever copies it", async () => {
+test("a copy of a free company is free for every user who copies it", async () => {
   const consultant = await buildUser(server);
   const company = await buildCompany(consultant);
   await buildCompany(consultant);

@@ -10,7 +10,7 @@ const companiesAtOnce = 1_000;
 export interface ImportedExtract {
   readonly read: number;
   /** Added or changed; the others were known by a later extract already. */
-  readonly kept: number;
+  readonly changed: number;
 }
 
 const declared = /^[\s\ufeff]*<\?xml[^>]*encoding="([\w-]+)"/;
@@ -102,10 +102,10 @@ function decoderOf(beginning: Uint8Array) {
  */
 export async function importExtract(db: Database, file: string): Promise<ImportedExtract> {
   let read = 0;
-  let kept = 0;
+  let changed = 0;
   let portion: RegisteredCompany[] = [];
   const keep = async () => {
-    if (portion.length > 0) kept += await keepRegistered(db, portion);
+    if (portion.length > 0) changed += await keepRegistered(db, portion);
     read += portion.length;
     portion = [];
   };
@@ -114,5 +114,5 @@ export async function importExtract(db: Database, file: string): Promise<Importe
     if (portion.length === companiesAtOnce) await keep();
   }
   await keep();
-  return { read, kept };
+  return { read, changed: kept };
 }

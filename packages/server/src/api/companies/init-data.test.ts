@@ -68,9 +68,9 @@ test("after any edits the cached data of the first screen equal those read from 
   await fc.assert(
     fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 3 }), async (all) => {
       for (const { what, said } of all) await edits[what]?.(said);
-      const asked = { company, revision: await revisionOf(context.db, company), actor, user };
+      const request = { company, revision: await revisionOf(context.db, company), actor, user };
       const uncached = { ...context, snapshots: companySnapshots(context.db) };
-      const [cached, read] = [await initDataOf(context, asked), await initDataOf(uncached, asked)];
+      const [cached, read] = [await initDataOf(context, request), await initDataOf(uncached, request)];
       expect(dataIn(cached)).toEqual(dataIn(read));
       expect(cached.card).toEqual(read.card);
     }),

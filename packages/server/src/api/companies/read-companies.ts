@@ -66,7 +66,7 @@ async function shown(context: Context, user: CurrentUser, rows: readonly Company
   return companies.map(({ row, actor = nobody }) => seenBy(actor, row));
 }
 
-// What the caller may not view as a whole is told of nowhere: of it, they count what is open to them.
+// Objects that the caller may not view as a whole are not listed: they are counted as far as they are open.
 function seenBy(actor: Actor, row: CompanyRow): Company {
   const access = Object.fromEntries(sections.map((section) => [section, levelOf(actor, { section })]));
   const percents = visiblePercents(row.percents, actor);

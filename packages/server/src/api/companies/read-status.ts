@@ -54,7 +54,7 @@ export async function statusOfCompanies(
   return { count, results: companies.map(({ row, actor }) => shown(row, actor)) };
 }
 
-// What the caller may not view as a whole is told of nowhere.
+// Objects that the caller may not view as a whole are not listed.
 function shown(row: StatusRow, actor: Actor | undefined): Status {
   const percents = actor ? visiblePercents(row.percents, actor) : {};
   return {

@@ -20,7 +20,7 @@ export interface RegisteredCompany {
   readonly standing?: RegisterStanding | undefined;
 }
 
-const told = [
+const columns = [
   "kpp",
   "ogrn",
   "okved",
@@ -36,18 +36,18 @@ const told = [
 ];
 
 // An older extract that is read later changes nothing; of two lines of one INN in a portion the later day counts.
-const upsert = `with kept as (insert into registered_companies (inn, ${told.join(", ")})
-  select distinct on (inn) inn, ${told.join(", ")} from jsonb_populate_recordset(null::registered_companies, $1::jsonb)
+const upsert = `with kept as (insert into registered_companies (inn, ${columns.join(", ")})
+  select distinct on (inn) inn, ${columns.join(", ")} from jsonb_populate_recordset(null::registered_companies, $1::jsonb)
   order by inn, told_at desc
-  on conflict (inn) do update set ${told.map((column) => `${column} = excluded.${column}`).join(", ")}
+  on conflict (inn) do update set ${columns.map((column) => `${column} = excluded.${column}`).join(", ")}
   where registered_companies.told_at <= excluded.told_at returning 1) select count(*)::int as count from kept`;
 
 /** Keeps companies of an extract; how many rows it added or changed. */
 export async function keepRegistered(db: Database, companies: readonly RegisteredCompany[]): Promise<number> {
-  const [kept] = await db.outsideCompanies((transaction) =>
+  const [saved] = await db.outsideCompanies((transaction) =>
     transaction.query<{ count: number }>(upsert, [JSON.stringify(companies)]),
   );
-  return kept?.count ?? 0;
+  return saved?.count ?? 0;
 }
 
 interface StoredCompany extends Omit<RegisteredCompany, "standing"> {
@@ -64,10 +64,10 @@ export function registerTable(db: Database): CompanyRegister {
          from (select 1) as always left join registered_companies one on inn = $1`,
         [inn],
       );
-      const { is_filled, closed_at, standing: told, told_at: _, ...requisites } = rows[0] ?? {};
+      const { is_filled, closed_at, standing: standingName, told_at: _, ...requisites } = rows[0] ?? {};
       if (!is_filled) return { reason: "not_configured" };
       if (!requisites.inn) return { reason: "absent" };
-      const standing = registerStandings.find((name) => name === told);
+      const standing = registerStandings.find((name) => name === standingName);
       return { requisites: known(requisites), ...(standing && { standing }), ...closedOn(closed_at) };
     },
   };

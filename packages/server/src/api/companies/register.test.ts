@@ -22,12 +22,12 @@ const sber = {
   },
 };
 
-const asked: { authorization: string | undefined; body: unknown }[] = [];
+const requests: { authorization: string | undefined; body: unknown }[] = [];
 
 /** Speaks as DaData does, over real HTTP. */
 async function serve(answer: (request: IncomingMessage) => { status: number; body: string }): Promise<string> {
   const server: Server = createServer(async (request, response) => {
-    asked.push({ authorization: request.headers.authorization, body: await json(request) });
+    requests.push({ authorization: request.headers.authorization, body: await json(request) });
     const { status, body } = answer(request);
     response.writeHead(status, { "content-type": "application/json" }).end(body);
   });
@@ -38,7 +38,7 @@ async function serve(answer: (request: IncomingMessage) => { status: number; bod
   return `http://127.0.0.1:${address.port}/`;
 }
 
-test("DaData is asked with the key, and its answer becomes requisites", async () => {
+test("DaData is queried with the key, and its response becomes requisites", async () => {
   const url = await serve(() => ({ status: 200, body: JSON.stringify({ suggestions: [sber] }) }));
   expect(await dadata("secret-key", url).find("7707083893")).toEqual({
     requisites: {
@@ -54,7 +54,7 @@ test("DaData is asked with the key, and its answer becomes requisites", async ()
       settlement: "г Москва",
     },
   });
-  expect(asked.at(-1)).toEqual({
+  expect(requests.at(-1)).toEqual({
     authorization: "Token secret-key",
     body: { query: "7707083893", branch_type: "MAIN" },
   });
@@ -78,7 +78,7 @@ test.each([
   expect(await dadata("key", url).find("7707083893")).toEqual({ reason });
 });
 
-/** As findById/party writes a whole answer; `data` stands in it beside much that nobody asks for. */
+/** A whole response as findById/party sends it; `data` is in it among much that is not used. */
 const wire = (...parties: object[]) =>
   JSON.stringify({
     suggestions: parties.map((data) => ({
@@ -119,7 +119,7 @@ test.each<[string, object[], object]>([
     [inState("LIQUIDATED", Date.UTC(2024, 4, 17))],
     { standing: "liquidated", closed_at: "2024-05-17", requisites: ofHead },
   ],
-  ["a closed company whose day is not told", [inState("LIQUIDATED")], { standing: "liquidated", closed_at: undefined }],
+  ["a closed company without a closing date", [inState("LIQUIDATED")], { standing: "liquidated", closed_at: undefined }],
   ["a company that is being closed", [inState("LIQUIDATING")], { standing: "liquidating", requisites: ofHead }],
   ["a bankrupt", [inState("BANKRUPT")], { standing: "bankrupt" }],
   ["a company that is being reorganised", [inState("REORGANIZING")], { standing: "reorganizing" }],
@@ -127,13 +127,13 @@ test.each<[string, object[], object]>([
   ["a branch before its organisation", [branch, head], { requisites: ofHead }],
   ["a sole trader", [trader], { requisites: { inn: "500100732259", short_name: "ИП Иванов И.И." } }],
   [
-    "a sole trader who was registered anew",
+    "a sole trader who registered again",
     [{ ...trader, ogrn: "304500116000001", state: { status: "LIQUIDATED" } }, trader],
     { standing: undefined, requisites: { ogrn: "304500116000157" } },
   ],
-])("DaData tells of %s", async (_case, parties, told) => {
+])("the response of DaData is read for %s", async (_case, parties, expected) => {
   const url = await serve(() => ({ status: 200, body: wire(...parties) }));
-  expect(await dadata("key", url).find("7707083893")).toMatchObject(told);
+  expect(await dadata("key", url).find("7707083893")).toMatchObject(expected);
 });
 
 test("of a branch alone no more is taken than what is its organisation's too", async () => {
@@ -144,11 +144,11 @@ test("of a branch alone no more is taken than what is its organisation's too", a
   });
 });
 
-test("what the register tells besides the requisites reaches who asked, and nothing where there is nothing", async () => {
+test("further facts of the register are returned with the requisites, and omitted where there are none", async () => {
   const url = await serve(() => ({ status: 200, body: wire({ ...branch, state: { status: "LIQUIDATED" } }) }));
   const { inn, ogrn, okved } = sber.data;
-  const told = await findByInn(dadata("key", url), " 7707083893 ");
-  expect(told).toEqual({ inn, ogrn, okved, standing: "liquidated", unit: "branch" });
+  const foundRequisites = await findByInn(dadata("key", url), " 7707083893 ");
+  expect(foundRequisites).toEqual({ inn, ogrn, okved, standing: "liquidated", unit: "branch" });
   const other = await serve(() => ({ status: 200, body: wire({ inn, state: null }) }));
   expect(await findByInn(dadata("key", other), inn)).toEqual({ inn });
 });

@@ -92,7 +92,7 @@ function registerCompanyArchive(app: FastifyInstance): void {
     const { name } = await companyOf(context, user, company);
     const filename = safeFileName(`${name} ${context.clock.now().toISOString().slice(0, 10)}.tar.gz`);
     const content = archived(companyEntries(context, { company, history: query.history === "true" }));
-    // What is told is already half sent: the archive breaks off, and cannot be taken for a whole one.
+    // The status line is already sent: the archive breaks off, and cannot be taken for a whole one.
     content.on("error", (error) => context.log.error({ err: error, company }, "the export of a company broke off"));
     return sendFile(reply, { filename, mediaType: "application/gzip" }, content);
   });

@@ -19,7 +19,7 @@ import { type AsOf, workOfCompany } from "./work-of-company.ts";
 type CompaniesWork = AnswerOf<typeof companiesWork>;
 
 /** Who reads the work lists, and in which language. */
-interface Asked {
+interface WorkRequest {
   readonly context: Context;
   readonly user: CurrentUser;
   readonly language: Language;
@@ -48,8 +48,8 @@ const shownColumns = {
 };
 
 /** Reads what there is to do in the caller's companies with an id above `after`: one statement finds them, only changed ones are read. */
-export async function workOfCompanies(asked: Asked, after: number): Promise<CompaniesWork> {
-  const { context, user } = asked;
+export async function workOfCompanies(request: WorkRequest, after: number): Promise<CompaniesWork> {
+  const { context, user } = request;
   const list = { ...listedCompanies(user, context.config.SECOND_STEP_REQUIRED, after), ...shownColumns };
   const page = { order: "c.id", limit: mostCompanies, offset: 0 };
   const { count, rows } = await pageOfCompanies<CompanyRow>(context.db, list, page);
@@ -58,7 +58,7 @@ export async function workOfCompanies(asked: Asked, after: number): Promise<Comp
   const companies: CompaniesWork["companies"] = [];
   let done = 0;
   do {
-    const some = await Promise.all(found.slice(done, done + atOnce).map(({ row, actor }) => workOf(asked, row, actor)));
+    const some = await Promise.all(found.slice(done, done + atOnce).map(({ row, actor }) => workOf(request, row, actor)));
     companies.push(...some.flat());
     done += atOnce;
   } while (done < rows.length && performance.now() < until);
@@ -68,7 +68,7 @@ export async function workOfCompanies(asked: Asked, after: number): Promise<Comp
 
 /** Nothing of a company that nothing is open in to the caller, or that was deleted meanwhile. */
 async function workOf(
-  { context, language }: Asked,
+  { context, language }: WorkRequest,
   row: CompanyRow,
   actor: Actor | undefined,
 ): Promise<CompaniesWork["companies"]> {

@@ -43,7 +43,7 @@ export interface LookedAt extends SnapshotWish {
   readonly language: Language;
 }
 
-/** Besides the company's revision, the work depends on the day and on the last generation of a document. */
+/** In addition to the company's revision, the work depends on the date and on the last generation of a document. */
 export interface AsOf {
   readonly day: string;
   /** When a document was generated last, as the database writes it. */

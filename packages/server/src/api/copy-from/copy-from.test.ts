@@ -77,19 +77,19 @@ test("a rehearsal tells what would come of it, and writes nothing", async () => 
   const target = await buildCompany(owner);
   const given = { params: { company_id: target }, body: { source_company: source.id, processes: [source.process] } };
   const before = (await owner.send("GET", `/companies/${target}/`)).body;
-  const told = await owner.call(previewCopyFrom, given);
+  const previewed = await owner.call(previewCopyFrom, given);
   expect((await owner.send("GET", `/companies/${target}/`)).body).toEqual(before);
   expect(await server.asOwner("select 1 from subject where company_id = $1", [target])).toEqual([]);
   const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
   const done = await owner.call(copyFrom, given);
-  expect([names(told.copied), names(told.created), told.lost.length]).toEqual([
+  expect([names(previewed.copied), names(previewed.created), previewed.lost.length]).toEqual([
     names(done.copied),
     names(done.created),
     done.lost.length,
   ]);
 });
 
-test("links that go round in a circle are kept", async () => {
+test("circular references are copied", async () => {
   const source = await buildCompany(owner);
   const system = await add(source, "systems", { name: "1С" });
   const machine = await add(source, "system_servers", { name: "Сервер", systems: [system] });

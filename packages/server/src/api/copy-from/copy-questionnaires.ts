@@ -282,7 +282,7 @@ async function copyChild(copying: Copying, copy: AddedRow, child: Form, row: Sto
   idsIn(copies, child.name).set(row.id, id);
 }
 
-// What has no name of its own went with a row that is already told of.
+// A row without a name of its own was copied with a row that is listed already.
 function note({ lost }: Copying, copy: AddedRow, declared: Form, links: readonly LostLink[]): void {
   for (const link of links) if (link.target !== "") lost.push({ ...link, copy, declared });
 }

@@ -54,9 +54,9 @@ async function dryRun(
   }
 }
 
-type Asked = Pick<Call<typeof copyFrom>, "company" | "context" | "body" | "request" | "actor">;
+type CopyCall = Pick<Call<typeof copyFrom>, "company" | "context" | "body" | "request" | "actor">;
 
-async function sourceOf({ company, context, body, request, actor }: Asked): Promise<Source> {
+async function sourceOf({ company, context, body, request, actor }: CopyCall): Promise<Source> {
   const { source_company: from, ...lists } = body;
   const chosen = chosenOf(lists);
   if (chosen.size === 0) throw refusedFields({ non_field_errors: [errorCatalogue.value_required.text] });

@@ -44,7 +44,7 @@ const edits = {
   siteForm: () => add(`/sites/${site}/site_forms/`, { name: "Заявка" }),
 };
 
-test("the blocks by what was counted before are those that are counted anew, whatever was changed since", async () => {
+test("blocks recounted incrementally equal those counted from scratch, after any change", async () => {
   let before = foundBlocks(await sourceNow());
   await fc.assert(
     fc.asyncProperty(

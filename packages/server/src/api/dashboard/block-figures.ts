@@ -15,7 +15,7 @@ import type { PreparedSource } from "../../core/review/review-sources.ts";
 
 type Block = AnswerOf<typeof readDashboard>["blocks"][number];
 
-/** So many texts of a column are told by themselves. */
+/** How many texts of a column are listed separately. */
 const mostParts = 6;
 
 interface FoundBlocks {
@@ -42,7 +42,7 @@ export function foundBlocks({ company: seen, judged, language }: ReviewSource, b
 }
 
 // Only reads of answers are tracked: a block with risks or comments would not be counted again when these change.
-const besidesAnswers = { risks: notLookedAt, risksOf: notLookedAt, commentsOn: notLookedAt };
+const otherColumns = { risks: notLookedAt, risksOf: notLookedAt, commentsOn: notLookedAt };
 
 function notLookedAt(): never {
   throw new Error("A block of the dashboard tells of answers alone");
@@ -51,7 +51,7 @@ function notLookedAt(): never {
 const blockOf = memoize((company: RiskCompany, block: BlockName, language: Language, payer: Payer): Block => {
   const { title, table, breakdowns, blanks, only } = dashboardBlocks[block];
   const { id } = company.snapshot.company;
-  const all = reviewTables[table].rows({ company, judged: { day: company.day, payer }, language, ...besidesAnswers });
+  const all = reviewTables[table].rows({ company, judged: { day: company.day, payer }, language, ...otherColumns });
   const filters = only && { [only.column]: { any: [only.code] } };
   const rows = filters ? selectReviewRows(all, { ...wholeTable(table, language), filters }) : all;
   const urlOf = (column: string, value: string) => reviewAddress(id, table, { ...filters, [column]: { any: [value] } });
@@ -61,7 +61,7 @@ const blockOf = memoize((company: RiskCompany, block: BlockName, language: Langu
     total: { count: rows.length, url: reviewAddress(id, table, filters) },
     breakdowns: breakdowns.map((key) => {
       const column = columnOf(block, key);
-      // What nobody has told stands last, and by the number of rows what is told.
+      // Unanswered rows come last, answered ones by their number.
       const parts = textsOf(rows, column, language).toSorted(
         (one, other) => Number(one.text === "") - Number(other.text === "") || other.count - one.count,
       );

@@ -93,7 +93,7 @@ describe("every figure of a dashboard", () => {
     expect(opened.filter(({ count, rows }) => count !== rows)).toEqual([]);
   });
 
-  test("is told of the certificates and of what is not counted as well", async () => {
+  test("includes the certificates and what is not counted", async () => {
     const { certificates, risks } = await dashboardOf();
     expect(certificates).toContainEqual(expect.objectContaining({ state: "expired", count: 1 }));
     expect(risks.ignored.count).toBe(1);

@@ -13,13 +13,13 @@ type Dashboard = AnswerOf<typeof readDashboard>;
 
 /** The risks that somebody sees by severity, with the sum of their fines. */
 export function riskFigures(seen: RisksByRule, given: CompanyRisks, language: Language): Dashboard["risks"] {
-  const { least, largest, answered, ignored, severities: told } = shownTotal(seen, given, language);
+  const { least, largest, answered, ignored, severities: bySeverity } = shownTotal(seen, given, language);
   return {
     least,
     largest,
     answered,
     ignored: { count: ignored, url: reviewAddress(given.company, "risks", { ignore: { any: ["ignored"] } }) },
-    severities: told.map((one) => ({
+    severities: bySeverity.map((one) => ({
       ...one,
       url: reviewAddress(given.company, "risks", {
         severity: { any: [one.severity] },

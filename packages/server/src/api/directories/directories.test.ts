@@ -26,20 +26,20 @@ test("merging groups moves every use to one group, keeps that they are employees
   const process = await owner.call(processes.create, { params, body: { name: "Кадры" } });
   const parent = { ...params, parent_id: process.id };
   for (const subject of ids) await owner.call(processSubjects.create, { params: parent, body: { subject } });
-  const kept = await owner.call(mergeSubjects, { params, body: { ids, name: "Работники" } });
-  expect(kept).toMatchObject({ id: ids[0], name: "Работники", is_employee: true });
+  const mergedRow = await owner.call(mergeSubjects, { params, body: { ids, name: "Работники" } });
+  expect(mergedRow).toMatchObject({ id: ids[0], name: "Работники", is_employee: true });
   const { results } = await owner.call(processSubjects.list, { params: parent, query: {} });
-  expect(results.map(({ subject }) => subject)).toEqual([kept.id, kept.id]);
+  expect(results.map(({ subject }) => subject)).toEqual([mergedRow.id, mergedRow.id]);
   expect((await owner.call(subjects.list, { params, query: {} })).count).toBe(1);
-  const { results: told } = await owner.call(listHistory, {
+  const { results: entries } = await owner.call(listHistory, {
     params,
     query: { form: "process", object_id: process.id, kind: "modified" },
   });
   // Each use that moved is a change of its own process.
-  expect(told).toMatchObject([{ form: "process_subject", root_id: process.id, editor: owner.username }]);
+  expect(entries).toMatchObject([{ form: "process_subject", root_id: process.id, editor: owner.username }]);
 });
 
-test("merging goes on beside edits of the questionnaires that it changes, and loses none of them", async () => {
+test("merging runs concurrently with edits of the questionnaires that it changes, and loses none of them", async () => {
   const params = { company_id: await buildCompany(owner) };
   const ids: number[] = [];
   for (const name of ["Один", "Два", "Три"])
@@ -59,8 +59,8 @@ test("merging goes on beside edits of the questionnaires that it changes, and lo
     ...made.map(({ path }) => owner.send("PATCH", path, { purpose: "Учёт" })),
   ]);
   expect([merged.status, moved.status, ...edits.map(({ status }) => status)]).toEqual(Array(10).fill(200));
-  const kept = await owner.send("GET", `${first?.path}process_subjects/${first?.row}/`);
-  expect(kept.body).toMatchObject({ subject: ids[2] });
+  const stored = await owner.send("GET", `${first?.path}process_subjects/${first?.row}/`);
+  expect(stored.body).toMatchObject({ subject: ids[2] });
 });
 
 test("merging one group with itself is refused", async () => {
@@ -127,7 +127,7 @@ test("a category of personal data is renamed by its id; a taken name is refused"
   expect(taken).toMatchObject({ status: 400, body: { code: "name_not_unique" } });
 });
 
-test("a third party's name that is taken is told in words of its own", async () => {
+test("a third party's name that is taken is refused with its own message", async () => {
   const path = `/companies/${await buildCompany(owner)}/third_parties/`;
   await owner.send("POST", path, { name: "ООО «Курьер»" });
   expect(await owner.send("POST", path, { name: "ооо «курьер»" })).toMatchObject({

@@ -16,7 +16,7 @@ const processSubjects = collectionEndpoints("process_subject");
 const subjects = collectionEndpoints("subject");
 
 /** A company with a process, and a key that opens it. */
-async function asked(settings: { comments_only?: boolean } = {}) {
+async function createLink(settings: { comments_only?: boolean } = {}) {
   const params = { company_id: await buildCompany(owner) };
   const { id } = await owner.call(processes.create, { params, body: { name: "Кадры" } });
   const key = await buildKey(server, { company: params.company_id, opens: { form: "process", id }, ...settings });
@@ -24,7 +24,7 @@ async function asked(settings: { comments_only?: boolean } = {}) {
 }
 
 test("a value that a respondent adds is chosen at once, waits as new for the analyst, and is accepted", async () => {
-  const { params, id, respondent } = await asked();
+  const { params, id, respondent } = await createLink();
   const { id: made } = await respondent.call(subjects.create, { params, body: { name: "Стажёры" } });
   const ofProcess = { ...params, parent_id: id };
   await respondent.call(processSubjects.create, { params: ofProcess, body: { subject: made } });
@@ -40,28 +40,28 @@ test("a value that a respondent adds is chosen at once, waits as new for the ana
     id: made,
   });
   expect(again).toMatchObject({ status: 400, body: { code: "no_longer_new" } });
-  const { results: told } = await owner.call(listHistory, { params, query: { form: "subject", object_id: made } });
-  expect(told.map(({ kind, editor }) => [kind, editor])).toEqual([
+  const { results: entries } = await owner.call(listHistory, { params, query: { form: "subject", object_id: made } });
+  expect(entries.map(({ kind, editor }) => [kind, editor])).toEqual([
     ["modified", owner.username],
     ["created", asStated(anna)],
   ]);
-  expect(told[0]?.changes).toMatchObject([{ label: "Новое значение от", old: asStated(anna) }]);
+  expect(entries[0]?.changes).toMatchObject([{ label: "Новое значение от", old: asStated(anna) }]);
 });
 
 test("a merged one moves every use, each in the history of its questionnaire, and can be restored", async () => {
-  const { params, id, respondent, base } = await asked();
-  const kept = await owner.call(subjects.create, { params, body: { name: "Работники" } });
+  const { params, id, respondent, base } = await createLink();
+  const existing = await owner.call(subjects.create, { params, body: { name: "Работники" } });
   const { id: made } = await respondent.call(subjects.create, { params, body: { name: "Сотрудники" } });
   const ofProcess = { ...params, parent_id: id };
   const row = await respondent.call(processSubjects.create, { params: ofProcess, body: { subject: made } });
   expect(
     await owner.send("POST", `${base}/new_values/merge/`, { form: "subject", id: made, into: made }),
   ).toMatchObject({ status: 400, body: { code: "unknown_reference" } });
-  await owner.call(mergeNewValue, { params, body: { form: "subject", id: made, into: kept.id } });
+  await owner.call(mergeNewValue, { params, body: { form: "subject", id: made, into: existing.id } });
   const children = new Map<string, unknown>(
     Object.entries((await owner.call(objectInitData("process"), { params: { ...params, id } })).children),
   );
-  expect(children.get("process_subjects")).toMatchObject([{ id: row.id, subject: kept.id }]);
+  expect(children.get("process_subjects")).toMatchObject([{ id: row.id, subject: existing.id }]);
   expect((await owner.call(listNewValues, { params, query: {} })).count).toBe(0);
   const { results } = await owner.call(listHistory, { params, query: { form: "process", object_id: id } });
   expect(results[0]).toMatchObject({ form: "process_subject", editor: owner.username, kind: "modified" });
@@ -71,7 +71,7 @@ test("a merged one moves every use, each in the history of its questionnaire, an
 });
 
 test("a category stays in its kind: one is merged into no value of another", async () => {
-  const { params, respondent, base } = await asked();
+  const { params, respondent, base } = await createLink();
   const items = collectionEndpoints("directory_item");
   const body = { name: "Отпечатки", category: "biometric_personal_data" } as const;
   const other = await owner.call(items.create, { params, body: { name: "Фамилия", category: "other_personal_data" } });
@@ -85,7 +85,7 @@ test("a category stays in its kind: one is merged into no value of another", asy
 });
 
 test("a respondent adds to directories that their questions name, by what a value cannot be without, and reads none", async () => {
-  const { params, id, respondent, base } = await asked();
+  const { params, id, respondent, base } = await createLink();
   const machine = await owner.call(collectionEndpoints("system_server").create, { params, body: { name: "Сервер" } });
   const ofServer = await buildKey(server, {
     company: params.company_id,
@@ -116,12 +116,12 @@ test("a respondent adds to directories that their questions name, by what a valu
   }
 });
 
-test("a key for comments, a closed one and whoever has not said who they are add none", async () => {
-  const commenting = await asked({ comments_only: true });
+test("a link for comments, a closed one and a respondent without an e-mail add none", async () => {
+  const commenting = await createLink({ comments_only: true });
   const add = (by: typeof commenting.respondent, base: string) =>
     by.send("POST", `${base}/subjects/`, { name: "Стажёры" });
   expect(await add(commenting.respondent, commenting.base)).toMatchObject({ status: 403 });
-  const closed = await asked();
+  const closed = await createLink();
   expect(await add(closed.key.as(), closed.base)).toMatchObject({
     status: 400,
     body: { code: "editor_email_not_found" },
@@ -133,7 +133,7 @@ test("a key for comments, a closed one and whoever has not said who they are add
 });
 
 test("nobody floods a directory: of one link so many wait and no more, also of those who add at once", async () => {
-  const { params, respondent, base } = await asked();
+  const { params, respondent, base } = await createLink();
   await server.asOwner(
     `insert into subject (company_id, name, name_key) select $1, 'v' || n, 'v' || n from generate_series(1, $2::int) n`,
     [params.company_id, newValuesMost.ofKey - 1],

@@ -69,17 +69,17 @@ export async function mergeValue(
   const { form, id, actor, editor } = settling;
   const declared = formNamed(form);
   await takeNew(transaction, form, id);
-  const [merged, kept] = [await readRow(transaction, declared, id), await readRow(transaction, declared, into)];
-  if (id === into || merged.category !== kept.category)
+  const [merged, target] = [await readRow(transaction, declared, id), await readRow(transaction, declared, into)];
+  if (id === into || merged.category !== target.category)
     throw refusedFields({ into: [errorCatalogue.unknown_reference.text] }, "unknown_reference");
-  await moveUses(transaction, form, { kept: into, others: [id], editor });
+  await moveUses(transaction, form, { targetId: into, others: [id], editor });
   await deleteRow(transaction, { declared, id, editor, actor });
-  return { form, id: into, name: titleOf(declared, kept) };
+  return { form, id: into, name: titleOf(declared, target) };
 }
 
 interface Moving {
   /** The value that stays. */
-  readonly kept: number;
+  readonly targetId: number;
   readonly others: readonly number[];
   readonly editor: Editor;
 }
@@ -111,10 +111,10 @@ async function lockUses(transaction: Transaction, { declared, name, field }: Ref
 async function moveUse(
   transaction: Transaction,
   { declared, name, id }: { readonly declared: Form; readonly name: string; readonly id: number },
-  { kept, others, editor }: Moving,
+  { targetId: kept, others, editor }: Moving,
 ): Promise<void> {
   const value = (await readRow(transaction, declared, id))[name];
-  const merged = (named: unknown) => (typeof named === "number" && others.includes(named) ? kept : named);
+  const merged = (named: unknown) => (typeof named === "number" && others.includes(named) ? targetId : named);
   const answer = Array.isArray(value) ? [...new Set(value.map(merged))] : merged(value);
   await changeRow(transaction, { declared, id, answers: { [name]: answer }, editor, evenInactive: true });
 }

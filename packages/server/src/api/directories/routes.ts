@@ -28,7 +28,7 @@ import { pageOfRows, pageOfShown } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { acceptValue, findNewValues, mergeValue, moveUses } from "./new-values.ts";
 
-/** What directories can do besides the five verbs. */
+/** Operations of directories in addition to the five verbs. */
 export function registerDirectories(app: FastifyInstance): void {
   route(app, listTags, async ({ company, context, actor, query, request }) => {
     const tags = await context.db.inCompany(company, (transaction) => readTags(transaction, actor));
@@ -188,18 +188,18 @@ interface Merging {
 async function mergeSubjects(transaction: Transaction, merging: Merging): Promise<StoredRow> {
   const { ids, name, actor, editor } = merging;
   const declared = formNamed("subject");
-  const [kept, ...others] = [...new Set(ids)];
-  if (kept === undefined || others.length === 0) {
+  const [targetId, ...others] = [...new Set(ids)];
+  if (targetId === undefined || others.length === 0) {
     throw refusedFields({ ids: [errorCatalogue.merge_needs_two.text] }, "merge_needs_two");
   }
   const rows = await Promise.all(ids.map((id) => readRow(transaction, declared, id)));
   await refuseNameOfAnother(transaction, ids, name);
-  await moveUses(transaction, "subject", { kept, others, editor });
+  await moveUses(transaction, "subject", { targetId: kept, others, editor });
   for (const id of others) await deleteRow(transaction, { declared, id, editor, actor });
   const isEmployee = rows.some((row) => row.is_employee === true);
   return changeRow(transaction, {
     declared,
-    id: kept,
+    id: targetId,
     answers: { name, ...(isEmployee ? { is_employee: true } : {}) },
     editor,
   });

@@ -62,15 +62,15 @@ test("the history of an answer keeps and tells that answer, not all that were gi
   await save(first);
   await save(second);
   const { results } = await owner.call(listHistory, { params: { company_id: company }, query: {} });
-  const told = JSON.stringify(results[0]);
-  expect(told).toContain("Склад");
-  expect(told).not.toContain("CRM");
-  const [kept] = await server.context.db.inCompany(company, (transaction) =>
+  const listedText = JSON.stringify(results[0]);
+  expect(listedText).toContain("Склад");
+  expect(listedText).not.toContain("CRM");
+  const [storedRow] = await server.context.db.inCompany(company, (transaction) =>
     transaction.query<{ answers: unknown }>(
       "select changes->'answers' as answers from history order by id desc limit 1",
     ),
   );
-  expect(kept?.answers).toEqual([{ threat_facts: {} }, { threat_facts: { [Number(second)]: ["licensed"] } }]);
+  expect(storedRow?.answers).toEqual([{ threat_facts: {} }, { threat_facts: { [Number(second)]: ["licensed"] } }]);
 });
 
 test("a list that somebody else has changed since it was seen is refused with what it is now, and no other answer is", async () => {

@@ -28,7 +28,7 @@ async function preview(company: number, key?: string): Promise<string> {
   return JSON.stringify((await owner.send("GET", `${at(company, key)}preview/?format=json`)).body);
 }
 
-test("D76: making a paper again is no new version; approving it is, and later changes are told against it", async () => {
+test("D76: generating a document again creates no new version; approving it does, and later changes are compared with it", async () => {
   const company = await buildReadyCompany(owner);
   const { results: processes } = await owner.call(collectionEndpoints("process").list, {
     params: { company_id: company },
@@ -109,11 +109,11 @@ test("the signs of harm are proposed and never answered by the product; the appr
   };
   expect((await owner.send("PATCH", act, { answers })).status).toBe(200);
   expect((await owner.send("POST", `${act}approve/`, approval)).body).toMatchObject({ approved: approval });
-  const kept = await owner.call(collectionEndpoints("approved_document").list, {
+  const approvals = await owner.call(collectionEndpoints("approved_document").list, {
     params: { company_id: company },
     query: {},
   });
-  expect(kept.results).toMatchObject([{ kind: "damage_act", number: "5", harm_degree: "medium" }]);
+  expect(approvals.results).toMatchObject([{ kind: "damage_act", number: "5", harm_degree: "medium" }]);
 });
 
 test("signs of harm cannot be answered of a process that is not there", async () => {

@@ -28,28 +28,28 @@ export interface Approval {
 
 interface Approving {
   readonly approval: Approval;
-  /** What it says: kept for good with its hash, by which the journal of consents names the version. */
+  /** Its text, stored for good with its hash, by which the journal of consents names the version. */
   readonly made: Pick<GenerationResult, "packed" | "sourceForms">;
   readonly editor: Editor;
 }
 
 /**
  * Puts a document among the approved ones of the company, or what it notifies of among the filed notifications with all that
- * it says: evidence for other papers, and what later changes are told against. Marked so before, it changes nothing.
+ * its text: evidence for other documents, and the base of later comparisons. Approved before, it changes nothing.
  */
 export async function approveDocument(
   transaction: Transaction,
   document: CompanyDocument,
   given: DocumentContext,
-  { approval, made: { packed: kept, sourceForms: madeFrom }, editor }: Approving,
+  { approval, made: { packed: storedContent, sourceForms: madeFrom }, editor }: Approving,
 ): Promise<void> {
   const { id: information } = await singletonOf(transaction, formNamed("information"));
-  // Whoever marks it at the same time waits here, and then finds it marked.
+  // A concurrent approval waits here, and then finds the document approved.
   await transaction.query("select 1 from information where company_id = $1 and id = $2 for update", [
     transaction.company,
     information,
   ]);
-  if (kept) await storeMaking(transaction, { ...nameOf(document), ...approval, ...kept, isApproved: true }, editor);
+  if (storedContent) await storeMaking(transaction, { ...nameOf(document), ...approval, ...storedContent, isApproved: true }, editor);
   noteMadeFrom(transaction, nameOf(document), madeFrom);
   const { paper } = document;
   const filings = paper.filings?.(given.facts, requestOf(document, given));
@@ -59,7 +59,7 @@ export async function approveDocument(
   if (!filings)
     return addApproved(transaction, document, {
       ...into,
-      kept: paper.approvedWith?.(given.facts, requestOf(document, given)),
+      approvedAnswers: paper.approvedWith?.(given.facts, requestOf(document, given)),
     });
   if (approval.number === "") throw refusedFields({ number: [noNumber] });
   for (const filing of filings) await addFiling(transaction, filing, into);
@@ -93,9 +93,9 @@ interface Into {
 async function addApproved(
   transaction: Transaction,
   document: CompanyDocument,
-  into: Into & { readonly kept: ReturnType<NonNullable<DocumentDefinition["approvedWith"]>> | undefined },
+  into: Into & { readonly approvedAnswers: ReturnType<NonNullable<DocumentDefinition["approvedWith"]>> | undefined },
 ): Promise<void> {
-  const { approval, information, own, editor, kept } = into;
+  const { approval, information, own, editor, approvedAnswers: kept } = into;
   const name = approvedName(document);
   const known = await transaction.query(
     "select 1 from approved_document where company_id = $1 and name = $2 and date = $3 and number = $4",
@@ -103,7 +103,7 @@ async function addApproved(
   );
   if (known.length > 0) return;
   await refuseTakenNumber(transaction, document, approval, own);
-  const answers = { kind: document.paper.approvedAs ?? "other", name, ...approval, ...kept };
+  const answers = { kind: document.paper.approvedAs ?? "other", name, ...approval, ...approvedAnswers };
   await insertRow(transaction, { declared: formNamed("approved_document"), answers, parentId: information, editor });
 }
 
@@ -122,6 +122,6 @@ async function addFiling(transaction: Transaction, { kind, values }: NewFiling, 
     parentId: information,
     editor,
   });
-  for (const told of values)
-    await insertRow(transaction, { declared: formNamed("filing_value"), answers: told, parentId: filing.id, editor });
+  for (const filedValue of values)
+    await insertRow(transaction, { declared: formNamed("filing_value"), answers: filedValue, parentId: filing.id, editor });
 }

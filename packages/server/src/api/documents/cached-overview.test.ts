@@ -39,8 +39,8 @@ test("the overview tells from one value until something changes that it tells fr
   expect((await overview()).card).toMatchObject({ date: "2026-10-20" });
 });
 
-/** The cards of all papers as they are told by a server that has never looked at the company. */
-async function cardsAnew() {
+/** Returns the cards of all documents as a server without caches computes them. */
+async function computeCards() {
   const { context } = server;
   const snapshots = companySnapshots(context.db);
   const snapshot = await snapshots.whole(company_id);
@@ -117,8 +117,8 @@ test("after any edits the overview is what a server tells that has never looked 
       for (const { to, said, isSo } of all) {
         await makers.get(to)?.(said, isSo);
         const { given } = await overview();
-        const kept = await Promise.all(allDocuments.map((paper) => cardOfPaper(paper, given)));
-        expect(kept).toEqual(await cardsAnew());
+        const cached = await Promise.all(allDocuments.map((paper) => cardOfPaper(paper, given)));
+        expect(cached).toEqual(await computeCards());
       }
     }),
     { numRuns: 12 },

@@ -155,7 +155,7 @@ export function registerCards(app: FastifyInstance): void {
   });
 }
 
-/** What the questionnaires say of the signs of harm, as the wizard shows it: process by process, the company's own last; each is looked at when it is asked for. */
+/** The signs of harm from the questionnaires, as the wizard shows them: by process, the company's own last; each is computed on request. */
 function harmSignsOf(given: DocumentContext) {
   const { key } = damageAssessmentAct;
   const document = { paper: damageAssessmentAct, object: null };
@@ -181,9 +181,9 @@ async function cardsOf(
   given: DocumentContext,
 ) {
   const papers = visiblePapers(actor);
-  const asked = query.key === undefined ? undefined : findDefinition(query.key);
+  const definition = query.key === undefined ? undefined : findDefinition(query.key);
   if (query.key !== undefined) {
-    const documents = papers.filter((paper) => paper === asked).flatMap((paper) => documentsOfPaper(paper, given));
+    const documents = papers.filter((paper) => paper === definition).flatMap((paper) => documentsOfPaper(paper, given));
     return mapYielding(documents, (document) => cardOf(document, given));
   }
   const cards: Overview[] = [];

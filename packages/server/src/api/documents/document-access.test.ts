@@ -36,7 +36,7 @@ const uploaded = await uploadFile(server, owner, { path, content, filename: "ÐŸÑ
 const uuid = String(uploaded.body.uuid);
 const [making] = await server.asOwner("select id, key from document_makings where company_id = $1", [company_id]);
 
-/** Calls about one thing, beside the call that lists such things: whoever gets no list of them gets none by its id. */
+/** Calls about one thing, next to the call that lists such things: a caller without the list gets none of them by id. */
 const byId: readonly (readonly [list: string, method: Endpoint["method"], address: string])[] = [
   [`${base}/generated_documents/otchet/`, "GET", `${base}/generated_documents/archive/${archive.id}/`],
   [`${base}/generated_documents/otchet/`, "GET", `${base}/generated_documents/archive/${archive.id}/download/`],
@@ -74,7 +74,7 @@ test.each(Object.entries(roles))("%s gets nothing by its id that is in no list o
     const { status, body } = await user.send("GET", list);
     const listed = "makings" in body ? body.makings : (body.results ?? []);
     const isListed = status === 200 && Array.isArray(listed) && listed.length > 0;
-    // Whoever has it in a list gets it, and is refused what their level does not allow.
+    // A caller with the list gets it, and is refused what their level does not allow.
     if (isListed && method === "GET") {
       expect([address, await statusOf(user.authorization, method, address)]).toEqual([address, 200]);
       continue;

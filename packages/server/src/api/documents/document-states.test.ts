@@ -41,7 +41,7 @@ test("a document is a draft while something should be answered before it is sign
     },
   });
   expect((await shown()).unfinished).toHaveLength(1);
-  // What the history tells of is read anew: what is written past it below goes with this edit.
+  // The history is re-read here: rows written past it below come with this edit.
   await owner.send("PATCH", `/companies/${company}/processes/${own.id}/`, { short_description: "Проходная" });
   await server.context.db.inCompany(company, (transaction) =>
     transaction.query("update process set percent = 100, missing = '{}' where company_id = $1 and id = $2", [
@@ -66,7 +66,7 @@ test("a document is a draft while something should be answered before it is sign
   await owner.send("PATCH", `/companies/${company}/information/`, { okved: "62.02" });
   expect((await shown()).state).toBe("stale");
   expect((await download(company)).statusCode).toBe(200);
-  expect((await shown()).state, "made anew under the date and number that another text was signed with").toBe(
+  expect((await shown()).state, "generated again under the date and number that another text was signed with").toBe(
     "signable",
   );
   await owner.send("PATCH", register(company), { date: "2026-10-25", number: "8" });

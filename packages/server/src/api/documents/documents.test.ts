@@ -12,7 +12,7 @@ const owner = await buildUser(server);
 
 const at = (company: number, key = "perechen_processov") => `/companies/${company}/generated_documents/${key}/`;
 
-test("an empty company is told what each document lacks, with the page of the very question", async () => {
+test("an empty company sees what each document is missing, with the page of the very question", async () => {
   const company_id = await buildCompany(owner);
   const { results: documents } = await owner.call(listGeneratedDocuments, { params: { company_id }, query: {} });
   expect(documents.map(({ key }) => key)).toEqual(allDocuments.map(({ key }) => key));
@@ -209,7 +209,7 @@ describe("a document about one object", () => {
   });
 });
 
-test("who does not see the whole company is told so, and takes no document made of a part of its answers", async () => {
+test("a reader of a part of the company is refused documents about all of it, with the reason", async () => {
   const company = await buildReadyCompany(owner);
   expect((await download(company, "docx")).statusCode).toBe(200);
   await owner.send("PATCH", `/companies/${company}/information/`, { short_name: "ООО «Лютик»" });
@@ -230,7 +230,7 @@ test("who does not see the whole company is told so, and takes no document made 
   expect((await partner.send("GET", `${at(company)}changes/`)).body).toEqual({ since: null, count: 0, changes: [] });
 });
 
-test("D10: the analyst's report is for those who manage documents; a client is told so, and has it in no list or archive", async () => {
+test("D10: the analyst's report needs the right to manage documents; a client is refused, and has it in no list or archive", async () => {
   const company = await buildReadyCompany(owner);
   const client = await buildUser(server);
   await joinCompany(server, { user: client, company, role: "client" });
@@ -246,7 +246,7 @@ test("D10: the analyst's report is for those who manage documents; a client is t
   expect(archive).toMatchObject({ status: 400, body: { code: "document_not_ready" } });
 });
 
-test("the analyst's report tells what was changed, said and made, and by whom it is asked for", async () => {
+test("the analyst's report lists changes, comments and documents, and its author", async () => {
   const company = await buildReadyCompany(owner);
   const { body: made } = await owner.send("POST", `/companies/${company}/processes/`, { name: "Доставка" });
   const process = `/companies/${company}/processes/${made.id}/`;
@@ -287,7 +287,7 @@ test.each(["date", "-date"])("documents by %s: those without one stand last", as
     query: { ordering },
   });
   const dates = results.map(({ date }) => date);
-  const told = ordering === "date" ? ["2026-11-20", "2026-11-21"] : ["2026-11-21", "2026-11-20"];
-  expect(dates.slice(0, 2)).toEqual(told);
+  const expected = ordering === "date" ? ["2026-11-20", "2026-11-21"] : ["2026-11-21", "2026-11-20"];
+  expect(dates.slice(0, 2)).toEqual(expected);
   expect(dates.slice(2).every((date) => date === null)).toBe(true);
 });

@@ -25,7 +25,7 @@ import type { Transaction } from "../../database/transaction.ts";
 import { route } from "../../http/register.ts";
 import { findRequestedDocument, readVisibleDocuments } from "./requested-document.ts";
 
-/** Edits of the text of papers (documents 5.2, 5.3): kept as changes against what the product writes. */
+/** Edits of the text of documents (documents 5.2, 5.3): stored as changes of the generated text. */
 export function registerEdits(app: FastifyInstance): void {
   route(app, listDocumentEdits, async (call) => {
     const { document, given } = await findRequestedDocument(call);
@@ -76,11 +76,11 @@ async function saveEdit(
   const place = placeName(anchor);
   const isReplaced = (edit: TextEdit) => placeName(edit.anchor) === place || edit.id === insteadOf;
   const id = edits.reduce((most, edit) => Math.max(most, edit.id), 0) + 1;
-  const kept = edits.filter((edit) => !isReplaced(edit));
+  const remaining = edits.filter((edit) => !isReplaced(edit));
   const before = edits.find(isReplaced)?.text ?? made;
   const own = text === made ? [] : [{ id, anchor, made, text, by: editor.name, at: transaction.now }];
-  if (before === text && own.length === edits.length - kept.length && insteadOf === undefined) return;
-  await storeEdits(transaction, name, [...kept, ...own]);
+  if (before === text && own.length === edits.length - remaining.length && insteadOf === undefined) return;
+  await storeEdits(transaction, name, [...remaining, ...own]);
   recordText(transaction, name, { before, after: text, editor });
 }
 
@@ -97,7 +97,7 @@ async function dropEdit(transaction: Transaction, name: DocumentName, id: number
   recordText(transaction, name, { before: edit.text, after: edit.made, editor });
 }
 
-/** The edits as they are now; whoever else edits the company's papers waits. */
+/** Locks and reads the current edits; concurrent edits of the company's documents wait. */
 async function lockedEdits(transaction: Transaction, name: DocumentName): Promise<readonly TextEdit[]> {
   await lockCompany(transaction);
   return (await readSaid(transaction, name)).edits;
@@ -178,10 +178,10 @@ async function paragraphAt(
   context: Pick<Context, "workshop">,
   document: CompanyDocument,
   given: DocumentContext,
-  asked: string,
+  requestedId: string,
 ) {
   const made = await madePaper(context, document, given, { edits: [] });
-  const found = placesOf(made).find(({ anchor }) => placeName(anchor) === asked);
+  const found = placesOf(made).find(({ anchor }) => placeName(anchor) === requestedId);
   if (!found) throw refused("not_found");
   return found;
 }

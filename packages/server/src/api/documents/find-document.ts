@@ -11,7 +11,7 @@ interface Wanted {
   readonly object_id: number | undefined;
 }
 
-/** The document that is asked for; refuses with `not_found` what is not there, with `forbidden` what is for others. */
+/** Returns the requested document; refuses with `not_found` an unknown one, with `forbidden` one closed to the caller. */
 export function findDocument({ key, object_id }: Wanted, given: DocumentContext, actor: Actor): CompanyDocument {
   const paper = findDefinition(key);
   if (!paper) throw refused("not_found");

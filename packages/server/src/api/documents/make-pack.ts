@@ -31,7 +31,7 @@ const payload = z.strictObject({
   papers: z.array(z.string()),
 });
 
-/** Makes a pack aside, puts it into the storage and freezes it; begun anew where its server dies. */
+/** Builds a pack on disk, puts it into the storage and freezes it; started again where its server dies. */
 export const makePackJob = job({
   name: "make_document_pack",
   payload,
@@ -105,17 +105,17 @@ async function* filesOf(context: Context, given: DocumentContext, packing: Packi
   const [information] = given.snapshot.rows.information;
   const company = information?.short_name || given.snapshot.company.name;
   const about = { company, purpose: pack.purpose, day: given.today };
-  const makings: readonly PackedVersion[] = await toldMakings(context, given, papers);
+  const makings: readonly PackedVersion[] = await listVersions(context, given, papers);
   const history = await context.workshop.make({ document: packHistory(about, makings), format: "pdf" });
-  const told = hashed({ name: "03_История_документов.pdf", content: history.bytes });
-  yield told.file;
-  const line = { title: "История документов", requisites: "", signed: "", place: told.file.name };
-  lines.push({ ...line, sha256: told.sha256() });
+  const historyFile = hashed({ name: "03_История_документов.pdf", content: history.bytes });
+  yield historyFile.file;
+  const line = { title: "История документов", requisites: "", signed: "", place: historyFile.file.name };
+  lines.push({ ...line, sha256: historyFile.sha256() });
   const inventory = await context.workshop.make({ document: packInventory(about, lines), format: "pdf" });
   yield { name: "00_Опись.pdf", content: inventory.bytes };
 }
 
-interface Told {
+interface VersionLine {
   readonly key: string;
   readonly made: string;
   readonly made_by: string;
@@ -125,15 +125,15 @@ interface Told {
   readonly sha256: string;
 }
 
-/** Every making of these papers that is kept, newest first, at the company's own time. */
-async function toldMakings(
+/** Returns every stored version of these documents, newest first, in the company's own time. */
+async function listVersions(
   { db }: Pick<Context, "db">,
   { snapshot }: DocumentContext,
   papers: readonly DocumentDefinition[],
 ): Promise<readonly PackedVersion[]> {
   const titles = new Map(papers.filter(isRequestedInInspections).map(({ key, title }) => [key, title.ru]));
   const found = await db.inCompany(snapshot.company.id, (transaction) =>
-    transaction.query<Told & Record<string, unknown>>(
+    transaction.query<VersionLine & Record<string, unknown>>(
       `select m.key, to_char(m.made_at at time zone c.time_zone, 'DD.MM.YYYY HH24:MI') as made, m.made_by, m.date,
          m.number, m.is_approved, m.sha256
        from document_makings m join companies c on c.id = m.company_id

@@ -35,7 +35,7 @@ export function registerMakings(app: FastifyInstance): void {
   route(app, downloadDocumentMaking, async (call) => {
     const { context, params, query, reply } = call;
     const { document, given } = await findRequestedDocument(call);
-    const paper = await keptPaper(context, document, given, params.id);
+    const paper = await readStoredVersion(context, document, given, params.id);
     if (query.format === "txt") {
       const file = { filename: `${document.paper.key}_${params.id}.txt`, mediaType: "text/plain; charset=utf-8" };
       return sendAnyFile(reply, file, Buffer.from(documentText(paper)));
@@ -47,17 +47,17 @@ export function registerMakings(app: FastifyInstance): void {
   route(app, compareDocumentMakings, async (call) => {
     const { context, query } = call;
     const { document, given } = await findRequestedDocument(call);
-    const before = await keptPaper(context, document, given, query.from);
+    const before = await readStoredVersion(context, document, given, query.from);
     const after =
       query.to === undefined
         ? await madePaper(context, document, given)
-        : await keptPaper(context, document, given, query.to);
+        : await readStoredVersion(context, document, given, query.to);
     return { parts: compareDocuments(before, after).map(shownPart) };
   });
 }
 
-/** A paper as it was made; refuses with `not_found` what is not kept, or is more than the caller sees. */
-async function keptPaper(
+/** Returns a stored version of a document; refuses with `not_found` one not stored, or of more than the caller may see. */
+async function readStoredVersion(
   { db }: Pick<Context, "db">,
   document: CompanyDocument,
   { isWhole, snapshot }: DocumentContext,

@@ -81,7 +81,7 @@ function scanOf(document: CompanyDocument, { snapshot }: DocumentContext): Overv
   return scan ? { uuid: scan.uuid, filename: scan.filename, date: scan.date, signed_by: scan.signed_by } : null;
 }
 
-/** Said to whoever does not see the whole company: made of a part of its answers a paper would state what is not so. */
+/** Shown to a reader of a part of the company: a document made of a part of its answers would be wrong. */
 export const notAllSeen = words(
   "Документ может скачать тот, кому открыты все анкеты компании: Вам видна только их часть.",
   "The document can be downloaded by those who see all questionnaires of the company: you see some of them only.",
@@ -101,10 +101,10 @@ export function shownMissing(answer: MissingAnswer, document: CompanyDocument, g
   };
 }
 
-type Asked = Pick<MissingAnswer, "form" | "id" | "field" | "row">;
+type QuestionTarget = Pick<MissingAnswer, "form" | "id" | "field" | "row">;
 
 /** Page and input of the application where the answer is given. */
-export function urlOf({ form, id, field, row }: Asked, company: number, document: CompanyDocument): string {
+export function urlOf({ form, id, field, row }: QuestionTarget, company: number, document: CompanyDocument): string {
   const { key, object } = nameOf(document);
   if (form === "wizard") return screenAddress(company, "documents", { open: key, object, field });
   return addressOf({ company }, { form, id, field, row }) ?? screenAddress(company, "forms");

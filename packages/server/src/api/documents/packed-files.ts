@@ -89,7 +89,7 @@ async function packed(
   return { file: { name, content: made.bytes }, line: { ...line, place: name } };
 }
 
-/** What the company has uploaded: the newest file of each document, and the addresses of links. Rejects where the storage cannot be asked. */
+/** Returns the company's uploads: the newest file of each document, and the addresses of links. Rejects where the storage cannot be reached. */
 export async function* packedUploads(
   { files }: Pick<Context, "files">,
   { snapshot }: DocumentContext,
@@ -107,7 +107,7 @@ export async function* packedUploads(
     const name = `02_Загруженные/${document.group ?? "2.2"}/${numbered(index)}_${version.filename}`;
     const content = await findContent(files, version.blob);
     try {
-      // One that the storage has lost is told of in the inventory, and keeps no other from coming.
+      // A file that the storage has lost is listed in the inventory, and does not stop the others.
       yield content
         ? { file: { name, content }, line: { ...line, place: name } }
         : { file: null, line: { ...line, place: lostPlace } };

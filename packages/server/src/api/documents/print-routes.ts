@@ -58,14 +58,14 @@ export function registerPrints(app: FastifyInstance): void {
       ...(template && { template }),
       packsContent: true,
     });
-    const { bytes, values, unprintable, problems, packed: kept, sourceForms: madeFrom } = made;
+    const { bytes, values, unprintable, problems, packed: packedContent, sourceForms: madeFrom } = made;
     refuseMissing(unprintable, document, given);
     refuseProblems(problems);
-    // Whoever may only look takes a copy without moving the record of the last making.
+    // A reader takes a copy without changing the record of the last generation.
     if (can(actor, "edit", { section: "documents" })) {
       const { revision } = given.snapshot.company;
       const { date, number } = order.request;
-      const making = { ...nameOf(document), date, number, revision, values, madeFrom, kept };
+      const making = { ...nameOf(document), date, number, revision, values, madeFrom, kept: packedContent };
       await context.db.inCompany(company, (transaction) => noteMaking(transaction, making, editor));
     }
     return sendFile(reply, nameOfDocument(document, given, query.format), query.format, Buffer.from(bytes));

@@ -14,7 +14,7 @@ const isSameNumber = (column: string) =>
 /**
  * Refuses a number that another paper of the same kind has in the same year (E20, documents 0.6.2): an approved one, be it an
  * earlier one of this very paper, or the draft about another object. Papers of different kinds may share one, and what is
- * made anew under its own number and date takes none; under a number that is a questionnaire's, whose papers have it together,
+ * generated again under its own number and date takes none; under a number that is a questionnaire's, whose documents share it,
  * only an earlier one of this very paper counts. No date counts as today.
  */
 export async function refuseTakenNumber(
@@ -24,12 +24,12 @@ export async function refuseTakenNumber(
   own: OwnRequisites,
 ): Promise<void> {
   if (number.trim() === "") return;
-  const asked = { number, day: date ?? (await todayIn(transaction)), isShared: number.trim() === own.number };
-  if ((await isApproved(transaction, document, asked)) || (await isPart(transaction, document, asked)))
+  const numbered = { number, day: date ?? (await todayIn(transaction)), isShared: number.trim() === own.number };
+  if ((await isApproved(transaction, document, numbered)) || (await isPart(transaction, document, numbered)))
     throw refusedFields({ number: [taken] });
 }
 
-interface AskedNumber {
+interface NumberQuery {
   readonly number: string;
   readonly day: string;
   /** Whether it is a questionnaire's, which all papers of that have. */
@@ -39,7 +39,7 @@ interface AskedNumber {
 async function isApproved(
   transaction: Transaction,
   document: CompanyDocument,
-  { number, day, isShared }: AskedNumber,
+  { number, day, isShared }: NumberQuery,
 ): Promise<boolean> {
   const found = await transaction.query(
     `select 1 from approved_document where company_id = $1 and (name = $3 or not $6 and (name = $2 or starts_with(name, $2 || ': ')))
@@ -53,7 +53,7 @@ async function isApproved(
 async function isPart(
   transaction: Transaction,
   document: CompanyDocument,
-  { number, day, isShared }: AskedNumber,
+  { number, day, isShared }: NumberQuery,
 ): Promise<boolean> {
   const { key, object } = nameOf(document);
   if (object === null || isShared) return false;

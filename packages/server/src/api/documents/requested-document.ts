@@ -10,7 +10,7 @@ type DocumentCall = Call<typeof readGeneratedDocument>;
 /** Who looks at a company's documents. */
 export type DocumentReader = Pick<DocumentCall, "company" | "revision" | "actor" | "context" | "language" | "editor">;
 
-/** What the company's documents are told from, as the caller sees it. */
+/** Reads the inputs of the company's documents, as the caller may see them. */
 export async function readVisibleDocuments({
   company,
   revision,
@@ -21,7 +21,7 @@ export async function readVisibleDocuments({
   return readDocumentContext(context, await context.snapshots.seenBy({ company, revision, actor }), language);
 }
 
-/** The document that a call is about, with what it is told from; refuses with `not_found`. */
+/** Returns the requested document with its inputs; refuses with `not_found`. */
 export async function findRequestedDocument(
   call: DocumentReader & {
     readonly params: { readonly key: string };

@@ -112,13 +112,13 @@ async function wholeTable(
   { stored, given }: { readonly stored: Members; readonly given: Members },
 ): Promise<Members> {
   const changed = Object.keys({ ...stored, ...given }).filter((id) => !isDeepStrictEqual(stored[id], given[id]));
-  // What is stored already may be changed by whoever views all.
-  const asked = isAllOpen(actor, target) ? changed.filter((id) => !(id in stored)) : changed;
-  const there = await visibleOf(transaction, actor, target, asked.map(Number));
+  // Ids that are stored already may be changed by a caller who may view all.
+  const addedIds = isAllOpen(actor, target) ? changed.filter((id) => !(id in stored)) : changed;
+  const there = await visibleOf(transaction, actor, target, addedIds.map(Number));
   const isOpen = (id: string) => there.get(Number(id)) ?? id in stored;
-  if (asked.some((id) => id in given && !isOpen(id)))
+  if (addedIds.some((id) => id in given && !isOpen(id)))
     throw refusedFields({ [name]: [errorCatalogue.unknown_reference.text] }, "unknown_reference");
-  const unseen = asked.filter((id) => !isOpen(id)).map((id) => [id, stored[id]]);
+  const unseen = addedIds.filter((id) => !isOpen(id)).map((id) => [id, stored[id]]);
   return unseen.length > 0 ? { ...given, ...Object.fromEntries(unseen) } : given;
 }
 
@@ -133,7 +133,7 @@ interface Seen {
   readonly stored: Members;
   /** As it is to be stored. */
   readonly given: Members;
-  /** What was seen, as far as it was told. */
+  /** The state that the client saw, as far as it sent one. */
   readonly seen: Members;
 }
 
@@ -163,7 +163,7 @@ async function waitForOthers(transaction: Transaction, { key, object }: Document
   ]);
 }
 
-/** A making of a document, to be noted. */
+/** A generated version of a document, to be recorded. */
 export interface Making extends DocumentName {
   /** Date that stands in the paper. */
   readonly date: string;
@@ -173,7 +173,7 @@ export interface Making extends DocumentName {
   readonly values: PrintedValues;
   /** The forms whose rows it was made from; null where it may be any. */
   readonly madeFrom: readonly string[] | null;
-  /** What it says; null of what is kept by its hash elsewhere. */
+  /** Its text; null where the text is stored by its hash elsewhere. */
   readonly kept: PackedContent | null;
 }
 

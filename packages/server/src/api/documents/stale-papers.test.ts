@@ -41,9 +41,9 @@ async function renameDevice(name = "Маршрутизатор") {
 /** The keys of the papers among the two that are stale, as each of them and as the dashboard say. */
 async function stale() {
   const cards = await Promise.all([register, devices].map((key) => owner.send("GET", paper(key))));
-  const { stale: told } = await owner.call(readDashboard, { params: { company_id } });
+  const { stale: staleDocuments } = await owner.call(readDashboard, { params: { company_id } });
   const keys = cards.flatMap(({ body }) => (body.is_stale === true ? body.key : []));
-  expect(told?.rows.map(({ key }) => key)).toEqual(keys);
+  expect(staleDocuments?.rows.map(({ key }) => key)).toEqual(keys);
   return keys;
 }
 
@@ -150,8 +150,8 @@ test("papers of an archive are stale by what each was made from", async () => {
   await server.runJobs();
   await file(`/companies/${company_id}/generated_documents/archive/${id}/download/`);
   await renameDevice();
-  const { stale: told } = await owner.call(readDashboard, { params: { company_id } });
-  const keys = told?.rows.map(({ key }) => key);
+  const { stale: staleDocuments } = await owner.call(readDashboard, { params: { company_id } });
+  const keys = staleDocuments?.rows.map(({ key }) => key);
   expect(keys).toContain(devices);
   expect(keys).not.toContain(register);
 });

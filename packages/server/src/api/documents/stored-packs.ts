@@ -77,13 +77,13 @@ export function deletePack(transaction: Transaction, id: string): void {
   transaction.execute("delete from document_packs where company_id = $1 and id = $2", [transaction.company, id]);
 }
 
-/** Notes in the history that a pack was asked for, or deleted. */
+/** Records in the history that a pack was requested or deleted. */
 export function recordPack(
   transaction: Transaction,
   { purpose, sha256 }: Pick<StoredPack, "purpose" | "sha256">,
   { isDeleted, editor }: { readonly isDeleted: boolean; readonly editor: Editor },
 ): void {
-  const told = sha256 === "" ? purpose : `${purpose}; SHA-256 ${sha256}`;
+  const description = sha256 === "" ? purpose : `${purpose}; SHA-256 ${sha256}`;
   recordChange(transaction, {
     kind: "modified",
     form: "generated_document",
@@ -91,7 +91,7 @@ export function recordPack(
     root: { form: "generated_document", id: 0 },
     version: 1,
     title: "",
-    changes: { purpose: isDeleted ? [told, null] : [null, told] },
+    changes: { purpose: isDeleted ? [description, null] : [null, description] },
     editor,
   });
 }

@@ -63,7 +63,7 @@ test("what an author may not view stays in a list, or out of it, and an empty li
   });
 });
 
-test("sites that a policy covers are viewed with the questionnaire they stand in: whoever may not view that takes none away", async () => {
+test("sites of a policy are viewed with their questionnaire: an editor who may not view it cannot remove them", async () => {
   const own = await buildCompany(owner);
   const { id } = await owner.call(collectionEndpoints("site").create, {
     params: { company_id: own },
@@ -85,7 +85,7 @@ test("sites that a policy covers are viewed with the questionnaire they stand in
   });
 });
 
-test("a system that is gone may stay among stored answers, and is not named anew", async () => {
+test("a deleted system may stay among stored answers, and cannot be added again", async () => {
   const gone = await system(company, "Списанная");
   await owner.send("PATCH", act(company), { answers: { systems: [gone] } });
   await owner.send("DELETE", `/companies/${company}/systems/${gone}/`);

@@ -31,7 +31,7 @@ export async function lockRecord<N extends RecordName>(transaction: Transaction,
   return rowSchema(name).parse(row);
 }
 
-/** Returns what every new record has besides what is stated: the next number of the year and who is responsible. */
+/** Returns the computed members of every new record: the next number of the year and who is responsible. */
 export async function membersOfNew(
   transaction: Transaction,
   name: Exclude<RecordName, "journal_entry">,

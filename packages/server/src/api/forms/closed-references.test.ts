@@ -71,7 +71,7 @@ test.each([false, true])(
     const process = await make("process", { name: `Опрос ${proposes}` });
     const other = (await buildKey(server, { company, opens: { form: "process", id: process }, proposes })).as("a@b.ru");
     await refusedAlike((system) => other.send("POST", `${base}/processes/${process}/process_systems/`, { system }));
-    // They are told by name what is named, and may take that back.
+    // A respondent sees the names of what is referred to, and may remove any of it.
     expect(await respondent.send("PATCH", `${base}/workstations/${id}/`, { systems: [] })).toMatchObject({
       status: 200,
       body: { systems: [] },

@@ -39,13 +39,13 @@ test("after each change a row read from the snapshot equals the row in the datab
   ];
   for (const [what, change] of changes) {
     await change();
-    const kept = (await owner.call(processes.list, { params, query: { ordering: "id" } })).results;
+    const listedRows = (await owner.call(processes.list, { params, query: { ordering: "id" } })).results;
     const read = await server.context.db.inCompany(company_id, (transaction) =>
       readAllRows(transaction, forms.process),
     );
-    const told = kept.map(({ has_risks, has_active_risks, ...row }) => row);
-    expect([what, told]).toEqual([what, read.map((row) => answered(rowSchema("process"), row))]);
-    for (const row of kept) {
+    const withoutRisks = listedRows.map(({ has_risks, has_active_risks, ...row }) => row);
+    expect([what, withoutRisks]).toEqual([what, read.map((row) => answered(rowSchema("process"), row))]);
+    for (const row of listedRows) {
       const whole = await owner.call(processes.read, { params: { ...params, id: row.id } });
       expect(answered(rowSchema("process"), whole)).toEqual(row);
     }

@@ -69,7 +69,7 @@ async function storedContents(): Promise<number> {
 
 const plain = (text: unknown) => String(text).replace(/\s/g, " ");
 
-test("the room of a company is told with what its files leave of it; a file that fills it to the last byte is taken", async () => {
+test("the space of a company is returned with what its files leave of it; a file that fills it to the last byte is accepted", async () => {
   const { add, freeBytes } = await emptyCompany();
   expect(await freeBytes()).toBe(bytesOfMegabyte);
   expect(await add(1_000_000)).toMatchObject({ status: 201 });
@@ -170,7 +170,7 @@ test("a questionnaire that became inactive while its file was coming takes it no
   expect(await freeBytes()).toBe(bytesOfMegabyte);
 });
 
-test("room is told to whom may add a file, by a link too, and to nobody else", async () => {
+test("the space is returned to callers who may add a file, by a link too, and to no others", async () => {
   const { path, company_id, process } = await emptyCompany();
   const reader = await buildUser(server);
   await joinCompany(server, { user: reader, company: company_id, role: "reader" });

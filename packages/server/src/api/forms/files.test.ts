@@ -62,7 +62,7 @@ test("an uploaded file is listed, counts as the answer, and comes back byte for 
   );
 });
 
-test("a name as long as names may be is kept", async () => {
+test("a name of the greatest length is stored", async () => {
   const { body } = await upload(owner, png, `${"щ".repeat(300)}.png`);
   expect(body).toMatchObject({ filename: `${"щ".repeat(197)}.png` });
 });
@@ -177,7 +177,7 @@ test("what is only proposed is printed by whom it waits for, and a key prints wh
 });
 
 test("a deleted file stays in the storage while history can restore it, then it is swept; copies keep theirs", async () => {
-  const { body: kept } = await upload(owner, png, "kept.png");
+  const { body: uploadedFile } = await upload(owner, png, "kept.png");
   const { body: deleted } = await upload(owner, png, "deleted.png");
   await owner.send("DELETE", `${at}${deleted.id}/`);
   server.clock.advance(2 * 24 * 3_600);
@@ -185,6 +185,6 @@ test("a deleted file stays in the storage while history can restore it, then it 
   await server.asOwner("update history set at = at - interval '31 days'");
   expect(await sweepFiles(server.context)).toBeGreaterThan(0);
   const left = await storedKeys();
-  expect(left).toContain(kept.blob);
+  expect(left).toContain(uploadedFile.blob);
   expect(left).not.toContain(deleted.blob);
 });

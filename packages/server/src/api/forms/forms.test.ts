@@ -143,12 +143,12 @@ describe("a change", () => {
   test("of an inactive questionnaire is refused in its child rows as well", async () => {
     const { id } = await addProcess();
     const child = `${at(id)}paper_docs/`;
-    const { body: kept } = await owner.send("POST", child, { name: "Журнал" });
+    const { body: journal } = await owner.send("POST", child, { name: "Журнал" });
     await owner.send("PATCH", at(id), { is_active: false });
     const refusal = { status: 400, body: { code: "questionnaire_inactive" } };
     expect(await owner.send("POST", child, { name: "Анкета" })).toMatchObject(refusal);
-    expect(await owner.send("PATCH", `${child}${kept.id}/`, { name: "Книга" })).toMatchObject(refusal);
-    expect(await owner.send("DELETE", `${child}${kept.id}/`)).toMatchObject(refusal);
+    expect(await owner.send("PATCH", `${child}${journal.id}/`, { name: "Книга" })).toMatchObject(refusal);
+    expect(await owner.send("DELETE", `${child}${journal.id}/`)).toMatchObject(refusal);
     expect(await owner.send("GET", child)).toMatchObject({ body: { count: 1, results: [{ name: "Журнал" }] } });
   });
 });

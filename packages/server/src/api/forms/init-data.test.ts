@@ -43,7 +43,7 @@ async function filledCompany() {
   return { params, site: Number(site.body.id), data, shown, hidden, system };
 }
 
-test("what a question may refer to is told by name, with the category of kinds of data", async () => {
+test("the rows that a question may refer to are listed by name, with the category of kinds of data", async () => {
   const { params, site, data, shown, hidden, system } = await filledCompany();
   const { references } = await owner.call(collectionInitData("system"), { params });
   expect(references).toEqual({
@@ -73,13 +73,13 @@ test("the lists follow each change of what they name", async () => {
   expect(await list()).toEqual([]);
 });
 
-test("nobody is told the name of a row that they may not view", async () => {
+test("the name of a row is hidden from users who may not view it", async () => {
   const { params, data, shown } = await filledCompany();
   const company = params.company_id;
   const levels = { ...builtInRoles.reader.levels, process: "none", site_app: "none", directory: "none" } as const;
   const user = await buildUser(server);
   await joinCompany(server, { user, company, role: levels });
-  // The owner's answer is kept by then, and is not the user's.
+  // The owner's answer is cached by then, and is not the user's.
   await owner.call(collectionInitData("system"), { params });
   const closed = (await user.call(collectionInitData("system"), { params })).references;
   expect(closed).toMatchObject({ processes: [], sites: [], directory_items: [], systems: [{ name: "CRM" }] });
@@ -93,7 +93,7 @@ test("nobody is told the name of a row that they may not view", async () => {
   expect(references).toMatchObject({ systems: [], processes: [], sites: [], directory_items: [{ id: data }] });
 });
 
-test("those who see the same rows are told each their own ids to edit", async () => {
+test("readers of the same rows each get their own ids to edit", async () => {
   const { params, system } = await filledCompany();
   const reader = await buildUser(server);
   await joinCompany(server, { user: reader, company: params.company_id, role: "reader" });

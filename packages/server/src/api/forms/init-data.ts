@@ -36,7 +36,7 @@ export function registerInitData(app: FastifyInstance, collections: readonly For
 /** A list's data as they are sent, but for the ids that the caller may edit. */
 interface ListData {
   readonly rows: readonly Pick<ShortRow, "id">[];
-  /** JSON of the members besides `editable_objects_ids`, with the closing brace. */
+  /** JSON of the members other than `editable_objects_ids`, with the closing brace. */
   readonly rest: Buffer;
 }
 

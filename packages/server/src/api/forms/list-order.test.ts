@@ -43,7 +43,7 @@ test("the usual order is the order by name, whatever is searched for", async () 
   const answers = [];
   for (const query of queries) {
     const [usual, ordered] = await Promise.all(
-      [query, { ...query, ordering: "name" }].map((asked) => owner.send("GET", addressOf(company_id, asked))),
+      [query, { ...query, ordering: "name" }].map((request) => owner.send("GET", addressOf(company_id, request))),
     );
     expect([query, usual?.body.count, usual?.body.results]).toEqual([
       query,
@@ -70,7 +70,7 @@ test("a page shows what was changed, added and deleted a moment ago", async () =
 });
 
 function addressOf(company: number, query: Record<string, string | number>): string {
-  const asked = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) asked.set(name, String(value));
-  return `/companies/${company}/processes/?${asked}`;
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) parameters.set(name, String(value));
+  return `/companies/${company}/processes/?${parameters}`;
 }

@@ -102,7 +102,7 @@ function conditionsOf(
   return { where: conditions.join(" and "), values };
 }
 
-// Names are kept normalised where they are unique; other titles are normalised on the fly.
+// Names are stored normalised where they are unique; other titles are normalised on the fly.
 function searchable(declared: Form): string {
   if (declared.uniqueName) return "t.name_key";
   return `translate(lower(t.${quoted(declared.titleField ?? "id")}::text), 'ё', 'е')`;

@@ -126,8 +126,8 @@ function registerCompany(app: FastifyInstance): void {
     const withComments = query.comments === "true";
     const wish = { snapshot, places, language, withComments, isForRespondent: false };
     const { printed, day, keepsTools } = await readPrinted(context, wish);
-    const kept = places.filter(({ form }) => form !== "security" || keepsTools);
-    const questionnaires = { ...printed, places: kept };
+    const printedPlaces = places.filter(({ form }) => form !== "security" || keepsTools);
+    const questionnaires = { ...printed, places: printedPlaces };
     const { bytes } = await context.workshop.make({ questionnaires, only: undefined, on: { day, isWhole } });
     return sendFile(reply, { filename: `${snapshot.company.name}.pdf`, mediaType }, Buffer.from(bytes));
   });

@@ -101,7 +101,7 @@ function registerFiles(app: FastifyInstance, name: FileFormName): void {
     });
     const keep = (received: ReceivedFile) =>
       context.db.inCompany(company, async (transaction) => {
-        // Asked again: much may have happened while the file was coming.
+        // Checked again: much may have happened while the file was arriving.
         await lockActiveRoot(transaction, declared, params);
         await refuseWithoutRoom(transaction, context.config, received.size, roomFor(editor));
         const insertion = { declared, parentId: params.parent_id, answers: { ...received }, editor };

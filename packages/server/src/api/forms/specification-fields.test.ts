@@ -97,7 +97,7 @@ const answered = (form: Form) =>
 const assignees = ["assignee", "assignee_user", "assignee_employee"];
 const every = allForms.filter(answered).map((form) => [form.name, form] as const);
 
-test.each(every)("%s: each answer is kept, read back, and part of what documents and exports take", async (_, form) => {
+test.each(every)("%s: each answer is stored, read back, and part of what documents and exports take", async (_, form) => {
   const url = await urlOf(form);
   const id = await rowOf(form.name);
   const answers: Record<string, unknown> = {};
@@ -119,7 +119,7 @@ test("every field of the specification is one of those, or a child collection of
   expect(specificationFields.filter(({ form, field }) => !known.has(`${form}.${field}`))).toEqual([]);
 });
 
-test("a process and a system carry their state beside their answers", async () => {
+test("a process and a system have their state next to their answers", async () => {
   const state = { company, percent: 0, form_status: "not_filled", is_active: true, has_comments: false };
   for (const path of ["processes", "systems"]) {
     const { body } = await owner.send("POST", `${base}/${path}/`, { name: "Только название" });

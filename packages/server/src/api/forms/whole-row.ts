@@ -50,7 +50,7 @@ export function childRowsIn(transaction: Transaction, { declared, id, actor, edi
   };
 }
 
-/** A page of rows as the caller has left them: to whoever proposes by a key, what they added comes after the last one that stands. */
+/** Returns a page of rows as the caller has left them: for a respondent, the rows they proposed come after the last stored one. */
 export async function listOwnRows(
   transaction: Transaction,
   editor: Editor,

@@ -39,7 +39,7 @@ test("a reader who is taken out while their rights are looked at hears no more, 
   const abort = new AbortController();
   const heard = await heardEvents({ address, company, authorization: reader.authorization, signal: abort.signal });
   await heard.next();
-  // What they may see is believed no longer, and looked at before anything is told.
+  // The stored rights are invalidated, and read again before anything is sent.
   vi.setSystemTime(Date.now() + 1_500);
   delayRights(reader.id, () => owner.call(removeFromCompany, { params: { id: reader.id }, query: { company } }));
   const params = { company_id: company };

@@ -11,7 +11,7 @@ import type { Call } from "../../http/register.ts";
 
 /** How often a stream proves to be alive, and whether its caller may still read is looked at. */
 const heartbeatMilliseconds = 20_000;
-/** What may wait for a reader that does not take it, bytes: then the stream ends, and the reader comes anew. */
+/** How many bytes may wait for a slow reader: beyond that the stream ends, and the reader connects again. */
 const mostWaiting = 65_536;
 
 export interface EventStreams {
@@ -33,7 +33,7 @@ interface SeenNow {
 interface ReaderRights {
   /** Believed for a second, unless a change of theirs has been heard of; undefined once there is nothing to see. */
   recent(): Promise<SeenNow | undefined>;
-  /** Looked up anew. */
+  /** Re-reads the rights. */
   now(): Promise<SeenNow | undefined>;
   /** Records a change; returns whether it may affect the rights or the session of the reader. */
   recordChange(change: Pick<AnnouncedChange, "form" | "id" | "kind">): boolean;
@@ -48,13 +48,13 @@ function readerRights({ actor, request, company, user, context }: Call<typeof co
     const before = doubts;
     const rights = await rightsIn(context, request, company);
     if (!rights) return undefined;
-    const told = JSON.stringify(rights);
-    const isOther = told !== known.told;
+    const rightsText = JSON.stringify(rights);
+    const isOther = rightsText !== known.told;
     // A change of theirs that was heard of meanwhile speaks against this look as well.
     const isDoubted = doubts !== before;
     known = {
       visible: isOther ? visibleEntries(rights) : known.visible,
-      told,
+      told: rightsText,
       at: isDoubted ? Number.NEGATIVE_INFINITY : at,
     };
     return { visible: known.visible, isOther };
@@ -115,14 +115,14 @@ function sendEvents(reply: FastifyReply, stream: PassThrough): void {
 async function follow(context: Context, call: Call<typeof companyEvents>, stream: PassThrough): Promise<void> {
   const { company, editor, user } = call;
   const rights = readerRights(call);
-  const untold: CompanyChange[] = [];
+  const unsent: CompanyChange[] = [];
   let isTelling = false;
   let isToTell = false;
   const write = (frame: string) => {
     if (!stream.writableEnded) stream.write(frame);
     if (stream.writableLength > mostWaiting) stream.destroy();
   };
-  // One look for all that has come meanwhile: what was taken away is not told of until the next sign of life.
+  // One query for all changes since: a reader whose rights were reduced hears nothing until the next heartbeat.
   const tell = async (): Promise<unknown> => {
     isToTell = isTelling;
     if (isTelling) return;
@@ -131,8 +131,8 @@ async function follow(context: Context, call: Call<typeof companyEvents>, stream
     isTelling = false;
     if (!seen) return stream.end();
     const { visible, isOther } = seen;
-    const news = untold.splice(0);
-    // Who may do something else by now has to ask for everything anew.
+    const news = unsent.splice(0);
+    // A reader whose rights have changed has to refetch everything.
     if (isOther) write(frameOf({ type: "ready", revision: news.at(-1)?.revision ?? known }));
     else for (const change of news) if (isOwn(change) || isVisible(visible, change)) write(frameOf(change));
     return isToTell ? tell() : undefined;
@@ -148,7 +148,7 @@ async function follow(context: Context, call: Call<typeof companyEvents>, stream
     const mayBeTheirs = rights.recordChange(change);
     // News may come after the revision that has it already; of an account they come without one.
     const isNews = change.origin !== editor.origin && (change.revisionUnchanged || revision > known);
-    if (isNews) untold.push({ type: "change", revision, form, id, kind });
+    if (isNews) unsent.push({ type: "change", revision, form, id, kind });
     if (isNews || mayBeTheirs) tell().catch(() => stream.end());
   };
   // Changes that arrive before the first revision has been read.
@@ -165,11 +165,11 @@ async function follow(context: Context, call: Call<typeof companyEvents>, stream
   const beat = async () => {
     if (!(await rights.now())) return stream.end();
     const { revision, objects } = await changedSince(context, company, checked);
-    // A server that died between its commit and the news has left a change untold.
-    const isUntold = objects.some((object) => !heard.has(object));
+    // A server that died between its commit and the notification has left a change unsent.
+    const isUnsent = objects.some((object) => !heard.has(object));
     checked = revision;
     heard.clear();
-    return write(isUntold ? frameOf({ type: "ready", revision }) : ": alive\n\n");
+    return write(isUnsent ? frameOf({ type: "ready", revision }) : ": alive\n\n");
   };
   const timer = setInterval(() => void beat().catch(() => stream.end()), heartbeatMilliseconds);
   stream.once("close", () => {

@@ -97,7 +97,7 @@ test("one's own change reaches one's other tabs and devices, and not the one tha
   expect(await modified(device)).toMatchObject(later);
 });
 
-test("a change of a child row is told as one of its questionnaire; a change that was taken back is not told", async () => {
+test("a change of a child row is sent as one of its questionnaire; a rolled back change is not sent", async () => {
   const { id } = await owner.call(processes.create, { params, body: { name: "Охрана" } });
   const heard = await eventsOf(await member("reader"));
   await heard.next();
@@ -108,7 +108,7 @@ test("a change of a child row is told as one of its questionnaire; a change that
   expect(await heard.next()).toMatchObject({ form: "process", id, kind: "created" });
 });
 
-test("news that comes late, of what the stream begins with, is not told after its beginning", async () => {
+test("a late notification that the stream's start already includes is not sent", async () => {
   const { changes } = server.context.db;
   const listen = changes.listen;
   const late = { form: "process", kind: "modified", origin: "elsewhere" } as const;
@@ -166,7 +166,7 @@ test.each([
   }
 });
 
-test("what happens after the access is lost is not told, though the next sign of life is far", async () => {
+test("changes after the loss of access are not sent, though the next heartbeat is far", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   try {
     const user = await member("reader");
@@ -223,7 +223,7 @@ test("a stream ends the moment its company is deleted, a superuser's too, though
   }
 });
 
-test("who may do something else by now is told to ask for everything anew", async () => {
+test("a reader whose rights have changed is sent a request to refetch everything", async () => {
   const { id } = await owner.call(processes.create, { params, body: { name: "Открытый" } });
   const user = await member("group");
   const heard = await eventsOf(user);
@@ -237,7 +237,7 @@ test("who may do something else by now is told to ask for everything anew", asyn
   expect(await heard.next()).toBeUndefined();
 });
 
-test("a change that its server could not tell of is told as a new revision with the next sign of life", async () => {
+test("a change whose notification was lost is sent as a new revision with the next heartbeat", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   try {
     const heard = await eventsOf(await member("reader"));

@@ -115,7 +115,7 @@ test("nobody reads of what they may not view", async () => {
   expect(results.some(({ root_form }) => root_form === "user")).toBe(false);
 });
 
-test("a sign-in is noted in the companies of the user", async () => {
+test("a sign-in is recorded in the companies of the user", async () => {
   const user = await buildUser(server);
   await joinCompany(server, { user, company: company_id, role: "reader" });
   await server.stranger.send("POST", "/api-auth/token/", { username: user.username, password: testPassword });
@@ -134,7 +134,7 @@ test("a change names what an answer spoke of also after it is gone; unanswered q
   expect(results.at(-1)?.changes.every((change) => change.old !== change.new)).toBe(true);
 });
 
-test("a questionnaire that is filled in once has its form's title for a name, also where a child row of it is told of", async () => {
+test("a singleton questionnaire has its form's title for a name, also in entries of its child rows", async () => {
   const company = await buildCompany(owner);
   const at = `/companies/${company}`;
   await owner.send("PATCH", `${at}/information/`, { short_name: "Ромашка" });
@@ -158,7 +158,7 @@ test("what an entry speaks of and its reader may not see has a number for a name
   expect(body).toMatchObject({ results: [{ changes: [{ field: "system", new: `№ ${system.id}` }] }, {}] });
 });
 
-test("a name two references away is told to who may see its row, and to nobody else", async () => {
+test("a name two references away is shown to readers who may see its row, and to no others", async () => {
   const { id } = await addProcess();
   const system = await owner.send("POST", `${base}/systems/`, { name: "Тайная система" });
   const subject = await owner.send("POST", `${base}/subjects/`, { name: "Гости" });

@@ -70,7 +70,7 @@ function withoutTimes(data: unknown): unknown {
   return JSON.parse(JSON.stringify(data, (key, value) => (moved.includes(key) ? undefined : value)));
 }
 
-test("what is gone meanwhile is told as lost, and a taken name gets a number", async () => {
+test("references deleted meanwhile are listed as lost, and a taken name gets a number", async () => {
   const goal = await owner.call(collectionEndpoints("macro_goal").create, { params, body: { name: "Развитие" } });
   const { id } = await addProcess("Занятое имя");
   await owner.send("PATCH", `${base}/processes/${id}/`, { macro_goal: goal.id, is_active: false });

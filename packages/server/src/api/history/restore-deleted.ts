@@ -40,7 +40,7 @@ export interface Restored {
 }
 
 // What comes back as it was; the rest follows from it or from the coming back.
-const keptComment = z.object({
+const deletedComment = z.object({
   row: commentSchema
     .omit({ id: true, company: true, is_own: true, is_resolved: true, modified: true })
     .extend({ author_key: z.string().optional() }),
@@ -49,18 +49,18 @@ const keptComment = z.object({
 /** Brings a comment back to its questionnaire with its author, its day and its state; refuses with `parent_deleted` or `not_a_deletion`. */
 async function restoreComment(transaction: Transaction, deletion: Deletion, editor: Editor) {
   const { object_id: id } = deletion;
-  const { row } = readDeletedContent(keptComment, deletion);
+  const { row } = readDeletedContent(deletedComment, deletion);
   const [there] = await transaction.query(
     `select 1 from ${tableOf(formNamed(row.content_type))} where company_id = $1 and id = $2 for key share`,
     [transaction.company, row.object_id],
   );
   if (!there) throw refused("parent_deleted");
-  const kept = { ...row, author_key: row.author_key ?? authorOf(row), modified: transaction.now };
-  const columns = Object.keys(kept);
+  const comment = { ...row, author_key: row.author_key ?? authorOf(row), modified: transaction.now };
+  const columns = Object.keys(comment);
   await transaction.query(
     `insert into comments (company_id, id, ${columns.join(", ")})
      values ($1, $2, ${columns.map((_column, index) => `$${index + 3}`).join(", ")})`,
-    [transaction.company, id, ...Object.values(kept)],
+    [transaction.company, id, ...Object.values(comment)],
   );
   const title = row.content.slice(0, 100);
   recordChange(transaction, {
@@ -77,7 +77,7 @@ async function restoreComment(transaction: Transaction, deletion: Deletion, edit
   return { form: "comment" as const, id, title, lost };
 }
 
-// Of what was deleted before authors had keys: a person's own, and of whoever had no account nobody's.
+// Comments deleted before authors had keys: a user's own, while those of authors without an account are no one's.
 function authorOf({ author_id }: { readonly author_id: number | null }): string {
   return author_id === null ? "unknown" : `user:${author_id}`;
 }
@@ -149,22 +149,22 @@ async function isThere(transaction: Transaction, declared: Form, id: number): Pr
   return rows.length > 0;
 }
 
-// Its version goes on from that of the deletion, so that no edit kept on a device is taken for one of the row as it is now.
+// Its version goes on from that of the deletion, so that no edit stored on a device is taken for one of the current row.
 function restoredFrame(declared: Form, { id, created, ...row }: StoredRow, lastVersion: number) {
   const state = declared.scope === "collection" ? ["is_active", "is_blocked", "pending_approval"] : [];
   // A row of a former version may lack what was added since.
-  const kept = state.filter((name) => typeof row[name] === "boolean").map((name) => [name, row[name]]);
-  return { id, created, row_version: lastVersion + 1, ...Object.fromEntries(kept) };
+  const flags = state.filter((name) => typeof row[name] === "boolean").map((name) => [name, row[name]]);
+  return { id, created, row_version: lastVersion + 1, ...Object.fromEntries(flags) };
 }
 
 // Last of all: child rows that come back are no edit of what was agreed.
 async function restoreStatus(transaction: Transaction, declared: Form, row: StoredRow): Promise<void> {
-  const kept = ["status", "status_since", "status_until", "status_comment"].filter((name) => row[name] !== undefined);
-  if (!declared.approval || kept.length === 0) return;
+  const statusColumns = ["status", "status_since", "status_until", "status_comment"].filter((name) => row[name] !== undefined);
+  if (!declared.approval || statusColumns.length === 0) return;
   await transaction.query(
-    `update ${tableOf(declared)} set ${kept.map((name, index) => `${quoted(name)} = $${index + 3}`).join(", ")}
+    `update ${tableOf(declared)} set ${statusColumns.map((name, index) => `${quoted(name)} = $${index + 3}`).join(", ")}
      where company_id = $1 and id = $2`,
-    [transaction.company, row.id, ...kept.map((name) => row[name])],
+    [transaction.company, row.id, ...statusColumns.map((name) => row[name])],
   );
 }
 
@@ -176,10 +176,10 @@ async function answersLeft(
   onLost: (field: string) => void,
 ): Promise<Record<string, unknown>> {
   const answers: Record<string, unknown> = {};
-  const kept = Object.fromEntries(ownFields(declared).map(([name, field]) => [name, keptValue(row, name, field)]));
-  const [asNow] = asDeclared(declared, [kept]);
+  const storedAnswers = Object.fromEntries(ownFields(declared).map(([name, field]) => [name, keptValue(row, name, field)]));
+  const [asNow] = asDeclared(declared, [storedAnswers]);
   for (const [name, field] of ownFields(declared)) {
-    const value = kept[name];
+    const value = storedAnswers[name];
     if (value === undefined) continue;
     if (!storedSchema(field).safeParse(asNow?.[name]).success) {
       onLost(name);

@@ -90,10 +90,10 @@ function rowWriter(transaction: Transaction, { editor, actor, conflicts }: Impor
   const write = async (form: Form, row: CheckedRow, { created, parentId }: RowPlace): Promise<number> => {
     const answers = withCreated(form, row, created);
     if (!row.existing) return add(form, answers, parentId);
-    const kept = new Set(
+    const existingFields = new Set(
       row.changes.flatMap(({ field, conflict }) => (conflict && conflicts === "keep" ? [field] : [])),
     );
-    const wanted = Object.fromEntries(Object.entries(answers).filter(([field]) => !kept.has(field)));
+    const wanted = Object.fromEntries(Object.entries(answers).filter(([field]) => !existingFields.has(field)));
     return Object.keys(wanted).length === 0 ? row.existing.id : change(form, row.existing, wanted);
   };
   return { added, updated, add, write };

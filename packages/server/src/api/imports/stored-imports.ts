@@ -19,7 +19,7 @@ export interface UpdatedObject extends ImportedObject {
   readonly before: Readonly<Record<string, unknown>>;
 }
 
-/** An import as it is kept. */
+/** An import as it is stored. */
 export interface StoredImport {
   readonly id: number;
   readonly kind: string;
@@ -56,7 +56,7 @@ export async function recordImport(
       JSON.stringify(given.updates),
     ],
   );
-  if (!row) throw new Error("the import was not kept");
+  if (!row) throw new Error("the import was not stored");
   return row.id;
 }
 

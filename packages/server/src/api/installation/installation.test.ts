@@ -51,7 +51,7 @@ test("the owner of the installation sees each company with its owner, plan, peop
   });
 });
 
-test("companies come in pages, in the order asked for", async () => {
+test("companies are paged in the requested order", async () => {
   const owner = await buildUser(server);
   for (const name of ["Порядок 10", "Порядок 2"]) await buildCompany(owner, name);
   const query = { search: "порядок", limit: 1, ordering: "-name" };
@@ -80,8 +80,8 @@ test("a paid company has bounds of its own, a free one those of the settings, an
   await plan({ is_free: true });
   expect(await add("Четыре")).toMatchObject({ status: 400, body: { freemium: "processes quota exceeded." } });
   const { results } = await owner.call(listHistory, { params: { company_id }, query: {} });
-  const told = results.flatMap(({ form, changes }) => (form === "company" ? changes : []));
-  expect(told.map(({ label }) => label)).toEqual(
+  const companyChanges = results.flatMap(({ form, changes }) => (form === "company" ? changes : []));
+  expect(companyChanges.map(({ label }) => label)).toEqual(
     expect.arrayContaining(["Бесплатный тариф", "Оплачено до", "Не больше процессов"]),
   );
 });
@@ -142,14 +142,14 @@ test("who makes companies on the student's or the free plan is said by the owner
 });
 
 test("the protocol says who signed in, from where, and why others were refused; a name that nobody has stands by its sign", async () => {
-  const user = await buildUser(server, { username: "noted" });
+  const user = await buildUser(server, { username: "recorded" });
   const attempt = (username: string, password: string) => stranger.send("POST", signIn.path, { username, password });
-  await attempt("noted", "wrong");
+  await attempt("recorded", "wrong");
   await attempt("Nobody-at-all!", testPassword);
   const of = (query: object) => keeper.call(listSignIns, { query });
   expect((await of({ user: user.id })).results).toMatchObject([
-    { name: "noted", refusal: "wrong_credentials", address: "127.0.0.1" },
-    { name: "noted", refusal: null, address: "127.0.0.1", user_agent: expect.any(String) },
+    { name: "recorded", refusal: "wrong_credentials", address: "127.0.0.1" },
+    { name: "recorded", refusal: null, address: "127.0.0.1", user_agent: expect.any(String) },
   ]);
   const [unknown] = (await of({ refused: "true" })).results;
   expect(unknown).toMatchObject({
@@ -160,7 +160,7 @@ test("the protocol says who signed in, from where, and why others were refused; 
   expect(await of({ search: "NOTED", refused: "false" })).toMatchObject({ count: 1 });
 });
 
-test("the protocol of sign-ins is kept for so many days", async () => {
+test("the protocol of sign-ins is retained for the set number of days", async () => {
   await server.asOwner("update sign_ins set at = now() - interval '181 days' where refusal is not null");
   await server.asOwner(
     "insert into jobs (name, payload, run_at) values ('forget_sign_ins', '{}', now() - interval '1 hour')",

@@ -56,7 +56,7 @@ test("one's name and language are changed; the history of one's companies knows 
   });
 });
 
-test("another e-mail is one's own once the letter's link was opened there; the old one is told", async () => {
+test("a new e-mail becomes the user's once its letter's link is opened; the old address is notified", async () => {
   const user = await somebody();
   const email = `new-${user.email}`;
   await user.call(changeEmail, { body: { email, password: testPassword } });

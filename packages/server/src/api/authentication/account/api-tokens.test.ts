@@ -53,7 +53,7 @@ test("a program calls in its owner's name until the last day of its token, and t
   clock.stopAt("2026-11-22T09:00:00Z");
 });
 
-test("a token is told once and kept hashed; its list says where it was used last", async () => {
+test("a token is shown once and stored hashed; its list says where it was used last", async () => {
   const user = await buildUser(server);
   const { token } = await tokenOf(user);
   expect(token).toMatch(/^opis_[\w-]{43}$/);

@@ -33,7 +33,7 @@ export function ownTokens({ db }: Context, { id }: CurrentUser): Promise<ListedT
 }
 
 /**
- * Makes a token of 256 bits, which is told here and kept hashed. Refuses an end that is past or more than a year away, and a company
+ * Creates a token of 256 bits, which is returned here and stored hashed. Refuses an end that is past or more than a year away, and a company
  * that is not the caller's.
  */
 export function makeToken(
@@ -66,7 +66,7 @@ export function makeToken(
     );
     await note(transaction, user, [null, wish.name]);
     const listed = (await tokensOf(transaction, user.id)).find(({ id }) => id === made?.id);
-    if (!listed) throw new Error("the token was not kept");
+    if (!listed) throw new Error("the token was not stored");
     return { ...listed, token };
   });
 }

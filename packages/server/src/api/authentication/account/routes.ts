@@ -44,8 +44,8 @@ import { endOwnToken, makeToken, ownTokens, withPassword } from "./own-tokens.ts
 const unchanged = words("Значение не изменилось", "Value has not changed");
 
 /**
- * Sends a letter to the address that the caller wants to have. Whether somebody else has it is told to nobody but who opens the link
- * there. Links to other addresses that were asked for before stop working.
+ * Sends a letter to the address that the caller wants to have. Whether the address is taken is revealed only to the person who opens the link
+ * there. Links to other addresses that were requested before stop working.
  */
 async function askForEmail(
   context: Context,
@@ -79,7 +79,7 @@ async function accountOf({ db }: Context, { id }: CurrentUser): Promise<Account>
   return account;
 }
 
-/** Changes the caller's name, language or choice of letters; another name is noted in the history of their companies. */
+/** Changes the caller's name, language or choice of letters; another name is recorded in the history of their companies. */
 async function changeAccount({ db }: Context, user: CurrentUser, changes: Changes): Promise<void> {
   await db.outsideCompanies(async (transaction) => {
     const [before] = await transaction.query<Account>(`${findAccount} for update of u`, [user.id]);

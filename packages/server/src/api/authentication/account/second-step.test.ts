@@ -131,8 +131,8 @@ test("the history tells when the second step came and went, and by what each sig
   await user.call(turnOffSecondStep, { body: { password } });
   expect(await enter(user)).toMatchObject({ status: 200 });
   const { results } = await user.call(listHistory, { params: { company_id }, query: { user: user.id } });
-  const told = results.flatMap(({ kind, changes }) => changes.map((change) => [kind, change.label, change.new]));
-  expect(told).toEqual(
+  const entries = results.flatMap(({ kind, changes }) => changes.map((change) => [kind, change.label, change.new]));
+  expect(entries).toEqual(
     expect.arrayContaining([
       ["modified", "Двухфакторная аутентификация", "выключена"],
       ["login", "Двухфакторная аутентификация", "резервный код"],

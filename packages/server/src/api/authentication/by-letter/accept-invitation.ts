@@ -37,7 +37,7 @@ export interface Newcomer {
   readonly language: Language;
 }
 
-/** Takes whoever has the mailbox into the company; answers the name to sign in with. */
+/** Adds the owner of the mailbox to the company and returns the name to sign in with. */
 export function acceptInvited(
   context: Context,
   { token, password, ...person }: Newcomer,

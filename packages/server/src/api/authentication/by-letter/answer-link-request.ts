@@ -17,7 +17,7 @@ interface Request {
   readonly language: Language;
 }
 
-/** Writes the letter that somebody asked for, if there is one for their address. */
+/** Sends the requested letter, if there is one for the address. */
 export const linkRequestAnswer = job({
   name: "answer_link_request",
   payload: z.strictObject({
@@ -30,23 +30,23 @@ export const linkRequestAnswer = job({
   run: async (context, { request, device }) => {
     await context.db.outsideCompanies(async (transaction) => {
       // Answered once, though a job may be done twice.
-      const [asked] = await transaction.query<Request>(
+      const [linkRequest] = await transaction.query<Request>(
         `update link_requests set answered = $2 where id = $1 and answered is null
          returning purpose, email, email_key, language`,
         [request, context.clock.now().toISOString()],
       );
-      if (asked) await answers[asked.purpose](context, transaction, { ...asked, device });
+      if (linkRequest) await answers[linkRequest.purpose](context, transaction, { ...linkRequest, device });
     });
   },
 });
 
-type Answer = (context: Context, transaction: Transaction, asked: Request & { device: Device }) => Promise<void>;
+type Answer = (context: Context, transaction: Transaction, linkRequest: Request & { device: Device }) => Promise<void>;
 
 const answers: Readonly<Record<Request["purpose"], Answer>> = {
-  recovery: async (context, transaction, asked) => {
-    const user = await findAccount(transaction, asked);
+  recovery: async (context, transaction, linkRequest) => {
+    const user = await findAccount(transaction, linkRequest);
     if (!user) {
-      noteUnknownEmail(context, transaction, asked.email, asked.device);
+      noteUnknownEmail(context, transaction, linkRequest.email, linkRequest.device);
       return;
     }
     const { link, expires } = makeLink(context, transaction, {
@@ -57,14 +57,14 @@ const answers: Readonly<Record<Request["purpose"], Answer>> = {
     const { email: to, language, username } = user;
     context.mail.post(transaction, { letter: recoveryLetter, to, language, data: { link, expires, username } });
   },
-  registration: async (context, transaction, asked) => {
-    const user = await findAccount(transaction, asked);
+  registration: async (context, transaction, linkRequest) => {
+    const user = await findAccount(transaction, linkRequest);
     if (user) {
       const { email: to, language, username } = user;
       context.mail.post(transaction, { letter: alreadyRegisteredLetter, to, language, data: { username } });
       return;
     }
-    const { email: to, language } = asked;
+    const { email: to, language } = linkRequest;
     const data = makeLink(context, transaction, { purpose: "registration", email: to });
     context.mail.post(transaction, { letter: registrationLetter, to, language, data });
   },

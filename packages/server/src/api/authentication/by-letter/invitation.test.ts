@@ -97,7 +97,7 @@ test("who has an account accepts with it as it is, and their password stays", as
   expect((await apiClient(app, access).call(readCurrentUser)).companies).toEqual([company_id]);
 });
 
-test("whether an invited address has an account is told to nobody but whoever has its mailbox", async () => {
+test("whether an invited address has an account is revealed only in its mailbox", async () => {
   await buildUser(server, { email: "known@romashka.ru" });
   const { invitation: known } = await invited("known@romashka.ru");
   const { invitation: unknown } = await invited("unknown@romashka.ru");
@@ -135,7 +135,7 @@ test("an invitation taken back, or sent again, leaves no working link behind", a
   });
 });
 
-test("an address that is asked again gets the last role, by one invitation", async () => {
+test("an address invited again gets the last role, by one invitation", async () => {
   const { owner, company_id } = await invited("again@romashka.ru");
   await owner.call(sendInvite, { body: { company_id, email: "AGAIN@romashka.ru", role: { role: "analyst" } } });
   expect(await owner.call(listInvitations, { params: { company_id }, query: {} })).toMatchObject({

@@ -28,7 +28,7 @@ async function recoverBy(email: string): Promise<string> {
   return tokenFor(mailServer, email, "recovery") ?? "";
 }
 
-test("a forgotten password is set anew by the letter's link; sessions end, the owner is told, the history knows", async () => {
+test("a forgotten password is replaced by the letter's link; sessions end, the owner is notified, the history has it", async () => {
   const user = await somebody();
   const company_id = await buildCompany(user);
   const session = await stranger.call(signIn, { body: { username: user.username, password: testPassword } });
@@ -48,8 +48,8 @@ test("a forgotten password is set anew by the letter's link; sessions end, the o
   });
   await stranger.call(signIn, { body: { username: user.username, password } });
   await server.runJobs();
-  const told = mailServer.letters.filter(({ to }) => to.includes(user.email)).at(-1);
-  expect(told?.mail.subject).toBe("Пароль в «Описи» изменён — Опись");
+  const notice = mailServer.letters.filter(({ to }) => to.includes(user.email)).at(-1);
+  expect(notice?.mail.subject).toBe("Пароль в «Описи» изменён — Опись");
   const owner = await buildUser(server, { is_superuser: true });
   const { results } = await owner.call(listHistory, { params: { company_id }, query: {} });
   expect(results.map(({ changes }) => changes)).toContainEqual([
@@ -165,11 +165,11 @@ test("a known and an unknown address are answered alike, and the same is done at
 test("an address gets three letters an hour, and one that nobody has is refused alike", async () => {
   const user = await somebody();
   for (const email of [user.email, "nobody-either@romashka.ru"]) {
-    const asked = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => stranger.send("POST", askForRecovery.path, { email })),
     );
-    expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429]);
-    const refusal = asked.find(({ status }) => status === 429);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429]);
+    const refusal = responses.find(({ status }) => status === 429);
     expect(refusal).toMatchObject({ body: { code: "recovery_limit" } });
     expect(Number(refusal?.headers["retry-after"])).toBeGreaterThan(3_500);
   }
@@ -186,12 +186,12 @@ test("who is switched off gets no letter", async () => {
 test("no token stands in the database, nor in what waits to be sent", async () => {
   const user = await somebody();
   const token = await recoverBy(user.email);
-  const kept = await server.asOwner(
+  const storedTexts = await server.asOwner(
     `select (select string_agg(l::text, ' ') from letters l) || (select string_agg(a::text, ' ') from account_links a)
        || coalesce((select string_agg(j::text, ' ') from jobs j), '') as everything`,
   );
   expect(token).toMatch(/^[\w-]{43}$/);
-  expect(String(kept[0]?.everything)).not.toContain(token);
+  expect(String(storedTexts[0]?.everything)).not.toContain(token);
 });
 
 test("the letter leads to the address of the settings, whatever the request says of its host", async () => {

@@ -14,14 +14,14 @@ afterAll(mailServer.close);
 
 const password = "Another*horse*7";
 
-async function askedBy(email: string): Promise<string> {
+async function requestLink(email: string): Promise<string> {
   await stranger.call(askForRegistration, { body: { email } });
   await server.runJobs();
   return tokenFor(mailServer, email, "registration") ?? "";
 }
 
 test("anybody makes a free account by the letter's link; its companies are free", async () => {
-  const token = await askedBy("boris@romashka.ru");
+  const token = await requestLink("boris@romashka.ru");
   expect(await stranger.call(openRegistration, { body: { token } })).toMatchObject({ email: "boris@romashka.ru" });
   const { username } = await stranger.call(register, { body: { token, password, first_name: "Борис" } });
   const { access } = await stranger.call(signIn, { body: { username, password } });
@@ -32,19 +32,19 @@ test("anybody makes a free account by the letter's link; its companies are free"
 });
 
 test("a link makes one account, within a day", async () => {
-  const token = await askedBy("vera@romashka.ru");
+  const token = await requestLink("vera@romashka.ru");
   await stranger.call(register, { body: { token, password } });
   expect(await stranger.send("POST", register.path, { token, password })).toMatchObject({
     body: { code: "link_not_valid" },
   });
-  const late = await askedBy("late@romashka.ru");
+  const late = await requestLink("late@romashka.ru");
   clock.advance(86_401);
   expect(await stranger.send("POST", register.path, { token: late, password })).toMatchObject({
     body: { code: "link_expired" },
   });
 });
 
-test("who is known is told so by the letter alone", async () => {
+test("a person with an account learns of it from the letter only", async () => {
   await buildUser(server, { email: "anna@romashka.ru" });
   const answers = [];
   for (const email of ["anna@romashka.ru", "new@romashka.ru"]) {
@@ -58,8 +58,8 @@ test("who is known is told so by the letter alone", async () => {
 });
 
 test("of two links of one address the second makes no second account", async () => {
-  const first = await askedBy("two@romashka.ru");
-  const second = await askedBy("two@romashka.ru");
+  const first = await requestLink("two@romashka.ru");
+  const second = await requestLink("two@romashka.ru");
   await stranger.call(register, { body: { token: first, password } });
   expect(await stranger.send("POST", register.path, { token: second, password })).toMatchObject({
     status: 400,

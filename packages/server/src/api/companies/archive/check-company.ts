@@ -47,24 +47,24 @@ async function checkRows(
   found: Problems,
 ): Promise<Map<number, RowLine>> {
   const entry = `rows/${declared.name}`;
-  const kept = new Map<number, RowLine>();
+  const rowsById = new Map<number, RowLine>();
   for await (const { line, number } of unhurried(placed)) {
     // A wrong row is there all the same: what refers to it is not wrong for that.
-    kept.set(line.id, line);
-    addIssues(found, entry, number, () => kept.set(line.id, { ...line, answers: acceptAnswers(declared, line) }));
+    rowsById.set(line.id, line);
+    addIssues(found, entry, number, () => rowsById.set(line.id, { ...line, answers: acceptAnswers(declared, line) }));
   }
   refuseRepeated(found, entry, placed, ({ id }) => String(id));
   if (declared.uniqueName)
     refuseRepeated(found, entry, placed, ({ answers }) => normaliseName(String(answers.name)), "name");
   if (declared.scope === "singleton" && placed.length > 1) found.add(entry, 2, "", onlyOnce);
-  return kept;
+  return rowsById;
 }
 
 const onlyOnce = words("Такая анкета в компании одна", "A company has this questionnaire once");
 const repeated = words("Такое значение уже есть в другой строке", "Another line has this value already");
 
 function acceptAnswers(declared: Form, { answers }: RowLine): Record<string, unknown> {
-  // What an older edition asked by another name is asked by today's.
+  // A question that an older edition has under another name gets today's name.
   const renamed = Object.entries(answers).map(([name, value]) => [currentName(declared, name) ?? name, value]);
   const given: Readonly<Record<string, unknown>> = Object.fromEntries(renamed);
   const body = accept(patchSchema(declared), demandText(given));
@@ -72,10 +72,10 @@ function acceptAnswers(declared: Form, { answers }: RowLine): Record<string, unk
   const shape = Object.fromEntries(computed.map(([name, field]) => [name, valueSchema(field, name)]));
   const found = accept(z.object(shape), given);
   if (declared.uniqueName && !isFilled(body.name)) throw refusedFields({ name: [errorCatalogue.name_not_unique.text] });
-  const kept = { ...keptAnswers(declared, body), ...found };
-  const issues = dateOrderIssues(declared, kept);
+  const checkedAnswers = { ...keptAnswers(declared, body), ...found };
+  const issues = dateOrderIssues(declared, checkedAnswers);
   if (Object.keys(issues).length > 0) throw refusedFields(issues);
-  return kept;
+  return checkedAnswers;
 }
 
 function refuseReferences(declared: Form, row: RowLine, rows: CheckedRows): void {

@@ -82,7 +82,7 @@ const stayingTables = [
   ...["imports", "jobs", "kept_answers", "review_views", "site_scans", "site_scan_pictures", "declined_offers"],
 ];
 
-/** Columns of what travels by schemas of its own, with those that are made anew on the way in. */
+/** Columns of tables that travel by schemas of their own, with those recreated by the import. */
 const lines = [
   [
     "companies",
@@ -107,12 +107,12 @@ const lines = [
   ["history", historyLine, ["id", "user_id", "author", "revision"]],
 ] as const;
 
-test.each(lines)("every column of %s travels or is made anew", async (table, { shape }, anew) => {
+test.each(lines)("every column of %s is exported or recreated", async (table, { shape }, recreated) => {
   const found = await server.asOwner(
     "select column_name as name from information_schema.columns where table_name = $1 and column_name <> 'company_id'",
     [table],
   );
-  expect(found.map(({ name }) => name).sort()).toEqual([...Object.keys(shape), ...anew].sort());
+  expect(found.map(({ name }) => name).sort()).toEqual([...Object.keys(shape), ...recreated].sort());
 });
 
 /** All other tables that hold anything of a company, found in the database; the history is compared by what it tells. */
@@ -165,11 +165,11 @@ describe("a company that comes from an archive", () => {
     const { results } = await owner.call(listHistory, { params: { company_id: body.id }, query });
     const before = (await owner.call(listHistory, { params: { company_id: source }, query })).results;
     expect(results.length).toBe(before.length + 1);
-    const told = (entries: typeof results) =>
+    const summaries = (entries: typeof results) =>
       entries
         .filter(({ form, kind }) => form !== "company" && kind !== "deleted")
         .map(({ at, editor, title, changes }) => ({ at, editor, title, changes }));
-    expect(told(results)).toEqual(told(before));
+    expect(summaries(results)).toEqual(summaries(before));
     const deleted = results.find(({ kind }) => kind === "deleted");
     expect(deleted).toMatchObject({ title: "Лишняя", can_restore: false });
     expect(await owner.send("POST", `/companies/${body.id}/history/${deleted?.id}/restore/`)).toMatchObject({
@@ -194,7 +194,7 @@ describe("a company that comes from an archive", () => {
   });
 });
 
-test("an export is told by its name, and lists its contents for people", async () => {
+test("an export is named after the company, and lists its contents for people", async () => {
   const contents = await contentsIn(whole);
   expect(JSON.parse(String(contents.get("company.json")))).toMatchObject({
     format: "opis-company",
@@ -209,27 +209,27 @@ test("an export is told by its name, and lists its contents for people", async (
   expect(decodeURIComponent(String(headers["content-disposition"]))).toMatch(/ООО «Ромашка» \d{4}-\d\d-\d\d\.tar\.gz$/);
 });
 
-const kept = path.join(import.meta.dirname, "../../../testing/editions/companies");
+const archivesFolder = path.join(import.meta.dirname, "../../../testing/editions/companies");
 
-test.each(readdirSync(kept))("the archive of an older edition, %s, comes in with all its rows", async (name) => {
-  const archive = await readFile(path.join(kept, name));
+test.each(readdirSync(archivesFolder))("the archive of an older edition, %s, comes in with all its rows", async (name) => {
+  const archive = await readFile(path.join(archivesFolder, name));
   const { status, body } = await importedBy(server, owner, archive, name);
   expect({ status, errors: body.errors }).toEqual({ status: 201 });
   const then = await rankedLines(archive);
   const forms = new Set(then.map(({ form }) => form));
   const now = await rankedLines(await exportedBy(server, owner, body.id));
-  // What today's edition asks besides, it asks of these rows too.
+  // Questions that today's edition has in addition are open in these rows too.
   expect(now.filter(({ form }) => forms.has(form))).toMatchObject(then);
 });
 
 describe("who may", () => {
-  test("export: whoever manages the settings of the company", async () => {
+  test("export needs the right to manage the settings of the company", async () => {
     const reader = await buildUser(server);
     await joinCompany(server, { user: reader, company: source, role: "reader" });
     expect(await reader.send("GET", `/companies/${source}/export/`)).toMatchObject({ status: 403 });
   });
 
-  test("import: whoever may have companies of their own", async () => {
+  test("import needs the right to have companies", async () => {
     const group = await buildUser(server);
     await joinCompany(server, { user: group, company: source, role: "group" });
     expect(await importedBy(server, group, whole, "Группа")).toMatchObject({

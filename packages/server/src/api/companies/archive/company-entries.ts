@@ -19,7 +19,7 @@ export interface CompanyExport {
   readonly history: boolean;
 }
 
-/** The entries of a company's archive. A file that the storage has lost is left out with its row, and told in the log. */
+/** The entries of a company's archive. A file that the storage has lost is left out with its row, and logged. */
 export async function* companyEntries(
   source: PaperSource & Pick<Context, "files">,
   { company, history }: CompanyExport,
@@ -27,13 +27,13 @@ export async function* companyEntries(
   const { db, files, clock, log } = source;
   const read = await db.inCompany(company, (transaction) => readCompany(transaction, clock.now()));
   yield entryOf(headName, JSON.stringify(read.head, null, 2));
-  const kept = new Set<string>();
+  const storedHashes = new Set<string>();
   for (const file of read.files) {
-    if (kept.has(file.sha256)) continue;
-    if (yield* fileEntry(files, file)) kept.add(file.sha256);
+    if (storedHashes.has(file.sha256)) continue;
+    if (yield* fileEntry(files, file)) storedHashes.add(file.sha256);
     else log.error({ company, blob: file.blob }, "the storage has lost a file: the company is exported without it");
   }
-  yield* lineEntries(read, kept);
+  yield* lineEntries(read, storedHashes);
   if (history) yield* historyEntries(db, company, read.lastEntry);
   yield* parts("papers", yield* paperEntries(source, company));
 }
@@ -42,7 +42,7 @@ type PaperSource = Pick<Context, "db" | "clock" | "log" | "snapshots" | "worksho
 
 /**
  * The papers of a company that are ready, made as Word files one after another of the data as they are now; answers what was made.
- * One that cannot be made is answered without a file, and told in the log; throws `WorkshopClosed` where the server stops.
+ * A document that cannot be rendered is returned without a file, and logged; throws `WorkshopClosed` where the server stops.
  */
 async function* paperEntries(source: PaperSource, company: number): AsyncGenerator<Entry, readonly PaperLine[]> {
   const { snapshots, workshop, log } = source;
@@ -68,9 +68,9 @@ function lineOf(document: CompanyDocument): PaperLine {
   return { key, object_id: object ?? 0, title: paper.title.ru, about: document.object?.name ?? "", sha256: null };
 }
 
-function* lineEntries({ rows, comments, risks, documents }: ReadCompany, kept: ReadonlySet<string>): Generator<Entry> {
+function* lineEntries({ rows, comments, risks, documents }: ReadCompany, storedHashes: ReadonlySet<string>): Generator<Entry> {
   for (const [form, lines] of rows) {
-    const whole = lines.filter(({ answers }) => !("sha256" in answers) || kept.has(String(answers.sha256)));
+    const whole = lines.filter(({ answers }) => !("sha256" in answers) || storedHashes.has(String(answers.sha256)));
     yield* parts(`rows/${form}`, whole);
   }
   yield* parts("comments", comments);
@@ -105,7 +105,7 @@ async function* historyEntries(db: Context["db"], company: number, last: number)
   }
 }
 
-// Laid aside first: a tar says how long a file is before it comes, and nothing wrong may be told.
+// Buffered on disk first: a tar states the length of a file before its content, and it must be right.
 async function* fileEntry(files: Context["files"], { blob, sha256, size }: NeededFile): AsyncGenerator<Entry, boolean> {
   const folder = await createTemporaryFolder("export");
   try {

@@ -23,7 +23,7 @@ test("a file that the storage has lost is left out with its row, and the company
   expect((await importedBy(server, owner, archive, "Без файлов")).status).toBe(201);
 });
 
-test("a storage that cannot be asked breaks the archive off, which would lack files without a word", async () => {
+test("an unreachable storage aborts the archive, which would silently miss files", async () => {
   const unreachable = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
   await expect(exportedWith(() => Promise.reject(unreachable))).rejects.toThrow("ECONNREFUSED");
 });

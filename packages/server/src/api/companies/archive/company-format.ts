@@ -11,7 +11,7 @@ import { workflowStatusKeys } from "@opis/model/workflow/workflow";
 import { z } from "zod";
 
 /*
- * The archive of a company, told to people in docs/company-archive.md: `company.json`; `rows/<form>/<part>.jsonl`, a row of a
+ * The archive of a company, explained for people in docs/company-archive.md: `company.json`; `rows/<form>/<part>.jsonl`, a row of a
  * questionnaire or a directory a line; `comments/`, `risks/`, `documents/`, `papers/` and, on wish, `history/` likewise; `files/<sha256>`;
  * `papers/<key>.docx`.
  */
@@ -127,7 +127,7 @@ export const documentLine = z.strictObject({
 });
 export type DocumentLine = z.output<typeof documentLine>;
 
-/** A paper that was ready: what it is about, and its file, for whoever reads the archive; a new company makes its own. */
+/** A document that was ready: its object, and its file for human readers of the archive; a new company generates its own. */
 export const paperLine = z.strictObject({
   key: z.string().regex(/^[a-z0-9_]{1,60}$/),
   /** The object that the paper is about; 0 for one about the company. */
@@ -148,15 +148,15 @@ export function paperEntryOf({ key, object_id }: Pick<PaperLine, "key" | "object
   return `papers/${key}${object_id === 0 ? "" : `-${object_id}`}.docx`;
 }
 
-const told = z.enum([...formNames, "company", "generated_document", "comment", "risk"]);
+const historyForm = z.enum([...formNames, "company", "generated_document", "comment", "risk"]);
 
 export const historyLine = z.strictObject({
   at: moment,
   editor: person,
   kind: z.enum(["created", "modified", "deleted"]),
-  form: told,
+  form: historyForm,
   object_id: z.int().nonnegative().max(numberMax),
-  root_form: told,
+  root_form: historyForm,
   root_id: z.int().nonnegative().max(numberMax),
   version: z.int().positive().max(numberMax),
   title: z.string().max(textMaxCharacters.long),

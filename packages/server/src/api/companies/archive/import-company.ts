@@ -62,7 +62,7 @@ function checkPapers({ papers, paperFiles }: Pick<UnpackedCompany, "papers" | "p
 
 const entriesAtOnce = 5_000;
 
-/** Writes the history as it was told there: the same moments and names of people, the new ids of what it speaks of. */
+/** Writes the history of the exported company: the same instants and names of people, with the new ids of its objects. */
 function writeHistory(transaction: Transaction, history: readonly HistoryLine[], newId: NewIds): void {
   const idOf = (form: HistoryLine["form"], id: number, title: string) => {
     if (isFormName(form)) return newId(form, id);

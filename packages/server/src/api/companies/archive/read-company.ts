@@ -38,7 +38,7 @@ export interface ReadCompany {
 
 /** Reads a company whole, in the transaction; nobody changes it meanwhile. */
 export async function readCompany(transaction: Transaction, made: Date): Promise<ReadCompany> {
-  // Whoever changes anything moves the revision, and so waits until all is read.
+  // Every change moves the revision, and so waits until all is read.
   const [company] = await transaction.query<CompanyHead["company"]>(
     `select name, description, ${Object.keys(companySettings.shape).join(", ")} from companies where id = $1 for share`,
     [transaction.company],

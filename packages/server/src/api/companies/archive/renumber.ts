@@ -48,7 +48,7 @@ export function renumberedObject(key: string, id: number, newId: NewIds): number
 
 /** What an entry of history tells, with new ids. */
 export function renumberedChanges({ form, kind, title, changes }: HistoryLine, newId: NewIds): Record<string, unknown> {
-  // What was deleted is told and no more: brought back it would pass by every check.
+  // Deletions are listed only: restoring one would pass by every check.
   if (kind === "deleted") return {};
   if (isFormName(form)) return pairs(changes, (pair) => renumberedAnswers(formNamed(form), pair, newId));
   if (form !== "generated_document") return { ...changes };

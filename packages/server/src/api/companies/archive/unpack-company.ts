@@ -48,7 +48,7 @@ export interface UnpackedCompany {
   readonly risks: readonly Placed<RiskLine>[];
   readonly documents: readonly Placed<DocumentLine>[];
   readonly history: readonly Placed<HistoryLine>[];
-  /** Papers that were ready: looked at, and made anew of the company's data. */
+  /** Documents that were ready: checked, but regenerated from the company's data. */
   readonly papers: readonly Placed<PaperLine>[];
   /** SHA-256 of the papers that are there, by entry. */
   readonly paperFiles: ReadonlyMap<string, string>;
@@ -66,7 +66,7 @@ interface Problem {
   readonly message: Words;
 }
 
-/** Collects what is wrong with an archive; of many problems the first ones are told. */
+/** Collects the problems of an archive, up to `maxProblems`. */
 export interface Problems {
   readonly found: readonly Problem[];
   add(entry: string, line: number, field: string, message: Words): void;
@@ -74,7 +74,7 @@ export interface Problems {
   addRefusal(entry: string, line: number, refusal: Refusal): void;
 }
 
-/** Problems that are told at most. */
+/** The most problems that are reported. */
 const maxProblems = 100;
 
 /** Begins a list of problems, empty; what comes after the first hundred is left out. */
@@ -162,10 +162,10 @@ async function unpack(
 const unknownEntry = words("Такого раздела в выгрузке компании нет", "An export of a company has no such part");
 
 async function readHead(entry: Entry): Promise<CompanyHead> {
-  const told: unknown = entry.name === headName ? JSON.parse((await bytesOf(entry)).toString()) : undefined;
-  const version = z.looseObject({ version: z.int() }).safeParse(told);
+  const headContent: unknown = entry.name === headName ? JSON.parse((await bytesOf(entry)).toString()) : undefined;
+  const version = z.looseObject({ version: z.int() }).safeParse(headContent);
   if (version.success && version.data.version > companyVersion) throw refused("archive_of_newer_edition");
-  const head = companyHead.safeParse(told);
+  const head = companyHead.safeParse(headContent);
   if (!head.success) throw new ArchiveError("The archive is none of a company");
   return head.data;
 }

@@ -176,7 +176,7 @@ test("an archive whose server has gone is gone on with from the next file by ano
   expect((await download(id)).statusCode).toBe(200);
 });
 
-test("an archive that is gone on with after an edit is made anew, of one state of the company", async () => {
+test("an archive continued after an edit is rebuilt, of one state of the company", async () => {
   const { id } = await finished((await begin(owner, "both")).id);
   const [first] = await files(id);
   await server.asOwner("delete from document_archive_files where archive_id = $1 and position > 0", [id]);
@@ -185,7 +185,7 @@ test("an archive that is gone on with after an edit is made anew, of one state o
   expect((await files(id))[0]).not.toEqual(first);
 });
 
-test("an archive that cannot be made is told to have failed, after its last try", async () => {
+test("an archive that cannot be built is reported as failed after its last attempt", async () => {
   const { workshop } = server.context;
   const make = vi.spyOn(workshop, "make").mockRejectedValue(new Error("no memory"));
   const { id } = await begin();

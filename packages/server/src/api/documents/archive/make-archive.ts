@@ -23,7 +23,7 @@ const payload = z.strictObject({
 });
 
 /**
- * Makes the files of an archive one after another; each is kept as soon as it is made, and the people who wait see them
+ * Renders the files of an archive one after another; each is stored at once, and the waiting users see them
  * counted. Where its server dies another one goes on with the next file.
  */
 export const makeArchiveJob = job({

@@ -37,10 +37,10 @@ import {
   unfinishedArchive,
 } from "./stored-archives.ts";
 
-/** An archive is kept so long after it was begun, milliseconds. */
-const keptMilliseconds = 3_600_000;
+/** An archive is stored for so long from its start, milliseconds. */
+const retentionMilliseconds = 3_600_000;
 
-/** All ready documents in one zip. It lies in the database while it is kept: any server makes it, tells of it and gives it out. */
+/** All ready documents in one zip. It is in the database: any server builds it, reports its progress and serves it. */
 export function registerArchives(app: FastifyInstance): void {
   route(
     app,
@@ -68,7 +68,7 @@ export function registerArchives(app: FastifyInstance): void {
           user: editor.userId,
           asker: editor.name,
         });
-        const at = new Date(now.getTime() + keptMilliseconds);
+        const at = new Date(now.getTime() + retentionMilliseconds);
         context.jobs.add(transaction, dropArchiveJob, { archive: id }, { at });
         return { id, format, total, failed: false, done: 0 };
       });
@@ -88,7 +88,7 @@ export function registerArchives(app: FastifyInstance): void {
     const { company, revision, context, editor, actor, language, reply } = call;
     const archive = await findArchive(call);
     if (archive.done < archive.total) throw refused("not_found");
-    // Whoever may only look takes a copy without moving the record of the last making.
+    // A reader takes a copy without changing the record of the last generation.
     if (can(actor, "edit", { section: "documents" }))
       await context.db.inCompany(company, (transaction) => noteMakings(transaction, archive, editor));
     const seen = await context.snapshots.seenBy({ company, revision, actor });
@@ -224,7 +224,7 @@ function requisitesOf({ key, object_id, made_date }: PackedFile, { stored }: Doc
 
 type ArchiveCall = Pick<Call<typeof readDocumentArchive>, "company" | "context" | "params" | "editor" | "actor">;
 
-/** Returns an archive that the caller asked for and may still see; throws `not_found` for any other. */
+/** Returns an archive that the caller requested and may still see; throws `not_found` for any other. */
 async function findArchive({ company, context, params, editor, actor }: ArchiveCall): Promise<StoredArchive> {
   return context.db.inCompany(company, async (transaction) => {
     const archive = await readArchive(transaction, params.id);

@@ -42,7 +42,7 @@ export async function planArchive(
 
 export interface StoredArchive {
   readonly id: string;
-  /** Who asked for it, as `Editor.author`. */
+  /** The user who requested it, as `Editor.author`. */
   readonly author: string;
   readonly format: ArchiveFormat;
   readonly total: number;
@@ -94,7 +94,7 @@ interface NewArchive {
   readonly revision: number;
 }
 
-/** Notes that an archive was asked for; its files come later, one by one. */
+/** Records the request for an archive; its files are added later, one by one. */
 export async function insertArchive(transaction: Transaction, archive: NewArchive, now: Date): Promise<void> {
   await transaction.query(
     `insert into document_archives (company_id, id, author, format, key, total, revision, created)
@@ -120,7 +120,7 @@ export interface BegunMaking {
 
 /**
  * Begins to make an archive, or to go on with what another maker has left; files that an earlier maker still adds are
- * refused from now on. Of another revision of the company nothing is kept. Undefined where the archive is gone.
+ * refused from now on. Files of another revision of the company are dropped. Undefined where the archive is gone.
  */
 export async function beginMaking(
   transaction: Transaction,
@@ -160,12 +160,12 @@ export interface MadeFile {
   readonly bytes: Uint8Array;
   readonly values: PrintedValues;
   readonly madeFrom: readonly string[] | null;
-  readonly kept: PackedContent | null;
+  readonly packed: PackedContent | null;
 }
 
 /** Adds a file; false where the archive was cancelled or taken over meanwhile: then its maker stops. */
 export async function addFile(transaction: Transaction, made: MadeFile): Promise<boolean> {
-  const { archive, attempt, position, file, bytes, values, madeFrom, kept } = made;
+  const { archive, attempt, position, file, bytes, values, madeFrom, packed: kept } = made;
   const own = await transaction.query(
     "select id from document_archives where company_id = $1 and id = $2 and attempt = $3 for no key update",
     [transaction.company, archive, attempt],

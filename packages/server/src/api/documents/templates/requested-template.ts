@@ -25,7 +25,7 @@ export async function aboutPaper(call: Seer & Keyed, object_id?: number) {
 
 type Seer = Pick<Call<typeof listTemplateFields>, "company" | "revision" | "actor" | "context" | "language">;
 
-/** The documents of a company for whoever sees all of it; others take nothing that is made of all. */
+/** Returns the inputs of a company's documents; refuses a caller who may see only a part of it. */
 export async function wholeDocuments({ company, revision, actor, context, language }: Seer) {
   const given = await readDocumentContext(
     context,
@@ -47,7 +47,7 @@ export function visibleKey({ params, actor }: Keyed): string {
   return paper.key;
 }
 
-/** Whose templates are changed: a company's by whoever manages its documents, one's own by whoever makes documents. */
+/** Company templates need the "manage documents" level; personal templates need "edit documents". */
 export function templateOwner({ query, actor, editor }: Pick<Owned, "query" | "actor" | "editor">): TemplateOwner {
   const { owner } = query;
   if (owner === "company" && !can(actor, "manage", { section: "documents" })) throw refused("forbidden");

@@ -175,7 +175,7 @@ test("a company's templates are changed by who manages its documents, read by wh
   expect(await stranger.send("GET", `${at(company_id)}versions/${id}/download/`)).toMatchObject({ status: 404 });
 });
 
-test("only so many versions are kept of a document's template", async () => {
+test("a limited number of versions of a document's template is stored", async () => {
   const paper = "perechen_system";
   const content = Uint8Array.from(templateFile({ body: paragraphXml("{doc.date}") }));
   await server.asOwner(

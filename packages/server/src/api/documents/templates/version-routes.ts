@@ -113,12 +113,12 @@ function noteTemplate(transaction: Transaction, key: string, { before, after, ed
     root: { form: "generated_document", id: 0 },
     version: 1,
     title: key,
-    changes: { template: [told(before), told(after)] },
+    changes: { template: [presentTemplate(before), presentTemplate(after)] },
     editor,
   });
 }
 
-function told(template: StoredTemplate | undefined) {
+function presentTemplate(template: StoredTemplate | undefined) {
   if (!template) return null;
   const { filename, version, in_force } = template;
   return { filename, version, in_force };

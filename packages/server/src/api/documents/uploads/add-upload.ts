@@ -51,7 +51,7 @@ interface Signing {
   readonly workshop: Context["workshop"];
 }
 
-/** How the signed copy of a paper is kept. */
+/** How the signed copy of a document is stored. */
 export async function signedCopyOf(
   document: CompanyDocument,
   given: DocumentContext,

@@ -20,7 +20,7 @@ export const remindOfTermsJob = job({
   run: remindOfTerms,
 });
 
-/** Tells the keepers of each company of the terms that nobody has told them of. */
+/** Notifies those responsible for documents in each company of ending terms, once per term. */
 export async function remindOfTerms({ db, mail }: Pick<Context, "db" | "mail">): Promise<void> {
   const companies = await db.outsideCompanies((transaction) =>
     transaction.query<{ id: number }>("select id from companies order by id"),
@@ -41,7 +41,7 @@ interface Due extends Ending {
 async function remind(transaction: Transaction, mail: Context["mail"]): Promise<void> {
   if (!mail.isSending && !(await hasReceivers(transaction, "deadline.near"))) return;
   const today = await todayIn(transaction);
-  const due = await untold(transaction, today);
+  const due = await claimDueReminders(transaction, today);
   if (due.length === 0) return;
   for (const { id, expires, days } of due) {
     transaction.execute(
@@ -83,8 +83,8 @@ async function keepersOf(transaction: Transaction): Promise<Keeper[]> {
   });
 }
 
-/** The documents that nobody has been told of as they stand today, the nearest end first; two servers at once are kept apart. */
-async function untold(transaction: Transaction, today: string): Promise<Due[]> {
+/** Locks and returns the documents without a reminder of their current term, nearest end first; concurrent servers take turns. */
+async function claimDueReminders(transaction: Transaction, today: string): Promise<Due[]> {
   await transaction.query("select 1 from companies where id = $1 for update", [transaction.company]);
   transaction.execute(
     `delete from document_reminders r where company_id = $1 and not exists (select 1 from document d

@@ -75,7 +75,7 @@ function listOf(given: string): string[] {
   return given === "" ? [] : given.split(",");
 }
 
-/** The fields that came beside a file as the answers that they mean; a name that no question has stays as it came, to be refused by name. */
+/** Reads the form fields next to a file as answers; a field without a question is passed on, to be refused by name. */
 function answersOfFields(fields: Readonly<Record<string, string>>): Record<string, unknown> {
   const questions: Readonly<Record<string, { readonly kind: FieldKind }>> = forms.document.fields;
   return Object.fromEntries(
@@ -114,7 +114,7 @@ export function registerUploads(app: FastifyInstance): void {
       const document = await findUpload(transaction, params.uuid, actor);
       demandChange(actor, document);
       const answers = await withUnseen(transaction, actor, referencesFields(declared), { stored: document, given });
-      // Whoever may change it for what it belongs to may not let it go from there.
+      // A caller who may change it because of what it belongs to may not detach it from there.
       if (!mayChange(actor, { ...document, ...answers })) throw refused("forbidden");
       await changeRow(transaction, { declared, id: document.id, answers, editor, seenVersion: seenVersion(request) });
     });
@@ -141,7 +141,7 @@ export function registerUploads(app: FastifyInstance): void {
       room,
       keep: async (received) => {
         await context.db.inCompany(company, async (transaction) => {
-          // Asked again: much may have happened while the file was coming.
+          // Checked again: much may have happened while the file was arriving.
           const { id: document } = await findUpload(transaction, params.uuid, actor);
           await refuseWithoutRoom(transaction, context.config, received.size);
           await addVersion(transaction, { document, received, editor });
@@ -158,7 +158,7 @@ function isOccasional(kind: UploadedKindName): boolean {
   return isOccasional === true;
 }
 
-/** What is told of uploaded documents. */
+/** The calls about uploaded documents. */
 function registerReadUploads(app: FastifyInstance): void {
   route(app, listUploadedDocuments, async (call) => {
     const { group, kind, state, search } = call.query;

@@ -20,7 +20,7 @@ interface Seer {
   readonly context: Context;
 }
 
-/** The documents that somebody may see, newest first, with what is looked at beside them. */
+/** Returns the documents that the caller may see, newest first, with what their presentation needs. */
 export async function seenUploads({ company, actor, language, context }: Seer) {
   const [snapshot, today] = await Promise.all([
     context.snapshots.whole(company),

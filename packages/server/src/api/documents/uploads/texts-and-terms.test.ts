@@ -72,7 +72,7 @@ test("words are found inside pdf and docx files too, of the newest version, once
   expect(results).toEqual([]);
 });
 
-test("who keeps the documents is told by letter 30 and 7 days before a term ends and on its day, once each, unless they want no such letters", async () => {
+test("those responsible for documents get a letter 30 and 7 days before a term ends and on its day, once each, unless they want no such letters", async () => {
   const keeper = await buildUser(server, { email: "terms@romashka.ru" });
   const other = await buildUser(server, { email: "silent@romashka.ru" });
   const reader = await buildUser(server, { email: "reader@romashka.ru" });

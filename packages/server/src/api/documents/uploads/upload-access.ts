@@ -5,10 +5,10 @@ import type { FormName } from "@opis/model/forms/names";
 import { referencesFields } from "../../../core/records/reading/form-sql.ts";
 import { idsIn } from "../../../core/records/writing/with-unseen.ts";
 
-type Kept = Readonly<Record<string, unknown>> & { readonly id: number };
+type StoredUpload = Readonly<Record<string, unknown>> & { readonly id: number };
 
 /** Whether somebody may look at a document: by their role, by a grant for it, or for what it belongs to. */
-export function maySee(actor: Actor, document: Kept): boolean {
+export function maySee(actor: Actor, document: StoredUpload): boolean {
   return mayByDocument(actor, "view", document) || linksOf(document).some((link) => isGranted(actor, "view", link));
 }
 
@@ -26,7 +26,7 @@ export function linksOf(answers: Readonly<Record<string, unknown>>): DocumentLin
 }
 
 /** Whether somebody may change a document, or with `manage` delete it; by grants only where all that it belongs to is granted. */
-export function mayChange(actor: Actor, document: Kept, level: Level = "edit"): boolean {
+export function mayChange(actor: Actor, document: StoredUpload, level: Level = "edit"): boolean {
   return mayByDocument(actor, level, document) || mayByLinks(actor, level, linksOf(document));
 }
 
@@ -41,12 +41,12 @@ export function mayAddSome(actor: Actor): boolean {
 }
 
 /** Refuses with `forbidden`, or `not_found` where the document may not even be seen. */
-export function demandChange(actor: Actor, document: Kept, level: Level = "edit"): void {
+export function demandChange(actor: Actor, document: StoredUpload, level: Level = "edit"): void {
   if (!maySee(actor, document)) throw refused("not_found");
   if (!mayChange(actor, document, level)) throw refused("forbidden");
 }
 
-function mayByDocument(actor: Actor, level: Level, { id }: Kept): boolean {
+function mayByDocument(actor: Actor, level: Level, { id }: StoredUpload): boolean {
   return can(actor, level, { form: "document", id });
 }
 

@@ -83,7 +83,7 @@ test("what is said of a file may come after it too, and the file's name serves w
   expect(answer.json()).toMatchObject({ filename: "Приказ.pdf", group: "2.2", links });
 });
 
-test("a link is kept with its comment, and has no file; neither a file nor a link is not valid", async () => {
+test("a link is stored with its comment, and has no file; neither a file nor a link is not valid", async () => {
   const body = { group: "2.3", link: "https://romashka.example/policy", comment: "Политика на сайте" };
   const document = await owner.call(createUploadedDocument, { query, body });
   expect(document).toMatchObject({ filename: "romashka.example", comment: "Политика на сайте", versions: [] });
@@ -107,9 +107,9 @@ test.each([
   ["a way out of the folder", "../../etc/passwd.pdf", "passwd.pdf"],
   ["a way of another system", "..\\..\\windows\\system32.pdf", "system32.pdf"],
   ["signs of markup", "a<script>.pdf", "ascript.pdf"],
-])("of a name with %s only what is a name is kept", async (_what, filename, kept) => {
+])("a file name with %s is reduced to the name", async (_what, filename, stored) => {
   const { body } = await send({ group: "2.4" }, filename);
-  expect(body).toMatchObject({ versions: [{ filename: kept }] });
+  expect(body).toMatchObject({ versions: [{ filename: stored }] });
 });
 
 test.each([
@@ -161,7 +161,7 @@ test("a document is found by words of its name, number and comment, and by its g
   expect(await found("приёмка", { group: "2.1" })).toEqual([]);
 });
 
-test("how much room is left is told before anything is sent", async () => {
+test("the free space is returned before anything is sent", async () => {
   await added();
   const { free_bytes, most_bytes } = await owner.call(documentFileRoom, { query });
   expect(free_bytes).toBeLessThan(most_bytes);
@@ -205,7 +205,7 @@ test("what a document belongs to is deleted all the same, and the document names
   expect(links.map(({ id }) => id)).toEqual([process.id]);
 });
 
-test("two who change the same are told, and a term ends after the document's day", async () => {
+test("concurrent changes are reported as a conflict, and a term ends after the document's day", async () => {
   const { uuid, version } = await added();
   const body = { number: "12", expires: "2100-01-01" };
   expect(await owner.call(updateUploadedDocument, { params: { uuid }, query, body })).toMatchObject(body);
@@ -223,7 +223,7 @@ test("two who change the same are told, and a term ends after the document's day
   expect(await owner.send("PATCH", pathOf(uuid), wrong)).toMatchObject({ status: 400 });
 });
 
-test("each expected document says whether it is there, and by which norm it is kept", async () => {
+test("each expected document says whether it is there, and the norm of its retention", async () => {
   await added({ kind: "contract", expires: "2020-01-01" });
   await added({ kind: "agreement" });
   const { results } = await owner.call(listExpectedDocuments, { query });
@@ -236,7 +236,7 @@ test("each expected document says whether it is there, and by which norm it is k
   expect(of("contract")).toMatchObject({ group: "2.4", law: "ч. 3 ст. 6 152-ФЗ" });
 });
 
-test("whoever has a grant sees the documents of that questionnaire and no others, adds to it, and deletes none", async () => {
+test("a user with a grant sees the documents of that questionnaire and no others, adds to it, and deletes none", async () => {
   const guest = await buildUser(server);
   await joinCompany(server, { user: guest, company: company_id, role: "group" });
   expect(await send({ group: "2.4" }, "a.pdf", guest)).toMatchObject({ status: 403 });
@@ -255,7 +255,7 @@ test("whoever has a grant sees the documents of that questionnaire and no others
   expect(await guest.send("PATCH", pathOf(alien.uuid), { comment: "чужой" })).toMatchObject({ status: 404 });
 });
 
-test("what a document belongs to and its editor may not view stays, and they name none of that anew", async () => {
+test("an owner of a document that its editor may not view stays, and the editor can add none of that kind", async () => {
   const systems = collectionEndpoints("system");
   const name = (body: { name: string }) => owner.call(systems.create, { params: { company_id }, body });
   const [closed, open, other] = [
@@ -279,7 +279,7 @@ test("what a document belongs to and its editor may not view stays, and they nam
   expect({ status, body }).toMatchObject({ status: 400, body: { code: "unknown_reference" } });
 });
 
-test("whoever may only look takes a document and changes none; another company has none of it", async () => {
+test("a reader can download a document but not change it; another company gets 404", async () => {
   const reader = await buildUser(server);
   await joinCompany(server, { user: reader, company: company_id, role: "reader" });
   const { uuid } = await added();
