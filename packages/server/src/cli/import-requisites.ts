@@ -13,7 +13,7 @@ await runCommand(async (places) => {
   if (files.length === 0) throw new UsageError("There is no .xml file there");
   await withProduct(async ({ db }) => {
     for (const file of files) {
-      const { read, changed: kept } = await importExtract(db, file).catch((error: unknown) => {
+      const { read, changed } = await importExtract(db, file).catch((error: unknown) => {
         throw error instanceof ExtractRefused ? new UsageError(`${file}: ${error.message}`) : error;
       });
       process.stdout.write(`${file}: прочитано ${read}, добавлено или изменено ${changed}\n`);

@@ -54,7 +54,7 @@ const requisites = {
 test("before an extract was taken over there is no register; after it requisites are found by INN, or nobody", async () => {
   expect((await find("7712345671")).body).toMatchObject({ reason: "not_configured" });
   const file = await fileOf("egrul.xml", egrul(company("2026-11-01", "РОМАШКА")));
-  expect(await importExtract(server.context.db, file)).toEqual({ read: 1, kept: 1 });
+  expect(await importExtract(server.context.db, file)).toEqual({ read: 1, changed: 1 });
   expect(await find("7712345671")).toEqual(expect.objectContaining({ status: 200, body: requisites }));
   expect((await find("7707083893")).body).toMatchObject({ reason: "absent" });
 });
@@ -63,7 +63,7 @@ test("a later extract changes a company, an earlier one that is read after it do
   const later = company("2026-11-20", "ВАСИЛЕК", '<СвПрекрЮЛ ДатаПрекрЮЛ="2026-11-15"/>');
   await importExtract(server.context.db, await fileOf("later.xml", egrul(later)));
   const earlier = await fileOf("earlier.xml", egrul(company("2026-10-01", "РОМАШКА")));
-  expect(await importExtract(server.context.db, earlier)).toEqual({ read: 1, kept: 0 });
+  expect(await importExtract(server.context.db, earlier)).toEqual({ read: 1, changed: 0 });
   expect((await find("7712345671")).body).toMatchObject({
     short_name: 'ООО "ВАСИЛЕК"',
     closed_at: "2026-11-15",
@@ -71,7 +71,7 @@ test("a later extract changes a company, an earlier one that is read after it do
   });
 });
 
-test.each<[told: string, standing: string | undefined]>([
+test.each<[extract: string, standing: string | undefined]>([
   ["Находится в стадии ликвидации", "liquidating"],
   [
     "Юридическое лицо признано несостоятельным (банкротом) и в отношении него открыто конкурсное производство",
@@ -119,7 +119,7 @@ test("sole traders come from their own extract; one without an INN is skipped", 
     <СвФЛ Пол="1"><ФИОРус Фамилия="ИВАНОВ" Имя="ИВАН" Отчество="ИВАНОВИЧ"/></СвФЛ></СвИП>
     <СвИП ДатаВып="2026-11-01" ОГРНИП="304500116000158"/></EGRIP>`;
   const file = await fileOf("egrip.xml", traders);
-  expect(await importExtract(server.context.db, file)).toEqual({ read: 1, kept: 1 });
+  expect(await importExtract(server.context.db, file)).toEqual({ read: 1, changed: 1 });
   expect((await find("500100732259")).body).toEqual({
     inn: "500100732259",
     ogrn: "304500116000157",

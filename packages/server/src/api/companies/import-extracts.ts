@@ -114,5 +114,5 @@ export async function importExtract(db: Database, file: string): Promise<Importe
     if (portion.length === companiesAtOnce) await keep();
   }
   await keep();
-  return { read, changed: kept };
+  return { read, changed };
 }

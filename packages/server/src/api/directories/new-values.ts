@@ -111,7 +111,7 @@ async function lockUses(transaction: Transaction, { declared, name, field }: Ref
 async function moveUse(
   transaction: Transaction,
   { declared, name, id }: { readonly declared: Form; readonly name: string; readonly id: number },
-  { targetId: kept, others, editor }: Moving,
+  { targetId, others, editor }: Moving,
 ): Promise<void> {
   const value = (await readRow(transaction, declared, id))[name];
   const merged = (named: unknown) => (typeof named === "number" && others.includes(named) ? targetId : named);

@@ -194,7 +194,7 @@ async function mergeSubjects(transaction: Transaction, merging: Merging): Promis
   }
   const rows = await Promise.all(ids.map((id) => readRow(transaction, declared, id)));
   await refuseNameOfAnother(transaction, ids, name);
-  await moveUses(transaction, "subject", { targetId: kept, others, editor });
+  await moveUses(transaction, "subject", { targetId, others, editor });
   for (const id of others) await deleteRow(transaction, { declared, id, editor, actor });
   const isEmployee = rows.some((row) => row.is_employee === true);
   return changeRow(transaction, {

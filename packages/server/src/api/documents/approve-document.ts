@@ -49,7 +49,8 @@ export async function approveDocument(
     transaction.company,
     information,
   ]);
-  if (storedContent) await storeMaking(transaction, { ...nameOf(document), ...approval, ...storedContent, isApproved: true }, editor);
+  if (storedContent)
+    await storeMaking(transaction, { ...nameOf(document), ...approval, ...storedContent, isApproved: true }, editor);
   noteMadeFrom(transaction, nameOf(document), madeFrom);
   const { paper } = document;
   const filings = paper.filings?.(given.facts, requestOf(document, given));
@@ -95,7 +96,7 @@ async function addApproved(
   document: CompanyDocument,
   into: Into & { readonly approvedAnswers: ReturnType<NonNullable<DocumentDefinition["approvedWith"]>> | undefined },
 ): Promise<void> {
-  const { approval, information, own, editor, approvedAnswers: kept } = into;
+  const { approval, information, own, editor, approvedAnswers } = into;
   const name = approvedName(document);
   const known = await transaction.query(
     "select 1 from approved_document where company_id = $1 and name = $2 and date = $3 and number = $4",
@@ -123,5 +124,10 @@ async function addFiling(transaction: Transaction, { kind, values }: NewFiling, 
     editor,
   });
   for (const filedValue of values)
-    await insertRow(transaction, { declared: formNamed("filing_value"), answers: filedValue, parentId: filing.id, editor });
+    await insertRow(transaction, {
+      declared: formNamed("filing_value"),
+      answers: filedValue,
+      parentId: filing.id,
+      editor,
+    });
 }

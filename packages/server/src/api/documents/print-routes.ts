@@ -65,7 +65,7 @@ export function registerPrints(app: FastifyInstance): void {
     if (can(actor, "edit", { section: "documents" })) {
       const { revision } = given.snapshot.company;
       const { date, number } = order.request;
-      const making = { ...nameOf(document), date, number, revision, values, madeFrom, kept: packedContent };
+      const making = { ...nameOf(document), date, number, revision, values, madeFrom, packed: packedContent };
       await context.db.inCompany(company, (transaction) => noteMaking(transaction, making, editor));
     }
     return sendFile(reply, nameOfDocument(document, given, query.format), query.format, Buffer.from(bytes));

@@ -174,7 +174,7 @@ export interface Making extends DocumentName {
   /** The forms whose rows it was made from; null where it may be any. */
   readonly madeFrom: readonly string[] | null;
   /** Its text; null where the text is stored by its hash elsewhere. */
-  readonly kept: PackedContent | null;
+  readonly packed: PackedContent | null;
 }
 
 /** Notes that a document was made now, and what it printed; of an object's first one, with what stands for the company's. */
@@ -204,5 +204,5 @@ export async function noteMaking(transaction: Transaction, made: Making, editor:
     subject: `${made.key} ${made.object ?? 0}`,
     data: { key: made.key, object_id: made.object },
   });
-  if (made.kept) await storeMaking(transaction, { ...made, ...made.kept, isApproved: false }, editor);
+  if (made.packed) await storeMaking(transaction, { ...made, ...made.packed, isApproved: false }, editor);
 }

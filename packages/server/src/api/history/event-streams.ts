@@ -41,7 +41,7 @@ interface ReaderRights {
 
 /** Keeps what the reader of a stream may see, for as long as nothing speaks against it. */
 function readerRights({ actor, request, company, user, context }: Call<typeof companyEvents>): ReaderRights {
-  let known = { visible: visibleEntries(actor), told: JSON.stringify(actor), at: Date.now() };
+  let known = { visible: visibleEntries(actor), rightsText: JSON.stringify(actor), at: Date.now() };
   let doubts = 0;
   const now = async (): Promise<SeenNow | undefined> => {
     const at = Date.now();
@@ -49,12 +49,12 @@ function readerRights({ actor, request, company, user, context }: Call<typeof co
     const rights = await rightsIn(context, request, company);
     if (!rights) return undefined;
     const rightsText = JSON.stringify(rights);
-    const isOther = rightsText !== known.told;
+    const isOther = rightsText !== known.rightsText;
     // A change of theirs that was heard of meanwhile speaks against this look as well.
     const isDoubted = doubts !== before;
     known = {
       visible: isOther ? visibleEntries(rights) : known.visible,
-      told: rightsText,
+      rightsText,
       at: isDoubted ? Number.NEGATIVE_INFINITY : at,
     };
     return { visible: known.visible, isOther };

@@ -35,7 +35,7 @@ async function storedAndCounted(transaction: Transaction) {
     for (const [place, row] of counted.entries())
       found.push({
         form: declared.name,
-        stored[place]?.child_counts,
+        stored: stored[place]?.child_counts,
         counted: countsIn(declared, row).child_counts,
       });
   }

@@ -83,7 +83,7 @@ async function fileOf({ workshop }: Context, given: DocumentContext, { file, tem
       ? [errorCatalogue[made.code].text]
       : [...made.unprintable.map(({ message }) => message), ...made.problems.map(problemWords)];
   if (!(made instanceof Refusal) && refused.length === 0)
-    return { file, bytes: made.bytes, values: made.values, madeFrom: made.sourceForms, kept: made.packed };
+    return { file, bytes: made.bytes, values: made.values, madeFrom: made.sourceForms, packed: made.packed };
   const note = new TextEncoder().encode(refused.map((words) => `${words[given.language]}\n`).join(""));
-  return { file: { ...file, name: `${file.name}.txt` }, bytes: note, values: {}, madeFrom: null, kept: null };
+  return { file: { ...file, name: `${file.name}.txt` }, bytes: note, values: {}, madeFrom: null, packed: null };
 }

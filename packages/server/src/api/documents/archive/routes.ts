@@ -129,7 +129,7 @@ async function noteMakings(transaction: Transaction, archive: StoredArchive, edi
       revision: archive.revision,
       values: { ...before?.values, ...file.made_values },
       madeFrom: before === undefined ? file.made_from : united(before.madeFrom, file.made_from),
-      kept: before === undefined ? textOf(file) : sameText(before, file),
+      packed: before === undefined ? textOf(file) : sameText(before, file),
     });
   }
   for (const making of makings.values()) await noteMaking(transaction, making, editor);
@@ -140,13 +140,13 @@ function united(one: Making["madeFrom"], other: Making["madeFrom"]): Making["mad
   return one && other && [...new Set([...one, ...other])];
 }
 
-function textOf({ text_sha256: sha256, content }: File): Making["kept"] {
+function textOf({ text_sha256: sha256, content }: File): Making["packed"] {
   return sha256 !== null && content !== null ? { sha256, content } : null;
 }
 
 // A Word file and a PDF say the same; parts of one document are no text of it.
-function sameText({ kept }: Making, { text_sha256 }: File): Making["kept"] {
-  return kept?.sha256 === text_sha256 ? kept : null;
+function sameText({ packed }: Making, { text_sha256 }: File): Making["packed"] {
+  return packed?.sha256 === text_sha256 ? packed : null;
 }
 
 /** A file that went into a zip: what it is of, and by what anybody can tell that it is this very one. */

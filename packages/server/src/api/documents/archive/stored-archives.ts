@@ -165,7 +165,7 @@ export interface MadeFile {
 
 /** Adds a file; false where the archive was cancelled or taken over meanwhile: then its maker stops. */
 export async function addFile(transaction: Transaction, made: MadeFile): Promise<boolean> {
-  const { archive, attempt, position, file, bytes, values, madeFrom, packed: kept } = made;
+  const { archive, attempt, position, file, bytes, values, madeFrom, packed } = made;
   const own = await transaction.query(
     "select id from document_archives where company_id = $1 and id = $2 and attempt = $3 for no key update",
     [transaction.company, archive, attempt],
@@ -185,8 +185,8 @@ export async function addFile(transaction: Transaction, made: MadeFile): Promise
       file.request.date,
       Buffer.from(bytes),
       JSON.stringify(values),
-      kept?.sha256 ?? null,
-      kept && Buffer.from(kept.content),
+      packed?.sha256 ?? null,
+      packed && Buffer.from(packed.content),
       file.request.number,
       madeFrom,
     ],
