@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { Button, Group, Skeleton, Stack, Text, Title, UnstyledButton } from "@mantine/core";
 import { type Actor, can, mayAdd } from "@opis/model/access/access";
 import type { companyInitData } from "@opis/model/contract/companies/company-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
@@ -6,7 +6,7 @@ import { isApprovalForm } from "@opis/model/forms/approval-forms";
 import type { CollectionName, QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { normaliseName } from "@opis/model/text/name";
 import type { WorkflowStatus } from "@opis/model/workflow/workflow";
-import { IconPlus } from "@tabler/icons-react";
+import { IconChevronRight, IconPlus } from "@tabler/icons-react";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from "react";
 import { collectionListQuery, companyMetaQuery } from "../../api/queries.ts";
@@ -23,8 +23,9 @@ import { type ApartName, apartForms, isUsed } from "../../ui/registry.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { threatModelsQuery } from "../threats/threat-models-query.ts";
 import { formColumns, GapsProvider } from "./form-columns.tsx";
+import classes from "./forms-list.module.css";
+import { FormsSummary } from "./forms-summary.tsx";
 import { addressOfListed, type ListedForm, type ListedRow, listedForms, listedRows } from "./listed-forms.ts";
-import { NextSteps } from "./next-steps.tsx";
 
 // Its list of options is as much code as the screen itself, and not every company has tags.
 const TagFilter = laterPart(() =>
@@ -92,7 +93,7 @@ export function FormsLists({ companyId, data, actor }: FormsListsProps) {
   const models = useModelsAmongLists(companyId, actor);
   return (
     <GapsProvider companyId={companyId}>
-      <NextSteps companyId={companyId} data={data} />
+      <FormsSummary companyId={companyId} data={data} />
       <Group mb={24} gap={12}>
         <SearchInput label={actions("search")} value={search} onChange={setSearch} />
         {data.tags.length > 0 && (
@@ -104,6 +105,12 @@ export function FormsLists({ companyId, data, actor }: FormsListsProps) {
           <StatusFilter value={status} onChange={setStatus} />
         </Suspense>
       </Group>
+      <Contents
+        sections={[
+          ...listed.map(({ title, rows }) => ({ title, count: rows?.length })),
+          ...apart.map(({ form, rows }) => ({ title: t(form), count: rows?.length })),
+        ]}
+      />
       <Stack gap="xl">
         {listed.map(({ key, form, title, rows, empty, isInactive }) => (
           <FormsSection
@@ -153,6 +160,11 @@ export function FormsLists({ companyId, data, actor }: FormsListsProps) {
   );
 }
 
+/** So many rows of a table are shown at first: a page of all would be endless. */
+const mostAtFirst = 200;
+/** From so many rows on the page has contents. */
+const longPage = 25;
+
 interface FormsSectionProps {
   readonly companyId: number;
   /** The form of the rows, where a company has many of them. */
@@ -179,6 +191,7 @@ export function FormsSection(props: FormsSectionProps) {
   const { companyId, form, actor, title, rows, expected, isShown, empty, add, onRetry } = props;
   const t = useWords(formsListWords);
   const common = useWords(commonWords);
+  const hints = useWords(formsHintsWords);
   const language = useLanguage();
   const showsPercents = useShowsPercents(companyId);
   const found = useMemo(() => rows?.filter(isShown), [rows, isShown]);
@@ -187,13 +200,32 @@ export function FormsSection(props: FormsSectionProps) {
     [companyId, form, actor, showsPercents, t, language],
   );
   const rowKey = useCallback((row: ListedForm) => addressOfListed(companyId, row), [companyId]);
+  const [isOpen, setOpen] = useState(true);
+  const [isWhole, setWhole] = useState(false);
+  const shown = useMemo(() => (isWhole ? found : found?.slice(0, mostAtFirst)), [found, isWhole]);
   return (
-    <section aria-label={title}>
+    <section aria-label={title} id={sectionId(title)} className={classes.section}>
       <Group justify="space-between" mb="sm" mih={36}>
-        <Title order={2}>{title}</Title>
+        <Title order={2}>
+          <UnstyledButton
+            fz="inherit"
+            fw="inherit"
+            className={classes.fold}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <IconChevronRight size={18} className={classes.chevron} aria-hidden />
+            {title}
+            {rows && rows.length > 1 && (
+              <span className={classes.count} aria-hidden>
+                {rows.length}
+              </span>
+            )}
+          </UnstyledButton>
+        </Title>
         {form && actor && mayAdd(actor, form) && add}
       </Group>
-      {onRetry && (
+      {isOpen && onRetry && (
         <Group>
           <Text c="dimmed">{common("loadFailed")}</Text>
           <Button variant="default" size="sm" onClick={onRetry}>
@@ -201,17 +233,54 @@ export function FormsSection(props: FormsSectionProps) {
           </Button>
         </Group>
       )}
-      {!onRetry && found?.length === 0 && <Text c="dimmed">{rows?.length === 0 ? empty : t("notFound")}</Text>}
-      {!onRetry && found?.length !== 0 && (
+      {isOpen && !onRetry && found?.length === 0 && (
+        <Text c="dimmed">{rows?.length === 0 ? empty : t("notFound")}</Text>
+      )}
+      {isOpen && !onRetry && found?.length !== 0 && (
         <DataTable
           label={title}
           columns={columns}
-          rows={found}
+          rows={shown}
           rowKey={rowKey}
           {...(expected !== undefined && { skeletonRows: expected })}
         />
       )}
+      {isOpen && shown && found && shown.length < found.length && (
+        <Button variant="default" mt={12} onClick={() => setWhole(true)}>
+          {hints("showWhole", { count: found.length })}
+        </Button>
+      )}
     </section>
+  );
+}
+
+/** The section of a table as the contents above it lead to it. */
+function sectionId(title: string): string {
+  return `section-${title.replaceAll(/\s+/gu, "-")}`;
+}
+
+interface ContentsProps {
+  readonly sections: readonly { readonly title: string; readonly count: number | undefined }[];
+}
+
+/** Where the tables of a long page are: stays in sight. */
+function Contents({ sections }: ContentsProps) {
+  const t = useWords(formsHintsWords);
+  const all = sections.reduce((sum, { count = 0 }) => sum + count, 0);
+  if (all < longPage) return null;
+  return (
+    <nav className={classes.contents} aria-label={t("contents")}>
+      {sections.map(({ title, count }) => (
+        <a key={title} href={`#${sectionId(title)}`}>
+          {title}
+          {count !== undefined && (
+            <span className={classes.count} aria-hidden>
+              {count}
+            </span>
+          )}
+        </a>
+      ))}
+    </nav>
   );
 }
 

@@ -36,7 +36,7 @@ function FormsSkeleton({ companyId }: { readonly companyId: number }) {
   const t = useWords(formsListWords);
   return (
     <Stack gap={24}>
-      <Skeleton height={47} />
+      <Skeleton height={111} radius="md" />
       <Skeleton height={36} w={{ base: "100%", sm: 320 }} />
       {listedForms({ data: undefined, t })
         .slice(0, 2)

@@ -54,7 +54,7 @@ export function NextSteps({ companyId, data }: NextStepsProps) {
 }
 
 type CompanyForms = Pick<AnswerOf<typeof companyInitData>, "main_forms" | "processes" | "systems">;
-type Listed = Pick<CompanyForms["processes"][number], "id" | "is_active" | "missing">;
+type Listed = Pick<CompanyForms["processes"][number], "id" | "name" | "is_active" | "missing">;
 
 /** A part of the way to the documents. */
 interface NextStep {
@@ -66,6 +66,10 @@ interface NextStep {
   readonly form: QuestionnaireName;
   /** The first that is not filled in; none where one is still to be added. */
   readonly id: number | null;
+  /** Its name, where a company has many of them. */
+  readonly name?: string | undefined;
+  /** The first question that it lacks. */
+  readonly question?: string | undefined;
 }
 
 /** What remains between a company and its documents, in the order in which it is done. What the person may not see is left out. */
@@ -83,14 +87,25 @@ function single(
   form: "information" | "commission",
   row: Pick<Listed, "missing"> | undefined | null,
 ): NextStep[] {
-  return row ? [{ part, form, left: row.missing.length > 0 ? 1 : 0, isStarted: false, id: null }] : [];
+  return row
+    ? [{ part, form, left: row.missing.length > 0 ? 1 : 0, isStarted: false, id: null, question: row.missing[0] }]
+    : [];
 }
 
 function many(part: "processes" | "systems", form: "process" | "system", rows: readonly Listed[]): NextStep {
   const active = rows.filter(({ is_active }) => is_active);
   const open = active.filter(({ missing }) => missing.length > 0);
   const isStarted = active.length > 0;
-  return { part, form, left: isStarted ? open.length : 1, isStarted, id: open[0]?.id ?? null };
+  const [first] = open;
+  return {
+    part,
+    form,
+    left: isStarted ? open.length : 1,
+    isStarted,
+    id: first?.id ?? null,
+    name: first?.name,
+    question: first?.missing[0],
+  };
 }
 
 function addressOfStep(company: number, { form, id }: NextStep): string {

@@ -1,6 +1,18 @@
 import { defineWords } from "../define-words.ts";
 
 const formsHintsRu = {
+  summary: "Готовность компании",
+  signable_one: "{{count}} документ можно подписать",
+  signable_few: "{{count}} документа можно подписать",
+  signable_many: "{{count}} документов можно подписать",
+  signable_other: "{{count}} документа можно подписать",
+  goOn: "Продолжить: {{title}}",
+  go_on_processes: "процесс «{{name}}»",
+  go_on_systems: "система «{{name}}»",
+  go_on_requisites: "{{name}}",
+  go_on_responsible: "{{name}}",
+  showWhole: "Показать все: {{count}}",
+  contents: "Разделы",
   wayToDocuments: "Путь к документам",
   way_requisites: "Реквизиты",
   way_processes: "Процессы",

@@ -1,0 +1,77 @@
+import { Button } from "@mantine/core";
+import { addressOf, screenAddress } from "@opis/model/addresses";
+import type { companyInitData } from "@opis/model/contract/companies/company-data";
+import type { companyWork } from "@opis/model/contract/companies/company-work";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { IconArrowRight } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { useShowsPercents } from "../../api/use-shows-percents.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { formsHintsWords } from "../../i18n/ru/forms-hints.ts";
+import { formsListWords } from "../../i18n/ru/forms-list.ts";
+import { useLanguage } from "../../i18n/words.ts";
+import { HrefLink } from "../../ui/href-link.tsx";
+import { Readiness } from "../../ui/readiness.tsx";
+import classes from "./forms-summary.module.css";
+import { NextSteps, nextSteps } from "./next-steps.tsx";
+
+interface FormsSummaryProps {
+  readonly companyId: number;
+  readonly data: AnswerOf<typeof companyInitData>;
+}
+
+/** How far the whole company is: its readiness, what can be signed, where to go on, and the way to its documents. */
+export function FormsSummary({ companyId, data }: FormsSummaryProps) {
+  const t = useWords(formsHintsWords);
+  const showsPercents = useShowsPercents(companyId);
+  const language = useLanguage();
+  // It begins with the key of the initial data, and goes stale with them.
+  const { data: work } = useQuery({
+    queryKey: [...queryKeys.companyInitData(companyId), "work", language],
+    queryFn: ({ signal }) =>
+      call<typeof companyWork>("GET /companies/:company_id/work/", { params: { company_id: companyId }, signal }),
+    meta: { quiet: true },
+  });
+  const signable = work?.documents ? work.documents.signable : 0;
+  return (
+    <section className={classes.summary} aria-label={t("summary")}>
+      <div className={classes.head}>
+        <Readiness
+          percent={showsPercents ? data.company.percent : undefined}
+          missing={work?.missing ?? 0}
+          forDocuments={work?.for_documents}
+          label={t("summary")}
+        />
+        {work?.documents && (
+          <HrefLink href={screenAddress(companyId, "documents")} size="sm">
+            {t("signable", { count: signable })}
+          </HrefLink>
+        )}
+        <GoOn {...{ companyId, data }} />
+      </div>
+      <NextSteps {...{ companyId, data }} />
+    </section>
+  );
+}
+
+/** Leads to the first question that is still to be answered; nothing where a questionnaire is to be added first. */
+function GoOn({ companyId, data }: FormsSummaryProps) {
+  const t = useWords(formsHintsWords);
+  const titles = useWords(formsListWords);
+  const next = nextSteps(data).find(({ left, question }) => left > 0 && question !== undefined);
+  if (!next) return null;
+  const { form, id, name, question } = next;
+  const href = addressOf({ company: companyId }, { form, id, field: question });
+  const title = name === undefined ? titles(form) : t(`go_on_${next.part}`, { name });
+  return (
+    <Button
+      className={classes.go}
+      rightSection={<IconArrowRight size={16} />}
+      renderRoot={(props) => <a href={href} {...props} />}
+    >
+      <span className={classes.title}>{t("goOn", { title })}</span>
+    </Button>
+  );
+}
