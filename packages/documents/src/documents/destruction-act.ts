@@ -12,6 +12,7 @@ import { lowerFirst } from "../language/position.ts";
 import { messageNaming, simple } from "../readiness/missing.ts";
 import { commissionParts } from "./commission-parts.ts";
 import { actAnnex, type DestructionRequest, extractAnnex } from "./regulations/act.ts";
+import { recordDocument, recordOf, recordReadiness } from "./regulations/destruction-record.ts";
 import { type Annex, internalDocument } from "./regulations/internal-document.ts";
 import { procedure } from "./regulations/procedure.ts";
 import { section } from "./regulations/provision.ts";
@@ -23,7 +24,19 @@ export const destructionAct: DocumentDefinition<"destruction_act"> = {
   key: "destruction_act",
   title: words("Порядок и акт уничтожения персональных данных", "Procedure and act of destruction"),
   group: "internal",
+  objects: {
+    form: "destruction",
+    isAlsoTogether: true,
+    of: ({ snapshot }) =>
+      snapshot.rows.destruction
+        .filter(({ state }) => state !== "erroneous")
+        .map(({ id, number }) => ({ id, name: `№ ${number}` })),
+  },
+  // An act of a record has its number, day and lines from the record.
+  offer: (_, { object }) => ({ hidden: object === null ? [] : ofRecord, fitting: {}, rows: {} }),
   readiness: (facts, request) => {
+    const record = recordOf(facts, request);
+    if (record) return recordReadiness(facts, request, record);
     const nobody = decidersOf(facts, request.answers).kind === "nobody" ? [simple("E34", "wizard", "members")] : [];
     return regulationReadiness(
       facts,
@@ -33,6 +46,8 @@ export const destructionAct: DocumentDefinition<"destruction_act"> = {
     );
   },
   compose: (facts, request) => {
+    const record = recordOf(facts, request);
+    if (record) return recordDocument(facts, request, record);
     const regulation = regulationOf(facts, request);
     return internalDocument(regulation, {
       title: "ПОРЯДОК уничтожения персональных данных",
@@ -41,6 +56,8 @@ export const destructionAct: DocumentDefinition<"destruction_act"> = {
     });
   },
 };
+
+const ofRecord = ["destroyed", "act_number", "act_date", "is_minutes", "minutes_date", "votes"] as const;
 
 /** The minutes of the commission, or the decision of the one responsible, where they are wanted (documents 3.9, part Г). */
 function minutesAnnex(regulation: Regulation, request: DestructionRequest): Annex[] {

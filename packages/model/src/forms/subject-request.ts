@@ -4,7 +4,8 @@ import { requestKinds } from "../duties/request-kinds.ts";
 import { requestStates } from "../duties/request-states.ts";
 import { words } from "../words.ts";
 
-const channels = {
+/** How a request arrived. */
+export const requestChannels = {
   post: words("Почта", "Post"),
   email: words("Электронная почта", "E-mail"),
   in_person: words("Лично", "In person"),
@@ -78,7 +79,7 @@ export const subjectRequest = form(
   {
     number: text("Номер", "Number", { computed: true, review: true }),
     received_at: dateTime("Поступило", "Received", { required: true, review: true }),
-    channel: choice(channels)("Как поступило", "Channel", { required: true, review: true }),
+    channel: choice(requestChannels)("Как поступило", "Channel", { required: true, review: true }),
     applicant_kind: choice(applicantKinds)("Кто обратился", "Who applied", { required: true, review: true }),
     kind: choice(requestKinds)("О чём обращение", "What is requested", { required: true, review: true }),
     identity_state: choice(identityStates)("Личность заявителя", "Applicant's identity"),

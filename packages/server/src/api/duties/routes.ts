@@ -29,6 +29,7 @@ import { receiveFile } from "../../http/receive-file.ts";
 import { type Call, route } from "../../http/register.ts";
 import { registerDestructions } from "./destructions.ts";
 import { registerIncidents } from "./incidents.ts";
+import { registerJournals } from "./journals.ts";
 import { registerOwnTasks } from "./own-tasks.ts";
 import { registerSubjectRequests } from "./subject-requests/routes.ts";
 import {
@@ -180,6 +181,7 @@ export function registerDuties(app: FastifyInstance): void {
   registerRequestPage(app);
   registerTasks(app);
   registerIncidents(app);
+  registerJournals(app);
   registerDestructions(app);
   registerAgenda(app);
   registerOwnTasks(app);

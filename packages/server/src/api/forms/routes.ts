@@ -30,6 +30,7 @@ import { viewOf } from "../../core/records/reading/view-of.ts";
 import { cachedResult } from "../../core/records/result-cache.ts";
 import { lockActiveRoot } from "../../core/records/writing/active-root.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
+import { followDismissal } from "../../core/tasks/follow-dismissal.ts";
 import { answered } from "../../http/answered.ts";
 import { pageLinks, pageOfRows } from "../../http/page.ts";
 import { receiveFile } from "../../http/receive-file.ts";
@@ -278,6 +279,7 @@ async function writeChangedRow(
     if (editor.proposes) return shownRow(transaction, declared, actor, await proposeEdit(transaction, whole));
     const completeness = await lockActiveRoot(transaction, declared, params);
     const changed = await changeRow(transaction, whole);
+    await followDismissal(transaction, declared, changed, editor);
     // The edit may have reopened an agreed questionnaire.
     const isCurrent = completeness?.status !== "agreed";
     return shownRow(transaction, declared, actor, changed, isCurrent ? completeness : undefined);

@@ -9,6 +9,7 @@ import { insertRow } from "../../core/records/insert-row.ts";
 import { singletonOf } from "../../core/records/reading/singleton.ts";
 import { titleOf } from "../../core/records/reading/stored-row.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
+import { followDismissal } from "../../core/tasks/follow-dismissal.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { isWritten } from "./check-file.ts";
 import { type ImportedObject, recordImport, type UpdatedObject } from "./stored-imports.ts";
@@ -77,13 +78,14 @@ function rowWriter(transaction: Transaction, { editor, actor, conflicts }: Impor
   };
   const change = async (form: Form, existing: KnownRow, answers: Readonly<Record<string, unknown>>) => {
     const before = Object.fromEntries(Object.keys(answers).map((name) => [name, existing[name] ?? null]));
-    await changeRow(transaction, {
+    const changed = await changeRow(transaction, {
       declared: form,
       id: existing.id,
       answers: keptAnswers(form, answers),
       editor,
       actor,
     });
+    await followDismissal(transaction, form, changed, editor);
     updated.push({ form: form.name, id: existing.id, name: titleOf(form, existing), before });
     return existing.id;
   };

@@ -1,0 +1,71 @@
+import type { JournalLine } from "@opis/model/duties/journal-lines";
+import type { Journal } from "@opis/model/duties/journals";
+import { facts as factsTable, letterhead, paragraph, signatures, signer, table, title } from "../block.ts";
+import type { ComposedDocument, Content } from "../composed-document.ts";
+import { blank, dash, line, text } from "../inline.ts";
+import { shortDate } from "../language/dates.ts";
+
+/** What a printed journal says of itself. */
+export interface PrintedJournal {
+  readonly journal: Journal;
+  readonly company: string;
+  /** Who leads it; empty where nobody is appointed. */
+  readonly responsible: string;
+  /** First and last ISO date of the lines; null without an end. */
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly lines: readonly JournalLine[];
+}
+
+/** Composes a journal with its title, its lines numbered through and the rules by which it is filled in (regulations, section 10). */
+export function journalDocument({ journal, company, responsible, from, to, lines }: PrintedJournal): ComposedDocument {
+  const name = journal.title.ru;
+  const begun = from ?? lines.find(({ day }) => day !== "")?.day ?? null;
+  return {
+    title: name,
+    subject: company,
+    language: "ru",
+    sections: [
+      {
+        orientation: "landscape",
+        blocks: [
+          letterhead(company),
+          title("ЖУРНАЛ", name.replace(/^Журнал /, "")),
+          factsTable([
+            ["Начат", [dayCell(begun)]],
+            ["Окончен", [dayCell(to)]],
+            ["Журнал ведёт", [responsible === "" ? line("name") : text(responsible)]],
+            ["Записей", [text(String(lines.length))]],
+            ["Срок хранения", "три года после последней записи"],
+          ]),
+          linesTable(journal, lines),
+          ...journal.rules.map((rule) => paragraph(rule.ru)),
+          signatures([signer({ name: { answer: responsible, source }, date: true })], "Журнал ведёт"),
+        ],
+      },
+    ],
+  };
+}
+
+function dayCell(day: string | null) {
+  const printed = shortDate(day);
+  return printed === null ? blank() : text(printed);
+}
+
+const source = { form: "commission", id: null, field: "o_name" } as const;
+
+function linesTable({ columns }: Journal, lines: readonly JournalLine[]) {
+  return table(
+    [
+      { title: "№", width: 1, align: "center" },
+      { title: "Номер", width: 3 },
+      ...columns.map(({ title: column }) => ({ title: column.ru, width: 5 })),
+    ],
+    lines.map(({ number, cells }, index): Content[] => [
+      [text(String(index + 1))],
+      [text(number)],
+      ...columns.map((column): Content => [cells[column.name] ? text(cells[column.name] ?? "") : dash()]),
+    ]),
+    { whenEmpty: "Записей нет" },
+  );
+}

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { ownJournals } from "../duties/journal-codes.ts";
+import { journals } from "../duties/journals.ts";
+import { journalEntry } from "../forms/journal-entry.ts";
+import { formNames } from "../forms/names.ts";
+import { createSchema, isoDay, patchSchema } from "../validation/answers-schema.ts";
+import { rowSchema } from "../validation/row-schema.ts";
+import { words } from "../words.ts";
+import { companyParams, enumOfKeys, nothing, pageOf, pageQuery, rowParams } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+
+const tag = "duties";
+const path = "/companies/:company_id/journals/:code/";
+const ofJournal = companyParams.extend({ code: enumOfKeys(journals) });
+const ofOwn = companyParams.extend({ code: enumOfKeys(ownJournals) });
+const entry = {
+  tag,
+  params: rowParams.extend({ code: enumOfKeys(ownJournals) }),
+  path: `${path}:id/`,
+} as const;
+
+const line = z.object({
+  form: z.enum(formNames),
+  id: z.int(),
+  number: z.string(),
+  /** ISO date; empty where it is not known. */
+  day: z.string(),
+  /** Something is late or missing. */
+  alert: z.boolean(),
+  /** Texts by the name of the column. */
+  cells: z.record(z.string(), z.string()),
+});
+
+/** First and last ISO date of the lines. */
+const period = { from: isoDay.optional(), to: isoDay.optional() };
+
+/** The lines of a journal: of the records that fill it, or those that people write. */
+export const listJournal = endpoint({
+  method: "GET",
+  path,
+  tag,
+  summary: words("Журналы: строки", "Journals: lines"),
+  params: ofJournal,
+  access: { section: "duties", level: "view" },
+  query: pageQuery.extend(period),
+  response: pageOf(line),
+  status: 200,
+});
+
+/** The journal as a file: a table, or a document with its title page. */
+export const downloadJournal = endpoint({
+  method: "GET",
+  path: `${path}download/`,
+  tag,
+  summary: words("Журналы: скачать", "Journals: download"),
+  params: ofJournal,
+  access: { section: "duties", level: "view" },
+  query: z.strictObject({ ...period, format: z.enum(["xlsx", "docx", "pdf"]) }),
+  binary: true,
+  response: z.unknown(),
+  status: 200,
+});
+
+/** Adds a line to a journal that no record fills. */
+export const addJournalEntry = endpoint({
+  method: "POST",
+  path,
+  tag,
+  summary: words("Журналы: добавить запись", "Journals: add an entry"),
+  params: ofOwn,
+  access: { section: "duties", level: "edit" },
+  body: createSchema(journalEntry, false),
+  versioned: true,
+  response: rowSchema("journal_entry"),
+  status: 201,
+});
+
+export const readJournalEntry = endpoint({
+  ...entry,
+  method: "GET",
+  summary: words("Журналы: прочитать запись", "Journals: read an entry"),
+  access: { section: "duties", level: "view" },
+  versioned: true,
+  response: rowSchema("journal_entry"),
+  status: 200,
+});
+
+/** Corrects an entry: the history shows what it was. */
+export const updateJournalEntry = endpoint({
+  ...entry,
+  method: "PATCH",
+  summary: words("Журналы: исправить запись", "Journals: correct an entry"),
+  access: { section: "duties", level: "edit" },
+  body: patchSchema(journalEntry),
+  versioned: true,
+  response: rowSchema("journal_entry"),
+  status: 200,
+});
+
+/** An entry is not deleted: at most it is marked as a mistake. Always refused. */
+export const deleteJournalEntry = endpoint({
+  ...entry,
+  method: "DELETE",
+  summary: words("Журналы: удалить запись нельзя", "Journals: an entry cannot be deleted"),
+  access: { section: "duties", level: "manage" },
+  response: nothing,
+  status: 204,
+});

@@ -1,0 +1,292 @@
+import { Readable } from "node:stream";
+import { journalDocument } from "@opis/documents/documents/journal-document";
+import { fileName } from "@opis/documents/file-name";
+import type { Sheet } from "@opis/documents/tables/sheet";
+import { writeXlsx } from "@opis/documents/tables/xlsx";
+import {
+  addJournalEntry,
+  deleteJournalEntry,
+  downloadJournal,
+  listJournal,
+  readJournalEntry,
+  updateJournalEntry,
+} from "@opis/model/contract/journals";
+import type { OwnJournal } from "@opis/model/duties/journal-codes";
+import {
+  consentLine,
+  destructionLine,
+  employeeLine,
+  entryLine,
+  hasAccess,
+  incidentLine,
+  type JournalLine,
+  type LineContext,
+  requestLine,
+  withdrawalLine,
+} from "@opis/model/duties/journal-lines";
+import { type JournalCode, journalByCode } from "@opis/model/duties/journals";
+import { refused, refusedFields } from "@opis/model/errors";
+import { forms } from "@opis/model/forms/index";
+import type { CompanySnapshot, Row } from "@opis/model/rows/row";
+import { indexSnapshot } from "@opis/model/snapshot/snapshot";
+import { xlsxType } from "@opis/model/uploads/file-types";
+import { keptAnswers } from "@opis/model/validation/answers-schema";
+import { rowSchema } from "@opis/model/validation/row-schema";
+import { type Language, words } from "@opis/model/words";
+import type { FastifyInstance } from "fastify";
+import { allocateNumber } from "../../core/records/allocate-number.ts";
+import { insertRow } from "../../core/records/insert-row.ts";
+import { selectRows } from "../../core/records/reading/select-rows.ts";
+import { timeZoneOf, todayIn } from "../../core/records/today-in.ts";
+import { changeRow } from "../../core/records/writing/change-row.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { pageLinks, windowOf } from "../../http/page.ts";
+import { type Call, route } from "../../http/register.ts";
+import { seenVersion } from "../../http/seen-version.ts";
+import { sendFile } from "../../http/send-file.ts";
+import { type Condition, listRecords, lockRecord, readRecord } from "./list-records.ts";
+import { readApplicants } from "./subject-requests/applicants.ts";
+
+const declared = forms.journal_entry;
+
+interface Period {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+interface Page extends Period {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+interface Lines {
+  readonly count: number;
+  readonly lines: readonly JournalLine[];
+}
+
+type Reader = Pick<Call<typeof listJournal>, "company" | "revision" | "actor" | "context">;
+
+/** Reads one page of a journal, in the order in which its lines arose, with its texts in a language. */
+async function readJournal(reader: Reader, code: JournalCode, page: Page, language: Language): Promise<Lines> {
+  const { company, revision, actor, context } = reader;
+  const { snapshot } = await context.snapshots.seenBy({ company, revision, actor });
+  const index = indexSnapshot(snapshot);
+  return context.db.inCompany(company, async (transaction) => {
+    const line: LineContext = {
+      language,
+      timeZone: await timeZoneOf(transaction),
+      today: await todayIn(transaction),
+      nameOf: (form, id) => index.nameOf(form, id),
+    };
+    const { box } = context.secrets;
+    if (code === "requests") return requestLines(transaction, box, { page, line });
+    if (code === "consents") return sliced(await consentLines(transaction, box, { snapshot, line }), page);
+    const rows = linesOfSnapshot(snapshot, code, line);
+    return rows === undefined ? entryLines(transaction, code, { page, line }) : sliced(rows, page);
+  });
+}
+
+/** The lines of records that the company snapshot holds; undefined of journals that people write. */
+function linesOfSnapshot({ rows }: CompanySnapshot, code: JournalCode, line: LineContext): JournalLine[] | undefined {
+  if (code === "access") return rows.employee.filter(hasAccess).map((row) => employeeLine(row, line));
+  if (code === "incidents")
+    return rows.incident.filter(({ is_drill }) => is_drill !== true).map((row) => incidentLine(row, line));
+  return code === "destruction" ? rows.destruction.map((row) => destructionLine(row, line)) : undefined;
+}
+
+function sliced(lines: readonly JournalLine[], { from, to, limit, offset }: Page): Lines {
+  const within = lines.filter(({ day }) => (from === undefined || day >= from) && (to === undefined || day <= to));
+  return { count: within.length, lines: within.slice(offset, offset + limit) };
+}
+
+type SecretBox = Parameters<typeof readApplicants>[1];
+
+interface Reading {
+  readonly page: Page;
+  readonly line: LineContext;
+}
+
+async function requestLines(transaction: Transaction, box: SecretBox, { page, line }: Reading): Promise<Lines> {
+  const { from, to } = page;
+  const day = "(t.received_at at time zone (select time_zone from companies where id = t.company_id))::date";
+  const { count, rows } = await listRecords(transaction, {
+    name: "subject_request",
+    query: { ...page, ordering: "number" },
+    conditions: periodConditions(day, { from, to }),
+    orderings: { number: "t.id" },
+  });
+  const ids = rows.map(({ id }) => id);
+  const applicants = await readApplicants(transaction, box, ids);
+  return { count, lines: rows.map((row) => requestLine(row, applicants.get(row.id)?.applicant_name ?? "", line)) };
+}
+
+function periodConditions(day: string, { from, to }: Period): Condition[] {
+  return [
+    ...(from === undefined ? [] : [[(p: string) => `${day} >= ${p}::date`, from] as const]),
+    ...(to === undefined ? [] : [[(p: string) => `${day} <= ${p}::date`, to] as const]),
+  ];
+}
+
+/** Consents whose copies were uploaded, and withdrawals that came as requests, by day. */
+async function consentLines(
+  transaction: Transaction,
+  box: SecretBox,
+  { snapshot: { rows }, line }: { readonly snapshot: CompanySnapshot; readonly line: LineContext },
+): Promise<JournalLine[]> {
+  const found = await selectRows(
+    transaction,
+    forms.subject_request,
+    "where t.company_id = $1 and t.kind = 'consent_withdrawal' and t.state <> 'erroneous' order by t.id",
+    [transaction.company],
+  );
+  const requests = found.map((row) => rowSchema("subject_request").parse(row));
+  const ids = requests.map(({ id }) => id);
+  const applicants = await readApplicants(transaction, box, ids);
+  const withdrawals = requests.map((row) => {
+    const destructions = rows.destruction.filter(
+      ({ source_form: form, source_id: id }) => form === "subject_request" && id === row.id,
+    );
+    const applicant = applicants.get(row.id)?.applicant_name ?? "";
+    return withdrawalLine(row, { applicant, destructions }, line);
+  });
+  const consents = rows.document
+    .filter(({ kind }) => kind === "consent")
+    .map((row) => consentLine(row, purposeOf(rows, row), line));
+  return [...consents, ...withdrawals].toSorted((one, other) => one.day.localeCompare(other.day));
+}
+
+function purposeOf(rows: CompanySnapshot["rows"], { paper_object: group }: Row<"document">): string {
+  const process = rows.process_subject.find(({ id }) => id === group)?.process;
+  return rows.process.find(({ id }) => id === process)?.purpose ?? "";
+}
+
+async function entryLines(transaction: Transaction, code: JournalCode, { page, line }: Reading): Promise<Lines> {
+  const ofJournal: Condition = [(p) => `t.journal = ${p}`, code];
+  const { count, rows } = await listRecords(transaction, {
+    name: "journal_entry",
+    query: { ...page, ordering: "number" },
+    conditions: [ofJournal, ...periodConditions("t.entry_on", page)],
+    orderings: { number: "t.id" },
+  });
+  const { columns } = journalByCode(code);
+  return { count, lines: rows.map((row) => entryLine(row, columns, line)) };
+}
+
+/** A journal of more lines is printed by period. */
+const printedMost = 20_000;
+
+async function download(call: Call<typeof downloadJournal>) {
+  const { params, query, context, company, revision, actor, language, reply } = call;
+  const { format, ...period } = query;
+  const journal = journalByCode(params.code);
+  const page = { ...period, limit: printedMost, offset: 0 };
+  const { lines } = await readJournal(call, params.code, page, format === "xlsx" ? language : "ru");
+  const { snapshot } = await context.snapshots.seenBy({ company, revision, actor });
+  const today = await context.db.readCompany(company, todayIn);
+  const shortName = snapshot.rows.information[0]?.short_name ?? "";
+  const filename = fileName({ title: journal.title.ru, shortName, date: today, extension: format });
+  if (format === "xlsx") {
+    const sheet = journalSheet(params.code, lines, language);
+    return sendFile(reply, { filename, mediaType: xlsxType }, Readable.from(writeXlsx([sheet]), { objectMode: false }));
+  }
+  const document = journalDocument({
+    journal,
+    company: shortName || snapshot.company.name,
+    responsible: snapshot.rows.commission[0]?.o_name ?? "",
+    from: period.from ?? null,
+    to: period.to ?? null,
+    lines,
+  });
+  const { bytes } = await context.workshop.make({ document, format });
+  return sendFile(reply, { filename, mediaType: mediaTypes[format] }, Readable.from([Buffer.from(bytes)]));
+}
+
+const mediaTypes = {
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  pdf: "application/pdf",
+} as const;
+
+const columnWidth = 28;
+
+function journalSheet(code: JournalCode, lines: readonly JournalLine[], language: Language): Sheet {
+  const { number, columns } = journalByCode(code);
+  return {
+    name: words(`Ж${number}`, `J${number}`)[language],
+    columns: [{ width: 12, look: "text" }, ...columns.map(() => ({ width: columnWidth, look: "wrapped" as const }))],
+    rows: [
+      {
+        look: "header" as const,
+        cells: [words("Номер", "Number")[language], ...columns.map(({ title }) => title[language])],
+      },
+      ...lines.map((line) => ({ cells: [line.number, ...columns.map(({ name }) => line.cells[name] ?? "")] })),
+    ],
+    frozenRows: 1,
+    isFiltered: true,
+  };
+}
+
+/** The journals of the internal regulations: filled by records, or by entries of their own. */
+export function registerJournals(app: FastifyInstance): void {
+  route(app, listJournal, async (call) => {
+    const { query, params, request, language } = call;
+    const { count, lines } = await readJournal(call, params.code, { ...query, ...windowOf(query) }, language);
+    return { count, ...pageLinks(request, count, query), results: [...lines] };
+  });
+
+  route(app, downloadJournal, download);
+
+  route(app, addJournalEntry, async ({ company, context, params, body, editor, actor }) =>
+    context.db.inCompany(company, async (transaction) => {
+      const stated = keptAnswers(declared, body);
+      await refuseFutureDay(transaction, stated.entry_on);
+      const year = Number((await todayIn(transaction)).slice(0, 4));
+      const number = await allocateNumber(transaction, declared, year, prefixOf(params.code));
+      const answers = { ...stated, number, journal: params.code };
+      const { id } = await insertRow(transaction, { declared, answers, editor, actor });
+      return readRecord(transaction, "journal_entry", id);
+    }),
+  );
+
+  route(app, readJournalEntry, async ({ company, context, params }) =>
+    context.db.inCompany(company, (transaction) => findEntry(transaction, params)),
+  );
+
+  route(app, updateJournalEntry, async ({ company, context, params, body, editor, actor, request }) =>
+    context.db.inCompany(company, async (transaction) => {
+      const { id } = params;
+      await lockRecord(transaction, "journal_entry", id);
+      await findEntry(transaction, params);
+      const answers = keptAnswers(declared, body);
+      await refuseFutureDay(transaction, answers.entry_on);
+      await changeRow(transaction, { declared, id, answers, editor, actor, seenVersion: seenVersion(request) });
+      return readRecord(transaction, "journal_entry", id);
+    }),
+  );
+
+  route(app, deleteJournalEntry, async ({ company, context, params }) => {
+    await context.db.inCompany(company, (transaction) => findEntry(transaction, params));
+    throw refused("record_not_deletable");
+  });
+}
+
+/** Numbers of each journal are a series without gaps: «Ж3-1/2026». */
+function prefixOf(code: OwnJournal): string {
+  return `Ж${journalByCode(code).number}-`;
+}
+
+interface EntryParams {
+  readonly code: OwnJournal;
+  readonly id: number;
+}
+
+async function findEntry(transaction: Transaction, { code, id }: EntryParams): Promise<Row<"journal_entry">> {
+  const row = await readRecord(transaction, "journal_entry", id);
+  if (row.journal !== code) throw refused("not_found");
+  return row;
+}
+
+async function refuseFutureDay(transaction: Transaction, day: unknown): Promise<void> {
+  if (typeof day === "string" && day > (await todayIn(transaction))) throw refusedFields({ entry_on: [inFuture] });
+}
+
+const inFuture = words("Этот день ещё не наступил", "This day is yet to come");
