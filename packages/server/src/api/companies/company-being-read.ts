@@ -32,11 +32,11 @@ export function newCompany(of: Attributes): CompanyBeingRead {
 }
 
 /** The company, where it has an INN (some closed ones have none) and the day of its extract. */
-export function closeCompany({ draft: told, address }: CompanyBeingRead): RegisteredCompany | undefined {
-  const { inn, told_at } = told;
+export function closeCompany({ draft, address }: CompanyBeingRead): RegisteredCompany | undefined {
+  const { inn, told_at } = draft;
   if (!inn || !told_at) return undefined;
   const legal_address = [...address.before, ...address.after].filter(Boolean).join(", ") || undefined;
-  return { ...told, inn, told_at, legal_address };
+  return { ...draft, inn, told_at, legal_address };
 }
 
 /** From the gravest on, by what the tax service's directory of states (СЮЛСТ) calls them. */
@@ -65,32 +65,32 @@ function heavierStanding(
 
 /** Elements by their name, where one name means two things with that of their parent before it. */
 const readers: Readonly<Record<string, (company: CompanyBeingRead, of: Attributes) => void>> = {
-  СвНаимЮЛ: ({ draft: told }, of) => {
-    told.full_name = of.НаимЮЛПолн;
-    told.short_name = of.НаимЮЛСокр;
+  СвНаимЮЛ: ({ draft }, of) => {
+    draft.full_name = of.НаимЮЛПолн;
+    draft.short_name = of.НаимЮЛСокр;
   },
-  СвНаимЮЛСокр: ({ draft: told }, of) => {
-    told.short_name = of.НаимСокр ?? told.short_name;
+  СвНаимЮЛСокр: ({ draft }, of) => {
+    draft.short_name = of.НаимСокр ?? draft.short_name;
   },
-  "СвФЛ/ФИОРус": ({ draft: told }, of) => {
-    told.full_name = `Индивидуальный предприниматель ${fullName(of)}`;
-    told.short_name = `ИП ${fullName(of)}`;
+  "СвФЛ/ФИОРус": ({ draft }, of) => {
+    draft.full_name = `Индивидуальный предприниматель ${fullName(of)}`;
+    draft.short_name = `ИП ${fullName(of)}`;
   },
   // The first of several heads.
-  "СведДолжнФЛ/СвФЛ": ({ draft: told }, of) => {
-    told.manager_name ??= fullName(of) || undefined;
+  "СведДолжнФЛ/СвФЛ": ({ draft }, of) => {
+    draft.manager_name ??= fullName(of) || undefined;
   },
-  СвДолжн: ({ draft: told }, of) => {
-    told.manager_position ??= of.НаимДолжн ?? of.НаимВидДолжн;
+  СвДолжн: ({ draft }, of) => {
+    draft.manager_position ??= of.НаимДолжн ?? of.НаимВидДолжн;
   },
-  СвОКВЭДОсн: ({ draft: told }, of) => {
-    told.okved = of.КодОКВЭД;
+  СвОКВЭДОсн: ({ draft }, of) => {
+    draft.okved = of.КодОКВЭД;
   },
-  СвПрекрЮЛ: ({ draft: told }, of) => {
-    told.closed_at = of.ДатаПрекрЮЛ;
+  СвПрекрЮЛ: ({ draft }, of) => {
+    draft.closed_at = of.ДатаПрекрЮЛ;
   },
-  "СвПрекращ/СвСтатус": ({ draft: told }, of) => {
-    told.closed_at = of.ДатаПрекращ;
+  "СвПрекращ/СвСтатус": ({ draft }, of) => {
+    draft.closed_at = of.ДатаПрекращ;
   },
   "СвСтатус/СвСтатус": takeStanding,
   "СвЮЛ/СвСтатус": takeStanding,
@@ -136,8 +136,8 @@ export function tell(company: CompanyBeingRead, { name, parent, of }: Element): 
 }
 
 /** Of a company in several procedures at once the gravest is reported. */
-function takeStanding({ draft: told }: CompanyBeingRead, of: Attributes): void {
-  told.standing = heavierStanding(told.standing, standingNamed(of.НаимСтатусЮЛ ?? of.НаимСтатус ?? ""));
+function takeStanding({ draft }: CompanyBeingRead, of: Attributes): void {
+  draft.standing = heavierStanding(draft.standing, standingNamed(of.НаимСтатусЮЛ ?? of.НаимСтатус ?? ""));
 }
 
 function fullName({ Фамилия, Имя, Отчество }: Attributes): string {
@@ -148,7 +148,7 @@ function kindAndName(kind = "", name = ""): string {
   return [kind, name].filter(Boolean).join(" ");
 }
 
-function takeSettlement({ draft: told, address }: CompanyBeingRead, settlement: string): void {
-  told.settlement = settlement;
+function takeSettlement({ draft, address }: CompanyBeingRead, settlement: string): void {
+  draft.settlement = settlement;
   address.before.push(settlement);
 }

@@ -36,11 +36,11 @@ const columns = [
 ];
 
 // An older extract that is read later changes nothing; of two lines of one INN in a portion the later day counts.
-const upsert = `with kept as (insert into registered_companies (inn, ${columns.join(", ")})
+const upsert = `with saved as (insert into registered_companies (inn, ${columns.join(", ")})
   select distinct on (inn) inn, ${columns.join(", ")} from jsonb_populate_recordset(null::registered_companies, $1::jsonb)
   order by inn, told_at desc
   on conflict (inn) do update set ${columns.map((column) => `${column} = excluded.${column}`).join(", ")}
-  where registered_companies.told_at <= excluded.told_at returning 1) select count(*)::int as count from kept`;
+  where registered_companies.told_at <= excluded.told_at returning 1) select count(*)::int as count from saved`;
 
 /** Keeps companies of an extract; how many rows it added or changed. */
 export async function keepRegistered(db: Database, companies: readonly RegisteredCompany[]): Promise<number> {

@@ -119,7 +119,11 @@ test.each<[string, object[], object]>([
     [inState("LIQUIDATED", Date.UTC(2024, 4, 17))],
     { standing: "liquidated", closed_at: "2024-05-17", requisites: ofHead },
   ],
-  ["a closed company without a closing date", [inState("LIQUIDATED")], { standing: "liquidated", closed_at: undefined }],
+  [
+    "a closed company without a closing date",
+    [inState("LIQUIDATED")],
+    { standing: "liquidated", closed_at: undefined },
+  ],
   ["a company that is being closed", [inState("LIQUIDATING")], { standing: "liquidating", requisites: ofHead }],
   ["a bankrupt", [inState("BANKRUPT")], { standing: "bankrupt" }],
   ["a company that is being reorganised", [inState("REORGANIZING")], { standing: "reorganizing" }],

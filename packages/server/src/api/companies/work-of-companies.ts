@@ -58,7 +58,9 @@ export async function workOfCompanies(request: WorkRequest, after: number): Prom
   const companies: CompaniesWork["companies"] = [];
   let done = 0;
   do {
-    const some = await Promise.all(found.slice(done, done + atOnce).map(({ row, actor }) => workOf(request, row, actor)));
+    const some = await Promise.all(
+      found.slice(done, done + atOnce).map(({ row, actor }) => workOf(request, row, actor)),
+    );
     companies.push(...some.flat());
     done += atOnce;
   } while (done < rows.length && performance.now() < until);

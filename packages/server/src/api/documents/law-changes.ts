@@ -11,18 +11,18 @@ import { lawChanges } from "@opis/model/law/law-changes";
 import { words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import { type CompanyDocument, nameOf, requestOf } from "../../core/documents/company-document.ts";
-import type { DocumentsOf } from "../../core/documents/documents-of.ts";
-import { inTurns } from "../../core/documents/in-turns.ts";
+import type { DocumentContext } from "../../core/documents/document-context.ts";
+import { statusOfDocument } from "../../core/documents/document-status.ts";
 import { readyDocuments } from "../../core/documents/ready-documents.ts";
-import { standingOf } from "../../core/documents/standings.ts";
+import { mapYielding } from "../../core/documents/run-yielding.ts";
 import { visiblePapers } from "../../core/documents/visible-papers.ts";
 import { type CompanyRisks, companyRisks } from "../../core/risks/company-risks.ts";
 import { countedRisks } from "../../core/risks/counted-risks.ts";
 import { seenByRule } from "../../core/risks/seen-risks.ts";
 import { createTask, type NewTask } from "../../core/tasks/create-task.ts";
 import { type Call, route } from "../../http/register.ts";
-import { seenDocuments } from "./asked-document.ts";
 import { shownMissing } from "./overview.ts";
+import { readVisibleDocuments } from "./requested-document.ts";
 
 type LawChangesAnswer = AnswerOf<typeof readLawChanges>;
 
@@ -32,7 +32,7 @@ const notAfterToday = words("Укажите дату позже сегодняш
 export function registerLawChanges(app: FastifyInstance): void {
   route(app, readLawChanges, async (call) => {
     const { context, company, actor, query, language } = call;
-    const given = await seenDocuments(call);
+    const given = await readVisibleDocuments(call);
     const period = periodUntil(query.date, given.today);
     const risks = await companyRisks(context, company, call);
     const ready = await readyDocuments(given, visiblePapers(actor));
@@ -60,7 +60,7 @@ export function registerLawChanges(app: FastifyInstance): void {
 
   route(app, createLawChangeTasks, async (call) => {
     const { context, company, actor, body, editor } = call;
-    const given = await seenDocuments(call);
+    const given = await readVisibleDocuments(call);
     const period = periodUntil(body.date, given.today);
     const ready = await readyDocuments(given, visiblePapers(actor));
     const documents = await changedDocuments(ready.slice(0, comparedDocumentsMax), given, period);
@@ -128,16 +128,16 @@ function changedFines(
 /** Composes each document under both dates and returns those that read otherwise or need other answers. */
 async function changedDocuments(
   documents: readonly CompanyDocument[],
-  given: DocumentsOf,
+  given: DocumentContext,
   period: LawPeriod,
 ): Promise<LawChangesAnswer["documents"]> {
-  const compared = await inTurns(documents, (document) => {
+  const compared = await mapYielding(documents, (document) => {
     const { paper, object } = document;
     const request = { ...requestOf(document, given), date: period.after };
     const differences = compareByLaw(paper, given.facts, { request, period });
     const questions = changedQuestions(document, given, period);
     if (differences.length === 0 && questions.length === 0) return [];
-    const { version } = standingOf(document, given);
+    const { version } = statusOfDocument(document, given);
     return [
       {
         key: paper.key,
@@ -162,7 +162,7 @@ async function changedDocuments(
 
 function changedQuestions(
   document: CompanyDocument,
-  given: DocumentsOf,
+  given: DocumentContext,
   { after, until }: LawPeriod,
 ): LawChangesAnswer["documents"][number]["questions"] {
   const missingOn = (date: string) => {

@@ -177,7 +177,7 @@ test("what is only proposed is printed by whom it waits for, and a key prints wh
 });
 
 test("a deleted file stays in the storage while history can restore it, then it is swept; copies keep theirs", async () => {
-  const { body: uploadedFile } = await upload(owner, png, "kept.png");
+  const { body: uploadedFile } = await upload(owner, png, "stored.png");
   const { body: deleted } = await upload(owner, png, "deleted.png");
   await owner.send("DELETE", `${at}${deleted.id}/`);
   server.clock.advance(2 * 24 * 3_600);

@@ -157,7 +157,7 @@ test("the protocol says who signed in, from where, and why others were refused; 
     name: expect.stringMatching(/^[0-9a-f]{12}$/),
     refusal: "wrong_credentials",
   });
-  expect(await of({ search: "NOTED", refused: "false" })).toMatchObject({ count: 1 });
+  expect(await of({ search: "RECORDED", refused: "false" })).toMatchObject({ count: 1 });
 });
 
 test("the protocol of sign-ins is retained for the set number of days", async () => {

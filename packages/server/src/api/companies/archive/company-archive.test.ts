@@ -211,16 +211,19 @@ test("an export is named after the company, and lists its contents for people", 
 
 const archivesFolder = path.join(import.meta.dirname, "../../../testing/editions/companies");
 
-test.each(readdirSync(archivesFolder))("the archive of an older edition, %s, comes in with all its rows", async (name) => {
-  const archive = await readFile(path.join(archivesFolder, name));
-  const { status, body } = await importedBy(server, owner, archive, name);
-  expect({ status, errors: body.errors }).toEqual({ status: 201 });
-  const then = await rankedLines(archive);
-  const forms = new Set(then.map(({ form }) => form));
-  const now = await rankedLines(await exportedBy(server, owner, body.id));
-  // Questions that today's edition has in addition are open in these rows too.
-  expect(now.filter(({ form }) => forms.has(form))).toMatchObject(then);
-});
+test.each(readdirSync(archivesFolder))(
+  "the archive of an older edition, %s, comes in with all its rows",
+  async (name) => {
+    const archive = await readFile(path.join(archivesFolder, name));
+    const { status, body } = await importedBy(server, owner, archive, name);
+    expect({ status, errors: body.errors }).toEqual({ status: 201 });
+    const then = await rankedLines(archive);
+    const forms = new Set(then.map(({ form }) => form));
+    const now = await rankedLines(await exportedBy(server, owner, body.id));
+    // Questions that today's edition has in addition are open in these rows too.
+    expect(now.filter(({ form }) => forms.has(form))).toMatchObject(then);
+  },
+);
 
 describe("who may", () => {
   test("export needs the right to manage the settings of the company", async () => {

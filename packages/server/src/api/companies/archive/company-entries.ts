@@ -68,7 +68,10 @@ function lineOf(document: CompanyDocument): PaperLine {
   return { key, object_id: object ?? 0, title: paper.title.ru, about: document.object?.name ?? "", sha256: null };
 }
 
-function* lineEntries({ rows, comments, risks, documents }: ReadCompany, storedHashes: ReadonlySet<string>): Generator<Entry> {
+function* lineEntries(
+  { rows, comments, risks, documents }: ReadCompany,
+  storedHashes: ReadonlySet<string>,
+): Generator<Entry> {
   for (const [form, lines] of rows) {
     const whole = lines.filter(({ answers }) => !("sha256" in answers) || storedHashes.has(String(answers.sha256)));
     yield* parts(`rows/${form}`, whole);

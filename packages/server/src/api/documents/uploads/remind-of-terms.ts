@@ -91,16 +91,16 @@ async function claimDueReminders(transaction: Transaction, today: string): Promi
      where d.company_id = r.company_id and d.id = r.document and d.expires = r.expires)`,
     [transaction.company],
   );
-  const ending = await transaction.query<Ending & { told: number[] }>(
+  const ending = await transaction.query<Ending & { reminded: number[] }>(
     `select d.id, d.filename as name, d.expires::text, array(select days from document_reminders r
-       where r.company_id = d.company_id and r.document = d.id and r.expires = d.expires) as told
+       where r.company_id = d.company_id and r.document = d.id and r.expires = d.expires) as reminded
      from document d where d.company_id = $1 and d.expires is not null and d.is_repealed is not true
        and d.withdrawn is null
      order by d.expires, d.id`,
     [transaction.company],
   );
-  return ending.flatMap(({ told, ...document }) => {
+  return ending.flatMap(({ reminded, ...document }) => {
     const days = dueReminder(document.expires, today);
-    return days === undefined || told.some((known) => known <= days) ? [] : [{ ...document, days }];
+    return days === undefined || reminded.some((known) => known <= days) ? [] : [{ ...document, days }];
   });
 }
