@@ -57,6 +57,7 @@ import { printEn } from "./en/print.ts";
 import { proposalsEn } from "./en/proposals.ts";
 import { proposedChangesEn } from "./en/proposed-changes.ts";
 import { questionFinderEn } from "./en/question-finder.ts";
+import { recordsEn } from "./en/records.ts";
 import { registersEn } from "./en/registers.ts";
 import { requestsEn } from "./en/requests.ts";
 import { reviewEn } from "./en/review.ts";
@@ -148,6 +149,7 @@ export const english = {
   "new-values": newValuesEn,
   proposals: proposalsEn,
   "proposed-changes": proposedChangesEn,
+  records: recordsEn,
   registers: registersEn,
   review: reviewEn,
   risks: risksEn,

@@ -1,5 +1,6 @@
 import { refused, refusedFields } from "@opis/model/errors";
-import { forms } from "@opis/model/forms/index";
+import { type Forms, forms } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/names";
 import type { Row } from "@opis/model/rows/row";
 import { companyDay } from "@opis/model/time/company-day";
 import { rowSchema } from "@opis/model/validation/row-schema";
@@ -16,7 +17,7 @@ import { orderBy, windowOf } from "../../http/page.ts";
 export type Condition = readonly [sql: (parameter: string) => string, value: unknown];
 
 /** Forms whose rows are numbered and never deleted. */
-type RecordName = "subject_request" | "incident" | "destruction" | "journal_entry";
+type RecordName = { [N in FormName]: Forms[N]["scope"] extends "record" ? N : never }[FormName];
 
 /** Reads a record; throws `not_found`. */
 export async function readRecord<N extends RecordName>(transaction: Transaction, name: N, id: number): Promise<Row<N>> {
@@ -61,17 +62,19 @@ interface Wanted<N extends RecordName> {
   readonly conditions: readonly Condition[];
   /** SQL of what records are ordered by, by the name of the ordering. */
   readonly orderings: Readonly<Record<string, string>>;
+  /** SQL of the order where none is wanted: newest first. */
+  readonly byDefault?: string;
 }
 
-/** Lists one page of records, newest first unless ordered, and counts all that match. */
+/** Lists one page of records and counts all that match. */
 export async function listRecords<N extends RecordName>(
   transaction: Transaction,
-  { name, query, conditions, orderings }: Wanted<N>,
+  { name, query, conditions, orderings, byDefault = "t.id desc" }: Wanted<N>,
 ): Promise<{ readonly count: number; readonly rows: readonly Row<N>[] }> {
   const values: unknown[] = [transaction.company, ...conditions.map(([, value]) => value)];
   const where = ["t.company_id = $1", ...conditions.map(([sql], index) => sql(`$${index + 2}`))].join(" and ");
   const { limit, offset } = windowOf(query);
-  const order = orderBy(query.ordering, orderings, "t.id desc");
+  const order = orderBy(query.ordering, orderings, byDefault);
   const [found, total] = await Promise.all([
     selectRows(
       transaction,

@@ -9,7 +9,7 @@ import {
   updateRequestPage,
 } from "@opis/model/contract/request-page";
 import { refusedFields } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { isWorkingDay, workingDaysAfter } from "@opis/model/law/working-days";
 import { requestFileMaxBytes } from "@opis/model/limits";
 import { indexSnapshot } from "@opis/model/snapshot/snapshot";

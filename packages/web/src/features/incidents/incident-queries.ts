@@ -15,12 +15,12 @@ import { queryKeys } from "../../api/query-keys.ts";
 export type Incident = AnswerOf<typeof readIncident>;
 export type ListedIncident = AnswerOf<typeof listIncidents>["results"][number];
 export type IncidentMoveBody = CallOf<typeof moveIncident>["body"];
-type ListFilter = Omit<CallOf<typeof listIncidents>["query"], "limit" | "offset">;
+export type IncidentFilter = Omit<CallOf<typeof listIncidents>["query"], "limit" | "offset">;
 
 const pageRows = 50;
 
 /** Loads a page of the incidents that pass a filter. */
-export function listedIncidents(company: number, filter: ListFilter, offset: number, signal: AbortSignal) {
+export function listIncidentPage(company: number, filter: IncidentFilter, offset: number, signal: AbortSignal) {
   return call<typeof listIncidents>("GET /companies/:company_id/incidents/", {
     params: { company_id: company },
     query: { ...filter, offset, limit: pageRows },

@@ -1,10 +1,9 @@
-import { Button, Group, SegmentedControl, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
 import { incidentKinds } from "@opis/model/duties/incident-kinds";
 import { IconPlus, IconUrgent } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { useState } from "react";
 import { companyMetaQuery } from "../../api/queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { momentText } from "../../i18n/date-text.ts";
@@ -13,44 +12,23 @@ import { incidentsWords } from "../../i18n/incidents.ts";
 import { useLanguage, usePick } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { linkTo } from "../../ui/link-to.ts";
-import { EndOfList } from "../../ui/lists/end-of-list.tsx";
-import { SearchInput } from "../../ui/lists/search-input.tsx";
-import { useInfiniteRows } from "../../ui/lists/use-infinite-rows.ts";
-import { EmptyState } from "../../ui/page/empty-state.tsx";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
-import { DataTable } from "../../ui/table/data-table.tsx";
+import { RecordRegister } from "../../ui/record-register.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
 import { Countdown } from "./countdown.tsx";
 import { IncidentBadge } from "./incident-badge.tsx";
-import { type ListedIncident, listedIncidents } from "./incident-queries.ts";
+import { type IncidentFilter, type ListedIncident, listIncidentPage } from "./incident-queries.ts";
 
 const route = getRouteApi("/signed-in/company/$companyId/incidents");
-
-const filters = {
-  open: { open: "true" },
-  overdue: { overdue: "true" },
-  all: {},
-  drills: { drill: "true" },
-} as const;
-type FilterName = keyof typeof filters;
 
 /** Incidents with the hours of their notifications: the journal Ж4; drills apart. */
 export function IncidentsPage() {
   const t = useWords(incidentsWords);
   const { companyId } = route.useParams();
   const { data: meta } = useQuery(companyMetaQuery(companyId));
-  const [shown, setShown] = useState<FilterName>("open");
-  const [search, setSearch] = useState("");
-  const filter = { ...filters[shown], ...(search.trim() !== "" && { search: search.trim() }) };
-  const list = useInfiniteRows([...queryKeys.incidents(companyId), "list", filter], (offset, signal) =>
-    listedIncidents(companyId, filter, offset, signal),
-  );
   const columns = useIncidentColumns(companyId);
   const mayRegister = meta?.access.duties === "edit" || meta?.access.duties === "manage";
-  if (list.isFailed) return <LoadFailed onRetry={list.again} />;
-  const isFiltered = shown === "overdue" || search.trim() !== "";
-  const address = `${screenAddress(companyId, "incidents")}`;
+  const address = screenAddress(companyId, "incidents");
   return (
     <>
       <PageHeader
@@ -72,40 +50,22 @@ export function IncidentsPage() {
           )
         }
       />
-      <Group mb="md" gap="sm">
-        <SegmentedControl
-          aria-label={t("show")}
-          value={shown}
-          onChange={(value) => setShown(isFilter(value) ? value : "open")}
-          data={[
-            { value: "open", label: t("open") },
-            { value: "overdue", label: t("overdue") },
-            { value: "all", label: t("all") },
-            { value: "drills", label: t("drills") },
-          ]}
-        />
-        <SearchInput label={t("search")} value={search} onChange={setSearch} />
-      </Group>
-      {list.rows?.length === 0 ? (
-        <EmptyState
-          icon={IconUrgent}
-          title={t(isFiltered ? "noneFound" : "none")}
-          text={t(isFiltered ? "noneFoundText" : "noneText")}
-        />
-      ) : (
-        <>
-          <DataTable label={t("title")} columns={columns} rows={list.rows} rowKey={({ id }) => id} />
-          <EndOfList onNear={list.more} onAgain={list.moreAgain}>
-            {list.rows && t("shown", { shown: list.rows.length, count: list.count })}
-          </EndOfList>
-        </>
-      )}
+      <RecordRegister<ListedIncident, IncidentFilter>
+        label={t("title")}
+        views={[
+          { key: "open", title: t("open"), query: { open: "true" } },
+          { key: "overdue", title: t("overdue"), query: { overdue: "true" } },
+          { key: "all", title: t("all"), query: {} },
+          { key: "drills", title: t("drills"), query: { drill: "true" } },
+        ]}
+        search={t("search")}
+        queryKey={queryKeys.incidents(companyId)}
+        load={(query, offset, signal) => listIncidentPage(companyId, query, offset, signal)}
+        columns={columns}
+        empty={{ icon: IconUrgent, title: t("none"), text: t("noneText") }}
+      />
     </>
   );
-}
-
-function isFilter(value: string): value is FilterName {
-  return Object.hasOwn(filters, value);
 }
 
 function useIncidentColumns(company: number): TableColumn<ListedIncident>[] {

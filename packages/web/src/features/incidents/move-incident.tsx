@@ -1,16 +1,13 @@
-import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { Text, Textarea, TextInput } from "@mantine/core";
 import { type IncidentState, isStepBack } from "@opis/model/duties/incident-states";
 import { defaultTimeZone } from "@opis/model/time/company-day";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
-import { ApiError } from "../../api/api-error.ts";
 import { fieldError } from "../../api/field-error.ts";
 import { companyInitQuery } from "../../api/queries.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { incidentsWords } from "../../i18n/incidents.ts";
-import { commonWords } from "../../i18n/ru/common.ts";
 import { DateTimeInput } from "../../ui/date-time-input.tsx";
-import { reactToError } from "../../ui/messages/react-to-error.ts";
+import { type MoveFieldsProps, RecordMove } from "../../ui/record-move.tsx";
 import { type Incident, type IncidentMoveBody, move } from "./incident-queries.ts";
 
 interface MoveIncidentProps {
@@ -22,50 +19,22 @@ interface MoveIncidentProps {
   readonly onClose: () => void;
 }
 
-const fields = ["state", "reason", "person", "sent_at", "confirmation_number", "cause", "measures"] as const;
+const members = ["state", "reason", "person", "sent_at", "confirmation_number", "cause", "measures"] as const;
 
 /** Requests what a state needs and moves the incident there. */
 export function MoveIncident({ company, incident, target, title, onMoved, onClose }: MoveIncidentProps) {
-  const common = useWords(commonWords);
-  const [body, setBody] = useState<IncidentMoveBody>(() => initialMove(incident, target));
-  const [error, setError] = useState<unknown>();
-  const [isSaving, setSaving] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setSaving(true);
-    try {
-      await move(company, incident.id, body);
-      await onMoved();
-      onClose();
-    } catch (failure) {
-      setError(failure);
-      if (!(failure instanceof ApiError) || !fields.some((name) => fieldError(failure, name))) reactToError(failure);
-    } finally {
-      setSaving(false);
-    }
-  };
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ "aria-label": common("close") }}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <Stack>
-          <MoveFields
-            company={company}
-            from={incident.state ?? "detected"}
-            body={body}
-            error={error}
-            onChange={(part) => setBody({ ...body, ...part })}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {common("cancel")}
-            </Button>
-            <Button type="submit" loading={isSaving}>
-              {title}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <RecordMove
+      title={title}
+      initial={initialMove(incident, target)}
+      members={members}
+      fields={(props) => <MoveFields company={company} from={incident.state ?? "detected"} {...props} />}
+      send={async (body) => {
+        await move(company, incident.id, body);
+        await onMoved();
+      }}
+      onClose={onClose}
+    />
   );
 }
 
@@ -75,15 +44,12 @@ function initialMove({ responsible, state: from }: Incident, state: IncidentStat
   return state === "confirmed" || state === "not_incident" ? { state, person: responsible } : { state };
 }
 
-interface MoveFieldsProps {
+interface IncidentMoveFieldsProps extends MoveFieldsProps<IncidentMoveBody> {
   readonly company: number;
   readonly from: IncidentState;
-  readonly body: IncidentMoveBody;
-  readonly error: unknown;
-  readonly onChange: (part: Partial<IncidentMoveBody>) => void;
 }
 
-function MoveFields({ company, from, body, error, onChange }: MoveFieldsProps) {
+function MoveFields({ company, from, body, error, onChange }: IncidentMoveFieldsProps) {
   const t = useWords(incidentsWords);
   const { data } = useQuery(companyInitQuery(company));
   const { state } = body;

@@ -1,20 +1,23 @@
-import { Button, Group, Modal, NumberInput, Select, Stack, Textarea, TextInput } from "@mantine/core";
+import { Select, Textarea, TextInput } from "@mantine/core";
 import { isOpenRequest, type RequestState } from "@opis/model/duties/request-states";
 import { refusalGrounds, requestOutcomes } from "@opis/model/forms/subject-request";
 import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
-import { ApiError } from "../../api/api-error.ts";
+import { Suspense } from "react";
 import { fieldError } from "../../api/field-error.ts";
 import { companyInitQuery } from "../../api/queries.ts";
 import { useWords } from "../../i18n/define-words.ts";
-import { commonWords } from "../../i18n/ru/common.ts";
 import { requestsWords } from "../../i18n/ru/requests.ts";
 import { usePick } from "../../i18n/words.ts";
 import { choiceOptions, chosenOption } from "../../ui/choice-options.ts";
 import { DayInput } from "../../ui/day-input.tsx";
-import { reactToError } from "../../ui/messages/react-to-error.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { type MoveFieldsProps, RecordMove } from "../../ui/record-move.tsx";
 import { move, type RequestMoveBody, type SubjectRequest } from "./request-queries.ts";
+
+const WholeNumberInput = lazyPart(() =>
+  import("../../ui/whole-number-input.tsx").then(({ WholeNumberInput: component }) => ({ default: component })),
+);
 
 interface MoveDialogProps {
   readonly company: number;
@@ -24,7 +27,7 @@ interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-const fields = [
+const members = [
   "state",
   "reason",
   "extension_days",
@@ -53,44 +56,20 @@ export function moveTitle(from: RequestState, to: RequestState) {
 /** Requests what a state needs and moves the request there. */
 export function MoveDialog({ company, request, target, onMoved, onClose }: MoveDialogProps) {
   const t = useWords(requestsWords);
-  const common = useWords(commonWords);
   const { data } = useQuery(companyInitQuery(company));
-  const timeZone = data?.company.time_zone ?? defaultTimeZone;
-  const [body, setBody] = useState<RequestMoveBody>(() => initialMove(target, timeZone));
-  const [error, setError] = useState<unknown>();
-  const [isSaving, setSaving] = useState(false);
   const from = request.state ?? "registered";
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setSaving(true);
-    try {
-      await move(company, request.id, body);
-      await onMoved();
-      onClose();
-    } catch (failure) {
-      setError(failure);
-      if (!(failure instanceof ApiError) || !fields.some((name) => fieldError(failure, name))) reactToError(failure);
-    } finally {
-      setSaving(false);
-    }
-  };
-  const title = t(moveTitle(from, target));
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ "aria-label": common("close") }}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <Stack>
-          <MoveFields from={from} body={body} error={error} onChange={(part) => setBody({ ...body, ...part })} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {common("cancel")}
-            </Button>
-            <Button type="submit" loading={isSaving}>
-              {title}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <RecordMove
+      title={t(moveTitle(from, target))}
+      initial={initialMove(target, data?.company.time_zone ?? defaultTimeZone)}
+      members={members}
+      fields={(props) => <MoveFields from={from} {...props} />}
+      send={async (body) => {
+        await move(company, request.id, body);
+        await onMoved();
+      }}
+      onClose={onClose}
+    />
   );
 }
 
@@ -99,14 +78,12 @@ function initialMove(state: RequestState, timeZone: string): RequestMoveBody {
   return { state, ...(isAnswer && { answered_at: companyDay(new Date(), timeZone) }) };
 }
 
-interface MoveFieldsProps {
-  readonly from: RequestState;
-  readonly body: RequestMoveBody;
-  readonly error: unknown;
-  readonly onChange: (part: Partial<RequestMoveBody>) => void;
-}
-
-function MoveFields({ from, body, error, onChange }: MoveFieldsProps) {
+function MoveFields({
+  from,
+  body,
+  error,
+  onChange,
+}: MoveFieldsProps<RequestMoveBody> & { readonly from: RequestState }) {
   const t = useWords(requestsWords);
   const pick = usePick();
   const { state } = body;
@@ -115,15 +92,17 @@ function MoveFields({ from, body, error, onChange }: MoveFieldsProps) {
   return (
     <>
       {state === "extended" && (
-        <NumberInput
-          label={t("extensionDays")}
-          min={1}
-          max={5}
-          value={body.extension_days ?? ""}
-          onChange={(days) => onChange({ extension_days: typeof days === "number" ? days : undefined })}
-          error={fieldError(error, "extension_days", "state")}
-          data-autofocus
-        />
+        <Suspense>
+          <WholeNumberInput
+            label={t("extensionDays")}
+            min={1}
+            max={5}
+            value={body.extension_days ?? null}
+            onChange={(days) => onChange({ extension_days: days ?? undefined })}
+            error={fieldError(error, "extension_days", "state")}
+            data-autofocus
+          />
+        </Suspense>
       )}
       {needsReason && (
         <Textarea

@@ -13,12 +13,12 @@ import { queryKeys } from "../../api/query-keys.ts";
 export type SubjectRequest = AnswerOf<typeof readSubjectRequest>;
 export type ListedRequest = AnswerOf<typeof listSubjectRequests>["results"][number];
 export type RequestMoveBody = CallOf<typeof moveSubjectRequest>["body"];
-type ListFilter = Omit<CallOf<typeof listSubjectRequests>["query"], "limit" | "offset">;
+export type RequestFilter = Omit<CallOf<typeof listSubjectRequests>["query"], "limit" | "offset">;
 
 const pageRows = 50;
 
 /** Loads a page of the requests that pass a filter. */
-export function listRequests(company: number, filter: ListFilter, offset: number, signal: AbortSignal) {
+export function listRequests(company: number, filter: RequestFilter, offset: number, signal: AbortSignal) {
   return call<typeof listSubjectRequests>("GET /companies/:company_id/subject_requests/", {
     params: { company_id: company },
     query: { ...filter, offset, limit: pageRows },

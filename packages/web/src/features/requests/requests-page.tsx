@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
 import { requestKinds } from "@opis/model/duties/request-kinds";
 import { IconMailbox, IconPlus } from "@tabler/icons-react";
@@ -14,15 +14,10 @@ import { useLanguage, usePick } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { linkTo } from "../../ui/link-to.ts";
-import { EndOfList } from "../../ui/lists/end-of-list.tsx";
-import { SearchInput } from "../../ui/lists/search-input.tsx";
-import { useInfiniteRows } from "../../ui/lists/use-infinite-rows.ts";
-import { EmptyState } from "../../ui/page/empty-state.tsx";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
-import { DataTable } from "../../ui/table/data-table.tsx";
+import { RecordRegister } from "../../ui/record-register.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
-import { type ListedRequest, listRequests } from "./request-queries.ts";
+import { type ListedRequest, listRequests, type RequestFilter } from "./request-queries.ts";
 import { StateBadge } from "./state-badge.tsx";
 
 const RequestPageDialog = lazyPart(() =>
@@ -31,25 +26,14 @@ const RequestPageDialog = lazyPart(() =>
 
 const route = getRouteApi("/signed-in/company/$companyId/requests");
 
-const filters = { open: { open: "true" }, overdue: { overdue: "true" }, all: {} } as const;
-type FilterName = keyof typeof filters;
-
 /** Requests of data subjects and authorities with their deadlines: the journal Ж1. */
 export function RequestsPage() {
   const t = useWords(requestsWords);
   const { companyId } = route.useParams();
   const { data: meta } = useQuery(companyMetaQuery(companyId));
-  const [shown, setShown] = useState<FilterName>("open");
-  const [search, setSearch] = useState("");
   const [isPageShown, setPageShown] = useState(false);
-  const filter = { ...filters[shown], ...(search.trim() !== "" && { search: search.trim() }) };
-  const list = useInfiniteRows([...queryKeys.subjectRequests(companyId), "list", filter], (offset, signal) =>
-    listRequests(companyId, filter, offset, signal),
-  );
   const columns = useRequestColumns(companyId);
   const mayRegister = meta?.access.duties === "edit" || meta?.access.duties === "manage";
-  if (list.isFailed) return <LoadFailed onRetry={list.again} />;
-  const isFiltered = shown === "overdue" || search.trim() !== "";
   return (
     <>
       <PageHeader
@@ -80,39 +64,21 @@ export function RequestsPage() {
           />
         </Suspense>
       )}
-      <Group mb="md" gap="sm">
-        <SegmentedControl
-          aria-label={t("show")}
-          value={shown}
-          onChange={(value) => setShown(isFilter(value) ? value : "open")}
-          data={[
-            { value: "open", label: t("open") },
-            { value: "overdue", label: t("overdue") },
-            { value: "all", label: t("all") },
-          ]}
-        />
-        <SearchInput label={t("search")} value={search} onChange={setSearch} />
-      </Group>
-      {list.rows?.length === 0 ? (
-        <EmptyState
-          icon={IconMailbox}
-          title={t(isFiltered ? "noneFound" : "none")}
-          text={t(isFiltered ? "noneFoundText" : "noneText")}
-        />
-      ) : (
-        <>
-          <DataTable label={t("title")} columns={columns} rows={list.rows} rowKey={({ id }) => id} />
-          <EndOfList onNear={list.more} onAgain={list.moreAgain}>
-            {list.rows && t("shown", { shown: list.rows.length, count: list.count })}
-          </EndOfList>
-        </>
-      )}
+      <RecordRegister<ListedRequest, RequestFilter>
+        label={t("title")}
+        views={[
+          { key: "open", title: t("open"), query: { open: "true" } },
+          { key: "overdue", title: t("overdue"), query: { overdue: "true" } },
+          { key: "all", title: t("all"), query: {} },
+        ]}
+        search={t("search")}
+        queryKey={queryKeys.subjectRequests(companyId)}
+        load={(query, offset, signal) => listRequests(companyId, query, offset, signal)}
+        columns={columns}
+        empty={{ icon: IconMailbox, title: t("none"), text: t("noneText") }}
+      />
     </>
   );
-}
-
-function isFilter(value: string): value is FilterName {
-  return Object.hasOwn(filters, value);
 }
 
 function useRequestColumns(company: number): TableColumn<ListedRequest>[] {

@@ -1,8 +1,8 @@
-import { Button, Group, NumberInput, Select, Stack, Textarea, TextInput } from "@mantine/core";
+import { Button, Group, Select, Stack, Textarea, TextInput } from "@mantine/core";
 import { taskRepeats } from "@opis/model/duties/task-kinds";
 import { task as declared } from "@opis/model/forms/task";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, Suspense, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { fieldError } from "../../api/field-error.ts";
 import { companyInitQuery, companyMetaQuery } from "../../api/queries.ts";
@@ -11,11 +11,16 @@ import { tasksWords } from "../../i18n/ru/tasks.ts";
 import { usePick } from "../../i18n/words.ts";
 import { choiceOptions, chosenOption } from "../../ui/choice-options.ts";
 import { DayInput } from "../../ui/day-input.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { PageSection } from "../../ui/page/page-section.tsx";
 import classes from "../../ui/record.module.css";
 import { usersQuery } from "../users/user-queries.ts";
 import type { Task } from "./task-queries.ts";
+
+const WholeNumberInput = lazyPart(() =>
+  import("../../ui/whole-number-input.tsx").then(({ WholeNumberInput: component }) => ({ default: component })),
+);
 
 /** The members that a person answers. */
 export const taskMembers = [
@@ -139,14 +144,16 @@ export function TaskForm({ company, initial, action, readOnly = false, onSave }:
               readOnly={readOnly}
             />
             {draft.repeat === "months" && (
-              <NumberInput
-                label={pick(fields.repeat_months.label)}
-                min={1}
-                value={draft.repeat_months ?? ""}
-                onChange={(months) => change({ repeat_months: typeof months === "number" ? months : null })}
-                error={fieldError(error, "repeat_months")}
-                readOnly={readOnly}
-              />
+              <Suspense>
+                <WholeNumberInput
+                  label={pick(fields.repeat_months.label)}
+                  min={1}
+                  value={draft.repeat_months}
+                  onChange={(months) => change({ repeat_months: months })}
+                  error={fieldError(error, "repeat_months")}
+                  readOnly={readOnly}
+                />
+              </Suspense>
             )}
           </Stack>
         </PageSection>

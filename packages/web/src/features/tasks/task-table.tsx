@@ -1,4 +1,4 @@
-import { Group, SegmentedControl, Select, Text } from "@mantine/core";
+import { Select, Text } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
 import { taskKinds } from "@opis/model/duties/task-kinds";
 import { IconChecklist } from "@tabler/icons-react";
@@ -10,84 +10,45 @@ import { tasksWords } from "../../i18n/ru/tasks.ts";
 import { useLanguage, usePick } from "../../i18n/words.ts";
 import { choiceOptions, chosenOption } from "../../ui/choice-options.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
-import { EndOfList } from "../../ui/lists/end-of-list.tsx";
-import { SearchInput } from "../../ui/lists/search-input.tsx";
-import { useInfiniteRows } from "../../ui/lists/use-infinite-rows.ts";
-import { EmptyState } from "../../ui/page/empty-state.tsx";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
-import { DataTable } from "../../ui/table/data-table.tsx";
+import { RecordRegister } from "../../ui/record-register.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
 import { type ListedTask, listTaskPage, type TaskFilter } from "./task-queries.ts";
 import { StateMark } from "./task-state-mark.tsx";
-import classes from "./tasks.module.css";
-
-const filters = {
-  openOnes: { state: "open" },
-  overdueOnes: { overdue: "true" },
-  mineOnes: { mine: "true", state: "open" },
-  doneOnes: { state: "done", ordering: "-done_on" },
-  allOnes: {},
-} as const satisfies Record<string, TaskFilter>;
-type FilterName = keyof typeof filters;
 
 /** All tasks of a company with filters, the earliest due first. */
 export function TaskTable({ company }: { readonly company: number }) {
   const t = useWords(tasksWords);
   const pick = usePick();
-  const [shown, setShown] = useState<FilterName>("openOnes");
   const [kind, setKind] = useState<keyof typeof taskKinds>();
-  const [search, setSearch] = useState("");
-  const filter: TaskFilter = {
-    ...filters[shown],
-    ...(kind && { kind }),
-    ...(search.trim() !== "" && { search: search.trim() }),
-  };
-  const list = useInfiniteRows([...queryKeys.tasks(company), "list", filter], (offset, signal) =>
-    listTaskPage(company, filter, offset, signal),
-  );
   const columns = useTaskColumns(company);
-  if (list.isFailed) return <LoadFailed onRetry={list.again} />;
-  const isFiltered = shown !== "openOnes" || kind !== undefined || search.trim() !== "";
-  return (
-    <>
-      <Group mb="md" gap="sm">
-        <SegmentedControl
-          className={classes.filter}
-          aria-label={t("show")}
-          value={shown}
-          onChange={(value) => setShown(isFilter(value) ? value : "openOnes")}
-          data={Object.keys(filters).flatMap((name) => (isFilter(name) ? [{ value: name, label: t(name) }] : []))}
-        />
-        <Select
-          aria-label={t("kindFilter")}
-          placeholder={t("anyKind")}
-          clearable
-          data={choiceOptions(taskKinds, pick)}
-          value={kind ?? null}
-          onChange={(value) => setKind(chosenOption(taskKinds, value))}
-        />
-        <SearchInput label={t("search")} value={search} onChange={setSearch} />
-      </Group>
-      {list.rows?.length === 0 ? (
-        <EmptyState
-          icon={IconChecklist}
-          title={t(isFiltered ? "none" : "noPlan")}
-          text={t(isFiltered ? "noneText" : "noPlanText")}
-        />
-      ) : (
-        <>
-          <DataTable label={t("title")} columns={columns} rows={list.rows} rowKey={({ id }) => id} />
-          <EndOfList onNear={list.more} onAgain={list.moreAgain}>
-            {list.rows && t("shown", { shown: list.rows.length, count: list.count })}
-          </EndOfList>
-        </>
-      )}
-    </>
+  const kindInput = (
+    <Select
+      aria-label={t("kindFilter")}
+      placeholder={t("anyKind")}
+      clearable
+      data={choiceOptions(taskKinds, pick)}
+      value={kind ?? null}
+      onChange={(value) => setKind(chosenOption(taskKinds, value))}
+    />
   );
-}
-
-function isFilter(value: string): value is FilterName {
-  return Object.hasOwn(filters, value);
+  return (
+    <RecordRegister<ListedTask, TaskFilter>
+      label={t("title")}
+      views={[
+        { key: "open", title: t("openOnes"), query: { state: "open" } },
+        { key: "overdue", title: t("overdueOnes"), query: { overdue: "true" } },
+        { key: "mine", title: t("mineOnes"), query: { mine: "true", state: "open" } },
+        { key: "done", title: t("doneOnes"), query: { state: "done", ordering: "-done_on" } },
+        { key: "all", title: t("allOnes"), query: {} },
+      ]}
+      search={t("search")}
+      choice={{ input: kindInput, query: kind ? { kind } : {} }}
+      queryKey={queryKeys.tasks(company)}
+      load={(query, offset, signal) => listTaskPage(company, query, offset, signal)}
+      columns={columns}
+      empty={{ icon: IconChecklist, title: t("noPlan"), text: t("noPlanText") }}
+    />
+  );
 }
 
 function useTaskColumns(company: number): TableColumn<ListedTask>[] {

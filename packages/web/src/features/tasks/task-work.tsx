@@ -1,20 +1,18 @@
-import { Button, Group, Modal, Stack, Text, Textarea, TextInput, Title } from "@mantine/core";
+import { Button, Group, Stack, Text, Textarea, TextInput, Title } from "@mantine/core";
 import type { TaskState } from "@opis/model/duties/task-kinds";
 import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
-import { ApiError } from "../../api/api-error.ts";
+import { useState } from "react";
 import { fieldError } from "../../api/field-error.ts";
 import { companyInitQuery } from "../../api/queries.ts";
 import { dateText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";
-import { commonWords } from "../../i18n/ru/common.ts";
 import { tasksWords } from "../../i18n/ru/tasks.ts";
 import { useLanguage } from "../../i18n/words.ts";
 import { DayInput } from "../../ui/day-input.tsx";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { notify } from "../../ui/messages/notify.ts";
-import { reactToError } from "../../ui/messages/react-to-error.ts";
+import { type MoveFieldsProps, RecordMove } from "../../ui/record-move.tsx";
 import { move, type Task, type TaskMoveBody } from "./task-queries.ts";
 import { StateMark } from "./task-state-mark.tsx";
 
@@ -104,79 +102,64 @@ interface MoveDialogProps extends Omit<TaskWorkProps, "mayEdit"> {
 }
 
 const titles = { done: "markDone", cancelled: "cancel", open: "reopen" } as const;
-const fields = ["state", "reason", "done_on", "proof"] as const;
+const members = ["state", "reason", "done_on", "proof"] as const;
 
 function MoveDialog({ company, task, target, onMoved, onClose }: MoveDialogProps) {
   const t = useWords(tasksWords);
-  const common = useWords(commonWords);
   const language = useLanguage();
   const { data } = useQuery(companyInitQuery(company));
   const timeZone = data?.company.time_zone ?? defaultTimeZone;
-  const [body, setBody] = useState<TaskMoveBody>(() => ({
+  const initial: TaskMoveBody = {
     state: target,
     ...(target === "done" && { done_on: companyDay(new Date(), timeZone), proof: task.proof }),
-  }));
-  const [error, setError] = useState<unknown>();
-  const [isSaving, setSaving] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setSaving(true);
-    try {
-      const { next } = await move(company, task.id, body);
-      if (next) notify("success", t("next", { date: dateText(next.due, language) }));
-      await onMoved();
-      onClose();
-    } catch (failure) {
-      setError(failure);
-      if (!(failure instanceof ApiError) || !fields.some((name) => fieldError(failure, name))) reactToError(failure);
-    } finally {
-      setSaving(false);
-    }
   };
-  const title = t(titles[target]);
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ "aria-label": common("close") }}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <Stack>
-          {target === "done" ? (
-            <>
-              <DayInput
-                label={t("whenDone")}
-                name={t("whenDone")}
-                value={body.done_on ?? null}
-                onChange={(day) => setBody({ ...body, done_on: day ?? undefined })}
-                error={fieldError(error, "done_on", "state")}
-              />
-              <TextInput
-                label={t("proof")}
-                description={t("proofHelp")}
-                value={body.proof ?? ""}
-                onChange={({ currentTarget }) => setBody({ ...body, proof: currentTarget.value })}
-                error={fieldError(error, "proof")}
-                data-autofocus
-              />
-            </>
-          ) : (
-            <Textarea
-              label={t("reason")}
-              autosize
-              minRows={2}
-              value={body.reason ?? ""}
-              onChange={({ currentTarget }) => setBody({ ...body, reason: currentTarget.value })}
-              error={fieldError(error, "reason", "state")}
-              data-autofocus
-            />
-          )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {common("cancel")}
-            </Button>
-            <Button type="submit" loading={isSaving}>
-              {title}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <RecordMove
+      title={t(titles[target])}
+      initial={initial}
+      members={members}
+      fields={(props) => <MoveFields {...props} />}
+      send={async (body) => {
+        const { next } = await move(company, task.id, body);
+        if (next) notify("success", t("next", { date: dateText(next.due, language) }));
+        await onMoved();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+function MoveFields({ body, error, onChange }: MoveFieldsProps<TaskMoveBody>) {
+  const t = useWords(tasksWords);
+  if (body.state !== "done")
+    return (
+      <Textarea
+        label={t("reason")}
+        autosize
+        minRows={2}
+        value={body.reason ?? ""}
+        onChange={({ currentTarget }) => onChange({ reason: currentTarget.value })}
+        error={fieldError(error, "reason", "state")}
+        data-autofocus
+      />
+    );
+  return (
+    <>
+      <DayInput
+        label={t("whenDone")}
+        name={t("whenDone")}
+        value={body.done_on ?? null}
+        onChange={(day) => onChange({ done_on: day ?? undefined })}
+        error={fieldError(error, "done_on", "state")}
+      />
+      <TextInput
+        label={t("proof")}
+        description={t("proofHelp")}
+        value={body.proof ?? ""}
+        onChange={({ currentTarget }) => onChange({ proof: currentTarget.value })}
+        error={fieldError(error, "proof")}
+        data-autofocus
+      />
+    </>
   );
 }

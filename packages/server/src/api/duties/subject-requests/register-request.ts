@@ -3,16 +3,14 @@ import { type Applicant, applicantSchema } from "@opis/model/contract/subject-re
 import { requestDeadline } from "@opis/model/duties/request-deadline";
 import { requestKinds } from "@opis/model/duties/request-kinds";
 import { forms } from "@opis/model/forms/index";
-import { companyDay } from "@opis/model/time/company-day";
 import { rowSchema } from "@opis/model/validation/row-schema";
 import { z } from "zod";
-import { allocateNumber } from "../../../core/records/allocate-number.ts";
 import type { Editor } from "../../../core/records/editor.ts";
 import { insertRow } from "../../../core/records/insert-row.ts";
-import { singletonOf } from "../../../core/records/reading/singleton.ts";
 import { timeZoneOf } from "../../../core/records/today-in.ts";
 import type { SecretBox } from "../../../database/secret-box.ts";
 import type { Transaction } from "../../../database/transaction.ts";
+import { membersOfNew } from "../list-records.ts";
 import { saveApplicant } from "./applicants.ts";
 import type { RequestRow } from "./present-request.ts";
 
@@ -47,13 +45,11 @@ export function dueOf(
 export async function registerRequest(transaction: Transaction, added: NewRequest): Promise<RequestRow> {
   const { answers, applicant, editor, box } = added;
   const timeZone = await timeZoneOf(transaction);
-  const year = Number(companyDay(new Date(transaction.now), timeZone).slice(0, 4));
-  const number = await allocateNumber(transaction, declared, year);
-  const responsible = answers.responsible || (await singletonOf(transaction, forms.commission)).o_name;
+  const given = await membersOfNew(transaction, "subject_request", { timeZone, responsible: answers.responsible });
   const due = dueOf({ kind: null, received_at: null, confirmed_on: null, ...answers }, timeZone);
   const row = await insertRow(transaction, {
     declared,
-    answers: { ...answers, number, responsible, state: "registered", ...due },
+    answers: { ...answers, ...given, state: "registered", ...due },
     editor,
   });
   await saveApplicant(transaction, box, row.id, applicantSchema.partial().parse(applicant));

@@ -17,7 +17,6 @@ import { forms } from "@opis/model/forms/index";
 import { requestFileMaxBytes } from "@opis/model/limits";
 import { companyDay } from "@opis/model/time/company-day";
 import { keptAnswers } from "@opis/model/validation/answers-schema";
-import { words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import { readFileRoom, refuseWithoutRoom } from "../../../core/files/file-room.ts";
@@ -32,12 +31,11 @@ import { receiveFile } from "../../../http/receive-file.ts";
 import { type Call, route } from "../../../http/register.ts";
 import { seenVersion } from "../../../http/seen-version.ts";
 import { sendFile } from "../../../http/send-file.ts";
-import { type Condition, listRecords } from "../list-records.ts";
+import { type Condition, listRecords, lockRecord, readRecord, refuseFuture } from "../list-records.ts";
 import { readApplicants, saveApplicant } from "./applicants.ts";
 import { isOverdue, presentRequest } from "./present-request.ts";
 import { dueOf, registerRequest } from "./register-request.ts";
 import { addRequestFile, findRequestFile } from "./request-files.ts";
-import { lockRequest, readRequest } from "./stored-request.ts";
 
 const declared = forms.subject_request;
 
@@ -97,27 +95,27 @@ export function registerSubjectRequests(app: FastifyInstance): void {
   route(app, registerSubjectRequest, async ({ company, context, body, editor, actor, language }) =>
     context.db.inCompany(company, async (transaction) => {
       const answers = keptAnswers(declared, body);
-      refuseFuture(answers.received_at, transaction.now);
+      refuseFuture("received_at", answers.received_at, transaction.now);
       await refuseClosed(transaction, { declared, answers, editor, actor });
       const applicant = applicantSchema.partial().parse(body);
       const row = await registerRequest(transaction, { answers, applicant, editor, box });
-      return presentRequest(transaction, { box, language }, await readRequest(transaction, row.id));
+      return presentRequest(transaction, { box, language }, await readRecord(transaction, "subject_request", row.id));
     }),
   );
 
   route(app, readSubjectRequest, async ({ company, context, params, language }) =>
     context.db.inCompany(company, async (transaction) =>
-      presentRequest(transaction, { box, language }, await readRequest(transaction, params.id)),
+      presentRequest(transaction, { box, language }, await readRecord(transaction, "subject_request", params.id)),
     ),
   );
 
   route(app, updateSubjectRequest, async ({ company, context, params, body, editor, actor, language, request }) =>
     context.db.inCompany(company, async (transaction) => {
-      const before = await lockRequest(transaction, params.id);
+      const before = await lockRecord(transaction, "subject_request", params.id);
       if (!isOpenRequest(before.state ?? "registered")) throw refused("record_finished");
       const timeZone = await timeZoneOf(transaction);
       const changed = keptAnswers(declared, body);
-      refuseFuture(changed.received_at, transaction.now);
+      refuseFuture("received_at", changed.received_at, transaction.now);
       // The history says that the applicant's details changed, never what they are.
       const isOther = await saveApplicant(transaction, box, params.id, applicantSchema.partial().parse(body));
       const answers = {
@@ -133,12 +131,16 @@ export function registerSubjectRequests(app: FastifyInstance): void {
         actor,
         seenVersion: seenVersion(request),
       });
-      return presentRequest(transaction, { box, language }, await readRequest(transaction, params.id));
+      return presentRequest(
+        transaction,
+        { box, language },
+        await readRecord(transaction, "subject_request", params.id),
+      );
     }),
   );
 
   route(app, deleteSubjectRequest, async ({ company, context, params }) => {
-    await context.db.inCompany(company, (transaction) => readRequest(transaction, params.id));
+    await context.db.inCompany(company, (transaction) => readRecord(transaction, "subject_request", params.id));
     throw refused("record_not_deletable");
   });
 
@@ -166,7 +168,11 @@ function registerRequestFiles(app: FastifyInstance): void {
           await refuseWithoutRoom(transaction, context.config, file.size);
           await addRequestFile(transaction, params.id, file);
           await noteChange(transaction, params.id, editor);
-          return presentRequest(transaction, { box, language }, await readRequest(transaction, params.id));
+          return presentRequest(
+            transaction,
+            { box, language },
+            await readRecord(transaction, "subject_request", params.id),
+          );
         }),
     });
   });
@@ -190,7 +196,7 @@ function registerRequestFiles(app: FastifyInstance): void {
 }
 
 async function lockOpen(transaction: Transaction, id: number): Promise<void> {
-  const { state } = await lockRequest(transaction, id);
+  const { state } = await lockRecord(transaction, "subject_request", id);
   if (!isOpenRequest(state ?? "registered")) throw refused("record_finished");
 }
 
@@ -204,7 +210,7 @@ async function moveRequest(call: Call<typeof moveSubjectRequest>) {
   const { company, context, params, body, editor, actor, language, request } = call;
   const { box } = context.secrets;
   return context.db.inCompany(company, async (transaction) => {
-    const before = await lockRequest(transaction, params.id);
+    const before = await lockRecord(transaction, "subject_request", params.id);
     const timeZone = await timeZoneOf(transaction);
     const today = companyDay(new Date(transaction.now), timeZone);
     const transition = requestTransition(before, body, { today, timeZone });
@@ -218,13 +224,6 @@ async function moveRequest(call: Call<typeof moveSubjectRequest>) {
       actor,
       seenVersion: seenVersion(request),
     });
-    return presentRequest(transaction, { box, language }, await readRequest(transaction, params.id));
+    return presentRequest(transaction, { box, language }, await readRecord(transaction, "subject_request", params.id));
   });
 }
-
-function refuseFuture(receivedAt: unknown, now: string | Date): void {
-  if (typeof receivedAt === "string" && new Date(receivedAt) > new Date(now))
-    throw refusedFields({ received_at: [inFuture] });
-}
-
-const inFuture = words("Это время ещё не наступило", "This time is yet to come");

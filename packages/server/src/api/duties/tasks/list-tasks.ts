@@ -1,16 +1,12 @@
 import { type Actor, can } from "@opis/model/access/access";
 import type { listTasks } from "@opis/model/contract/tasks";
-import { forms } from "@opis/model/forms/index";
 import type { Row } from "@opis/model/rows/row";
-import { rowSchema } from "@opis/model/validation/row-schema";
 import type { Language } from "@opis/model/words";
 import type { z } from "zod";
 import type { Editor } from "../../../core/records/editor.ts";
-import { tableOf } from "../../../core/records/reading/form-sql.ts";
-import { selectRows } from "../../../core/records/reading/select-rows.ts";
 import { todayIn } from "../../../core/records/today-in.ts";
 import type { Transaction } from "../../../database/transaction.ts";
-import { orderBy, windowOf } from "../../../http/page.ts";
+import { type Condition, listRecords } from "../list-records.ts";
 import { readSource } from "../read-source.ts";
 
 type ListQuery = z.output<typeof listTasks.query>;
@@ -28,23 +24,10 @@ const orderings = {
 /** Lists one page of tasks, the earliest due first unless ordered, and counts all that match. */
 export async function listCompanyTasks(transaction: Transaction, query: ListQuery, user: number | null) {
   const today = await todayIn(transaction);
-  const { where, values } = conditions(transaction.company, { query, today, user });
-  const { limit, offset } = windowOf(query);
-  const order = orderBy(query.ordering, orderings, "t.due, t.id");
-  const [found, total] = await Promise.all([
-    selectRows(
-      transaction,
-      forms.task,
-      `where ${where} order by ${order} limit $${values.length + 1} offset $${values.length + 2}`,
-      [...values, limit, offset],
-    ),
-    transaction.query<{ count: number }>(
-      `select count(*)::int as count from ${tableOf(forms.task)} t where ${where}`,
-      values,
-    ),
-  ]);
-  const rows = found.map((row) => rowSchema("task").parse(row));
-  return { count: total[0]?.count ?? 0, rows: rows.map((row) => ({ ...row, is_over: isOverdue(row, today) })) };
+  const conditions = conditionsOf(query, { today, user });
+  const wanted = { name: "task", query, conditions, orderings, byDefault: "t.due, t.id" } as const;
+  const { count, rows } = await listRecords(transaction, wanted);
+  return { count, rows: rows.map((row) => ({ ...row, is_over: isOverdue(row, today) })) };
 }
 
 export type TaskRow = Row<"task">;
@@ -76,29 +59,23 @@ export function mayFinish({ assignee_user: assignee }: TaskRow, { actor, editor 
 }
 
 interface Filter {
-  readonly query: ListQuery;
   readonly today: string;
   readonly user: number | null;
 }
 
-function conditions(company: number, { query, today, user }: Filter): { where: string; values: unknown[] } {
-  const values: unknown[] = [company];
-  const all = ["t.company_id = $1"];
-  const add = (condition: (parameter: string) => string, value: unknown) => {
-    values.push(value);
-    all.push(condition(`$${values.length}`));
-  };
-  if (query.state) add((p) => `t.state = ${p}`, query.state);
-  if (query.kind) add((p) => `t.kind = ${p}`, query.kind);
-  if (query.mine) add((p) => `t.assignee_user = ${p}`, user);
-  if (query.due_from) add((p) => `t.due >= ${p}::date`, query.due_from);
-  if (query.due_to) add((p) => `t.due <= ${p}::date`, query.due_to);
-  if (query.overdue) add((p) => `t.state = 'open' and t.due < ${p}::date`, today);
+function conditionsOf(query: ListQuery, { today, user }: Filter): readonly Condition[] {
+  const all: Condition[] = [];
+  if (query.state) all.push([(p) => `t.state = ${p}`, query.state]);
+  if (query.kind) all.push([(p) => `t.kind = ${p}`, query.kind]);
+  if (query.mine) all.push([(p) => `t.assignee_user = ${p}`, user]);
+  if (query.due_from) all.push([(p) => `t.due >= ${p}::date`, query.due_from]);
+  if (query.due_to) all.push([(p) => `t.due <= ${p}::date`, query.due_to]);
+  if (query.overdue) all.push([(p) => `t.state = 'open' and t.due < ${p}::date`, today]);
   const search = query.search?.trim();
   if (search)
-    add(
+    all.push([
       (p) => `(starts_with(t.number, ${p}) or position(lower(${p}) in lower(t.title || ' ' || t.assignee)) > 0)`,
       search,
-    );
-  return { where: all.join(" and "), values };
+    ]);
+  return all;
 }

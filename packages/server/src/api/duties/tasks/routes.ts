@@ -15,13 +15,10 @@ import { forms } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
 import type { Row } from "@opis/model/rows/row";
 import { keptAnswers } from "@opis/model/validation/answers-schema";
-import { rowSchema } from "@opis/model/validation/row-schema";
 import { words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import { allocateNumber } from "../../../core/records/allocate-number.ts";
 import { insertRow } from "../../../core/records/insert-row.ts";
-import { readRow } from "../../../core/records/reading/read-rows.ts";
-import { lockAndReadRow } from "../../../core/records/reading/select-rows.ts";
 import { todayIn } from "../../../core/records/today-in.ts";
 import { changeRow } from "../../../core/records/writing/change-row.ts";
 import { refuseClosed } from "../../../core/records/writing/open-references.ts";
@@ -32,6 +29,7 @@ import { answered } from "../../../http/answered.ts";
 import { pageLinks } from "../../../http/page.ts";
 import { type Call, route } from "../../../http/register.ts";
 import { seenVersion } from "../../../http/seen-version.ts";
+import { lockRecord, readRecord } from "../list-records.ts";
 import { listCompanyTasks, mayFinish, presentTask, type TaskRow } from "./list-tasks.ts";
 
 const declared = forms.task;
@@ -94,33 +92,37 @@ export function registerTasks(app: FastifyInstance): void {
       await refuseClosed(transaction, { declared, answers, editor, actor });
       const number = await allocateNumber(transaction, declared, Number((await todayIn(transaction)).slice(0, 4)));
       const { id } = await insertRow(transaction, { declared, answers: { ...answers, number }, editor, actor });
-      const shown = await presentTask(transaction, await findTask(transaction, id), { actor, editor, language });
+      const shown = await presentTask(transaction, await readRecord(transaction, "task", id), {
+        actor,
+        editor,
+        language,
+      });
       return answered(createTaskCall.response, shown);
     }),
   );
 
   route(app, readTask, async ({ company, context, params, actor, editor, language }) =>
     context.db.inCompany(company, async (transaction) => {
-      const row = await findTask(transaction, params.id);
+      const row = await readRecord(transaction, "task", params.id);
       return answered(readTask.response, await presentTask(transaction, row, { actor, editor, language }));
     }),
   );
 
   route(app, updateTask, async ({ company, context, params, body, editor, actor, language, request }) =>
     context.db.inCompany(company, async (transaction) => {
-      const before = await lockTask(transaction, params.id);
+      const before = await lockRecord(transaction, "task", params.id);
       if (before.state !== "open") throw refused("record_finished");
       const stated = keptAnswers(declared, body);
       const answers = { ...stated, ...(await assigneeMembers(transaction, stated)) };
       const change = { declared, id: params.id, answers, editor, actor, seenVersion: seenVersion(request) };
       await changeRow(transaction, change);
-      const row = await findTask(transaction, params.id);
+      const row = await readRecord(transaction, "task", params.id);
       return answered(updateTask.response, await presentTask(transaction, row, { actor, editor, language }));
     }),
   );
 
   route(app, deleteTask, async ({ company, context, params }) => {
-    await context.db.inCompany(company, (transaction) => findTask(transaction, params.id));
+    await context.db.inCompany(company, (transaction) => readRecord(transaction, "task", params.id));
     throw refused("record_not_deletable");
   });
 
@@ -132,7 +134,7 @@ export function registerTasks(app: FastifyInstance): void {
 async function moveCompanyTask(call: Call<typeof moveTask>) {
   const { company, context, params, body, editor, actor, language, request } = call;
   return context.db.inCompany(company, async (transaction) => {
-    const before = await lockTask(transaction, params.id);
+    const before = await lockRecord(transaction, "task", params.id);
     const isEditor = can(actor, "edit", { section: "duties" });
     // An assignee reports what was done; cancelling and reopening are for who leads the records.
     if (!isEditor && !(body.state === "done" && mayFinish(before, { actor, editor }))) throw refused("forbidden");
@@ -144,7 +146,7 @@ async function moveCompanyTask(call: Call<typeof moveTask>) {
     await changeRow(transaction, change);
     const next =
       answers.state === "done" ? await createNext(transaction, before, answers.done_on ?? today, editor) : null;
-    const row = await findTask(transaction, params.id);
+    const row = await readRecord(transaction, "task", params.id);
     return answered(moveTask.response, {
       ...(await presentTask(transaction, row, { actor, editor, language })),
       next,
@@ -193,15 +195,4 @@ async function hasNext(transaction: Transaction, previous: number): Promise<bool
     previous,
   ]);
   return rows.length > 0;
-}
-
-async function findTask(transaction: Transaction, id: number): Promise<TaskRow> {
-  return rowSchema("task").parse(await readRow(transaction, declared, id));
-}
-
-async function lockTask(transaction: Transaction, id: number): Promise<TaskRow> {
-  const where = "where t.company_id = $1 and t.id = $2";
-  const row = await lockAndReadRow(transaction, declared, where, [transaction.company, id]);
-  if (!row) throw refused("not_found");
-  return rowSchema("task").parse(row);
 }

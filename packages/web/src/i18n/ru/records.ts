@@ -1,0 +1,12 @@
+import { defineWords } from "../define-words.ts";
+
+const recordsRu = {
+  show: "Какие показать",
+  noneFound: "Ничего не найдено",
+  noneFoundText: "Снимите фильтр или измените поиск.",
+  shown: "Показано {{shown}} из {{count}}",
+  overdue: "Просрочено",
+} as const;
+
+/** Texts that the registers of all records share. */
+export const recordsWords = defineWords(recordsRu, "records");

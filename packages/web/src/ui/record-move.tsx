@@ -1,0 +1,63 @@
+import { Button, Group, Modal, Stack } from "@mantine/core";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { ApiError } from "../api/api-error.ts";
+import { fieldError } from "../api/field-error.ts";
+import { useWords } from "../i18n/define-words.ts";
+import { commonWords } from "../i18n/ru/common.ts";
+import { reactToError } from "./messages/react-to-error.ts";
+
+/** What the questions of a move are drawn with. */
+export interface MoveFieldsProps<Body> {
+  readonly body: Body;
+  readonly error: unknown;
+  readonly onChange: (part: Partial<Body>) => void;
+}
+
+interface RecordMoveProps<Body> {
+  /** What the move is called, in the title and on the button. */
+  readonly title: string;
+  readonly initial: Body;
+  /** The members at whose questions an error is shown. */
+  readonly members: readonly string[];
+  readonly fields: (props: MoveFieldsProps<Body>) => ReactNode;
+  readonly send: (body: Body) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Moves a record to another state with what that state needs; what is refused is said at its question. */
+export function RecordMove<Body>({ title, initial, members, fields, send, onClose }: RecordMoveProps<Body>) {
+  const t = useWords(commonWords);
+  const [body, setBody] = useState(initial);
+  const [error, setError] = useState<unknown>();
+  const [isSending, setSending] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setSending(true);
+    try {
+      await send(body);
+      onClose();
+    } catch (failure) {
+      setError(failure);
+      if (!(failure instanceof ApiError) || !members.some((name) => fieldError(failure, name))) reactToError(failure);
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ "aria-label": t("close") }}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack>
+          {fields({ body, error, onChange: (part) => setBody((before) => ({ ...before, ...part })) })}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t("cancel")}
+            </Button>
+            <Button type="submit" loading={isSending}>
+              {title}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,93 @@
+import { Group, SegmentedControl } from "@mantine/core";
+import type { TablerIcon } from "@tabler/icons-react";
+import type { QueryKey } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { useWords } from "../i18n/define-words.ts";
+import { recordsWords } from "../i18n/ru/records.ts";
+import { EndOfList } from "./lists/end-of-list.tsx";
+import { SearchInput } from "./lists/search-input.tsx";
+import { useInfiniteRows } from "./lists/use-infinite-rows.ts";
+import { EmptyState } from "./page/empty-state.tsx";
+import { LoadFailed } from "./page/load-failed.tsx";
+import classes from "./record.module.css";
+import { DataTable } from "./table/data-table.tsx";
+import type { TableColumn } from "./table/table-column.ts";
+
+/** Some of the records of a register, chosen by its title: the open ones, the overdue ones. */
+export interface RegisterView<Query> {
+  readonly key: string;
+  readonly title: string;
+  readonly query: Query;
+}
+
+interface Searched {
+  readonly search?: string | undefined;
+}
+
+interface RecordRegisterProps<Row, Query extends Searched> {
+  /** What the table is called. */
+  readonly label: string;
+  /** The first is shown at first. */
+  readonly views: readonly [RegisterView<Query>, ...RegisterView<Query>[]];
+  /** What is searched by. */
+  readonly search: string;
+  /** A further choice beside the views, and the query that it stands for. */
+  readonly choice?: { readonly input: ReactNode; readonly query: Partial<Query> };
+  /** All cached lists of the register begin so. */
+  readonly queryKey: QueryKey;
+  /** Loads a page. */
+  readonly load: (
+    query: Query,
+    offset: number,
+    signal: AbortSignal,
+  ) => Promise<{ readonly count: number; readonly results: readonly Row[] }>;
+  readonly columns: readonly TableColumn<Row>[];
+  /** What stands there while there is no record at all. */
+  readonly empty: { readonly icon: TablerIcon; readonly title: string; readonly text: string };
+}
+
+/** The register of one kind of records: which of them, a search, and a table that grows as it is read. */
+export function RecordRegister<Row extends { readonly id: number }, Query extends Searched>(
+  props: RecordRegisterProps<Row, Query>,
+) {
+  const { label, views, search, choice, queryKey, load, columns, empty } = props;
+  const t = useWords(recordsWords);
+  const [first] = views;
+  const [shown, setShown] = useState(first.key);
+  const [typed, setTyped] = useState("");
+  const view = views.find(({ key }) => key === shown) ?? first;
+  const wanted = typed.trim();
+  const query = { ...view.query, ...choice?.query, ...(wanted !== "" && { search: wanted }) };
+  const list = useInfiniteRows([...queryKey, "list", query], (offset, signal) => load(query, offset, signal));
+  if (list.isFailed) return <LoadFailed onRetry={list.again} />;
+  const isNarrowed = view !== first || wanted !== "" || Object.keys(choice?.query ?? {}).length > 0;
+  return (
+    <>
+      <Group mb="md" gap="sm">
+        <SegmentedControl
+          className={classes.views}
+          aria-label={t("show")}
+          value={view.key}
+          onChange={setShown}
+          data={views.map(({ key, title }) => ({ value: key, label: title }))}
+        />
+        {choice?.input}
+        <SearchInput label={search} value={typed} onChange={setTyped} />
+      </Group>
+      {list.rows?.length === 0 ? (
+        <EmptyState
+          icon={empty.icon}
+          title={isNarrowed ? t("noneFound") : empty.title}
+          text={isNarrowed ? t("noneFoundText") : empty.text}
+        />
+      ) : (
+        <>
+          <DataTable label={label} columns={columns} rows={list.rows} rowKey={({ id }) => id} />
+          <EndOfList onNear={list.more} onAgain={list.moreAgain}>
+            {list.rows && t("shown", { shown: list.rows.length, count: list.count })}
+          </EndOfList>
+        </>
+      )}
+    </>
+  );
+}
