@@ -1,6 +1,6 @@
 import { questionnaireGaps } from "@opis/model/completeness/paper-gaps";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { childrenOf } from "@opis/model/forms/children-of";
-import { formNamed } from "@opis/model/forms/index";
 import { paperGaps } from "@opis/model/snapshot/company-gaps";
 import { buildSnapshot } from "@opis/model/testing/build-snapshot";
 import { expect, test } from "vitest";

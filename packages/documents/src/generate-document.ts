@@ -1,5 +1,5 @@
 import { oneOf } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
 import { isCollection, questionnaireNames } from "@opis/model/forms/questionnaires";
 import type { CompanySnapshot } from "@opis/model/rows/row";

@@ -1,4 +1,4 @@
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
 import type { ComposedDocument } from "./composed-document.ts";
 import { everyContent } from "./every-content.ts";

@@ -1,5 +1,5 @@
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { askedBy } from "@opis/model/forms/asked-by";
-import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import type { CompanyFacts } from "./facts/company-facts.ts";
 import type { PrintedValues } from "./printed-values.ts";

@@ -1,6 +1,7 @@
 import type { OwnField } from "@opis/model/declaration/field";
 import { ownFields } from "@opis/model/declaration/form";
-import { allForms, formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
+import { allForms } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import type { SnapshotBuilder } from "@opis/model/testing/build-snapshot";

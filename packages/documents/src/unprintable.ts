@@ -1,4 +1,4 @@
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { questionsOf } from "@opis/model/wizards/questions";
 import { type Words, words } from "@opis/model/words";
 import type { ComposedDocument, Provenance } from "./composed-document.ts";

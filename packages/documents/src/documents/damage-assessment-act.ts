@@ -1,5 +1,5 @@
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { harmDegrees } from "@opis/model/forms/harm-degrees";
-import { formNamed } from "@opis/model/forms/index";
 import { harmSigns } from "@opis/model/harm/harm-signs";
 import { findRisksIn } from "@opis/model/risks/find-risks";
 import { questionPlace } from "@opis/model/snapshot/question-place";

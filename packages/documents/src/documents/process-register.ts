@@ -1,7 +1,7 @@
 import { dataMap, type MapLayer, mapLayers, placeOf } from "@opis/model/data-map/data-map";
 import { mapGeometry } from "@opis/model/data-map/map-geometry";
 import { type DrawnNode, drawnMap } from "@opis/model/data-map/part-of-map";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { processingTypes } from "@opis/model/forms/process-options";
 import { riskCompanyOf } from "@opis/model/risks/risk-company";
 import type { Row } from "@opis/model/rows/row";

@@ -1,6 +1,6 @@
 import { emptyValues } from "@opis/model/declaration/field";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import type { DocumentKind } from "@opis/model/forms/approved-document";
-import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { expect, test } from "vitest";
 import { composed, messagesOf, textOf } from "../testing/document-text.ts";

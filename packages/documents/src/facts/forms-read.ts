@@ -1,5 +1,5 @@
 import { childFields, derivedMembers } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { type FormName, formNames } from "@opis/model/forms/names";
 import { trackingOf } from "@opis/model/tracking/track-company";
 import type { CompanyFacts } from "./facts.ts";

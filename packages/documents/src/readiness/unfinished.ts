@@ -1,7 +1,7 @@
 import { answerRules } from "@opis/model/consistency/check-consistency";
 import type { AnswerRule, Disagreement } from "@opis/model/consistency/finding";
 import { isFilled } from "@opis/model/declaration/is-filled";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
 import { riskCompanyOf } from "@opis/model/risks/risk-company";

@@ -1,6 +1,6 @@
 import type { OwnField, ReferenceField } from "@opis/model/declaration/field";
 import { childFields, ownFields } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
 import { memberOf } from "@opis/model/rows/member-of";
 import { answerText } from "@opis/model/text/answer-text";

@@ -1,4 +1,4 @@
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { type FormName, formNames } from "@opis/model/forms/names";
 import { questionsOf, wizardAnswerText } from "@opis/model/wizards/questions";
 import { type Words, words } from "@opis/model/words";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formNamed } from "../forms/index.ts";
+import { formNamed } from "../forms/answer-forms.ts";
 import { isFormName } from "../forms/names.ts";
 import { sections } from "./access.ts";
 import { sectionTitles } from "./access-titles.ts";

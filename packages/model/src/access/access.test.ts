@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formNamed } from "../forms/index.ts";
+import { formNamed } from "../forms/answer-forms.ts";
 import { formNames } from "../forms/names.ts";
 import { type Actor, can, levelOf, levels, mayAdd, openIds, sectionOfForm, sections } from "./access.ts";
 import { builtInRoles } from "./roles.ts";

@@ -1,4 +1,4 @@
-import { allForms } from "../forms/index.ts";
+import { allAnswerForms } from "../forms/answer-forms.ts";
 import type { FormName } from "../forms/names.ts";
 import { type Actor, can, type Level, type LevelBySection, levels, mayGiveRole } from "./access.ts";
 
@@ -7,7 +7,7 @@ export const tagLevels = levels.filter((level) => level !== "manage");
 export type TagLevel = Exclude<Level, "manage">;
 
 /** The forms that carry tags. */
-const taggedForms: readonly FormName[] = allForms
+const taggedForms: readonly FormName[] = allAnswerForms
   .filter(({ fields }) => Object.values(fields).some(({ kind }) => kind === "tags"))
   .map(({ name }) => name);
 

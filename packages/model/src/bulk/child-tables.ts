@@ -1,5 +1,5 @@
 import { childFields, type Form } from "../declaration/form.ts";
-import { formNamed } from "../forms/index.ts";
+import { formNamed } from "../forms/answer-forms.ts";
 import type { Words } from "../words.ts";
 import { importColumns } from "./import-columns.ts";
 

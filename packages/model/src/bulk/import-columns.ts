@@ -1,7 +1,7 @@
 import type { Field, FieldKind } from "../declaration/field.ts";
 import { type Form, ownFields } from "../declaration/form.ts";
 import { isReferring, type ReferringField } from "../declaration/referring-fields.ts";
-import { formNamed } from "../forms/index.ts";
+import { formNamed } from "../forms/answer-forms.ts";
 import { normaliseName } from "../text/name.ts";
 
 /** Kinds of fields whose answer one cell of a table can hold. */

@@ -1,6 +1,6 @@
 import type { Form } from "../declaration/form.ts";
 import { isReferring, type ReferringField } from "../declaration/referring-fields.ts";
-import { formNamed } from "../forms/index.ts";
+import { formNamed } from "../forms/answer-forms.ts";
 import type { FormName } from "../forms/names.ts";
 import { normaliseName } from "../text/name.ts";
 import { createSchema } from "../validation/answers-schema.ts";

@@ -1,6 +1,6 @@
 import { childFields, type Form, marked, ownFields } from "../declaration/form.ts";
 import { oncePerForm } from "../declaration/once-per-form.ts";
-import { allForms, formNamed, rootForm } from "../forms/index.ts";
+import { allAnswerForms, formNamed, rootForm } from "../forms/answer-forms.ts";
 import type { FormName } from "../forms/names.ts";
 import { isAnswered, isAsked } from "./completeness.ts";
 
@@ -34,7 +34,7 @@ export function questionnaireGaps(
 
 /** A questionnaire's form, and those of its child rows at any depth, in the order of the forms. */
 export const treeOf = oncePerForm((root): readonly Form[] =>
-  allForms.filter((declared) => rootForm(declared) === root),
+  allAnswerForms.filter((declared) => rootForm(declared) === root),
 );
 
 function gapsAmong(forms: readonly Form[], rowsOf: (form: FormName) => readonly AnyRow[]): PaperGap[] {

@@ -1,4 +1,4 @@
-import { formNamed } from "../forms/index.ts";
+import { formNamed } from "../forms/answer-forms.ts";
 import { memberOf } from "../rows/member-of.ts";
 import { answerText } from "../text/answer-text.ts";
 import { normaliseName } from "../text/name.ts";

@@ -1,6 +1,6 @@
 import { type Level, sectionOfForm } from "../access/access.ts";
 import type { Form } from "../declaration/form.ts";
-import { rootForm } from "../forms/index.ts";
+import { rootForm } from "../forms/answer-forms.ts";
 import { nestedParent } from "./forms/form-path.ts";
 
 /** What a call about one row of a form needs: a level for the questionnaire that the row belongs to. */

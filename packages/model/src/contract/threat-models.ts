@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formNamed } from "../forms/index.ts";
+import { formNamed } from "../forms/answer-forms.ts";
 import { textMaxCharacters } from "../limits.ts";
 import { inventorySteps, threatStepNames } from "../threats/step-names.ts";
 import { isoDay, patchSchema } from "../validation/answers-schema.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formNamed } from "../forms/index.ts";
+import { formNamed } from "../forms/answer-forms.ts";
 import { commentedField } from "./commented-field.ts";
 
 test.each([

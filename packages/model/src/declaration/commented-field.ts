@@ -1,4 +1,4 @@
-import { formNamed } from "../forms/index.ts";
+import { formNamed } from "../forms/answer-forms.ts";
 import type { FormName } from "../forms/names.ts";
 import { threatPlace, threatPlaceLabel } from "../threats/commented-threats.ts";
 import type { Words } from "../words.ts";

@@ -1,4 +1,4 @@
-import { formNamed } from "../forms/index.ts";
+import { formNamed } from "../forms/answer-forms.ts";
 import { type Words, words } from "../words.ts";
 import type { Field, RowsField } from "./field.ts";
 import { type Form, ownFields } from "./form.ts";

@@ -1,5 +1,5 @@
 import { childFields, type Form } from "../declaration/form.ts";
-import { formNamed } from "./index.ts";
+import { formNamed } from "./answer-forms.ts";
 import type { FormName } from "./names.ts";
 
 /** Child forms of a questionnaire, their own children included. */

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { anyAnswer, childFields, type Form } from "../declaration/form.ts";
 import { isRule } from "../declaration/rules.ts";
 import { citedPoints } from "../law/cited-points.ts";
-import { allForms, formNamed } from "./index.ts";
+import { formNamed } from "./answer-forms.ts";
+import { allForms } from "./index.ts";
 import { formNames } from "./names.ts";
 
 const every = allForms.map((form): [string, Form] => [form.name, form]);

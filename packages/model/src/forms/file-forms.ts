@@ -1,5 +1,6 @@
 import type { FileType } from "../uploads/file-types.ts";
-import { type Forms, forms } from "./index.ts";
+import { formNamed } from "./answer-forms.ts";
+import type { Forms } from "./index.ts";
 import type { FormName } from "./names.ts";
 
 /** A form whose rows are uploaded files. */
@@ -9,5 +10,5 @@ export type FileFormName = {
 
 /** Whether the rows of a form are uploaded files. */
 export function isFileForm(name: FormName): name is FileFormName {
-  return "file" in forms[name];
+  return formNamed(name).file !== undefined;
 }

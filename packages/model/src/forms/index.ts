@@ -1,112 +1,9 @@
 import type { Form } from "../declaration/form.ts";
-import { approvedDocument } from "./approved-document.ts";
-import { commission, department, responsibilities, responsibility } from "./commission.ts";
-import { destruction, destructionFile } from "./destruction.ts";
-import { addressItem, directoryItem, employee, macroGoal, subject } from "./directories.ts";
-import { document, documentVersion } from "./document.ts";
-import { agreementFile, securityScreen, systemScreen } from "./files.ts";
-import { filing, filingValue } from "./filings.ts";
-import { incident, incidentEvent } from "./incident.ts";
-import { archiveOffice, information, office } from "./information.ts";
-import { journalEntry } from "./journal-entry.ts";
-import type { FormName } from "./names.ts";
-import { networkHardware } from "./network-hardware.ts";
-import { process } from "./process.ts";
-import {
-  otherSource,
-  paperDoc,
-  position,
-  processSystem,
-  processSystemSubject,
-  processThirdParty,
-  processThirdPartySubject,
-  publicSource,
-  sourceSubject,
-} from "./process-children.ts";
-import { processSubject } from "./process-subject.ts";
-import { security, securityCertificate } from "./security.ts";
-import { app, appForm, site, siteApp, siteForm, siteTracker } from "./sites.ts";
-import { subjectRequest } from "./subject-request.ts";
-import { system } from "./system.ts";
-import {
-  systemInteraction,
-  systemSourceOther,
-  systemSubject,
-  systemThirdParty,
-  systemThirdPartySubject,
-} from "./system-children.ts";
-import { systemServer } from "./system-server.ts";
-import { task, taskFile } from "./task.ts";
-import { thirdParty } from "./third-party.ts";
-import { threatDecision, threatExpert, threatModel, threatPart } from "./threat-model.ts";
-import { workstation, workstationEmployeeUnit, workstationThirdPartyUnit } from "./workstation.ts";
+import { answerForms } from "./answer-forms.ts";
+import { recordForms } from "./record-forms.ts";
 
-/** Every declared form by name: the one list all else loops over. A name without a declaration does not compile. */
-export const forms = {
-  information,
-  office,
-  archive_office: archiveOffice,
-  filing,
-  filing_value: filingValue,
-  approved_document: approvedDocument,
-  site_app: siteApp,
-  site,
-  site_form: siteForm,
-  site_tracker: siteTracker,
-  app,
-  app_form: appForm,
-  commission,
-  department,
-  responsibilities,
-  responsibility,
-  directory_item: directoryItem,
-  macro_goal: macroGoal,
-  subject,
-  address_item: addressItem,
-  employee,
-  third_party: thirdParty,
-  process,
-  process_subject: processSubject,
-  position,
-  source_subject: sourceSubject,
-  public_source: publicSource,
-  other_source: otherSource,
-  paper_doc: paperDoc,
-  process_system: processSystem,
-  process_system_subject: processSystemSubject,
-  process_third_party: processThirdParty,
-  process_third_party_subject: processThirdPartySubject,
-  agreement_file: agreementFile,
-  system,
-  system_source_other: systemSourceOther,
-  system_subject: systemSubject,
-  system_third_party: systemThirdParty,
-  system_third_party_subject: systemThirdPartySubject,
-  system_interaction: systemInteraction,
-  system_screen: systemScreen,
-  security,
-  security_screen: securityScreen,
-  security_certificate: securityCertificate,
-  system_server: systemServer,
-  workstation,
-  workstation_employee_unit: workstationEmployeeUnit,
-  workstation_third_party_unit: workstationThirdPartyUnit,
-  network_hardware: networkHardware,
-  document,
-  document_version: documentVersion,
-  threat_model: threatModel,
-  threat_expert: threatExpert,
-  threat_part: threatPart,
-  threat_decision: threatDecision,
-  subject_request: subjectRequest,
-  task,
-  task_file: taskFile,
-  incident,
-  incident_event: incidentEvent,
-  destruction,
-  destruction_file: destructionFile,
-  journal_entry: journalEntry,
-} as const satisfies Record<FormName, Form>;
+/** Every declared form by name: the one list all else loops over. */
+export const forms = { ...answerForms, ...recordForms } as const;
 
 export type Forms = typeof forms;
 
@@ -120,13 +17,3 @@ export const allForms: readonly Form[] = Object.values(forms);
 export const snapshotForms: readonly Form[] = allForms.filter(
   ({ scope, inSnapshot }) => scope !== "record" || inSnapshot,
 );
-
-/** The declaration of a form by its name. */
-export function formNamed(name: FormName): Form {
-  return forms[name];
-}
-
-/** The questionnaire or directory that a form's rows belong to: itself, or of a child the topmost parent. */
-export function rootForm(declared: Form): Form {
-  return declared.parent ? rootForm(formNamed(declared.parent)) : declared;
-}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isAsked } from "../completeness/completeness.ts";
-import { formNamed } from "./index.ts";
+import { formNamed } from "./answer-forms.ts";
 
 test.each([
   ["none", false],

@@ -1,5 +1,5 @@
-/** Every form of a company: one vocabulary for tables, references, history and links. */
-export const formNames = [
+/** The forms that people answer: questionnaires, directories, documents and threat models, with their child rows. */
+const answerFormNames = [
   "information",
   "office",
   "archive_office",
@@ -55,6 +55,10 @@ export const formNames = [
   "threat_expert",
   "threat_part",
   "threat_decision",
+] as const;
+
+/** The forms of records of what happens, with their child rows. Their declarations are loaded by their own screens only. */
+const recordFormNames = [
   "subject_request",
   "task",
   "task_file",
@@ -65,6 +69,11 @@ export const formNames = [
   "journal_entry",
 ] as const;
 
+/** Every form of a company: one vocabulary for tables, references, history and links. */
+export const formNames = [...answerFormNames, ...recordFormNames] as const;
+
+export type AnswerFormName = (typeof answerFormNames)[number];
+export type RecordFormName = (typeof recordFormNames)[number];
 export type FormName = (typeof formNames)[number];
 
 /** Whether a text is the name of a form. */

@@ -6,7 +6,7 @@ import {
   specificationOptions,
   specificationReviewColumns,
 } from "../testing/specification-fields.ts";
-import { formNamed } from "./index.ts";
+import { formNamed } from "./answer-forms.ts";
 import { isFormName } from "./names.ts";
 
 const declaredAt = (form: string, field: string) => (isFormName(form) ? formNamed(form).fields[field] : undefined);

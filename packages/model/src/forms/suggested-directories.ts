@@ -1,4 +1,4 @@
-import { formNamed } from "./index.ts";
+import { formNamed } from "./answer-forms.ts";
 import type { FormName } from "./names.ts";
 import { type DirectoryName, directoryNames } from "./questionnaires.ts";
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { formNamed } from "../forms/answer-forms.ts";
 import { childrenOf } from "../forms/children-of.ts";
-import { allForms, formNamed } from "../forms/index.ts";
+import { allForms } from "../forms/index.ts";
 import { isFormName } from "../forms/names.ts";
 import { instructionsOf } from "./index.ts";
 

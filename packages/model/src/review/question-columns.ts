@@ -2,7 +2,7 @@ import { isAsked } from "../completeness/completeness.ts";
 import type { Field } from "../declaration/field.ts";
 import { type Form, marked, ownFields } from "../declaration/form.ts";
 import { isFilled } from "../declaration/is-filled.ts";
-import { formNamed } from "../forms/index.ts";
+import { formNamed } from "../forms/answer-forms.ts";
 import type { FormName } from "../forms/names.ts";
 import { memberOf } from "../rows/member-of.ts";
 import type { Row } from "../rows/row.ts";

@@ -1,4 +1,4 @@
-import { formNamed } from "../forms/index.ts";
+import { formNamed } from "../forms/answer-forms.ts";
 import { fineText } from "../law/fine-text.ts";
 import { fineOn } from "../law/fines.ts";
 import type { Judged } from "../law/payer.ts";

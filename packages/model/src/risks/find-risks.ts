@@ -2,7 +2,7 @@ import { groupedBy } from "../collections/grouped-by.ts";
 import { oncePer } from "../collections/once-per.ts";
 import type { Form } from "../declaration/form.ts";
 import { oncePerForm } from "../declaration/once-per-form.ts";
-import { formNamed, rootForm } from "../forms/index.ts";
+import { formNamed, rootForm } from "../forms/answer-forms.ts";
 import { memberOf } from "../rows/member-of.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
 import { type IndexedCompany, indexCompany } from "../snapshot/indexed-company.ts";

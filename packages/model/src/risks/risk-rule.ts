@@ -1,5 +1,5 @@
+import { formNamed, rootForm } from "../forms/answer-forms.ts";
 import type { Forms } from "../forms/index.ts";
-import { formNamed, rootForm } from "../forms/index.ts";
 import type { FormName } from "../forms/names.ts";
 import type { FineKey } from "../law/fines.ts";
 import type { Row } from "../rows/row.ts";

@@ -1,5 +1,5 @@
 import { childFields, type Form } from "../declaration/form.ts";
-import { formNamed } from "../forms/index.ts";
+import { formNamed } from "../forms/answer-forms.ts";
 import type { FormName } from "../forms/names.ts";
 import { memberOf } from "./member-of.ts";
 import { placesById, replacedSince } from "./replaced-rows.ts";

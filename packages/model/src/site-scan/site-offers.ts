@@ -1,7 +1,7 @@
 import { isAsked } from "../completeness/completeness.ts";
 import { childFields } from "../declaration/form.ts";
 import { isFilled } from "../declaration/is-filled.ts";
-import { formNamed } from "../forms/index.ts";
+import { formNamed } from "../forms/answer-forms.ts";
 import type { FormName } from "../forms/names.ts";
 import { memberOf } from "../rows/member-of.ts";
 import { words } from "../words.ts";

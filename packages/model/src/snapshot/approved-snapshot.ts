@@ -1,5 +1,5 @@
 import { ownFields } from "../declaration/form.ts";
-import { formNamed } from "../forms/index.ts";
+import { formNamed } from "../forms/answer-forms.ts";
 import { type FormName, formNames } from "../forms/names.ts";
 import { chosenRows } from "../rows/chosen-rows.ts";
 import { type KeptRow, keptIds, rowsOf } from "../rows/kept-rows.ts";

@@ -1,5 +1,6 @@
 import { childFields } from "../declaration/form.ts";
-import { allForms, formNamed } from "../forms/index.ts";
+import { formNamed } from "../forms/answer-forms.ts";
+import { allForms } from "../forms/index.ts";
 import type { FormName } from "../forms/names.ts";
 import { memberOf } from "../rows/member-of.ts";
 import { madeOfRows, type Replaced } from "../rows/replaced-rows.ts";

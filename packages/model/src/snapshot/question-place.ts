@@ -1,5 +1,5 @@
+import { formNamed } from "../forms/answer-forms.ts";
 import { askedBy } from "../forms/asked-by.ts";
-import { formNamed } from "../forms/index.ts";
 import type { FormName } from "../forms/names.ts";
 import type { SnapshotIndex } from "./snapshot.ts";
 

@@ -1,4 +1,4 @@
-import { formNamed } from "../forms/index.ts";
+import { formNamed } from "../forms/answer-forms.ts";
 import type { FormName } from "../forms/names.ts";
 import { memberOf } from "../rows/member-of.ts";
 import { placesById } from "../rows/replaced-rows.ts";

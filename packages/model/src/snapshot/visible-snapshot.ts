@@ -1,7 +1,7 @@
 import { type Actor, can, openIds } from "../access/access.ts";
 import { emptyValues } from "../declaration/field.ts";
 import { ownFields } from "../declaration/form.ts";
-import { formNamed } from "../forms/index.ts";
+import { formNamed } from "../forms/answer-forms.ts";
 import { type FormName, formNames } from "../forms/names.ts";
 import { type KeptRow, keptIds, rowsOf } from "../rows/kept-rows.ts";
 import type { CompanySnapshot } from "../rows/row.ts";

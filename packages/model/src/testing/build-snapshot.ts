@@ -1,6 +1,7 @@
 import { emptyValues } from "../declaration/field.ts";
 import { childFields, ownFields } from "../declaration/form.ts";
-import { allForms, formNamed } from "../forms/index.ts";
+import { formNamed } from "../forms/answer-forms.ts";
+import { allForms } from "../forms/index.ts";
 import type { FormName } from "../forms/names.ts";
 import { noteReplaced } from "../rows/replaced-rows.ts";
 import type { CompanySnapshot, Row } from "../rows/row.ts";

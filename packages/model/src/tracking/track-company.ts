@@ -1,5 +1,6 @@
 import { haveSameItems } from "../collections/same-items.ts";
-import { allForms, formNamed, rootForm } from "../forms/index.ts";
+import { formNamed, rootForm } from "../forms/answer-forms.ts";
+import { allForms } from "../forms/index.ts";
 import { type FormName, formNames } from "../forms/names.ts";
 import { changedRoots, type SomeRows } from "../rows/changed-roots.ts";
 import { memberOf } from "../rows/member-of.ts";

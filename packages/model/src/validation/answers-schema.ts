@@ -4,7 +4,7 @@ import { derivedMembers, type Form, ownFields, rowMembersOf, stateOf } from "../
 import { isFilled } from "../declaration/is-filled.ts";
 import { oncePerForm } from "../declaration/once-per-form.ts";
 import { errorCatalogue } from "../errors.ts";
-import { formNamed } from "../forms/index.ts";
+import { formNamed } from "../forms/answer-forms.ts";
 import type { FormName } from "../forms/names.ts";
 import { answerYears, companyRowsMost, numberMax, textMaxCharacters, textMinCharacters } from "../limits.ts";
 import { severalNames } from "../text/several-names.ts";

@@ -5,7 +5,7 @@ import {
   reactivateProcess,
 } from "@opis/model/contract/actions";
 import { defaultProcesses } from "@opis/model/directories/default-processes";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { normaliseName } from "@opis/model/text/name";
 import type { FastifyInstance } from "fastify";
 import { addDefaultProcesses } from "../core/records/add-default-processes.ts";

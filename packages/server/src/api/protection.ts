@@ -11,7 +11,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { readSystemLevel } from "@opis/model/contract/forms/system-level";
 import { watchedCertificates } from "@opis/model/contract/installation/certificate-watch";
 import { refused } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import type { LevelChange } from "@opis/model/law/milder-levels";
 import type { Row } from "@opis/model/rows/row";
 import { type IndexedCompany, indexCompany } from "@opis/model/snapshot/indexed-company";

@@ -5,7 +5,7 @@ import { joinedLists } from "@opis/model/collections/joined-lists";
 import { checkRisks, listRisks, readRisk, risksTotal, updateRisk } from "@opis/model/contract/companies/risks";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { refused, refusedFields } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { fineText } from "@opis/model/law/fine-text";
 import { type Fine, type FineAmounts, fineOn, priceFor, type RoubleRange } from "@opis/model/law/fines";
 import { isFindingCode } from "@opis/model/risks/finding-code";

@@ -1,6 +1,7 @@
 import type { Endpoint } from "@opis/model/contract/endpoint";
 import type { Form } from "@opis/model/declaration/form";
-import { allForms, rootForm } from "@opis/model/forms/index";
+import { rootForm } from "@opis/model/forms/answer-forms";
+import { allForms } from "@opis/model/forms/index";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { buildCompany, buildUser } from "../testing/filling/factories.ts";

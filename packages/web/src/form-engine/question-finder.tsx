@@ -2,7 +2,7 @@ import { Modal, ScrollArea, Text, TextInput } from "@mantine/core";
 import { isAsked } from "@opis/model/completeness/completeness";
 import { type Form, ownFields } from "@opis/model/declaration/form";
 import { isFilled } from "@opis/model/declaration/is-filled";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { citedPoints } from "@opis/model/law/cited-points";
 import { hasWords } from "@opis/model/text/search-words";
 import type { Words } from "@opis/model/words";

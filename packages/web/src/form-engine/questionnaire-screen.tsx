@@ -2,7 +2,7 @@ import { Button, Group, Skeleton, Stack } from "@mantine/core";
 import { useDisclosure, useMediaQuery } from "@mantine/hooks";
 import { completeness } from "@opis/model/completeness/completeness";
 import { stepsOf } from "@opis/model/declaration/form-steps";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
 import { isQuestionnaire } from "@opis/model/forms/questionnaires";
 import { IconListCheck } from "@tabler/icons-react";

@@ -1,13 +1,19 @@
-import { Checkbox, MultiSelect, NumberInput, Select, Textarea, TextInput } from "@mantine/core";
+import { Checkbox, MultiSelect, Select, Textarea, TextInput } from "@mantine/core";
 import type { ChoiceField, OwnField } from "@opis/model/declaration/field";
 import type { FormName } from "@opis/model/forms/names";
 import { defaultTimeZone } from "@opis/model/time/company-day";
 import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { companyInitQuery } from "../api/queries.ts";
 import { usePick } from "../i18n/words.ts";
 import { choiceOptions } from "./choice-options.ts";
 import { DateTimeInput } from "./date-time-input.tsx";
 import { DayInput } from "./day-input.tsx";
+import { lazyPart } from "./lazy-part.ts";
+
+const WholeNumberInput = lazyPart(() =>
+  import("./whole-number-input.tsx").then(({ WholeNumberInput: component }) => ({ default: component })),
+);
 
 export interface RecordFieldProps {
   readonly company: number;
@@ -61,14 +67,9 @@ function PlainInput(props: RecordFieldProps) {
     );
   if (field.kind === "number")
     return (
-      <NumberInput
-        {...common}
-        min={0}
-        allowDecimal={false}
-        thousandSeparator=" "
-        value={typeof value === "number" ? value : ""}
-        onChange={(given) => onChange(typeof given === "number" ? given : null)}
-      />
+      <Suspense fallback={<TextInput {...common} readOnly value={typeof value === "number" ? String(value) : ""} />}>
+        <WholeNumberInput {...common} value={typeof value === "number" ? value : null} onChange={onChange} />
+      </Suspense>
     );
   if (field.kind === "flag")
     return (

@@ -1,7 +1,7 @@
 import { commentedField } from "@opis/model/declaration/commented-field";
 import type { Form } from "@opis/model/declaration/form";
 import { stepsOf } from "@opis/model/declaration/form-steps";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { companyDay } from "@opis/model/time/company-day";
 import type { Words } from "@opis/model/words";
 import { isWorkflowStatus, workflowStatuses } from "@opis/model/workflow/workflow";

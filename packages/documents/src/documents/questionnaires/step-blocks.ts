@@ -3,7 +3,7 @@ import { leftOutQuestions } from "@opis/model/completeness/left-out-questions";
 import type { OwnField } from "@opis/model/declaration/field";
 import { childFields, type Form, internalFields, ownFields } from "@opis/model/declaration/form";
 import type { Step, StepItem } from "@opis/model/declaration/form-steps";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { answerText } from "@opis/model/text/answer-text";
 import { table } from "../../block.ts";
 import type { Block, ContentRow, Inline } from "../../composed-document.ts";

@@ -1,5 +1,5 @@
 import { oneOf } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
 import { lastDayToTellOf } from "@opis/model/risks/register-term";
 import { dayAfter } from "@opis/model/time/days";

@@ -1,5 +1,5 @@
 import { oneOf } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { leakFinesOn } from "@opis/model/law/leak-fines";
 import type { Judged } from "@opis/model/law/payer";
 import type { Risk } from "@opis/model/risks/risk";

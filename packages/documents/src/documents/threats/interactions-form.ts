@@ -1,4 +1,4 @@
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { networkKinds } from "@opis/model/forms/network-kinds";
 import { interactionDirections, type interactionKinds } from "@opis/model/forms/system-options";
 import type { Row } from "@opis/model/rows/row";

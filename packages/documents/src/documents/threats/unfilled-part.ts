@@ -1,4 +1,4 @@
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
 import { heading, list } from "../../block.ts";
 import type { Block, ComposedDocument, Content } from "../../composed-document.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { formNamed } from "../../forms/answer-forms.ts";
 import { uploadedKindTitles } from "../../forms/document.ts";
-import { formNamed } from "../../forms/index.ts";
 import { formNames } from "../../forms/names.ts";
 import { textMaxCharacters } from "../../limits.ts";
 import { type DocumentGroup, documentGroups } from "../../uploads/uploaded-kinds.ts";

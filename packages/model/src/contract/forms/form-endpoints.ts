@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { levelToDelete } from "../../access/access.ts";
 import type { Form } from "../../declaration/form.ts";
-import { formNamed } from "../../forms/index.ts";
+import { formNamed } from "../../forms/answer-forms.ts";
 import type { FormName } from "../../forms/names.ts";
 import type { Row } from "../../rows/row.ts";
 import { createSchema, patchSchema } from "../../validation/answers-schema.ts";

@@ -1,5 +1,5 @@
 import type { Form } from "../../declaration/form.ts";
-import { formNamed } from "../../forms/index.ts";
+import { formNamed } from "../../forms/answer-forms.ts";
 
 /** The path of a form's collection under a company; children of a questionnaire stand under its id. */
 export function pathOfForm(declared: Form): `/companies/:company_id/${string}/` {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { oneOf } from "../../declaration/form.ts";
-import { formNamed } from "../../forms/index.ts";
+import { formNamed } from "../../forms/answer-forms.ts";
 import { isCollection, type QuestionnaireName } from "../../forms/questionnaires.ts";
 import { words } from "../../words.ts";
 import { accessToRow } from "../access-to.ts";

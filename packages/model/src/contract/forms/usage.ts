@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formNamed } from "../../forms/index.ts";
+import { formNamed } from "../../forms/answer-forms.ts";
 import { type FormName, formNames } from "../../forms/names.ts";
 import { words } from "../../words.ts";
 import { pageOf, pageQuery, rowParams } from "../common.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { formNamed } from "../../forms/answer-forms.ts";
 import type { ApprovalForm } from "../../forms/approval-forms.ts";
-import { formNamed } from "../../forms/index.ts";
 import { textMaxCharacters } from "../../limits.ts";
 import { rowSchema } from "../../validation/row-schema.ts";
 import { manyLines } from "../../validation/text-schemas.ts";

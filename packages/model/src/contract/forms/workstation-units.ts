@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { formNamed } from "../../forms/answer-forms.ts";
 import { workstationRoles } from "../../forms/equipment-options.ts";
-import { formNamed } from "../../forms/index.ts";
 import { patchSchema } from "../../validation/answers-schema.ts";
 import { words } from "../../words.ts";
 import { accessToRow } from "../access-to.ts";

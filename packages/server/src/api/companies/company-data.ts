@@ -3,7 +3,8 @@ import { readAllTags, type readCompany } from "@opis/model/contract/companies/co
 import { collectionForms, companyInitData, companyMeta } from "@opis/model/contract/companies/company-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { technologies as technologyNames } from "@opis/model/directories/technologies";
-import { allForms, formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
+import { allForms } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { adequacy } from "@opis/model/law/adequacy";
 import { countries } from "@opis/model/law/countries";

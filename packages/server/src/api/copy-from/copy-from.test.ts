@@ -1,6 +1,6 @@
 import { collectionForms } from "@opis/model/contract/companies/company-data";
 import { copyFrom, previewCopyFrom } from "@opis/model/contract/companies/copy-from";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { expect, test } from "vitest";
 import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";

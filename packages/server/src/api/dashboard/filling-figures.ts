@@ -1,8 +1,8 @@
 import { addressOf, reviewAddress, screenAddress } from "@opis/model/addresses";
 import type { readDashboard } from "@opis/model/contract/companies/dashboard";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { approvalForms } from "@opis/model/forms/approval-forms";
-import { formNamed } from "@opis/model/forms/index";
 import {
   type CollectionName,
   isCollection,

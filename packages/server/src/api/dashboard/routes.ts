@@ -9,7 +9,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { dashboardBlocks } from "@opis/model/dashboard/dashboard-blocks";
 import { type FoundMap, foundMap } from "@opis/model/data-map/found-map";
 import { isFilled } from "@opis/model/declaration/is-filled";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { isFormName } from "@opis/model/forms/names";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import type { HistoryKind } from "@opis/model/notices/history-kinds";

@@ -3,7 +3,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { acceptNewValue, listNewValues } from "@opis/model/contract/forms/new-values";
 import type { Form } from "@opis/model/declaration/form";
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import type { DirectoryName } from "@opis/model/forms/questionnaires";
 import type { Editor } from "../../core/records/editor.ts";
 import { recordChange } from "../../core/records/history.ts";

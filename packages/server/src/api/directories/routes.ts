@@ -10,7 +10,7 @@ import { renamePersonalData } from "@opis/model/contract/companies/companies";
 import { acceptNewValue, listNewValues, mergeNewValue } from "@opis/model/contract/forms/new-values";
 import type { Form } from "@opis/model/declaration/form";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import type { CompanySnapshot, Row } from "@opis/model/rows/row";
 import { indexSnapshot } from "@opis/model/snapshot/snapshot";
 import { normaliseName } from "@opis/model/text/name";

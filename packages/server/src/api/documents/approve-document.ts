@@ -1,7 +1,7 @@
 import type { DocumentDefinition, NewFiling, OwnRequisites } from "@opis/documents/document-definition";
 import type { GenerationResult } from "@opis/documents/generate-document";
 import { refusedFields } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { words } from "@opis/model/words";
 import {
   approvedName,

@@ -7,7 +7,7 @@ import {
   siteTextOfGeneratedDocument,
 } from "@opis/model/contract/documents/generated-documents";
 import { oneOf } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { questionsOf } from "@opis/model/wizards/questions";
 import { type Language, type Words, words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";

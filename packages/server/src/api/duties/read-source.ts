@@ -1,7 +1,7 @@
 import { type Actor, can } from "@opis/model/access/access";
 import { addressOf } from "@opis/model/addresses";
 import { oneOf } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { isFormName } from "@opis/model/forms/names";
 import type { Row } from "@opis/model/rows/row";
 import type { Language } from "@opis/model/words";

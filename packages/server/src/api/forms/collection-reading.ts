@@ -1,7 +1,7 @@
 import type { Actor } from "@opis/model/access/access";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import type { Form } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
 import { bytesOfMegabyte } from "@opis/model/limits";
 import { indexSnapshot } from "@opis/model/snapshot/snapshot";

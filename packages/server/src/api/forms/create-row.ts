@@ -2,7 +2,7 @@ import type { Actor } from "@opis/model/access/access";
 import { referencedForms } from "@opis/model/contract/companies/company-data";
 import type { Form } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { isFormName } from "@opis/model/forms/names";
 import { isSuggested } from "@opis/model/forms/suggested-directories";
 import { newValuesMost } from "@opis/model/limits";

@@ -6,7 +6,8 @@ import {
   singletonInitData,
 } from "@opis/model/contract/companies/company-data";
 import type { Form } from "@opis/model/declaration/form";
-import { allForms, formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
+import { allForms } from "@opis/model/forms/index";
 import { type FormName, isFormName } from "@opis/model/forms/names";
 import { compareNaturally } from "@opis/model/text/natural-order";
 import type { FastifyInstance } from "fastify";

@@ -1,6 +1,7 @@
 import { collectionForms } from "@opis/model/contract/companies/company-data";
 import { referringFields } from "@opis/model/declaration/referring-fields";
-import { allForms, formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
+import { allForms } from "@opis/model/forms/index";
 import { expect, test } from "vitest";
 import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";

@@ -1,7 +1,7 @@
 import type { Actor } from "@opis/model/access/access";
 import type { Endpoint } from "@opis/model/contract/endpoint";
 import { type Form, hasStanding } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import type { Editor } from "../../core/records/editor.ts";
 import { tableOf } from "../../core/records/reading/form-sql.ts";
 import { readRow } from "../../core/records/reading/read-rows.ts";

@@ -7,7 +7,7 @@ import { can } from "@opis/model/access/access";
 import { companyPdf, questionnairePdf } from "@opis/model/contract/forms/print-endpoints";
 import { oneOf } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { isCollection, type QuestionnaireName, questionnaireNames } from "@opis/model/forms/questionnaires";
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { indexSnapshot } from "@opis/model/snapshot/snapshot";

@@ -1,7 +1,7 @@
 import type { Actor } from "@opis/model/access/access";
 import { type Form, rowMembersOf } from "@opis/model/declaration/form";
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
 import { linksElsewhere } from "@opis/model/validation/answers-schema";
 import { wholeSchema } from "@opis/model/validation/row-schema";

@@ -1,6 +1,7 @@
 import { listTags } from "@opis/model/contract/actions";
 import { collectionForms } from "@opis/model/contract/companies/company-data";
-import { formNamed, forms } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
+import { forms } from "@opis/model/forms/index";
 import { expect, test } from "vitest";
 import { buildCompany, buildUser, joinCompany } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";

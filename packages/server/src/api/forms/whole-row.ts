@@ -1,6 +1,6 @@
 import { type Actor, can } from "@opis/model/access/access";
 import { type Form, ownFields, rowMembersOf } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
 import { companyRowsMost } from "@opis/model/limits";
 import type { CompanySnapshot } from "@opis/model/rows/row";

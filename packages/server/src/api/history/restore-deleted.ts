@@ -2,7 +2,7 @@ import type { Actor } from "@opis/model/access/access";
 import { commentSchema } from "@opis/model/contract/forms/comments";
 import { childFields, type Form, keptValue, ownFields } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
 import { normaliseName } from "@opis/model/text/name";
 import { storedSchema } from "@opis/model/validation/row-schema";

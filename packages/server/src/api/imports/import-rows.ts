@@ -2,7 +2,7 @@ import type { Actor } from "@opis/model/access/access";
 import type { CheckedRow, KnownRow, NewValue } from "@opis/model/bulk/checked-row";
 import type { CheckedTables } from "@opis/model/bulk/import-file";
 import type { Form } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { keptAnswers } from "@opis/model/validation/answers-schema";
 import type { Editor } from "../../core/records/editor.ts";
 import { insertRow } from "../../core/records/insert-row.ts";

@@ -1,5 +1,5 @@
 import { importEndpoints } from "@opis/model/contract/companies/imports";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { xlsxType } from "@opis/model/uploads/file-types";
 import { expect, test } from "vitest";
 import { readWorkbook } from "../../core/workbook/read-workbook.ts";

@@ -7,7 +7,7 @@ import type { KnownCompany } from "@opis/model/bulk/known-company";
 import { parseRowKey } from "@opis/model/bulk/row-key";
 import type { Form } from "@opis/model/declaration/form";
 import { isReferring } from "@opis/model/declaration/referring-fields";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
 import { normaliseName } from "@opis/model/text/name";
 import { readAllRows } from "../../core/records/reading/read-rows.ts";

@@ -4,7 +4,7 @@ import type { CellIssue, CheckedRow } from "@opis/model/bulk/checked-row";
 import type { FileTable } from "@opis/model/bulk/read-table";
 import type { importReport } from "@opis/model/contract/companies/imports";
 import type { Form } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import type { Language, Words } from "@opis/model/words";
 import type { z } from "zod";
 import { editorNamed } from "../../core/records/editor.ts";

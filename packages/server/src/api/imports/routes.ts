@@ -6,7 +6,7 @@ import { formatRowKey } from "@opis/model/bulk/row-key";
 import { exportRows, importEndpoints, listImports, undoImport } from "@opis/model/contract/companies/imports";
 import type { Form } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { type FormName, isFormName } from "@opis/model/forms/names";
 import { xlsxType } from "@opis/model/uploads/file-types";
 import type { FastifyInstance } from "fastify";

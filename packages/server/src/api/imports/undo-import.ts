@@ -1,6 +1,6 @@
 import { type Actor, can, levelToDelete } from "@opis/model/access/access";
 import { Refusal, refused } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { isFormName } from "@opis/model/forms/names";
 import { importLimits } from "@opis/model/limits";
 import { words } from "@opis/model/words";

@@ -1,6 +1,6 @@
 import type { Actor } from "@opis/model/access/access";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { isCollection, type QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { words } from "@opis/model/words";
 import type { Context } from "../../context.ts";

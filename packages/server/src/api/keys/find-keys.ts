@@ -3,7 +3,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { readKey } from "@opis/model/contract/people/keys";
 import { sharingOf } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { isCollection, type QuestionnaireName, questionnaireNames } from "@opis/model/forms/questionnaires";
 import { mayManageKey } from "../../core/identity/may-manage-key.ts";
 import { nameOfUser, userOfAuthor } from "../../core/identity/name-of-account.ts";

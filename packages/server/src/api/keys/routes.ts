@@ -4,7 +4,7 @@ import * as contract from "@opis/model/contract/people/keys";
 import * as own from "@opis/model/contract/people/own-key";
 import type { Form } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import type { Language } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";

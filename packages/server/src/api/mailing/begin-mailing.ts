@@ -2,7 +2,7 @@ import { type Actor, can } from "@opis/model/access/access";
 import { mayGiveTag } from "@opis/model/access/group-access";
 import { groupedBy } from "@opis/model/collections/grouped-by";
 import { refused, refusedFields } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { dayAfter } from "@opis/model/time/days";
 import { type Language, words } from "@opis/model/words";

@@ -2,7 +2,7 @@ import { type Actor, openIds } from "@opis/model/access/access";
 import type { listAsked } from "@opis/model/contract/companies/mailing";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { Form } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { isCollection, type QuestionnaireName, questionnaireNames } from "@opis/model/forms/questionnaires";
 import { addressesIn, mailFields } from "@opis/model/mailing/mail-fields";
 import { quoted, tableOf } from "../../core/records/reading/form-sql.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { filledText } from "@opis/model/mailing/placeholders";
 import { type MailingAbout, standardLetter } from "@opis/model/mailing/standard-letter";

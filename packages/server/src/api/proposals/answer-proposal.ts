@@ -2,7 +2,7 @@ import { type Actor, can, type Level } from "@opis/model/access/access";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { grantProposal } from "@opis/model/contract/forms/proposals";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
 import type { Language } from "@opis/model/words";
 import type { ProposalAnswer } from "@opis/model/workflow/proposal-answers";

@@ -10,7 +10,7 @@ import {
 } from "@opis/model/contract/forms/proposals";
 import * as changes from "@opis/model/contract/forms/proposed-changes";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FastifyInstance } from "fastify";
 import { nameOfUser, userOfAuthor } from "../../core/identity/name-of-account.ts";
 import { keyOfRespondent } from "../../core/records/editor.ts";

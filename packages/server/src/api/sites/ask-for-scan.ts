@@ -1,5 +1,5 @@
 import { refused } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import type { Context } from "../../context.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";

@@ -16,7 +16,7 @@ import {
   requestCookies,
 } from "@opis/model/contract/site-scans";
 import { refused, refusedFields } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import type { SiteOffer } from "@opis/model/site-scan/site-offer";
 import { companyDay } from "@opis/model/time/company-day";
 import { demandedOf, patchSchema } from "@opis/model/validation/answers-schema";

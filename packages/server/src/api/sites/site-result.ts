@@ -3,7 +3,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { readSiteResult } from "@opis/model/contract/site-results";
 import type { getCookieStatus } from "@opis/model/contract/site-scans";
 import { isFilled } from "@opis/model/declaration/is-filled";
-import { formNamed, rootForm } from "@opis/model/forms/index";
+import { formNamed, rootForm } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
 import { siteScan } from "@opis/model/forms/site-scan";
 import { fineText } from "@opis/model/law/fine-text";

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
 import { processSigns } from "@opis/model/harm/harm-signs";
 import { normaliseName } from "@opis/model/text/name";

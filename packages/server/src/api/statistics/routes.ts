@@ -8,7 +8,7 @@ import {
   readStatistics,
 } from "@opis/model/contract/companies/statistics";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { isCollection, type QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { compareNaturally } from "@opis/model/text/natural-order";
 import { dayAfter } from "@opis/model/time/days";

@@ -1,7 +1,7 @@
 import { addressOf } from "@opis/model/addresses";
 import type { listWork } from "@opis/model/contract/companies/statistics";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { isCollection, type QuestionnaireName } from "@opis/model/forms/questionnaires";
 import type { Language } from "@opis/model/words";
 import type { Context } from "../../context.ts";

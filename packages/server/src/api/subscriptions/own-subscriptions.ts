@@ -7,7 +7,7 @@ import type {
 } from "@opis/model/contract/companies/subscriptions";
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import { refused } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { noticeTopics } from "@opis/model/notices/notices";

@@ -1,7 +1,7 @@
 import type { Actor } from "@opis/model/access/access";
 import { addressOf, screenAddress } from "@opis/model/addresses";
 import { refused, refusedFields } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { questionPlace } from "@opis/model/snapshot/question-place";
 import type { Ground } from "@opis/model/threats/fact";
 import type { ThreatModel, ThreatPart } from "@opis/model/threats/threat-models";

@@ -1,8 +1,8 @@
 import { type Actor, can } from "@opis/model/access/access";
 import { moveStatus as moveCall } from "@opis/model/contract/forms/workflow";
 import { refused, refusedFields } from "@opis/model/errors";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { type ApprovalForm, approvalForms } from "@opis/model/forms/approval-forms";
-import { formNamed } from "@opis/model/forms/index";
 import { words } from "@opis/model/words";
 import {
   firstStatus,

@@ -3,7 +3,7 @@ import { addressOf, screenAddress } from "@opis/model/addresses";
 import type { AnswerPlace, PaperPlace } from "@opis/model/consistency/finding";
 import type { listFindings } from "@opis/model/contract/companies/consistency";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { questionPlace } from "@opis/model/snapshot/question-place";
 import { answerText } from "@opis/model/text/answer-text";
 import type { Language } from "@opis/model/words";

@@ -1,7 +1,8 @@
 import { allDocuments } from "@opis/documents/all-documents";
 import { childFields } from "@opis/model/declaration/form";
 import { referringFields } from "@opis/model/declaration/referring-fields";
-import { allForms, formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
+import { allForms } from "@opis/model/forms/index";
 import { type FormName, isFormName } from "@opis/model/forms/names";
 import { siteScan } from "@opis/model/forms/site-scan";
 import type { wizardSchemas } from "@opis/model/wizards/answers";

@@ -9,8 +9,9 @@ import type {
 import type { CompanyFacts } from "@opis/documents/facts/company-facts";
 import { commentedField } from "@opis/model/declaration/commented-field";
 import { oneOf, ownFields } from "@opis/model/declaration/form";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import type { CommentedForm } from "@opis/model/forms/commented-forms";
-import { allForms, formNamed } from "@opis/model/forms/index";
+import { allForms } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
 import { answerText } from "@opis/model/text/answer-text";
 import { dayAfter } from "@opis/model/time/days";

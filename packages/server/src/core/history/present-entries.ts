@@ -4,7 +4,7 @@ import type { listHistory } from "@opis/model/contract/companies/history";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { commentedField } from "@opis/model/declaration/commented-field";
 import { currentName, type Form, oneOf, ownFields } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { type FormName, isFormName } from "@opis/model/forms/names";
 import { numberMax, restorableDays } from "@opis/model/limits";
 import { membersOf } from "@opis/model/rows/members";

@@ -1,4 +1,4 @@
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
 import { pageRows } from "@opis/model/limits";
 import type { HistoryKind } from "@opis/model/notices/history-kinds";

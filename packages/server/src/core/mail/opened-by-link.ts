@@ -1,4 +1,4 @@
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { questionnaireNames } from "@opis/model/forms/questionnaires";
 import { type Words, words } from "@opis/model/words";
 import { z } from "zod";

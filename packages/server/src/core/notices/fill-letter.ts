@@ -2,7 +2,7 @@ import { groupedBy } from "@opis/model/collections/grouped-by";
 import type { listHistory } from "@opis/model/contract/companies/history";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { oneOf } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { isFormName } from "@opis/model/forms/names";
 import { type NoticeSaying, noticesMostInLetter } from "@opis/model/notices/notices";
 import { dayFormats } from "@opis/model/text/day-text";

@@ -1,4 +1,4 @@
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
 import { isCollection, questionnaireNames } from "@opis/model/forms/questionnaires";
 import type { NoticeTopic } from "@opis/model/notices/notices";

@@ -1,7 +1,7 @@
 import { addressOf } from "@opis/model/addresses";
 import type { listHistory } from "@opis/model/contract/companies/history";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { isFormName } from "@opis/model/forms/names";
 
 type Entry = AnswerOf<typeof listHistory>["results"][number];

@@ -2,7 +2,7 @@ import type { DefaultProcess } from "@opis/model/directories/default-process";
 import { defaultProcesses } from "@opis/model/directories/default-processes";
 import { groupAnswers } from "@opis/model/directories/group-answers";
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
 import { normaliseName } from "@opis/model/text/name";
 import type { Transaction } from "../../database/transaction.ts";

@@ -1,6 +1,6 @@
 import { type Form, ownFields } from "@opis/model/declaration/form";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { childrenOf } from "@opis/model/forms/children-of";
-import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import type { Transaction } from "../../database/transaction.ts";
 import type { Editor } from "./editor.ts";

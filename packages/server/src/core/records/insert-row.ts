@@ -2,7 +2,7 @@ import type { Actor } from "@opis/model/access/access";
 import { completeness } from "@opis/model/completeness/completeness";
 import { type Form, hasStanding } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { normaliseName } from "@opis/model/text/name";
 import { isColumn } from "../../database/columns.ts";
 import { madeColumns } from "../../database/tables/made-columns.ts";

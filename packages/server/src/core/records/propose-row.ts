@@ -1,6 +1,6 @@
 import type { Form } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { isFormName } from "@opis/model/forms/names";
 import type { Transaction } from "../../database/transaction.ts";
 import { type Editor, keyOfRespondent } from "./editor.ts";

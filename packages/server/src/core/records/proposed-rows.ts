@@ -1,6 +1,6 @@
 import { type Form, keptValue, ownFields } from "@opis/model/declaration/form";
 import { referringFields } from "@opis/model/declaration/referring-fields";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
 import type { Transaction } from "../../database/transaction.ts";
 import { type Editor, keyOfRespondent } from "./editor.ts";

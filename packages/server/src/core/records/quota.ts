@@ -1,6 +1,6 @@
 import type { Form } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
 import { type QuotaForm, type Quotas, quotaForms } from "@opis/model/quota-forms";
 import { words } from "@opis/model/words";

@@ -4,7 +4,7 @@ import { otherPersonalData } from "@opis/model/directories/other-personal-data";
 import { specialPersonalData } from "@opis/model/directories/special-personal-data";
 import { storagePlaces } from "@opis/model/directories/storage-places";
 import { subjectGroups } from "@opis/model/directories/subject-groups";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
 import { normaliseName } from "@opis/model/text/name";
 import type { Words } from "@opis/model/words";

@@ -1,5 +1,5 @@
 import { type Actor, can } from "@opis/model/access/access";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { type CollectionName, isCollection, questionnaireNames } from "@opis/model/forms/questionnaires";
 import type { Transaction } from "../../database/transaction.ts";
 import { tableOf } from "./reading/form-sql.ts";

@@ -7,7 +7,8 @@ import { readReview, readReviewTexts, readReviewTotals } from "@opis/model/contr
 import { listRisks, risksTotal } from "@opis/model/contract/companies/risks";
 import { watchedCertificates } from "@opis/model/contract/installation/certificate-watch";
 import { ownFields } from "@opis/model/declaration/form";
-import { allForms, formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
+import { allForms } from "@opis/model/forms/index";
 import { type FormName, isFormName } from "@opis/model/forms/names";
 import { reviewNames } from "@opis/model/review/table-names";
 import { strFromU8, unzipSync } from "fflate";

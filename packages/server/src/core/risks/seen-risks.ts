@@ -1,5 +1,5 @@
 import { type Actor, can } from "@opis/model/access/access";
-import { formNamed, rootForm } from "@opis/model/forms/index";
+import { formNamed, rootForm } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
 import type { Risk } from "@opis/model/risks/risk";
 import { riskRules } from "@opis/model/risks/risk-rules";

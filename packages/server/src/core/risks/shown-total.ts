@@ -1,6 +1,6 @@
 import { mostLines, type risksTotal } from "@opis/model/contract/companies/risks";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
 import { severityNames } from "@opis/model/risks/risk-rule";
 import { type CountedFine, linesOf, type TotalLine, totalByRule } from "@opis/model/risks/risk-total";

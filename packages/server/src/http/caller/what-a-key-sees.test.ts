@@ -1,8 +1,8 @@
 import { objectInitData, referencedForms, singletonInitData } from "@opis/model/contract/companies/company-data";
 import { readOwnReferences } from "@opis/model/contract/people/own-key";
 import { internalFields } from "@opis/model/declaration/form";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { childrenOf } from "@opis/model/forms/children-of";
-import { formNamed } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { isCollection, type QuestionnaireName, questionnaireNames } from "@opis/model/forms/questionnaires";
 import { rowSchema } from "@opis/model/validation/row-schema";

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, List, Modal, Progress, ScrollArea, Stack, Text, TextInput } from "@mantine/core";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { isFormName } from "@opis/model/forms/names";
 import { textMaxCharacters } from "@opis/model/limits";
 import { IconFileZip } from "@tabler/icons-react";

@@ -1,5 +1,5 @@
 import { List, Stack, Text } from "@mantine/core";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { isFormName } from "@opis/model/forms/names";
 import { useWords } from "../../i18n/define-words.ts";
 import { copyFromWords } from "../../i18n/ru/copy-from.ts";

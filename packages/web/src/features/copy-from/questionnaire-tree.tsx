@@ -1,5 +1,5 @@
 import { Checkbox, Skeleton, Stack, Text } from "@mantine/core";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
 import { useQueries } from "@tanstack/react-query";
 import { collectionListQuery } from "../../api/queries.ts";

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Select, Stack, Text } from "@mantine/core";
 import type { mergeNewValue } from "@opis/model/contract/forms/new-values";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { call } from "../../api/call.ts";

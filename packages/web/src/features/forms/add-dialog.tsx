@@ -1,7 +1,7 @@
 import { Button, Checkbox, Divider, Group, Modal, ScrollArea, Stack, Text, TextInput } from "@mantine/core";
 import { addressOf } from "@opis/model/addresses";
 import type { addDefaultProcesses, listDefaultProcesses } from "@opis/model/contract/actions";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";

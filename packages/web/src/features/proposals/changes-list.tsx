@@ -2,7 +2,7 @@ import { Box, Button, Text } from "@mantine/core";
 import { addressOf } from "@opis/model/addresses";
 import type { downloadProposedFile } from "@opis/model/contract/forms/proposed-changes";
 import { oneOf } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { urlOf } from "../../api/call.ts";

@@ -1,5 +1,5 @@
 import { Drawer, Text } from "@mantine/core";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { QuestionnairePanel } from "../../form-engine/questionnaire-panel.tsx";

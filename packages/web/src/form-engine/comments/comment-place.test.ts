@@ -1,4 +1,4 @@
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { expect, test } from "vitest";
 import { inOrder, placeFrom, placeKey, placeOf } from "./comment-place.ts";
 

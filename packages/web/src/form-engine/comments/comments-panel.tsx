@@ -1,6 +1,6 @@
 import { SegmentedControl, Stack, Text } from "@mantine/core";
 import { commentedField } from "@opis/model/declaration/commented-field";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { useState } from "react";
 import { useWords } from "../../i18n/define-words.ts";
 import { commentsWords } from "../../i18n/ru/comments.ts";

@@ -1,5 +1,5 @@
 import { completeness } from "@opis/model/completeness/completeness";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { type FormName, isFormName } from "@opis/model/forms/names";
 import { isCountedEdit, statusAfterEdit } from "@opis/model/workflow/workflow";
 import type { QueryClient } from "@tanstack/react-query";

@@ -1,8 +1,8 @@
 import type { objectInitData, singletonInitData } from "@opis/model/contract/companies/company-data";
 import { pathOfForm } from "@opis/model/contract/forms/form-path";
 import type { Form } from "@opis/model/declaration/form";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { childrenOf } from "@opis/model/forms/children-of";
-import { formNamed } from "@opis/model/forms/index";
 import { type FormName, isFormName } from "@opis/model/forms/names";
 import { queryOptions } from "@tanstack/react-query";
 import { ApiError } from "../../api/api-error.ts";

@@ -1,6 +1,6 @@
 import type { collectionEndpoints, singletonEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { nestedParent, pathOfForm } from "@opis/model/contract/forms/form-path";
-import { allForms, formNamed } from "@opis/model/forms/index";
+import { allAnswerForms, formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
 import { call } from "../../api/call.ts";
 
@@ -35,7 +35,9 @@ export function isPartOf(part: EditTarget, { company, form, id }: EditTarget): b
 export function wholeOf(part: EditTarget): EditTarget {
   const { company, parent } = part;
   const holder =
-    parent === undefined ? undefined : allForms.find(({ name, scope }) => scope !== "child" && holds(name, part.form));
+    parent === undefined
+      ? undefined
+      : allAnswerForms.find(({ name, scope }) => scope !== "child" && holds(name, part.form));
   return holder && parent !== undefined ? { company, form: holder.name, id: parent } : part;
 }
 

@@ -1,4 +1,4 @@
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { valueSchema } from "@opis/model/validation/answers-schema";
 import { issueWords } from "@opis/model/validation/issues";
 import type { Words } from "@opis/model/words";

@@ -1,7 +1,7 @@
 import type { fileEndpoints } from "@opis/model/contract/forms/file-endpoints";
 import { pathOfForm } from "@opis/model/contract/forms/form-path";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FileFormName } from "@opis/model/forms/file-forms";
-import { formNamed } from "@opis/model/forms/index";
 import { noRoomForFile } from "@opis/model/uploads/file-room";
 import { allowedExtension, type FileType, fileTooLarge, wrongFormat } from "@opis/model/uploads/file-types";
 import { useState } from "react";

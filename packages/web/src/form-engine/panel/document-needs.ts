@@ -1,7 +1,7 @@
 import { questionnaireGaps } from "@opis/model/completeness/paper-gaps";
 import type { Form } from "@opis/model/declaration/form";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { askedBy } from "@opis/model/forms/asked-by";
-import { formNamed } from "@opis/model/forms/index";
 import type { QuestionnaireData } from "../data/questionnaire-data.ts";
 import type { AnyRow } from "../edits/edit-target.ts";
 

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import type { Form } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { useWords } from "../../i18n/define-words.ts";
 import { formLaterWords } from "../../i18n/ru/form-later.ts";
 import { usePick } from "../../i18n/words.ts";

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from "@mantine/core";
 import { levelToDelete } from "@opis/model/access/access";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
 import { normaliseName } from "@opis/model/text/name";
 import { useQueryClient } from "@tanstack/react-query";

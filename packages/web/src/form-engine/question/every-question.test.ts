@@ -1,6 +1,7 @@
 import { childFields, type Form, ownFields } from "@opis/model/declaration/form";
 import { stepsOf } from "@opis/model/declaration/form-steps";
-import { allForms, formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
+import { allForms } from "@opis/model/forms/index";
 import { expect, test } from "vitest";
 
 const questionnaires = allForms.filter(({ scope }) => scope === "singleton" || scope === "collection");

@@ -3,7 +3,7 @@ import { isAsked } from "@opis/model/completeness/completeness";
 import type { Field } from "@opis/model/declaration/field";
 import type { Form } from "@opis/model/declaration/form";
 import type { Step, StepItem } from "@opis/model/declaration/form-steps";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { citedPoints } from "@opis/model/law/cited-points";
 import { IconScale } from "@tabler/icons-react";
 import { useWords } from "../../i18n/define-words.ts";

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from "@mantine/core";
 import type { Form } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { isFormName } from "@opis/model/forms/names";
 import { useWords } from "../../i18n/define-words.ts";
 import type { QuestionnaireData } from "../data/questionnaire-data.ts";

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import type { Field } from "@opis/model/declaration/field";
 import { oneOf } from "@opis/model/declaration/form";
 import { isReferring } from "@opis/model/declaration/referring-fields";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import type { Words } from "@opis/model/words";
 import { useQueryClient } from "@tanstack/react-query";
 import { momentText } from "../../i18n/date-text.ts";

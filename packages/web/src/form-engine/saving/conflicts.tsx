@@ -1,5 +1,5 @@
 import { Box, Button } from "@mantine/core";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { isQuestionnaire } from "@opis/model/forms/questionnaires";
 import type { Words } from "@opis/model/words";
 import { Suspense, useState } from "react";

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { oneOf } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { useWords } from "../../i18n/define-words.ts";
 import { typedAnswersWords } from "../../i18n/ru/typed-answers.ts";
 import { usePick } from "../../i18n/words.ts";

@@ -1,5 +1,5 @@
 import type { Form } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
 import type { QuestionnaireData } from "../data/questionnaire-data.ts";
 import { keyOf } from "../edits/edit-target.ts";

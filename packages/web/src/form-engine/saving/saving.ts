@@ -1,6 +1,6 @@
 import type { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { pathOfForm } from "@opis/model/contract/forms/form-path";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { editDebounceMilliseconds } from "@opis/model/limits";
 import { normaliseName } from "@opis/model/text/name";
 import type { QueryClient } from "@tanstack/react-query";

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { answerText } from "@opis/model/text/answer-text";
 import type { Language } from "@opis/model/words";
 import { useWords } from "../../i18n/define-words.ts";

@@ -1,5 +1,5 @@
 import { stepsOf } from "@opis/model/declaration/form-steps";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { expect, test } from "vitest";
 import { hiddenBy } from "../question/use-closing-change.ts";
 import { stepOf, stepState } from "./steps.ts";

@@ -2,7 +2,7 @@ import { isAsked } from "@opis/model/completeness/completeness";
 import type { Form } from "@opis/model/declaration/form";
 import type { Step, StepItem } from "@opis/model/declaration/form-steps";
 import { isFilled } from "@opis/model/declaration/is-filled";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { answersWithRows, type QuestionnaireData } from "../data/questionnaire-data.ts";
 
 /** The step on which a question is first asked. */

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, List, Modal, Stack, Text } from "@mantine/core";
 import { addressOf, screenAddress } from "@opis/model/addresses";
-import { formNamed } from "@opis/model/forms/index";
+import { forms } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
 import { Link } from "@tanstack/react-router";
 import type { Usage } from "../../api/usage-in.ts";
@@ -30,7 +30,7 @@ export function InUseDialog({ company, usage, onClose }: InUseDialogProps) {
                 renderRoot={(props) => <Link {...linkTo(addressOfUse(company, form, id))} {...props} />}
                 onClick={onClose}
               >
-                {name || (isFormName(form) ? pick(formNamed(form).title) : form)}
+                {name || (isFormName(form) ? pick(forms[form].title) : form)}
               </Anchor>
             </List.Item>
           ))}

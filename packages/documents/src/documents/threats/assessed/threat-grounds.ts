@@ -1,4 +1,4 @@
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
 import { questionPlace } from "@opis/model/snapshot/question-place";
 import type { DecidedStep } from "@opis/model/threats/derivation/decided-steps";

@@ -3,7 +3,7 @@ import { commentedField } from "@opis/model/declaration/commented-field";
 import { currentName, type Form, ownFields } from "@opis/model/declaration/form";
 import { isFilled } from "@opis/model/declaration/is-filled";
 import { errorCatalogue, Refusal, refusedFields } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
 import { demandText } from "@opis/model/text/demand-text";
 import { normaliseName } from "@opis/model/text/name";

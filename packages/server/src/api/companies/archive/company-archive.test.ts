@@ -5,7 +5,7 @@ import { renumberedEdits } from "@opis/documents/edits/renumbered-edits";
 import { readCompany } from "@opis/model/contract/companies/companies";
 import { listHistory } from "@opis/model/contract/companies/history";
 import { fileEndpoints } from "@opis/model/contract/forms/file-endpoints";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { isFormName } from "@opis/model/forms/names";
 import { describe, expect, test } from "vitest";
 import { formTables, joinTables } from "../../../database/tables/forms.ts";

@@ -1,7 +1,7 @@
 import { rm, stat } from "node:fs/promises";
 import type { Form } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { type FormName, isFormName } from "@opis/model/forms/names";
 import { allowedExtension, fileTooLarge, safeFileName, wrongFormat } from "@opis/model/uploads/file-types";
 import { type Language, type Words, words } from "@opis/model/words";

@@ -1,7 +1,7 @@
 import type { Form } from "@opis/model/declaration/form";
 import { type ReferringField, referringFields } from "@opis/model/declaration/referring-fields";
 import { errorCatalogue, type FieldIssues } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import type { CheckedRows } from "./checked-rows.ts";
 import type { RowLine } from "./company-format.ts";
 

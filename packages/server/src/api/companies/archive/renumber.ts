@@ -1,6 +1,6 @@
 import { findDefinition } from "@opis/documents/all-documents";
 import { type Form, ownFields } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { type FormName, isFormName } from "@opis/model/forms/names";
 import { isMembers } from "@opis/model/rows/members";
 import { questionsOf } from "@opis/model/wizards/questions";

@@ -1,6 +1,6 @@
 import { renumberedEdits } from "@opis/documents/edits/renumbered-edits";
 import { ownFields } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
 import { normaliseName } from "@opis/model/text/name";
 import { quoted, referencesFields } from "../../../core/records/reading/form-sql.ts";

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { type Actor, can } from "@opis/model/access/access";
 import { refused, refusedFields } from "@opis/model/errors";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { uploadedKindTitles } from "@opis/model/forms/document";
-import { formNamed, forms } from "@opis/model/forms/index";
+import { forms } from "@opis/model/forms/index";
 import { type DocumentGroup, uploadedKinds } from "@opis/model/uploads/uploaded-kinds";
 import { words } from "@opis/model/words";
 import type { Config } from "../../../config/config.ts";

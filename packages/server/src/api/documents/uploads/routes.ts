@@ -13,7 +13,8 @@ import {
 } from "@opis/model/contract/documents/uploaded-documents";
 import type { FieldKind } from "@opis/model/declaration/field";
 import { refused, refusedFields } from "@opis/model/errors";
-import { formNamed, forms } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
+import { forms } from "@opis/model/forms/index";
 import type { Row } from "@opis/model/rows/row";
 import { demandText } from "@opis/model/text/demand-text";
 import { normaliseName } from "@opis/model/text/name";

@@ -2,7 +2,7 @@ import { findDefinition } from "@opis/documents/all-documents";
 import { type Actor, can } from "@opis/model/access/access";
 import type { uploadedDocument } from "@opis/model/contract/documents/uploaded-documents";
 import { refused } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import type { CompanySnapshot, Row } from "@opis/model/rows/row";
 import { uploadState } from "@opis/model/uploads/upload-state";
 import type { Language } from "@opis/model/words";

@@ -8,7 +8,7 @@ import {
   ownFields,
 } from "@opis/model/declaration/form";
 import { oncePerForm } from "@opis/model/declaration/once-per-form";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { isColumn } from "../../../database/columns.ts";
 import { joinTableName, tableName } from "../../../database/tables/forms.ts";
 

@@ -1,5 +1,5 @@
 import { ownFields } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
 
 /** Forms such that those which others of them refer to come before these others, as far as they do not refer to each other. */

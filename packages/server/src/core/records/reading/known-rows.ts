@@ -1,6 +1,6 @@
 import { type Actor, openIds } from "@opis/model/access/access";
 import type { Form } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
 import type { Transaction } from "../../../database/transaction.ts";
 import { quoted, tableOf } from "./form-sql.ts";

@@ -1,7 +1,7 @@
 import { referencedForms } from "@opis/model/contract/companies/company-data";
 import type { Form } from "@opis/model/declaration/form";
 import { referringFields } from "@opis/model/declaration/referring-fields";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { type FormName, isFormName } from "@opis/model/forms/names";
 import type { Transaction } from "../../../database/transaction.ts";
 import { readChildren } from "./children.ts";

@@ -1,6 +1,7 @@
 import type { Form } from "@opis/model/declaration/form";
 import { type ReferringField, referringFields } from "@opis/model/declaration/referring-fields";
-import { allForms, formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
+import { allForms } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import { joinTableName } from "../../../database/tables/forms.ts";
 import type { Transaction } from "../../../database/transaction.ts";

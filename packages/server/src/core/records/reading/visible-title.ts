@@ -1,6 +1,6 @@
 import { type Actor, openIds } from "@opis/model/access/access";
 import type { Form } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { isFormName } from "@opis/model/forms/names";
 
 /** Whether rows of a form are called by rows of another form, some of which the actor cannot view. */

@@ -1,6 +1,6 @@
 import { type Form, hasStanding } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import type { Transaction } from "../../../database/transaction.ts";
 import { tableOf } from "../reading/form-sql.ts";
 import { readRow } from "../reading/read-rows.ts";

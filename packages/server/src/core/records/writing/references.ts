@@ -1,7 +1,7 @@
 import type { Form } from "@opis/model/declaration/form";
 import { type ReferringField, referringFields } from "@opis/model/declaration/referring-fields";
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { joinTableName } from "../../../database/tables/forms.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import { quoted, referencesFields, tableOf } from "../reading/form-sql.ts";

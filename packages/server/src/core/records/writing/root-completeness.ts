@@ -1,6 +1,6 @@
 import { type Completeness, completeness } from "@opis/model/completeness/completeness";
 import { childFields, type Form } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
 import type { Transaction } from "../../../database/transaction.ts";
 import { countsIn, quoted, tableOf } from "../reading/form-sql.ts";

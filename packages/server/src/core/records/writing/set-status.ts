@@ -1,5 +1,5 @@
 import type { Form } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
 import { isCountedEdit, statusAfterEdit, type WorkflowStatus } from "@opis/model/workflow/workflow";
 import type { Transaction } from "../../../database/transaction.ts";

@@ -1,6 +1,6 @@
 import { mergeLists } from "@opis/model/collections/merge-lists";
 import { ownFields } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
 import { memberOf } from "@opis/model/rows/member-of";
 import { useQueryClient } from "@tanstack/react-query";

@@ -1,6 +1,6 @@
 import { Drawer, SegmentedControl, Stack, Text } from "@mantine/core";
 import { commentedField } from "@opis/model/declaration/commented-field";
-import { formNamed } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/answer-forms";
 import { threatPlace } from "@opis/model/threats/commented-threats";
 import { threatModelAddress } from "@opis/model/threats/threat-model-address";
 import { useNavigate } from "@tanstack/react-router";

@@ -1,0 +1,22 @@
+import type { Form } from "../declaration/form.ts";
+import { loadForms } from "./answer-forms.ts";
+import { destruction, destructionFile } from "./destruction.ts";
+import { incident, incidentEvent } from "./incident.ts";
+import { journalEntry } from "./journal-entry.ts";
+import type { RecordFormName } from "./names.ts";
+import { subjectRequest } from "./subject-request.ts";
+import { task, taskFile } from "./task.ts";
+
+/** The declarations of records, by name. A name without a declaration does not compile. */
+export const recordForms = {
+  subject_request: subjectRequest,
+  task,
+  task_file: taskFile,
+  incident,
+  incident_event: incidentEvent,
+  destruction,
+  destruction_file: destructionFile,
+  journal_entry: journalEntry,
+} as const satisfies Record<RecordFormName, Form>;
+
+loadForms(Object.values(recordForms));

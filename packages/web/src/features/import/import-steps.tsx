@@ -1,0 +1,189 @@
+import { Alert, Button, Group, Paper, Select, Stack, Text, Title } from "@mantine/core";
+import type { exportRows } from "@opis/model/contract/companies/imports";
+import type { Form } from "@opis/model/declaration/form";
+import { importLimits } from "@opis/model/limits";
+import { xlsxType } from "@opis/model/uploads/file-types";
+import { IconDownload } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { urlOf } from "../../api/call.ts";
+import { downloadFile } from "../../api/download-file.ts";
+import { timeText } from "../../i18n/date-text.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { importsWords } from "../../i18n/ru/imports.ts";
+import { useLanguage, usePick } from "../../i18n/words.ts";
+import { DropZone } from "../../ui/drop-zone.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
+import { type ImportCalls, importPath, useImport } from "./use-import.ts";
+import { importsQuery, useUndo } from "./use-undo.ts";
+
+const ImportDone = lazyPart(() =>
+  import("./import-done.tsx").then(({ ImportDone: component }) => ({ default: component })),
+);
+const ReportView = lazyPart(() =>
+  import("./report-view.tsx").then(({ ReportView: component }) => ({ default: component })),
+);
+
+const route = getRouteApi("/signed-in/company/$companyId/import");
+
+/** The steps of an import: what is imported, the file, what it holds, the result. */
+export function ImportSteps({ companyId, kinds }: { readonly companyId: number; readonly kinds: readonly Form[] }) {
+  const t = useWords(importsWords);
+  const chosen = route.useSearch().kind;
+  const [first] = kinds;
+  const declared = kinds.find(({ name }) => name === chosen) ?? first;
+  const state = useImport(companyId, declared);
+  if (!declared) return null;
+  if (state.done) {
+    return (
+      <Suspense>
+        <ImportDone companyId={companyId} done={state.done} onAnother={state.reset} />
+      </Suspense>
+    );
+  }
+  return (
+    <Stack gap={24}>
+      <TemplateStep companyId={companyId} kinds={kinds} declared={declared} onKind={state.reset} />
+      <section aria-label={t("stepFile")}>
+        <Title order={2} mb={4}>
+          {t("stepFile")}
+        </Title>
+        <Text c="dimmed" mb={12}>
+          {t("fileHint", { rows: importLimits.rows, megabytes: importLimits.fileBytes / 1_048_576 })}
+        </Text>
+        <DropZone
+          choose={t("choose")}
+          name={t("choose")}
+          hint={t(state.isChecking ? "checking" : "drop")}
+          accept={`.xlsx,${xlsxType}`}
+          multiple={false}
+          isBusy={state.isChecking}
+          isLarge
+          onFiles={([file]) => file && state.check(file)}
+        />
+        {state.unread && (
+          <Alert color="red" role="alert" mt={12}>
+            {state.unread}
+          </Alert>
+        )}
+      </section>
+      {state.report && (
+        <Suspense>
+          <ReportView
+            report={state.report}
+            filename={state.filename}
+            isBusy={state.isImporting}
+            choices={state.choices}
+            onChoose={state.choose}
+            onImport={state.run}
+          />
+        </Suspense>
+      )}
+      <RecentImports companyId={companyId} />
+    </Stack>
+  );
+}
+
+/** Imports of the last day, each with its undo. */
+function RecentImports({ companyId }: { readonly companyId: number }) {
+  const t = useWords(importsWords);
+  const language = useLanguage();
+  const { data = [] } = useQuery(importsQuery(companyId));
+  const undo = useUndo(companyId);
+  if (data.length === 0) return null;
+  return (
+    <section aria-label={t("recent")}>
+      <Title order={2} mb={8}>
+        {t("recent")}
+      </Title>
+      <Stack gap={8}>
+        {data.map(({ import_id, title, count, editor, at, undone_at }) => {
+          const time = timeText(new Date(at), language);
+          return (
+            <Group key={import_id} justify="space-between">
+              <Text>{t("recentItem", { title, count, editor, time })}</Text>
+              {undone_at === null ? (
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-label={t("undoOf", { title, time })}
+                  loading={undo.isPending && undo.variables === import_id}
+                  disabled={undo.isPending}
+                  onClick={() => undo.mutate(import_id)}
+                >
+                  {t("undo")}
+                </Button>
+              ) : (
+                <Text c="dimmed">{t("undone")}</Text>
+              )}
+            </Group>
+          );
+        })}
+      </Stack>
+    </section>
+  );
+}
+
+interface TemplateStepProps {
+  readonly companyId: number;
+  readonly kinds: readonly Form[];
+  readonly declared: Form;
+  readonly onKind: () => void;
+}
+
+function TemplateStep({ companyId, kinds, declared, onKind }: TemplateStepProps) {
+  const t = useWords(importsWords);
+  const pick = usePick();
+  const navigate = useNavigate();
+  const items = (scope: Form["scope"]) =>
+    kinds.filter((kind) => kind.scope === scope).map(({ name, title }) => ({ value: name, label: pick(title) }));
+  const choose = (kind: string | null) => {
+    if (kind === null) return;
+    onKind();
+    void navigate({ to: "/company/$companyId/import/", params: { companyId }, search: { kind }, replace: true });
+  };
+  const template = () =>
+    urlOf<ImportCalls["template"]>(`${importPath(declared)}template/`, { params: { company_id: companyId } });
+  const rows = () =>
+    urlOf<typeof exportRows>("/companies/:company_id/import/:kind/table/", {
+      params: { company_id: companyId, kind: declared.name },
+    });
+  const download = async (address: string) => {
+    try {
+      await downloadFile(address, `${pick(declared.title)}.xlsx`);
+    } catch (error) {
+      reactToError(error);
+    }
+  };
+  return (
+    <Paper withBorder p={16} component="section" aria-label={t("stepTemplate")}>
+      <Title order={2} mb={4}>
+        {t("stepTemplate")}
+      </Title>
+      <Text c="dimmed" mb={12}>
+        {t("templateHint")}
+      </Text>
+      <Group align="flex-end" gap={12}>
+        <Select
+          label={t("kind")}
+          data={[
+            { group: t("questionnaires"), items: [...items("collection"), ...items("child")] },
+            { group: t("directories"), items: items("directory") },
+          ].filter((group) => group.items.length > 0)}
+          value={declared.name}
+          onChange={choose}
+          allowDeselect={false}
+          w={{ base: "100%", sm: 360 }}
+        />
+        <Button leftSection={<IconDownload size={16} />} onClick={() => void download(template())}>
+          {t("download")}
+        </Button>
+        <Button variant="default" leftSection={<IconDownload size={16} />} onClick={() => void download(rows())}>
+          {t("downloadRows")}
+        </Button>
+      </Group>
+    </Paper>
+  );
+}
