@@ -27,7 +27,7 @@ export interface PdfLook {
   verticalAlignment?: "bottom" | "middle";
   border?: [left: boolean, top: boolean, right: boolean, bottom: boolean];
 }
-export type PdfRun = PdfLook & { text: string };
+export type PdfRun = PdfLook & { text: string; noWrap?: true };
 export interface PdfLayout {
   hLineWidth(line: number): number;
   vLineWidth(line: number): number;

@@ -7,6 +7,7 @@ import { openedTexts } from "../../testing/opened-texts.ts";
 import { sampleDocument } from "../../testing/sample-document.ts";
 import { pdfBlocks } from "./blocks.ts";
 import { renderPdf } from "./pdf.ts";
+import { pdfRuns } from "./runs.ts";
 
 const opened = async (document: ComposedDocument) => openedPdf(await renderPdf(document));
 
@@ -215,4 +216,13 @@ test("the title of an appendix keeps the beginning of a table that does not fit 
     257,
   );
   expect(below.filter((node) => "table" in node)).toHaveLength(1);
+});
+
+test("a mark after an answer is not parted from its space, which would begin the next line", () => {
+  expect(pdfRuns([text("Игоревна"), text(", в остальном"), text(".")])).toEqual([
+    { text: "Игоревна" },
+    { text: ", ", noWrap: true },
+    { text: "в остальном" },
+    { text: "." },
+  ]);
 });

@@ -17,17 +17,26 @@ export const pdfAlignments = {
 /** Runs of a paragraph, cut where the typeface changes; PT Serif is larger than Times at the same size, so a point is scaled. */
 export function pdfRuns(content: Content): PdfRun[] {
   return content.flatMap((run) =>
-    inFonts(run.text).map(({ text, font }) => ({
-      text,
-      ...(font !== "PTSerif" && { font }),
-      ...(run.bold && { bold: true }),
-      ...(run.italic && { italics: true }),
-      ...(run.small && { fontSize: pdfSize(page.smallSize) }),
-      ...(run.link !== undefined && { link: run.link, color: page.link }),
-      ...(run.alert && { color: page.alert }),
-      ...(run.gap === "NOTSET" && { background: page.highlight }),
-    })),
+    inFonts(run.text).flatMap(({ text, font }) =>
+      withoutLooseSpace(text).map((piece) => ({
+        ...piece,
+        ...(font !== "PTSerif" && { font }),
+        ...(run.bold && { bold: true }),
+        ...(run.italic && { italics: true }),
+        ...(run.small && { fontSize: pdfSize(page.smallSize) }),
+        ...(run.link !== undefined && { link: run.link, color: page.link }),
+        ...(run.alert && { color: page.alert }),
+        ...(run.gap === "NOTSET" && { background: page.highlight }),
+      })),
+    ),
   );
+}
+
+// Where only the space after a comma no longer fits on a line, the library begins the next line with that space: here they are not parted.
+function withoutLooseSpace(text: string): { readonly text: string; readonly noWrap?: true }[] {
+  const [mark = ""] = /^[^\s\p{L}\p{N}]{1,3} /u.exec(text) ?? [];
+  if (mark === "" || mark === text) return [{ text, ...(mark !== "" && { noWrap: true }) }];
+  return [{ text: mark, noWrap: true }, { text: text.slice(mark.length) }];
 }
 
 /** The size of PT Serif that looks like this size of Times New Roman, points. */
