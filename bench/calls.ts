@@ -38,9 +38,9 @@ export async function measureCalls({ product, company, figures, say, write }: Me
     const [own = 0, least = 0] = await medianOf(runs, [async () => void (await read()), bare]);
     await floor.close();
     const edited = await tookAfterEdit(write, read);
-    const told = (what: string, value: number) => figures.tell(`${name} of ${size}${what}`, value, "ms");
+    const printFigure = (what: string, value: number) => figures.tell(`${name} of ${size}${what}`, value, "ms");
     say(
-      `  ${name}: ${told("", own)}, ${(own / least).toFixed(1)} times the floor; right after an edit ${told(" after an edit", edited)}${growthOf(name, size, edited)}; ${body.byteLength} bytes`,
+      `  ${name}: ${printFigure("", own)}, ${(own / least).toFixed(1)} times the floor; right after an edit ${printFigure(" after an edit", edited)}${growthOf(name, size, edited)}; ${body.byteLength} bytes`,
     );
   }
 }

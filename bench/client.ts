@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 
 /** What a call was answered with. */
-export interface Answer {
+export interface BenchResponse {
   readonly status: number;
   readonly body: Buffer;
 }
@@ -15,7 +15,7 @@ export function send(
   address: string,
   headers: Readonly<Record<string, string>> = {},
   body?: string,
-): Promise<Answer> {
+): Promise<BenchResponse> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
     const call = request(address, { method, agent, headers: { ...headers, ...length } }, (answer) => {

@@ -7,16 +7,16 @@ import {
   exampleSystems,
 } from "../packages/server/src/api/start/example-answers.ts";
 import { send } from "./client.ts";
-import type { Product } from "./product.ts";
+import type { BenchProduct } from "./product.ts";
 
 /** A company to be measured. */
-export interface Company {
+export interface BenchCompany {
   readonly id: number;
   readonly processes: readonly number[];
 }
 
 /** Adds a row; answers its id. */
-export async function post(product: Product, path: string, body: unknown): Promise<{ id: number }> {
+export async function post(product: BenchProduct, path: string, body: unknown): Promise<{ id: number }> {
   const answer = await fetch(`${product.api}${path}`, {
     method: "POST",
     headers: product.headers,
@@ -28,9 +28,9 @@ export async function post(product: Product, path: string, body: unknown): Promi
 
 /**
  * A company of so many processes with subjects, positions and third parties, one system, and all that documents need: what the example
- * company answers is enough for each paper, also when papers come to ask more.
+ * company answers is enough for each document, also when documents come to ask more.
  */
-export async function companyOf(product: Product, size: number, name: string): Promise<Company> {
+export async function companyOf(product: BenchProduct, size: number, name: string): Promise<BenchCompany> {
   const { id } = await post(product, "/companies/", { name });
   const at = `/companies/${id}`;
   const patch = async (path: string, answers: unknown) => {
@@ -94,7 +94,7 @@ export async function companyOf(product: Product, size: number, name: string): P
 
 const processesAtOnce = 500;
 
-async function firstOf(product: Product, path: string): Promise<number[]> {
+async function firstOf(product: BenchProduct, path: string): Promise<number[]> {
   const answer = await fetch(`${product.api}${path}`, { headers: product.headers });
   const { results }: { results: { id: number; category?: string }[] } = JSON.parse(await answer.text());
   return results

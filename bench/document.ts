@@ -1,16 +1,16 @@
-import type { Company } from "./company.ts";
-import type { Product } from "./product.ts";
+import type { BenchCompany } from "./company.ts";
+import type { BenchProduct } from "./product.ts";
 
 interface Measured {
-  readonly product: Product;
-  readonly company: Company;
+  readonly product: BenchProduct;
+  readonly company: BenchCompany;
   readonly say: (line: string) => void;
   /** Writes something, as other people do meanwhile. */
   readonly write: (turn: number) => Promise<void>;
 }
 
-/** A paper, of which there may be one for each of many objects. */
-export interface MeasuredPaper {
+/** A document, of which there may be one for each of many objects. */
+export interface MeasuredDocument {
   readonly key: string;
   readonly object: number | undefined;
   /** Milliseconds that it took for a company of 100 processes, where that was measured. */
@@ -23,7 +23,7 @@ export interface MeasuredPaper {
  */
 export async function measureDocument(
   { product, company, say, write }: Measured,
-  { key, object, tookForHundred }: MeasuredPaper,
+  { key, object, tookForHundred }: MeasuredDocument,
 ): Promise<number | undefined> {
   await product.restartPeaks();
   let longest = 0;

@@ -1,14 +1,14 @@
 import { growthSinceHundred, tookAfterEdit } from "./after-edits.ts";
 import { send } from "./client.ts";
 import type { Measured } from "./measured.ts";
-import type { Product } from "./product.ts";
+import type { BenchProduct } from "./product.ts";
 
 interface EveryRead extends Measured {
   /** Changes an answer. */
   readonly write: (turn: number) => Promise<void>;
 }
 
-const told = 12;
+const slowestCount = 12;
 
 const growthOf = growthSinceHundred();
 
@@ -26,14 +26,14 @@ export async function measureEveryRead({ product, company, figures, say, write }
   }
   for (const { path, milliseconds, growth } of took
     .toSorted((one, other) => other.milliseconds - one.milliseconds)
-    .slice(0, told))
+    .slice(0, slowestCount))
     say(
       `  ${path} right after an edit: ${figures.tell(`${path} of ${size} after an edit`, milliseconds, "ms")}${growth}`,
     );
 }
 
 /** The addresses of the API that take a company and nothing else, and answer JSON: files and streams are measured by themselves. */
-async function readsOf({ api, headers }: Product): Promise<string[]> {
+async function readsOf({ api, headers }: BenchProduct): Promise<string[]> {
   const { body } = await send("GET", `${api}/openapi.json`, headers);
   const { paths }: OpenApi = JSON.parse(body.toString());
   return Object.entries(paths)

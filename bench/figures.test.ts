@@ -11,9 +11,9 @@ afterEach(() => rmSync(path.dirname(file), { recursive: true, force: true }));
 
 function run(figures: Readonly<Record<string, number>>): string[] {
   const opened = openFigures(file);
-  const told = Object.entries(figures).map(([name, value]) => opened.tell(name, value, "ms"));
+  const printed = Object.entries(figures).map(([name, value]) => opened.tell(name, value, "ms"));
   opened.close();
-  return told;
+  return printed;
 }
 
 test("a first run tells its figures alone", () => {

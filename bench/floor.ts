@@ -51,7 +51,7 @@ export async function writeFloor(
             "update process set purpose = $3, row_version = row_version + 1, percent = 8, modified = now() where company_id = $1 and id = $2",
             [company, id, `f${turn}`],
           ],
-          [noted("process", "modified"), [company, id, id, JSON.stringify({ purpose: ["a", "b"] })]],
+          [insertHistory("process", "modified"), [company, id, id, JSON.stringify({ purpose: ["a", "b"] })]],
           ["commit"],
         ],
       );
@@ -63,7 +63,7 @@ export async function writeFloor(
         ...begin,
         ["update process set percent = 8, modified = now() where company_id = $1 and id = $2", [company, id]],
         ["insert into position (company_id, process, name) values ($1, $2, $3)", [company, id, name]],
-        [noted("position", "created"), [company, turn, id, JSON.stringify({ name: [null, name] })]],
+        [insertHistory("position", "created"), [company, turn, id, JSON.stringify({ name: [null, name] })]],
         ["commit"],
       ]);
     },
@@ -72,7 +72,7 @@ export async function writeFloor(
       return inOne([
         ...begin,
         ["insert into process (company_id, name, name_key, percent) values ($1, $2, $2, 0)", [company, name]],
-        [noted("process", "created"), [company, 1, 1, JSON.stringify({ name: [null, name] })]],
+        [insertHistory("process", "created"), [company, 1, 1, JSON.stringify({ name: [null, name] })]],
         ["commit"],
       ]);
     },
@@ -81,7 +81,7 @@ export async function writeFloor(
 }
 
 /** The company's next revision and the line of its history, by company, row, process and what has changed. */
-function noted(form: string, kind: string): string {
+function insertHistory(form: string, kind: string): string {
   return `with moved as (update companies set revision = revision + 1, modified = now() where id = $1 returning revision)
     insert into history (company_id, user_id, author, editor, kind, form, object_id, root_form, root_id, version, title, changes, revision)
     select $1, 1, 'user:1', 'admin', '${kind}', '${form}', $2, 'process', $3, 2, 'x', $4, revision from moved`;

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { chromium, type Page } from "@playwright/test";
 import { send } from "./client.ts";
-import { type Company, companyOf, inTurns } from "./company.ts";
-import type { Product } from "./product.ts";
+import { type BenchCompany, companyOf, inTurns } from "./company.ts";
+import type { BenchProduct } from "./product.ts";
 
 const processes = 1_000;
 const respondents = 200;
@@ -40,7 +40,7 @@ async function slowedNetwork(page: Page, conditions: typeof slow3g): Promise<Tra
 }
 
 /** Measures what respondents wait for: their saves while a register is being made, and the first load of what a link opens. */
-export async function measureLinks(product: Product, say: (line: string) => void): Promise<void> {
+export async function measureLinks(product: BenchProduct, say: (line: string) => void): Promise<void> {
   const company = await companyOf(product, processes, "Bench links");
   const tokens = await keysTo(product, company);
   const type = (saves: number) => typing(product, company, tokens, saves);
@@ -49,14 +49,14 @@ export async function measureLinks(product: Product, say: (line: string) => void
   say(`  ${figures(await type(measuredSaves))}`);
   const making = new AbortController();
   const made = registers(product, company, making.signal);
-  const beside = await type(measuredSaves);
+  const concurrent = await type(measuredSaves);
   making.abort();
-  say(`  ${figures(beside)} during registers of ${processes} processes (${await made} made; target: p99 under 100 ms)`);
+  say(`  ${figures(concurrent)} during registers of ${processes} processes (${await made} made; target: p99 under 100 ms)`);
   await measureFirstLoad(product, company, tokens[0] ?? "", say);
 }
 
 /** A key to a process for each respondent; answers their tokens. */
-async function keysTo(product: Product, { id, processes: opened }: Company): Promise<string[]> {
+async function keysTo(product: BenchProduct, { id, processes: opened }: BenchCompany): Promise<string[]> {
   const tokens: string[] = [];
   await inTurns(8, respondents, async (number) => {
     const body = JSON.stringify({
@@ -71,7 +71,7 @@ async function keysTo(product: Product, { id, processes: opened }: Company): Pro
 }
 
 /** Lets everybody type, each in their own rhythm; answers how long each save took, milliseconds. */
-async function typing(product: Product, company: Company, tokens: readonly string[], saves: number): Promise<number[]> {
+async function typing(product: BenchProduct, company: BenchCompany, tokens: readonly string[], saves: number): Promise<number[]> {
   const times: number[] = [];
   await Promise.all(
     tokens.map(async (token, caller) => {
@@ -95,8 +95,8 @@ interface Save {
 }
 
 async function save(
-  product: Product,
-  { id, processes: opened }: Company,
+  product: BenchProduct,
+  { id, processes: opened }: BenchCompany,
   { token, caller, turn }: Save,
 ): Promise<void> {
   const headers = {
@@ -111,7 +111,7 @@ async function save(
 }
 
 /** Generates the register of processes repeatedly until stopped; returns how many were generated. */
-async function registers(product: Product, { id }: Company, signal: AbortSignal): Promise<number> {
+async function registers(product: BenchProduct, { id }: BenchCompany, signal: AbortSignal): Promise<number> {
   const address = `${product.api}/companies/${id}/generated_documents/perechen_processov/download/?format=docx`;
   let made = 0;
   while (!signal.aborted) {
@@ -128,8 +128,8 @@ function figures(times: readonly number[]): string {
 }
 
 async function measureFirstLoad(
-  product: Product,
-  company: Company,
+  product: BenchProduct,
+  company: BenchCompany,
   token: string,
   say: (line: string) => void,
 ): Promise<void> {

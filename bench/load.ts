@@ -7,7 +7,7 @@ export interface Load {
 }
 
 /** What each caller does over and over; `turn` counts its calls. */
-export type Task = (caller: number, turn: number) => Promise<void>;
+export type LoadTask = (caller: number, turn: number) => Promise<void>;
 
 /** Calls of one or several runs of a load. */
 interface Calls {
@@ -17,7 +17,7 @@ interface Calls {
 }
 
 /** Runs the task by so many callers at once for so many milliseconds, each call after the last has been answered. */
-export async function load(callers: number, milliseconds: number, task: Task): Promise<Load> {
+export async function load(callers: number, milliseconds: number, task: LoadTask): Promise<Load> {
   return loadOf([await callsOf(callers, milliseconds, task)]);
 }
 
@@ -31,8 +31,8 @@ const turns = 6;
  */
 export async function loadsInTurns(
   callers: number,
-  one: Task,
-  other: Task,
+  one: LoadTask,
+  other: LoadTask,
 ): Promise<readonly [one: Load, other: Load]> {
   for (const task of [one, other]) await callsOf(callers, warmingMilliseconds, task);
   const [ofOne, ofOther]: [Calls[], Calls[]] = [[], []];
@@ -43,7 +43,7 @@ export async function loadsInTurns(
   return [loadOf(ofOne), loadOf(ofOther)];
 }
 
-async function callsOf(callers: number, milliseconds: number, task: Task): Promise<Calls> {
+async function callsOf(callers: number, milliseconds: number, task: LoadTask): Promise<Calls> {
   const times: number[] = [];
   const started = performance.now();
   const end = started + milliseconds;

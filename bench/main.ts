@@ -8,19 +8,19 @@ import { endWithNpm } from "../scripts/parts/end-with-npm.mjs";
 import { growthSinceHundred, tookAfterEdit } from "./after-edits.ts";
 import { measureCalls } from "./calls.ts";
 import { send } from "./client.ts";
-import { type Company, companyOf, inTurns, post } from "./company.ts";
-import { type MeasuredPaper, measureDocument } from "./document.ts";
+import { type BenchCompany, companyOf, inTurns, post } from "./company.ts";
+import { type MeasuredDocument, measureDocument } from "./document.ts";
 import { measureEveryRead } from "./every-read.ts";
 import { openFigures } from "./figures.ts";
 import { answerFloor } from "./floor.ts";
 import { measureLinks } from "./links.ts";
 import { load, medianOf } from "./load.ts";
 import type { Measured } from "./measured.ts";
-import { type Product, startProduct } from "./product.ts";
+import { type BenchProduct, startProduct } from "./product.ts";
 import { measureReview } from "./review.ts";
 import { measureRisks } from "./risks.ts";
 import { measureScreens } from "./screens.ts";
-import { measureThreatPaper, measureThreats } from "./threats.ts";
+import { measureThreatDocument, measureThreats } from "./threats.ts";
 import { measureWrites, write } from "./writes.ts";
 
 /*
@@ -32,17 +32,17 @@ endWithNpm();
 await ensureBuilt();
 
 // `npm run bench -- 100` measures companies of that size alone, `-- queue` the jobs, `-- review` long tables, `-- threats` the threat
-// model, `-- links` 200 respondents, `-- screens` what opening a screen takes, `-- papers` the documents of companies of any size.
-const asked = process.argv.slice(2);
-const sizes = asked.length > 0 ? asked.map(Number).filter((size) => size > 0) : [1, 100, 1_000, 10_000];
-// The papers of a company of 100 processes, for the ratio of the larger ones to them.
+// model, `-- links` 200 respondents, `-- screens` what opening a screen takes, `-- documents` the documents of companies of any size.
+const requestedParts = process.argv.slice(2);
+const sizes = requestedParts.length > 0 ? requestedParts.map(Number).filter((size) => size > 0) : [1, 100, 1_000, 10_000];
+// The documents of a company of 100 processes, for the ratio of the larger ones to them.
 const hundred = new Map<string, number>();
-const withQueue = asked.length === 0 || asked.includes("queue");
-const withReview = asked.length === 0 || asked.includes("review");
-const withThreats = asked.length === 0 || asked.includes("threats");
-const withLinks = asked.length === 0 || asked.includes("links");
-const withScreens = asked.length === 0 || asked.includes("screens");
-const largestWithPapers = asked.includes("papers") ? Number.POSITIVE_INFINITY : 1_000;
+const withQueue = requestedParts.length === 0 || requestedParts.includes("queue");
+const withReview = requestedParts.length === 0 || requestedParts.includes("review");
+const withThreats = requestedParts.length === 0 || requestedParts.includes("threats");
+const withLinks = requestedParts.length === 0 || requestedParts.includes("links");
+const withScreens = requestedParts.length === 0 || requestedParts.includes("screens");
+const largestWithDocuments = requestedParts.includes("documents") ? Number.POSITIVE_INFINITY : 1_000;
 const warmUpMilliseconds = 10_000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 // The last run is stored, so that the next one shows what a change of the code did.
@@ -54,7 +54,7 @@ const jobsWaiting = 3_000;
 const jobsOneByOne = 101;
 
 /** Measures the queue by jobs that do nothing: many waiting ones, and how soon one is done after the commit that added it. */
-async function measureQueue({ postgres }: Product, say: (line: string) => void): Promise<void> {
+async function measureQueue({ postgres }: BenchProduct, say: (line: string) => void): Promise<void> {
   const password = readFileSync(path.join(postgres, "password"), "utf8").trim();
   const queue = idleQueue({ host: postgres, port: 5432, user: "postgres", password, database: "opis" });
   await queue.add(jobsWaiting);
@@ -77,16 +77,16 @@ async function measureQueue({ postgres }: Product, say: (line: string) => void):
 const key = "perechen_processov";
 
 interface MeasuredSet {
-  readonly product: Product;
-  readonly company: Company;
+  readonly product: BenchProduct;
+  readonly company: BenchCompany;
   readonly say: (line: string) => void;
 }
 
-/** So many papers are a set. */
-const setOfPapers = 40;
+/** So many documents are a set. */
+const setOfDocuments = 40;
 
-/** The whole set of a company's papers as one archive, from its beginning to the last file. */
-async function measurePaperSet({ product, company, say }: MeasuredSet): Promise<void> {
+/** The whole set of a company's documents as one archive, from its beginning to the last file. */
+async function measureDocumentSet({ product, company, say }: MeasuredSet): Promise<void> {
   const address = `${product.api}/companies/${company.id}/generated_documents/archive/`;
   const before = performance.now();
   const begun = await send("POST", address, product.headers, JSON.stringify({ format: "docx" }));
@@ -97,10 +97,10 @@ async function measurePaperSet({ product, company, say }: MeasuredSet): Promise<
   }
   const seconds = (performance.now() - before) / 1000;
   if (archive.state !== "ready")
-    return say(`  set of papers: ${archive.state} after ${archive.done} of ${archive.total}`);
-  const ofSet = (seconds / archive.total) * setOfPapers;
+    return say(`  set of documents: ${archive.state} after ${archive.done} of ${archive.total}`);
+  const ofSet = (seconds / archive.total) * setOfDocuments;
   say(
-    `  set of ${archive.total} papers: ${seconds.toFixed(1)} s, ${ofSet.toFixed(1)} s for ${setOfPapers} of them (target: ${setOfPapers} of 100 processes under 30 s)`,
+    `  set of ${archive.total} documents: ${seconds.toFixed(1)} s, ${ofSet.toFixed(1)} s for ${setOfDocuments} of them (target: ${setOfDocuments} of 100 processes under 30 s)`,
   );
 }
 
@@ -146,8 +146,8 @@ async function measureOverview({ product, company, figures, say }: Measured): Pr
   for (const [what, edit] of Object.entries(shared)) {
     const took = await tookAfterEdit(edit, () => call("GET", "/generated_documents/?limit=1000"));
     const growth = growthOf(what, processes.length, took);
-    const told = figures.tell(`overview of ${processes.length} after an edit of ${what}`, took, "ms");
-    say(`  overview of documents right after an edit of ${what}: ${told}${growth}`);
+    const printed = figures.tell(`overview of ${processes.length} after an edit of ${what}`, took, "ms");
+    say(`  overview of documents right after an edit of ${what}: ${printed}${growth}`);
   }
 }
 
@@ -170,7 +170,7 @@ async function measureRegister({ product, company, figures, say }: Measured): Pr
     return { milliseconds, bytes: body.byteLength };
   };
   await product.restartPeaks();
-  // The first paper of a process that makes papers compiles its code.
+  // The first document of a process that makes documents compiles its code.
   await send("GET", `${at}/preview/?format=json`, product.headers);
   const docx = await measure("docx", "download/?format=docx");
   const pdf = await measure("pdf", "download/?format=pdf");
@@ -194,7 +194,7 @@ try {
   if (withReview) await measureReview(product, say);
   if (withThreats) {
     await measureThreats(say);
-    measureThreatPaper(say);
+    measureThreatDocument(say);
   }
   if (withLinks) await measureLinks(product, say);
   if (withScreens) await measureScreens(product, say);
@@ -206,13 +206,13 @@ try {
 }
 
 // The figures are those of a server at work: what runs for the first time is compiled first, hot paths a second time.
-async function warmUp(product: Product): Promise<void> {
+async function warmUp(product: BenchProduct): Promise<void> {
   const company = await companyOf(product, 1, "Bench warm-up");
   await load(8, warmUpMilliseconds, (caller, turn) => write(product, company, caller, turn));
   await load(2, warmUpMilliseconds, async () => void (await readInitData(product, company.id)));
 }
 
-async function measure(product: Product, size: number): Promise<void> {
+async function measure(product: BenchProduct, size: number): Promise<void> {
   const company = await companyOf(product, size, `Bench ${size}`);
   say(`\n${size} ${size === 1 ? "process" : "processes"}`);
   // Before the writes: what PostgreSQL tidies up after them would be measured along.
@@ -224,48 +224,48 @@ async function measure(product: Product, size: number): Promise<void> {
   await measureEveryRead({ ...measured, write: other });
   await measureRisks({ product, company, say, write: other });
   await measureRegister(measured);
-  if (size <= largestWithPapers) await measurePapers(measured, other);
+  if (size <= largestWithDocuments) await measureDocuments(measured, other);
   await measureOverview(measured);
 }
 
-async function measurePapers({ product, company }: Measured, write: (turn: number) => Promise<void>): Promise<void> {
+async function measureDocuments({ product, company }: Measured, write: (turn: number) => Promise<void>): Promise<void> {
   const size = company.processes.length;
-  for (const { key, object } of await papersOf(product, company)) {
+  for (const { key, object } of await documentsOf(product, company)) {
     const tookForHundred = size === 100 ? undefined : hundred.get(key);
     const took = await measureDocument({ product, company, say, write }, { key, object, tookForHundred });
     if (size === 100 && took !== undefined) hundred.set(key, took);
   }
-  if (size <= 100) await measurePaperSet({ product, company, say });
+  if (size <= 100) await measureDocumentSet({ product, company, say });
 }
 
-/** All papers that the product makes of a company; of one that there are many of the first that is ready, else the first, or none. */
-async function papersOf(product: Product, { id }: Company): Promise<Pick<MeasuredPaper, "key" | "object">[]> {
-  const list = async (query: string): Promise<ListedPaper[]> => {
+/** All documents that the product makes of a company; of one that there are many of the first that is ready, else the first, or none. */
+async function documentsOf(product: BenchProduct, { id }: BenchCompany): Promise<Pick<MeasuredDocument, "key" | "object">[]> {
+  const list = async (query: string): Promise<ListedDocument[]> => {
     const address = `${product.api}/companies/${id}/generated_documents/?limit=1000${query}`;
     return JSON.parse((await send("GET", address, product.headers)).body.toString()).results;
   };
   const cards = await list("");
-  const papers = cards.map(async ({ key, parts }) => {
+  const documents = cards.map(async ({ key, parts }) => {
     if (parts === null) return [{ key, object: undefined }];
     const each = await list(`&key=${key}`);
     const first = each.find(({ ready }) => ready) ?? each[0];
     return first ? [{ key, object: first.object?.id }] : [];
   });
-  return (await Promise.all(papers)).flat();
+  return (await Promise.all(documents)).flat();
 }
 
-interface ListedPaper {
+interface ListedDocument {
   readonly key: string;
   readonly ready: boolean;
   readonly parts: object | null;
   readonly object: { readonly id: number } | null;
 }
 
-function readInitData(product: Product, id: number) {
+function readInitData(product: BenchProduct, id: number) {
   return send("GET", `${product.api}/companies/${id}/init_data/`, product.headers);
 }
 
-async function measureInitData(product: Product, id: number): Promise<void> {
+async function measureInitData(product: BenchProduct, id: number): Promise<void> {
   const started = performance.now();
   const { body } = await readInitData(product, id);
   const first = performance.now() - started;

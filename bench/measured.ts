@@ -1,11 +1,11 @@
-import type { Company } from "./company.ts";
+import type { BenchCompany } from "./company.ts";
 import type { Figures } from "./figures.ts";
-import type { Product } from "./product.ts";
+import type { BenchProduct } from "./product.ts";
 
 /** A company that is measured, and where its figures go. */
 export interface Measured {
-  readonly product: Product;
-  readonly company: Company;
+  readonly product: BenchProduct;
+  readonly company: BenchCompany;
   readonly figures: Figures;
   readonly say: (line: string) => void;
 }

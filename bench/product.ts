@@ -8,7 +8,7 @@ const root = path.join(import.meta.dirname, "..");
 const password = "Bench-2026-pass!";
 
 /** A product started for the measurement, on a folder of its own. */
-export interface Product {
+export interface BenchProduct {
   readonly api: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly pid: number;
@@ -29,7 +29,7 @@ export interface Product {
  * Starts the product twice on a fresh folder: the first start makes the database, the second is the usual one. A signal that ends
  * the measurement stops the product first and deletes the folder.
  */
-export async function startProduct(): Promise<Product> {
+export async function startProduct(): Promise<BenchProduct> {
   const folder = mkdtempSync(path.join(tmpdir(), "opis-bench-"));
   let running: ChildProcess | undefined;
   const start = async () => {

@@ -4,14 +4,14 @@ import pg from "pg";
 import { send } from "./client.ts";
 import { companyOf } from "./company.ts";
 import { medianOf } from "./load.ts";
-import type { Product } from "./product.ts";
+import type { BenchProduct } from "./product.ts";
 
 const shownRows = 10_000;
 const manyRows = 50_000;
 const runs = 9;
 
 /** Measures review tables: what a long one costs the server, alone and with a second writer. */
-export async function measureReview(product: Product, say: (line: string) => void): Promise<void> {
+export async function measureReview(product: BenchProduct, say: (line: string) => void): Promise<void> {
   const company = await companyOf(product, 1, "Bench review");
   await fill(product, company.id);
   const at = `${product.api}/companies/${company.id}`;
@@ -34,7 +34,7 @@ export async function measureReview(product: Product, say: (line: string) => voi
   }
   for (const format of ["csv", "xlsx"]) {
     const alone = await timeOf(() => read(`export/?format=${format}`));
-    const { files, slowest } = await besideWriter(product, at, company.processes[0] ?? 0, () =>
+    const { files, slowest } = await withConcurrentWriter(product, at, company.processes[0] ?? 0, () =>
       read(`export/?format=${format}`),
     );
     say(
@@ -46,7 +46,7 @@ export async function measureReview(product: Product, say: (line: string) => voi
 }
 
 /** How long all columns of all processes take as a file, and the server's most memory meanwhile. */
-async function wholeFile(product: Product, at: string, format: string): Promise<string> {
+async function wholeFile(product: BenchProduct, at: string, format: string): Promise<string> {
   const table = `${at}/review/processes/`;
   const { body } = await send("GET", `${table}?limit=1`, product.headers);
   const { columns }: { columns: { key: string }[] } = JSON.parse(body.toString());
@@ -59,7 +59,7 @@ async function wholeFile(product: Product, at: string, format: string): Promise<
 }
 
 /** Rows by SQL: by calls they would take minutes. */
-async function fill(product: Product, company: number): Promise<void> {
+async function fill(product: BenchProduct, company: number): Promise<void> {
   const password = readFileSync(path.join(product.postgres, "password"), "utf8").trim();
   const client = new pg.Client({ host: product.postgres, port: 5432, user: "postgres", password, database: "opis" });
   await client.connect();
@@ -81,12 +81,12 @@ async function fill(product: Product, company: number): Promise<void> {
   }
 }
 
-async function answered(product: Product, address: string): Promise<void> {
+async function answered(product: BenchProduct, address: string): Promise<void> {
   const { status } = await send("GET", address, product.headers);
   if (status !== 200) throw new Error(`${address} answered ${status}`);
 }
 
-async function edit(product: Product, at: string, process: number, turn: number): Promise<void> {
+async function edit(product: BenchProduct, at: string, process: number, turn: number): Promise<void> {
   const { status } = await send(
     "PATCH",
     `${at}/processes/${process}/`,
@@ -103,7 +103,7 @@ async function timeOf(task: () => Promise<unknown>): Promise<number> {
 }
 
 /** How long a task takes while somebody edits one answer after another, and how long the slowest of these edits does. */
-async function besideWriter(product: Product, at: string, process: number, task: () => Promise<void>) {
+async function withConcurrentWriter(product: BenchProduct, at: string, process: number, task: () => Promise<void>) {
   let isOver = false;
   let slowest = 0;
   const writing = (async () => {

@@ -1,10 +1,10 @@
 import { send } from "./client.ts";
-import type { Company } from "./company.ts";
-import type { Product } from "./product.ts";
+import type { BenchCompany } from "./company.ts";
+import type { BenchProduct } from "./product.ts";
 
 interface Measured {
-  readonly product: Product;
-  readonly company: Company;
+  readonly product: BenchProduct;
+  readonly company: BenchCompany;
   readonly say: (line: string) => void;
   /** Changes an answer. */
   readonly write: (turn: number) => Promise<void>;
@@ -37,6 +37,6 @@ export async function measureRisks({ product, company, say, write }: Measured): 
     `  risks: ${first.toFixed(0)} ms from nothing (target: under 2000), ${again.toFixed(0)} ms again; of a process right after an edit ${median.toFixed(0)} ms (target: under 20)`,
   );
   const dashboard = `${product.api}/companies/${company.id}/dashboard/`;
-  const [shown, anew] = [await afterEdit(dashboard), await timeOf(dashboard)];
-  say(`  dashboard: ${shown.toFixed(0)} ms right after an edit, ${anew.toFixed(0)} ms again (target: under 100)`);
+  const [shown, unchanged] = [await afterEdit(dashboard), await timeOf(dashboard)];
+  say(`  dashboard: ${shown.toFixed(0)} ms right after an edit, ${unchanged.toFixed(0)} ms again (target: under 100)`);
 }

@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContext, chromium } from "@playwright/test";
-import { type Company, companyOf } from "./company.ts";
+import { type BenchCompany, companyOf } from "./company.ts";
 import { type FloorPages, serveFloorPages } from "./floor-page.ts";
 import { type Opening, openScreen } from "./open-screen.ts";
-import type { Product } from "./product.ts";
+import type { BenchProduct } from "./product.ts";
 
 /** A screen, what its user waits for, and how many times the floor it may take. */
 interface Screen {
@@ -19,7 +19,7 @@ const columns = ["usable", "script", "longest", "requests", "sent kB", "decoded"
  * Opens eight screens with and without a cache, next to the same screens as static pages. Service workers are blocked: they start
  * only after five seconds.
  */
-export async function measureScreens(product: Product, say: (line: string) => void): Promise<void> {
+export async function measureScreens(product: BenchProduct, say: (line: string) => void): Promise<void> {
   const browser = await launchBrowser();
   const floor = await serveFloorPages();
   try {
@@ -51,7 +51,7 @@ function launchBrowser(): Promise<Browser> {
 }
 
 /** What a browser stores for the signed-in superuser; nothing for the sign-in page. */
-function storageOf({ headers, api }: Product, path: string) {
+function storageOf({ headers, api }: BenchProduct, path: string) {
   if (path === "/login/") return { cookies: [], origins: [] };
   const localStorage = [
     { name: "accessToken", value: headers.authorization?.replace("Bearer ", "") ?? "" },
@@ -61,7 +61,7 @@ function storageOf({ headers, api }: Product, path: string) {
   return { cookies: [], origins: [{ origin: new URL(api).origin, localStorage }] };
 }
 
-function screensOf(hundred: Company, thousand: Company): Screen[] {
+function screensOf(hundred: BenchCompany, thousand: BenchCompany): Screen[] {
   const at = `/company/${hundred.id}`;
   const listed = "main a[href*='/process/']";
   return [
@@ -78,7 +78,7 @@ function screensOf(hundred: Company, thousand: Company): Screen[] {
 
 interface Measurement {
   readonly browser: Browser;
-  readonly product: Product;
+  readonly product: BenchProduct;
   readonly floor: FloorPages;
   readonly screen: Screen;
 }

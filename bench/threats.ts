@@ -32,11 +32,11 @@ export async function measureThreats(say: (line: string) => void): Promise<void>
 }
 
 /** How long the Word file of the whole model takes, and how much memory, in a process of its own that may have 600 MB. */
-export function measureThreatPaper(say: (line: string) => void): void {
-  for (const systems of paperSizes) {
+export function measureThreatDocument(say: (line: string) => void): void {
+  for (const systems of documentSizes) {
     const made = spawnSync(
       process.execPath,
-      [`--max-old-space-size=${heapMegabytes}`, path.join(import.meta.dirname, "threats-paper.ts"), String(systems)],
+      [`--max-old-space-size=${heapMegabytes}`, path.join(import.meta.dirname, "threats-document.ts"), String(systems)],
       { encoding: "utf8" },
     );
     if (made.status !== 0) {
@@ -45,12 +45,12 @@ export function measureThreatPaper(say: (line: string) => void): void {
     }
     const [milliseconds = 0, busy = 0, megabytes = 0, bytes = 0] = made.stdout.split(" ").map(Number);
     say(
-      `  model of ${systems} systems as docx: ${milliseconds.toFixed(0)} ms (processor ${busy.toFixed(0)} ms, ${(busy / systems).toFixed(0)} ms a system), ${bytes} bytes, peak memory ${megabytes.toFixed(0)} MB (target of 30: under 20 s in ${paperMegabytes} MB)`,
+      `  model of ${systems} systems as docx: ${milliseconds.toFixed(0)} ms (processor ${busy.toFixed(0)} ms, ${(busy / systems).toFixed(0)} ms a system), ${bytes} bytes, peak memory ${megabytes.toFixed(0)} MB (target of 30: under 20 s in ${documentMegabytes} MB)`,
     );
   }
 }
 
-const paperSizes = [3, 10, 30] as const;
-const paperMegabytes = 600;
+const documentSizes = [3, 10, 30] as const;
+const documentMegabytes = 600;
 /** So much may lie in the heap: the program itself, and files being packed, lie outside of it. */
 const heapMegabytes = 400;

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { send } from "./client.ts";
-import { type Company, companyOf } from "./company.ts";
+import { type BenchCompany, companyOf } from "./company.ts";
 import { answerFloor, type WriteFloor, writeFloor } from "./floor.ts";
 import { type Load, loadsInTurns, medianOf } from "./load.ts";
 import type { Measured } from "./measured.ts";
-import type { Product } from "./product.ts";
+import type { BenchProduct } from "./product.ts";
 
 const mostWriters = 32;
 const readsMany = 2_000;
@@ -24,7 +24,7 @@ const endOfHead = "\r\n\r\n";
  * Opens a line to the product's API. A library's client takes more than a tenth of the time that a change takes, on the processors
  * that the product runs on: here the bytes are put together by hand.
  */
-async function openLine({ api, headers }: Pick<Product, "api" | "headers">): Promise<Line> {
+async function openLine({ api, headers }: Pick<BenchProduct, "api" | "headers">): Promise<Line> {
   const { hostname, port, host, pathname } = new URL(api);
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
   await once(socket, "connect");
@@ -63,7 +63,7 @@ async function openLine({ api, headers }: Pick<Product, "api" | "headers">): Pro
 
 /** Opens so many lines, does the work with them, and closes them. */
 async function withLines<T>(
-  product: Pick<Product, "api" | "headers">,
+  product: Pick<BenchProduct, "api" | "headers">,
   callers: number,
   work: (lines: readonly Line[]) => Promise<T>,
 ): Promise<T> {
@@ -86,7 +86,7 @@ export async function measureWrites(measured: Measured): Promise<void> {
   await measureOneRead(measured);
 }
 
-async function measureChanges({ product, company, figures, say }: Measured, other: Company, writers: number) {
+async function measureChanges({ product, company, figures, say }: Measured, other: BenchCompany, writers: number) {
   const size = company.processes.length;
   const floor = await writeFloor(product.postgres, other.id, other.processes, writers);
   const [own, least] = await leastOf(floor, () =>
@@ -98,16 +98,16 @@ async function measureChanges({ product, company, figures, say }: Measured, othe
       return loadsInTurns(writers, change, floor.change);
     }),
   );
-  const told = (name: string, value: number, unit: string) =>
+  const printFigure = (name: string, value: number, unit: string) =>
     figures.tell(`PATCH ${writers} of ${size} ${name}`, value, unit);
-  const share = told("share", (own.perSecond * 100) / least.perSecond, "%");
+  const share = printFigure("share", (own.perSecond * 100) / least.perSecond, "%");
   say(
-    `  PATCH, ${writers} writers: p50 ${told("p50", own.p50, "ms")}, p99 ${told("p99", own.p99, "ms")}, ${told("rate", own.perSecond, "a second")}; floor ${least.perSecond.toFixed(0)} a second at p99 ${least.p99.toFixed(1)} ms, ${share} of it (target: ${writers === 1 ? "at least 38 %" : "at least 100 a second, p99 under 500 ms"})`,
+    `  PATCH, ${writers} writers: p50 ${printFigure("p50", own.p50, "ms")}, p99 ${printFigure("p99", own.p99, "ms")}, ${printFigure("rate", own.perSecond, "a second")}; floor ${least.perSecond.toFixed(0)} a second at p99 ${least.p99.toFixed(1)} ms, ${share} of it (target: ${writers === 1 ? "at least 38 %" : "at least 100 a second, p99 under 500 ms"})`,
   );
 }
 
 /** Rows of a process, of which the company keeps its size, and processes, which another company gets. */
-async function measureNewRows({ product, company, figures, say }: Measured, other: Company): Promise<void> {
+async function measureNewRows({ product, company, figures, say }: Measured, other: BenchCompany): Promise<void> {
   const size = company.processes.length;
   const floor = await writeFloor(product.postgres, other.id, other.processes, 1);
   await leastOf(floor, () =>
@@ -118,10 +118,10 @@ async function measureNewRows({ product, company, figures, say }: Measured, othe
         demand(201, await line?.call("POST", `/companies/${other.id}/processes/`, { name: `Новый ${randomUUID()}` }));
       const [rows, leastRows] = await loadsInTurns(1, addRow, floor.addRow);
       const [made, leastMade] = await loadsInTurns(1, create, floor.create);
-      const told = (name: string, own: Load, least: Load) =>
+      const printPair = (name: string, own: Load, least: Load) =>
         `${figures.tell(`POST ${name} of ${size} p50`, own.p50, "ms")}, p99 ${own.p99.toFixed(1)} ms, ${own.perSecond.toFixed(0)} a second; floor ${least.perSecond.toFixed(0)} a second, ${figures.tell(`POST ${name} of ${size} share`, (own.perSecond * 100) / least.perSecond, "%")} of it`;
-      say(`  POST of a row, 1 writer: p50 ${told("row", rows, leastRows)}`);
-      say(`  POST of a process, 1 writer: p50 ${told("process", made, leastMade)}`);
+      say(`  POST of a row, 1 writer: p50 ${printPair("row", rows, leastRows)}`);
+      say(`  POST of a process, 1 writer: p50 ${printPair("process", made, leastMade)}`);
     }),
   );
 }
@@ -135,8 +135,8 @@ async function measureOneRead({ product, company, figures, say }: Measured): Pro
   await medianOf(readsMany, both);
   const [own = 0, least = 0] = await medianOf(readsMany, both);
   await floor.close();
-  const told = figures.tell(`GET one of ${company.processes.length}`, own, "ms");
-  say(`  GET of one process: ${told}; floor ${least.toFixed(2)} ms, ${(own / least).toFixed(1)} times it`);
+  const printed = figures.tell(`GET one of ${company.processes.length}`, own, "ms");
+  say(`  GET of one process: ${printed}; floor ${least.toFixed(2)} ms, ${(own / least).toFixed(1)} times it`);
 }
 
 /** The floor is closed before the database is stopped, also when a statement fails, so that its own message is shown. */
@@ -148,11 +148,11 @@ async function leastOf<T>({ close }: WriteFloor, work: () => Promise<T>): Promis
   }
 }
 
-function pathOf({ id, processes }: Company, process: number): string {
+function pathOf({ id, processes }: BenchCompany, process: number): string {
   return `/companies/${id}/processes/${processes[process % processes.length]}/`;
 }
 
-function changeOf(company: Company, caller: number, turn: number) {
+function changeOf(company: BenchCompany, caller: number, turn: number) {
   return { path: pathOf(company, caller), body: { purpose: `Цель ${caller} ${turn}` } };
 }
 
@@ -161,7 +161,7 @@ function demand(expected: number, status: number | undefined): void {
 }
 
 /** Changes an answer of a process. */
-export async function write(product: Product, company: Company, caller: number, turn: number): Promise<void> {
+export async function write(product: BenchProduct, company: BenchCompany, caller: number, turn: number): Promise<void> {
   const { path, body } = changeOf(company, caller, turn);
   const { status } = await send("PATCH", `${product.api}${path}`, product.headers, JSON.stringify(body));
   demand(200, status);

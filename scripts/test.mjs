@@ -31,10 +31,10 @@ async function tell(stage, asideInto) {
   failures.push(...counts.failures);
 }
 
-for (const [turn, { stage, beside }] of stages.entries()) {
+for (const [turn, { stage, beside: companion }] of stages.entries()) {
   const words = path.join(reports, `beside-${turn}`);
-  if (beside) writeFileSync(words, "");
-  await Promise.all([tell(stage), beside && tell(beside, words)]);
+  if (companion) writeFileSync(words, "");
+  await Promise.all([tell(stage), companion && tell(companion, words)]);
 }
 
 if (failures.length > 0) console.log(`\nWhat failed:\n${failures.join("\n").replace(/^/gm, "  ")}`);

@@ -17,10 +17,10 @@ export function promisesWithoutTest(files: ProjectFile[]): string[] {
 }
 
 function unknownTests(text: string, files: readonly ProjectFile[]): string[] {
-  return [...text.matchAll(namedTest)].flatMap(([, name = "", told = ""]) => {
+  return [...text.matchAll(namedTest)].flatMap(([, name = "", title = ""]) => {
     const found = files.filter(({ path }) => `/${path}`.endsWith(`/${name}`));
     if (found.length === 0) return [`there is no ${name}`];
-    return found.some((file) => file.read().includes(told.trim())) ? [] : [`no test of ${name} says "${told.trim()}"`];
+    return found.some((file) => file.read().includes(title.trim())) ? [] : [`no test of ${name} says "${title.trim()}"`];
   });
 }
 

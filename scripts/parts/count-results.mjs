@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from "node:util";
 /** What a stage came to, and what failed in it, each with why. @typedef {{ passed: number, failed: number, skipped: number, failures: readonly string[] }} Counts */
 
 /** Number of lines repeated at the end of a failure's message, and of the screen of a failed browser test. */
-const toldLines = 12;
+const shownLines = 12;
 const screenLines = 80;
 
 /** What a stage counts as when it left no usable report: one failure, so that it never passes for nothing. */
@@ -35,11 +35,11 @@ export function countVitest(file, exitCode) {
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
     failures: [
-      ...broken.map(({ name, message }) => told(name, message)),
+      ...broken.map(({ name, message }) => formatFailure(name, message)),
       ...files.flatMap(({ name, assertionResults }) =>
         assertionResults
           .filter(({ status }) => status === "failed")
-          .map(({ fullName, failureMessages }) => told(`${name} › ${fullName}`, failureMessages.join("\n"))),
+          .map(({ fullName, failureMessages }) => formatFailure(`${name} › ${fullName}`, failureMessages.join("\n"))),
       ),
     ],
   };
@@ -72,7 +72,7 @@ function failuresOf({ file, line, title, tests }) {
     .filter(({ status }) => status === "unexpected" || status === "flaky")
     .map(({ results }) => {
       const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message));
-      return [told(`${file}:${line} › ${title}`, messages.join("\n")), ...results.flatMap(screensOf)].join("\n");
+      return [formatFailure(`${file}:${line} › ${title}`, messages.join("\n")), ...results.flatMap(screensOf)].join("\n");
     });
 }
 
@@ -87,11 +87,11 @@ function screensOf({ attachments = [] }) {
 }
 
 /** @param {string} name @param {string} message */
-function told(name, message) {
+function formatFailure(name, message) {
   const lines = stripVTControlCharacters(message)
     .split("\n")
     .filter((line) => !line.includes("/node_modules/"))
-    .filter((line, at) => at < toldLines || /^\s+at /u.test(line));
+    .filter((line, at) => at < shownLines || /^\s+at /u.test(line));
   return [name, ...lines.map((line) => `  ${line}`)].join("\n");
 }
 

@@ -27,9 +27,9 @@ export function run(command, args, { cwd = root, env = {}, limitSeconds, asideIn
     });
     if (typeof words === "number") closeSync(words);
     if (asideInto !== undefined && child.pid !== undefined) giveWay(child.pid);
-    let toldToStop = false;
+    let isStopping = false;
     const stop = (/** @type {NodeJS.Signals} */ signal) => {
-      toldToStop = true;
+      isStopping = true;
       endAll(child, signal);
     };
     const signals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
@@ -51,7 +51,7 @@ export function run(command, args, { cwd = root, env = {}, limitSeconds, asideIn
     child.on("close", (code) => {
       tidy();
       // After Ctrl+C no further stage is wanted.
-      if (toldToStop) process.exit(130);
+      if (isStopping) process.exit(130);
       resolve(code ?? 1);
     });
   });

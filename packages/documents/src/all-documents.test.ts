@@ -14,14 +14,14 @@ const codes = (missing: readonly { code: string }[]) => [...new Set(missing.map(
 
 const documentKeys = allDocuments.map(({ key }) => key);
 
-test("every paper has a key of its own, among those of before too", () => {
+test("every document has a key of its own, among those of before too", () => {
   const keys = allDocuments.flatMap(({ key, formerKeys = [] }) => [key, ...formerKeys]);
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });
 
-test("whatever questionnaires a paper is made of, one that is not whole keeps it a draft; an inactive one does not", () => {
+test("whatever questionnaires a document is made of, one that is not whole keeps it a draft; an inactive one does not", () => {
   const [definition] = allDocuments;
-  if (!definition) throw new Error("there is no paper");
+  if (!definition) throw new Error("there is no document");
   const { builder } = equippedCompany();
   const missing = ["os"];
   const workstation = builder.add("workstation", { name: "Бухгалтерия", percent: 60, missing });
@@ -95,7 +95,7 @@ const ofWhatWasDone = [
   "nkcki_notice",
 ];
 
-describe("every paper", () => {
+describe("every document", () => {
   test.each(documentKeys)("%s of the control example can be made and has no faults", (key) => {
     const { builder } = exampleFor(key);
     const snapshot = builder.snapshot();
@@ -161,7 +161,7 @@ describe("every paper", () => {
   );
 });
 
-test("every paper has its place in the order of a new company, and says what it is for and by which norm", () => {
+test("every document has its place in the order of a new company, and says what it is for and by which norm", () => {
   expect(allDocuments.filter(({ key }) => stepOf(key) === 0).map(({ key }) => key)).toEqual([]);
   for (const { purpose, law } of Object.values(documentReasons)) {
     expect([purpose.ru, law.ru]).toEqual([expect.stringMatching(/[а-я]/u), expect.stringMatching(/\d/u)]);

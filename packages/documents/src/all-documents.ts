@@ -53,7 +53,7 @@ import { workstationsForm } from "./documents/threats/workstations-form.ts";
 import { withFullActTitles } from "./language/full-act-titles.ts";
 import { nameWarnings } from "./readiness/names.ts";
 
-/** Every document, in the order of the gallery: a new one is its file and a line here. */
+/** Every document in the order of the gallery; add a new one here. */
 export const allDocuments: readonly DocumentDefinition[] = withCommonRules([
   companyProtocol,
   processRegister,

@@ -33,7 +33,7 @@ export function clause(words: Words, level: 1 | 2 = 1): Model.Clause {
   return { kind: "clause", level, content: content(words) };
 }
 
-/** Throws without items: the paper says in words that there are none. */
+/** Throws without items; use a text that says there are none. */
 export function list(items: readonly Words[], marker: Model.List["marker"] = "dash"): Model.List {
   if (items.length === 0) throw new Error("A list has no items; use enumeration() or say in words that there are none");
   return { kind: "list", marker, items: items.map(content) };
@@ -125,7 +125,7 @@ export function letterhead(words: Words): Model.LetterheadBlock {
   return { kind: "letterhead", content: content(words) };
 }
 
-/** What the paper is called, and in a line of its own what it is about. */
+/** The title of the document, and its subject on a separate line. */
 export function title(words: Words, subtitle?: Words): Model.Title {
   return { kind: "title", content: content(words), ...(subtitle !== undefined && { subtitle: content(subtitle) }) };
 }
@@ -136,7 +136,7 @@ export function placeDate(place: Words, date: Words): Model.PlaceDate {
 }
 
 interface OrderHead {
-  /** What it is called; a sole trader without employees decides, for there is nobody to order. */
+  /** The title; a sole trader without employees issues a decision, since there is no one to order. */
   readonly kind?: "ПРИКАЗ" | "РЕШЕНИЕ";
   readonly operator: Words;
   readonly date: Words;

@@ -1,6 +1,6 @@
 import type { PrintedValues, RowValues } from "./printed-values.ts";
 
-/** One difference between two makings of a paper. A questionnaire that came or went is one change, not one for each answer. */
+/** One difference between two generated versions of a document. An added or removed questionnaire is one change. */
 export interface ValueChange {
   readonly kind: "added" | "removed" | "changed";
   readonly row: Pick<RowValues, "form" | "id" | "root">;
@@ -11,7 +11,7 @@ export interface ValueChange {
   readonly after: readonly string[];
 }
 
-/** What the paper would print otherwise than it did, in the order of the paper; what is gone comes last. */
+/** Returns what the document would now print differently, in document order; removed values come last. */
 export function changedValues(before: PrintedValues, after: PrintedValues): ValueChange[] {
   const known = { before: rootsOf(before), after: rootsOf(after) };
   const changes = Object.entries(after).flatMap(([key, row]) => {

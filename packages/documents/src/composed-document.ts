@@ -9,10 +9,10 @@ export type Provenance =
   | { readonly form: FormName | "wizard"; readonly id: number | null; readonly field: string }
   | { readonly act: string; readonly point: string };
 
-/** What stands where an answer is empty: `LINE` is filled in by hand, `NOTSET` says that the answer is due and is highlighted. */
+/** What is printed for an empty answer: `LINE` is filled in by hand, `NOTSET` says that the answer is due and is highlighted. */
 export type Gap = "LINE" | "NOTSET";
 
-/** That a run stands in a paragraph whose text somebody has edited: by which edit, and whether these words are new. */
+/** Marks a run of a paragraph edited by a user: by which edit, and whether the text is new. */
 export interface EditMark {
   readonly id: number;
   readonly isNew: boolean;
@@ -31,7 +31,7 @@ export interface Inline {
   readonly source?: Provenance;
   readonly gap?: Gap;
   readonly edit?: EditMark;
-  /** Of the first run of a paragraph that may be edited: its place in the paper. */
+  /** On the first run of an editable paragraph: its place in the document. */
   readonly place?: string;
 }
 
@@ -67,7 +67,7 @@ export interface ApprovalBlock {
   readonly signer: Signer;
 }
 
-/** The title of the paper, centred: «АКТ № 1» and under it what it is about. */
+/** The title of the document, centred: «АКТ № 1» and under it what it is about. */
 export interface Title {
   readonly kind: "title";
   readonly content: Content;
@@ -120,7 +120,7 @@ export interface List {
   readonly from?: number;
 }
 
-/** What stands in a column: by it the column has its least width (documents 0.8). */
+/** The kind of content of a column, which sets its minimum width (documents 0.8). */
 export type ColumnKind =
   /** The number of the row. */
   | "number"
@@ -244,7 +244,7 @@ export interface Appendix {
   readonly title: Content;
 }
 
-/** The table of contents; printed only in a paper longer than eight pages, or always where it has a title of its own. */
+/** The table of contents; printed only in a document longer than eight pages, or always if it has its own title. */
 export interface Contents {
   readonly kind: "contents";
   readonly title?: string;
@@ -283,7 +283,7 @@ export interface PageSection {
 /** With serifs: Times New Roman, in a PDF PT Serif. Without: Arial, in a PDF PT Sans. */
 export type Typeface = "serif" | "sans";
 
-/** A paper as data: what every renderer prints. */
+/** A document as blocks, the input of every renderer. */
 export interface ComposedDocument {
   readonly title: string;
   readonly subject: string;

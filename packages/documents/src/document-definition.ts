@@ -11,13 +11,13 @@ import type { TextEdit } from "./edits/text-edit.ts";
 import type { CompanyFacts } from "./facts/company-facts.ts";
 import type { MessageCode } from "./messages.ts";
 
-/** Requisites of a paper and the answers of its wizard. */
+/** What a document is generated with: date, number, wizard answers and data the server adds. */
 export interface DocumentRequest<K extends string = string> {
-  /** ISO day that stands in the paper; rules of law are chosen by it. */
+  /** ISO date of the document; rules of law are chosen by it. */
   readonly date: string;
   readonly number: string;
   readonly answers: WizardAnswers<K>;
-  /** The object that the paper is about; null for one about the whole company. */
+  /** The object that the document is about; null for one about the whole company. */
   readonly object: number | null;
   readonly today: string;
   /** Day of the last version that was approved, where there was one. */
@@ -26,15 +26,15 @@ export interface DocumentRequest<K extends string = string> {
   readonly changedOn?: Readonly<Record<string, string>>;
   /** What risks depend on in addition to the answers; absent if it was not loaded. */
   readonly risks?: RiskReview;
-  /** What has been done with the company, for a paper that reports of it (`reportsWork`); absent where nobody has looked. */
+  /** The work done with the company, for a document with `reportsWork`; absent if it was not loaded. */
   readonly work?: WorkReview;
   /** Technologies by system, as answered in the act's wizard; internal documents only. */
   readonly technologies?: TechnologiesBySystem;
-  /** The tasks of the plan of measures, of a paper that prints them (`printsPlanTasks`), the oldest first. */
+  /** Tasks of the plan of measures, oldest first, for a document with `printsPlanTasks`. */
   readonly planTasks?: readonly PlannedTask[];
-  /** What people have changed in its text. */
+  /** Edits of the document's text by users. */
   readonly edits?: readonly TextEdit[];
-  /** Requests of data subjects that are not closed, without who applied; of papers that tell of them. */
+  /** Open requests of data subjects without the applicant, for a document with `printsSubjectRequests`. */
   readonly subjectRequests?: readonly Row<"subject_request">[];
   /** IANA name of the company's time zone; that of Moscow where absent. */
   readonly timeZone?: string;
@@ -66,7 +66,7 @@ export type SiteRisk = Omit<Risk, "rule"> & { readonly rule: Omit<Risk["rule"], 
 
 /** The work done with a company, in addition to its answers. */
 export interface WorkReview {
-  /** Who asks for the report. */
+  /** The user who requests the report. */
   readonly author: string;
   /** First ISO day of the printed history. */
   readonly since: string;
@@ -108,7 +108,7 @@ export interface ReviewedRequest {
   readonly answered: string | null;
 }
 
-/** One changed answer, in words. */
+/** One changed answer as text. */
 export interface ReviewedChange {
   readonly at: string;
   readonly who: string;
@@ -130,7 +130,7 @@ export interface IgnoredDecision {
   readonly ignored_at: string;
 }
 
-/** One unanswered question that keeps a paper from being made. */
+/** One unanswered question that blocks a document. */
 export interface MissingAnswer {
   readonly code: MessageCode;
   /** The message of documents 0.6, the same for all questions it is about. */
@@ -146,26 +146,26 @@ export interface MissingAnswer {
   readonly label: Words;
 }
 
-/** What keeps a paper a draft: it can be made and read, but should not be signed yet. */
+/** A question that leaves a document a draft: it can be generated, but should not be signed yet. */
 export type Unfinished = Pick<MissingAnswer, "form" | "id" | "field" | "label">;
 
-/** Whether a paper can be made, and what its author should know before. */
+/** Whether a document can be generated: missing answers block it, warnings do not. */
 export interface Readiness {
   readonly missing: readonly MissingAnswer[];
   readonly warnings: readonly Words[];
 }
 
-/** What of its questions a paper's wizard shows for this company, and what it shows with them. */
+/** The questions a document's wizard shows for this company. */
 export interface WizardOffer {
-  /** Questions that the company's answers leave no room for. */
+  /** Questions that do not apply, given the company's answers. */
   readonly hidden: readonly string[];
   /** Options of a question that fit the company. */
   readonly fitting: Readonly<Record<string, readonly string[]>>;
-  /** The rows that a question asks about one by one. */
+  /** The rows of a question that is answered row by row. */
   readonly rows: Readonly<Record<string, readonly DocumentObject[]>>;
 }
 
-/** An object that there is a paper about. */
+/** An object a document is about, such as a process or a system. */
 export interface DocumentObject {
   readonly id: number;
   readonly name: string;
@@ -177,19 +177,19 @@ export interface NewFiling {
   readonly values: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** Answers of a questionnaire's row that signing a paper gives. */
+/** Answers of a questionnaire that are filled in when a document is signed. */
 export interface SignedAnswers {
   readonly form: FormName;
   readonly id: number;
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
-/** For which objects of the company there is a paper of its own each. */
+/** The objects of a company that each have their own document. */
 interface DocumentObjects<K extends string> {
   readonly form: FormName;
   /** Error text if the document is requested without an object and none covers all of them. */
   readonly which?: Words;
-  /** There is also one paper about all of them together; these are its parts. */
+  /** One more document covers all objects together. */
   readonly isAlsoTogether?: true;
   of(facts: CompanyFacts, request: DocumentRequest<K>): readonly DocumentObject[];
 }
@@ -200,27 +200,27 @@ export interface OwnRequisites {
   readonly number: string;
 }
 
-/** One document: what it needs, and how it is written. Pure functions of the company's facts. */
+/** Declares one kind of document: its readiness and its composition, as pure functions of the company's facts. */
 export interface DocumentDefinition<K extends string = string> {
   readonly key: K;
-  /** Keys that it was called by before; they answer like the new one (decisions 10). */
+  /** Former keys, accepted like the current one (decisions 10). */
   readonly formerKeys?: readonly string[];
   readonly title: Words;
   readonly group: "main" | "threat_model" | "internal";
-  /** What it is once it is approved: evidence for what other papers state; «other» where absent. */
+  /** What it is once it is approved: evidence for what other documents state; «other» where absent. */
   readonly approvedAs?: DocumentKind;
-  /** What its approved version keeps of what it says, for other papers to state. */
+  /** Values stored with its approved version, for other documents to state. */
   approvedWith?(
     facts: CompanyFacts,
     request: DocumentRequest<K>,
   ): Partial<Pick<Row<"approved_document">, "harm_degree">>;
   /** Collections it reads in addition to the questionnaires that exist once per company; none if absent. */
   readonly madeOf?: readonly CollectionName[];
-  /** The level of documents that it takes to see it, and what is said to who has less; `view` where absent. */
+  /** The access level needed to see it, and the error text below that level; `view` if absent. */
   readonly seenBy?: { readonly level: Level; readonly refusal: Words };
   /** It prints the company's risks: its request carries `risks`. */
   readonly printsRisks?: true;
-  /** It tells what has been done with the company: its request carries `work`. */
+  /** It reports the work done with the company: its request carries `work`. */
   readonly reportsWork?: true;
   /** It prints times of day: its request carries `timeZone`. */
   readonly printsTimes?: true;
@@ -228,24 +228,24 @@ export interface DocumentDefinition<K extends string = string> {
   readonly printsPlanTasks?: true;
   /** It is about a request of a data subject: its request carries `subjectRequests`. */
   readonly printsSubjectRequests?: true;
-  /** People may change its text paragraph by paragraph (documents 5.2, 5.3). */
+  /** Users may edit its text paragraph by paragraph (documents 5.2, 5.3). */
   readonly isEditable?: true;
-  /** Where absent there is one paper for the company. */
+  /** If absent, there is one document for the company. */
   readonly objects?: DocumentObjects<K>;
-  /** Its day and number, where nobody has given it others in the document itself. */
+  /** Its default date and number, unless the document has its own. */
   requisites?(facts: CompanyFacts, object: number | null): OwnRequisites;
   readiness(facts: CompanyFacts, request: DocumentRequest<K>): Readiness;
   compose(facts: CompanyFacts, request: DocumentRequest<K>): ComposedDocument;
-  /** The answers that it would print as blanks, where it is too long to be composed to find them. */
+  /** Finds unanswered values without composing, for documents that are too long for that. */
   blanks?(facts: CompanyFacts, request: DocumentRequest<K>): readonly Unfinished[];
-  /** Where absent its wizard shows all its questions. */
+  /** If absent, its wizard shows all questions. */
   offer?(facts: CompanyFacts, request: DocumentRequest<K>): WizardOffer;
-  /** What its signing answers in the questionnaires, given when and under which number it was signed. */
+  /** Returns the answers that signing fills in, given the date and number of signing. */
   signedAnswers?(
     facts: CompanyFacts,
     request: DocumentRequest<K>,
     signed: { readonly date: string; readonly number: string },
   ): readonly SignedAnswers[];
-  /** What is filed with the regulator by it, with all that it says: then it is filed, not approved. */
+  /** Returns the notification it files with the regulator; such a document is filed, not approved. */
   filings?(facts: CompanyFacts, request: DocumentRequest<K>): readonly NewFiling[];
 }

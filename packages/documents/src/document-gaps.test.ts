@@ -9,7 +9,7 @@ function gapsOf(builder: ReturnType<typeof buildSnapshot>): string[] {
   return paperGaps(builder.snapshot()).map(({ form, id, field }) => `${form} ${id} ${field}`);
 }
 
-test("what papers need beyond the percent is listed by form, row and field, and leaves the list once answered", () => {
+test("what documents need beyond the percent is listed by form, row and field, and leaves the list once answered", () => {
   const builder = buildSnapshot();
   const id = builder.snapshot().rows.information[0]?.id ?? 0;
   expect(gapsOf(builder)).toContain(`information ${id} legal_form`);

@@ -58,7 +58,7 @@ const changes: Changes = {
   contents: (block) => block,
 };
 
-/** The paper with every paragraph, cell and heading changed; the structure stays. */
+/** Maps every paragraph, cell and heading of a document; the structure stays. */
 export function changeEveryContent(document: ComposedDocument, change: Change): ComposedDocument {
   const sections = document.sections.map((section) => ({
     ...section,
@@ -67,7 +67,7 @@ export function changeEveryContent(document: ComposedDocument, change: Change): 
   return { ...document, sections };
 }
 
-/** Every paragraph, cell, heading and name of the paper, in its order. */
+/** Lists every paragraph, cell, heading and name of a document in order. */
 export function everyContent(document: ComposedDocument): Content[] {
   const all: Content[] = [];
   changeEveryContent(document, (content) => {

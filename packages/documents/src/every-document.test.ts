@@ -108,7 +108,7 @@ const companies = {
 
 const latinWords = (text: string): string[] => text.match(/[A-Za-z]{3,}/gu) ?? [];
 
-/** Words in Latin letters that papers print of their own, the codes of risks and the regulator's names of threats among them. */
+/** Words in Latin letters that documents print of their own, the codes of risks and the regulator's names of threats among them. */
 const ownLatin = [
   ...["WPA", "http", "https", "UTC"],
   // The address of the national coordination centre.
@@ -162,7 +162,7 @@ function readParts(document: ComposedDocument): string[] {
 }
 
 test.each(["example", "nasty"] as const)(
-  "Chromium shows every word of every paper of the %s company within its sheets, and asks nobody for more",
+  "Chromium shows every word of every document of the %s company within its sheets, and asks nobody for more",
   async (name) => {
     const snapshot = companies[name]();
     const made = allDocuments.map(({ key }) => ({ key, paper: composed(key, snapshot) }));

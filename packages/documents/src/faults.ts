@@ -10,7 +10,7 @@ const forbidden: readonly (readonly [name: string, pattern: RegExp])[] = [
   ["nothing", /^\s*$/u],
 ];
 
-/** Faults of a paper for its tests: forbidden text by paragraph. Without faults, empty. */
+/** Faults of a document for its tests: forbidden text by paragraph. Without faults, empty. */
 export function faults(document: ComposedDocument): string[] {
   const found: string[] = [];
   for (const content of everyContent(document)) {

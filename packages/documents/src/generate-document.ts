@@ -33,7 +33,7 @@ import { type CompanyLetterhead, withLetterhead } from "./with-letterhead.ts";
 
 export type OutputFormat = "docx" | "pdf" | "html" | "json" | "site";
 
-/** All that a paper is made from; plain data, so that it can be made in another thread. */
+/** The input of a document, plain data so that another process can generate it. */
 export interface GenerationRequest {
   readonly snapshot: CompanySnapshot;
   readonly key: string;
@@ -52,19 +52,19 @@ export interface GenerationResult {
   /** The file; empty without a format, or if the file cannot print some answers. */
   readonly bytes: Uint8Array;
   readonly values: PrintedValues;
-  /** Answers with signs that the typefaces of the papers do not have (E41). */
+  /** Answers with characters that the fonts do not have (E41). */
   readonly unprintable: readonly MissingAnswer[];
-  /** What is wrong with the template that was to be filled. */
+  /** Faults of the template. */
   readonly problems: readonly TemplateProblem[];
   /** The composed document if `packsContent`, so that it can be printed and compared later. */
   readonly packed: PackedContent | null;
-  /** So many edits of its text do not stand in it until somebody decides. */
+  /** Number of edits not applied until a user decides. */
   readonly undecided: number;
-  /** The forms whose rows it was made from: a change of any other does not change it. Null where it tells of all that there is. */
+  /** The forms it reads; other changes do not make it stale. Null if it depends on everything. */
   readonly sourceForms: readonly FormName[] | null;
 }
 
-/** A document that is composed already, to be printed. */
+/** A composed document to print. */
 interface PrintRequest {
   readonly document: ComposedDocument;
   readonly format: OutputFormat;
@@ -148,7 +148,7 @@ async function printDocument({ document, format }: PrintRequest): Promise<Genera
   return { bytes, values: {}, unprintable: [], problems: [], ...nothingPacked, sourceForms: null };
 }
 
-/** Composes a paper and prints it, or fills its template. Throws where there is no such paper. */
+/** Composes and prints a document, or fills its template. Throws for an unknown key. */
 export async function generateDocument(order: GenerationRequest): Promise<GenerationResult> {
   const definition = findDefinition(order.key);
   if (!definition) throw new Error(`There is no paper ${order.key}`);
@@ -169,7 +169,7 @@ async function generate(
   order: GenerationRequest,
 ): Promise<Omit<GenerationResult, "sourceForms">> {
   const { request, format, template, letterhead, packsContent } = order;
-  // A template may be tried before there is any object that the paper is about.
+  // A template may be tried before there is any object that the document is about.
   const isAboutNothing = template !== undefined && isOfMany(definition) && request.object === null;
   const { edits = [] } = request;
   const made = isAboutNothing ? nothing : definition.compose(facts, request);
@@ -204,7 +204,7 @@ interface TriedTemplate {
   readonly problems: readonly TemplateProblem[];
 }
 
-/** Looks whether a file can be a paper's template, with the place of all that is wrong, and fills it. */
+/** Validates a template and fills it; returns its faults with their places otherwise. */
 export async function tryTemplate(template: Uint8Array, filling: TemplateFilling): Promise<TriedTemplate> {
   try {
     const tags = templateTags(openTemplate(template));
@@ -282,13 +282,13 @@ type Printer = (
   places: ReturnType<typeof questionPlaces>,
 ) => Uint8Array | Promise<Uint8Array>;
 
-/** So many characters fit the memory and the time that a paper has where it is laid out whole. */
+/** The most characters that fit memory and time if a format needs the whole layout at once. */
 const mostCharacters = 6_000_000;
 
-/** All but a Word file, which is written as it comes. */
+/** All formats except docx, which is streamed. */
 const laidOutWhole: readonly OutputFormat[] = ["pdf", "html", "json", "site"];
 
-/** Prints a paper; one that is too long for the format is refused with `DocumentTooLong` before any of it is laid out. */
+/** Prints a document. Throws `DocumentTooLong` before layout if it is too long for the format. */
 function print(document: ComposedDocument, format: OutputFormat, places: ReturnType<typeof questionPlaces>) {
   if (laidOutWhole.includes(format) && isLongerThan(document, mostCharacters)) throw new DocumentTooLong();
   return printers[format](document, places);

@@ -4,9 +4,9 @@ import { formatNumber } from "./language/numbers.ts";
 /** Lengths of the lines to be filled in by hand, in characters. */
 export const lineLengths = { short: 12, date: 12, signature: 20, name: 30, address: 60 } as const;
 
-/** A fixed text of the paper. Throws on an empty one: a builder that has nothing to say must say so with `none` or `dash`. */
+/** A fixed text of the document. Throws on an empty one: a builder that has nothing to say must say so with `none` or `dash`. */
 export function text(words: string): Inline {
-  if (words.trim() === "") throw new Error("A paper cannot print an empty text");
+  if (words.trim() === "") throw new Error("A document cannot print an empty text");
   return { text: words };
 }
 
@@ -20,7 +20,7 @@ export function line(length: keyof typeof lineLengths | number = "short"): Inlin
   return { text: "_".repeat(typeof length === "number" ? length : lineLengths[length]), gap: "LINE" };
 }
 
-/** A due answer that is not there; a paper that allows no such gap is refused by its readiness. */
+/** A due answer that is not there; a document that allows no such gap is refused by its readiness. */
 export function notSet(): Inline {
   return { text: "сведения не указаны", gap: "NOTSET" };
 }

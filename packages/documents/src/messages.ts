@@ -1,6 +1,6 @@
 import { type Language, type Words, words } from "@opis/model/words";
 
-/** Why a paper cannot be composed (documents 0.6); `{name}` is a list of what is missing. */
+/** Why a document cannot be composed (documents 0.6); `{name}` is a list of what is missing. */
 export const messages = {
   E01: words("Заполните раздел «Информация о компании»: {fields}.", "Fill in Company information: {fields}."),
   E02: words("Добавьте хотя бы один активный процесс обработки.", "Add at least one active process."),
@@ -97,7 +97,7 @@ export const messages = {
     "Укажите принятые меры защиты (ст. 18.1 и 19).",
     "Name the protection measures taken (articles 18.1 and 19).",
   ),
-  // Ours: the paper is not wrong, it is needless.
+  // Ours: the document is not wrong, it is needless.
   E51: words(
     "Согласие не требуется, основание: {names}. Если форма всё же нужна, отметьте её.",
     "No consent is needed, the basis is: {names}. Mark a form if it is wanted all the same.",

@@ -10,12 +10,12 @@ export interface PackedContent {
   readonly sha256: string;
 }
 
-/** Packs a composed paper. */
+/** Compresses a composed document for storage. */
 export function packContent(document: ComposedDocument): PackedContent {
   return { content: new Uint8Array(deflateSync(JSON.stringify(document))), sha256: textHash(document) };
 }
 
-/** The paper that was packed. Throws on what is none. */
+/** Returns the stored document. Throws on invalid content. */
 export function unpackContent(content: Uint8Array): ComposedDocument {
   return JSON.parse(inflateSync(content).toString());
 }

@@ -2,7 +2,7 @@ import type { Picture } from "./composed-document.ts";
 
 const mostPixels = 4_000;
 
-/** A file as a picture of a paper: a PNG or a JPEG of up to 4,000 pixels a side; undefined where it is no such one. */
+/** A file as a picture of a document: a PNG or a JPEG of up to 4,000 pixels a side; undefined where it is no such one. */
 export function pictureOf(bytes: Uint8Array): Picture | undefined {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const size = view.toString("latin1", 1, 4) === "PNG" ? sizeOfPng(view) : sizeOfJpeg(view);

@@ -6,7 +6,7 @@ import type { CompanyFacts } from "./facts/company-facts.ts";
 
 type Source = FormName | "wizard";
 
-/** What a paper printed of one row of a questionnaire: each text once, by field. */
+/** What a document prints of one questionnaire row: distinct texts by field. */
 export interface RowValues {
   readonly form: Source;
   readonly id: number | null;
@@ -19,7 +19,7 @@ export interface RowValues {
 export type PrintedValues = Readonly<Record<string, RowValues>>;
 
 /**
- * Collects the values that a composed paper inserts with their sources; a gap prints nothing, an act of law is no answer, and a drawing
+ * Collects the values that a composed document inserts with their sources; a gap prints nothing, an act of law is no answer, and a drawing
  * breaks names into lines.
  */
 export function collectPrintedValues(document: ComposedDocument, facts: CompanyFacts): PrintedValues {

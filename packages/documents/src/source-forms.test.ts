@@ -18,7 +18,7 @@ const perCompany = allDocuments.filter(
     !printsRisks && !reportsWork && !tellsRequests,
 );
 
-/** What a paper says, and from which forms. */
+/** What a document says, and from which forms. */
 async function made({ key }: DocumentDefinition, snapshot: CompanySnapshot, request: DocumentRequest) {
   const {
     packed,
@@ -103,7 +103,7 @@ function changeForm(builder: SnapshotBuilder, form: FormName, any: GeneratorValu
   if (scope !== "singleton") builder.remove(form, snapshot.rows[form][0]?.id ?? 0);
 }
 
-test("what changes in forms that a paper was not made from changes nothing that it says", {
+test("what changes in forms that a document was not made from changes nothing that it says", {
   timeout: 60_000,
 }, async () => {
   await fc.assert(

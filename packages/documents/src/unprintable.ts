@@ -18,7 +18,7 @@ interface Unprinted {
   readonly signs: Set<string>;
 }
 
-/** E41: answers that the paper prints with signs that the typefaces of the papers do not have, each with the question where it is given. */
+/** E41: answers that the document prints with signs that the typefaces of the documents do not have, each with the question where it is given. */
 export function unprintable(document: ComposedDocument, facts: CompanyFacts, key: string): MissingAnswer[] {
   const found = unprintedByQuestion(document, facts);
   if (found.length === 0) return [];
@@ -52,7 +52,7 @@ function unprintedByQuestion(document: ComposedDocument, facts: CompanyFacts): U
   return [...found.values()];
 }
 
-// A name that stands in the paper by reference is mended where it was given.
+// A name that stands in the document by reference is mended where it was given.
 function givenAt(question: Question, sign: string, { index }: CompanyFacts): Question {
   const { form, id, field } = question;
   const declared = form === "wizard" ? undefined : formNamed(form).fields[field];

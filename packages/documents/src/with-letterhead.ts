@@ -5,7 +5,7 @@ import { registrationNumber } from "./facts/requisites.ts";
 import { joined, phrase, text, value } from "./inline.ts";
 import { printPhone } from "./language/phone.ts";
 
-/** How a company's papers begin, and in which typeface they are set. */
+/** The header and the typeface of a company's documents. */
 export interface CompanyLetterhead {
   readonly logo: Picture | null;
   /** Its name, address, numbers and contacts are printed as they are answered. */
@@ -15,7 +15,7 @@ export interface CompanyLetterhead {
   readonly typeface: Typeface;
 }
 
-/** The paper on the company's letterhead; an answer that nobody has given is left out of it. */
+/** The document on the company's letterhead; an answer that nobody has given is left out of it. */
 export function withLetterhead(
   document: ComposedDocument,
   letterhead: CompanyLetterhead,

@@ -20,7 +20,7 @@ const isKey = (line: string) => /^\s*"п\. [^"]+": /u.test(line);
 
 const isRemark = (line: string) => /^\s*(?:\/\/|\/?\*)/u.test(line);
 
-test("no paper has a point of law written into its text: it comes from the dated row", () => {
+test("no document has a point of law written into its text: it comes from the dated row", () => {
   const sources = path.join(import.meta.dirname, "..");
   const written = ["documents", "facts"]
     .flatMap((folder) =>

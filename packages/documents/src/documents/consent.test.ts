@@ -221,7 +221,7 @@ test("D21, D22, D88: way, networks and term are required, for this process only"
   expect(ofClient.messages()).toEqual(["Укажите срок обработки: Продажи — Клиенты — физические лица."]);
 });
 
-test("a consent says from 1 September 2025 that it is a paper of its own, before that it does not", () => {
+test("a consent says from 1 September 2025 that it is a document of its own, before that it does not", () => {
   const { builder, ofClients } = consents();
   const printed = (date: string) =>
     everyContent(composed(key, builder.snapshot(), { object: ofClients }, null, date))

@@ -185,7 +185,7 @@ test("D46: a measure left out must be in the base set and have a reason; its tit
   expect(text).toMatch(/ЗСВ\.1\. Идентификация и аутентификация .* CRM; 1С среда виртуализации не применяется/u);
 });
 
-test("D47: the state of a requirement needs a paper that confirms it", () => {
+test("D47: the state of a requirement needs a document that confirms it", () => {
   const sample = sampleCompany();
   const { builder, crm } = sample;
   builder.change("system", crm, { positions: "Менеджер" });

@@ -7,7 +7,7 @@ import { sampleCompany } from "../testing/sample-company.ts";
 test.each([
   ["an empty company", buildSnapshot()],
   ["one whose questions are open", withOpenQuestions()],
-])("the papers of %s deny nothing that nobody has denied", (_, builder) => {
+])("the documents of %s deny nothing that nobody has denied", (_, builder) => {
   const parts = { parts: ["intention", "change", "termination", "crossborder"], termination_kind: null };
   const nobody = { mode: null, members: [] };
   const read = (key: string, answers = {}) => textOf(composed(key, builder.snapshot(), answers));

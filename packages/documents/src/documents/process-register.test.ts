@@ -10,7 +10,7 @@ import { sampleCompany } from "../testing/sample-company.ts";
 
 const key = "perechen_processov";
 
-test("tags are the company's own words for sorting: a paper that is signed does not tell them", () => {
+test("tags are the company's own words for sorting: a document that is signed does not tell them", () => {
   const { builder, personnel } = sampleCompany();
   builder.change("process", personnel, { tags: ["кадры", "зарплата"] });
   const document = composed(key, builder.snapshot());

@@ -67,7 +67,7 @@ function lackedWithout(key: string, column: Column): string[] {
 }
 
 interface MatrixRow {
-  /** The paragraph that describes the paper. */
+  /** The paragraph that describes the document. */
   readonly at: string;
   /** The codes that stop it, by what is not answered; what is not named may stay unanswered. */
   readonly needs: Partial<Record<Column, string>>;

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { composed, messagesOf, textOf } from "../testing/document-text.ts";
 import { type Sample, sampleCompany } from "../testing/sample-company.ts";
 
-/** A statement of a paper with the answer that it takes; what else it needs is answered before. */
+/** A statement of a document with the answer that it takes; what else it needs is answered before. */
 interface Statement {
   readonly documents: readonly string[];
   readonly form: FormName;
@@ -18,7 +18,7 @@ interface Statement {
   readonly added?: (sample: Sample) => void;
   /** What its wizard is answered. */
   readonly answers?: object;
-  /** The message that an empty answer stops the paper with, where it does. */
+  /** The message that an empty answer stops the document with, where it does. */
   readonly stops?: string;
 }
 

@@ -4,7 +4,7 @@ import type { EditOutcome, TextEdit } from "./text-edit.ts";
 import { wordSteps, wordsOf } from "./word-diff.ts";
 
 /**
- * What becomes of edits in a paper as it is made now. An edit stands where its very paragraph says what it said; it is never
+ * What becomes of edits in a document as it is made now. An edit stands where its very paragraph says what it said; it is never
  * put into another one: where the product writes something else there now, or the paragraph cannot be distinguished from others, a
  * person decides. Of two edits of one paragraph the later counts.
  */
@@ -15,7 +15,7 @@ export function outcomesOf(document: ComposedDocument, edits: readonly TextEdit[
   return latest(edits).map((edit) => outcomeOf(edit, places, byPlace));
 }
 
-/** The paper with those edits that stand in it. */
+/** Applies the edits that still match their paragraphs. */
 export function applyEdits(document: ComposedDocument, edits: readonly TextEdit[]): ComposedDocument {
   if (edits.length === 0) return document;
   const numbers = new Map(placesOf(document).map(({ anchor, at }) => [placeName(anchor), at]));
@@ -92,7 +92,7 @@ function looksAlike({ text: _, ...one }: Inline, { text: __, ...other }: Inline)
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The paper with the place of each paragraph that may be edited named at its first run. */
+/** Marks the first run of each editable paragraph with its place. */
 export function withPlaces(document: ComposedDocument): ComposedDocument {
   const byNumber = new Map(placesOf(document).map(({ anchor, at }) => [at, placeName(anchor)]));
   return changeByNumber(document, (content, at) => {

@@ -72,7 +72,7 @@ const documentOf = (...lines: readonly string[]): ComposedDocument => ({
   ],
 });
 
-describe("two makings of a paper", () => {
+describe("two makings of a document", () => {
   test("are reported paragraph by paragraph: changed with its words, added, removed", () => {
     const before = documentOf(
       "Политика действует с 2025 года.",

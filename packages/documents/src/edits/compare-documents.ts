@@ -3,20 +3,20 @@ import { sequenceDiff } from "./sequence-diff.ts";
 import { listTextLines, type TextLine } from "./text-lines.ts";
 import { type TextPiece, wordDiff } from "./word-diff.ts";
 
-/** A paragraph that differs, with its words; or how many stand between two that do. */
+/** A paragraph that differs, with its words; or the number of equal paragraphs between two such. */
 export type DocumentDifference =
   | { readonly kind: "same"; readonly count: number }
   | {
       readonly kind: "changed" | "added" | "removed";
-      /** The heading that it stands under. */
+      /** The heading above it. */
       readonly under: string;
       readonly pieces: readonly TextPiece[];
     };
 
-/** Two paragraphs with so large a part of their words in common are the same one, changed. */
+/** Share of common words from which two paragraphs count as the same one, changed. */
 const alikeFrom = 0.4;
 
-/** How one making of a paper became another, paragraph by paragraph, in their order. */
+/** Compares two generated versions of a document paragraph by paragraph, in order. */
 export function compareDocuments(before: ComposedDocument, after: ComposedDocument): DocumentDifference[] {
   const old = listTextLines(before);
   const now = listTextLines(after);

@@ -6,13 +6,13 @@ import type { Anchor } from "./text-edit.ts";
 /** A paragraph that may be edited. */
 export interface EditablePlace {
   readonly anchor: Anchor;
-  /** Its number among all paragraphs that `changeEditable` comes to; the very same runs may stand in several of them. */
+  /** Its index among the paragraphs visited by `changeEditable`; several may hold the same runs. */
   readonly at: number;
   /** What the product has written there. */
   readonly made: string;
 }
 
-/** The paragraphs of a paper that may be edited, in its order; one that is edited already is none. */
+/** Lists the editable paragraphs of a document in order, except those already edited. */
 export function placesOf(document: ComposedDocument): EditablePlace[] {
   const found: (EditablePlace & { readonly like: string })[] = [];
   const alike = new Map<string, number>();
@@ -31,10 +31,10 @@ export function placesOf(document: ComposedDocument): EditablePlace[] {
   return found.map(({ like, anchor, ...place }) => ({ ...place, anchor: { ...anchor, of: alike.get(like) ?? 1 } }));
 }
 
-/** Changes a paragraph; `within` is what it stands under, the same for paragraphs that stand together. */
+/** Changes a paragraph; `within` names its headings and table row, the same for neighbouring paragraphs. */
 type Change = (content: Content, within: readonly string[]) => Content;
 
-/** The answers that runs print, once each, as `form/id/field`. */
+/** Lists the distinct answers that runs print, as `form/id/field`. */
 function sourcesOf(content: Content): string[] {
   const all = content.flatMap(({ source }) =>
     source && "form" in source ? [`${source.form}/${source.id ?? ""}/${source.field}`] : [],
@@ -43,8 +43,8 @@ function sourcesOf(content: Content): string[] {
 }
 
 /**
- * The paper with the paragraphs changed that people may edit: of its text, lists and tables. Titles, headings, requisites and
- * signatures stay, since other papers and the product itself rely on them.
+ * The document with the paragraphs changed that people may edit: of its text, lists and tables. Titles, headings, requisites and
+ * signatures stay, since other documents and the product itself rely on them.
  */
 export function changeEditable(document: ComposedDocument, change: Change): ComposedDocument {
   const headings: (readonly string[])[] = [];
@@ -79,7 +79,7 @@ function named(content: Content): readonly string[] {
   return sources.length > 0 ? sources : [plainText(content)];
 }
 
-/** By what a row is known: the rows of questionnaires that it tells of, else its first cell. */
+/** Identifies a row by the questionnaire rows it prints, else by its first cell. */
 function nameOfRow(row: readonly Content[]): string {
   const [first = []] = row;
   const isLabel = sourcesOf(first).length === 0 && /\p{L}{3}/u.test(plainText(first));
@@ -98,7 +98,7 @@ export function whereabouts({ within, sources }: Anchor): string {
   return hashOf([within, sources]);
 }
 
-/** Whether somebody's edit stands in a paragraph. */
+/** Whether a paragraph is edited. */
 function isEdited(content: Content): boolean {
   return content.some(({ edit }) => edit !== undefined);
 }

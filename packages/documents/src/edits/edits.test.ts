@@ -69,7 +69,7 @@ const edited = fc
 const texts = (document: ComposedDocument) => everyContent(document).map(plainText);
 
 describe("edits", () => {
-  test("of an unchanged paper change the one paragraph, to the very text, and once more change nothing", () => {
+  test("of an unchanged document change the one paragraph, to the very text, and once more change nothing", () => {
     fc.assert(
       fc.property(edited, ({ document, edit }) => {
         const after = applyEdits(document, [edit]);
@@ -82,7 +82,7 @@ describe("edits", () => {
     );
   });
 
-  test("never land on another paragraph, whatever the paper becomes", () => {
+  test("never land on another paragraph, whatever the document becomes", () => {
     fc.assert(
       fc.property(edited, anyDocument, ({ document, edit }, other) => {
         const after = applyEdits(other, [edit]);
@@ -97,7 +97,7 @@ describe("edits", () => {
     );
   });
 
-  test("stand wherever the rest of the paper grows", () => {
+  test("stand wherever the rest of the document grows", () => {
     fc.assert(
       fc.property(edited, runs, ({ document, edit }, added) => {
         const sections = document.sections.map((section) => ({

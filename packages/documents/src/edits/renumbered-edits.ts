@@ -1,7 +1,7 @@
 import { type FormName, isFormName } from "@opis/model/forms/names";
 import type { TextEdit } from "./text-edit.ts";
 
-/** Edits of a paper in a company whose rows have other ids. */
+/** Edits of a document in a company whose rows have other ids. */
 export function renumberedEdits(
   edits: readonly TextEdit[],
   newId: (form: FormName, id: number) => number,

@@ -1,12 +1,12 @@
-/** Which paragraph of a paper an edit is about. */
+/** Which paragraph of a document an edit is about. */
 export interface Anchor {
-  /** What it stands under: headings, caption, row and column, as words or as the answers that they print (`form/id/field`). */
+  /** Its headings, caption, row and column, as text or as the answers they print (`form/id/field`). */
   readonly within: readonly string[];
   /** The answers that it prints itself, as `form/id/field`. */
   readonly sources: readonly string[];
   /** The words that the product writes around them. */
   readonly words: string;
-  /** Of those that all this tells nothing apart: which one, from 0, of how many. */
+  /** Index from 0 among the paragraphs that are otherwise indistinguishable, and their number. */
   readonly order: number;
   readonly of: number;
 }
@@ -17,7 +17,7 @@ export interface TextEdit {
   readonly anchor: Anchor;
   /** What the product had written when it was edited. */
   readonly made: string;
-  /** What stands there instead. */
+  /** The replacing text. */
   readonly text: string;
   readonly by: string;
   /** When, as an ISO moment. */

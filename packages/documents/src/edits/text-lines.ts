@@ -1,10 +1,10 @@
 import type { BlockKind, BlockOf, ComposedDocument, Content, Party, Signer } from "../composed-document.ts";
 import { blankDate } from "../language/dates.ts";
 
-/** One paragraph of a paper, or one row of a table, as plain text. */
+/** One paragraph of a document, or one row of a table, as plain text. */
 export interface TextLine {
   readonly text: string;
-  /** The heading that it stands under; empty before the first one. */
+  /** The heading above it; empty before the first one. */
   readonly under: string;
   readonly isHeading: boolean;
 }
@@ -12,7 +12,7 @@ export interface TextLine {
 type Texts = { readonly [K in BlockKind]: (block: BlockOf<K>) => readonly string[] };
 
 const texts: Texts = {
-  // Of whom a paper is, and how it looks, is no text of it.
+  // The organisation's header and the layout are not part of the text.
   companyHead: () => [],
   letterhead: ({ content }) => [plain(content)],
   approval: ({ signer }) => ["УТВЕРЖДАЮ", signerLine(signer)],
@@ -30,14 +30,14 @@ const texts: Texts = {
   signatures: ({ title, signers }) => [...(title ? [plain(title)] : []), ...signers.map(signerLine)],
   parties: ({ left, right }) => [...partyLines(left), ...partyLines(right)],
   subjectSignature: ({ name }) => [`${plain(name)}, ${blankDate}`],
-  // What it draws stands in the tables of the paper.
+  // Its content is also in the tables of the document.
   drawing: () => [],
   pageBreak: () => [],
   appendix: ({ label, title }) => [plain(label), plain(title)],
   contents: () => [],
 };
 
-/** The paragraphs of a paper in its order, without the numbers that they get when it is printed. */
+/** Lists the paragraphs of a document in order, without the numbers added by printing. */
 export function listTextLines({ sections }: ComposedDocument): TextLine[] {
   let under = "";
   return sections
@@ -50,7 +50,7 @@ export function listTextLines({ sections }: ComposedDocument): TextLine[] {
     });
 }
 
-/** The whole text of a paper, a line for each paragraph: by its SHA-256 a version is known. */
+/** Returns the text of a document, one line per paragraph; its SHA-256 identifies a version. */
 export function documentText(document: ComposedDocument): string {
   return `${listTextLines(document)
     .map(({ text }) => text)

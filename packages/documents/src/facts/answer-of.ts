@@ -14,7 +14,7 @@ import { splitList } from "./process-facts.ts";
 
 type FieldOf<N extends FormName> = Extract<keyof Row<N>, string>;
 
-/** The answer to any declared question of a row as papers print it, item by item through «; »; without one, what stands instead. */
+/** The answer to any declared question of a row as documents print it, item by item through «; »; without one, what stands instead. */
 export function answerOf<N extends FormName>(
   facts: CompanyFacts,
   form: N,
@@ -61,7 +61,7 @@ function answerTexts(facts: CompanyFacts, field: OwnField, answer: unknown): str
   return isOption ? said.map(lowerFirst) : said;
 }
 
-/** Answers that papers print otherwise than screens; undefined for the rest. */
+/** Answers that documents print otherwise than screens; undefined for the rest. */
 function printedItems(field: OwnField, answer: unknown): string[] | undefined {
   if (typeof answer === "number" && field.kind === "number") return [formatNumber(answer) ?? ""];
   if (typeof answer !== "string") return undefined;

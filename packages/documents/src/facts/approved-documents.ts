@@ -19,17 +19,17 @@ export function lastApproved(facts: CompanyFacts, kind: DocumentKind, day: strin
   return approvedDocuments(facts, kind, day).at(-1);
 }
 
-/** The last version of a paper that was approved before a day, by the paper's name; undefined where there is none. */
+/** The last version of a document that was approved before a day, by the document's name; undefined where there is none. */
 export function previousVersion(facts: CompanyFacts, name: string, day: string): ApprovedDocument | undefined {
   return versionsOf(facts, name).findLast(({ date }) => (date ?? "") < day);
 }
 
-/** The version of a paper that was approved last. */
+/** The version of a document that was approved last. */
 export function lastVersion(facts: CompanyFacts, name: string): ApprovedDocument | undefined {
   return versionsOf(facts, name).at(-1);
 }
 
-// Of many papers each looks for its own versions: they are sorted once for as long as the rows are the very same.
+// Of many documents each looks for its own versions: they are sorted once for as long as the rows are the very same.
 const versions = new WeakMap<readonly ApprovedDocument[], ReadonlyMap<string, readonly ApprovedDocument[]>>();
 
 function versionsOf({ snapshot }: CompanyFacts, name: string): readonly ApprovedDocument[] {

@@ -9,7 +9,7 @@ import type { CompanyFacts } from "./facts.ts";
 export type { CompanyFacts };
 
 /**
- * Prepares a snapshot for papers, in time linear in its rows; what was computed of the company before an edit is reused where the edit
+ * Prepares a snapshot for documents, in time linear in its rows; earlier computations are reused where the edit
  * has changed nothing that it was computed from. Throws where the once-only forms are not in it.
  */
 export function companyFacts(snapshot: CompanySnapshot, before?: CompanyFacts): CompanyFacts {

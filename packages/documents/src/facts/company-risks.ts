@@ -5,7 +5,7 @@ import type { DocumentRequest, IgnoredDecision, SiteRisk } from "../document-def
 import type { CompanyFacts } from "./company-facts.ts";
 import { fineBasis } from "./operator.ts";
 
-/** The risks of a company on a paper's day, the worst first, and those that somebody has decided not to count. */
+/** The risks of a company on a document's day, the worst first, and those that somebody has decided not to count. */
 export interface CountedRisks {
   readonly counted: readonly Risk[];
   readonly ignored: readonly { readonly risk: Risk; readonly decision: IgnoredDecision }[];

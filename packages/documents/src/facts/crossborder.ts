@@ -8,16 +8,16 @@ import { allTransfers, type CountryOption, countryName, ofTransfer, type Transfe
 /** A transfer out of Russia. */
 export interface TransferAbroad extends Transfer {
   readonly country: CountryOption;
-  /** Whether the state gives adequate protection on the paper's day (article 12 of 152-FZ). */
+  /** Whether the state gives adequate protection on the document's day (article 12 of 152-FZ). */
   readonly adequate: boolean;
 }
 
-/** Transfers to another country, as of the paper's day; those of an unknown country are not among them. */
+/** Transfers to another country, as of the document's day; those of an unknown country are not among them. */
 export function transfersAbroad(facts: CompanyFacts, day: string): TransferAbroad[] {
   return thoseAbroad(allTransfers(facts), day);
 }
 
-/** Those of some transfers that go to another country, as of the paper's day. */
+/** Those of some transfers that go to another country, as of the document's day. */
 export function thoseAbroad(transfers: readonly Transfer[], day: string): TransferAbroad[] {
   return transfers.flatMap((transfer) =>
     transfer.country === null || transfer.country === "RU"

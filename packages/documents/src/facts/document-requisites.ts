@@ -5,12 +5,12 @@ import { line, ofWizard, text, value } from "../inline.ts";
 import { longDate } from "../language/dates.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 
-/** The number of a paper; a line to be filled in by hand while it has none. */
+/** Returns the number of a document, or a blank line to fill in by hand. */
 export function documentNumber({ number }: DocumentRequest): Inline {
   return value(number, ofWizard("number"), line("short"));
 }
 
-/** The day of a paper in words: «21» ноября 2026 г. */
+/** Returns the date of a document as text: «21» ноября 2026 г. */
 export function documentDate({ date }: DocumentRequest): Inline {
   return text(longDate(date) ?? date);
 }
@@ -26,7 +26,7 @@ export function cityLabel(city: string | null | undefined): string | null {
   return `г. ${name}`;
 }
 
-/** The line under the title: the company's settlement and the paper's day. */
+/** The line under the title: the company's settlement and the document's day. */
 export function placeAndDate({ information }: CompanyFacts, request: DocumentRequest): PlaceDate {
   const source = { form: "information", id: information.id, field: "settlement" } as const;
   return placeDate(value(cityLabel(information.settlement), source, line("short")), documentDate(request));

@@ -19,7 +19,7 @@ export interface EquipmentIndex {
   readonly commonHardware: readonly Row<"network_hardware">[];
 }
 
-/** The equipment by system; made once for a paper, in time linear in its rows. */
+/** The equipment by system; made once for a document, in time linear in its rows. */
 export function equipmentIndex({ snapshot }: CompanyFacts): EquipmentIndex {
   const servers = bySystem(snapshot.rows.system_server);
   const workstations = bySystem(snapshot.rows.workstation);

@@ -1,7 +1,7 @@
 import type { Row } from "@opis/model/rows/row";
 import type { IndexedCompany } from "@opis/model/snapshot/indexed-company";
 
-/** A company as papers look at it: its active questionnaires by name; inactive ones stay out of papers (documents 0.1). */
+/** A company as documents read it: active questionnaires by name; inactive ones are excluded (documents 0.1). */
 export interface CompanyFacts extends IndexedCompany {
   readonly information: Row<"information">;
   readonly commission: Row<"commission">;

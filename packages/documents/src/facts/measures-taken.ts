@@ -18,10 +18,10 @@ export interface MeasuresTaken {
   readonly technical: readonly Content[];
 }
 
-/** Whether the paper is published: then orders, levels and names of tools stay out of it. */
+/** Whether the document is published: then orders, levels and names of tools stay out of it. */
 export type Audience = "regulator" | "public";
 
-/** For whom a paper tells measures, and as of which day. */
+/** For whom a document tells measures, and as of which day. */
 interface Telling {
   readonly audience: Audience;
   readonly day: string;

@@ -5,7 +5,7 @@ import { dativeOfOrganisation } from "../language/organisation.ts";
 import { declineName } from "../language/person-name.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 
-/** Whether the operator is a sole trader: its papers name a person where others name an organisation (documents 0.7). */
+/** Whether the operator is a sole trader: its documents name a person where others name an organisation (documents 0.7). */
 export function isEntrepreneur({ information }: CompanyFacts): boolean {
   return information.legal_form === "entrepreneur";
 }

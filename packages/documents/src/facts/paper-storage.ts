@@ -6,7 +6,7 @@ import { unique } from "./process-facts.ts";
 
 type Process = Row<"process">;
 
-/** Whether anything in a process tells of paper (documents 0.9.5). */
+/** Whether any answer of a process mentions paper (documents 0.9.5). */
 function mentionsPaper(facts: CompanyFacts, process: Process): boolean {
   const flagged = (["source_subject", "process_system_subject", "process_third_party_subject"] as const).some((form) =>
     facts.childrenOf(form, process.id).some(({ is_paper }) => is_paper === true),
@@ -20,7 +20,7 @@ function mentionsPaper(facts: CompanyFacts, process: Process): boolean {
   );
 }
 
-/** Whether a process keeps paper: it says so, or something in it tells of it. */
+/** Whether a process stores paper: it says so, or another answer mentions it. */
 export function hasPaper(facts: CompanyFacts, process: Process): boolean {
   return process.is_paper_docs === true || (process.is_paper_docs === null && mentionsPaper(facts, process));
 }

@@ -22,7 +22,7 @@ export function purposesOf(facts: CompanyFacts): Purpose[] {
   }));
 }
 
-/** A purpose as papers print it, from the first process that serves it. */
+/** A purpose as documents print it, from the first process that serves it. */
 export function purposeName({ purpose, processes }: Purpose): Inline {
   return value(purpose, { form: "process", id: processes[0]?.id ?? null, field: "purpose" });
 }

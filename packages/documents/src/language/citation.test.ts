@@ -16,7 +16,7 @@ test("a whole act is named without a point", () => {
   expect(words(["RKN179"], "2026-11-21")).toBe("приказ Роскомнадзора № 179");
 });
 
-test("a point that is not in force on the day of the paper is not cited", () => {
+test("a point that is not in force on the day of the document is not cited", () => {
   expect(words(["FZ152 9(1) separate"], "2025-08-31")).toBe("");
   expect(words(["FZ152 9(1) separate"], "2025-09-01")).toBe("ч. 1 ст. 9 Закона № 152-ФЗ");
   expect(words(["RKN179", "FZ152 21(4)"], "2029-03-01")).toBe("ч. 4 ст. 21 Закона № 152-ФЗ");

@@ -10,7 +10,7 @@ import type { CompanyFacts } from "../facts/company-facts.ts";
 import { decidersOf } from "../facts/deciders.ts";
 import { labelOf } from "./missing.ts";
 
-/** Finds the answers that a paper prints as «сведения не указаны» or as a line to fill in by hand, each question once. */
+/** Finds the answers that a document prints as «сведения не указаны» or as a line to fill in by hand, each question once. */
 export function blanksIn(
   definition: DocumentDefinition,
   facts: CompanyFacts,
@@ -23,7 +23,7 @@ export function blanksIn(
   );
 }
 
-/** The same of some blocks of a paper. */
+/** The same of some blocks of a document. */
 export function blanksAmong(
   definition: Pick<DocumentDefinition, "key">,
   facts: CompanyFacts,
@@ -79,7 +79,7 @@ export function onceBlanks<N extends Once>(
     .map((field) => openQuestion(facts, { form, id: row.id, field }));
 }
 
-/** Finds which of these answers of the paper's own wizard are missing. */
+/** Finds which of these answers of the document's own wizard are missing. */
 export function wizardBlanks<K extends string>(
   key: K,
   { answers }: Pick<DocumentRequest<K>, "answers">,

@@ -5,13 +5,13 @@ import type { CompanyFacts } from "../facts/company-facts.ts";
 import { shortDate } from "../language/dates.ts";
 import { simple } from "./missing.ts";
 
-/** Days by which a paper may be dated ahead (documents 0.6.1, E18). */
+/** Days by which a document may be dated ahead (documents 0.6.1, E18). */
 const daysAhead = 30;
 
-/** Whether a paper may be dated before the day on which the company begins to process. */
+/** Whether a document may be dated before the day on which the company begins to process. */
 export type BeforeStart = "may be early" | "not before the start";
 
-/** E18: a date too far ahead, or, for papers about what has happened, one before the start; its label says which dates disagree. */
+/** E18: a date too far ahead, or, for documents about what has happened, one before the start; its label says which dates disagree. */
 export function dateInOrder(facts: CompanyFacts, request: DocumentRequest, before: BeforeStart): MissingAnswer[] {
   const start = before === "not before the start" ? facts.information.processing_data_date : null;
   const disagreement = dateDisagreement(start, request);
@@ -36,7 +36,7 @@ function dateDisagreement(start: string | null, { date, today }: DocumentRequest
   );
 }
 
-/** Worth a word before the paper is made: it is dated before the version that was made last. */
+/** Worth a word before the document is made: it is dated before the version that was made last. */
 export function datedBeforePrevious({ date, previousDate }: DocumentRequest): Words[] {
   if (previousDate === null || date >= previousDate) return [];
   const [dated, previous] = [shortDate(date), shortDate(previousDate)];
@@ -48,7 +48,7 @@ export function datedBeforePrevious({ date, previousDate }: DocumentRequest): Wo
   ];
 }
 
-/** WD01: a paper about the processing, dated before it starts. */
+/** WD01: a document about the processing, dated before it starts. */
 export function notStartedYet(facts: CompanyFacts, { date }: DocumentRequest): Words[] {
   if (!isBeforeStart(facts, date)) return [];
   return [
@@ -59,7 +59,7 @@ export function notStartedYet(facts: CompanyFacts, { date }: DocumentRequest): W
   ];
 }
 
-/** Whether the company is still to begin on the day of a paper. */
+/** Whether the company is still to begin on the day of a document. */
 export function isBeforeStart({ information }: CompanyFacts, date: string): boolean {
   return information.processing_data_date !== null && date < information.processing_data_date;
 }

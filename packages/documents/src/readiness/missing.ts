@@ -5,7 +5,7 @@ import { type Words, words } from "@opis/model/words";
 import type { MissingAnswer } from "../document-definition.ts";
 import { type MessageCode, printMessage } from "../messages.ts";
 
-/** A question of one object, under the name by which people know it. */
+/** An unanswered question with the name of the object it belongs to. */
 export interface NamedQuestion {
   readonly form: FormName;
   readonly id: number | null;
@@ -54,7 +54,7 @@ export function messageNaming(code: NamingCode, names: readonly (string | Words)
   return words(printMessage("ru", code, { names }), printMessage("en", code, { names }));
 }
 
-/** A requisite that a third party lacks. */
+/** A missing requisite of a third party. */
 export interface MissingRequisite {
   readonly party: { readonly id: number; readonly name: string };
   readonly field: Extract<keyof Row<"third_party">, string>;

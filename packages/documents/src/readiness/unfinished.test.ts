@@ -15,7 +15,7 @@ const request: DocumentRequest = {
   previousDate: null,
 };
 
-/** What is left of every paper, and of each that there is one of for every group of individuals. */
+/** What is left of every document, and of each that there is one of for every group of individuals. */
 function leftOf(snapshot: ReturnType<SnapshotBuilder["snapshot"]>) {
   const facts = companyFacts(snapshot);
   const groups = snapshot.rows.process_subject.map(({ id }) => id);
@@ -32,7 +32,7 @@ const change = fc.record({
   isSystem: fc.boolean(),
 });
 
-test("what is left of papers is, after any changes, what is found in the company that nobody has looked at", () => {
+test("what is left of documents is, after any changes, what is found in the company that nobody has looked at", () => {
   fc.assert(
     fc.property(fc.array(change, { minLength: 3, maxLength: 12 }), (changes) => {
       const company = buildSnapshot();

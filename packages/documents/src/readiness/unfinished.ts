@@ -54,7 +54,7 @@ function rooted(facts: CompanyFacts, { name }: AnswerRule, { first, second }: Di
 }
 
 /**
- * What stands between a paper and its signing: questionnaires that it is made of and that are not filled in whole, answers that it would
+ * Lists what prevents the signing of a document: questionnaires that it is made of and that are not filled in whole, answers that it would
  * print as a blank, answers that contradict each other, answers of default processes that nobody has compared with the company's own,
  * and nobody responsible for the processing (152-FZ, article 22.1).
  */
@@ -84,7 +84,7 @@ function listsProcesses({ madeOf = [] }: DocumentDefinition): boolean {
   return madeOf.includes("process");
 }
 
-/** What papers need of the processes, or of the one that a paper is about, beyond what their questionnaires count. */
+/** What documents need of the processes, or of the one that a document is about, beyond what their questionnaires count. */
 function neededOfProcesses(facts: CompanyFacts, about: ReturnType<typeof rootOf> | undefined): readonly Unfinished[] {
   const needed = needs(facts);
   if (about?.form !== "process") return needed.map(({ question }) => question);
@@ -98,11 +98,11 @@ const needs = memoizeFacts((facts) =>
   })),
 );
 
-/** The answers that a paper would print as blanks; nothing of one that cannot be made, which says itself what it lacks. */
+/** The answers that a document would print as blanks; nothing of one that cannot be made, which says itself what it lacks. */
 function blanks(definition: DocumentDefinition, facts: CompanyFacts, request: DocumentRequest): readonly Unfinished[] {
   if (definition.readiness(facts, request).missing.length > 0) return [];
   if (definition.blanks) return definition.blanks(facts, request);
-  // Composing a paper about all processes after each edit would take seconds; what it needs of them is found above.
+  // Composing a document about all processes after each edit would take seconds; what it needs of them is found above.
   if (listsProcesses(definition)) return [];
   return blanksIn(definition, facts, request);
 }
@@ -126,7 +126,7 @@ const leftInProcesses = flatMapProcesses((_, process) => leftInRow("process", pr
 
 const known = new WeakMap<readonly Filled[], readonly Unfinished[]>();
 
-// Of many papers each is about one object: none of them looks through all questionnaires.
+// Of many documents each is about one object: none of them looks through all questionnaires.
 function leftInOne({ index }: CompanyFacts, form: CollectionName, id: number | null): readonly Unfinished[] {
   const row: Filled | undefined = id === null ? undefined : index.row(form, id);
   return row ? leftInRow(form, row) : [];
@@ -163,7 +163,7 @@ function wordsOfOne(form: CollectionName): Words {
   return one ?? title;
 }
 
-// Of thousands of papers each looks whether there is somebody, and not at the commission.
+// Of thousands of documents each looks whether there is somebody, and not at the commission.
 const nobodyResponsible = memoizeFacts(({ commission }): Unfinished[] => {
   if (isFilled(commission.o_name)) return [];
   const label = words(

@@ -1,5 +1,5 @@
 /**
- * Signs that no paper prints and that break its file: controls but tabs and line breaks, U+FFFE and its like, half of a surrogate
+ * Signs that no document prints and that break its file: controls but tabs and line breaks, U+FFFE and its like, half of a surrogate
  * pair, signs of no width and of direction. A soft hyphen is ours alone: it is set after this.
  */
 const unprinted =

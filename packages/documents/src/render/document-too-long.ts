@@ -1,12 +1,12 @@
 import type { ComposedDocument } from "../composed-document.ts";
 import { everyContent } from "../every-content.ts";
 
-/** A paper that is not printed: the page layout of a pdf and the preview of so much text would take more memory than there is. */
+/** A document that is not printed: the page layout of a pdf and the preview of so much text would take more memory than there is. */
 export class DocumentTooLong extends Error {
   override readonly name = "PaperTooLong";
 
   constructor() {
-    super("The paper is too long for this format");
+    super("The document is too long for this format");
   }
 }
 

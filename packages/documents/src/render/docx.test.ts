@@ -25,7 +25,7 @@ const printed = (xml: string) =>
     .replace(/<[^>]+>/g, "")
     .replaceAll("\u00a0", " ");
 
-test("everything the paper says is in the Word file, numbered and typeset", () => {
+test("everything the document says is in the Word file, numbered and typeset", () => {
   const words = printed(body);
   for (const expected of [
     "Общество с ограниченной ответственностью «Ромашка»",
@@ -89,7 +89,7 @@ test("the header of a table repeats and a gap is highlighted", () => {
   expect(body).toMatch(/w:fill="FFF59D"[^>]*\/><\/w:rPr><w:t[^>]*>сведения.не.указаны/);
 });
 
-test("the number of a law or of a paper does not end a line at its hyphen, in text and in cells", async () => {
+test("the number of a law or of a document does not end a line at its hyphen, in text and in cells", async () => {
   const words = [text("закон 152-ФЗ, акт № 2026-1")];
   const blocks = [clause(words), table([{ title: "Основание", width: 1 }], [[words]])];
   const sections = [{ orientation: "portrait" as const, blocks }];
@@ -176,7 +176,7 @@ test("the file says whose it is and what it is about", () => {
   expect(properties).toContain("<dc:creator>Опись</dc:creator>");
 });
 
-test("a long paper has a table of contents with its headings and appendices", async () => {
+test("a long document has a table of contents with its headings and appendices", async () => {
   const chapters = Array.from({ length: 30 }, (_, index) => [
     heading(1, `Глава ${index + 1}`),
     clause("слово ".repeat(200)),
@@ -191,7 +191,7 @@ test("a long paper has a table of contents with its headings and appendices", as
   expect(words.match(/Перечень/g)).toHaveLength(2);
 });
 
-test("the contents name their pages in every paper of a process, not in the first one alone", async () => {
+test("the contents name their pages in every document of a process, not in the first one alone", async () => {
   const chapters = Array.from({ length: 12 }, () => [
     heading(1, "Глава"),
     clause("слово ".repeat(300)),

@@ -59,7 +59,7 @@ function pack(zip: Zip, name: string, pieces: Iterable<Uint8Array>): void {
   entry.push(new Uint8Array(), true);
 }
 
-/** The paper as a Word document: A4, Times New Roman, page numbers, properties, Russian hyphenation (documents 0.8). */
+/** The document as a Word file: A4, Times New Roman, page numbers, properties, Russian hyphenation (documents 0.8). */
 export async function renderDocx(document: ComposedDocument): Promise<Uint8Array> {
   const prepared = prepare(document);
   const frame = new Document({
@@ -78,7 +78,7 @@ export async function renderDocx(document: ComposedDocument): Promise<Uint8Array
 
 /**
  * Page of each entry of the contents by the bookmark that the docx package sets at its heading. It counts bookmarks through all
- * papers of a process, and asks for the pages when the headings of this one have just got theirs.
+ * documents of a process, and asks for the pages when the headings of this one have just got theirs.
  */
 function bookmarkPages(sections: readonly PageSection[]): ReadonlyMap<string, string> {
   const pages = headingPages(sections);

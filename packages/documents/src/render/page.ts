@@ -1,4 +1,4 @@
-/** The look of a paper (documents 0.8), shared by the three renderers. Millimetres unless said otherwise. */
+/** The look of a document (documents 0.8), shared by the three renderers. Millimetres unless said otherwise. */
 export const page = {
   short: 210,
   long: 297,

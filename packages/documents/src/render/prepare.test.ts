@@ -130,7 +130,7 @@ test("an abbreviation and its number in different runs do not part", () => {
   expect(content?.[0]?.text).toBe("приказ №\u00a0");
 });
 
-test("contents are printed only in a long paper", () => {
+test("contents are printed only in a long document", () => {
   expect(sections(documentWith(contents(), paragraph("Коротко")))).toEqual(["portrait paragraph"]);
   const long = Array.from({ length: 9 }, () => paragraph("слово ".repeat(500)));
   expect(sections(documentWith(contents(), ...long))[0]).toMatch(/^portrait contents paragraph/);

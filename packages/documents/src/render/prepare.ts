@@ -10,7 +10,7 @@ import { leastColumnWidths } from "./least-widths.ts";
 import { loosenWords } from "./loosen-words.ts";
 import { textWidth } from "./page.ts";
 
-/** A paper longer than this many pages prints its contents (documents 0.8). */
+/** A document longer than this many pages prints its contents (documents 0.8). */
 const contentsFromPages = 8;
 
 /** Characters on a page, about; the choice whether to print contents needs no more. */
@@ -153,7 +153,7 @@ function withoutEdgeBreaks(blocks: readonly Block[]): Block[] {
   return from < 0 ? [] : blocks.slice(from, to + 1);
 }
 
-/** The paper as all three renderers print it: numbered, wide tables cut and on landscape pages, typography set. */
+/** The document as all three renderers print it: numbered, wide tables cut and on landscape pages, typography set. */
 export function prepare(document: ComposedDocument): ComposedDocument {
   const cleanDocument = changeEveryContent(document, (content) => endStops(content.map(cleaned)));
   const contents = pages(cleanDocument) > contentsFromPages;
@@ -219,7 +219,7 @@ function pages(document: ComposedDocument): number {
 }
 
 /**
- * Sets each paragraph as one and cuts it again: an abbreviation may end one run and its number begin the next. What a paper says many
+ * Sets each paragraph as one and cuts it again: an abbreviation may end one run and its number begin the next. What a document says many
  * times is set once.
  */
 function typesetContent(): (content: Content) => Content {

@@ -1,7 +1,7 @@
 import { words } from "@opis/model/words";
 import type { Block, BlockKind, ComposedDocument, PageSection } from "../composed-document.ts";
 
-/** The parts of a paper that a template can take as they are. */
+/** The parts of a built-in document that a template can include unchanged. */
 export const partNames = {
   head: words("Начало документа: гриф, название, место и дата", "The head: approval, title, place and date"),
   text: words("Весь текст документа без начала и подписей", "The whole text without the head and the signatures"),
@@ -10,13 +10,13 @@ export const partNames = {
 } as const;
 export type PartName = keyof typeof partNames;
 
-/** A paper cut into its parts: put together in their order they are the paper again. */
+/** A document split into parts that together form the whole document again. */
 export type DocumentParts = Readonly<Record<PartName, readonly PageSection[]>>;
 
 const headKinds: readonly BlockKind[] = ["companyHead", "letterhead", "approval", "title", "placeDate"];
 const signatureKinds: readonly BlockKind[] = ["signatures", "parties", "subjectSignature"];
 
-/** Cuts a paper: its head ends with the first other block, its signatures are the last ones before the appendices. */
+/** Splits a document: its head ends with the first other block, its signatures are the last ones before the appendices. */
 export function documentParts({ sections }: ComposedDocument): DocumentParts {
   const [first, ...middle] = sections;
   if (!first) return { head: [], text: [], signatures: [], appendices: [] };

@@ -16,7 +16,7 @@ import type { TemplateScope, TemplateSource, TemplateVariable } from "./template
 /** What a template is filled with. */
 export interface TemplateFilling extends TemplateSource {
   readonly definition: DocumentDefinition;
-  /** The product's own paper of the same data, for the parts that the template takes of it. */
+  /** The product's own document of the same data, for the parts that the template takes of it. */
   readonly document: ComposedDocument;
 }
 
@@ -65,7 +65,7 @@ function member(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null ? { ...value } : {};
 }
 
-/** The parts of the product's paper that a template takes, as they are put into it. */
+/** The parts of the product's document that a template takes, as they are put into it. */
 interface TakenParts {
   readonly xml: ReadonlyMap<PartName, string>;
   /** The styles that they name, by id. */

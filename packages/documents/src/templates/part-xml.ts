@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from "fflate";
 import type { ComposedDocument, PageSection } from "../composed-document.ts";
 import { renderDocx } from "../render/docx.ts";
 
-/** A part of the product's paper as it stands in a Word file: its paragraphs and tables, and the styles that they name. */
+/** A part of the product's document as it stands in a Word file: its paragraphs and tables, and the styles that they name. */
 export interface PartXml {
   readonly body: string;
   /** Definitions by id. */

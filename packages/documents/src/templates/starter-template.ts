@@ -10,7 +10,7 @@ import { templateFields } from "./template-fields.ts";
 import { fieldNamed, type TemplateSource } from "./template-variable.ts";
 
 /**
- * The product's paper as a template to begin with: its head and its signatures with the fields in place, between them its
+ * The product's document as a template to begin with: its head and its signatures with the fields in place, between them its
  * text and appendices as parts. No answer of the company is in it.
  */
 export async function starterTemplate(
@@ -41,7 +41,7 @@ function withTags(content: Content, definition: DocumentDefinition, source: Temp
   return content.map((run) => ({ ...tagFor(run, definition, source), ...(run.bold && { bold: true }) }));
 }
 
-/** The tag of an answer, in the form in which the paper prints it; a line where a template has no name for it. */
+/** The tag of an answer, in the form in which the document prints it; a line where a template has no name for it. */
 function tagFor(run: Inline, definition: DocumentDefinition, { facts, request }: TemplateSource): Inline {
   if (run.text === longDate(request.date)) return { text: "{doc.date | словами}" };
   if (run.source === undefined || "act" in run.source) return run;

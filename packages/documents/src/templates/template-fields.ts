@@ -16,8 +16,8 @@ export interface FieldGroup {
 }
 
 /**
- * The fields of a paper's template, named as the questionnaires' declarations and the wizard name them: requisites, parts of
- * the product's own paper, what the paper is about, answers that a company has once, lists of its questionnaires.
+ * The fields of a document's template, named as the questionnaires' declarations and the wizard name them: requisites, parts of
+ * the product's own document, what the document is about, answers that a company has once, lists of its questionnaires.
  */
 export function fieldGroups(definition: DocumentDefinition): readonly FieldGroup[] {
   const known = knownGroups.get(definition) ?? groupsOf(definition);
@@ -118,7 +118,7 @@ function listOf(form: FormName): ListField {
   };
 }
 
-// Inactive questionnaires stay out of papers (documents 0.1).
+// Inactive questionnaires stay out of documents (documents 0.1).
 function isActive(row: object): boolean {
   return !("is_active" in row) || row.is_active !== false;
 }

@@ -48,7 +48,7 @@ export interface ListField extends FieldBase {
   readonly items: (scope: TemplateScope, source: TemplateSource) => readonly object[];
 }
 
-/** A part of the product's own paper. */
+/** A part of the built-in document. */
 export interface PartField extends FieldBase {
   readonly kind: "part";
   readonly part: PartName;

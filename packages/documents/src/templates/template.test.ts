@@ -99,7 +99,7 @@ describe("a template", () => {
     expect(line).toBe("Кадровый учёт: нет;Продажи: да;");
   });
 
-  test("takes the parts of the product's paper, with pages of their own and the styles that it lacks", async () => {
+  test("takes the parts of the product's document, with pages of their own and the styles that it lacks", async () => {
     const made = await fillTemplate(
       templateFile({ body: paragraphXml("Наш бланк") + paragraphXml("{@paper.text}") + paragraphXml("Конец") }),
       register,
@@ -136,7 +136,7 @@ describe("a file is refused", () => {
     ["for a «no» of a list", { body: paragraphXml("{^system}систем нет{/}") }, "пустой ответ — не «нет»"],
     ["for a list in place of a text", { body: paragraphXml("{process}") }, "пишите {#process} … {/}"],
     [
-      "for a part of the paper amid words",
+      "for a part of the document amid words",
       { body: paragraphXml("Текст: {@paper.text}") },
       "{paper.text} должно стоять в абзаце одно",
     ],
@@ -200,7 +200,7 @@ function inline(field: TemplateVariable): string {
   return field.kind === "flag" ? `{#${field.name}}+{/}{^${field.name}}-{/}{${field.name}}` : `{${field.name}}`;
 }
 
-/** Whether the field is the same in the templates of all papers. */
+/** Whether the field is the same in the templates of all documents. */
 function isCommon({ name, kind }: TemplateVariable): boolean {
   return kind !== "part" && !/^(?:doc|wizard|object)\./u.test(name);
 }
@@ -216,7 +216,7 @@ function everyList(all: readonly TemplateVariable[]): (readonly TemplateVariable
   return [all, ...all.flatMap((field) => (field.kind === "list" ? everyList(field.fields) : []))];
 }
 
-describe("of every paper", () => {
+describe("of every document", () => {
   test.each(allDocuments.map(({ key }) => key))("%s: each field of its own is accepted and filled", (key) =>
     expectAccepted(key, (field) => !isCommon(field)),
   );
@@ -240,7 +240,7 @@ describe("of every paper", () => {
     );
   });
 
-  test.each(allDocuments.map(({ key }) => key))("%s: its parts put together are the paper", (key) => {
+  test.each(allDocuments.map(({ key }) => key))("%s: its parts put together are the document", (key) => {
     const document = composed(key, snapshot);
     const { head, text, signatures, appendices } = documentParts(document);
     const blocks = [head, text, signatures, appendices].flat().flatMap((section) => section.blocks);

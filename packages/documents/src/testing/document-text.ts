@@ -10,7 +10,7 @@ import { noHarm, type Sample, sampleAnswers } from "./sample-company.ts";
 
 const sampleByKey: Readonly<Record<string, object | undefined>> = sampleAnswers;
 
-/** A paper that there is. */
+/** A document that there is. */
 export function documentNamed(key: string): DocumentDefinition {
   const definition = findDefinition(key);
   if (!definition) throw new Error(`no paper ${key}`);
@@ -32,7 +32,7 @@ const samplesByCompany: Readonly<Record<string, ((snapshot: CompanySnapshot) => 
 };
 
 /**
- * A request of the given day with a wizard that was answered so, the rest as in the control example. A paper about one object is
+ * A request of the given day with a wizard that was answered so, the rest as in the control example. A document about one object is
  * about the one named by `object`, or about the first that it can be made of.
  */
 export function requestFor(
@@ -69,17 +69,17 @@ function objectOf(
   return all.find((object) => readiness(facts, { ...request, object }).missing.length === 0) ?? all[0] ?? null;
 }
 
-/** What a company's paper lacks, by codes. */
+/** What a company's document lacks, by codes. */
 export function readinessOf(key: string, snapshot: CompanySnapshot, answers: object = {}, date?: string) {
   return documentNamed(key).readiness(companyFacts(snapshot), requestFor(key, snapshot, answers, date));
 }
 
-/** What the wizard of a paper offers this company; undefined where it shows all its questions. */
+/** What the wizard of a document offers this company; undefined where it shows all its questions. */
 export function offered(key: string, facts: CompanyFacts, answers: object = {}): WizardOffer | undefined {
   return documentNamed(key).offer?.(facts, requestFor(key, facts.snapshot, answers));
 }
 
-/** A company's paper as data. */
+/** A company's document as data. */
 export function composed(
   key: string,
   snapshot: CompanySnapshot,
@@ -93,7 +93,7 @@ export function composed(
   });
 }
 
-/** The words of a paper as they are printed, with usual blanks and hyphens. */
+/** The words of a document as they are printed, with usual blanks and hyphens. */
 export function textOf(document: ComposedDocument): string {
   return renderHtml(document)
     .replace(/<style[\s\S]*?<\/style>/gu, " ")
@@ -107,13 +107,13 @@ export function textOf(document: ComposedDocument): string {
     .replace(/[\s\u00a0\u202f]+/gu, " ");
 }
 
-/** How a paper reads in a sample company, by what its wizard was answered. */
+/** How a document reads in a sample company, by what its wizard was answered. */
 export function textOfSample(key: string) {
   return ({ builder }: Pick<Sample, "builder">, answers: object = {}): string =>
     textOf(composed(key, builder.snapshot(), answers));
 }
 
-/** The messages of a paper that cannot be made, each once. */
+/** The messages of a document that cannot be made, each once. */
 export function messagesOf(...given: Parameters<typeof readinessOf>): string[] {
   return [...new Set(readinessOf(...given).missing.map(({ message }) => message.ru))];
 }

@@ -12,14 +12,14 @@ import {
   item,
   key,
   type Opened,
-  type OpenedParts,
+  type OpenableParts,
   press,
   pressForChosen,
   reload,
 } from "./opened/act.ts";
 import { linkParts } from "./opened/link-parts.ts";
 import { noticeParts } from "./opened/notice-parts.ts";
-import { paperParts } from "./opened/paper-parts.ts";
+import { documentParts } from "./opened/document-parts.ts";
 import { peopleParts } from "./opened/people-parts.ts";
 import { questionnaireParts } from "./opened/questionnaire-parts.ts";
 import { registerParts } from "./opened/register-parts.ts";
@@ -43,7 +43,7 @@ interface Turn {
 }
 
 /** Every part in its looks: one look after another, and in the end what leaves something behind. */
-function turnsOf(parts: OpenedParts): readonly Turn[] {
+function turnsOf(parts: OpenableParts): readonly Turn[] {
   const turns = Object.entries(parts).flatMap(([name, part], index) =>
     looksFor(part, index).map((look) => ({ name, part, look })),
   );
@@ -96,7 +96,7 @@ async function beyondWindow(page: Page, { shows }: Opened, { width }: Look): Pro
 const account = press("Действия: admin", "Actions: admin");
 
 /** What opens over the installation's area. */
-const installationParts: OpenedParts = {
+const installationParts: OpenableParts = {
   "adding a video": { path: "/videos/", open: [press("Добавить видео", "Add video")], shows: "dialog" },
   "feeds of news": { path: "/installation/news/", open: [press("Ленты", "Feeds")], shows: "dialog" },
   "a company's plan": {
@@ -115,7 +115,7 @@ const installationParts: OpenedParts = {
 const path = `${company}review/processes/`;
 
 /** What opens over a review table for its views and its chosen rows. */
-const chosenRowParts: OpenedParts = {
+const chosenRowParts: OpenableParts = {
   "views of a review table": { path, open: [press("Представления", "Saved views")], shows: "dialog" },
   "saving a view": {
     path,
@@ -136,7 +136,7 @@ const chosenRowParts: OpenedParts = {
 };
 
 /** What opens over any screen. */
-const frameParts: OpenedParts = {
+const frameParts: OpenableParts = {
   "the list of companies": {
     path: `${company}forms/`,
     open: [press(/Сменить компанию/, /Switch company/)],
@@ -173,7 +173,7 @@ const frameParts: OpenedParts = {
 const companyMenu = press(/^Действия: /, /^Actions: /);
 
 /** What opens over the list of companies. */
-const companyParts: OpenedParts = {
+const companyParts: OpenableParts = {
   "creating a company": { path: "/companies/", open: [press("Создать компанию", "Create company")], shows: "dialog" },
   "importing a company": {
     path: "/companies/",
@@ -214,7 +214,7 @@ const companyParts: OpenedParts = {
 const model = `${company}threat_models/1/`;
 
 /** What opens over the threat model of the example company. */
-const threatParts: OpenedParts = {
+const threatParts: OpenableParts = {
   "a new threat model": {
     path: `${company}threat_models/`,
     open: [press("Добавить модель угроз", "Add threat model")],
@@ -258,11 +258,11 @@ const threatParts: OpenedParts = {
 };
 
 /** Every dialog, menu, drawer, list and note, by what it is. */
-const openedParts = (people: People): OpenedParts => ({
+const openedParts = (people: People): OpenableParts => ({
   ...companyParts,
   ...registerParts,
   ...threatParts,
-  ...paperParts,
+  ...documentParts,
   ...chosenRowParts,
   ...peopleParts(people),
   ...linkParts,
@@ -280,10 +280,10 @@ test("every dialog, menu, drawer and list is accessible and no wider than the wi
   const found: string[] = [];
   for (const turn of turnsOf(openedParts(await makePeople(page)))) {
     const { name, part, look } = turn;
-    const told = `${name} (${Object.values(look).join(", ")})`;
-    await test.step(told, () => openIn(page, turn));
+    const label = `${name} (${Object.values(look).join(", ")})`;
+    await test.step(label, () => openIn(page, turn));
     const wrong = [...(await violations(page)), ...(await beyondWindow(page, part, look))];
-    for (const what of wrong) found.push(`${told}: ${what}`);
+    for (const what of wrong) found.push(`${label}: ${what}`);
   }
   expect(found).toEqual([]);
 });

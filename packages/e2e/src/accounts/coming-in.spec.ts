@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { signInByScreen } from "../support/sign-in.ts";
-import { expect, type MailServer, test } from "../support/test-with-mail.ts";
+import { expect, type TestMailServer, test } from "../support/test-with-mail.ts";
 import { violations } from "../support/violations.ts";
 
 const first = "Correct*horse*9";
@@ -20,7 +20,7 @@ async function typePassword(page: Page, password: string): Promise<void> {
   await page.getByLabel("Новый пароль ещё раз").fill(password);
 }
 
-async function register(page: Page, mail: MailServer, address: string): Promise<void> {
+async function register(page: Page, mail: TestMailServer, address: string): Promise<void> {
   await page.goto("/login/");
   await page.getByRole("link", { name: "Завести бесплатную учётную запись" }).click();
   await page.getByLabel("Электронная почта").fill(address);
@@ -52,13 +52,13 @@ test("somebody registers by a letter, forgets the password, and sets another one
 
   await page.goto("/logout/");
   await expect(page).toHaveURL(/\/login\//);
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("/open/")) asked.push(request.url());
+    if (request.url().includes("/open/")) requestedUrls.push(request.url());
   });
   await page.goto(link);
   await expect(page.getByRole("alert")).toHaveText("Ссылка недействительна: перейдите по ссылке из последнего письма");
-  expect(asked).toHaveLength(1);
+  expect(requestedUrls).toHaveLength(1);
 });
 
 test("somebody gives their account another e-mail and password; their other session ends", async ({

@@ -56,14 +56,14 @@ test("rows are proposed as well: what is added and deleted by a link waits, is t
   await anna.getByRole("link", { name: /Кадровый учёт/ }).click();
   await begin(anna, "anna@romashka.ru");
   await anna.goto(`${anna.url()}#positions`);
-  const asked = anna.locator("[data-question=positions]");
+  const questionField = anna.locator("[data-question=positions]");
   await answer(anna, anna, "positions", { add: ["Бухгалтер"] });
-  await asked.getByRole("button", { name: "Удалить «Юрист»" }).click();
-  await expect(asked.getByText("Юрист", { exact: true })).toHaveCount(0);
+  await questionField.getByRole("button", { name: "Удалить «Юрист»" }).click();
+  await expect(questionField.getByText("Юрист", { exact: true })).toHaveCount(0);
   await allSaved(anna);
   await anna.reload();
-  await expect(asked.getByText("Бухгалтер", { exact: true })).toBeVisible();
-  await expect(asked.getByText("Юрист", { exact: true })).toHaveCount(0);
+  await expect(questionField.getByText("Бухгалтер", { exact: true })).toBeVisible();
+  await expect(questionField.getByText("Юрист", { exact: true })).toHaveCount(0);
   expect(await stored()).toEqual(before);
 
   await page.goto(`/company/${company}/forms/`);
@@ -79,9 +79,9 @@ test("rows are proposed as well: what is added and deleted by a link waits, is t
   expect(await stored()).toEqual([...before, "Бухгалтер"]);
 
   await anna.reload();
-  await expect(asked.getByText("Юрист", { exact: true })).toBeVisible();
-  await asked.getByRole("button", { name: "Удалить «Бухгалтер»" }).click();
-  await expect(asked.getByText("Бухгалтер", { exact: true })).toHaveCount(0);
+  await expect(questionField.getByText("Юрист", { exact: true })).toBeVisible();
+  await questionField.getByRole("button", { name: "Удалить «Бухгалтер»" }).click();
+  await expect(questionField.getByText("Бухгалтер", { exact: true })).toHaveCount(0);
   await anna.getByRole("link", { name: "К списку" }).click();
   const own = anna.getByRole("region", { name: "Ваши правки" });
   await expect(own.getByText("Юрист остался")).toBeVisible();
@@ -106,10 +106,10 @@ test("a file is proposed as well: the analyst reads it before they take it, and 
   await anna.getByRole("link", { name: /Кадровый учёт/ }).click();
   await begin(anna, "anna@romashka.ru");
   await anna.goto(`${anna.url()}#agreement_files`);
-  const asked = anna.locator("[data-question=agreement_files]");
+  const questionField = anna.locator("[data-question=agreement_files]");
   const file = { name: "Согласие.txt", mimeType: "text/plain", buffer: Buffer.from("Я согласен.") };
-  await asked.locator("input[type=file]").setInputFiles(file);
-  await expect(asked.locator("[data-row]").getByText("Согласие.txt", { exact: true })).toBeVisible();
+  await questionField.locator("input[type=file]").setInputFiles(file);
+  await expect(questionField.locator("[data-row]").getByText("Согласие.txt", { exact: true })).toBeVisible();
   await allSaved(anna);
   expect(await stored()).toEqual([]);
 

@@ -38,8 +38,8 @@ test("a company is created by its INN, a strip leads to its documents, and an ad
   await expect(listed).toBeVisible();
   await page.getByRole("textbox", { name: "Название или ИНН" }).fill("нет такой");
   await expect(listed).toHaveCount(0);
-  const kept = page.getByRole("group", { name: "Сохранённые фильтры" });
-  await kept.getByRole("button", { name: "Есть незаполненное", exact: true }).click();
+  const savedFilters = page.getByRole("group", { name: "Сохранённые фильтры" });
+  await savedFilters.getByRole("button", { name: "Есть незаполненное", exact: true }).click();
   await expect(listed).toBeVisible();
 });
 
@@ -80,8 +80,8 @@ test("groups that a process names are rows to add with one click in its other st
   // The row's own heading may come after the row does: it is read until both say the same.
   await expect(async () => {
     const target = await cards.nth(1).locator("[data-fold]").textContent();
-    const told = `Заполнить «${target?.replace(/\d+ из \d+$/, "")}» так же, как`;
-    expect(await page.getByRole("menu").textContent()).toContain(told);
+    const label = `Заполнить «${target?.replace(/\d+ из \d+$/, "")}» так же, как`;
+    expect(await page.getByRole("menu").textContent()).toContain(label);
   }).toPass();
   await expect(page.getByRole("menuitem").first()).toContainText(/Возьмём: |Нечего взять/);
 });

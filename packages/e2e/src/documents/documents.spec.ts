@@ -29,7 +29,7 @@ test("ready documents are downloaded as one archive, and a stale one says what c
   const register = page.locator("[data-document=perechen_processov]");
   await expect(register).toContainText("Ещё не формировался");
 
-  // Before it can be given out a worker process makes each paper.
+  // A worker process generates each document before its download.
   const download = page.waitForEvent("download", { timeout: 40_000 });
   await page.getByRole("button", { name: "Скачать всё одним архивом" }).click();
   const archive = await download;
@@ -61,7 +61,7 @@ test("the preview's sheets fit its width, and what came from a questionnaire lea
   const preview = page.frameLocator("iframe");
   const ofRow = preview.getByRole("link").and(preview.locator('[data-form="process_subject"]')).first();
   await page.goto(document);
-  // A worker process makes the paper.
+  // A worker process generates the document.
   await expect(ofRow).toBeVisible({ timeout: 40_000 });
   const overflow = await preview.locator("html").evaluate((root) => root.scrollWidth - root.clientWidth);
   expect(overflow).toBeLessThanOrEqual(1);
@@ -185,7 +185,7 @@ test("a consent is made step by step, over a reload and the way back, edited, si
   await page.getByRole("textbox", { name: "Дата документа" }).press("Enter");
   await page.getByRole("textbox", { name: "Номер", exact: true }).fill("С-1");
   await page.keyboard.press("Tab");
-  // A worker process makes the paper with its new requisites.
+  // A worker process generates the document with its new requisites.
   await expect(preview.getByText(/Версия №\s+С.1 от/u)).toBeVisible({ timeout: 40_000 });
   await page.getByRole("button", { name: "Отметить подписанным" }).click();
   await expect(page.getByText("Подписан 20.11.2026, № С-1")).toBeVisible();
@@ -222,7 +222,7 @@ test("a template is begun with the product's form, its field is found, it is che
   await page.getByRole("searchbox", { name: /Название поля/ }).fill("ИНН");
   await expect(page.getByText("{information.inn}", { exact: true })).toBeVisible();
 
-  // A worker process makes the paper.
+  // A worker process generates the document.
   const download = page.waitForEvent("download", { timeout: 40_000 });
   await page.getByRole("button", { name: "Скачать заготовку" }).click();
   const starter = await readFile(await (await download).path());

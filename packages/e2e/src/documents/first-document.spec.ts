@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { allSaved } from "../support/questionnaire.ts";
-import type { Product } from "../support/start-product.ts";
+import type { StartedProduct } from "../support/start-product.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Somebody at work: clicks and keys are counted, and cost what they cost a person. */
@@ -35,7 +35,7 @@ const requisites: Readonly<Record<string, string>> = {
   manager_position: "Генеральный директор",
 };
 
-async function signInByHand(page: Page, hand: ReturnType<typeof worker>, { username, password }: Product) {
+async function signInByHand(page: Page, hand: ReturnType<typeof worker>, { username, password }: StartedProduct) {
   await page.goto("/login/");
   await page.getByLabel("Логин").focus();
   await hand.type(username);

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { createCompany, signIn } from "../support/sign-in.ts";
-import type { Product } from "../support/start-product.ts";
+import type { StartedProduct } from "../support/start-product.ts";
 import { expect, test } from "../support/test.ts";
 import { violations } from "../support/violations.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 /** Opens the questionnaires of a new company, and tells which it is. */
-async function openForms(page: Page, product: Product): Promise<number> {
+async function openForms(page: Page, product: StartedProduct): Promise<number> {
   await signIn(page, product);
   const company = await createCompany(page, `Ромашка ${Date.now()}`);
   await page.goto(`/company/${company}/forms/`);

@@ -65,16 +65,16 @@ test("a questionnaire prints whole: all steps and rows, whatever step is on the 
   await page.goto(`/company/${company}/forms/`);
   await page.getByRole("link", { name: "Кадровый учёт", exact: true }).click();
   await expect(page.locator("[data-question]").first()).toBeVisible();
-  const paper = page.locator("[data-printed]");
+  const printedList = page.locator("[data-printed]");
   const steps = await page.getByRole("navigation", { name: "Шаги" }).getByRole("button").count();
   // What is printed is drawn by code that comes after the screen.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
-    await expect(paper.getByRole("heading", { level: 2 })).toHaveCount(steps, { timeout: 500 });
+    await expect(printedList.getByRole("heading", { level: 2 })).toHaveCount(steps, { timeout: 500 });
   }).toPass();
-  await expect(paper.getByRole("heading", { level: 4, name: "Работники", exact: true }).first()).toBeAttached();
-  await expect(paper.getByRole("button")).toHaveCount(0);
-  await expect(paper.getByRole("textbox")).toHaveCount(0);
+  await expect(printedList.getByRole("heading", { level: 4, name: "Работники", exact: true }).first()).toBeAttached();
+  await expect(printedList.getByRole("button")).toHaveCount(0);
+  await expect(printedList.getByRole("textbox")).toHaveCount(0);
 });
 
 test("companies whose names begin alike are distinguishable in a select, on a phone as well", async ({

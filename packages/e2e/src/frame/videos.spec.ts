@@ -14,8 +14,8 @@ test("the owner adds a video and a link; both are in the help of their questionn
   product,
 }) => {
   const sign = `${process.pid}-${Date.now()}`;
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on("request", (request) => requestedUrls.push(request.url()));
   await signIn(page, product);
   const company = await createCompany(page, `Видео ${sign}`, []);
   await page.goto("/videos/");
@@ -44,7 +44,7 @@ test("the owner adds a video and a link; both are in the help of their questionn
   await page.getByRole("button", { name: "Справка" }).click();
   const help = page.getByRole("dialog");
   await expect(help.getByRole("link", { name: new RegExp(`Вебинар ${sign}`) })).toHaveAttribute("target", "_blank");
-  expect(asked.filter((url) => url.includes("/content/") || url.includes("video.example.ru"))).toEqual([]);
+  expect(requestedUrls.filter((url) => url.includes("/content/") || url.includes("video.example.ru"))).toEqual([]);
   const playing = page.waitForResponse((response) => response.url().includes("/content/"));
   await help.getByRole("button", { name: `Смотреть: Карточка ${sign}` }).click();
   expect([200, 206]).toContain((await playing).status());

@@ -4,16 +4,16 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import type { Download, Page } from "@playwright/test";
-import { type Answer, allSaved, answer, fillByMissingList } from "../support/questionnaire.ts";
+import { type QuestionAnswer, allSaved, answer, fillByMissingList } from "../support/questionnaire.ts";
 import { signInByScreen } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
-import { answerForPapers, firstPapers } from "./answer-for-papers.ts";
+import { answerForDocuments, firstDocuments } from "./answer-for-documents.ts";
 
 test.use({ serviceWorkers: "allow" });
 
 const company = "АО «Незабудка»";
 
-const information: Readonly<Record<string, Answer>> = {
+const information: Readonly<Record<string, QuestionAnswer>> = {
   inn: { type: "9799000023" },
   ogrn: { type: "1199900000002" },
   okved: { type: "64.19" },
@@ -32,7 +32,7 @@ const information: Readonly<Record<string, Answer>> = {
   legal_address: { type: "101000, г. Москва, ул. Лесная, д. 1" },
 };
 
-const commission: Readonly<Record<string, Answer>> = {
+const commission: Readonly<Record<string, QuestionAnswer>> = {
   o_name: { type: "Иванова Ирина Петровна" },
   o_position: { type: "Начальник юридического отдела" },
   o_phone: { type: "+7 495 123-45-67" },
@@ -43,7 +43,7 @@ const commission: Readonly<Record<string, Answer>> = {
   a_mail: { type: "sidorov@nezabudka.example" },
 };
 
-const process: Readonly<Record<string, Answer>> = {
+const process: Readonly<Record<string, QuestionAnswer>> = {
   responsible_person: { type: "Петрова Анна Сергеевна" },
   responsible_person_position: { type: "Руководитель направления" },
   responsible_email: { type: "petrova@nezabudka.example" },
@@ -53,7 +53,7 @@ const process: Readonly<Record<string, Answer>> = {
   process_systems: { add: ["CRM"] },
 };
 
-const system: Readonly<Record<string, Answer>> = {
+const system: Readonly<Record<string, QuestionAnswer>> = {
   description: { type: "Учёт клиентов, договоров и кадров" },
   responsible_admin: { type: "Козлов Дмитрий Иванович" },
   type: { pick: ["Распределённая"] },
@@ -169,12 +169,12 @@ test("a new user fills in a company's questionnaires by the missing list and dow
     await page.getByRole("option", { name: /^3-й тип/ }).click();
   });
 
-  await test.step("answers what else the documents need, beyond the percent", () => answerForPapers(page));
+  await test.step("answers what else the documents need, beyond the percent", () => answerForDocuments(page));
 
   const texts = await test.step("downloads the five documents as docx and pdf", async () => {
     const found: Record<string, { docx: string; pdf: string }> = {};
     await page.getByRole("link", { name: "Документы" }).first().click();
-    for (const key of firstPapers) {
+    for (const key of firstDocuments) {
       await page
         .locator(`[data-document="${key}"][data-ready="true"]`)
         .getByRole("button", { name: "Открыть" })

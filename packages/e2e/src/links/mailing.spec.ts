@@ -44,9 +44,9 @@ test("an owner writes a mailing to three; each gets a letter with a link of thei
   await expect(results.getByText("Отправлено", { exact: true })).toHaveCount(3);
   const links = await Promise.all(people.map((email) => mail.linkTo(email, "/key/")));
   expect(new Set(links).size).toBe(3);
-  const asked = await (await browser.newContext({ baseURL: product.url, locale: "ru-RU" })).newPage();
-  await asked.goto(links[0] ?? "");
-  await expect(asked.getByText("Ждём ответов: Кадровый учёт")).toBeVisible();
+  const respondent = await (await browser.newContext({ baseURL: product.url, locale: "ru-RU" })).newPage();
+  await respondent.goto(links[0] ?? "");
+  await expect(respondent.getByText("Ждём ответов: Кадровый учёт")).toBeVisible();
   await page.reload();
   await page
     .getByRole("table", { name: "Рассылки" })
@@ -66,17 +66,17 @@ test("rows chosen in the review are sent as a request; the address does not grow
   for (const name of ["Склад", "Охрана"])
     await page.getByRole("checkbox", { name: `Выбрать: ${name}`, exact: true }).click();
   await page.getByRole("button", { name: "Разослать ссылки" }).click();
-  const asked = page.getByRole("checkbox", { name: /^Спросить: / });
-  const areAsked = async () => {
-    await expect(asked.and(page.locator(":checked"))).toHaveCount(2);
-    for (const name of ["Склад", "Охрана"]) await expect(asked.and(page.getByLabel(name))).toBeChecked();
+  const checkboxes = page.getByRole("checkbox", { name: /^Спросить: / });
+  const expectChosen = async () => {
+    await expect(checkboxes.and(page.locator(":checked"))).toHaveCount(2);
+    for (const name of ["Склад", "Охрана"]) await expect(checkboxes.and(page.getByLabel(name))).toBeChecked();
   };
-  await areAsked();
+  await expectChosen();
   expect(new URL(page.url()).search).toBe("?tab=mailing");
   await page.reload();
-  await areAsked();
+  await expectChosen();
   await page.goBack();
   await expect(page).toHaveURL(/review\/processes/);
   await page.goForward();
-  await areAsked();
+  await expectChosen();
 });

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { type Answer, allSaved, answer, fillByMissingList } from "../support/questionnaire.ts";
+import { type QuestionAnswer, allSaved, answer, fillByMissingList } from "../support/questionnaire.ts";
 import { signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 import { violations } from "../support/violations.ts";
 
-const server: Readonly<Record<string, Answer>> = {
+const server: Readonly<Record<string, QuestionAnswer>> = {
   type: { pick: ["Виртуальный"] },
   systems: { choose: "CRM" },
   server_address: { type: "г. Москва, ул. Авиамоторная, д. 69, дата-центр" },
@@ -12,7 +12,7 @@ const server: Readonly<Record<string, Answer>> = {
   os_name: { type: "Astra Linux 1.8" },
 };
 
-const workstation: Readonly<Record<string, Answer>> = {
+const workstation: Readonly<Record<string, QuestionAnswer>> = {
   systems: { choose: "CRM" },
   os: { type: "РЕД ОС 8" },
   quantity: { type: "14" },
@@ -20,7 +20,7 @@ const workstation: Readonly<Record<string, Answer>> = {
   employee_units: { add: ["Менеджер по продажам"] },
 };
 
-const hardware: Readonly<Record<string, Answer>> = {
+const hardware: Readonly<Record<string, QuestionAnswer>> = {
   type: { pick: ["Маршрутизатор"] },
   maker: { type: "MikroTik" },
   place: { type: "Серверная, шкаф 1" },

@@ -18,7 +18,7 @@ test("the button that adds to a list comes to its place and stays there, however
     await route.continue();
   });
   const listed = page.waitForResponse(/\/security_forms\//);
-  const asked = page.waitForRequest(/\/threat_models\/(\?|$)/);
+  const modelsRequest = page.waitForRequest(/\/threat_models\/(\?|$)/);
   // A press whose button moves before it is let go of is lost, so each position of the button is recorded.
   await page.addInitScript((name) => {
     const places = new Set<number>();
@@ -29,7 +29,7 @@ test("the button that adds to a list comes to its place and stays there, however
     }, 4);
   }, adding);
   await page.goto(`/company/${company}/forms/`);
-  await Promise.all([listed, asked]);
+  await Promise.all([listed, modelsRequest]);
   await expect(page.getByRole("button", { name: "Добавить систему" })).toBeVisible();
   await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 200)));
   release();

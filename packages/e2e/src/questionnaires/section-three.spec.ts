@@ -19,8 +19,8 @@ test("what forms of sites usually ask is taken with one click, and offered no mo
   }
   await allSaved(page);
   await page.reload();
-  for (const kept of ["Фамилия, имя, отчество", "Телефон"])
-    await expect(fields.getByRole("button", { name: `Удалить «${kept}»` })).toBeVisible();
+  for (const label of ["Фамилия, имя, отчество", "Телефон"])
+    await expect(fields.getByRole("button", { name: `Удалить «${label}»` })).toBeVisible();
 });
 
 test("storing data in a country abroad is shown as a violation", async ({ page, product }) => {

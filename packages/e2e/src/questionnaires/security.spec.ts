@@ -1,10 +1,10 @@
-import { type Answer, allSaved, fillByMissingList } from "../support/questionnaire.ts";
+import { type QuestionAnswer, allSaved, fillByMissingList } from "../support/questionnaire.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 import { violations } from "../support/violations.ts";
 import { picture } from "./small-picture.ts";
 
-const tool: Readonly<Record<string, Answer>> = {
+const tool: Readonly<Record<string, QuestionAnswer>> = {
   description: { type: "Антивирус на всех рабочих местах и двух серверах" },
   responsible_admin: { type: "Петров Олег Иванович" },
   responsible_email: { type: "petrov@romashka.ru" },

@@ -142,11 +142,11 @@ test("a table goes to paper row by row; its download shows how far it is, and is
 }) => {
   await signIn(page, product);
   await openReview(page, "Обзор: бумага");
-  const paper = page.getByRole("table", { name: "Процессы" });
+  const printed = page.getByRole("table", { name: "Процессы" });
   await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
-  await expect(paper.getByRole("row")).toHaveCount(names.length + 1);
+  await expect(printed.getByRole("row")).toHaveCount(names.length + 1);
   await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
-  await expect(paper).toHaveCount(0);
+  await expect(printed).toHaveCount(0);
   let begun = 0;
   // Held as a table of a million rows would be.
   await page.route("**/review/processes/export/**", () => void begun++);

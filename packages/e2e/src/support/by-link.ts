@@ -1,12 +1,12 @@
 import type { Browser, Page } from "@playwright/test";
 import { createCompany, signIn } from "./sign-in.ts";
-import type { Product } from "./start-product.ts";
+import type { StartedProduct } from "./start-product.ts";
 import { expect } from "./test-with-mail.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, locale: "ru-RU" };
 
 /** A link to the one process of a new company, made through the API. */
-export async function linkTo(page: Page, product: Product, wish: object) {
+export async function linkTo(page: Page, product: StartedProduct, wish: object) {
   await signIn(page, product);
   const company = await createCompany(page, `Со ссылкой ${crypto.randomUUID()}`);
   const token = await page.evaluate(() => localStorage.getItem("accessToken"));
@@ -23,7 +23,7 @@ export async function linkTo(page: Page, product: Product, wish: object) {
 }
 
 /** Somebody without an account, at a link on their phone. */
-export async function personBy(browser: Browser, product: Product, link: string): Promise<Page> {
+export async function personBy(browser: Browser, product: StartedProduct, link: string): Promise<Page> {
   return (await watchedBy(browser, product, link)).person;
 }
 
@@ -31,16 +31,16 @@ export async function personBy(browser: Browser, product: Product, link: string)
  * Somebody at a link on their phone, with every address and `Referer` that their browser tells anybody, its service worker
  * included; the link's own address is sent once, when it is opened.
  */
-export async function watchedBy(browser: Browser, product: Product, link: string) {
+export async function watchedBy(browser: Browser, product: StartedProduct, link: string) {
   const person = await (await browser.newContext({ ...phone, baseURL: product.url })).newPage();
-  const told: string[] = [];
+  const sentUrls: string[] = [];
   person.context().on("request", async (request) => {
     const isOpening = request.isNavigationRequest() && request.url() === `${product.url}${link}`;
     const { referer = "" } = await request.allHeaders().catch(unlessEnded);
-    told.push(...(isOpening ? [] : [request.url()]), referer);
+    sentUrls.push(...(isOpening ? [] : [request.url()]), referer);
   });
   await person.goto(link);
-  return { person, told };
+  return { person, sentUrls };
 }
 
 // A request still open when the test ends has no headers any more.

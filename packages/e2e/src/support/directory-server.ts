@@ -11,7 +11,7 @@ const run = promisify(execFile);
 const base = "dc=example,dc=ru";
 
 /** A directory of the tests' own, OpenLDAP over ldaps, in which anna and boris are in the group `accounting`. */
-export interface DirectoryServer {
+export interface TestDirectory {
   /** Settings by which a product reads it. */
   readonly settings: Readonly<Record<string, string>>;
   /** Takes it away, and brings it back at the same address. */
@@ -21,7 +21,7 @@ export interface DirectoryServer {
 }
 
 /** Starts a directory on a free port. */
-export async function startDirectoryServer(): Promise<DirectoryServer> {
+export async function startDirectoryServer(): Promise<TestDirectory> {
   const folder = await mkdtemp(path.join(tmpdir(), "opis-e2e-directory-"));
   const file = (name: string) => path.join(folder, name);
   await mkdir(file("data"));

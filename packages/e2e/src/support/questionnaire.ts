@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /** How a person answers one question: types, picks open options, chooses from a list, adds rows, or uploads a file. */
-export type Answer =
+export type QuestionAnswer =
   | { readonly type: string }
   | { readonly pick: readonly string[] }
   | { readonly choose: string }
@@ -14,7 +14,7 @@ export function questionOf(scope: Page | Locator, field: string): Locator {
 }
 
 /** Answers a question that stands on the screen, by the name of its field. */
-export async function answer(page: Page, scope: Page | Locator, field: string, given: Answer): Promise<void> {
+export async function answer(page: Page, scope: Page | Locator, field: string, given: QuestionAnswer): Promise<void> {
   const question = questionOf(scope, field);
   await expect(question).toBeVisible();
   if ("type" in given) await type(question, given.type);
@@ -59,7 +59,7 @@ async function addRow(page: Page, question: Locator, name: string): Promise<void
 }
 
 /** Follows the missing list: opens each item, answers it where it leads, until nothing is left. */
-export async function fillByMissingList(page: Page, answers: Readonly<Record<string, Answer>>): Promise<void> {
+export async function fillByMissingList(page: Page, answers: Readonly<Record<string, QuestionAnswer>>): Promise<void> {
   const items = page.locator("[data-testid=missing-list] [data-field]");
   await expect(page.locator("[data-save-status]")).toBeAttached();
   // The list comes after the questions.

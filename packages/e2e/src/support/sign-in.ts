@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import type { Product } from "./start-product.ts";
+import type { StartedProduct } from "./start-product.ts";
 
 /** Signs the browser in by a call and leaves it on a page that runs nothing, for tests that are about other screens: they go to one of them next. */
-export async function signIn(page: Page, { username, password }: Product): Promise<void> {
+export async function signIn(page: Page, { username, password }: StartedProduct): Promise<void> {
   await page.goto("/favicon.svg");
   const status = await page.evaluate(
     async (credentials) => {
@@ -23,7 +23,7 @@ export async function signIn(page: Page, { username, password }: Product): Promi
 }
 
 /** Signs in through the sign-in page, as a person does. */
-export async function signInByScreen(page: Page, { username, password }: Product): Promise<void> {
+export async function signInByScreen(page: Page, { username, password }: StartedProduct): Promise<void> {
   await page.goto("/login/");
   await page.getByLabel("Логин").fill(username);
   await page.getByLabel("Пароль", { exact: true }).fill(password);

@@ -7,12 +7,12 @@ import { freePort } from "./free-port.ts";
 import { root } from "./root.ts";
 
 /** A running product of the tests' own: where it answers, who may sign in, how to end it. */
-export type Product = { url: string; username: string; password: string; stop: () => Promise<void> };
+export type StartedProduct = { url: string; username: string; password: string; stop: () => Promise<void> };
 
 const startLimitMs = 60_000;
 
 /** Starts the built product as a user does, on a free port with a data folder of its own, with these additional settings. Throws with its output when it does not answer. */
-export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
+export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<StartedProduct> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), "opis-e2e-"));
   const url = `http://127.0.0.1:${await freePort()}`;
   const username = "admin";

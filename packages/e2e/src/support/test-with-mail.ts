@@ -5,8 +5,8 @@ import { test as base, expect } from "@playwright/test";
 import OidcProvider from "oidc-provider";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import { type DirectoryServer, startDirectoryServer } from "./directory-server.ts";
-import { type Product, startProduct } from "./start-product.ts";
+import { type TestDirectory, startDirectoryServer } from "./directory-server.ts";
+import { type StartedProduct, startProduct } from "./start-product.ts";
 
 /** A site on loopback, for a product that is allowed to look at it. */
 interface SitePages {
@@ -46,15 +46,15 @@ async function startSitePages(): Promise<SitePages> {
 }
 
 interface Fixtures {
-  mail: MailServer;
+  mail: TestMailServer;
   provider: IdentityProvider;
-  directory: DirectoryServer;
+  directory: TestDirectory;
   site: SitePages;
-  product: Product;
+  product: StartedProduct;
 }
 
 /** A mail server of the tests' own. */
-export interface MailServer {
+export interface TestMailServer {
   /** Settings by which a product sends through it. */
   readonly settings: Readonly<Record<string, string>>;
   /** Waits for a letter to an address whose text has a link that begins so; answers the link, as a path. */
@@ -63,7 +63,7 @@ export interface MailServer {
 }
 
 /** Starts a mail server on a free port. */
-async function startMailServer(): Promise<MailServer> {
+async function startMailServer(): Promise<TestMailServer> {
   const letters: { to: string[]; text: string }[] = [];
   const server = new SMTPServer({
     authOptional: true,

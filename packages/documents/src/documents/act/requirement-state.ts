@@ -7,7 +7,7 @@ import { shortDate } from "../../language/dates.ts";
 
 type System = Row<"system">;
 
-/** Whether a requirement is met: only what a paper or a certificate confirms is; silence is «not checked» (documents 1.6, section 5). */
+/** Whether a requirement is met: only what a document or a certificate confirms is; silence is «not checked» (documents 1.6, section 5). */
 export interface RequirementState {
   readonly state: "выполняется" | "не выполняется" | "не проверено";
   readonly why: string;

@@ -23,7 +23,7 @@ export interface AgreementParty {
   /** The law alone passes data to it: it needs no agreement. */
   readonly isByLaw: boolean;
   readonly isAbroad: boolean;
-  /** Abroad, whether its state is on the regulator's list on the paper's day. */
+  /** Abroad, whether its state is on the regulator's list on the document's day. */
   readonly isListed: boolean;
 }
 

@@ -80,7 +80,7 @@ function given(name: string, answer: Inline): Content[] {
   return answer.gap === undefined ? [phrase`${text(name)} ${answer}`] : [];
 }
 
-/** A phone as papers print it; a line to write on stays. */
+/** A phone as documents print it; a line to write on stays. */
 function printed(phone: Inline): Inline {
   return { ...phone, text: printPhone(phone.text) };
 }

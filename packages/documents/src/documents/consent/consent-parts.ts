@@ -134,7 +134,7 @@ export function policyPoint({ group: { facts } }: ConsentText): Block[] {
   return [point("Политика обработки персональных данных", phrase`Опубликована по адресу: ${joined(places, ", ")}.`)];
 }
 
-/** «Версия № 2026-1 от 21.11.2026» under the title, and that it stands apart from other papers (since 1 September 2025). */
+/** «Версия № 2026-1 от 21.11.2026» under the title, and that it stands apart from other documents (since 1 September 2025). */
 export function versionLine({ request }: ConsentText): Block {
   const number = value(request.number, ofWizard("number"), line("short"));
   const apart = citation(["FZ152 9(1) separate"], request.date);

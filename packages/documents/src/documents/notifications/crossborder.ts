@@ -12,7 +12,7 @@ import { lastFiling } from "./filings-of.ts";
 import { operatorTable, organiserContent } from "./operator.ts";
 import type { NotificationRequest } from "./request.ts";
 
-/** Part 4: transfer abroad (article 12(3) to (5) of 152-FZ); the list of states is taken as of the paper's day. */
+/** Part 4: transfer abroad (article 12(3) to (5) of 152-FZ); the list of states is taken as of the document's day. */
 export function crossborderPart(facts: CompanyFacts, request: NotificationRequest): Block[] {
   const abroad = transfersAbroad(facts, request.date);
   const filed = lastFiling(facts, ["intention"]);

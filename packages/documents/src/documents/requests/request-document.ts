@@ -14,12 +14,12 @@ import { shortDate } from "../../language/dates.ts";
 import { companyAnswers } from "../../readiness/company.ts";
 import { dateInOrder } from "../../readiness/dates.ts";
 
-export type SubjectRequest = Row<"subject_request">;
+export type SubjectRequestRow = Row<"subject_request">;
 
 /** A request as a document answers it. */
 export interface AnsweredRequest {
   readonly facts: CompanyFacts;
-  readonly row: SubjectRequest;
+  readonly row: SubjectRequestRow;
   readonly request: DocumentRequest;
 }
 
@@ -90,7 +90,7 @@ function letter(name: string, facts: CompanyFacts, blocks: readonly Block[]): Co
 }
 
 /** Where an answer of a request came from. */
-export function ofRequest({ row }: AnsweredRequest, field: Extract<keyof SubjectRequest, string>) {
+export function ofRequest({ row }: AnsweredRequest, field: Extract<keyof SubjectRequestRow, string>) {
   return { form: "subject_request", id: row.id, field } as const;
 }
 

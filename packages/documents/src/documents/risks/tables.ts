@@ -77,7 +77,7 @@ export function ignoredTable(ignored: CountedRisks["ignored"]): Block[] {
   ];
 }
 
-/** What a leak would cost by its scale, on the paper's day. */
+/** What a leak would cost by its scale, on the document's day. */
 export function leakTable(judged: Judged): Block[] {
   const fines = leakFinesOn(judged);
   if (fines.length === 0) return [];

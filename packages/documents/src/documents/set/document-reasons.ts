@@ -1,7 +1,7 @@
 import { of152 } from "@opis/model/law/of-152";
 import { type Words, words } from "@opis/model/words";
 
-/** Why a company has a paper: what it is for, and by which norm. */
+/** Why a company has a document: what it is for, and by which norm. */
 export interface DocumentReason {
   readonly purpose: Words;
   readonly law: Words;
@@ -17,7 +17,7 @@ const threatLaw = words(
 );
 
 /**
- * What each paper is for, in the order in which a new company goes through them: first who answers for it, then what is
+ * What each document is for, in the order in which a new company goes through them: first who answers for it, then what is
  * processed, how far it is protected, what is published, what staff are instructed, and what is done every year.
  */
 export const documentReasons: Readonly<Record<string, DocumentReason>> = {
@@ -289,7 +289,7 @@ export const documentReasons: Readonly<Record<string, DocumentReason>> = {
 
 const order = Object.keys(documentReasons);
 
-/** Which place a paper has in the order of a new company, from 1. */
+/** Which place a document has in the order of a new company, from 1. */
 export function stepOf(key: string): number {
   return order.indexOf(key) + 1;
 }

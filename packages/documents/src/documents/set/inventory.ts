@@ -3,7 +3,7 @@ import type { ComposedDocument, ContentColumn } from "../../composed-document.ts
 import { text } from "../../inline.ts";
 import { longDate } from "../../language/dates.ts";
 
-/** A file of a set, as its inventory tells it. */
+/** A file of a set as listed in its inventory. */
 export interface InventoryFile {
   readonly title: string;
   readonly filename: string;
@@ -28,7 +28,7 @@ const columns: readonly ContentColumn[] = [
   { title: "SHA-256", width: 6, kind: "identifier" },
 ];
 
-/** The inventory of a set of files: each with its number, requisites and checksum, by which anybody can tell that it is this very file. */
+/** The inventory of a set of files: each with its number, requisites and checksum, which proves that the file is the same. */
 export function inventory({ company, day, files }: InventoryOf): ComposedDocument {
   const rows = files.map(({ title, filename, requisites, sha256 }, index) =>
     [String(index + 1), title, requisites || "—", filename, inQuarters(sha256)].map((cell) => [text(cell)]),

@@ -5,15 +5,15 @@ import { text } from "../../inline.ts";
 import { longDate } from "../../language/dates.ts";
 import { inQuarters } from "./inventory.ts";
 
-/** What a company keeps for itself: a check does not ask for it. */
+/** Internal reports, which an inspection does not request. */
 const internalReports: readonly string[] = ["risk_report"];
 
-/** Whether a check by the regulator asks for a paper. */
+/** Whether the regulator requests a document in an inspection. */
 export function isRequestedInInspections({ key, seenBy }: DocumentDefinition): boolean {
   return seenBy === undefined && !internalReports.includes(key);
 }
 
-/** A file of a pack, or a document that is only a link, as the inventory tells it. */
+/** A file of a pack, or a document that is only a link, as listed in the inventory. */
 export interface PackedDocument {
   readonly title: string;
   /** «01.11.2026 № 5»; empty where it has none. */
@@ -26,7 +26,7 @@ export interface PackedDocument {
   readonly sha256: string;
 }
 
-/** A making of a document, as the pack tells it. */
+/** A version of a document as listed in the pack. */
 export interface PackedVersion {
   readonly title: string;
   /** «21.11.2026 14:05», where the company is. */
@@ -45,7 +45,7 @@ interface PackOf {
   readonly day: string;
 }
 
-/** The numbered inventory of a pack: by it anybody can tell that these are the very files. */
+/** The numbered inventory of a pack: it proves that these are the same files. */
 export function packInventory(
   { company, purpose, day }: PackOf,
   documents: readonly PackedDocument[],

@@ -9,7 +9,7 @@ import { joined, listed, none, notSet, value } from "../../inline.ts";
 
 type System = Row<"system">;
 
-/** The processes of each system by the system's id; made once for a paper. */
+/** The processes of each system by the system's id; made once for a document. */
 export function processesBySystem(facts: CompanyFacts): ReadonlyMap<number, readonly Inline[]> {
   const found = new Map<number, Inline[]>();
   for (const process of facts.processes) {

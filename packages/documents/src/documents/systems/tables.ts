@@ -120,7 +120,7 @@ function toolCells(facts: CompanyFacts, tool: Row<"security">, day: string): Con
   ];
 }
 
-/** The licence; one that has run out by the day of the paper is marked. */
+/** The licence; one that has run out by the day of the document is marked. */
 function licenceWords(tool: Row<"security">, day: string): Content {
   const of = (field: string) => ({ form: "security", id: tool.id, field }) as const;
   const number = phrase`лицензия ${value(tool.license_number, of("license_number"))}`;

@@ -41,7 +41,7 @@ export const hardwareInventory = {
   },
 } as const satisfies InventoryForm<string>;
 
-/** The paper of the form. */
+/** The document of the form. */
 export const hardwareForm = inventoryForm(hardwareInventory);
 
 /** What serves these systems, and what serves all of the company's. */

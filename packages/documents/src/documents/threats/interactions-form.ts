@@ -49,7 +49,7 @@ export const interactionsInventory = {
   },
 } as const satisfies InventoryForm<string>;
 
-/** The paper of the form. */
+/** The document of the form. */
 export const interactionsForm = inventoryForm(interactionsInventory);
 
 interface Connection {

@@ -25,7 +25,7 @@ export interface InventoryForm<K extends string> {
   readonly blocks: (facts: CompanyFacts, systems: readonly System[], copy: InventoryCopy) => readonly Block[];
 }
 
-/** The paper of such a form: about one system, or about all of them together. */
+/** The document of such a form: about one system, or about all of them together. */
 export function inventoryForm<K extends string>(form: InventoryForm<K>): DocumentDefinition<K> {
   return {
     key: form.key,

@@ -3,7 +3,7 @@ import { companyFacts } from "../../facts/company-facts.ts";
 import { equippedCompany } from "../../testing/sample-company.ts";
 import { modelRequisites } from "./model-requisites.ts";
 
-test("the papers of a threat model have its day and number; those of two models together have none", () => {
+test("the documents of a threat model have its day and number; those of two models together have none", () => {
   const { builder, part, crm, oneC } = equippedCompany();
   const own = builder.snapshot().rows.threat_part.find(({ id }) => id === part)?.threat_model ?? 0;
   builder.change("threat_model", own, { number: " МУ-1 ", date: "2026-11-20" });

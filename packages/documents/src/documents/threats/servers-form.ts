@@ -42,7 +42,7 @@ export const serversInventory = {
   },
 } as const satisfies InventoryForm<string>;
 
-/** The paper of the form. */
+/** The document of the form. */
 export const serversForm = inventoryForm(serversInventory);
 
 function serversOf(facts: CompanyFacts, systems: readonly System[]): readonly Server[] {

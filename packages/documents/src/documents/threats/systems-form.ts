@@ -57,7 +57,7 @@ export const systemsInventory = {
   },
 } as const satisfies InventoryForm<string>;
 
-/** The paper of the form. */
+/** The document of the form. */
 export const systemsForm = inventoryForm(systemsInventory);
 
 /** «, достоверность подтвердили: …», where the author says so. */

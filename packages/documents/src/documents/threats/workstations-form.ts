@@ -64,7 +64,7 @@ export const workstationsInventory = {
   },
 } as const satisfies InventoryForm<string>;
 
-/** The paper of the form. */
+/** The document of the form. */
 export const workstationsForm = inventoryForm(workstationsInventory);
 
 function workstationsOf(facts: CompanyFacts, systems: readonly System[]): readonly Workstation[] {

@@ -66,7 +66,7 @@ tr.blank td{height:8mm}
 `.replaceAll("\n", "");
 
 /**
- * The paper as a self-contained HTML page that looks like sheets of A4. Every inserted value is a span with `data-form`, `data-id`
+ * The document as a self-contained HTML page that looks like sheets of A4. Every inserted value is a span with `data-form`, `data-id`
  * (absent for a form the company has once) and `data-field`, or `data-act` and `data-point`; a gap has `data-gap`. `places` says of child
  * rows by `form/id` where their questions are: each is a `template` with `data-of` and the members of its place.
  */

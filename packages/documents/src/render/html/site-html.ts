@@ -29,7 +29,7 @@ const printers: Printers = {
 };
 
 /**
- * The paper as HTML to be pasted into a page of a site: elements alone, which the site's own style sets. What belongs to paper is left
+ * The document as HTML to be pasted into a page of a site: elements alone, which the site's own style sets. what belongs to print is left
  * out: stamps, signatures, sheets, places to write on by hand; so is where answers came from.
  */
 export function renderSiteHtml(document: ComposedDocument): string {

@@ -72,7 +72,7 @@ test("a table of many pages prints every row once and its header on each page", 
   expect(glyphsOf(pdf)).toBe(300 * "строка".length + numbers.join("").length);
 });
 
-test("a paper of many different signs is read back whole", async () => {
+test("a document of many different signs is read back whole", async () => {
   const signs = Array.from({ length: 300 }, (_, index) => String.fromCodePoint(0x180 + index));
   const document = upright(paragraph(signs.join(" ")));
   expect((await readBack(document)).replaceAll(" ", "")).toBe(`${signs.join("")}1`);
@@ -95,7 +95,7 @@ test("a drawing stands under the text above it, whatever that has moved", async 
   expect(await readBack(upright(paragraph("Раньше."), drawing, paragraph("Позже.")))).toBe("Раньше. Карта Позже. 1");
 });
 
-test("the same paper can be printed twice", async () => {
+test("the same document can be printed twice", async () => {
   const document = sampleDocument();
   const before = structuredClone(document);
   await renderPdf(document);

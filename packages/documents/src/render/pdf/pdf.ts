@@ -24,7 +24,7 @@ export interface PrintedPdf {
   readonly pages: number;
 }
 
-/** Prints the paper as a PDF/A-2b set in PT Serif, in DejaVu Serif what PT Serif lacks: A4, page numbers, properties (documents 0.8). */
+/** Prints the document as a PDF/A-2b set in PT Serif, in DejaVu Serif what PT Serif lacks: A4, page numbers, properties (documents 0.8). */
 export async function renderPdf(document: ComposedDocument): Promise<Uint8Array> {
   return (await printPdf(document)).bytes;
 }

@@ -1,4 +1,4 @@
-import { answer, type OpenedParts, press, reload, typeInto } from "./act.ts";
+import { answer, type OpenableParts, press, reload, typeInto } from "./act.ts";
 
 const password = typeInto("Текущий пароль", "Current password", "Проверка-2026!");
 const turnOn = press(/^Включить$/, /^Turn on$/);
@@ -7,7 +7,7 @@ const inTwoSteps = answer(/\/api\/v2\/account\/$/, { second_step: true, recovery
 const codes = Array.from({ length: 10 }, (_, index) => `k3vd-9wq${index}`);
 
 /** What opens over one's own account. */
-export const accountParts: OpenedParts = {
+export const accountParts: OpenableParts = {
   "one's name": {
     path: "/account/",
     open: [press("Изменить имя и фамилию", "Edit name")],

@@ -13,7 +13,7 @@ export interface Opened {
 }
 
 /** What opens, each by what it is. */
-export type OpenedParts = Readonly<Record<string, Opened>>;
+export type OpenableParts = Readonly<Record<string, Opened>>;
 
 type Name = string | RegExp;
 
@@ -60,11 +60,11 @@ export const typeInto =
 
 /** Adds members to the response of a call: data the example company lacks, or that take long to create. */
 export const answer =
-  (call: RegExp, besides: object): Act =>
+  (call: RegExp, added: object): Act =>
   (page) =>
     page.route(call, async (route) => {
       const answered = await (await route.fetch()).json();
-      await route.fulfill({ status: 200, json: { ...answered, ...besides } });
+      await route.fulfill({ status: 200, json: { ...answered, ...added } });
     });
 
 /** Reloads the screen. */

@@ -1,4 +1,4 @@
-import { answer, company, item, type OpenedParts, press, reload, turnTo } from "./act.ts";
+import { answer, company, item, type OpenableParts, press, reload, turnTo } from "./act.ts";
 
 const change = {
   id: 1,
@@ -26,7 +26,7 @@ const links = turnTo(/^Ссылки/, /^Links/);
 const menu = press(/^Действия со ссылкой/, /^Actions for link/);
 
 /** What opens where links for outsiders are made. */
-export const linkParts: OpenedParts = {
+export const linkParts: OpenableParts = {
   "links of a questionnaire": { path: questionnaire, open: [links], shows: "tabpanel", only: "desk" },
   "making a link": {
     path: questionnaire,

@@ -1,4 +1,4 @@
-import { answer, click, company, type OpenedParts, press, reload } from "./act.ts";
+import { answer, click, company, type OpenableParts, press, reload } from "./act.ts";
 
 const at = "2026-02-28T09:00:00Z";
 
@@ -60,7 +60,7 @@ const withOutsider = [answer(/\/outsiders\//, { count: 1, results: [outsider] })
 const bell = press(/^Уведомления/, /^Notifications/);
 
 /** What opens where people hear of changes: the bell, and who hears of what. */
-export const noticeParts: OpenedParts = {
+export const noticeParts: OpenableParts = {
   "the bell with nothing to tell": { path: `${company}forms/`, open: [bell], shows: "dialog" },
   "the bell with notices": {
     path: `${company}forms/`,

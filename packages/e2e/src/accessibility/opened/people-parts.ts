@@ -1,14 +1,14 @@
 import type { People } from "../make-people.ts";
-import { answer, click, company, item, type OpenedParts, press, pressForChosen, reload } from "./act.ts";
+import { answer, click, company, item, type OpenableParts, press, pressForChosen, reload } from "./act.ts";
 
 const users = `${company}users/`;
 
 /** What opens over the users of the company, their roles and groups. */
-export function peopleParts(people: People): OpenedParts {
+export function peopleParts(people: People): OpenableParts {
   return { ...userParts(people), ...roleParts(people), ...groupParts(people) };
 }
 
-function userParts({ member }: People): OpenedParts {
+function userParts({ member }: People): OpenableParts {
   const user = `${users}${member}/`;
   const menu = press(/^Действия: /, /^Actions: /);
   return {
@@ -62,7 +62,7 @@ function userParts({ member }: People): OpenedParts {
   };
 }
 
-function roleParts({ role }: People): OpenedParts {
+function roleParts({ role }: People): OpenableParts {
   const ownRole = `${users}roles/?role=${role}`;
   return {
     "copying a role": {
@@ -75,7 +75,7 @@ function roleParts({ role }: People): OpenedParts {
   };
 }
 
-function groupParts({ member, group }: People): OpenedParts {
+function groupParts({ member, group }: People): OpenableParts {
   const ownGroup = `${users}groups/?group=${group}`;
   return {
     "making a group": { path: ownGroup, open: [press("Создать группу", "Create group")], shows: "dialog" },

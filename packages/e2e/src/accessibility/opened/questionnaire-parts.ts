@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { click, company, item, key, type OpenedParts, press, turnTo } from "./act.ts";
+import { click, company, item, key, type OpenableParts, press, turnTo } from "./act.ts";
 
 /** Opens the side panel of a questionnaire on a phone: named by what is missing, or by itself where nothing is. */
 const openPanel = press(/^(Не заполнено: |Об анкете$)/, /^(Missing: |Overview$)/);
@@ -8,7 +8,7 @@ const subjects = `${company}process/1/?step=5`;
 const rowMenu = press("Действия: Кадровый учёт", "Actions: Кадровый учёт");
 
 /** What opens over the questionnaires and their list. */
-export const questionnaireParts: OpenedParts = {
+export const questionnaireParts: OpenableParts = {
   "a questionnaire as pdf": {
     path: `${company}process/1/`,
     open: [press("Скачать анкету в pdf", "Download as PDF")],

@@ -1,4 +1,4 @@
-import { answer, click, company, type OpenedParts, press, reload } from "./act.ts";
+import { answer, click, company, type OpenableParts, press, reload } from "./act.ts";
 
 const newValue = {
   form: "subject",
@@ -11,7 +11,7 @@ const newValue = {
 };
 
 /** What opens over directories, review tables, risks, uploaded documents and history. */
-export const registerParts: OpenedParts = {
+export const registerParts: OpenableParts = {
   "a directory's entry": {
     path: `${company}directory/?form=third_party`,
     open: [press(/^Изменить: /, /^Edit: /)],

@@ -62,7 +62,7 @@ async function newsById(
   return rows[0];
 }
 
-/** What somebody has not seen in their language, and the tags there are in it beside those that they follow. */
+/** What somebody has not seen in their language, and its tags with those that they follow. */
 async function newsState({ db, clock }: Context, reader: number, language: Language) {
   const { rows } = await db.pool.query<{ unread: number; tags: string[]; followed: string[] }>(
     `select

@@ -170,7 +170,7 @@ describe("a downloaded table", () => {
 describe("of the wanted rows", () => {
   const at = { ...params, table: "processes" };
 
-  test("the totals count what is told, and the percent has a mean", async () => {
+  test("the totals count the shown rows, and the percentage has a mean", async () => {
     const { count, totals } = await owner.call(readReviewTotals, { params: at, query: { search: "отдел" } });
     expect(count).toBe(2);
     expect(totals).toMatchObject({ name: { filled: 2 }, teen_count: { filled: 0 }, percent: { filled: 2 } });
@@ -252,7 +252,7 @@ describe("a saved view", () => {
     expect(await namesFor(reader, "systems")).toEqual([]);
   });
 
-  test("that is shared is changed by its maker and by whoever manages the settings, by nobody else", async () => {
+  test("that is shared can be changed only by its author and by managers of the settings", async () => {
     const [reader, other] = [await buildUser(server), await buildUser(server)];
     for (const user of [reader, other]) await joinCompany(server, { user, company: company_id, role: "reader" });
     const { id } = await save(reader, "Общий", true);

@@ -10,7 +10,7 @@ import type { FastifyInstance } from "fastify";
 import { type Call, route } from "../../http/register.ts";
 import { addView, changeView, readViews, removeView, type ViewsOf } from "./saved-views.ts";
 
-/** Named views of review tables, kept on the server: one's own, and those shared with the company. */
+/** Named views of review tables stored on the server: the caller's own and those shared with the company. */
 export function registerReviewViews(app: FastifyInstance): void {
   route(app, listReviewViews, async (call) => {
     const of = viewsOf(call);

@@ -43,14 +43,14 @@ const counts = `select version() as postgresql,
 
 type Counted = Pick<State, "companies" | "users" | "jobs" | "letters" | "servers" | "backup"> & { postgresql: string };
 
-/** What runs here: versions, servers, how much there is; `parts` are what its probes told. */
+/** Describes the installation: versions, servers, amounts; `parts` holds the results of the probes. */
 async function installationState({ db, clock, config }: Context, parts: State["parts"]): Promise<State> {
   const [{ rows }, database_bytes] = await Promise.all([
     db.pool.query<Counted>(counts, [clock.now().toISOString()]),
     databaseBytes(db),
   ]);
   const [row] = rows;
-  if (!row) throw new Error("the database told nothing of itself");
+  if (!row) throw new Error("the database returned no row about itself");
   const { postgresql, ...rest } = row;
   const { version } = edition.parse(JSON.parse(readFileSync(packageFile, "utf8")));
   return {
@@ -77,7 +77,7 @@ interface ServerSelf {
 /** Why a part cannot be used, in words that anyone may read. */
 class PartFailed extends Error {}
 
-/** A server that was not asked for so long is taken for gone, seconds. */
+/** Seconds without a sign of life after which a server counts as gone. */
 const goneSeconds = 120;
 
 type Probe = (context: Context, self: ServerSelf) => Promise<void>;

@@ -16,7 +16,7 @@ async function figure(name: string, app = server.app): Promise<string[]> {
   return payload.split("\n").filter((line) => new RegExp(`^${name}[{ ]`).test(line));
 }
 
-test("figures are given to whoever brings the token alone; to others the address is not there", async () => {
+test("only a caller with the token gets figures; others get 404", async () => {
   const answer = await read();
   expect(answer.statusCode).toBe(200);
   expect(answer.headers["content-type"]).toContain("text/plain; version=0.0.4");
@@ -43,7 +43,7 @@ test("a call counts by its declared address, never by the one that was typed", a
   expect((await read()).payload).not.toContain("/4711");
 });
 
-test("what waits at the database, in the queue and in the post is told", async () => {
+test("waiting work at the database, in the queue and in the outbox is reported", async () => {
   await server.asOwner("insert into jobs (name, payload, run_at) values ('late', '{}', now() - interval '5 minutes')");
   await server.asOwner("insert into jobs (name, payload, run_at, failed_at) values ('given_up', '{}', now(), now())");
   expect(await figure("opis_jobs_waiting")).toEqual(["opis_jobs_waiting 1"]);
@@ -68,7 +68,7 @@ test("without a database the server still tells of itself, and states no figure 
   await app.close();
 });
 
-test("every figure that the example of alerts looks at is told", async () => {
+test("every figure used by the example alerts is reported", async () => {
   watchProcess(server.context.metrics);
   const alerts = readFileSync(path.join(import.meta.dirname, "../../../../../docs/deployment/alerts.yml"), "utf8");
   const named = new Set(alerts.match(/\bopis_\w+/g)?.map((name) => name.replace(/_(bucket|count)$/, "")));

@@ -8,7 +8,7 @@ import { backupJobName } from "../../core/backup/daily-backup.ts";
 import { installationGauges, type StoredFigures } from "../../core/metrics/installation-gauges.ts";
 import type { Database } from "../../database/database.ts";
 
-/** Where Prometheus reads what this server counts: an address of its own, beside the API. */
+/** Where Prometheus reads what this server counts: a separate address next to the API. */
 const metricsPath = "/metrics";
 
 const isRunning = "locked_until > now()";
@@ -26,7 +26,7 @@ export const jobsRunning = `count(*) filter (where ${isRunning})::int`;
 export const jobsRunningSeconds = `coalesce(extract(epoch from now() - min(started_at) filter (where ${isRunning})), 0)::float8`;
 
 /**
- * Serves the figures of this server and its installation as Prometheus reads them, to whoever brings the token of the settings; to
+ * Serves the figures of this server and its installation as Prometheus reads them, to callers with the token of the settings; to
  * anybody else, and where none is set, the address is not there. A part that does not answer holds it up for its time at most.
  */
 export function serveMetrics(app: FastifyInstance, prove: () => Promise<Record<ProbeName, string>>): void {

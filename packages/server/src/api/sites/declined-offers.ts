@@ -34,7 +34,7 @@ export function decline(transaction: Transaction, { site, offers, named, actor }
     const offer = offerOf(offers, one, actor);
     return declinedWith(offer, one.fields).map(([field, found]) => ({ key: one.key, field, found }));
   });
-  note(transaction, { site, answers, editor });
+  insertDeclined(transaction, { site, answers, editor });
   return named.length;
 }
 
@@ -44,16 +44,16 @@ export function declineReworded(transaction: Transaction, wish: Declining, edito
     const found = offerOf(wish.offers, one, wish.actor).answers;
     return one.fields.map((field) => ({ key: one.key, field, found: found[field] }));
   });
-  if (answers.length > 0) note(transaction, { site: wish.site, answers, editor });
+  if (answers.length > 0) insertDeclined(transaction, { site: wish.site, answers, editor });
 }
 
-interface Noted {
+interface Declined {
   readonly site: number;
   readonly answers: readonly Pick<DeclinedAnswer, "key" | "field" | "found">[];
   readonly editor: Editor;
 }
 
-function note(transaction: Transaction, { site, answers, editor }: Noted): void {
+function insertDeclined(transaction: Transaction, { site, answers, editor }: Declined): void {
   transaction.execute(
     `insert into declined_offers (company_id, site_id, key, field, found, declined_by, declined_at)
      select $1, $2, one.key, one.field, one.found, $4, $5

@@ -97,7 +97,7 @@ async function demandSite(transaction: Transaction, id: number): Promise<void> {
 
 type ResultCall = Pick<Call<typeof readSiteResult>, "context" | "company" | "actor" | "language" | "params">;
 
-/** What the last scan of a site tells as of now, for whoever asks. */
+/** Returns the result of the last scan of a site, for the caller. */
 async function resultFor({ context, company, actor, language, params }: ResultCall) {
   const given = await companyRisks(context, company);
   if (!given.index.row("site", params.id)) throw refused("not_found");
@@ -109,7 +109,7 @@ async function resultFor({ context, company, actor, language, params }: ResultCa
   return siteResult(scanned, { actor, language, given, before, declined });
 }
 
-/** Which answers of an offer are taken over, beside which version of the row they were shown. */
+/** Which answers of an offer are applied, with the row version they were shown with. */
 interface Taken {
   readonly key: string;
   readonly fields: readonly string[];

@@ -7,7 +7,7 @@ import { timeEditor } from "../../core/records/editor.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { askForScan } from "./ask-for-scan.ts";
 
-/** So many sites of a company are asked for at once, the longest unscanned first; the others come an hour later. */
+/** Number of sites of a company scheduled at once, the longest unscanned first; the others come an hour later. */
 const mostAtOnce = 10;
 
 /** Asks for scans of sites whose last one is as old as the company wishes; how many run at once is the scans' own bound. */

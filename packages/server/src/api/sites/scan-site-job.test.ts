@@ -4,24 +4,24 @@ import { inTurnOfHost } from "./scan-site-job.ts";
 const { signal } = new AbortController();
 
 test("of two who ask one host one waits for the other, and another host waits for nobody", async () => {
-  const told: string[] = [];
+  const messages: string[] = [];
   const ends: (() => void)[] = [];
   const work = (name: string) => () => {
-    told.push(name);
+    messages.push(name);
     return new Promise<string>((resolve) => void ends.push(() => resolve(name)));
   };
   const first = inTurnOfHost("a.ru", signal, work("first"));
   const second = inTurnOfHost("a.ru", signal, work("second"));
   const other = inTurnOfHost("b.ru", signal, work("other"));
-  expect(told).toEqual(["first", "other"]);
+  expect(messages).toEqual(["first", "other"]);
   for (const end of ends.splice(0)) end();
   expect(await Promise.all([first, other])).toEqual(["first", "other"]);
-  await expect.poll(() => told).toEqual(["first", "other", "second"]);
+  await expect.poll(() => messages).toEqual(["first", "other", "second"]);
   for (const end of ends) end();
   expect(await second).toBe("second");
 });
 
-test("a host is free again after work that failed, and who is told to leave off does not wait", async () => {
+test("a host is free again after work that failed, and aborted work does not wait", async () => {
   const broken = inTurnOfHost("c.ru", signal, () => Promise.reject(new Error("broken")));
   await expect(broken).rejects.toThrow("broken");
   const ends: (() => void)[] = [];

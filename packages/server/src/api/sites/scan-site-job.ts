@@ -14,7 +14,7 @@ import type { Transaction } from "../../database/transaction.ts";
 import { endScan, noteStep } from "./stored-scans.ts";
 
 const payload = z.strictObject({ site: z.int(), scan: z.int() });
-type Asked = z.output<typeof payload>;
+type RequestedScan = z.output<typeof payload>;
 
 /** Between two requests, to spare the site; one's own test sites need not be spared. */
 const pauseMilliseconds = 500;
@@ -36,10 +36,10 @@ export function browserProgram(setting: string): string | undefined {
 const busy = new Set<string>();
 const lookMilliseconds = 500;
 
-/** Does work about a host when nobody else in this server is at it: a site of two companies is not asked twice at once. */
+/** Runs work on a host exclusively in this server, so that a site of two companies is not requested twice at once. */
 export async function inTurnOfHost<T>(host: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   while (busy.has(host) && !signal.aborted) await wait(lookMilliseconds, undefined, { ref: false });
-  // Whoever is told to leave off does no work that would meet anybody.
+  // Aborted work does not run, so it need not wait.
   if (signal.aborted) return work();
   busy.add(host);
   try {
@@ -57,18 +57,18 @@ export const scanSiteJob = job({
   ownPlaces: ({ SITE_SCANS_AT_ONCE: places }) => places,
   isOnePerCompany: true,
   run: scanSite,
-  givenUp: (context, asked, company) => keep(context, company, asked, { trouble: "crashed" }),
+  givenUp: (context, requested, company) => keep(context, company, requested, { trouble: "crashed" }),
 });
 
-async function scanSite(context: Context, asked: Asked, { company, signal }: JobRun): Promise<void> {
+async function scanSite(context: Context, requested: RequestedScan, { company, signal }: JobRun): Promise<void> {
   const { db } = context;
-  const order = await db.inCompany(company, (transaction) => orderOf(transaction, context, asked));
+  const order = await db.inCompany(company, (transaction) => orderOf(transaction, context, requested));
   if (!order) return;
   const cancelled = new AbortController();
   let steps = Promise.resolve();
   const onStep = (visited: number) => {
     steps = steps.then(async () => {
-      const goesOn = await db.inCompany(company, (transaction) => noteStep(transaction, asked.scan, visited));
+      const goesOn = await db.inCompany(company, (transaction) => noteStep(transaction, requested.scan, visited));
       if (!goesOn) cancelled.abort();
     });
   };
@@ -76,16 +76,16 @@ async function scanSite(context: Context, asked: Asked, { company, signal }: Job
   const host = URL.canParse(order.address) ? new URL(order.address).host : order.address;
   const outcome = await inTurnOfHost(host, leave, () => scanInProcess(order, leave, onStep));
   await steps;
-  // The server stops: the next one scans anew.
+  // The server stops: the next one scans again.
   if (signal.aborted) return;
-  await keep(context, company, asked, outcome);
+  await keep(context, company, requested, outcome);
 }
 
-async function orderOf(transaction: Transaction, context: Context, asked: Asked): Promise<ScanOrder | undefined> {
-  if (!(await noteStep(transaction, asked.scan, 0))) return undefined;
+async function orderOf(transaction: Transaction, context: Context, requested: RequestedScan): Promise<ScanOrder | undefined> {
+  if (!(await noteStep(transaction, requested.scan, 0))) return undefined;
   const [site] = await transaction.query<{ address: string | null }>(
     "select address from site where company_id = $1 and id = $2",
-    [transaction.company, asked.site],
+    [transaction.company, requested.site],
   );
   const [company] = await transaction.query<{ business: string | null; keeps_pictures: boolean }>(
     `select i.type_of_business as business, c.site_pictures as keeps_pictures
@@ -112,7 +112,7 @@ function ownHosts(publicUrl: string): string[] {
   return URL.canParse(publicUrl) ? [new URL(publicUrl).hostname] : [];
 }
 
-async function keep({ db }: Context, company: number, { site, scan }: Asked, outcome: ScanOutcome): Promise<void> {
+async function keep({ db }: Context, company: number, { site, scan }: RequestedScan, outcome: ScanOutcome): Promise<void> {
   await db.inCompany(company, async (transaction) => {
     if (!(await endScan(transaction, scan, outcome))) return;
     await tellSite(transaction, site, outcome);

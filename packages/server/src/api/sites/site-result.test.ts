@@ -75,7 +75,7 @@ describe("the result of a scan", () => {
     });
   });
 
-  test("tells what stands on the site longer than the register was told of it", async () => {
+  test("reports what is on the site longer than the register was notified of it", async () => {
     const { company_id, params, result } = await scannedSite();
     const daysAgo = (days: number) => new Date(server.clock.now().getTime() - days * 86_400_000).toISOString();
     const dateLast = (days: number) =>
@@ -84,8 +84,8 @@ describe("the result of a scan", () => {
         [params.id, daysAgo(days)],
       );
     await dateLast(100);
-    const told = { registry_status: true, registration_date: daysAgo(90).slice(0, 10) };
-    await owner.call(information.update, { params: { company_id }, body: told });
+    const registry = { registry_status: true, registration_date: daysAgo(90).slice(0, 10) };
+    await owner.call(information.update, { params: { company_id }, body: registry });
     show("leaky-ru.fx");
     await owner.call(askForSiteScan, { params, body: {} });
     await server.runJobs();
@@ -146,9 +146,9 @@ describe("the result of a scan", () => {
     const { results } = await owner.call(listRisks, { params: { company_id }, query: { limit: 1000 } });
     expect(results.map(({ code }) => code)).toContainEqual(expect.stringMatching(/^NET-01[.]/u));
     const { body } = await owner.send("GET", `/companies/${company_id}/generated_documents/risk_report/preview/`);
-    const told = JSON.stringify(body).replaceAll(/[\u00a0\u202f]/gu, " ");
-    expect(told).toContain(`учтено: ${results.length} риск`);
-    for (const { name } of results) expect(told).toContain(name);
+    const json = JSON.stringify(body).replaceAll(/[\u00a0\u202f]/gu, " ");
+    expect(json).toContain(`учтено: ${results.length} риск`);
+    for (const { name } of results) expect(json).toContain(name);
   });
 
   test("makes the report on risks stale once a scan finds something else, not by being repeated", async () => {
@@ -169,7 +169,7 @@ describe("the result of a scan", () => {
     expect(await isStale()).toBe(true);
   });
 
-  test("keeps from whoever sees the site alone what other questionnaires answer", async () => {
+  test("hides answers of other questionnaires from a caller who sees only the site", async () => {
     const { company_id, params, result } = await scannedSite();
     await owner.call(information.update, { params: { company_id }, body: { inn: "7707083893" } });
     const visitor = await buildUser(server);

@@ -60,7 +60,7 @@ const nothing: Result = {
   declined: [],
 };
 
-/** What the last scan of a site tells as of now, for one who may see the site; of answers that they may not see nothing is told. */
+/** Returns the result of the last scan for a caller who may see the site, without answers they may not see. */
 export function siteResult(scanned: ScannedSite | undefined, reading: ResultReading): Result {
   if (!scanned) return nothing;
   const { actor, language, given } = reading;
@@ -86,7 +86,7 @@ export function siteResult(scanned: ScannedSite | undefined, reading: ResultRead
   };
 }
 
-/** A cookie as it is told. */
+/** A cookie as the API returns it. */
 export function shownCookie(cookie: ScannedCookie): AnswerOf<typeof getCookieStatus>["cookies"][number] {
   const { name, domain, days, phase, service } = cookie;
   const { isOwn: is_own, isSecure: is_secure, isHttpOnly: is_http_only } = cookie;
@@ -107,11 +107,11 @@ function operatorFor(actor: Actor, { snapshot }: IndexedCompany): ToldOperator {
 /** What a scan offers the answers of now. */
 export function offersOf(site: number, { result }: ScannedSite, company: IndexedCompany): SiteOffer[] {
   const row = company.index.row("site", site);
-  const { kept: read, cookies, told } = result;
-  return row && read ? siteOffers({ read, row, company, ...(told && { told }), ...(cookies && { cookies }) }) : [];
+  const { kept: read, cookies, told: keyAnswers } = result;
+  return row && read ? siteOffers({ read, row, company, ...(keyAnswers && { told: keyAnswers }), ...(cookies && { cookies }) }) : [];
 }
 
-/** Whether somebody may view what an offer would write, and the answers of now beside it. */
+/** Whether the caller may view what an offer would write, and the current answers. */
 function isSeen(actor: Actor, form: FormName): boolean {
   const root = rootForm(formNamed(form));
   return can(actor, "view", { form: root.name, id: root.scope === "singleton" ? "only" : undefined });
@@ -169,15 +169,15 @@ function unmadeByGroup({ unknown, reasons = {} }: ScannedSite["result"], languag
   });
 }
 
-function shownKeys({ result: { told, kept } }: ScannedSite, language: Language): Result["keys"] {
-  if (!told || !kept) return [];
-  const ofPolicy = policiesOf(kept).length > 0;
+function shownKeys({ result: { told: keyAnswers, kept: storedSite } }: ScannedSite, language: Language): Result["keys"] {
+  if (!keyAnswers || !storedSite) return [];
+  const ofPolicy = policiesOf(storedSite).length > 0;
   return scanKeys
-    .filter((key) => ofPolicy || told.some((one) => one.key === key))
+    .filter((key) => ofPolicy || keyAnswers.some((one) => one.key === key))
     .map((key) => ({
       key: `scan_${key}`,
       label: siteScan[`scan_${key}`].label[language],
-      answers: told
+      answers: keyAnswers
         .filter((one) => one.key === key && one.confidence >= toldFrom)
         .map(({ value, quote, url, confidence }) => ({
           value,
@@ -234,9 +234,9 @@ function shownOffer(offer: SiteOffer, { actor, language, given: { index } }: Res
   const row = id === null ? undefined : index.row(form, id);
   const needed = new Set(demandedOf(declared).map(([field]) => field));
   const textOf = (field: string, value: unknown) => {
-    const asked = declared.fields[field];
-    if (!asked || asked.kind === "rows" || !isFilled(value)) return "";
-    return answerText(asked, value, { language, nameOf: index.nameOf });
+    const declaredField = declared.fields[field];
+    if (!declaredField || declaredField.kind === "rows" || !isFilled(value)) return "";
+    return answerText(declaredField, value, { language, nameOf: index.nameOf });
   };
   return {
     key,

@@ -50,12 +50,12 @@ async function siteAt(address: string) {
 const latest = async (params: { company_id: number; id: number }) =>
   (await owner.call(listSiteScans, { params, query: {} })).scans;
 
-test("a scan is asked for once, done as a job, and tells what is found, the site's policy and services", async () => {
+test("a scan is requested once, run as a job, and reports what was found, the site's policy and services", async () => {
   const { params, row } = await siteAt(`http://${place}/`);
   expect(await owner.call(getCookieStatus, { params })).toMatchObject({ status: "not requested", services: [] });
-  const asked = await owner.call(askForSiteScan, { params, body: {} });
-  expect(asked).toMatchObject({ state: "waiting", score: null, findings: [] });
-  expect((await owner.call(askForSiteScan, { params, body: {} })).id).toBe(asked.id);
+  const requested = await owner.call(askForSiteScan, { params, body: {} });
+  expect(requested).toMatchObject({ state: "waiting", score: null, findings: [] });
+  expect((await owner.call(askForSiteScan, { params, body: {} })).id).toBe(requested.id);
   expect((await row()).scan_status).toBe("in progress");
   expect(await owner.call(requestCookies, { params, body: {} })).toEqual({ status: "is processing" });
   expect(await owner.call(getCookieStatus, { params })).toMatchObject({ status: "is processing" });
@@ -63,7 +63,7 @@ test("a scan is asked for once, done as a job, and tells what is found, the site
   expect(await server.runJobs()).toContain("scan_site");
   expect(await latest(params)).toMatchObject([
     {
-      id: asked.id,
+      id: requested.id,
       state: "done",
       trouble: null,
       gaps: ["no_browser"],
@@ -133,7 +133,7 @@ test("a policy that is a Word file is read, an old one is named, and bytes that 
   expect(await row()).toMatchObject({ scan_legal_basis: "согласие; договор" });
 });
 
-test("an address inside is told as one that cannot be checked, and its site as failed", async () => {
+test("an internal address is reported as one that cannot be checked, and its site as failed", async () => {
   const { params, row } = await siteAt("http://127.0.0.1:9/");
   await owner.call(askForSiteScan, { params, body: {} });
   await server.runJobs();

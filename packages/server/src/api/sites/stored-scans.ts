@@ -10,13 +10,13 @@ import type { Transaction } from "../../database/transaction.ts";
 export type StoredScan = Omit<typeof siteScans.$inferSelect, "company_id" | "site_id">;
 type ShownScan = AnswerOf<typeof listSiteScans>["scans"][number];
 
-const keptOfSite = 10;
+const scansPerSite = 10;
 const columns = "id, asked_by, asked, finished, state, visited, trouble, result";
 
-/** The scans of a site that are kept, the newest first. */
+/** Returns the stored scans of a site, newest first. */
 export function scansOf(transaction: Transaction, site: number): Promise<StoredScan[]> {
   return transaction.query<StoredScan>(
-    `select ${columns} from site_scans where company_id = $1 and site_id = $2 order by id desc limit ${keptOfSite}`,
+    `select ${columns} from site_scans where company_id = $1 and site_id = $2 order by id desc limit ${scansPerSite}`,
     [transaction.company, site],
   );
 }
@@ -31,7 +31,7 @@ export async function namesBefore(transaction: Transaction, site: number): Promi
   return before && new Set((before.findings ?? []).map(nameOf));
 }
 
-/** Notes that a scan was asked for, and forgets the oldest. */
+/** Records a requested scan and deletes the oldest. */
 export async function addScan(transaction: Transaction, site: number, editor: Editor): Promise<StoredScan> {
   const [scan] = await transaction.query<StoredScan>(
     `insert into site_scans (company_id, site_id, asked_by, asked, state) values ($1, $2, $3, $4, 'waiting')
@@ -41,7 +41,7 @@ export async function addScan(transaction: Transaction, site: number, editor: Ed
   if (!scan) throw new Error("no scan was added");
   transaction.execute(
     `delete from site_scans where company_id = $1 and site_id = $2 and id not in
-       (select id from site_scans where company_id = $1 and site_id = $2 order by id desc limit ${keptOfSite})`,
+       (select id from site_scans where company_id = $1 and site_id = $2 order by id desc limit ${scansPerSite})`,
     [transaction.company, site],
   );
   return scan;

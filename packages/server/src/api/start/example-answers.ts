@@ -186,7 +186,7 @@ export const exampleSystems = [
   },
 ] as const;
 
-/** What the example company answers in every typical process besides what is filled in already. */
+/** Answers of the example company in every typical process, in addition to those of the template. */
 export const exampleOwner = {
   responsible_person: "Иванова Ирина Игоревна",
   responsible_person_position: "Начальник отдела кадров",

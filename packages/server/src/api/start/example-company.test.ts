@@ -17,7 +17,7 @@ test("the example's requisites are invented: there is no tax office 9799, and no
 
 /**
  * What the example lacks on purpose. Where data rest on the law or a contract no consent is needed (E51), and whom the law alone gives
- * data to needs no agreement (E52). No group rests on a legitimate interest and no system is the state's (E59, E60). A threat model rests on what experts decide, so whoever tries the product makes it (E17).
+ * data to needs no agreement (E52). No group rests on a legitimate interest and no system is the state's (E59, E60). A threat model rests on what experts decide, so the person trying the product creates it (E17).
  */
 const leftToItsReader: ReadonlySet<string> = new Set(["E17", "E51", "E52", "E59", "E60"]);
 

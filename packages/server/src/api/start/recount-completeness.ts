@@ -15,7 +15,7 @@ export const recountJob = job({
 });
 
 /**
- * Counts the completeness of stored questionnaires anew in companies where it was counted by the rules of another version
+ * Recounts the completeness of stored questionnaires in companies where it was counted by the rules of another version
  * of the product; no history, since nobody changed an answer. Answers how many companies were counted; throws the first
  * failure once all the others are done. `signal` leaves off before the next company.
  */

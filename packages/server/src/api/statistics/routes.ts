@@ -66,17 +66,17 @@ async function requestFigures(
   );
   return {
     links,
-    total: askedOf(rows.find(({ by }) => by === "all")),
+    total: requestCounts(rows.find(({ by }) => by === "all")),
     forms: rows.flatMap((row) => {
       if (row.by !== "form") return [];
       const title = row.form === null ? byTags : formNamed(row.form).title;
-      return { form: row.form, title: title[language], ...askedOf(row) };
+      return { form: row.form, title: title[language], ...requestCounts(row) };
     }),
-    people: rows.flatMap((row) => (row.by === "person" ? { name: row.person ?? "", ...askedOf(row) } : [])),
+    people: rows.flatMap((row) => (row.by === "person" ? { name: row.person ?? "", ...requestCounts(row) } : [])),
   };
 }
 
-function askedOf(row: Counted | undefined) {
+function requestCounts(row: Counted | undefined) {
   const { asked, answered, waiting, unanswered, median_seconds, longest_seconds } = row ?? nobody;
   return { asked, answered, waiting, unanswered, median_seconds, longest_seconds };
 }

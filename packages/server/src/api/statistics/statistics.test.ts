@@ -191,7 +191,7 @@ test("a long period is counted by weeks from Monday on, and by months, cut to it
 
 test("a request waits from its first letter to the first answer; an e-mail after it is another request", async () => {
   const { results } = await owner.call(listRequests, { params, query: march });
-  const told = results.map(({ kind, title, whom, times, answers, seconds, state }) => [
+  const shown = results.map(({ kind, title, whom, times, answers, seconds, state }) => [
     kind,
     title,
     whom,
@@ -200,7 +200,7 @@ test("a request waits from its first letter to the first answer; an e-mail after
     seconds === null ? null : seconds / 3_600,
     state,
   ]);
-  expect(told).toEqual([
+  expect(shown).toEqual([
     ["approval", "Кадры", "", 1, 1, 48, "answered"],
     ["approval", "Продажи", "", 1, 0, null, "waiting"],
     ["link", "кадры", "", 1, 0, null, "waiting"],

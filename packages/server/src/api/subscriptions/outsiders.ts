@@ -45,7 +45,7 @@ export async function subscribeOutsider(
   // Addresses that did not confirm in time can be invited again.
   transaction.execute(
     `delete from subscribers where company_id = $1 and email = $2 and confirmed is null and created < $3`,
-    [transaction.company, email, oldestAsked(context)],
+    [transaction.company, email, oldestInvitation(context)],
   );
   await countLetter(context, transaction, { purpose: "subscription", email, language });
   const last = await lastEntry(transaction);
@@ -106,7 +106,7 @@ export async function confirmOutsider(context: Context, token: string): Promise<
          told_through = case when confirmed is null then $5 else told_through end
        from companies c where c.id = r.company_id and r.company_id = $1 and r.id = $2 and r.email is not null
          and (r.confirmed is not null or r.created >= $4) returning c.name as company_name, r.rhythm`,
-      [Number(company), Number(id), transaction.now, oldestAsked(context), last],
+      [Number(company), Number(id), transaction.now, oldestInvitation(context), last],
     );
     if (!row) throw refused("not_found");
     return row;
@@ -117,6 +117,6 @@ function linkOf(company: number, id: number): string {
   return `${company}-${id}`;
 }
 
-function oldestAsked({ config, clock }: Pick<Context, "config" | "clock">): string {
+function oldestInvitation({ config, clock }: Pick<Context, "config" | "clock">): string {
   return new Date(clock.now().getTime() - config.INVITATION_DAYS * 86_400_000).toISOString();
 }

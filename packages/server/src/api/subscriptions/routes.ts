@@ -35,10 +35,10 @@ export function registerSubscriptions(app: FastifyInstance): void {
   );
   route(app, contract.updateNotification, ({ company, user, actor, query, body }) =>
     db.inCompany(company, async (transaction) => {
-      const asked = accept(contract.readNotification.query, query);
-      await notificationOf(transaction, { user: user.id, actor }, asked);
-      await follow(transaction, user.id, { ...asked, ...body });
-      return notificationOf(transaction, { user: user.id, actor }, asked);
+      const params = accept(contract.readNotification.query, query);
+      await notificationOf(transaction, { user: user.id, actor }, params);
+      await follow(transaction, user.id, { ...params, ...body });
+      return notificationOf(transaction, { user: user.id, actor }, params);
     }),
   );
   route(app, contract.listOutsiders, async ({ company, actor, request, query }) => {
@@ -57,8 +57,8 @@ export function registerSubscriptions(app: FastifyInstance): void {
   route(app, contract.confirmSubscription, ({ context, params }) => confirmOutsider(context, params.token));
   route(app, contract.listNotifications, async ({ company, user, actor, language, query, request }) => {
     const asking = { user: user.id, actor, language, now: clock.now() };
-    const told = await db.inCompany(company, (transaction) => notificationsOf(transaction, asking, windowOf(query)));
-    return answered(contract.listNotifications.response, { ...told, ...pageLinks(request, told.count, query) });
+    const notificationPage = await db.inCompany(company, (transaction) => notificationsOf(transaction, asking, windowOf(query)));
+    return answered(contract.listNotifications.response, { ...notificationPage, ...pageLinks(request, notificationPage.count, query) });
   });
   route(app, contract.markNotificationsRead, ({ context, company, user, actor, language, body }) => {
     const asking = { user: user.id, actor, language, now: clock.now() };
@@ -68,7 +68,7 @@ export function registerSubscriptions(app: FastifyInstance): void {
   });
 }
 
-type Told = Pick<AnswerOf<typeof listNotifications>, "count" | "results" | "unread" | "is_subscribed">;
+type NotificationPage = Pick<AnswerOf<typeof listNotifications>, "count" | "results" | "unread" | "is_subscribed">;
 
 /** Who asks, and how they read. */
 interface Asking {
@@ -84,7 +84,7 @@ interface Window {
 }
 
 /** A page of what the bell tells: what they follow and may see, since they first followed anything, and of the last days alone. */
-async function notificationsOf(transaction: Transaction, asking: Asking, page: Window): Promise<Told> {
+async function notificationsOf(transaction: Transaction, asking: Asking, page: Window): Promise<NotificationPage> {
   const subscriber = await ownSubscriber(transaction, asking.user);
   if (!subscriber) return { count: 0, results: [], unread: 0, is_subscribed: false };
   const { actor, language, now } = asking;

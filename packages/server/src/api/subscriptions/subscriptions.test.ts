@@ -227,18 +227,18 @@ test("comments, workflow and deletions are notified by their topics", async () =
   const status = `/companies/${params.company_id}/processes/${id}/status/`;
   expect(await owner.send("POST", status, { status: "interview_conducted" })).toMatchObject({ status: 200 });
   await owner.send("DELETE", `${comments}${said.body.id}/`);
-  const told = async () => (await bell()).results.map(({ topic, kind }) => [topic, kind]).toReversed();
+  const listedTopics = async () => (await bell()).results.map(({ topic, kind }) => [topic, kind]).toReversed();
   const talk = [
     ["comments", "created"],
     ["workflow", "modified"],
     ["comments", "deleted"],
   ];
-  expect(await told()).toEqual(talk);
+  expect(await listedTopics()).toEqual(talk);
   const other = await add("Увольнение");
   await owner.send("DELETE", `/companies/${params.company_id}/processes/${other}/`);
-  expect(await told(), "a deletion is of the answers").toEqual(talk);
+  expect(await listedTopics(), "a deletion is of the answers").toEqual(talk);
   await follow(["answers"]);
-  expect(await told()).toEqual([
+  expect(await listedTopics()).toEqual([
     ["answers", "modified"],
     ["answers", "created"],
     ["answers", "deleted"],

@@ -37,7 +37,7 @@ import { partOf } from "./reading.ts";
 const declared = forms.threat_decision;
 
 /** Decisions about entries of a step, several parts at once. */
-export interface Deciding extends ThreatDecisionBody {
+export interface DecisionInput extends ThreatDecisionBody {
   readonly step: DecidedStep;
 }
 
@@ -51,28 +51,28 @@ interface Deciders {
 /** Takes decisions, or takes them back, of all that are named or of none; refuses with what is wrong at the field. */
 export async function decide(
   transaction: Transaction,
-  told: Deciding,
+  input: DecisionInput,
   { given, editor, actor }: Deciders,
 ): Promise<void> {
-  refuseUnordered(told, given.catalogue);
-  const parts = [...new Set(told.parts)].toSorted((one, other) => one - other).map((id) => partOf(given, id));
-  const made = parts.flatMap((part) => newRows(told, part).map((row) => ({ part, row })));
-  if (told.value !== null) for (const part of parts) refuseProblems(told, part, given);
+  refuseUnordered(input, given.catalogue);
+  const parts = [...new Set(input.parts)].toSorted((one, other) => one - other).map((id) => partOf(given, id));
+  const made = parts.flatMap((part) => newRows(input, part).map((row) => ({ part, row })));
+  if (input.value !== null) for (const part of parts) refuseProblems(input, part, given);
   for (const { row } of parts) await lockRow(transaction, forms.threat_part, row.id);
-  const kept = await selectRows(
+  const storedRows = await selectRows(
     transaction,
     declared,
     "where t.company_id = $1 and t.step = $2 and t.threat_part = any($3::int[]) order by t.id",
-    [transaction.company, told.step, parts.map(({ row }) => row.id)],
+    [transaction.company, input.step, parts.map(({ row }) => row.id)],
   );
   // Papers print it: by the person's name, where the account has one.
   const decided_by = (await namesInPapers(transaction, [editor]))(editor);
   for (const { part, row } of made) {
-    const before = kept.find(
+    const before = storedRows.find(
       (one) => one.threat_part === part.row.id && one.code === row.code && one.technique === row.technique,
     );
     const answers = { ...row, decided_by };
-    if (told.value === null) {
+    if (input.value === null) {
       if (before) await deleteRow(transaction, { declared, id: before.id, editor, actor });
     } else if (before) await changeRow(transaction, { declared, id: before.id, answers, editor });
     else await insertRow(transaction, { declared, parentId: part.row.id, answers, editor });
@@ -105,7 +105,7 @@ function refuseUnordered({ step, techniques }: Scenario, catalogue: MethodCatalo
 }
 
 /** The rows to store for a part: one for each entry, for a block one for each of its steps. */
-function newRows({ step, codes, value, reason, techniques, tool }: Deciding, part: ThreatPart) {
+function newRows({ step, codes, value, reason, techniques, tool }: DecisionInput, part: ThreatPart) {
   return [...new Set(codes)].flatMap((code) => {
     const against = againstOf(step, code, part);
     const title = entryTitle(step, code, part);
@@ -185,16 +185,16 @@ function member<T>(table: Readonly<Record<string, T>>, code: string): T | undefi
 }
 
 // Only the new decision is validated; earlier decisions stay unchanged.
-function refuseProblems(told: Deciding, part: ThreatPart, given: CompanyThreats): void {
-  const { step, value, tool } = told;
+function refuseProblems(input: DecisionInput, part: ThreatPart, given: CompanyThreats): void {
+  const { step, value, tool } = input;
   const allowed = valuesOf(step);
   if (allowed && !allowed.includes(value ?? "")) throw refusedFields({ value: [noValue(step, allowed)] });
   if (tool !== null && !given.snapshot.rows.security.some(({ id }) => id === tool))
     throw refusedFields({ tool: [errorCatalogue.unknown_reference.text] }, "unknown_reference");
-  if (isDescribing(step) && told.reason.trim() === "")
+  if (isDescribing(step) && input.reason.trim() === "")
     throw refusedFields({ reason: [errorCatalogue.value_required.text] }, "value_required");
   const { stage } = part.decisions;
-  const problems = decisionProblems(partDecisions(newRows(told, part), stage), part.derivation, part.catalogue);
+  const problems = decisionProblems(partDecisions(newRows(input, part), stage), part.derivation, part.catalogue);
   for (const { path, text } of problems) {
     if (path.endsWith(".reason") || (step === "blocks" && !/\.(scenario|technique|measure)$/.test(path)))
       throw refusedFields({ reason: [text] });

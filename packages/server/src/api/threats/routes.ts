@@ -45,7 +45,7 @@ import { newestEdition } from "../../core/threats/stored-editions.ts";
 import { pageOfRows } from "../../http/page.ts";
 import { type Call, route } from "../../http/register.ts";
 import { seenVersion } from "../../http/seen-version.ts";
-import { type Deciding, decide } from "./decide.ts";
+import { type DecisionInput, decide } from "./decide.ts";
 import { registerModelEditions } from "./edition-routes.ts";
 import { modelOf, partOf, type Reading, requestedPart } from "./reading.ts";
 import { saveLists } from "./save-model.ts";
@@ -187,9 +187,9 @@ export function registerThreats(app: FastifyInstance): void {
 
   for (const endpoint of decisions)
     route(app, endpoint, async ({ context, company, actor, editor, body }) => {
-      const told: Deciding = body;
+      const input: DecisionInput = body;
       const given = await companyThreats(context, company);
-      await context.db.inCompany(company, (transaction) => decide(transaction, told, { given, editor, actor }));
+      await context.db.inCompany(company, (transaction) => decide(transaction, input, { given, editor, actor }));
       return undefined;
     });
 }

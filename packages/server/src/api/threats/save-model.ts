@@ -59,19 +59,19 @@ async function saveList(
   rows: readonly Given[],
   { editor, actor }: Savers,
 ): Promise<void> {
-  const kept = await selectRows(
+  const storedParts = await selectRows(
     transaction,
     declared,
     "where t.company_id = $1 and t.threat_model = $2 order by t.id",
     [transaction.company, parentId],
   );
-  if (seen && versionsIn(seen) !== versionsIn(kept))
+  if (seen && versionsIn(seen) !== versionsIn(storedParts))
     throw refused("changed_by_another", { extra: { conflicts: [name] } });
-  const known = new Map(kept.map((row) => [row.id, row]));
+  const known = new Map(storedParts.map((row) => [row.id, row]));
   const named = rows.flatMap(({ id }) => (id === undefined ? [] : [id]));
   if (named.some((id) => !known.has(id)) || new Set(named).size < named.length)
     throw refusedFields({ [name]: [errorCatalogue.unknown_reference.text] }, "unknown_reference");
-  for (const { id } of kept) if (!named.includes(id)) await deleteRow(transaction, { declared, id, editor, actor });
+  for (const { id } of storedParts) if (!named.includes(id)) await deleteRow(transaction, { declared, id, editor, actor });
   for (const { id, ...given } of rows) {
     const stored = id === undefined ? {} : (known.get(id) ?? {});
     const answers = await withUnseen(transaction, actor, referencesFields(declared), { stored, given });

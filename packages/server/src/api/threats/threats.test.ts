@@ -116,9 +116,9 @@ test("several technologies are decided at once with one reason, the threats foll
 });
 
 test("the history names who decided, from what to what", async () => {
-  const told = { step: "technologies" as const, parts: [part], codes: ["wireless"], reason };
-  await owner.call(decideSecurityTechnologies, { params, body: { ...told, value: "no" } });
-  await owner.call(decideSecurityTechnologies, { params, body: { ...told, value: "yes" } });
+  const common = { step: "technologies" as const, parts: [part], codes: ["wireless"], reason };
+  await owner.call(decideSecurityTechnologies, { params, body: { ...common, value: "no" } });
+  await owner.call(decideSecurityTechnologies, { params, body: { ...common, value: "yes" } });
   const rows = await queried(
     "select kind, title, changes, root_form, root_id from history where company_id = $1 and form = 'threat_decision' order by id",
   );
@@ -139,12 +139,12 @@ test("the history tells decisions and what was derived in words, not in codes", 
   await owner.call(decideSecurityTechnologies, { params, body: { ...technology, parts: [part], reason } });
   await owner.call(decideThreatAssessments, { params, body: { ...threat, parts: [part], reason } });
   const { results } = await owner.call(listHistory, { params, query: { form: "threat_decision" } });
-  const told = results.map(({ changes }) =>
+  const changedFields = results.map(({ changes }) =>
     changes
       .filter(({ field }) => ["value", "against"].includes(field))
       .map(({ label, new: text }) => `${label}: ${text}`),
   );
-  expect(told).toEqual([
+  expect(changedFields).toEqual([
     ["Решение: Актуальна: включить в модель", "Выведено на тот момент: Исключена: нет технологии"],
     ["Решение: Нет", "Выведено на тот момент: Не сказано"],
   ]);
@@ -263,8 +263,8 @@ const wrong: [why: string, end: string, told: Record<string, unknown>, refusal: 
   ],
 ];
 
-test.each(wrong)("%s is refused at its field, and nothing is stored", async (_why, end, told, refusal) => {
-  const { status, body } = await owner.send("PATCH", path(end), { parts: [part], ...told });
+test.each(wrong)("%s is refused at its field, and nothing is stored", async (_why, end, wrongBody, refusal) => {
+  const { status, body } = await owner.send("PATCH", path(end), { parts: [part], ...wrongBody });
   expect({ status, body }).toMatchObject({ status: 400, body: refusal });
   const rows = await queried("select count(*)::int as count from threat_decision where company_id = $1");
   expect(rows).toEqual([{ count: 0 }]);

@@ -42,8 +42,8 @@ export async function changePerson(
        where id = $1`,
       [id, changes.first_name ?? null, changes.last_name ?? null],
     );
-    const told = Object.fromEntries(differing.map(([name, value]) => [name, [was.get(name), value]]));
-    recordMemberChange(transaction, { company, user: before, kind: "modified", editor, changes: told });
+    const fields = Object.fromEntries(differing.map(([name, value]) => [name, [was.get(name), value]]));
+    recordMemberChange(transaction, { company, user: before, kind: "modified", editor, changes: fields });
   });
 }
 

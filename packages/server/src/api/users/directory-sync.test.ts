@@ -97,8 +97,8 @@ test("a group that is missing, empty, or there twice keeps its people, and what 
   const { people, linked, inGroup, plan, sync } = await companyWith("anna", "boris");
   const id = await linked("Группа", "staff");
   await sync();
-  const kept = await inGroup(id);
-  expect(kept.length).toBe(2);
+  const before = await inGroup(id);
+  expect(before.length).toBe(2);
   for (const [outer, state] of [
     ["nobody", "empty"],
     ["absent", "missing"],
@@ -109,9 +109,9 @@ test("a group that is missing, empty, or there twice keeps its people, and what 
     await server.asOwner("update user_groups set outer_name = $2, outer_key = lower($2) where id = $1", [id, outer]);
     expect(await plan()).toMatchObject({ groups: [{ state, come: 0, gone: 0 }], changes: [] });
     expect(await sync()).toMatchObject({ state: "done", groups: [{ state }] });
-    expect(await inGroup(id)).toEqual(kept);
+    expect(await inGroup(id)).toEqual(before);
   }
-  expect(kept.map(([user]) => user)).toEqual([people.anna, people.boris]);
+  expect(before.map(([user]) => user)).toEqual([people.anna, people.boris]);
 });
 
 test("five thousand people come in at once", async () => {
@@ -188,7 +188,7 @@ test("values that Active Directory gives in ranges are read to the last, and a p
     "member;range=4-*": { "member;range=4-*": ["e"] },
   };
   const entry = { dn: "cn=staff", "member;range=0-1": ["a", "b"], member: [] };
-  const search = async (dn: string, [asked = ""]: string[]) => [{ dn, ...parts[asked] }];
+  const search = async (dn: string, [attribute = ""]: string[]) => [{ dn, ...parts[attribute] }];
   expect(await valuesOf(entry, "member", search)).toEqual(["a", "b", "c", "d", "e"]);
   await expect(valuesOf(entry, "member", async () => [])).rejects.toThrow("a part of member");
 });

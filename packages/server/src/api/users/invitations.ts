@@ -69,7 +69,7 @@ export function invite(context: Context, wish: Wish): Promise<Invitation> {
     await roleToGive(transaction, actor, company, role);
     await refuseForeignDomain(transaction, company, email);
     await refuseMember(transaction, company, email);
-    const [kept] = await transaction.query<InvitationToSend>(
+    const [sentInvitation] = await transaction.query<InvitationToSend>(
       `insert into invitations (company_id, email, email_key, role, role_id, language, inviter, invited_by, created)
        select $1, $2, $3, $4, $5, u.language, coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.username), u.id, $7
        from users u where u.id = $6
@@ -87,23 +87,23 @@ export function invite(context: Context, wish: Wish): Promise<Invitation> {
         context.clock.now().toISOString(),
       ],
     );
-    if (!kept) throw refused("not_found");
-    sendInvitation(context, transaction, kept);
-    return presented(context, transaction, company, kept.id);
+    if (!sentInvitation) throw refused("not_found");
+    sendInvitation(context, transaction, sentInvitation);
+    return presented(context, transaction, company, sentInvitation.id);
   });
 }
 
 /** Sends the letter of an open invitation once more. */
 export function inviteAgain(context: Context, company: number, id: number): Promise<Invitation> {
   return context.db.outsideCompanies(async (transaction) => {
-    const [kept] = await transaction.query<InvitationToSend>(
+    const [sentInvitation] = await transaction.query<InvitationToSend>(
       `select i.company_id, i.id, i.email, i.language, i.inviter, c.name as company
        from invitations i join companies c on c.id = i.company_id
        where i.company_id = $1 and i.id = $2 and i.completed is null for update of i`,
       [company, id],
     );
-    if (!kept) throw refused("not_found");
-    sendInvitation(context, transaction, kept);
+    if (!sentInvitation) throw refused("not_found");
+    sendInvitation(context, transaction, sentInvitation);
     return presented(context, transaction, company, id);
   });
 }

@@ -112,9 +112,9 @@ function registerDirectorySync(app: FastifyInstance): void {
     demand(company);
     return db.inCompany(company, async (transaction) => {
       await askForSync(context, transaction, editor);
-      const asked = await lastSync(transaction);
-      if (!asked) throw refused("not_found");
-      return shownSync(asked);
+      const latestSync = await lastSync(transaction);
+      if (!latestSync) throw refused("not_found");
+      return shownSync(latestSync);
     });
   });
 }

@@ -21,9 +21,9 @@ import { systemNames } from "./parts-of-document.ts";
 export interface AssessedForm<K extends string> {
   readonly key: K;
   readonly title: Words;
-  /** It tells of the threats of the list: its edition stands in it. */
+  /** It prints threats of the list, and so the edition of the list. */
   readonly tellsThreats?: true;
-  /** What a part lacks for it: one message with all that is lacking, none where it can be made. */
+  /** Returns messages about what a part is missing for the form; empty if it can be generated. */
   readonly lacks: (part: PartOfModel) => readonly Words[];
   readonly blocks: (facts: CompanyFacts, parts: readonly PartOfModel[]) => readonly Block[];
 }
@@ -53,14 +53,14 @@ const codeOfStep: Readonly<Partial<Record<ThreatStep, MissingAnswer["code"]>>> =
   network: "E16",
 };
 
-/** What a step of the model lacks: at the answer of a questionnaire where one is missing, else at the part itself. */
+/** Returns what is missing in a step: at the questionnaire's answer if there is one, else at the part. */
 export function missingOfStep(part: PartOfModel, { step, text, place }: ThreatMissing): MissingAnswer {
   const said = missingData(part, words(`${text.ru}.`, `${text.en}.`));
   const code = codeOfStep[step] ?? said.code;
   return place ? { ...said, code, form: place.form, id: place.id, field: place.field } : { ...said, code };
 }
 
-/** The paper of such a form: about the part that a system is in, or about all parts together. */
+/** The document of such a form: about the part that a system is in, or about all parts together. */
 export function assessedForm<K extends string>(form: AssessedForm<K>): DocumentDefinition<K> {
   return {
     key: form.key,
@@ -114,12 +114,12 @@ function otherEditions(parts: readonly PartOfModel[]): Words[] {
     });
 }
 
-/** The parts that a paper is about. */
+/** The parts that a document is about. */
 export function requestedParts(facts: CompanyFacts, { date, object }: DocumentRequest): PartOfModel[] {
   return partsOf(facts, date, object);
 }
 
-/** What a form lacks, in its own words, where it does. */
+/** Returns one message if the condition holds, else none. */
 export function missingIf(isLacking: boolean, ru: string, en: string): Words[] {
   return isLacking ? [words(ru, en)] : [];
 }
@@ -151,7 +151,7 @@ function composed(form: AssessedForm<string>, facts: CompanyFacts, request: Docu
   });
 }
 
-/** By which edition of the list of threats the parts were judged: a sentence, or one for each model where they are of several. */
+/** By which edition of the list of threats the parts were evaluated: a sentence, or one for each model where they are of several. */
 export function editionWords(parts: readonly PartOfModel[]): Content[] {
   const models = modelsOf(parts);
   return models.map(({ row, catalogue }) => {

@@ -8,7 +8,7 @@ import type { Content } from "../../../composed-document.ts";
 import { dash, text } from "../../../inline.ts";
 import { lowerFirst } from "../../../language/position.ts";
 
-/** A code of the catalogues as papers print it, in Russian letters: «У1.04», «О05», «Т2.5», «С03» of a scenario. */
+/** A code of the catalogues as documents print it, in Russian letters: «У1.04», «О05», «Т2.5», «С03» of a scenario. */
 export function printedCode(code: string): string {
   return code.replace(/^Y/u, "У").replace(/^OB/u, "О").replace(/^T/u, "Т").replace(/^SC/u, "С");
 }

@@ -3,7 +3,7 @@ import { composed, textOf } from "../../../testing/document-text.ts";
 import { equippedCompany } from "../../../testing/sample-company.ts";
 import { addThreatPart, decideAll } from "../../../testing/sample-threats.ts";
 
-test("who assesses in two models of the company stands once in a paper on both, and signs it once", () => {
+test("who assesses in two models of the company stands once in a document on both, and signs it once", () => {
   const { builder, crm } = equippedCompany();
   decideAll(builder, addThreatPart(builder, [crm], "Второй контур"));
   const words = textOf(composed("threat_form", builder.snapshot()));

@@ -8,7 +8,7 @@ export function modelsOf(parts: readonly PartOfModel[]): PartOfModel["model"][] 
   return [...new Map(parts.map(({ model }) => [model.row.id, model])).values()];
 }
 
-// Who assesses in two models of a company signs a paper on both of them once.
+// Who assesses in two models of a company signs a document on both of them once.
 function expertsOf(parts: readonly PartOfModel[]) {
   const named = modelsOf(parts)
     .flatMap(({ experts }) => experts)

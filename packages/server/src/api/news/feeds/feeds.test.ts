@@ -16,11 +16,11 @@ import { uploadFile } from "../../../testing/filling/upload-file.ts";
 import { testServer } from "../../../testing/test-server.ts";
 import { fetchNewsFeedsJob } from "./fetch-feeds-job.ts";
 
-/** What the feed's server answers, and what it was asked. */
+/** The responses of the feed's server, and the requests it got. */
 let answer: { status: number; body: string; etag?: string } = { status: 200, body: "" };
-const asked: IncomingHttpHeaders[] = [];
+const requests: IncomingHttpHeaders[] = [];
 const feedServer = createServer(({ headers }, response) => {
-  asked.push(headers);
+  requests.push(headers);
   const { status, body, etag } = answer;
   const isKnown = etag !== undefined && headers["if-none-match"] === etag;
   response.writeHead(isKnown ? 304 : status, etag ? { etag } : {}).end(isKnown ? "" : body);
@@ -95,12 +95,12 @@ test.each([
   ["an answer that is an error", { status: 404, body: "" }, "refused"],
   ["a page instead of a feed", { status: 200, body: "<html><body>Вход</body></html>" }, "no_feed"],
   ["more than is taken", { status: 200, body: "<".repeat(4 * 1024 * 1024) }, "too_big"],
-])("what is wrong is told: %s", async (_what, wrong, trouble) => {
+])("a fault is reported: %s", async (_what, wrong, trouble) => {
   answer = wrong;
   expect(await fetched((await add()).id)).toMatchObject({ trouble, brought: 0 });
 });
 
-test("no address inside is asked, none is added twice, and none but those of the web", async () => {
+test("no internal address is requested, none is added twice, and only web addresses are allowed", async () => {
   const inside = await owner.call(addNewsFeed, { body: { address: "http://169.254.169.254/latest", language: "ru" } });
   expect(await fetched(inside.id)).toMatchObject({ trouble: "forbidden_address" });
   const again = await owner.send("POST", "/installation/news-feeds/", { address: inside.address, language: "ru" });
@@ -119,21 +119,21 @@ test("a feed that was saved as a file gives its entries as drafts; what is no fe
   expect(wrong).toMatchObject({ status: 400, body: { file: ["Файл не похож на ленту RSS или Atom"] } });
 });
 
-test("by itself a feed is asked once it is on, each three hours, and says what it has already", async () => {
+test("an enabled feed is fetched every three hours with its validators", async () => {
   answer = { status: 200, body: feed(item("once", "Однажды")), etag: '"v1"' };
   const { id } = await add();
   await scheduleJobs(server.context.db, [fetchNewsFeedsJob.name], new Date(0));
-  asked.length = 0;
+  requests.length = 0;
   const after = async (hours: number) => {
     server.clock.advance(hours * 3_600);
     await server.runJobs();
-    return asked.length;
+    return requests.length;
   };
   expect(await after(1)).toBe(0);
   const later = await buildUser(server, { is_superuser: true });
   expect(await later.call(changeNewsFeed, { params: { id }, body: { is_on: true } })).toMatchObject({ is_on: true });
   expect([await after(1), await after(1), await after(3)]).toEqual([1, 1, 2]);
-  expect(asked[1]).toMatchObject({ "if-none-match": '"v1"' });
+  expect(requests[1]).toMatchObject({ "if-none-match": '"v1"' });
   const atLast = await buildUser(server, { is_superuser: true });
   const { results } = await atLast.call(listNewsFeeds, { query: {} });
   expect(results.find((one) => one.id === id)).toMatchObject({ trouble: null, brought: 0, title: "Ведомство" });

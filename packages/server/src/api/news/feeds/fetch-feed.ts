@@ -12,8 +12,8 @@ import { decodePage } from "../../../core/scanner/decode-page.ts";
 import { importEntries } from "./import-entries.ts";
 import { type Feed, NoFeed, readFeed } from "./read-feed.ts";
 
-/** A feed as it is asked. */
-interface AskedFeed {
+/** A feed due to be fetched. */
+interface DueFeed {
   readonly id: number;
   readonly address: string;
   readonly language: Language;
@@ -43,22 +43,22 @@ export async function fetchFeeds(context: Context, ids: readonly number[], signa
 }
 
 async function fetchFeed(context: Context, client: GuardedClient, id: number, signal?: AbortSignal): Promise<void> {
-  const { rows } = await context.db.pool.query<AskedFeed>(
+  const { rows } = await context.db.pool.query<DueFeed>(
     "select id, address, language, publishes, etag, last_modified from news_feeds where id = $1",
     [id],
   );
-  const [asked] = rows;
-  if (!asked) return;
+  const [dueFeed] = rows;
+  if (!dueFeed) return;
   const headers = {
     accept: "application/rss+xml, application/atom+xml, application/xml;q=0.9, text/xml;q=0.8, */*;q=0.1",
-    ...(asked.etag !== "" && { "if-none-match": asked.etag }),
-    ...(asked.last_modified !== "" && { "if-modified-since": asked.last_modified }),
+    ...(dueFeed.etag !== "" && { "if-none-match": dueFeed.etag }),
+    ...(dueFeed.last_modified !== "" && { "if-modified-since": dueFeed.last_modified }),
   };
   const limits = { bodyBytes, milliseconds: 30_000 };
-  const outcome = outcomeOf(await client.get(asked.address, { headers, limits, ...(signal && { signal }) }));
+  const outcome = outcomeOf(await client.get(dueFeed.address, { headers, limits, ...(signal && { signal }) }));
   // A stop is nothing that the feed did.
   if ("trouble" in outcome && outcome.trouble === "cancelled") return;
-  await keep(context, asked, outcome);
+  await keep(context, dueFeed, outcome);
 }
 
 function outcomeOf(answer: OuterAnswer | OuterFailure): Outcome {
@@ -74,16 +74,16 @@ function outcomeOf(answer: OuterAnswer | OuterFailure): Outcome {
 /** The feed that some bytes are, in whatever letters they are written; none where they are something else. */
 export function feedIn(bytes: Buffer, contentType = ""): Feed | undefined {
   const declared = /^[^>]*encoding\s*=\s*["']([\w-]+)["']/u.exec(bytes.subarray(0, 200).toString("latin1"))?.[1];
-  const told = /charset/iu.test(contentType) || !declared ? contentType : `charset=${declared}`;
+  const declaredType = /charset/iu.test(contentType) || !declared ? contentType : `charset=${declared}`;
   try {
-    return readFeed(decodePage(bytes, told));
+    return readFeed(decodePage(bytes, declaredType));
   } catch (error) {
     if (error instanceof NoFeed) return undefined;
     throw error;
   }
 }
 
-async function keep({ db }: Context, { id, language, publishes }: AskedFeed, outcome: Outcome): Promise<void> {
+async function keep({ db }: Context, { id, language, publishes }: DueFeed, outcome: Outcome): Promise<void> {
   await db.outsideCompanies(async (transaction) => {
     if ("trouble" in outcome) {
       const failed = "update news_feeds set fetched = $2, trouble = $3, brought = 0 where id = $1";

@@ -76,7 +76,7 @@ function cut(text: string, most: number): string {
 
 /** When an entry came out; now where it does not say it, or says a day that is yet to come. */
 function momentOf(date: string, now: string): string {
-  const told = Date.parse(date);
-  const isPast = Number.isFinite(told) && told <= Date.parse(now);
-  return isPast ? new Date(told).toISOString() : now;
+  const publishedAt = Date.parse(date);
+  const isPast = Number.isFinite(publishedAt) && publishedAt <= Date.parse(now);
+  return isPast ? new Date(publishedAt).toISOString() : now;
 }

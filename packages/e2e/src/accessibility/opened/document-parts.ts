@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { answer, company, type OpenedParts, press, reload } from "./act.ts";
+import { answer, company, type OpenableParts, press, reload } from "./act.ts";
 
 const policy = "politika_konfidencialnosti";
 const pack = {
@@ -27,7 +27,7 @@ const version = {
 const template = { key: policy, title: "Политика", group: "main", by: "company", versions: [version] };
 
 /** What opens over the documents that the product makes, their templates and packs. */
-export const paperParts: OpenedParts = {
+export const documentParts: OpenableParts = {
   "another text of a paragraph": {
     path: `${company}documents/?open=${policy}`,
     open: [press("Править текст", "Edit text"), chooseParagraph],

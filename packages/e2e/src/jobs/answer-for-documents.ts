@@ -52,8 +52,8 @@ const collections: Readonly<Record<string, string>> = {
   third_party: "third_parties",
 };
 
-/** The papers that a company begins with, which need no decisions but those of the wizards above. */
-export const firstPapers = [
+/** The documents that a company begins with, which need no decisions but those of the wizards above. */
+export const firstDocuments = [
   "perechen_processov",
   "perechen_system",
   "act_opredeleniya_zashishennosty",
@@ -61,8 +61,8 @@ export const firstPapers = [
   "politika_konfidencialnosti",
 ] as const;
 
-/** Answers by the API what the first papers of the open company say they lack, until all of them can be made. */
-export async function answerForPapers(page: Page): Promise<void> {
+/** Answers by the API what the first documents of the open company say they lack, until all of them can be made. */
+export async function answerForDocuments(page: Page): Promise<void> {
   const company = /\/company\/(\d+)\//u.exec(page.url())?.[1] ?? "";
   const base = `/api/v2/companies/${company}`;
   for (const [key, given] of Object.entries(wizards))
@@ -92,7 +92,7 @@ async function missingOf(page: Page, base: string): Promise<Missing[]> {
   const answer = await page.request.get(`${base}/generated_documents/`, { headers: await headersOf(page) });
   const body: { results?: Listed[] } | Listed[] = await answer.json();
   const documents = Array.isArray(body) ? body : (body.results ?? []);
-  return documents.filter(({ key }) => firstPapers.some((one) => one === key)).flatMap(({ missing }) => missing);
+  return documents.filter(({ key }) => firstDocuments.some((one) => one === key)).flatMap(({ missing }) => missing);
 }
 
 async function patch(page: Page, path: string, data: object): Promise<void> {

@@ -19,7 +19,7 @@ test("a paper of a threat model tells all that a part of it lacks, not the last 
     params: { ...params, key: "threat_analysis" },
     query: {},
   });
-  const told = missing.map(({ message }) => message);
-  expect(told).toContainEqual(expect.stringMatching(/^Заполните: технологии/u));
-  expect(told).toContainEqual(expect.stringMatching(/^Примите решение по угрозам/u));
+  const messages = missing.map(({ message }) => message);
+  expect(messages).toContainEqual(expect.stringMatching(/^Заполните: технологии/u));
+  expect(messages).toContainEqual(expect.stringMatching(/^Примите решение по угрозам/u));
 });

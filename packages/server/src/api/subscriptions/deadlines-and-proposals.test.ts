@@ -53,7 +53,7 @@ test("a deadline is notified in the morning of the company's day, once per thres
       { label: "Срок", new: "осталось дней: 8" },
     ],
   });
-  const noted = async () => {
+  const reminded = async () => {
     const rows = await server.asOwner(
       "select changes -> 'state_of_the_term' -> 1 ->> 'left' as left from notices where company_id = $1 order by id",
       [params.company_id],
@@ -61,16 +61,16 @@ test("a deadline is notified in the morning of the company's day, once per thres
     return rows.map(({ left }) => Number(left));
   };
   await wait(60);
-  expect(await noted(), "the same morning again").toEqual([8]);
+  expect(await reminded(), "the same morning again").toEqual([8]);
   await morning(here, 3);
-  expect(await noted()).toEqual([8, 7]);
+  expect(await reminded()).toEqual([8, 7]);
   await morning(here, 4);
-  expect(await noted()).toEqual([8, 7]);
+  expect(await reminded()).toEqual([8, 7]);
   await morning(here, 11);
-  expect(await noted()).toEqual([8, 7, -1]);
+  expect(await reminded()).toEqual([8, 7, -1]);
   await server.asOwner("update security set license_end = '2040-01-01' where company_id = $1", [params.company_id]);
   await morning(here, 12);
-  expect(await noted()).toEqual([8, 7, -1]);
+  expect(await reminded()).toEqual([8, 7, -1]);
   server.clock.advance(4 * 3_600);
   await server.runJobs();
   const text = sentTo(email).at(-1)?.mail.text ?? "";
@@ -132,10 +132,10 @@ test("a proposal is notified to who may answer it, in its latest state, and no l
   const key = await buildKey(server, { company: params.company_id, opens: { form: "process", id }, proposes: true });
   const respondent = key.as("anna@romashka.ru");
   const path = `/companies/${params.company_id}/processes/${id}/`;
-  const told = async () => (await analyst.call(contract.listNotifications, { params, query: {} })).results;
+  const notifications = async () => (await analyst.call(contract.listNotifications, { params, query: {} })).results;
   await respondent.send("PATCH", path, { purpose: "Най" });
   await respondent.send("PATCH", path, { purpose: "Найм" });
-  expect(await told()).toMatchObject([
+  expect(await notifications()).toMatchObject([
     {
       topic: "proposals",
       saying: "proposed",
@@ -145,12 +145,12 @@ test("a proposal is notified to who may answer it, in its latest state, and no l
   ]);
   const added = await respondent.send("POST", `${path}positions/`, { name: "Юрист" });
   expect(added).toMatchObject({ status: 201 });
-  expect((await told())[0]).toMatchObject({ saying: "proposed", kind: "created", title: "Юрист" });
+  expect((await notifications())[0]).toMatchObject({ saying: "proposed", kind: "created", title: "Юрист" });
   expect((await bell()).count, "who may not answer does not see what is proposed").toBe(0);
   expect((await owner.call(listHistory, { params, query: { form: "process", object_id: id } })).count).toBe(2);
   await respondent.send("DELETE", `${path}positions/${added.body.id}/`);
   await respondent.send("PATCH", path, { purpose: "Учёт" });
-  expect(await told()).toEqual([]);
+  expect(await notifications()).toEqual([]);
 });
 
 test("an English letter names the product and rows as English does; words of several lines keep them", async () => {

@@ -12,14 +12,14 @@ import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();
 const owner = await buildUser(server, { is_superuser: true });
-const told = { date: "2026-11-20", number: "МУ-1" };
+const requisites = { date: "2026-11-20", number: "МУ-1" };
 
 /** Gives a company a system with a threat model that has a day and a number; answers the system's id. */
 async function buildModel(params: { readonly company_id: number }): Promise<number> {
   const { id: system } = await owner.call(collectionEndpoints("system").create, { params, body: { name: "CRM" } });
   const parts = [{ name: "CRM", systems: [system] }];
   const model = await owner.call(createThreatModel, { params, body: { title: "Модель угроз CRM", parts } });
-  await owner.call(updateThreatModel, { params: { ...params, id: model.id }, body: told });
+  await owner.call(updateThreatModel, { params: { ...params, id: model.id }, body: requisites });
   return system;
 }
 
@@ -27,19 +27,19 @@ test("a paper of a threat model shows the model's day and number until it is giv
   const params = { company_id: await buildCompany(owner) };
   await buildModel(params);
   const paper = { params: { ...params, key: "model_ugroz" }, query: {} };
-  expect(await owner.call(readGeneratedDocument, paper)).toMatchObject(told);
+  expect(await owner.call(readGeneratedDocument, paper)).toMatchObject(requisites);
   const given = (number: string, seen: string) =>
     owner.call(updateGeneratedDocument, { ...paper, body: { number, seen: { number: seen } } });
-  expect(await given("7", "МУ-1")).toMatchObject({ ...told, number: "7" });
-  expect(await given("", "7")).toMatchObject(told);
+  expect(await given("7", "МУ-1")).toMatchObject({ ...requisites, number: "7" });
+  expect(await given("", "7")).toMatchObject(requisites);
 });
 
 test("papers of one threat model are signed each under its number; another version of a paper takes another one", async () => {
   const params = { company_id: await buildReadyCompany(owner) };
   const system = await buildModel(params);
-  const signed = (query: { object_id?: number }, body = told) =>
+  const signed = (query: { object_id?: number }, body = requisites) =>
     owner.call(approveGeneratedDocument, { params: { ...params, key: "vzaimodestvie_sistem" }, query, body });
   for (const query of [{}, { object_id: system }])
-    expect(await signed(query)).toMatchObject({ approved: told, state: "signed" });
-  await expect(signed({}, { ...told, date: "2026-11-25" })).rejects.toThrow("Номер уже использован");
+    expect(await signed(query)).toMatchObject({ approved: requisites, state: "signed" });
+  await expect(signed({}, { ...requisites, date: "2026-11-25" })).rejects.toThrow("Номер уже использован");
 });

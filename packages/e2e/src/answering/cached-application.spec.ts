@@ -12,12 +12,12 @@ test("a reload without a network opens the application, with what was typed; no 
   await page.goto(`/company/${company}/information/`);
   await expect(page.getByLabel("Полное наименование")).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready);
-  const kept = await page.evaluate(async () => {
+  const cached = await page.evaluate(async () => {
     const caches_ = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
     return caches_.flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(kept).toContain("/");
-  expect(kept.filter((path) => path.startsWith("/api/"))).toEqual([]);
+  expect(cached).toContain("/");
+  expect(cached.filter((path) => path.startsWith("/api/"))).toEqual([]);
 
   await page.context().setOffline(true);
   await page.getByLabel("Полное наименование").fill("ООО «Без сети»");
