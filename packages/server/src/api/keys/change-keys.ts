@@ -23,7 +23,7 @@ export interface Manager {
 }
 
 /** A key with the token that its link has. */
-type ToldKey = ListedKey & { readonly token: string };
+type KeyWithToken = ListedKey & { readonly token: string };
 
 interface WishedKey {
   readonly form_type?: QuestionnaireName | undefined;
@@ -41,7 +41,7 @@ const changeable = ["expiration", "is_active", "comments_only", "proposes", "rec
 type Changes = { readonly [M in (typeof changeable)[number]]?: ListedKey[M] | undefined };
 
 /** Makes a key; refuses what is not there or not managed by the caller, and a last day that is past. */
-export function makeKeyOf(context: Context, manager: Manager, wish: WishedKey): Promise<ToldKey> {
+export function makeKeyOf(context: Context, manager: Manager, wish: WishedKey): Promise<KeyWithToken> {
   refusePast(context, wish.expiration);
   const { actor, editor, company } = manager;
   return context.db.inCompany(company, async (transaction) => {
@@ -76,14 +76,14 @@ export function changeKey(context: Context, manager: Manager, key: string, chang
        where company_id = $1 and id = $2`,
       [transaction.company, before.id, ...changeable.map((member) => after[member])],
     );
-    const noted = changed.map((member) => [member, [before[member], after[member]]] as const);
-    note(transaction, manager, before, { kind: "modified", changes: Object.fromEntries(noted) });
+    const historyChanges = changed.map((member) => [member, [before[member], after[member]]] as const);
+    note(transaction, manager, before, { kind: "modified", changes: Object.fromEntries(historyChanges) });
     return listedKey(after);
   });
 }
 
 /** Gives a key another token: the link of before opens nothing any more. */
-export function renewKeyOf(context: Context, manager: Manager, key: string): Promise<ToldKey> {
+export function renewKeyOf(context: Context, manager: Manager, key: string): Promise<KeyWithToken> {
   return context.db.inCompany(manager.company, async (transaction) => {
     const before = await lockedKey(transaction, manager, key);
     const { token, link, hash, hint } = newToken(context);

@@ -8,13 +8,13 @@ import { emailOfRespondent, keyOfRespondent } from "../../core/records/editor.ts
 import { publishWebhookEvent } from "../../core/records/publish-webhook-event.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { type LetterKey, lockedKeyOf, noteOfKey, openedOf } from "./letters-of-key.ts";
-import { gapsOf, moveOn, ownKeyIn, type Respondent, whenAnswered, whoHears } from "./own-key.ts";
+import { gapsOf, moveOn, ownKeyIn, type LinkRespondent, whenAnswered, whoHears } from "./own-key.ts";
 
 /** Said again within it, it is in the history, and no second letter. */
 const quietMilliseconds = 3_600_000;
 
-/** Notes that all is answered by a key: its questionnaires go on to the next step, and whoever is told of it gets a letter. */
-export async function completeKey(context: Context, respondent: Respondent): Promise<AnswerOf<typeof completeOwnKey>> {
+/** Marks a key as completely answered: its questionnaires move to the next step, and the notified members get an e-mail. */
+export async function completeKey(context: Context, respondent: LinkRespondent): Promise<AnswerOf<typeof completeOwnKey>> {
   const { company, editor } = respondent;
   const gaps = await gapsOf(context, company);
   return context.db.inCompany(company, async (transaction) => {
@@ -48,7 +48,7 @@ interface Finished {
 async function tell(transaction: Transaction, mail: Outbox, key: LetterKey, { name, own }: Finished): Promise<void> {
   const { company } = transaction;
   const { company_name } = key;
-  // Whoever looks through answers of others leaves none out.
+  // A reviewer of others' answers leaves none out.
   const done = key.comments_only || key.proposes ? "read" : "answered";
   const left = done === "read" ? 0 : own.questionnaires.reduce((sum, { missing }) => sum + missing.length, 0);
   for (const { id, email, language } of await whoHears(transaction, key)) {

@@ -76,7 +76,7 @@ export async function keyOf(transaction: Transaction, actor: Actor, key: string)
   return found;
 }
 
-/** A key as it is told, without its number, its tags and activity under the names of specification 3.11 as well. */
+/** A key as the API returns it, without its number, its tags and activity under the names of specification 3.11 as well. */
 export function listedKey({ id: _own, ...key }: FoundKey): ListedKey {
   return { ...key, tags: key.group, active: key.is_active };
 }

@@ -24,19 +24,19 @@ const make = async (body: Record<string, unknown>) =>
 const ofKey = (key: string) => ({ params: { ...params, key } });
 const holderOf = (token: string, email?: string) => keyHolder(server, token, email);
 
-test("a link to one questionnaire is told once, opens it, and says whom it was made for and why", async () => {
+test("a link to one questionnaire is returned once, opens it, and says for whom it was created and why", async () => {
   const id = await addProcess("Кадры");
   const { token, ...made } = await make({ form_type: "process", form_id: id, recipient: anna, text: "Проверьте цели" });
   expect(made).toMatchObject({ key: token.slice(0, 8), name: "Кадры", recipient: anna, respondents: [], group: [] });
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(await owner.call(contract.readKey, ofKey(made.key))).toEqual(made);
-  const told = await holderOf(token).call(own.readOwnKey, { params });
-  expect(told).toMatchObject({ company: "Ромашка", text: "Проверьте цели", expiration, comments_only: false });
-  const asked = { form_type: "process", form_id: id, name: "Кадры", percent: 0, form_status: "not_filled" };
-  expect(told.questionnaires).toEqual([
-    { ...asked, for_documents: expect.any(Number), missing: expect.arrayContaining(["purpose"]) },
+  const readKey = await holderOf(token).call(own.readOwnKey, { params });
+  expect(readKey).toMatchObject({ company: "Ромашка", text: "Проверьте цели", expiration, comments_only: false });
+  const openedProcess = { form_type: "process", form_id: id, name: "Кадры", percent: 0, form_status: "not_filled" };
+  expect(readKey.questionnaires).toEqual([
+    { ...openedProcess, for_documents: expect.any(Number), missing: expect.arrayContaining(["purpose"]) },
   ]);
-  expect(told.created_by).toContain(owner.username);
+  expect(readKey.created_by).toContain(owner.username);
 });
 
 test("a link by tags opens what carries them, now and later", async () => {
@@ -89,7 +89,7 @@ test("a link is prolonged, closed and opened again, and turned to comments only,
   });
 });
 
-test("a link made anew opens what it opened, and the one of before nothing", async () => {
+test("a replaced link opens the same, and the former one nothing", async () => {
   const id = await addProcess("Почта");
   const before = await make({ form_type: "process", form_id: id });
   const after = await owner.call(contract.renewKey, ofKey(before.key));
@@ -177,8 +177,8 @@ test("the history tells who made, changed and deleted a link, and never its toke
   await owner.call(contract.updateKey, { ...ofKey(key), body: { is_active: false } });
   await owner.send("DELETE", `${base}/keys/${key}/`);
   const { results } = await owner.call(listHistory, { params, query: {} });
-  const told = results.filter(({ form, title }) => form === "key" && title === "Отпуска");
-  expect(told.map(({ kind, editor }) => [kind, editor])).toEqual([
+  const entries = results.filter(({ form, title }) => form === "key" && title === "Отпуска");
+  expect(entries.map(({ kind, editor }) => [kind, editor])).toEqual([
     ["deleted", owner.username],
     ["modified", owner.username],
     ["created", owner.username],

@@ -62,7 +62,7 @@ export function noteOfKey(
 }
 
 /** Who reads of a key. */
-export interface Reader {
+export interface LetterReader {
   readonly id: number;
   readonly email: string;
   readonly language: Language;
@@ -75,8 +75,8 @@ export interface Reader {
 export async function readersOf(
   transaction: Transaction,
   { created_by }: Pick<LetterKey, "created_by">,
-): Promise<readonly Reader[]> {
-  const members = await transaction.query<Reader>(
+): Promise<readonly LetterReader[]> {
+  const members = await transaction.query<LetterReader>(
     `select u.id, u.email, u.language, u.letters_off, 'user:' || u.id = $2 as is_maker from memberships m join users u on u.id = m.user_id
      where m.company_id = $1 and u.is_active and u.email <> '' and ('user:' || u.id = $2 or m.role = 'owner') order by u.id`,
     [transaction.company, created_by],

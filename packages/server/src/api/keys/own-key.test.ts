@@ -34,7 +34,7 @@ const lettersTo = async (address: string) => {
 };
 
 /** An owner who can be written to, with a link of theirs to a process. */
-async function askedBy(name: string, wish: Record<string, unknown> = {}) {
+async function makeRequest(name: string, wish: Record<string, unknown> = {}) {
   const email = `${randomBytes(5).toString("hex")}@consult.ru`;
   const maker = await buildUser(server, { email });
   await joinCompany(server, { user: maker, company: company_id, role: "owner" });
@@ -44,8 +44,8 @@ async function askedBy(name: string, wish: Record<string, unknown> = {}) {
   return { ...made, id, email, maker };
 }
 
-test("who has answered all says so: the work goes on, the history knows, and who asked gets one letter", async () => {
-  const { token, key, id, email } = await askedBy("Подбор");
+test("completing a link moves the work on, is recorded in the history, and sends its creator one e-mail", async () => {
+  const { token, key, id, email } = await makeRequest("Подбор");
   const body = { status: "request_sent" } as const;
   await owner.call(moveStatus("process"), { params: { ...params, id }, body });
   expect(await holderOf(token).send("POST", `${base}/keys/own/complete/`)).toMatchObject({
@@ -65,8 +65,8 @@ test("who has answered all says so: the work goes on, the history knows, and who
   expect(letter?.subject).toContain(anna);
 });
 
-test("whoever says that all is answered although questions are left, or has only looked through, is told of so", async () => {
-  const answered = await askedBy("Замены");
+test("a completion with open questions, or without any answer, is reported as such", async () => {
+  const answered = await makeRequest("Замены");
   const { questionnaires } = await holderOf(answered.token, anna).call(own.completeOwnKey, { params });
   const left = questionnaires[0]?.missing.length ?? 0;
   expect(left).toBeGreaterThan(0);
@@ -74,7 +74,7 @@ test("whoever says that all is answered although questions are left, or has only
   expect(letter?.subject).toContain("ответы готовы");
   expect(letter?.text).toContain(`Вопросов, на которые ответа нет: ${left}.`);
   expect(letter?.text).not.toContain("заполнено всё");
-  const read = await askedBy("Проверка", { comments_only: true });
+  const read = await makeRequest("Проверка", { comments_only: true });
   await holderOf(read.token, anna).call(own.completeOwnKey, { params });
   const [other] = await lettersTo(read.email);
   expect(other?.text).toContain("просмотрено всё, о чём просили: «Проверка»");
@@ -86,20 +86,20 @@ test("a respondent knows who hears that all is answered: who made the link, else
   const { id } = await owner.call(processes.create, { params: here, body: { name: "Без писем" } });
   const body = { form_type: "process", form_id: id, expiration } as const;
   const { token } = await admin.call(contract.createKey, { params: here, body });
-  const told = async () => (await holderOf(token).call(own.readOwnKey, { params: here })).told;
-  expect(await told()).toBe("nobody");
+  const notified = async () => (await holderOf(token).call(own.readOwnKey, { params: here })).told;
+  expect(await notified()).toBe("nobody");
   const other = await buildUser(server, { email: "owner@lutik.ru" });
   await joinCompany(server, { user: other, company: here.company_id, role: "owner" });
-  expect(await told()).toBe("owners");
+  expect(await notified()).toBe("owners");
   await other.call(updateAccount, { body: { letters_off: ["link_answered"] } });
-  expect(await told()).toBe("nobody");
+  expect(await notified()).toBe("nobody");
   await other.call(updateAccount, { body: { letters_off: [] } });
   const { token: byOther } = await other.call(contract.createKey, { params: here, body });
   expect(await holderOf(byOther).call(own.readOwnKey, { params: here })).toMatchObject({ told: "maker" });
 });
 
-test("what was asked for is in work as soon as its link is opened, and the history says so", async () => {
-  const { token, id } = await askedBy("Отпуска");
+test("a questionnaire is in progress as soon as its link is opened, and the history says so", async () => {
+  const { token, id } = await makeRequest("Отпуска");
   const body = { status: "request_sent" } as const;
   await owner.call(moveStatus("process"), { params: { ...params, id }, body });
   for (let times = 0; times < 2; times += 1) await holderOf(token).call(own.readOwnKey, { params });
@@ -112,7 +112,7 @@ test("what was asked for is in work as soon as its link is opened, and the histo
 });
 
 test("the history of a link tells its last day as people write days", async () => {
-  const { key, maker } = await askedBy("Последний день");
+  const { key, maker } = await makeRequest("Последний день");
   await maker.call(contract.updateKey, { ...ofKey(key), body: { expiration: "2100-02-03" } });
   const { results } = await owner.call(listHistory, { params, query: {} });
   expect(results.find(({ form, kind }) => form === "key" && kind === "modified")?.changes).toMatchObject([
@@ -121,13 +121,13 @@ test("the history of a link tells its last day as people write days", async () =
 });
 
 test("a link for comments moves no work on when it is done with", async () => {
-  const { token, id } = await askedBy("Оценка", { comments_only: true });
+  const { token, id } = await makeRequest("Оценка", { comments_only: true });
   await holderOf(token, anna).call(own.completeOwnKey, { params });
   expect(await owner.call(processes.read, { params: { ...params, id } })).toMatchObject({ status: "in_progress" });
 });
 
 test("a colleague gets a letter with the same link, and the history tells of it", async () => {
-  const { token, key } = await askedBy("Льготы");
+  const { token, key } = await makeRequest("Льготы");
   const email = "boris@romashka.ru";
   const body = { email, words: "Тут про твой отдел" };
   expect(await holderOf(token, anna).call(own.handOverOwnKey, { params, body })).toEqual({ email });
@@ -147,10 +147,10 @@ test("a colleague gets a letter with the same link, and the history tells of it"
   expect(await owner.call(contract.readKey, ofKey(key))).toMatchObject({ is_active: true });
 });
 
-test("whoever has a link that has ended asks for another: who made it gets one letter a day, and nothing else is told", async () => {
-  const { token, key, email } = await askedBy("Табель");
-  const ask = (asked: string) =>
-    server.stranger.send("POST", `${base}/keys/ask/`, { token: asked, email: "boris@romashka.ru" });
+test("a respondent with an expired link requests another: its creator gets one e-mail a day, and nothing else is disclosed", async () => {
+  const { token, key, email } = await makeRequest("Табель");
+  const ask = (formerToken: string) =>
+    server.stranger.send("POST", `${base}/keys/ask/`, { token: formerToken, email: "boris@romashka.ru" });
   expect(await ask(token)).toMatchObject({ status: 204 });
   expect(await lettersTo(email)).toEqual([]);
   await owner.call(contract.updateKey, { ...ofKey(key), body: { is_active: false } });
@@ -161,14 +161,14 @@ test("whoever has a link that has ended asks for another: who made it gets one l
   expect(await owner.call(contract.readKey, ofKey(key))).toMatchObject({ asked_again: expect.any(String) });
 });
 
-test("whoever asks for another link in the place of one that went with its company, or never was, is told that nobody hears of it", async () => {
+test("a request for a link of a deleted company, or an unknown one, says that it reaches no one", async () => {
   const doomed = await buildCompany(owner);
   const of = { company_id: doomed };
   const { id } = await owner.call(processes.create, { params: of, body: { name: "Кадры" } });
   const body = { form_type: "process", form_id: id, expiration } as const;
   const { token } = await owner.call(contract.createKey, { params: of, body });
-  const ask = (asked: string) =>
-    server.stranger.send("POST", `/companies/${doomed}/keys/ask/`, { token: asked, email: "boris@romashka.ru" });
+  const ask = (formerToken: string) =>
+    server.stranger.send("POST", `/companies/${doomed}/keys/ask/`, { token: formerToken, email: "boris@romashka.ru" });
   expect(await ask(token)).toMatchObject({ status: 204 });
   expect(await ask("x".repeat(43))).toMatchObject({ status: 404 });
   await owner.call(deleteCompany, { params: of });
@@ -181,7 +181,7 @@ test("questions offer directory values and, by name, the other questionnaires th
     await owner.call(system.create, { params, body: { name: "1С:ЗУП" } }),
     await owner.call(system.create, { params, body: { name: "Секретная" } }),
   ];
-  const { token, id } = await askedBy("Выплаты");
+  const { token, id } = await makeRequest("Выплаты");
   await owner.call(collectionEndpoints("process_system").create, {
     params: { ...params, parent_id: id },
     body: { system: named.id },
@@ -198,7 +198,7 @@ test("questions offer directory values and, by name, the other questionnaires th
 });
 
 test("a respondent who says how they are called is named so with their e-mail", async () => {
-  const { token, id } = await askedBy("Анкеты");
+  const { token, id } = await makeRequest("Анкеты");
   const called = { "editor-email": anna, "editor-name": encodeURIComponent("Анна Иванова") };
   const respondent = apiClient(server.app, undefined, { authorization: `Privacy ${token}`, ...called });
   const body = { content_type: "process", object_id: id, field_name: "purpose", content: "Уточните" } as const;
@@ -208,7 +208,7 @@ test("a respondent who says how they are called is named so with their e-mail", 
 });
 
 test("an address that tries wrong links is stopped for a while, and a valid link keeps working there", async () => {
-  const { token, id } = await askedBy("Догадки");
+  const { token, id } = await makeRequest("Догадки");
   const address = `/api/v2${base}/processes/${id}/`;
   const tried = async (by: string) =>
     (

@@ -14,12 +14,12 @@ import { type Editor, keyOfRespondent } from "../../core/records/editor.ts";
 import { quoted, tableOf } from "../../core/records/reading/form-sql.ts";
 import { setStatus } from "../../core/records/writing/set-status.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { type LetterKey, type Reader, readersOf } from "./letters-of-key.ts";
+import { type LetterKey, type LetterReader, readersOf } from "./letters-of-key.ts";
 
 type OwnKey = AnswerOf<typeof readOwnKey>;
 
 /** Who answers by a key, in which company. */
-export interface Respondent {
+export interface LinkRespondent {
   readonly company: number;
   readonly actor: Actor;
   readonly editor: Editor;
@@ -27,7 +27,7 @@ export interface Respondent {
 
 type Step = readonly [from: WorkflowStatus, to: WorkflowStatus];
 
-/** What was asked for has been opened, so is being answered (decisions 5). */
+/** An opened request counts as in progress (decisions 5). */
 const whenOpened: readonly Step[] = [["request_sent", "in_progress"]];
 
 /** It has been answered: from there it goes on to what was heard. */
@@ -55,10 +55,10 @@ export async function moveOn(
 }
 
 /**
- * What the key of a respondent is for, with the questionnaires that it opens by now; to anybody else it is `not_found`. Whoever
- * looks has opened what was asked of them: it is in work then.
+ * What the key of a respondent is for, with the questionnaires that it opens by now; `not_found` for other callers. Reading
+ * it counts as opening the request, which is in progress then.
  */
-export async function ownKey(context: Context, respondent: Respondent): Promise<OwnKey> {
+export async function ownKey(context: Context, respondent: LinkRespondent): Promise<OwnKey> {
   const gaps = await gapsOf(context, respondent.company);
   return context.db.inCompany(respondent.company, async (transaction) => {
     const own = await ownKeyIn(context, transaction, { ...respondent, gaps });
@@ -80,7 +80,7 @@ export async function gapsOf({ snapshots }: Pick<Context, "snapshots">, company:
 export async function ownKeyIn(
   { mail }: Pick<Context, "mail">,
   transaction: Transaction,
-  { company, actor, editor, gaps }: Respondent & { readonly gaps: Gaps },
+  { company, actor, editor, gaps }: LinkRespondent & { readonly gaps: Gaps },
 ): Promise<OwnKey> {
   const [key] = await transaction.query<Omit<OwnKey, "questionnaires" | "told">>(
     `select c.name as company, c.use_percents, c.show_additional, c.time_zone, k.text, k.expiration, k.comments_only, k.proposes,
@@ -97,11 +97,11 @@ export async function ownKeyIn(
   }));
   const maker = accountOf(key.created_by);
   const created_by = maker === null ? "" : await nameOfAccount(transaction, maker);
-  const told = mail.isSending ? await toldOf(transaction, key) : "nobody";
-  return { ...key, created_by, told, questionnaires };
+  const notified = mail.isSending ? await notifiedBy(transaction, key) : "nobody";
+  return { ...key, created_by, told: notified, questionnaires };
 }
 
-async function toldOf(transaction: Transaction, key: Pick<OwnKey, "created_by">): Promise<OwnKey["told"]> {
+async function notifiedBy(transaction: Transaction, key: Pick<OwnKey, "created_by">): Promise<OwnKey["told"]> {
   const [first] = await whoHears(transaction, key);
   if (!first) return "nobody";
   return first.is_maker ? "maker" : "owners";
@@ -111,7 +111,7 @@ async function toldOf(transaction: Transaction, key: Pick<OwnKey, "created_by">)
 export async function whoHears(
   transaction: Transaction,
   key: Pick<LetterKey, "created_by">,
-): Promise<readonly Reader[]> {
+): Promise<readonly LetterReader[]> {
   const readers = await readersOf(transaction, key);
   return readers.filter(({ letters_off }) => !letters_off.includes(linkAnsweredLetter.kind));
 }

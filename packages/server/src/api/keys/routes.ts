@@ -26,9 +26,9 @@ import { changeKey, dropKey, makeKeyOf, renewKeyOf } from "./change-keys.ts";
 import { completeKey } from "./complete-key.ts";
 import { findKeys, keyOf, listedKey } from "./find-keys.ts";
 import { lockedKeyOf, noteOfKey, openedOf, readersOf } from "./letters-of-key.ts";
-import { ownKey, type Respondent } from "./own-key.ts";
+import { ownKey, type LinkRespondent } from "./own-key.ts";
 
-/** One wish a link and day is told. */
+/** One request per link and day is sent. */
 const quietMilliseconds = 86_400_000;
 
 interface Wish {
@@ -39,7 +39,7 @@ interface Wish {
 }
 
 /**
- * Tells who made a link that has ended that somebody wants another one; of one that opens nothing is told to anybody. Throws `not_found`
+ * Notifies the creator of an expired link that its respondent wants another one; for a link that opens nothing no one is notified. Throws `not_found`
  * for a link that is not known: never was, or went with its company.
  */
 async function askForKey({ db, clock, mail }: Context, { company, token, email }: Wish): Promise<void> {
@@ -52,11 +52,11 @@ async function askForKey({ db, clock, mail }: Context, { company, token, email }
   if (!ended) return;
   await db.inCompany(company, async (transaction) => {
     const since = new Date(Date.parse(transaction.now) - quietMilliseconds).toISOString();
-    const [asked] = await transaction.query<{ id: number }>(
+    const [updatedKey] = await transaction.query<{ id: number }>(
       `update keys set asked_again = $3 where company_id = $1 and id = $2 and (asked_again is null or asked_again < $4) returning id`,
       [company, ended.id, transaction.now, since],
     );
-    const key = asked && (await lockedKeyOf(transaction, asked.id));
+    const key = updatedKey && (await lockedKeyOf(transaction, updatedKey.id));
     if (!key) return;
     const respondent = email || key.recipient;
     noteOfKey(transaction, key, keyEditor({ id: key.id, proposes: false }, respondent), {
@@ -83,7 +83,7 @@ interface Colleague {
  */
 function handOverKey(
   context: Context,
-  { company, editor }: Respondent,
+  { company, editor }: LinkRespondent,
   colleague: Colleague,
 ): Promise<{ email: string }> {
   const { db, mail } = context;
@@ -175,7 +175,7 @@ interface Questionnaire {
  */
 function ownReferences(
   { db }: Context,
-  { company, actor, editor }: Respondent,
+  { company, actor, editor }: LinkRespondent,
   { form_type, form_id }: Questionnaire,
 ): Promise<Record<string, OfferedRow[]>> {
   if (!isRespondent(editor) || !can(actor, "view", { form: form_type, id: form_id })) throw refused("not_found");

@@ -70,7 +70,7 @@ test("a link's token stands in its letters alone: in no other answer, log line, 
   await said("GET", `${api}/users/`);
   await said("GET", process, undefined, `${token}x`);
 
-  // Letters: to a colleague, to one whom the mail server refuses, to who asked.
+  // E-mails: to a colleague, to an address the mail server refuses, to the caller.
   await said("POST", `${api}/keys/own/hand_over/`, { email: colleague, words: "" });
   await said("POST", `${api}/keys/own/hand_over/`, { email: unreachable, words: "" });
   await said("POST", `${api}/keys/own/complete/`);

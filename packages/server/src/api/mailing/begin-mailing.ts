@@ -13,7 +13,7 @@ import type { Editor } from "../../core/records/editor.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { findMailableQuestionnaires, type MailableQuestionnaire } from "./find-mailable-questionnaires.ts";
 import { mailContextOf } from "./mail-context.ts";
-import { type Mailing, type Parcel, sendMailing } from "./send-mailing.ts";
+import { type MailingInput, type Parcel, sendMailing } from "./send-mailing.ts";
 
 /** Who sends a mailing of which company. */
 export interface Sender {
@@ -69,7 +69,7 @@ export async function sendToTags(
     throw refusedFields({ emails: [noAddress(choices.map((one) => titleOf(one, sender.language)))] });
   const mailing = await wordedMailing(context, transaction, sender, wish);
   const title = titleOfSeveral(choices, mailing.language);
-  const parcels = [{ opens: { tags }, title, emails, asked: choices }];
+  const parcels = [{ opens: { tags }, title, emails, questionnaires: choices }];
   return sendMailing(context, transaction, { ...mailing, about: "tags", parcels });
 }
 
@@ -102,7 +102,7 @@ export async function wordedMailing(
   transaction: Transaction,
   { user, editor, language: own }: Sender,
   wish: WishedWording,
-): Promise<Omit<Mailing, "parcels" | "about">> {
+): Promise<Omit<MailingInput, "parcels" | "about">> {
   const saved = await mailContextOf(transaction);
   const today = dayOfLinks(clock.now());
   const { subject = saved.subject, text = saved.text, comments_only = false, language = own } = wish;
@@ -124,11 +124,11 @@ function parcelOf(
     opens: { form: form_type, id: form_id },
     title,
     emails: [...new Set(emails ?? choices.emails)],
-    asked: [choices],
+    questionnaires: [choices],
   };
 }
 
-// A questionnaire that is named twice is asked about once.
+// A questionnaire named twice is requested once.
 function eachOnce(parcels: readonly Parcel[]): Parcel[] {
   const byForm = groupedBy(parcels, ({ opens }) => JSON.stringify(opens));
   return [...byForm.values()].flatMap((same) => {

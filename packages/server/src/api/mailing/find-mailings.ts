@@ -27,9 +27,9 @@ type LetterRow = Omit<MailedLetter, "percent" | "is_filled" | "name"> & {
   readonly title: string;
 };
 
-type AskedBy = ReturnType<typeof questionnairesByLink>;
+type QuestionnairesOfLink = ReturnType<typeof questionnairesByLink>;
 
-/** What became of a letter in the outbox; nothing once it is kept no longer. */
+/** The state of an e-mail in the outbox; undefined once it was deleted. */
 type Fate = Pick<MailedLetter, "state" | "error" | "sent_at">;
 
 /** The mailings of the transaction's company, the newest first, each with the letters about what an actor manages. */
@@ -42,14 +42,14 @@ export async function findMailings(transaction: Transaction, actor: Actor, only?
   );
   if (mailings.length === 0) return [];
   const letters = await lettersOf(transaction, only);
-  const askedBy = questionnairesByLink(await findMailableQuestionnaires(transaction, actor));
+  const questionnairesOf = questionnairesByLink(await findMailableQuestionnaires(transaction, actor));
   const byMailing = groupedBy(
     letters.filter((letter) => mayFollow(actor, letter)),
     ({ mailing_id }) => mailing_id,
   );
   return mailings.flatMap((mailing) => {
     const own = byMailing.get(mailing.id) ?? [];
-    return own.length === 0 ? [] : [told(mailing, own, askedBy)];
+    return own.length === 0 ? [] : [presentMailing(mailing, own, questionnairesOf)];
   });
 }
 
@@ -94,11 +94,11 @@ async function fatesOf(transaction: Transaction, letters: readonly string[]): Pr
   return new Map(rows.map(({ id, ...fate }) => [id, fate]));
 }
 
-function told(mailing: MailingRow, rows: readonly LetterRow[], askedBy: AskedBy): FoundMailing {
+function presentMailing(mailing: MailingRow, rows: readonly LetterRow[], questionnairesOf: QuestionnairesOfLink): FoundMailing {
   const mailed = rows.map(({ mailing_id: _own, title, ...row }) => {
-    const asked = askedBy({ form: row.form_type, object_id: row.form_id, tags: row.tags });
-    const is_filled = asked.length > 0 && asked.every((one) => one.is_filled);
-    return { ...row, name: title, percent: leastPercent(asked), is_filled };
+    const linked = questionnairesOf({ form: row.form_type, object_id: row.form_id, tags: row.tags });
+    const is_filled = linked.length > 0 && linked.every((one) => one.is_filled);
+    return { ...row, name: title, percent: leastPercent(linked), is_filled };
   });
   const first = mailed.filter(({ reminder }) => reminder === null);
   const states: FoundMailing["states"] = {};

@@ -30,12 +30,12 @@ export async function mailContextOf(transaction: Transaction): Promise<MailConte
 }
 
 type Changes = { readonly [M in keyof Omit<MailContext, "dates_by">]?: MailContext[M] | undefined } & {
-  /** The days of the schedule as whoever sets them saw them. */
+  /** The schedule as the caller saw it before the change. */
   readonly seen?: Pick<MailContext, "dates"> | undefined;
 };
 
 /**
- * Changes settings; whoever sets days of the schedule is the one in whose name it goes out. Refuses with `changed_by_another` where
+ * Changes settings; scheduled mailings are sent in the name of the user who sets the dates. Refuses with `changed_by_another` where
  * those are not as they were seen.
  */
 export async function changeMailContext(transaction: Transaction, user: number, changes: Changes): Promise<void> {
@@ -63,7 +63,7 @@ export async function changeMailContext(transaction: Transaction, user: number, 
   );
 }
 
-/** The settings as they are told. */
+/** Returns the settings as the API presents them. */
 export async function readMailSettings(transaction: Transaction): Promise<AnswerOf<typeof readMailContext>> {
   const { dates_by, ...context } = await mailContextOf(transaction);
   return { ...context, dates_by: dates_by === null ? null : await nameOfAccount(transaction, dates_by) };

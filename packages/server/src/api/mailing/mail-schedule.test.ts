@@ -70,7 +70,7 @@ async function placeOn(day: string) {
   };
 }
 
-test("the schedule asks on its day, once, those who have not answered, in the name of whoever set it", async () => {
+test("the schedule sends once, on its day, to those who have not answered, in the name of the user who set it", async () => {
   const { add, schedule, status, email, params } = await placeOn("2026-12-01");
   const [boris, other] = [email("boris"), email("other")];
   const id = await add("По графику", { responsible_email: boris });

@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 const addProcess = async (name: string, answers: Record<string, unknown> = {}) =>
   (await here.owner.call(processes.create, { params: here.params, body: { name, ...answers } })).id;
-const asked = (form_id: number, ...emails: string[]) => ({
+const rowOf = (form_id: number, ...emails: string[]) => ({
   form_type: "process" as const,
   form_id,
   ...(emails.length > 0 && { emails }),
@@ -68,7 +68,7 @@ describe("a mailing", () => {
   test("goes out no faster than the mail server takes letters in a minute", async () => {
     const id = await addProcess("Темп");
     const emails = ["anna", "boris", "vera"].map(unique);
-    await send({ forms: [asked(id, ...emails)] });
+    await send({ forms: [rowOf(id, ...emails)] });
     const reached = [];
     for (let turn = 0; turn < emails.length; turn += 1) {
       await server.runJobs();
@@ -83,7 +83,7 @@ describe("a mailing", () => {
     for (const name of ["Первая", "Вторая"]) {
       const owner = await buildUser(server);
       here = { owner, params: { company_id: await buildCompany(owner) } };
-      await send({ forms: [asked(await addProcess(name), unique("anna"), unique("boris"))] });
+      await send({ forms: [rowOf(await addProcess(name), unique("anna"), unique("boris"))] });
       companies.push(here.params.company_id);
     }
     const letters = "select from jobs where company_id = any($1) and name = 'send_letter' group by run_at";
@@ -93,7 +93,7 @@ describe("a mailing", () => {
   test("goes to each form's responsible e-mails, the additional ones too, each with a link of its own", async () => {
     const [boris, vera] = [unique("boris"), unique("vera")];
     const id = await addProcess("Кадры", { responsible_email: boris, responsible_email_additional: vera });
-    const { id: sent, ...begun } = await send({ forms: [asked(id)], expiration: "2026-12-15" });
+    const { id: sent, ...begun } = await send({ forms: [rowOf(id)], expiration: "2026-12-15" });
     expect(begun).toEqual({ letters: 2, requested: 1 });
     expect(await readProcess(id)).toMatchObject({ status: "request_sent", status_until: "2026-12-15T21:00:00.000Z" });
     await deliver();
@@ -115,23 +115,23 @@ describe("a mailing", () => {
     const id = await addProcess("Охрана");
     const [boris, vera] = [unique("boris"), unique("vera")];
     const text = "{отправитель} ждёт ответов в «{анкета}» ({компания})\nдо {срок}: {ссылка}";
-    await send({ forms: [asked(id, boris)], subject: "Ответьте: {form}", text, expiration: "2026-12-15" });
-    await send({ forms: [asked(id, vera)], expiration: "2026-12-15" });
+    await send({ forms: [rowOf(id, boris)], subject: "Ответьте: {form}", text, expiration: "2026-12-15" });
+    await send({ forms: [rowOf(id, vera)], expiration: "2026-12-15" });
     await deliver();
     const [own, standard] = [sentTo(boris)[0]?.mail, sentTo(vera)[0]?.mail];
     expect(own?.subject).toBe("Ответьте: Охрана — Опись");
     expect(own?.text).toContain(`Анна Иванова ждёт ответов в «Охрана» (Ромашка ${here.owner.id})`);
     expect(own?.text).toMatch(/до 15 декабря 2026 г\.: https:\/\/opis\.example\.ru\/key\//);
     expect(standard?.subject).toBe(`Ромашка ${here.owner.id}: просим заполнить анкету «Охрана» — Опись`);
-    const told = await holderOf(tokenIn(own?.text)).call(readOwnKey, { params: here.params });
-    expect(told.text).toContain("ждёт ответов в «Охрана»");
-    expect(JSON.stringify(told)).not.toContain(tokenIn(own?.text));
+    const shownKey = await holderOf(tokenIn(own?.text)).call(readOwnKey, { params: here.params });
+    expect(shownKey.text).toContain("ждёт ответов в «Охрана»");
+    expect(JSON.stringify(shownKey)).not.toContain(tokenIn(own?.text));
   });
 
-  test("a second letter to the same recipient prolongs their link; one that was closed or made anew is left alone", async () => {
+  test("a second letter to the same recipient prolongs their link; a closed or replaced one is left unchanged", async () => {
     const id = await addProcess("Архив");
     const email = unique("galina");
-    const again = (expiration: string) => send({ forms: [asked(id, email)], expiration });
+    const again = (expiration: string) => send({ forms: [rowOf(id, email)], expiration });
     await again("2026-12-10");
     await again("2026-12-20");
     await deliver();
@@ -152,7 +152,7 @@ describe("a mailing", () => {
     const id = await addProcess("Склад");
     const [gone, boris] = [unique("gone"), unique("boris")];
     refused.add(gone);
-    const sent = await send({ forms: [asked(id, gone, boris)], expiration: "2026-12-15" });
+    const sent = await send({ forms: [rowOf(id, gone, boris)], expiration: "2026-12-15" });
     expect((await mailing(sent.id)).states).toEqual({ waiting: 2 });
     await deliver();
     await holderOf(tokenIn(sentTo(boris)[0]?.mail.text)).call(readOwnKey, { params: here.params });
@@ -170,7 +170,7 @@ describe("a mailing", () => {
     refused.add(gone);
     refusedContent.add(spam);
     busy.add(later);
-    const sent = await send({ forms: [asked(await addProcess("Склад"), gone, spam, later)] });
+    const sent = await send({ forms: [rowOf(await addProcess("Склад"), gone, spam, later)] });
     await deliver();
     expect(await mailing(sent.id)).toMatchObject({
       states: { failed: 2, waiting: 1 },
@@ -193,12 +193,12 @@ describe("a mailing", () => {
     ];
     const path = `/companies/${here.params.company_id}/mail/send_link/`;
     const refusal = (body: unknown) => here.owner.send("POST", path, body);
-    expect(await refusal({ forms: [asked(named), asked(nameless)] })).toMatchObject({
+    expect(await refusal({ forms: [rowOf(named), rowOf(nameless)] })).toMatchObject({
       status: 400,
       body: { forms: ["Не указана почта ответственного: Без почты. Ничего не отправлено"] },
     });
-    expect(await refusal({ forms: [asked(named)], expiration: "2026-11-30" })).toMatchObject({ status: 400 });
-    expect(await refusal({ forms: [asked(named)], text: "{фирма}" })).toMatchObject({
+    expect(await refusal({ forms: [rowOf(named)], expiration: "2026-11-30" })).toMatchObject({ status: 400 });
+    expect(await refusal({ forms: [rowOf(named)], text: "{фирма}" })).toMatchObject({
       body: { text: [expect.stringContaining("такой подстановки нет")] },
     });
     expect(await here.owner.call(contract.listMailings, { params: here.params, query: {} })).toMatchObject({
@@ -213,9 +213,9 @@ describe("a mailing", () => {
     const refused = (forms: object[]) =>
       here.owner.send("POST", `/companies/${here.params.company_id}/mail/send_link/`, { forms });
     const said = (text: string) => ({ status: 400, body: { forms: [expect.stringContaining(text)] } });
-    expect(await refused([asked(id, ...emails)])).toMatchObject(said("не больше 8 писем"));
-    expect(await refused(Array(1_001).fill(asked(id)))).toMatchObject(said("не больше чем о 1000 анкетах"));
-    expect((await send({ forms: [asked(id, ...emails.slice(0, 8))] })).letters).toBe(8);
+    expect(await refused([rowOf(id, ...emails)])).toMatchObject(said("не больше 8 писем"));
+    expect(await refused(Array(1_001).fill(rowOf(id)))).toMatchObject(said("не больше чем о 1000 анкетах"));
+    expect((await send({ forms: [rowOf(id, ...emails.slice(0, 8))] })).letters).toBe(8);
   });
 
   test("by tags brings one link to all that carries them to each who answers for any", async () => {
@@ -239,10 +239,10 @@ describe("a mailing", () => {
     const company = here.params.company_id;
     await joinCompany(server, { user: manager, company, role: builtInRoles.reader.levels });
     await grantRow(server, { user: manager, company, form: "process", id: mine, level: "manage" });
-    await send({ forms: [asked(mine, unique("a")), asked(foreign, unique("b"))] });
+    await send({ forms: [rowOf(mine, unique("a")), rowOf(foreign, unique("b"))] });
     const base = `/companies/${company}`;
     expect(
-      await manager.send("POST", `${base}/mail/send_link/`, { forms: [asked(foreign, unique("c"))] }),
+      await manager.send("POST", `${base}/mail/send_link/`, { forms: [rowOf(foreign, unique("c"))] }),
     ).toMatchObject({ status: 404 });
     expect(await manager.send("POST", `${base}/mail/send_link_tags/`, { tags: ["опрос"] })).toMatchObject({
       status: 403,
@@ -262,7 +262,7 @@ describe("a mailing", () => {
   test("no link's token stands in the outbox, the history or any answer", async () => {
     const id = await addProcess("Тайна");
     const email = unique("boris");
-    const sent = await send({ forms: [asked(id, email)] });
+    const sent = await send({ forms: [rowOf(id, email)] });
     await deliver();
     const token = tokenIn(sentTo(email)[0]?.mail.text);
     const history = await here.owner.call(listHistory, { params: here.params, query: {} });

@@ -5,10 +5,10 @@ import { questionnairesByLink } from "./questionnaires-by-link.ts";
 
 const tags = fc.subarray(["а", "б", "в"]);
 const form = fc.constantFrom("process" as const, "system" as const);
-const told = { name: "", percent: 0, is_filled: false, status: null, emails: [], mailed: null };
+const common = { name: "", percent: 0, is_filled: false, status: null, emails: [], mailed: null };
 
 test("a link asks about the questionnaire that it opens, or about all with any of its tags, each once", () => {
-  const asked = fc.uniqueArray(fc.record({ form_type: form, form_id: fc.nat(5), tags }), {
+  const choices = fc.uniqueArray(fc.record({ form_type: form, form_id: fc.nat(5), tags }), {
     selector: ({ form_type, form_id }) => `${form_type} ${form_id}`,
   });
   const link = fc.oneof(
@@ -16,8 +16,8 @@ test("a link asks about the questionnaire that it opens, or about all with any o
     fc.record({ form: fc.constant(null), object_id: fc.constant(null), tags }),
   );
   fc.assert(
-    fc.property(asked, link, (some, opened) => {
-      const all: MailableQuestionnaire[] = some.map((one) => ({ ...told, ...one }));
+    fc.property(choices, link, (some, opened) => {
+      const all: MailableQuestionnaire[] = some.map((one) => ({ ...common, ...one }));
       const own = all.filter((one) =>
         opened.form === null
           ? one.tags.some((tag) => opened.tags.includes(tag))

@@ -28,7 +28,7 @@ export const remindJob = job({
   },
 });
 
-// Who was asked is reminded, whatever becomes of the rights of whoever asked.
+// Recipients are reminded even if the sender has lost the rights since.
 const time: Actor = { is_superuser: true, levels: undefined, traits: [], grants: {} };
 
 type DueLink = LiveLink & { readonly link: string };
@@ -44,8 +44,8 @@ async function remindIn(context: Context, transaction: Transaction): Promise<voi
     return [{ link, days }];
   });
   if (due.length === 0) return;
-  const askedBy = questionnairesByLink(await findMailableQuestionnaires(transaction, time));
-  const missing = due.filter(({ link }) => askedBy(link).some(({ is_filled }) => !is_filled));
+  const questionnairesOf = questionnairesByLink(await findMailableQuestionnaires(transaction, time));
+  const missing = due.filter(({ link }) => questionnairesOf(link).some(({ is_filled }) => !is_filled));
   const posted: { link: DueLink; letter: string }[] = [];
   for (const { link, days } of missing) {
     const letter = randomUUID();
@@ -83,7 +83,7 @@ async function postReminder(
     transaction.company,
   ]);
   const { link, title: form, sender, expiration, comments_only, email, language } = live;
-  const told = {
+  const letterData = {
     link,
     about: live.form === null ? ("tags" as const) : ("form" as const),
     form,
@@ -91,6 +91,6 @@ async function postReminder(
     expiration,
     comments_only,
   };
-  const data = { ...told, company: transaction.company, company_name: company?.name ?? "" };
+  const data = { ...letterData, company: transaction.company, company_name: company?.name ?? "" };
   mail.post(transaction, { letter: formReminderLetter, to: email, language, id: letter, at, data });
 }

@@ -64,8 +64,8 @@ async function draftLetter(
     transaction.company,
   ]);
   const texts = { subject: subject || standard.subject[language], text: text || standard.text[language] };
-  const told = { about, form, sender: name, expiration, comments_only, ...texts };
-  const data = { ...told, link: randomUUID(), company: transaction.company, company_name: company?.name ?? "" };
+  const letterData = { about, form, sender: name, expiration, comments_only, ...texts };
+  const data = { ...letterData, link: randomUUID(), company: transaction.company, company_name: company?.name ?? "" };
   return { letter: formRequestLetter, language, data };
 }
 
@@ -75,7 +75,7 @@ function renderDraft(context: Context, { letter, language, data }: RequestLetter
   return renderLetter(composed, language, context.config.PUBLIC_URL || "http://localhost");
 }
 
-/** Sends a letter to whoever writes it; answers where to. Refused where their account has no e-mail. */
+/** Sends the e-mail to its author as a test and returns the address. Refused if the account has no e-mail. */
 async function sendDraft(
   context: Context,
   transaction: Transaction,
@@ -102,9 +102,9 @@ function titleOfDraft(
   const { form_type, form_id, tags = [] } = draft;
   if (form_type === undefined) return titleOfSeveral(taggedOf(found, tags), language);
   if (!can(actor, "manage", { form: form_type, id: form_id })) throw refused("not_found");
-  const asked = found.find((one) => one.form_type === form_type && one.form_id === form_id);
-  if (!asked) throw refused("not_found");
-  return titleOf(asked, language);
+  const questionnaire = found.find((one) => one.form_type === form_type && one.form_id === form_id);
+  if (!questionnaire) throw refused("not_found");
+  return titleOf(questionnaire, language);
 }
 
 /** Mailing of links to questionnaires: letters, schedule, results (specification 7.4). */
@@ -170,16 +170,16 @@ async function mailCalendar({ clock }: Context, transaction: Transaction, actor:
   const days = dates.filter(({ date }) => date >= today);
   const links = (await liveLinks(transaction, today)).filter((link) => mayFollow(actor, link));
   if (days.length === 0 && links.length === 0) return [];
-  const asked = await findMailableQuestionnaires(transaction, actor);
-  const askedBy = questionnairesByLink(asked);
+  const mailable = await findMailableQuestionnaires(transaction, actor);
+  const questionnairesOf = questionnairesByLink(mailable);
   const waiting = links.filter(
-    (link) => !link.comments_only && !link.is_completed && askedBy(link).some(({ is_filled }) => !is_filled),
+    (link) => !link.comments_only && !link.is_completed && questionnairesOf(link).some(({ is_filled }) => !is_filled),
   );
   const mailings = days.map(({ date, tags }) => ({
     day: date,
     kind: "mailing" as const,
     name: tags.join(", "),
-    letters: unanswered(asked, tags).flatMap(({ emails }) => emails).length,
+    letters: unanswered(mailable, tags).flatMap(({ emails }) => emails).length,
   }));
   const reminders = waiting.flatMap((link) =>
     remindersAhead(reminder_days, link, today).map(({ day }) => ({ day, kind: "reminder" as const, name: link.title })),

@@ -69,7 +69,7 @@ function parcelsOf(choices: readonly MailableQuestionnaire[], language: Language
     opens: { form: one.form_type, id: one.form_id },
     title: titleOf(one, language),
     emails: one.emails,
-    asked: [one],
+    questionnaires: [one],
   }));
 }
 

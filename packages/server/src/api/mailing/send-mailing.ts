@@ -22,11 +22,11 @@ export interface Parcel {
   readonly opens: KeyOpens;
   readonly title: string;
   readonly emails: readonly string[];
-  /** The questionnaires that are asked about by it. */
-  readonly asked: readonly MailableQuestionnaire[];
+  /** The questionnaires the link requests. */
+  readonly questionnaires: readonly MailableQuestionnaire[];
 }
 
-export interface Mailing {
+export interface MailingInput {
   readonly parcels: readonly Parcel[];
   readonly sender: string;
   readonly editor: Editor;
@@ -43,7 +43,7 @@ export interface Mailing {
 type Begun = { readonly id: number; readonly letters: number; readonly requested: number };
 
 /** Makes a link for each recipient, posts its letter and moves the questionnaires to `request_sent`. */
-export async function sendMailing(context: Context, transaction: Transaction, mailing: Mailing): Promise<Begun> {
+export async function sendMailing(context: Context, transaction: Transaction, mailing: MailingInput): Promise<Begun> {
   const { parcels, editor, sender, language, expiration, comments_only, scheduledFor } = mailing;
   const letters = parcels.flatMap((parcel) => parcel.emails.map((email) => ({ parcel, email })));
   await refuseTooMany(context, transaction, letters.length);
@@ -57,17 +57,17 @@ export async function sendMailing(context: Context, transaction: Transaction, ma
       ...[texts.subject, texts.text, comments_only, expiration, scheduledFor ?? null],
     ],
   );
-  if (!made) throw new Error("the mailing was not kept");
+  if (!made) throw new Error("the mailing was not stored");
   const { id, company_name } = made;
   for (const [index, { parcel, email }] of letters.entries()) {
-    const told = { company_name, form: parcel.title, sender, expiration };
-    const text = mailing.text === "" ? "" : saidByLink(mailing.text, told, language);
+    const textValues = { company_name, form: parcel.title, sender, expiration };
+    const text = mailing.text === "" ? "" : saidByLink(mailing.text, textValues, language);
     const { opens, title } = parcel;
     const { link, key } = await linkFor(context, transaction, {
       ...{ opens, title, email, expiration, comments_only, text, editor },
     });
     const letter = randomUUID();
-    const data = { ...told, ...texts, link, about: mailing.about, company: transaction.company, comments_only };
+    const data = { ...textValues, ...texts, link, about: mailing.about, company: transaction.company, comments_only };
     context.mail.post(transaction, {
       letter: formRequestLetter,
       to: email,
@@ -76,7 +76,7 @@ export async function sendMailing(context: Context, transaction: Transaction, ma
       at: slots(index),
       data,
     });
-    noteLetter(transaction, { mailing: id, key, letter, email, opens, title, expiration });
+    recordLetter(transaction, { mailing: id, key, letter, email, opens, title, expiration });
   }
   return { id, letters: letters.length, requested: await markRequested(transaction, mailing) };
 }
@@ -88,7 +88,7 @@ interface WishedLink {
   readonly email: string;
   readonly expiration: string;
   readonly comments_only: boolean;
-  /** What whoever opens it reads first. */
+  /** The text shown first when the link is opened. */
   readonly text: string;
   readonly editor: Editor;
 }
@@ -99,7 +99,7 @@ interface MailedLink {
 }
 
 /**
- * The link of a recipient for what is asked: the one that they have already, prolonged, so that the letter of before goes on
+ * Returns the recipient's link: the existing one, prolonged, so that the earlier e-mail goes on
  * working; a new one where there is none, or where somebody has closed it.
  */
 async function linkFor(context: Context, transaction: Transaction, wish: WishedLink): Promise<MailedLink> {
@@ -140,7 +140,7 @@ async function makeLink(context: Context, transaction: Transaction, wish: Wished
   return { link, key };
 }
 
-function textsOf({ subject, text, about, language, ...mailing }: Mailing) {
+function textsOf({ subject, text, about, language, ...mailing }: MailingInput) {
   const standard = standardLetter(about, mailing);
   return { subject: subject || standard.subject[language], text: text || standard.text[language] };
 }
@@ -148,14 +148,14 @@ function textsOf({ subject, text, about, language, ...mailing }: Mailing) {
 // Who has opened the link needs no link.
 function saidByLink(
   text: string,
-  told: { readonly company_name: string; readonly form: string; readonly sender: string; readonly expiration: string },
+  textValues: { readonly company_name: string; readonly form: string; readonly sender: string; readonly expiration: string },
   language: Language,
 ): string {
-  const { company_name: company, form, sender, expiration } = told;
+  const { company_name: company, form, sender, expiration } = textValues;
   return filledText(text, { company, form, sender, link: "", end_date: dayText(expiration)[language] }).trim();
 }
 
-interface Noted {
+interface MailedLetter {
   readonly mailing: number;
   readonly key: number;
   readonly letter: string;
@@ -165,8 +165,8 @@ interface Noted {
   readonly expiration: string;
 }
 
-function noteLetter(transaction: Transaction, noted: Noted): void {
-  const { mailing, key, letter, email, opens, title, expiration } = noted;
+function recordLetter(transaction: Transaction, mailedLetter: MailedLetter): void {
+  const { mailing, key, letter, email, opens, title, expiration } = mailedLetter;
   const [form, object, tags] = "form" in opens ? [opens.form, opens.id, []] : [null, null, opens.tags];
   transaction.execute(
     `insert into mailed_letters (company_id, mailing_id, key_id, letter, email, form, object_id, tags, title, expiration, created)
@@ -175,10 +175,10 @@ function noteLetter(transaction: Transaction, noted: Noted): void {
   );
 }
 
-async function markRequested(transaction: Transaction, { parcels, expiration, editor }: Mailing): Promise<number> {
+async function markRequested(transaction: Transaction, { parcels, expiration, editor }: MailingInput): Promise<number> {
   const until = endOfDay(expiration);
   let requested = 0;
-  for (const { form_type, form_id, status } of parcels.flatMap(({ asked }) => asked)) {
+  for (const { form_type, form_id, status } of parcels.flatMap(({ questionnaires }) => questionnaires)) {
     if (status === null || !isWorkflowStatus(status)) continue;
     if (status === "request_sent") prolong(transaction, form_type, form_id, until);
     if (!mayMove(status, "request_sent")) continue;

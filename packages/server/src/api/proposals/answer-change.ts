@@ -27,11 +27,11 @@ interface Answering {
   readonly word: string;
   readonly actor: Actor;
   readonly editor: Editor;
-  /** In which the history is told what was refused. */
+  /** The language in which the history records a refusal. */
   readonly language: Language;
 }
 
-/** Makes a proposed change stand, with all that is part of it; the history names who proposed it beside who accepted it. */
+/** Applies a proposed change with all its parts; the history names its author and who accepted it. */
 export async function acceptChange(transaction: Transaction, answering: Answering, config: Config): Promise<Answered> {
   const [proposal, ...parts] = await answerOnce(transaction, answering, "accepted");
   const { editor, actor, word } = answering;
@@ -138,8 +138,8 @@ async function answerOnce(
 }
 
 /**
- * A proposed change with all that is part of it, locked, the row before what is below it; refuses with `not_found` whoever may not see
- * the questionnaire it is about, with `forbidden` whoever may not edit it.
+ * A proposed change with all that is part of it, locked, the row before what is below it; refuses with `not_found` a caller who may not see
+ * the questionnaire it is about, with `forbidden` one who may not edit it.
  */
 export async function findProposal(
   transaction: Transaction,

@@ -21,7 +21,7 @@ import type { Transaction } from "../../database/transaction.ts";
 type Answered = AnswerOf<typeof grantProposal>;
 
 /** Which proposal is answered, by whom. */
-export interface Answering {
+export interface ProposalAnswering {
   readonly form: CollectionName;
   readonly object_id: number;
   readonly actor: Actor;
@@ -33,7 +33,7 @@ export interface Answering {
 /** Accepts what somebody proposed and opens it to them, effective at once; refuses more than the caller has, and who has left. */
 export async function grant(
   transaction: Transaction,
-  answering: Answering & { readonly level: Level },
+  answering: ProposalAnswering & { readonly level: Level },
 ): Promise<Answered> {
   const { form, object_id, actor, editor, level } = answering;
   const proposal = await waitingOne(transaction, answering);
@@ -45,27 +45,27 @@ export async function grant(
   const opened = (was: Level, title: string) => ({ title, level: was });
   const changes = { grant: [opened("none", proposal.name), opened(level, proposal.name)] };
   recordMemberChange(transaction, { company: transaction.company, user: author, kind: "modified", editor, changes });
-  return told(transaction, answering, proposal, { answer: "granted" });
+  return notifyAuthor(transaction, answering, proposal, { answer: "granted" });
 }
 
 /** Accepts what somebody proposed without opening it to them. */
-export async function takeOver(transaction: Transaction, answering: Answering): Promise<Answered> {
+export async function takeOver(transaction: Transaction, answering: ProposalAnswering): Promise<Answered> {
   const proposal = await waitingOne(transaction, answering);
   accept(transaction, answering, proposal);
-  return told(transaction, answering, proposal, { answer: "taken_over" });
+  return notifyAuthor(transaction, answering, proposal, { answer: "taken_over" });
 }
 
 /** Refuses what somebody proposed: it is deleted, and they read why. Refuses what questionnaires use by now. */
 export async function refuse(
   transaction: Transaction,
-  answering: Answering & { readonly reason: string },
+  answering: ProposalAnswering & { readonly reason: string },
 ): Promise<Answered> {
   const { form, object_id, actor, editor, reason } = answering;
   const proposal = await waitingOne(transaction, answering);
   // Said before it goes: the history of the questionnaire ends with its deletion.
   record(transaction, answering, proposal, { refusal: [null, reason] });
   await deleteRow(transaction, { declared: formNamed(form), id: object_id, actor, editor });
-  return told(transaction, answering, proposal, { answer: "refused", reason });
+  return notifyAuthor(transaction, answering, proposal, { answer: "refused", reason });
 }
 
 interface Proposal {
@@ -75,7 +75,7 @@ interface Proposal {
 }
 
 // What two administrators answer at once is answered once.
-async function waitingOne(transaction: Transaction, { form, object_id, actor }: Answering): Promise<Proposal> {
+async function waitingOne(transaction: Transaction, { form, object_id, actor }: ProposalAnswering): Promise<Proposal> {
   if (!mayAnswer(actor, form)) throw refused("forbidden");
   const [proposal] = await transaction.query<Proposal>(
     `update ${tableOf(formNamed(form))} t set row_version = row_version + 1, modified = $3
@@ -96,7 +96,7 @@ async function memberNow(transaction: Transaction, id: number) {
   return member;
 }
 
-function accept(transaction: Transaction, answering: Answering, proposal: Proposal): void {
+function accept(transaction: Transaction, answering: ProposalAnswering, proposal: Proposal): void {
   const { form, object_id } = answering;
   transaction.execute(
     `update ${tableOf(formNamed(form))} set pending_approval = false where company_id = $1 and id = $2`,
@@ -107,7 +107,7 @@ function accept(transaction: Transaction, answering: Answering, proposal: Propos
 
 function record(
   transaction: Transaction,
-  { form, object_id, editor }: Answering,
+  { form, object_id, editor }: ProposalAnswering,
   { name, row_version }: Proposal,
   changes: Readonly<Record<string, unknown>>,
 ): void {
@@ -123,9 +123,9 @@ function record(
   });
 }
 
-async function told(
+async function notifyAuthor(
   transaction: Transaction,
-  { form, object_id, editor, mail }: Answering,
+  { form, object_id, editor, mail }: ProposalAnswering,
   { name, author }: Proposal,
   { answer, reason = "" }: { readonly answer: ProposalAnswer; readonly reason?: string },
 ): Promise<Answered> {
@@ -142,14 +142,14 @@ async function told(
   return { form, object_id, name, answer };
 }
 
-interface Told {
+interface AnsweredProposal {
   readonly name: string;
   readonly answer: ProposalAnswer;
   readonly reason: string;
 }
 
 /** A letter to the author, where they are still here, have an address and did not say that they want none. */
-async function writeTo(transaction: Transaction, mail: Outbox, author: number, told: Told): Promise<void> {
+async function writeTo(transaction: Transaction, mail: Outbox, author: number, notifyAuthor: AnsweredProposal): Promise<void> {
   const [reader] = await transaction.query<{ email: string; language: Language; company_name: string }>(
     `select u.email, u.language, c.name as company_name from memberships m join users u on u.id = m.user_id join companies c on c.id = m.company_id
      where m.company_id = $1 and m.user_id = $2 and u.is_active and u.email <> '' and not 'proposal_answered' = any(u.letters_off)`,
@@ -157,6 +157,6 @@ async function writeTo(transaction: Transaction, mail: Outbox, author: number, t
   );
   if (!reader) return;
   const { email, language, company_name } = reader;
-  const data = { ...told, user: author, company: transaction.company, company_name };
+  const data = { ...notifyAuthor, user: author, company: transaction.company, company_name };
   mail.post(transaction, { letter: proposalAnsweredLetter, to: email, language, data });
 }

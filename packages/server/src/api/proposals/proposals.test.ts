@@ -104,7 +104,7 @@ test("one that is taken over is the company's, and closed to who proposed it", a
   ]);
 });
 
-test("two administrators answer at once, and one of them is told that it is answered", async () => {
+test("two administrators answer at once, and one of them sees that it is already answered", async () => {
   const { owner, params, company_id, which } = await proposed();
   const second = await buildUser(server);
   await joinCompany(server, { user: second, company: company_id, role: "owner" });
@@ -167,8 +167,8 @@ test("who proposed it gets a letter in their language with the answer and its re
     email,
   ]);
   await owner.call(refuseProposal, { params, body: { ...which, reason: "Такой процесс уже есть" } });
-  const told = { name: "Подбор", answer: "refused", reason: "Такой процесс уже есть" };
-  expect(await lettersTo(email)).toMatchObject([{ language: "en", data: told }]);
+  const refusedAnswer = { name: "Подбор", answer: "refused", reason: "Такой процесс уже есть" };
+  expect(await lettersTo(email)).toMatchObject([{ language: "en", data: refusedAnswer }]);
   await author.call(updateAccount, { body: { letters_off: ["proposal_answered"] } });
   const again = await author.call(processes.create, { params, body: { name: "Ещё один" } });
   await owner.call(grantProposal, { params, body: { form: "process", object_id: again.id } });

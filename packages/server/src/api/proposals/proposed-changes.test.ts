@@ -19,7 +19,7 @@ const processes = collectionEndpoints("process");
 const positions = collectionEndpoints("position");
 
 /** A filled process with a position, and a key by which changes of it are proposed. */
-async function asked() {
+async function proposedByLink() {
   const params = { company_id: await buildCompany(owner) };
   const { id } = await owner.call(processes.create, { params, body: { name: "Кадры" } });
   await owner.call(processes.update, { params: { ...params, id }, body: { purpose: "Учёт" } });
@@ -35,8 +35,8 @@ async function asked() {
 const waiting = async (params: { company_id: number }) =>
   (await owner.call(listProposedChanges, { params, query: {} })).results;
 
-test("an answer by such a link stands beside the one that is there, which nobody else sees changed", async () => {
-  const { params, id, path, position, respondent } = await asked();
+test("an answer by such a link is stored next to the current one, which stays unchanged for others", async () => {
+  const { params, id, path, position, respondent } = await proposedByLink();
   expect(await respondent.send("PATCH", path, { purpose: "Найм" })).toMatchObject({
     status: 200,
     body: { purpose: "Найм" },
@@ -65,7 +65,7 @@ test("an answer by such a link stands beside the one that is there, which nobody
 });
 
 test("an accepted one stands from then on, and the history names who proposed and who accepted it", async () => {
-  const { params, id, path, respondent } = await asked();
+  const { params, id, path, respondent } = await proposedByLink();
   await respondent.send("PATCH", path, { purpose: "Найм" });
   const [proposal] = await waiting(params);
   const which = { params: { ...params, id: proposal?.id ?? 0 }, body: { word: "Спасибо" } };
@@ -90,7 +90,7 @@ test("an accepted one stands from then on, and the history names who proposed an
 });
 
 test("a refused one leaves what stands; its author reads the word, and the history keeps both", async () => {
-  const { params, id, path, base, respondent } = await asked();
+  const { params, id, path, base, respondent } = await proposedByLink();
   await respondent.send("PATCH", path, { have_teens: true });
   const [proposal] = await waiting(params);
   const address = `${base}/proposed_changes/${proposal?.id}/refuse/`;
@@ -115,14 +115,14 @@ test("a refused one leaves what stands; its author reads the word, and the histo
 });
 
 test("what was changed meanwhile is what a proposal is compared with", async () => {
-  const { params, id, path, respondent } = await asked();
+  const { params, id, path, respondent } = await proposedByLink();
   await respondent.send("PATCH", path, { purpose: "Найм" });
   await owner.call(processes.update, { params: { ...params, id }, body: { purpose: "Кадровый учёт" } });
   expect(await waiting(params)).toMatchObject([{ before: "Кадровый учёт", proposed: "Найм" }]);
 });
 
 test("what is wrong in an answer is refused as ever", async () => {
-  const { path, respondent } = await asked();
+  const { path, respondent } = await proposedByLink();
   expect(await respondent.send("PATCH", path, { purpose: 5 })).toMatchObject({
     status: 400,
     body: { purpose: expect.any(Array) },
@@ -131,7 +131,7 @@ test("what is wrong in an answer is refused as ever", async () => {
 });
 
 test("proposals are answered by who may edit the questionnaire, and are nobody's of another key", async () => {
-  const { params, id, path, base, respondent } = await asked();
+  const { params, id, path, base, respondent } = await proposedByLink();
   await respondent.send("PATCH", path, { purpose: "Найм" });
   const [proposal] = await waiting(params);
   const reader = await buildUser(server);
@@ -155,7 +155,7 @@ test("proposals are answered by who may edit the questionnaire, and are nobody's
 });
 
 test("changes of what a company has once are proposed, too", async () => {
-  const { params, base } = await asked();
+  const { params, base } = await proposedByLink();
   const { id } = await owner.call(singletonEndpoints("information").read, { params });
   const key = await buildKey(server, {
     company: params.company_id,

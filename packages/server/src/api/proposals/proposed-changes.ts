@@ -16,14 +16,14 @@ import { type StoredRow, titleOf } from "../../core/records/reading/stored-row.t
 import type { Transaction } from "../../database/transaction.ts";
 
 /** Who reads, in which language. */
-export interface Reader {
+export interface ProposalReader {
   readonly actor: Actor;
   readonly language: Language;
 }
 
 type ProposedChange = AnswerOf<typeof listProposedChanges>["results"][number];
 
-/** A proposed change as it is kept. */
+/** A proposed change as stored. */
 export interface StoredProposal
   extends Pick<ProposedChange, "id" | "kind" | "root_id" | "field" | "proposed_by" | "at" | "state" | "word"> {
   readonly root_form: QuestionnaireName;
@@ -35,7 +35,7 @@ export interface StoredProposal
   readonly value: unknown;
 }
 
-/** The same beside what stands. */
+/** A proposal compared with the current row. */
 type ComparedProposal = StoredProposal & Pick<ProposedChange, "conflict">;
 
 /** What is read of each. */
@@ -55,7 +55,7 @@ function isRow(value: unknown): value is StoredRow {
 }
 
 /** What waits for somebody who may edit the questionnaires it is about. */
-export async function waitingChanges(transaction: Transaction, reader: Reader): Promise<ProposedChange[]> {
+export async function waitingChanges(transaction: Transaction, reader: ProposalReader): Promise<ProposedChange[]> {
   const proposals = await transaction.query<StoredProposal>(
     `select ${proposalMembers} from proposed_changes where company_id = $1 and state = 'waiting' order by proposed, id`,
     [transaction.company],
@@ -64,7 +64,7 @@ export async function waitingChanges(transaction: Transaction, reader: Reader): 
   return presentProposals(transaction, await compared(transaction, own), reader);
 }
 
-/** Proposals beside what stands now: somebody may have changed or deleted it since, and what is compared is what would be replaced. */
+/** Compares proposals with the current rows, which may have been changed or deleted since. */
 async function compared(transaction: Transaction, proposals: readonly StoredProposal[]): Promise<ComparedProposal[]> {
   const rows = await standingRows(transaction, proposals);
   return proposals.map((one) => {
@@ -118,7 +118,7 @@ async function standingRows(
 }
 
 /** What was proposed by a key, the newest first. */
-export async function changesOfKey(transaction: Transaction, key: number, reader: Reader): Promise<ProposedChange[]> {
+export async function changesOfKey(transaction: Transaction, key: number, reader: ProposalReader): Promise<ProposedChange[]> {
   const proposals = await transaction.query<StoredProposal>(
     `select ${proposalMembers} from proposed_changes where company_id = $1 and key_id = $2 order by proposed desc, id desc`,
     [transaction.company, key],
@@ -130,11 +130,11 @@ export async function changesOfKey(transaction: Transaction, key: number, reader
   );
 }
 
-/** Proposed changes in the words of a language; what is part of another one is told with that one. */
+/** Presents proposed changes in a language; parts are listed with the change they belong to. */
 export async function presentProposals(
   transaction: Transaction,
   proposals: readonly ComparedProposal[],
-  { actor, language }: Reader,
+  { actor, language }: ProposalReader,
 ): Promise<ProposedChange[]> {
   const known = await knownRows(transaction, namedIn(proposals), actor);
   const nameOf = (form: FormName, id: number): string => {
@@ -221,7 +221,7 @@ function fieldOf(declared: Form, name: string) {
   return ownFields(declared).find(([field]) => field === name)?.[1];
 }
 
-/** Rows whose names are told: the questionnaires, their child rows, and what the answers refer to. */
+/** Lists the rows whose names are shown: the questionnaires, their child rows, and what the answers refer to. */
 function namedIn(proposals: readonly StoredProposal[]): Map<FormName, Set<number>> {
   const named = new Map<FormName, Set<number>>();
   const name = (form: FormName, ids: readonly unknown[]) => {
@@ -233,9 +233,9 @@ function namedIn(proposals: readonly StoredProposal[]): Map<FormName, Set<number
     if (!isSingle(root_form)) name(root_form, [root_id]);
     if (form !== root_form) name(form, [object_id]);
     const row = kind === "answer" ? undefined : rowOf(proposal);
-    for (const [asked, declared] of ownFields(formNamed(form)))
-      if ("target" in declared && (row || asked === field))
-        name(declared.target, row ? [row[asked]].flat() : [before, value].flat());
+    for (const [fieldName, declared] of ownFields(formNamed(form)))
+      if ("target" in declared && (row || fieldName === field))
+        name(declared.target, row ? [row[fieldName]].flat() : [before, value].flat());
   }
   return named;
 }

@@ -18,7 +18,7 @@ const processes = collectionEndpoints("process");
 const inTwoDays = { now: () => new Date(server.clock.now().getTime() + 2 * 24 * 3_600_000) };
 
 /** A process with a position, and a key by which changes of it are proposed. */
-async function asked() {
+async function proposedByLink() {
   const params = { company_id: await buildCompany(owner) };
   const { id } = await owner.call(processes.create, { params, body: { name: "Кадры" } });
   const path = `/companies/${params.company_id}/processes/${id}/`;
@@ -37,7 +37,7 @@ const refuse = async (params: Company, change: { id: number } | undefined) =>
 const gone = { status: 400, body: { code: "proposed_row_gone" } };
 
 test("a row that is added waits with all its answers; its author goes on with it, nobody else sees it; accepted, it keeps its id", async () => {
-  const { params, id, path, respondent } = await asked();
+  const { params, id, path, respondent } = await proposedByLink();
   const made = await respondent.send("POST", `${path}positions/`, { name: "Бухгалтер" });
   expect(made).toMatchObject({ status: 201, body: { name: "Бухгалтер" } });
   const row = `${path}positions/${made.body.id}/`;
@@ -72,7 +72,7 @@ test("a row that is added waits with all its answers; its author goes on with it
 });
 
 test("a row that is deleted stays until that is accepted; its author sees it gone, and adding the same brings it back", async () => {
-  const { params, id, path, position, respondent } = await asked();
+  const { params, id, path, position, respondent } = await proposedByLink();
   const row = `${path}positions/${position.id}/`;
   await respondent.send("PATCH", row, { name: "Кадровик" });
   expect(await respondent.send("DELETE", row)).toMatchObject({ status: 204 });
@@ -99,8 +99,8 @@ test("a row that is deleted stays until that is accepted; its author sees it gon
   expect(await owner.send("GET", row)).toMatchObject({ status: 404 });
 });
 
-test("what was changed or deleted meanwhile is told; a change of what is gone can only be refused", async () => {
-  const { params, path, position, respondent } = await asked();
+test("a concurrent change or deletion is shown; a change of a deleted row can only be refused", async () => {
+  const { params, path, position, respondent } = await proposedByLink();
   const row = `${path}positions/${position.id}/`;
   await respondent.send("PATCH", row, { name: "Кадровик" });
   expect((await waiting(params)).map(({ conflict }) => conflict)).toEqual(["none"]);
@@ -123,7 +123,7 @@ test("what was changed or deleted meanwhile is told; a change of what is gone ca
 });
 
 test("a change of a questionnaire that is gone is refused all the same", async () => {
-  const { params, path, respondent } = await asked();
+  const { params, path, respondent } = await proposedByLink();
   await respondent.send("POST", `${path}positions/`, { name: "Бухгалтер" });
   expect(await owner.send("DELETE", path)).toMatchObject({ status: 204 });
   const [change] = await waiting(params);
@@ -132,7 +132,7 @@ test("a change of a questionnaire that is gone is refused all the same", async (
   expect(await refuse(params, change)).toMatchObject({ status: 200 });
 });
 
-test("rows below and beside an added one are one change with it, and stand or go together", async () => {
+test("rows below and next to an added one form one change with it, accepted or refused together", async () => {
   const params = { company_id: await buildCompany(owner) };
   const base = `/companies/${params.company_id}`;
   const { row } = await owner.call(singletonInitData("site_app"), { params });
@@ -254,7 +254,7 @@ test("a file that is added is its author's and the analyst's until it is accepte
 });
 
 test("a respondent takes back what nobody has answered, and nothing of another link", async () => {
-  const { params, id, path, position, respondent } = await asked();
+  const { params, id, path, position, respondent } = await proposedByLink();
   await respondent.send("DELETE", `${path}positions/${position.id}/`);
   const [own] = (await respondent.call(listOwnProposedChanges, { params, query: {} })).results;
   const address = `/companies/${params.company_id}/keys/own/proposed_changes/${own?.id}/`;

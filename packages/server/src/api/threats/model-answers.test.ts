@@ -30,10 +30,10 @@ const read = () => owner.call(readThreatModel, { params: { ...params, id } });
 const path = (end: string) => `/companies/${params.company_id}/${end}`;
 
 test("that nobody knows of a technology is an answer, of a violator it is none", async () => {
-  const told = { parts: [part], value: "unknown", reason: "" };
+  const unknownDecision = { parts: [part], value: "unknown", reason: "" };
   await owner.call(decideSecurityTechnologies, {
     params,
-    body: { ...told, step: "technologies" as const, codes: ["wireless"] },
+    body: { ...unknownDecision, step: "technologies" as const, codes: ["wireless"] },
   });
   const { results } = await owner.call(listSecurityTechnologies, { params, query: { part } });
   expect(results.find(({ code }) => code === "wireless")).toMatchObject({
@@ -42,7 +42,7 @@ test("that nobody knows of a technology is an answer, of a violator it is none",
   });
   const codes = (await read()).missing.find(({ step }) => step === "technologies")?.codes;
   expect(codes).not.toContain("wireless");
-  const refused = await owner.send("PATCH", path("criminals/"), { ...told, step: "violators", codes: ["hackers"] });
+  const refused = await owner.send("PATCH", path("criminals/"), { ...unknownDecision, step: "violators", codes: ["hackers"] });
   expect(refused).toMatchObject({ status: 400, body: { value: [expect.any(String)] } });
 });
 

@@ -32,8 +32,8 @@ test("the form of a consequence is described by text and decides nothing", async
   expect(first.description).toBeNull();
   const before = await owner.call(readThreatModel, { params: { ...params, id: model } });
   await tell([first.code], "told", " Клиенты узнают о чужих заказах ");
-  const [told] = await consequences();
-  expect(told).toMatchObject({
+  const [firstConsequence] = await consequences();
+  expect(firstConsequence).toMatchObject({
     ...first,
     description: { text: "Клиенты узнают о чужих заказах", decided_by: owner.username },
   });

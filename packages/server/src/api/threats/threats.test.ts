@@ -212,7 +212,7 @@ test("a threat tells what it is made of and its scenarios in the order of tactic
   expect(tactics).toEqual(tactics.toSorted((one, other) => one - other));
 });
 
-const wrong: [why: string, end: string, told: Record<string, unknown>, refusal: Record<string, unknown>][] = [
+const wrong: [why: string, end: string, body: Record<string, unknown>, refusal: Record<string, unknown>][] = [
   [
     "a short reason",
     "security_technologies/",

@@ -121,7 +121,7 @@ async function mailedLink(source: Context): Promise<string> {
     transaction.query("insert into companies (name, name_key) values ('Ромашка', 'ромашка')"),
   );
   return source.db.inCompany(1, async (transaction) => {
-    const parcel = { opens: { tags: ["опрос"] }, title: "Анкеты", emails: ["boris@romashka.ru"], asked: [] };
+    const parcel = { opens: { tags: ["опрос"] }, title: "Анкеты", emails: ["boris@romashka.ru"], questionnaires: [] };
     await sendMailing(source, transaction, {
       ...{ parcels: [parcel], sender: "Анна", editor: timeEditor, language: "ru", subject: "", text: "" },
       ...{ about: "tags", expiration: "2100-01-01", comments_only: false },
