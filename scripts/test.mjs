@@ -31,8 +31,8 @@ async function tell(stage, asideInto) {
   failures.push(...counts.failures);
 }
 
-for (const [turn, { stage, beside: companion }] of stages.entries()) {
-  const words = path.join(reports, `beside-${turn}`);
+for (const [turn, { stage, companion }] of stages.entries()) {
+  const words = path.join(reports, `companion-${turn}`);
   if (companion) writeFileSync(words, "");
   await Promise.all([tell(stage), companion && tell(companion, words)]);
 }

@@ -1,2 +1,2 @@
 /** One rule of the project. Resolves to what is wrong, one line or block each; nothing wrong is an empty list. */
-export type Check = { name: string; run: () => Promise<string[]> };
+export type StaticCheck = { name: string; run: () => Promise<string[]> };

@@ -1,4 +1,4 @@
-import type { Check } from "./check.ts";
+import type { StaticCheck } from "./check.ts";
 import { commandCheck } from "./command-check.ts";
 import { unconventionalSubjects } from "./commit-subjects.ts";
 import { withoutDocstring } from "./docstrings.ts";
@@ -18,13 +18,13 @@ import { unusedFields } from "./unused-fields.ts";
 
 const projects = [".", "packages/model", "packages/documents", "packages/server", "packages/web", "packages/e2e"];
 
-const fileCheck = (name: string, complaints: (files: ProjectFile[]) => string[]): Check => ({
+const fileCheck = (name: string, complaints: (files: ProjectFile[]) => string[]): StaticCheck => ({
   name,
   run: async () => complaints(projectFiles()),
 });
 
 /** Everything `npm run check` asks of the project, the quick ones first. */
-export const checks: Check[] = [
+export const checks: StaticCheck[] = [
   fileCheck("imports follow the arrows", againstTheArrows),
   fileCheck("addresses come from one place", handBuiltAddresses),
   fileCheck("a re-read that fails leaves the screen", givingWayToReread),

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { root } from "../parts/root.mjs";
-import type { Check } from "./check.ts";
+import type { StaticCheck } from "./check.ts";
 
 /** A check that is a tool of its own: `node_modules/<script> args`, wrong when it does not exit with 0. */
-export function commandCheck(name: string, script: string, args: string[]): Check {
+export function commandCheck(name: string, script: string, args: string[]): StaticCheck {
   return { name, run: () => complaints(script, args) };
 }
 

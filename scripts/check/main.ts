@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import type { Check } from "./check.ts";
+import type { StaticCheck } from "./check.ts";
 import { checks } from "./checks.ts";
 
 type Outcome = { name: string; complaints: string[]; seconds: string };
@@ -20,7 +20,7 @@ if (reportFile)
 console.log(`${outcomes.length - failed.length} of ${outcomes.length} checks passed`);
 process.exitCode = failed.length > 0 ? 1 : 0;
 
-async function runAll(queue: Check[], workers: number): Promise<Outcome[]> {
+async function runAll(queue: StaticCheck[], workers: number): Promise<Outcome[]> {
   const waiting = [...queue];
   const done: Outcome[] = [];
   const work = async () => {
@@ -34,7 +34,7 @@ async function runAll(queue: Check[], workers: number): Promise<Outcome[]> {
   return done;
 }
 
-async function runOne(check: Check): Promise<Outcome> {
+async function runOne(check: StaticCheck): Promise<Outcome> {
   const start = performance.now();
   const complaints = await check.run().catch((error: unknown) => [String(error)]);
   return { name: check.name, complaints, seconds: ((performance.now() - start) / 1000).toFixed(1) };

@@ -82,11 +82,11 @@ const browserTests = {
 /**
  * What `npm test` runs, in turn: under 25 minutes in all. A limit ends what hangs, and leaves room for a slow machine. API tests wait
  * for databases and programs a fifth of their time: pure computation runs concurrently and takes the rest.
- * @type {{ stage: Stage, beside?: Stage }[]}
+ * @type {{ stage: Stage, companion?: Stage }[]}
  */
 export const stages = [
   { stage: preparation },
-  { stage: unitTests, beside: checks },
+  { stage: unitTests, companion: checks },
   { stage: build },
   { stage: budgets },
   { stage: browserTests },

@@ -20,7 +20,7 @@ export interface DocumentRequest<K extends string = string> {
   /** The object that the document is about; null for one about the whole company. */
   readonly object: number | null;
   readonly today: string;
-  /** Day of the last version that was approved, where there was one. */
+  /** Date of the last approved version, if there is one. */
   readonly previousDate: string | null;
   /** The day on which an answer changed last, by `form/id/field`; only of those that differ from what was filed. */
   readonly changedOn?: Readonly<Record<string, string>>;

@@ -92,7 +92,7 @@ export function questionnaireDocument(printed: PrintedCompany, place: PrintedPla
 interface PrintedOn {
   /** ISO day. */
   readonly day: string;
-  /** No questionnaire is left out that somebody else would see. */
+  /** Whether the caller sees every questionnaire of the company. */
   readonly isWhole: boolean;
 }
 
@@ -272,7 +272,7 @@ function placed(template: Uint8Array, problems: readonly TemplateProblem[]): rea
   }));
 }
 
-// What somebody's own template says is no text of the product.
+// The text of a user's template is not stored as generated text.
 const nothingPacked = { packed: null, undecided: 0 } as const;
 
 const nothing: ComposedDocument = { title: "", subject: "", language: "ru", sections: [] };

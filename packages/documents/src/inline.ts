@@ -58,7 +58,7 @@ export function ofWizard(field: string): Provenance {
   return { form: "wizard", id: null, field };
 }
 
-/** A flag: «да», «нет», or that nobody has said. */
+/** A flag: «да», «нет», or that it is unanswered. */
 export function yesNo(answer: boolean | null | undefined, source: Provenance): Inline {
   if (answer === null || answer === undefined) return { ...notSet(), source };
   return { text: answer ? "да" : "нет", source };

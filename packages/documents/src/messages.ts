@@ -175,7 +175,7 @@ type ItemsOf<C extends MessageCode> = C extends PlainCode
   ? []
   : [items: C extends keyof OtherItems ? OtherItems[C] : { names: readonly Item[] }];
 
-/** More items than this are only counted: nobody reads a thousand names, and each missing answer carries its message. */
+/** More items than this are only counted, since a thousand names are unreadable and each missing answer carries its message. */
 const namedMost = 30;
 
 /** The message in one language: `printMessage("ru", "E05", { names: ["Кадровый учёт"] })`. Items are joined by commas. */

@@ -11,7 +11,7 @@ export interface RowPlace {
   /** The collection of the questionnaire, and the id of the row there. */
   readonly collection: string;
   readonly row: number;
-  /** The collection in that row, where what was printed stands a level deeper. */
+  /** The collection in that row, if the printed row is one level deeper. */
   readonly within?: string;
 }
 

@@ -52,7 +52,7 @@ function unprintedByQuestion(document: ComposedDocument, facts: CompanyFacts): U
   return [...found.values()];
 }
 
-// A name that stands in the document by reference is mended where it was given.
+// A name printed by reference is corrected at its source.
 function givenAt(question: Question, sign: string, { index }: CompanyFacts): Question {
   const { form, id, field } = question;
   const declared = form === "wizard" ? undefined : formNamed(form).fields[field];

@@ -15,7 +15,7 @@ export interface CompanyLetterhead {
   readonly typeface: Typeface;
 }
 
-/** The document on the company's letterhead; an answer that nobody has given is left out of it. */
+/** The document on the company's letterhead; unanswered values are omitted. */
 export function withLetterhead(
   document: ComposedDocument,
   letterhead: CompanyLetterhead,

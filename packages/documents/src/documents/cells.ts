@@ -125,7 +125,7 @@ export function partiesCell(facts: CompanyFacts, process: Process): Content {
   return joined([...recipients, ...none, ...from, ...unsaidParties(facts, process)], "; ");
 }
 
-/** Parties of whom nobody has said whether data go to them. */
+/** Parties without an answer on whether data go to them. */
 function unsaidParties(facts: CompanyFacts, process: Process): Content[] {
   return facts
     .childrenOf("process_third_party", process.id)

@@ -123,7 +123,7 @@ function statesOf(
     .map(({ point }) => ({ point, state: requirementState(facts, system, point, day) }));
 }
 
-// A requirement that nobody has checked is no result of a control.
+// An unchecked requirement is no result of a control.
 function unchecked(facts: CompanyFacts, system: Row<"system">, day: string): Unfinished[] {
   return statesOf(facts, system, day).flatMap(({ state: { state, source } }) =>
     state === "не проверено" && "form" in source && source.form !== "wizard"

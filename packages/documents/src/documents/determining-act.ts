@@ -103,7 +103,7 @@ function findings(facts: CompanyFacts, request: ActRequest): Block[] {
 
 type System = Row<"system">;
 
-/** Table А.1: what the level is determined from. What nobody has said is left to be filled in by hand. */
+/** Table А.1: what the level is determined from. Unanswered values are left to be filled in by hand. */
 function circumstancesTable(facts: CompanyFacts, systems: readonly System[], day: string): Block {
   const equipment = equipmentIndex(facts);
   return table(

@@ -52,7 +52,7 @@ export function shortcomingsTable(
   ];
 }
 
-/** What is left where a shortcoming is without a remedy, a term or somebody to remove it. */
+/** Reports shortcomings without a remedy, a term or a responsible person. */
 export function unansweredShortcomings(written: readonly Shortcoming[]): Unfinished[] {
   const isIncomplete = written.some(({ remedy, due, who }) => remedy === "" || due === null || who === "");
   if (!isIncomplete) return [];

@@ -14,7 +14,7 @@ import { splitList } from "./process-facts.ts";
 
 type FieldOf<N extends FormName> = Extract<keyof Row<N>, string>;
 
-/** The answer to any declared question of a row as documents print it, item by item through «; »; without one, what stands instead. */
+/** The answer to any declared question of a row as documents print it, item by item through «; »; without one, the given fallback. */
 export function answerOf<N extends FormName>(
   facts: CompanyFacts,
   form: N,

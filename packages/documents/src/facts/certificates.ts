@@ -8,7 +8,7 @@ import type { CompanyFacts } from "./company-facts.ts";
 
 type Certificate = Row<"security_certificate">;
 
-/** Whether a certificate is in force on a day; one whose term nobody has said is not taken for it. */
+/** Whether a certificate is in force on a day; one with an unknown term does not count. */
 export function isInForce({ term, valid_until: until }: Certificate, day: string): boolean {
   return term === "perpetual" || (term === "until" && until !== null && until >= day);
 }
@@ -57,7 +57,7 @@ export function lapsedCertificates(
   );
 }
 
-/** Active security tools of some systems, once each. */
+/** Lists the distinct active security tools of some systems. */
 export function toolsOf(facts: CompanyFacts, systems: readonly Row<"system">[]): Row<"security">[] {
   const ids = new Set(systems.flatMap(({ security_tools: tools }) => tools));
   return [...ids].flatMap((id) => facts.index.row("security", id) ?? []).filter(({ is_active }) => is_active);

@@ -17,7 +17,7 @@ export interface Channel {
   /** Inside or outside, as the questionnaire says; of those with access, that they have it. */
   readonly side: string;
   readonly network: Network | null;
-  /** Whether it leaves the controlled zone; null where nobody has said. */
+  /** Whether it leaves the controlled zone; null if unanswered. */
   readonly leavesZone: boolean | null;
   /** The field that asks for the network in the system's questionnaire. */
   readonly question: { readonly collection: string; readonly row: number };
@@ -80,7 +80,7 @@ function channelWords({ name, side, network, leavesZone }: Channel): Content {
   return details.length === 0 ? [name] : phrase`${name} (${text(details.join("; "))})`;
 }
 
-/** Channels of a system in one line, or the answer that there are none; undefined where nobody has said. */
+/** Channels of a system in one line, or the answer that there are none; undefined if unanswered. */
 export function connections(facts: CompanyFacts, system: System): Content | undefined {
   const channels = channelsOf(facts, system);
   if (channels.length > 0) return joined(channels.map(channelWords), "; ");
@@ -121,7 +121,7 @@ function isAnswered(system: System, channels: readonly Channel[]): boolean {
   return (channels.length > 0 || system.is_interactions === false) && system.is_third_parties !== null;
 }
 
-/** Channels that lack the network or the zone, and closed ones out of the zone that nobody has decided on. */
+/** Channels without a network or zone, and protected channels out of the zone without a decision. */
 export function undecidedChannels(facts: CompanyFacts, system: System): Channel[] {
   const decided = system.skzi_decision !== null && system.skzi_reason.trim() !== "";
   return channelsOf(facts, system).filter(

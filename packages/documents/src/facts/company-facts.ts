@@ -64,7 +64,7 @@ interface Sorted<T> {
   readonly sorted: readonly T[];
 }
 
-/** Sorts the active ones by names, which is slow: those that are called as before stand as they stood. */
+/** Sorts the active ones by names, which is slow: those with unchanged names keep their order. */
 function byNameAs<T extends Named>(
   before: Sorted<T> | undefined,
   all: readonly T[],

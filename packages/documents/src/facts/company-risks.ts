@@ -5,13 +5,13 @@ import type { DocumentRequest, IgnoredDecision, SiteRisk } from "../document-def
 import type { CompanyFacts } from "./company-facts.ts";
 import { fineBasis } from "./operator.ts";
 
-/** The risks of a company on a document's day, the worst first, and those that somebody has decided not to count. */
+/** The risks of a company on a document's day, the worst first, and those ignored by a decision. */
 export interface CountedRisks {
   readonly counted: readonly Risk[];
   readonly ignored: readonly { readonly risk: Risk; readonly decision: IgnoredDecision }[];
 }
 
-/** Finds the risks; undefined where nobody has looked for them. */
+/** Finds the risks; undefined if the request carries no `risks`. */
 export function countRisks(facts: CompanyFacts, { risks, date }: DocumentRequest): CountedRisks | undefined {
   if (!risks) return undefined;
   const circumstances = { day: date, systemsWithAct: new Set(risks.systemsWithAct) };

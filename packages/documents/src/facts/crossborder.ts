@@ -26,7 +26,7 @@ export function thoseAbroad(transfers: readonly Transfer[], day: string): Transf
   );
 }
 
-/** The countries that data go to, once each. */
+/** Lists the distinct countries that data go to. */
 export function countriesAbroad(abroad: readonly TransferAbroad[]): Inline[] {
   return unique(abroad.map((transfer) => value(countryName(transfer.country), ofTransfer(transfer, "country"))));
 }

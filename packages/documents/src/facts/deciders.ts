@@ -10,7 +10,7 @@ import { isHead } from "./requisites.ts";
 
 type Answers = Pick<WizardAnswers<"act_opredeleniya_zashishennosty">, "mode" | "members" | "determiner">;
 
-/** Who decides of the levels (documents 0.5, S4): only whom the wizard names, and nobody presides of themselves. */
+/** Who decides of the levels (documents 0.5, S4): only the people named in the wizard; no chair is assumed. */
 export type Deciders =
   | { readonly kind: "nobody" }
   | { readonly kind: "responsible"; readonly name: string; readonly position: string; readonly isManager: boolean }
@@ -18,7 +18,7 @@ export type Deciders =
 
 const order: readonly MemberRole[] = ["chair", "member", "secretary"];
 
-/** The deciders of an act; a commission without a chair is nobody (E34). */
+/** The deciders of an act; undefined for a commission without a chair (E34). */
 export function decidersOf(facts: CompanyFacts, { mode, members, determiner }: Answers): Deciders {
   if (mode === "responsible") {
     const name = determiner.name.trim();

@@ -11,7 +11,7 @@ import type { CompanyFacts } from "./company-facts.ts";
 import { unique } from "./process-facts.ts";
 import { ofSystem } from "./system-facts.ts";
 
-/** What is done for the protection of data, as far as somebody has said so (documents 0.10, УТ12 to УТ25). */
+/** The protection measures that are answered (documents 0.10, УТ12 to УТ25). */
 export interface MeasuresTaken {
   readonly legal: readonly Content[];
   readonly organisational: readonly Content[];
@@ -21,7 +21,7 @@ export interface MeasuresTaken {
 /** Whether the document is published: then orders, levels and names of tools stay out of it. */
 export type Audience = "regulator" | "public";
 
-/** For whom a document tells measures, and as of which day. */
+/** The audience of the listed measures, and their date. */
 interface Telling {
   readonly audience: Audience;
   readonly day: string;

@@ -9,7 +9,7 @@ import { unique } from "./process-facts.ts";
 
 type Process = Row<"process">;
 
-/** The processing types of processes, once each. */
+/** Lists the distinct processing types of processes. */
 export function waysOf(processes: readonly Process[]): Inline[] {
   return unique(
     processes.flatMap(({ id, processing_type: type }) =>

@@ -51,7 +51,7 @@ export function toOperatorInShort(facts: CompanyFacts): Content {
   return dative === null ? phrase`оператору (${run})` : [{ ...run, text: dative }];
 }
 
-// Initials tell no gender: the full name does.
+// Initials do not show the gender, the full name does.
 function traderInDative({ information }: CompanyFacts): string | null {
   const { short_name: name, manager_name: full } = information;
   const [status, surname, initials] = /^(ИП)\s+(\S+)\s+((?:\p{Lu}\.\s*){1,2})$/u.exec(name.trim())?.slice(1) ?? [];

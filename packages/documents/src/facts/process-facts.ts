@@ -11,7 +11,7 @@ import type { CompanyFacts } from "./company-facts.ts";
 type ProcessSubject = Row<"process_subject">;
 type DataField = "data" | "special_data" | "biometric_data";
 
-/** The groups of individuals of a process, once each. */
+/** Lists the distinct groups of individuals of a process. */
 export function subjectsOf(facts: CompanyFacts, process: Row<"process">): Inline[] {
   return unique(
     facts
@@ -161,7 +161,7 @@ export function unique(runs: readonly Inline[]): Inline[] {
   return runs.filter(({ text: words }) => !seen.has(words) && seen.add(words));
 }
 
-/** «Группа: a; b» on a line of its own; groups that have the same stand together, where all have it they are not named. */
+/** «Группа: a; b» on a line of its own; groups with the same items share a line, and are not named if all have them. */
 export function bySubject(
   facts: CompanyFacts,
   rows: readonly ProcessSubject[],

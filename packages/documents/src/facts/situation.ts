@@ -11,7 +11,7 @@ import { isHead } from "./requisites.ts";
 import { accessesOf, recipientsOf, type Transfer } from "./transfers.ts";
 import { usesVirtualisation } from "./virtualisation.ts";
 
-/** Whether something is so in the company; null where nobody has said. */
+/** Yes, no, or null if unanswered. */
 export type TriState = boolean | null;
 
 type ProcessSubject = Row<"process_subject">;
@@ -34,9 +34,9 @@ const situation = memoizeFacts((facts, day: string, technologies: TechnologiesBy
   const headOrganises = isHead(facts, commission.o_name);
   return {
     employees,
-    /** Nobody but the head: there is nobody to acquaint with anything. */
+    /** The head works alone, so no one has to be acquainted with documents. */
     alone: employees === false && (information.legal_form === "entrepreneur" || headOrganises),
-    /** The head answers for the processing in person: there is nobody whom he is under. */
+    /** The head organises the processing in person, so no organiser reports to the head. */
     headOrganises,
     stateBody: isOneOf(information.legal_form, ["state_body", "municipal_body"]),
     outsideOrganiser: commission.is_o_staff === null ? null : !commission.is_o_staff,

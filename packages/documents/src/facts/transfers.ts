@@ -21,12 +21,12 @@ export interface PassedData {
   readonly items: readonly number[];
 }
 
-/** Data that go to somebody: to a third party of a process, to one with access to a system, to the owner of a tracker. */
+/** Data that go to a recipient: to a third party of a process, to one with access to a system, to the owner of a tracker. */
 export interface Transfer {
   readonly kind: "process" | "system" | "tracker";
-  /** The questionnaire that tells of it, and its name as people know it. */
+  /** The questionnaire that states it, and its display name. */
   readonly owner: { readonly form: "process" | "system" | "site_app"; readonly id: number; readonly name: string };
-  /** The row that tells of it, and the collection it stands in. */
+  /** The row that states it, and its collection. */
   readonly row: {
     readonly form: Extract<Provenance, { form: unknown }>["form"];
     readonly id: number;
@@ -35,7 +35,7 @@ export interface Transfer {
   readonly name: string;
   readonly party: Row<"third_party"> | undefined;
   readonly country: CountryOption | null;
-  /** In what quality the recipient gets the data; null while nobody has said. */
+  /** The role in which the recipient gets the data; null if unanswered. */
   readonly role: ReturnType<typeof roleInTransfer>;
   readonly purpose: string;
   readonly bases: readonly Inline[];
@@ -80,7 +80,7 @@ export function receivedBack(facts: CompanyFacts, { kind, owner, row }: Transfer
     .map((one) => passed(facts, "process_third_party_subject", one));
 }
 
-/** Whether a process passes data to nobody: it says so, or each of its third parties only sends them. */
+/** Whether a process passes no data on: it says so, or all its third parties only send data. */
 export function passesNothing(facts: CompanyFacts, process: Row<"process">): boolean {
   if (process.is_third_parties !== true) return process.is_third_parties === false;
   const rows = facts.childrenOf("process_third_party", process.id);
@@ -194,7 +194,7 @@ export function recipientName(transfer: Transfer): Inline {
   return value(transfer.name, ofTransfer(transfer, transfer.kind === "tracker" ? "name" : "third_party"));
 }
 
-/** «Служба доставки, Россия»: the recipient with its country, or that nobody has said which (documents 0.10, УТ05). */
+/** «Служба доставки, Россия»: the recipient with its country, or that the country is unknown (documents 0.10, УТ05). */
 export function recipientAndCountry(transfer: Transfer): Content {
   const unsaid = { ...notSet(), text: "страна не указана" };
   const country = value(transfer.country && countryName(transfer.country), ofTransfer(transfer, "country"), unsaid);

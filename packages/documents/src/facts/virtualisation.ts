@@ -15,7 +15,7 @@ export function isVirtualDesktop({ access, remote_access_method: methods }: Row<
   return access.includes("remote") && methods.includes("virtual_desktop");
 }
 
-/** True where servers, workstations or tools in use say that there is virtualisation; null where nobody has said. */
+/** True where servers, workstations or tools in use say that there is virtualisation; null if unanswered. */
 export function usesVirtualisation({ snapshot }: CompanyFacts): true | null {
   const { system_server: servers, workstation, security } = snapshot.rows;
   const isSaid =

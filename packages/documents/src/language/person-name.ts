@@ -114,7 +114,7 @@ function declineMan(surname: string, into: Case): string {
   return hard(surname, inclineLastname(surname, into, "male"), "male", into);
 }
 
-/** The gender that a full name tells; null where it does not. */
+/** Returns the gender by a full name; null if it is unclear. */
 export function genderOfName(fullName: string): Gender | null {
   const [, first = "", ...rest] = surnameFirst(fullName).split(" ");
   return genderOf(first, rest.join(" "));

@@ -25,7 +25,7 @@ const unsaidNetworks = flatMapProcesses((_, process) =>
     .map((field): NamedQuestion => ({ form: "process", id: process.id, field, name: process.name })),
 );
 
-/** E26: channels of systems without a network or a zone, systems of which nobody has said whether there are any, and closed channels out of the zone not decided on. */
+/** E26: channels of systems without a network or a zone, systems without an answer about channels, and closed channels out of the zone not decided on. */
 export function channelsSet(facts: CompanyFacts, systems: readonly System[]): MissingAnswer[] {
   return named(
     "E26",

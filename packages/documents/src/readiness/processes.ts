@@ -84,7 +84,7 @@ const withoutPeriod = asking(
   inGroups("processing_termless", (row) => periodWords(row) === null),
 );
 
-/** E15: groups of individuals without a period of processing; E49: processing without a term that nobody has reasoned. */
+/** E15: groups of individuals without a period of processing; E49: processing without a term and without a reason for that. */
 export function periodsSet(facts: CompanyFacts): MissingAnswer[] {
   return [...withoutPeriod(facts), ...termless(facts)];
 }

@@ -66,7 +66,7 @@ function trackersOfSite(facts: CompanyFacts, site: Row<"site">): NamedQuestion[]
   ];
 }
 
-/** E22: the country of somebody who gets data is not known, so nothing can be said of transfer abroad. */
+/** E22: the country of a recipient is unknown, so a transfer abroad can be neither stated nor denied. */
 export const countriesSet = memoizeFacts((facts): MissingAnswer[] => {
   return countriesOf(allTransfers(facts));
 });

@@ -22,7 +22,7 @@ interface RootedDisagreement {
   readonly question: Pick<MissingAnswer, "form" | "id" | "field" | "label">;
 }
 
-/** Finds the answers that contradict each other and stand in questionnaires of these forms, or in the one questionnaire `about`. */
+/** Finds contradicting answers in questionnaires of these forms, or in the one questionnaire `about`. */
 function disagreementsIn(
   facts: CompanyFacts,
   forms: readonly FormName[],
@@ -55,8 +55,8 @@ function rooted(facts: CompanyFacts, { name }: AnswerRule, { first, second }: Di
 
 /**
  * Lists what prevents the signing of a document: questionnaires that it is made of and that are not filled in whole, answers that it would
- * print as a blank, answers that contradict each other, answers of default processes that nobody has compared with the company's own,
- * and nobody responsible for the processing (152-FZ, article 22.1).
+ * print as a blank, answers that contradict each other, unconfirmed answers of default processes,
+ * and a missing organiser of the processing (152-FZ, article 22.1).
  */
 export function unfinished(
   definition: DocumentDefinition,
@@ -98,7 +98,7 @@ const needs = memoizeFacts((facts) =>
   })),
 );
 
-/** The answers that a document would print as blanks; nothing of one that cannot be made, which says itself what it lacks. */
+/** The answers that a document would print as blanks; empty for one that cannot be generated, whose readiness lists what is missing. */
 function blanks(definition: DocumentDefinition, facts: CompanyFacts, request: DocumentRequest): readonly Unfinished[] {
   if (definition.readiness(facts, request).missing.length > 0) return [];
   if (definition.blanks) return definition.blanks(facts, request);
@@ -163,7 +163,7 @@ function wordsOfOne(form: CollectionName): Words {
   return one ?? title;
 }
 
-// Of thousands of documents each looks whether there is somebody, and not at the commission.
+// Of thousands of documents each only checks that a person is named, without reading the commission.
 const nobodyResponsible = memoizeFacts(({ commission }): Unfinished[] => {
   if (isFilled(commission.o_name)) return [];
   const label = words(

@@ -1,7 +1,7 @@
 import type { ColumnKind, ContentRow, Inline, Table } from "../composed-document.ts";
 import { cellPadding, letterWidth, wordPieces } from "./fit-words.ts";
 
-/** The least width of a column by what stands in it (documents 0.8), millimetres. */
+/** The minimum width of a column by its kind of content (documents 0.8), millimetres. */
 const leastWidths = {
   number: 8,
   mark: 14,

@@ -188,7 +188,7 @@ function attributeOf(tag: string, name: string): string {
 }
 
 /**
- * Fills a template: a Word file with each tag replaced. An answer that nobody has given is a line to be written on; a condition and
+ * Fills a template: a Word file with each tag replaced. An unanswered value becomes a blank line; a condition and
  * its opposite print only what was answered. No code of a template runs, nothing is loaded from elsewhere. Throws `TemplateRefused`.
  */
 export async function fillTemplate(bytes: Uint8Array, filling: TemplateFilling): Promise<Uint8Array> {

@@ -9,7 +9,7 @@ import { partNames } from "./document-parts.ts";
 import { itemFields, type RowOf, rowFields } from "./form-fields.ts";
 import type { ListField, TemplateVariable } from "./template-variable.ts";
 
-/** Fields that stand together in the list that a template's maker copies from. */
+/** A group of fields in the list that template authors copy from. */
 export interface FieldGroup {
   readonly title: Words;
   readonly fields: readonly TemplateVariable[];

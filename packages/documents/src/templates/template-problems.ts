@@ -58,7 +58,7 @@ export const templateProblems = {
 
 export type TemplateProblemCode = keyof typeof templateProblems;
 
-/** Where in a template something stands. */
+/** A place in a template. */
 export interface TemplatePlace {
   readonly part: keyof typeof partTitles;
   readonly isInTable: boolean;

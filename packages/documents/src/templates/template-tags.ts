@@ -75,7 +75,7 @@ function unpack(bytes: Uint8Array): Unzipped {
   }
 }
 
-/** The tags of a template by the part they stand in, in their order, however Word has cut them into runs. */
+/** Lists the tags of a template by part, in order, even if Word has split them into several runs. */
 export function templateTags({ parts, main }: OpenTemplate): readonly (readonly TemplateTag[])[] {
   return Object.entries(parts).flatMap(([name, bytes]) => {
     const part = name === main ? "document" : fileNames.exec(name)?.[1];

@@ -24,7 +24,7 @@ interface FieldBase {
   readonly label: Words;
 }
 
-/** How a field is printed; empty where nobody has answered. */
+/** Returns the printed text of a field; empty if unanswered. */
 type TextOf = (scope: TemplateScope, source: TemplateSource) => string;
 
 export interface PlainField extends FieldBase {
@@ -36,7 +36,7 @@ export interface PlainField extends FieldBase {
 export interface ConditionField extends FieldBase {
   readonly kind: "flag";
   readonly text: TextOf;
-  /** Null where nobody has answered. */
+  /** Null if unanswered. */
   readonly flag: (scope: TemplateScope, source: TemplateSource) => boolean | null;
 }
 

@@ -22,7 +22,7 @@ const deciders = {
   members: [organiser, keeper, lawyer],
 } as const;
 
-/** What the clinic tells the wizards of its documents. */
+/** The clinic's wizard answers. */
 export const clinicAnswers: Readonly<Record<string, object>> = {
   company_protocol: { ...deciders, survey_start: "2026-09-02", survey_end: "2026-09-11" },
   act_opredeleniya_zashishennosty: deciders,
@@ -54,7 +54,7 @@ export const clinicAnswers: Readonly<Record<string, object>> = {
 /** The ids of the clinic's rows. */
 type ClinicRows = Readonly<Record<"care" | "gates" | "records" | "passes", number>>;
 
-/** All that the clinic tells the wizards of its documents, the answers about its processes and systems among them. */
+/** All wizard answers of the clinic, including those about its processes and systems. */
 export function allClinicAnswers(company: ClinicRows): Readonly<Record<string, object>> {
   const rights = { Врач: ["read", "enter", "change"], "Инженер по защите информации": ["read", "administer"] };
   return {

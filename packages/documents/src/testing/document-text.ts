@@ -69,7 +69,7 @@ function objectOf(
   return all.find((object) => readiness(facts, { ...request, object }).missing.length === 0) ?? all[0] ?? null;
 }
 
-/** What a company's document lacks, by codes. */
+/** Evaluates the readiness of a company's document. */
 export function readinessOf(key: string, snapshot: CompanySnapshot, answers: object = {}, date?: string) {
   return documentNamed(key).readiness(companyFacts(snapshot), requestFor(key, snapshot, answers, date));
 }

@@ -40,7 +40,7 @@ export function decideAll(builder: SnapshotBuilder, part: number): void {
   if (known) for (const one of known) builder.add("threat_decision", { threat_part: part, ...one });
 }
 
-/** Tells in words how each consequence of a part shows itself and who uses each interface. */
+/** Describes how each consequence of a part shows itself and who uses each interface. */
 export function describeAll(builder: SnapshotBuilder, part: number): void {
   const describe = (step: DescribingStep, codes: readonly string[]) => {
     for (const code of codes)

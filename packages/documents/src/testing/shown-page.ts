@@ -1,14 +1,14 @@
 import { type Browser, chromium } from "@playwright/test";
 import { plain } from "./plain.ts";
 
-/** What of an element tells whether what it holds fits into it. */
+/** The measures of an element that show whether its content fits. */
 interface Measured {
   readonly textContent: string | null;
   readonly scrollWidth: number;
   readonly clientWidth: number;
 }
 
-/** A page as somebody sees it. */
+/** A rendered page. */
 interface ShownPage {
   /** Its words as far as they are visible. */
   readonly text: string;

@@ -63,7 +63,7 @@ function leastClass(facts: CompanyFacts, system: System, day: string) {
   return needed === undefined ? dash() : text(`${needed} и выше`);
 }
 
-// The level and the type of threats give the least class, the violators that the threat model has found may ask for a stricter one.
+// The level and the type of threats give the minimum class; violators found by the threat model may require a stricter one.
 function neededClass(facts: CompanyFacts, system: System, day: string): string | undefined {
   const level = levelOf(facts, system)?.level;
   if (level === undefined || system.threat_type === null) return undefined;

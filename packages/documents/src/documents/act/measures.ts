@@ -25,7 +25,7 @@ export function measuresPart(facts: CompanyFacts, systems: readonly System[], an
   ];
 }
 
-/** Whether a system is said to use a technology; null or undefined where nobody has said. */
+/** Whether a system uses a technology; null or undefined if unanswered. */
 export function technologySaid({ technologies }: Answers, { id }: System, technology: UsedTechnologyName) {
   return technologies[String(id)]?.[technology];
 }
@@ -69,7 +69,7 @@ function levelTable(level: SecurityLevelNumber, systems: readonly System[], { an
   return [
     paragraph([text("Системы: "), ...joined(names, ", "), text(".")], { indent: false, keepNext: true }),
     table(
-      // Without a word on any measure there is nothing to tell of how each is taken.
+      // Without any answer on measures there is nothing to print about how they are taken.
       measures.length > 0
         ? [
             { title: "Мера", width: 9 },

@@ -14,11 +14,11 @@ export interface AgreementParty {
   readonly party: Row<"third_party">;
   /** Rows in which data are passed to it and in which it has access to a system. */
   readonly transfers: readonly Transfer[];
-  /** It processes on the operator's behalf, or for itself; null where nobody has said, or the answers disagree. */
+  /** It processes on the operator's behalf, or for itself; null if unanswered, or if the answers disagree. */
   readonly quality: "processor" | "operator" | null;
   /** A processor gets other data as an operator of its own: those are no part of its agreement. */
   readonly isAlsoOperator: boolean;
-  /** It keeps the paper archive. */
+  /** It stores the paper archive. */
   readonly keepsArchive: boolean;
   /** The law alone passes data to it: it needs no agreement. */
   readonly isByLaw: boolean;
@@ -100,13 +100,13 @@ function isArchive({ information }: CompanyFacts, { name }: Row<"third_party">):
   return storage === "third_party" && keeper.trim() !== "" && normaliseName(keeper) === normaliseName(name);
 }
 
-/** The network of a row of transfer or of access; null where nobody has said. */
+/** The network of a row of transfer or of access; null if unanswered. */
 export function networkOf({ facts: { index } }: AgreementParty, { kind, row }: Transfer) {
   if (kind === "process") return index.row("process_third_party", row.id)?.network ?? null;
   return index.row("system_third_party", row.id)?.network ?? null;
 }
 
-/** The processes of the rows, once each. */
+/** The distinct processes of the rows. */
 export function processesOf({ facts, transfers }: AgreementParty): Row<"process">[] {
   const ids = new Set(transfers.flatMap(({ kind, owner }) => (kind === "process" ? [owner.id] : [])));
   return facts.processes.filter(({ id }) => ids.has(id));

@@ -112,7 +112,7 @@ function actionsLacking({ party }: AgreementParty): MissingAnswer {
   return { code: "E29", message, form: "wizard", id: null, field: "actions", label: message };
 }
 
-/** E47: neither systems nor a level; a party that only keeps paper has neither. */
+/** E47: neither systems nor a level; a party that only stores paper has neither. */
 function levelDemanded(given: AgreementParty, request: AgreementRequest): MissingAnswer[] {
   const { level } = request.answers;
   if (systemsChosen(given, request).length > 0 || level !== null || given.transfers.length === 0) return [];
@@ -121,7 +121,7 @@ function levelDemanded(given: AgreementParty, request: AgreementRequest): Missin
 
 const abroadFields = ["safety_assessment", "safety_assessment_date", "destroy_clause", "phone", "mail"] as const;
 
-/** E37: what article 12(4) and (5) of 152-FZ ask to know of a recipient abroad. */
+/** E37: what 152-FZ, article 12(4) and (5) requires to know of a recipient abroad. */
 function abroadSaid({ party, isListed }: AgreementParty): MissingAnswer[] {
   const fields = isListed ? abroadFields : [...abroadFields, "regulation_info" as const];
   const lacking = fields.filter((field) => !isFilled(party[field]));

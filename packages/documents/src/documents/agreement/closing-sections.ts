@@ -35,7 +35,7 @@ function operatorContact({ facts: { commission } }: AgreementText): Content {
   return phrase`Контакт Оператора: ${value(commission.o_name, of("o_name"), line("name"))}, телефон ${value(printPhone(commission.o_phone), of("o_phone"), line("short"))}, электронная почта ${value(commission.o_mail, of("o_mail"), line("short"))}${always}.`;
 }
 
-/** Whom of the other party to call; where nobody is named yet, it says so itself after signing. */
+/** The contact of the other party, or its duty to name one after signing. */
 function partyContact({ called, request }: AgreementText): Content {
   const { name, phone, mail } = request.answers.incident_contact;
   const source = ofWizard("incident_contact");
@@ -48,7 +48,7 @@ function partyContact({ called, request }: AgreementText): Content {
   return phrase`Контакт другой стороны для инцидентов: ${value(name, source)}${reached.flat()}.`;
 }
 
-/** Requisites and signatures of both (documents 0.5, S6); what a side need not have, such as an account, is left out while nobody has given it. */
+/** Requisites and signatures of both (documents 0.5, S6); optional requisites, such as an account, are omitted if unanswered. */
 export function partiesSection(given: AgreementText): Block[] {
   return [heading(1, "Реквизиты и подписи сторон"), parties(operator(given), other(given))];
 }
@@ -75,7 +75,7 @@ function operator({ facts }: AgreementText): Party {
   };
 }
 
-/** A line of requisites; none where nobody has given the answer. */
+/** A line of requisites; empty if unanswered. */
 function given(name: string, answer: Inline): Content[] {
   return answer.gap === undefined ? [phrase`${text(name)} ${answer}`] : [];
 }

@@ -58,7 +58,7 @@ export function processorSection(given: AgreementText): Block[] {
   ];
 }
 
-/** The other party tells of a leak within twelve hours: the operator has twenty-four (152-FZ, article 21(3.1)). */
+/** The other party reports a leak within twelve hours: the operator has twenty-four (152-FZ, article 21(3.1)). */
 function incident(given: AgreementText): Block[] {
   return rule(
     given,

@@ -16,7 +16,7 @@ export interface ConsentGroup {
   readonly process: Row<"process">;
   readonly row: Row<"process_subject">;
   readonly isEmployee: boolean;
-  /** Transfers of the process with the data of this group, and those of which nobody has said whose data go. */
+  /** Transfers of the process with the data of this group, and those with unknown subjects. */
   readonly transfers: readonly Transfer[];
   /** Who has access to the systems of the process. */
   readonly accesses: readonly SystemAccess[];

@@ -36,7 +36,7 @@ export function operatorInFull(facts: CompanyFacts): Content {
   return phrase`${operatorNameAmid(facts)} (${registeredAs(facts)}, адрес: ${requisite(facts, "legal_address", line("address"))}${ofHeadOrganisation(facts)})`;
 }
 
-/** Whether the signer acts for somebody else, and names the represented person. */
+/** Whether the signer acts for another person, and names the represented person. */
 export function isRepresentative(signer: ConsentSigner): signer is "guardian" | "incapable_guardian" {
   return signer === "guardian" || signer === "incapable_guardian";
 }
@@ -51,7 +51,7 @@ export function purposeOf({ process }: ConsentGroup): Content {
   return [value(process.purpose, { form: "process", id: process.id, field: "purpose" }, line("address"))];
 }
 
-/** The purpose of the processing (152-FZ, article 9(4)(4)); a line to fill in while nobody has given it. */
+/** The purpose of the processing (152-FZ, article 9(4)(4)); a blank line if unanswered. */
 export function purposePoint({ group }: ConsentText): Block {
   return listPoint("Цель обработки", phrase`${purposeOf(group)}.`);
 }

@@ -39,7 +39,7 @@ function ofGroup(group: ConsentGroup, request: ConsentRequest): MissingAnswer[] 
   const { facts } = group;
   const bases = [...basesSet(facts), ...criminalRecordGrounded(group)];
   const forms = consentForms(group, request.answers);
-  // Before it is said on what basis the data are processed, nothing tells whether a consent is needed.
+  // Without a legal basis it is unknown whether a consent is needed.
   if (forms.length === 0) return bases.length > 0 ? bases : [notNeeded(group)];
   return [
     ...bases,

@@ -11,7 +11,7 @@ import {
   writtenCases,
 } from "./wanted-forms.ts";
 
-/** What the author of a consent should know before it is given to anybody to sign. */
+/** What the author of a consent should know before anyone signs it. */
 export function consentWarnings(group: ConsentGroup, request: ConsentRequest): Words[] {
   return [
     ...formWarnings(group, request),
@@ -116,7 +116,7 @@ function sourceWarnings(group: ConsentGroup): Words[] {
   ];
 }
 
-/** WD04: somebody has access to a system of the process and is no recipient of it. */
+/** WD04: a party has access to a system of the process and is no recipient of it. */
 function accessWarnings(group: ConsentGroup, { answers }: ConsentRequest): Words[] {
   const { process, accesses } = group;
   const known = new Set(namedRecipients(group, answers).map(({ party }) => party?.id));

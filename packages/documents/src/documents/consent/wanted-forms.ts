@@ -5,7 +5,7 @@ import { pointOf } from "../../language/citation.ts";
 import type { ConsentAnswers, ConsentGroup } from "./consent-group.ts";
 import { basesOfTransfer, needsConsentAbroad, passesSensitive } from "./recipients-of-consent.ts";
 
-/** Why a written form is due (a closed list: passing data to somebody does not by itself ask for one). */
+/** Why a written form is due (a closed list: passing data on does not require one). */
 export function writtenCases(group: ConsentGroup, { written_law: law }: ConsentAnswers): Words[] {
   const { process, row, isEmployee } = group;
   const consents = row.reasons.includes("is_consent_to_processing");

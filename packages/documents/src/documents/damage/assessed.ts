@@ -14,7 +14,7 @@ export type DamageRequest = DocumentRequest<"damage_assessment_act">;
 export interface AssessedSign {
   readonly sign: HarmSign;
   readonly proposal: Proposal;
-  /** null while nobody has confirmed it. */
+  /** null until confirmed. */
   readonly answer: boolean | null;
   /** The law named against it; empty where none is. */
   readonly law: string;
@@ -57,7 +57,7 @@ export function assessedProcess(
 // A system is named by many processes, and says the same for each.
 const abroadOfSystem = memoizeRow("system", systemAbroad);
 
-/** What the wizard was answered to the signs of a process, without looking at the questionnaires; null for each that nobody has confirmed. */
+/** What the wizard was answered to the signs of a process, without looking at the questionnaires; null for each unconfirmed one. */
 export function answeredSigns(
   { answers }: Pick<DamageRequest, "answers">,
   process: Row<"process">,

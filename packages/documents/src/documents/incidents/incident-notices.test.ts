@@ -52,7 +52,7 @@ test("the notice to the coordination centre tells the incident of the record; th
   const read = (answers: object) =>
     textOf(composed("nkcki_notice", builder.snapshot(), { ...answers, object: incident }));
   const words = read({ is_attack: true, is_help_needed: false });
-  for (const told of [
+  for (const statement of [
     "Дата и время обнаружения 07.11.2026, 23:30, UTC+3",
     "Что произошло Выгрузка клиентов выложена в открытый доступ",
     "Количество субъектов 12 000",
@@ -61,7 +61,7 @@ test("the notice to the coordination centre tells the incident of the record; th
     "Уведомление Роскомнадзора 08.11.2026, 12:30, UTC+3, № 77-0001",
     "Нужна помощь НКЦКИ нет",
   ])
-    expect(words).toContain(told);
+    expect(words).toContain(statement);
   expect(words).toContain(`${builder.snapshot().rows.system.find(({ id }) => id === crm)?.name} (`);
   builder.change("incident", incident, { systems: [], cause: "" });
   expect(read({})).toMatch(/Информационные системы и их расположение _+ .*Причина _+ /u);

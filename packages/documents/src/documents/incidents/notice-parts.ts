@@ -33,7 +33,7 @@ export function addressee({ facts, row }: IncidentFacts, request: DocumentReques
 type IncidentRow = Row<"incident">;
 type Answer = Extract<keyof IncidentRow, string>;
 
-/** An incident as a document tells of it. */
+/** An incident with what documents print of it. */
 export interface IncidentFacts {
   readonly facts: CompanyFacts;
   readonly row: IncidentRow;

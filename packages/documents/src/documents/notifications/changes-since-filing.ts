@@ -23,7 +23,7 @@ export interface FiledChange {
 }
 
 /**
- * What differs from the notifications that were filed (article 22(7) of 152-FZ): what a filing does not tell is not compared,
+ * What differs from the notifications that were filed (article 22(7) of 152-FZ): values absent from a filing are not compared,
  * so one put down by hand with its telephone only yields a change of the telephone only.
  */
 export function changesSinceFiling(facts: CompanyFacts, request: NotificationRequest): FiledChange[] {
@@ -52,7 +52,7 @@ export function changedAnswers(
 
 type Filed = ReadonlyMap<string, Row<"filing_value">>;
 
-/** What was filed last of each piece of information; a later filing that tells of purposes or databases tells of all of them. */
+/** Returns the last filed value of each name; a later filing with purposes or databases replaces all of them. */
 function filedBy(facts: CompanyFacts): Filed {
   const found = new Map<string, Row<"filing_value">>();
   for (const filing of filingsOf(facts, ["intention", "change"])) {

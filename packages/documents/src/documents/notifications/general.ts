@@ -14,7 +14,7 @@ import { isBorderKnown } from "../../readiness/transfers.ts";
 import { organiserContent, type TableRows } from "./operator.ts";
 import type { NotificationRequest } from "./request.ts";
 
-/** What the notification tells of the processing as a whole. */
+/** The notification's statements about the processing as a whole. */
 export function generalRows(facts: CompanyFacts, request: NotificationRequest): TableRows {
   return [
     ...startRows(facts, request),

@@ -15,13 +15,13 @@ import { conditionRows, startRows } from "./general.ts";
 import { codeRows, operatorRows, organiserRows } from "./operator.ts";
 import type { NotificationRequest } from "./request.ts";
 
-/** One piece of information that a notification tells, as it would today. */
+/** One value of a notification as of today. */
 export interface NotifiedValue {
   readonly name: string;
   readonly content: Content;
 }
 
-/** Something that a notification tells several things of: a purpose or a database. It comes and goes as a whole. */
+/** An object with several notified values, a purpose or a database; added and removed as a whole. */
 export interface NotifiedThing {
   readonly name: string;
   readonly details: readonly NotifiedValue[];

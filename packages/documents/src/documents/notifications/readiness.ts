@@ -46,7 +46,7 @@ function changeDeadline(facts: CompanyFacts, request: NotificationRequest): stri
 /** Working days within which the end of the processing is notified (article 22(7) of 152-FZ). */
 const terminationDays = 10;
 
-/** The last day to tell of the end; none while its day is not given. */
+/** The last day to notify the end of processing; null without its date. */
 function terminationDeadline({ answers }: NotificationRequest): WorkingTerm[] {
   return answers.end_date === null ? [] : [workingDaysAfter(answers.end_date, terminationDays)];
 }

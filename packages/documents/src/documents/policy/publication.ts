@@ -21,7 +21,7 @@ export function publishedAt({ snapshot }: CompanyFacts): Inline[] {
   );
 }
 
-/** Where the policy is published; where nobody has said, a line is left to write it on (documents 0.10, УТ11). */
+/** Where the policy is published; if unanswered, a blank line (documents 0.10, УТ11). */
 export function publication(facts: CompanyFacts, { answers }: PolicyRequest): Content {
   const { publication_url: url, publication_date: date } = answers;
   const places = url === "" ? publishedAt(facts) : [value(url, ofWizard("publication_url"))];

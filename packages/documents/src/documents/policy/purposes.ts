@@ -25,7 +25,7 @@ import type { PolicyRequest } from "./request.ts";
 
 type FactRow = readonly [name: string, content: Content];
 
-/** Each purpose as one table of what is processed for it; what nobody has said has no row. */
+/** Each purpose as one table of what is processed for it; unanswered values have no row. */
 export function purposesPart(facts: CompanyFacts, request: PolicyRequest): Block[] {
   return [
     heading(1, "Цели обработки и состав персональных данных"),
@@ -65,7 +65,7 @@ function purposeRows(facts: CompanyFacts, purpose: Purpose, request: PolicyReque
   ]);
 }
 
-/** Who gets the data; that nobody does is said only where each process denies it, or names those who only send. */
+/** Who gets the data; that no one does is stated only if each process denies recipients or names senders only. */
 function recipientsCell(facts: CompanyFacts, { processes }: Purpose, request: PolicyRequest): Content {
   const all = processes.flatMap((process) => recipientsOf(facts, process));
   const recipients = unique(all.map((one) => recipientIn(request, one)));

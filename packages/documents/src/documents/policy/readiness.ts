@@ -65,7 +65,7 @@ export function policyReadiness(facts: CompanyFacts, request: PolicyRequest): Re
   };
 }
 
-// A reader must be able to write to somebody: the address for requests, or the responsible person's.
+// A reader needs a contact: the address for requests, or the responsible person's.
 function anyMail(facts: CompanyFacts): MissingAnswer[] {
   return isFilled(facts.information.responsible_email) ? [] : commissionAnswers(facts, ["o_mail"]);
 }
@@ -154,7 +154,7 @@ function unsigned(
   });
 }
 
-/** WD04: somebody has access to a system of a process and is no recipient of the process. */
+/** WD04: a party has access to a system of a process and is no recipient of the process. */
 const accessWarnings = flatMapProcesses((facts, process): Words[] => {
   const known = new Set(recipientsOf(facts, process).map(({ name }) => name));
   const others = accessesToSystemsOf(facts, process).filter(({ name }) => !known.has(name));

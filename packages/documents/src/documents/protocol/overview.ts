@@ -59,7 +59,7 @@ function numbers(facts: CompanyFacts, request: DocumentRequest): Content {
   ];
 }
 
-/** The country of each third party that gets or sends data, or has access; null where nobody has said. */
+/** The country of each third party that gets or sends data, or has access; null if unanswered. */
 function partiesByCountry(facts: CompanyFacts): ReadonlyMap<string, string | null> {
   const found = new Map<string, string | null>();
   const note = (key: string, country: string | null) => {

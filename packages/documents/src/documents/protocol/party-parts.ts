@@ -27,7 +27,7 @@ function nobody({ processes, systems }: CompanyFacts): Inline {
   return denied ? none("Данные третьим лицам не передаются, доступа к системам третьи лица не имеют.") : notSet();
 }
 
-/** Those who get data, send them or have access, once each, by name. */
+/** Lists the distinct parties that get data, send them or have access, by name. */
 function partiesOf(facts: CompanyFacts, transfers: readonly Transfer[]): Party[] {
   const senders = facts.processes
     .flatMap(({ id }) => facts.childrenOf("process_third_party", id))

@@ -63,7 +63,7 @@ const answers = [
   "additional_docs",
 ] as const;
 
-/** What is answered of a process; rows that nobody has answered are left out. */
+/** What is answered of a process; unanswered rows are omitted. */
 function cardRows(facts: CompanyFacts, process: Process): (readonly [string, Content])[] {
   const composed: (readonly [string, Content])[] = [
     ["Цель и макроцель", cells.purposeCell(facts, process)],

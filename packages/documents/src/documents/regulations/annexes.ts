@@ -41,7 +41,7 @@ function levelCell(facts: CompanyFacts, system: Row<"system">): Inline {
   return level === undefined ? dash() : value(`УЗ${level}`, ofSystem(system, "threat_type"));
 }
 
-/** Positions that are let to personal data, with their processes and systems; none where nobody has named a position. */
+/** Positions that are let to personal data, with their processes and systems; empty without a named position. */
 export function positionsAnnex({ facts }: Regulation): Annex[] {
   // A position without a process and a system is let to nothing.
   const named = [...positionsOf(facts).values()].filter(

@@ -32,7 +32,7 @@ interface InternalDocument {
   /** Who signs, in addition to the head, to confirm having read it. */
   readonly acquainted?: readonly Signer[];
   readonly annexes?: readonly Annex[];
-  /** Whether employees sign that they have read it; nobody does where there are none. */
+  /** Whether employees sign that they have read it, if there are any. */
   readonly sheet?: true;
   readonly orientation?: PageSection["orientation"];
 }

@@ -19,11 +19,11 @@ interface Order {
   /** Who signs that they have read it; who issues it has signed already. */
   readonly acquainted: readonly Signer[];
   readonly annexes?: readonly Annex[];
-  /** Whether employees sign that they have read it; nobody does where there are none. */
+  /** Whether employees sign that they have read it, if there are any. */
   readonly sheet?: true;
 }
 
-/** An order of the head with its points, signatures and annexes; who works alone decides, for there is nobody to order. */
+/** An order of the head with its points, signatures and annexes; a head who works alone issues a decision instead. */
 export function orderDocument(regulation: Regulation, given: Order): ComposedDocument {
   const { facts, request, situation } = regulation;
   const { annexes = [], sheet } = given;

@@ -94,7 +94,7 @@ export function repealedDocuments({ repealed }: { readonly repealed: string }): 
   };
 }
 
-/** Who issues an order sees to it; who works alone has nobody to see to. */
+/** The issuer of an order supervises it, unless the head works alone. */
 export const controlOfOrder: Provision = {
   id: "2.18",
   when: ({ situation }) => situation.alone !== true,

@@ -16,7 +16,7 @@ export interface Provision {
   readonly id: string;
   /** Printed always where absent. */
   readonly when?: Condition;
-  /** A rule is printed, too, while nobody has said whether its case is there; without this it waits for a «yes». */
+  /** The rule is also printed while its condition is unanswered; otherwise only after a «yes». */
   readonly evenUnsaid?: true;
   /** The sentence without its full stop; null where the company's answers give nothing to say. */
   readonly say: string | ((regulation: Regulation) => string | Content | null);

@@ -17,7 +17,7 @@ export interface PlannedMeasure {
   readonly priority: number;
   /** ISO day. */
   readonly due: string;
-  /** Empty where nobody is named. */
+  /** Empty if no one is named. */
   readonly responsible: string;
 }
 

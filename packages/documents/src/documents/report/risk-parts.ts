@@ -20,7 +20,7 @@ interface PrintedRisk {
   readonly status: Content;
 }
 
-/** Section 3: every risk, also those that somebody has decided not to count (documents 1.9). */
+/** Section 3: every risk, including those ignored by a decision (documents 1.9). */
 export function risksPart(risks: CountedRisks | undefined, judged: Judged): Block[] {
   const section = heading(1, "Риски");
   if (!risks) return [section, paragraph("Проверка рисков не проводилась.")];

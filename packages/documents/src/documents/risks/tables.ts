@@ -51,7 +51,7 @@ export function countedTable(risks: readonly Risk[], judged: Judged): Block {
   );
 }
 
-/** Table Р.2: the risks that somebody has decided not to count; nothing where there are none. */
+/** Table Р.2: the risks ignored by a decision; empty if there are none. */
 export function ignoredTable(ignored: CountedRisks["ignored"]): Block[] {
   if (ignored.length === 0) return [];
   return [

@@ -17,7 +17,7 @@ export interface AbsenceQuestion {
   readonly day: string;
 }
 
-/** «Система «CRM»: серверов нет, это подтвердила экспертная группа 20.11.2026»; undefined where nobody confirmed it. */
+/** «Система «CRM»: серверов нет, это подтвердила экспертная группа 20.11.2026»; undefined if unconfirmed. */
 export function confirmedNone(facts: CompanyFacts, system: System, question: AbsenceQuestion): Content | undefined {
   const row = confirmation(facts, system, question);
   if (!row) return undefined;

@@ -11,7 +11,7 @@ interface Described {
   readonly code: string;
 }
 
-/** What people tell in words of an entry of a part; a gap where nobody has. */
+/** The description of an entry of a part; a gap if there is none. */
 export function descriptionCell({ row: part, rows }: Pick<PartOfModel, "row" | "rows">, described: Described): Content {
   const row = rowOf(rows, described);
   return [row ? descriptionIn(row) : notDescribed(part.id)];

@@ -40,7 +40,7 @@ export function figure(number: number): Inline {
   return text(formatNumber(number) ?? "0");
 }
 
-/** What is counted of some equipment by an answer that somebody may not have given. */
+/** A count of equipment by an answer that may be missing. */
 interface Tally<T> {
   readonly counted: string;
   readonly unanswered: string;
@@ -49,7 +49,7 @@ interface Tally<T> {
   readonly amount?: (row: T) => number;
 }
 
-/** How many there are of those that answered, and of how many nobody has: no answer is never counted as a "no". */
+/** Counts the answered rows and, separately, the unanswered ones: a missing answer never counts as a "no". */
 export function tallied<T>(
   rows: readonly T[],
   { counted, unanswered, answer, amount = () => 1 }: Tally<T>,

@@ -12,7 +12,7 @@ export interface InventoryCopy {
   readonly isConfidential: boolean;
   /** Those responsible for the systems have confirmed what it says. */
   readonly isConfirmed: boolean;
-  /** What is out of the scope; nothing where nobody has said. */
+  /** What is out of the scope; empty if unanswered. */
   readonly outOfScope: Content;
 }
 

@@ -30,7 +30,7 @@ function unfilledIn(blocks: readonly Block[]): readonly Unfilled[] {
   });
 }
 
-/** The questions whose answers a document lacks, by questionnaire or row. */
+/** Lists the unanswered questions of a document by questionnaire or row. */
 function unfilledQuestions(document: ComposedDocument): readonly Unfilled[] {
   const found = new Map<string, Unfilled>();
   for (const { gap, source } of everyContent(document).flat()) {

@@ -56,7 +56,7 @@ function inParts(rows: readonly ContentRow[]): (readonly ContentRow[])[] {
 /** What a letter of a table takes across and a line of it down, and what a cell has around its text, millimetres. */
 const usual = { letter: 1.8, line: 3.9, around: 3 } as const;
 
-// Near enough for the bar of scrolling: the browser measures a row as soon as somebody looks at it.
+// Near enough for the bar of scrolling: the browser measures a row as soon as it is scrolled into view.
 function heightOf(row: ContentRow, shares: readonly number[], width: number): number {
   if ("group" in row) return usual.line + usual.around;
   const lines = row.map((cell, index) => {

@@ -19,7 +19,7 @@ import { type LetterKey, type LetterReader, readersOf } from "./letters-of-key.t
 type OwnKey = AnswerOf<typeof readOwnKey>;
 
 /** Who answers by a key, in which company. */
-export interface LinkRespondent {
+export interface KeyRespondent {
   readonly company: number;
   readonly actor: Actor;
   readonly editor: Editor;
@@ -58,7 +58,7 @@ export async function moveOn(
  * What the key of a respondent is for, with the questionnaires that it opens by now; `not_found` for other callers. Reading
  * it counts as opening the request, which is in progress then.
  */
-export async function ownKey(context: Context, respondent: LinkRespondent): Promise<OwnKey> {
+export async function ownKey(context: Context, respondent: KeyRespondent): Promise<OwnKey> {
   const gaps = await gapsOf(context, respondent.company);
   return context.db.inCompany(respondent.company, async (transaction) => {
     const own = await ownKeyIn(context, transaction, { ...respondent, gaps });
@@ -80,7 +80,7 @@ export async function gapsOf({ snapshots }: Pick<Context, "snapshots">, company:
 export async function ownKeyIn(
   { mail }: Pick<Context, "mail">,
   transaction: Transaction,
-  { company, actor, editor, gaps }: LinkRespondent & { readonly gaps: Gaps },
+  { company, actor, editor, gaps }: KeyRespondent & { readonly gaps: Gaps },
 ): Promise<OwnKey> {
   const [key] = await transaction.query<Omit<OwnKey, "questionnaires" | "told">>(
     `select c.name as company, c.use_percents, c.show_additional, c.time_zone, k.text, k.expiration, k.comments_only, k.proposes,

@@ -26,7 +26,7 @@ import { changeKey, dropKey, makeKeyOf, renewKeyOf } from "./change-keys.ts";
 import { completeKey } from "./complete-key.ts";
 import { findKeys, keyOf, listedKey } from "./find-keys.ts";
 import { lockedKeyOf, noteOfKey, openedOf, readersOf } from "./letters-of-key.ts";
-import { ownKey, type LinkRespondent } from "./own-key.ts";
+import { ownKey, type KeyRespondent } from "./own-key.ts";
 
 /** One request per link and day is sent. */
 const quietMilliseconds = 86_400_000;
@@ -83,7 +83,7 @@ interface Colleague {
  */
 function handOverKey(
   context: Context,
-  { company, editor }: LinkRespondent,
+  { company, editor }: KeyRespondent,
   colleague: Colleague,
 ): Promise<{ email: string }> {
   const { db, mail } = context;
@@ -175,7 +175,7 @@ interface Questionnaire {
  */
 function ownReferences(
   { db }: Context,
-  { company, actor, editor }: LinkRespondent,
+  { company, actor, editor }: KeyRespondent,
   { form_type, form_id }: Questionnaire,
 ): Promise<Record<string, OfferedRow[]>> {
   if (!isRespondent(editor) || !can(actor, "view", { form: form_type, id: form_id })) throw refused("not_found");

@@ -35,7 +35,7 @@ export const violatorsForm = assessedForm({
   blocks: (facts, parts) => sectionsOf(parts, 2, (part) => violatorsTable(facts, part)),
 });
 
-/** How many kinds nobody has decided on. */
+/** Reports the number of undecided kinds. */
 export function missingViolators(part: PartOfModel): Words[] {
   const open = kindsOf(part).filter(({ one }) => one.told === "unknown").length;
   if (open === 0) return [];
