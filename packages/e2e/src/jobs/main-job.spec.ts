@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import type { Download, Page } from "@playwright/test";
+import type { Download, Locator, Page } from "@playwright/test";
 import { type QuestionAnswer, allSaved, answer, fillByMissingList } from "../support/questionnaire.ts";
 import { signInByScreen } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
@@ -144,6 +144,7 @@ test("a new user fills in a company's questionnaires by the missing list and dow
   await test.step("the documents say what else they need, and lead to it", async () => {
     await page.getByRole("link", { name: "Документы" }).first().click();
     const act = page.locator('[data-document="act_opredeleniya_zashishennosty"]');
+    await showMissing(act);
     await act.locator('[data-url*="system_subjects"]').click();
     const subjects = page.locator('[data-question="system_subjects"]').first();
     await answer(page, page, "system_subjects", { add: ["Клиенты — физические лица"] });
@@ -155,7 +156,9 @@ test("a new user fills in a company's questionnaires by the missing list and dow
     await page.getByRole("link", { name: "Документы" }).first().click();
     // The cards of before give way to those of now, and what is pressed moves with them.
     await expect(act.locator('[data-url*="system_subjects"]')).toHaveCount(0);
-    await page.locator('[data-document="uvedomleniya"] [data-url*="processing_data_date"]').click();
+    const notification = page.locator('[data-document="uvedomleniya"]');
+    await showMissing(notification);
+    await notification.locator('[data-url*="processing_data_date"]').click();
     await answer(page, page, "processing_data_date", { type: "20.06.1991" });
     await page.keyboard.press("Tab");
     await allSaved(page);
@@ -163,7 +166,8 @@ test("a new user fills in a company's questionnaires by the missing list and dow
     await page.getByRole("link", { name: "Документы" }).first().click();
     await page
       .locator('[data-document="act_opredeleniya_zashishennosty"]')
-      .getByRole("button", { name: "Открыть" })
+      .getByRole("heading")
+      .getByRole("link")
       .click();
     await page.getByRole("combobox", { name: "Тип угроз" }).click();
     await page.getByRole("option", { name: /^3-й тип/ }).click();
@@ -175,10 +179,7 @@ test("a new user fills in a company's questionnaires by the missing list and dow
     const found: Record<string, { docx: string; pdf: string }> = {};
     await page.getByRole("link", { name: "Документы" }).first().click();
     for (const key of firstDocuments) {
-      await page
-        .locator(`[data-document="${key}"][data-ready="true"]`)
-        .getByRole("button", { name: "Открыть" })
-        .click();
+      await page.locator(`[data-document="${key}"][data-ready="true"]`).getByRole("heading").getByRole("link").click();
       found[key] = { docx: await download(page, "docx"), pdf: await download(page, "pdf") };
       await page.getByRole("link", { name: "Документы" }).first().click();
     }
@@ -218,7 +219,7 @@ test("a new user fills in a company's questionnaires by the missing list and dow
 
 /** Opens a document of the list, dates, numbers and approves or files it, and regenerates it: then it is signed. */
 async function sign(page: Page, key: string, { mark, marked }: { readonly mark: string; readonly marked: RegExp }) {
-  await page.locator(`[data-document="${key}"]`).getByRole("button", { name: "Открыть" }).click();
+  await page.locator(`[data-document="${key}"]`).getByRole("heading").getByRole("link").click();
   await page.getByRole("textbox", { name: "Дата документа" }).fill("20.11.2026");
   await page.getByRole("textbox", { name: "Дата документа" }).press("Enter");
   await expect(page.getByRole("button", { name: mark })).toBeEnabled();
@@ -237,4 +238,11 @@ async function download(page: Page, format: "docx" | "pdf"): Promise<string> {
     page.getByRole("button", { name: `Скачать ${format}` }).click(),
   ]);
   return textOf(file);
+}
+
+/** Shows all questions that a document lacks, where there are more than one. */
+async function showMissing(document: Locator): Promise<void> {
+  await expect(document.getByTestId("document-missing")).toBeVisible();
+  const more = document.getByRole("button", { name: /^ещё/ });
+  if (await more.isVisible()) await more.click();
 }

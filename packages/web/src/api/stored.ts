@@ -1,4 +1,4 @@
-/** What the application keeps in the browser, by the keys of specification 7.2 and two of our own. */
+/** What the application keeps in the browser, by the keys of specification 7.2 and some of our own. */
 export type StoredKey =
   | "accessToken"
   | "refreshToken"
@@ -10,6 +10,7 @@ export type StoredKey =
   | "recentCompanies"
   | "companyViews"
   | "reviewViews"
+  | "documentsLook"
   | "inactivitySeconds";
 
 /** Reads a stored value; none where it was never stored. */

@@ -1,4 +1,5 @@
 import { Button, Group, SegmentedControl, Skeleton, Stack, Text, TextInput, Title } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { contentSections } from "@opis/model/access/access";
 import { screenAddress } from "@opis/model/addresses";
 import { IconSearch } from "@tabler/icons-react";
@@ -7,6 +8,7 @@ import { useParams, useRouter, useSearch } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useState } from "react";
 import { canViewAll } from "../../api/is-at-least.ts";
 import { companiesQuery } from "../../api/queries.ts";
+import { readStored, store } from "../../api/stored.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { documentGalleryWords } from "../../i18n/ru/document-gallery.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
@@ -20,6 +22,7 @@ import { type DocumentCard, documentsQuery, originOf, titleOf } from "./document
 import { DocumentState } from "./document-state.tsx";
 import { DocumentTile } from "./document-tile.tsx";
 import classes from "./documents-page.module.css";
+import { DocumentsTable } from "./documents-table.tsx";
 import { ThreatModelsLink } from "./threat-models-link.tsx";
 
 // An opened document brings its wizard and its requisites, which the gallery does without.
@@ -92,7 +95,7 @@ function PaperFilter({ wish, onWish }: PaperFilterProps) {
   const t = useWords(documentGalleryWords);
   const known = Object.keys(states).filter((name): name is keyof typeof states => name in states);
   return (
-    <Group gap={12} mt={16}>
+    <Group gap={12} flex="1 1 240px">
       <TextInput
         type="search"
         aria-label={t("searchPapers")}
@@ -112,6 +115,38 @@ function PaperFilter({ wish, onWish }: PaperFilterProps) {
   );
 }
 
+type DocumentsLook = "table" | "tiles";
+
+/** How this browser shows documents: line by line, or as tiles. */
+function useDocumentsLook() {
+  const [look, setLook] = useState<DocumentsLook>(readStored("documentsLook") === "tiles" ? "tiles" : "table");
+  const choose = (chosen: DocumentsLook) => {
+    store("documentsLook", chosen);
+    setLook(chosen);
+  };
+  return [look, choose] as const;
+}
+
+interface LookChoiceProps {
+  readonly look: DocumentsLook;
+  readonly onLook: (look: DocumentsLook) => void;
+}
+
+function LookChoice({ look, onLook }: LookChoiceProps) {
+  const t = useWords(documentGalleryWords);
+  return (
+    <SegmentedControl
+      aria-label={t("look")}
+      value={look}
+      onChange={(value) => onLook(value === "tiles" ? "tiles" : "table")}
+      data={[
+        { value: "table", label: t("lookTable") },
+        { value: "tiles", label: t("lookTiles") },
+      ]}
+    />
+  );
+}
+
 /** The gallery of papers, or one of them opened; the documents that the company has uploaded; own templates; or frozen packs. */
 export function DocumentsPage() {
   const t = useWords(documentGalleryWords);
@@ -119,6 +154,8 @@ export function DocumentsPage() {
   const { open, object, part, document, compare, against } = useSearch({ strict: false });
   const company = Number(companyId);
   const [wish, setWish] = useState<PaperWish>({ search: "", state: "all" });
+  const [look, setLook] = useDocumentsLook();
+  const isWide = useMediaQuery("(min-width: 62em)", true, { getInitialValueInEffect: false });
   const { data, isError, refetch } = useQuery({
     ...documentsQuery(company),
     enabled: part === undefined && compare === undefined,
@@ -169,7 +206,10 @@ export function DocumentsPage() {
       <PageHeader title={t("title")} description={t("description")} />
       <DocumentParts company={company} part="papers" />
       <ArchivePanel company={company} cards={data ?? []} />
-      <PaperFilter wish={wish} onWish={setWish} />
+      <Group gap={12} mt={16} align="flex-start">
+        <PaperFilter wish={wish} onWish={setWish} />
+        {isWide && <LookChoice look={look} onLook={setLook} />}
+      </Group>
       {data && <PaperOrder company={company} cards={data} />}
       {data && !data.some((card) => isWished(card, wish)) && <Text mt={16}>{t("nothingFound")}</Text>}
       {data ? (
@@ -178,15 +218,16 @@ export function DocumentsPage() {
             key={group}
             company={company}
             group={group}
+            isTable={isWide && look === "table"}
             cards={data.filter((card) => card.group === group && isWished(card, wish))}
           />
         ))
       ) : (
-        <Grid>
-          {["1", "2", "3", "4", "5"].map((key) => (
-            <Skeleton key={key} height={196} radius="md" />
+        <Stack gap={8} mt={24} aria-busy>
+          {["1", "2", "3", "4", "5", "6", "7", "8"].map((key) => (
+            <Skeleton key={key} height={41} radius="md" />
           ))}
-        </Grid>
+        </Stack>
       )}
     </>
   );
@@ -268,10 +309,11 @@ const groups = ["main", "threat_model", "internal"] as const;
 interface DocumentGroupProps {
   readonly company: number;
   readonly group: (typeof groups)[number];
+  readonly isTable: boolean;
   readonly cards: readonly DocumentCard[];
 }
 
-function DocumentGroup({ company, group, cards }: DocumentGroupProps) {
+function DocumentGroup({ company, group, isTable, cards }: DocumentGroupProps) {
   const t = useWords(documentGalleryWords);
   if (cards.length === 0) return null;
   return (
@@ -285,11 +327,15 @@ function DocumentGroup({ company, group, cards }: DocumentGroupProps) {
         </Text>
         {group === "threat_model" && <ThreatModelsLink company={company} />}
       </div>
-      <Grid>
-        {cards.map((card) => (
-          <DocumentTile key={`${card.key}/${card.object?.id}`} company={company} card={card} />
-        ))}
-      </Grid>
+      {isTable ? (
+        <DocumentsTable company={company} label={t(`group_${group}`)} cards={cards} />
+      ) : (
+        <Grid>
+          {cards.map((card) => (
+            <DocumentTile key={`${card.key}/${card.object?.id}`} company={company} card={card} />
+          ))}
+        </Grid>
+      )}
     </Stack>
   );
 }
