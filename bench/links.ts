@@ -51,7 +51,9 @@ export async function measureLinks(product: BenchProduct, say: (line: string) =>
   const made = registers(product, company, making.signal);
   const concurrent = await type(measuredSaves);
   making.abort();
-  say(`  ${figures(concurrent)} during registers of ${processes} processes (${await made} made; target: p99 under 100 ms)`);
+  say(
+    `  ${figures(concurrent)} during registers of ${processes} processes (${await made} made; target: p99 under 100 ms)`,
+  );
   await measureFirstLoad(product, company, tokens[0] ?? "", say);
 }
 
@@ -71,7 +73,12 @@ async function keysTo(product: BenchProduct, { id, processes: opened }: BenchCom
 }
 
 /** Lets everybody type, each in their own rhythm; answers how long each save took, milliseconds. */
-async function typing(product: BenchProduct, company: BenchCompany, tokens: readonly string[], saves: number): Promise<number[]> {
+async function typing(
+  product: BenchProduct,
+  company: BenchCompany,
+  tokens: readonly string[],
+  saves: number,
+): Promise<number[]> {
   const times: number[] = [];
   await Promise.all(
     tokens.map(async (token, caller) => {

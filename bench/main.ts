@@ -34,7 +34,8 @@ await ensureBuilt();
 // `npm run bench -- 100` measures companies of that size alone, `-- queue` the jobs, `-- review` long tables, `-- threats` the threat
 // model, `-- links` 200 respondents, `-- screens` what opening a screen takes, `-- documents` the documents of companies of any size.
 const requestedParts = process.argv.slice(2);
-const sizes = requestedParts.length > 0 ? requestedParts.map(Number).filter((size) => size > 0) : [1, 100, 1_000, 10_000];
+const sizes =
+  requestedParts.length > 0 ? requestedParts.map(Number).filter((size) => size > 0) : [1, 100, 1_000, 10_000];
 // The documents of a company of 100 processes, for the ratio of the larger ones to them.
 const hundred = new Map<string, number>();
 const withQueue = requestedParts.length === 0 || requestedParts.includes("queue");
@@ -239,7 +240,10 @@ async function measureDocuments({ product, company }: Measured, write: (turn: nu
 }
 
 /** All documents that the product makes of a company; of one that there are many of the first that is ready, else the first, or none. */
-async function documentsOf(product: BenchProduct, { id }: BenchCompany): Promise<Pick<MeasuredDocument, "key" | "object">[]> {
+async function documentsOf(
+  product: BenchProduct,
+  { id }: BenchCompany,
+): Promise<Pick<MeasuredDocument, "key" | "object">[]> {
   const list = async (query: string): Promise<ListedDocument[]> => {
     const address = `${product.api}/companies/${id}/generated_documents/?limit=1000${query}`;
     return JSON.parse((await send("GET", address, product.headers)).body.toString()).results;

@@ -17,7 +17,7 @@ console.log(`${gaps.length} platform packages added to package-lock.json`);
 
 const unverified = entriesWithoutIntegrity(lock.packages);
 for (const { folder, name, version } of unverified) {
-  const { version: version, ...rest } = lock.packages[folder];
+  const { version, ...rest } = lock.packages[folder];
   lock.packages[folder] = { version: version, integrity: integrityOf(name, version), ...rest };
 }
 console.log(`${unverified.length} hashes added to package-lock.json`);

@@ -20,7 +20,9 @@ function unknownTests(text: string, files: readonly ProjectFile[]): string[] {
   return [...text.matchAll(namedTest)].flatMap(([, name = "", title = ""]) => {
     const found = files.filter(({ path }) => `/${path}`.endsWith(`/${name}`));
     if (found.length === 0) return [`there is no ${name}`];
-    return found.some((file) => file.read().includes(title.trim())) ? [] : [`no test of ${name} says "${title.trim()}"`];
+    return found.some((file) => file.read().includes(title.trim()))
+      ? []
+      : [`no test of ${name} says "${title.trim()}"`];
   });
 }
 

@@ -72,7 +72,9 @@ function failuresOf({ file, line, title, tests }) {
     .filter(({ status }) => status === "unexpected" || status === "flaky")
     .map(({ results }) => {
       const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message));
-      return [formatFailure(`${file}:${line} › ${title}`, messages.join("\n")), ...results.flatMap(screensOf)].join("\n");
+      return [formatFailure(`${file}:${line} › ${title}`, messages.join("\n")), ...results.flatMap(screensOf)].join(
+        "\n",
+      );
     });
 }
 

@@ -5,7 +5,7 @@ import { allDocuments } from "./all-documents.ts";
 import { documentReasons, stepOf } from "./documents/set/document-reasons.ts";
 import { inventory } from "./documents/set/inventory.ts";
 import { companyFacts } from "./facts/company-facts.ts";
-import { faults } from "./faults.ts";
+import { findTextFaults } from "./find-text-faults.ts";
 import { unfinished } from "./readiness/unfinished.ts";
 import { composed, documentNamed, readinessOf, requestFor, textOf } from "./testing/document-text.ts";
 import { equippedCompany, exampleFor, sampleCompany } from "./testing/sample-company.ts";
@@ -101,14 +101,14 @@ describe("every document", () => {
     const snapshot = builder.snapshot();
     expect(readinessOf(key, snapshot).missing).toEqual([]);
     const document = composed(key, snapshot);
-    expect(faults(document)).toEqual([]);
+    expect(findTextFaults(document)).toEqual([]);
     expect(textOf(document)).toContain("Ромашка");
   });
 
   test.each(documentKeys)("%s of an empty company says what is missing and still prints no faults", (key) => {
     const snapshot = buildSnapshot().snapshot();
     expect(readinessOf(key, snapshot).missing.length).toBeGreaterThan(0);
-    expect(faults(composed(key, snapshot))).toEqual([]);
+    expect(findTextFaults(composed(key, snapshot))).toEqual([]);
   });
 
   test.each(documentKeys)("D18: %s may be dated 30 days ahead, with 31 it asks to check the date (E18)", (key) => {
@@ -153,7 +153,7 @@ describe("every document", () => {
           builder.add("process_third_party", { process: id, third_party: party });
           const system = builder.add("system", { name: "Система", system_address: address, threat_type: "3" });
           builder.add("system_subject", { system, subject, count: null });
-          expect(faults(composed(key, builder.snapshot()))).toEqual([]);
+          expect(findTextFaults(composed(key, builder.snapshot()))).toEqual([]);
         }),
         { numRuns: 40 },
       );

@@ -59,7 +59,7 @@ const changes: Changes = {
 };
 
 /** Maps every paragraph, cell and heading of a document; the structure stays. */
-export function changeEveryContent(document: ComposedDocument, change: Change): ComposedDocument {
+export function mapContent(document: ComposedDocument, change: Change): ComposedDocument {
   const sections = document.sections.map((section) => ({
     ...section,
     blocks: section.blocks.map((block) => changeBlock(block, change)),
@@ -68,9 +68,9 @@ export function changeEveryContent(document: ComposedDocument, change: Change): 
 }
 
 /** Lists every paragraph, cell, heading and name of a document in order. */
-export function everyContent(document: ComposedDocument): Content[] {
+export function collectContent(document: ComposedDocument): Content[] {
   const all: Content[] = [];
-  changeEveryContent(document, (content) => {
+  mapContent(document, (content) => {
     all.push(content);
     return content;
   });

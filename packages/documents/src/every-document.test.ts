@@ -7,17 +7,17 @@ import { loadCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
 import { describe, expect, test } from "vitest";
 import { allDocuments } from "./all-documents.ts";
 import type { ComposedDocument } from "./composed-document.ts";
-import { everyContent } from "./every-content.ts";
-import { faults } from "./faults.ts";
+import { collectContent } from "./every-content.ts";
+import { findTextFaults } from "./find-text-faults.ts";
 import { renderDocx } from "./render/docx.ts";
 import { renderHtml } from "./render/html/html.ts";
 import { renderPdf } from "./render/pdf/pdf.ts";
 import { prepare } from "./render/prepare.ts";
 import { composed } from "./testing/document-text.ts";
-import { openedTexts } from "./testing/opened-texts.ts";
 import { plain } from "./testing/plain.ts";
+import { readPrintedTexts } from "./testing/read-printed-texts.ts";
+import { renderPages } from "./testing/render-pages.ts";
 import { equippedCompany, sampleCompany } from "./testing/sample-company.ts";
-import { shownPages } from "./testing/shown-page.ts";
 
 /** A company as small as it can be and still be one: its name, its head, one process without answers. */
 function smallest(): CompanySnapshot {
@@ -71,7 +71,7 @@ function huge(): CompanySnapshot {
 test.each(allDocuments.map(({ key }) => key))(
   "%s prints the status of a sole trader with a capital only at a start",
   (key) => {
-    const paragraphs = everyContent(composed(key, smallest())).map((runs) => runs.map(({ text }) => text).join(""));
+    const paragraphs = collectContent(composed(key, smallest())).map((runs) => runs.map(({ text }) => text).join(""));
     expect(paragraphs.filter((words) => /[^.!?] Индивидуальный предприниматель/u.test(words))).toEqual([]);
   },
 );
@@ -127,8 +127,8 @@ describe.each(Object.keys(companies))("%s company", (name) => {
 
   test.each(allDocuments.map(({ key }) => key))("%s has no faults, no doubled blanks and no English", (key) => {
     const document = composed(key, snapshot);
-    expect(faults(document)).toEqual([]);
-    const printed = everyContent(prepare(document)).map((content) => content.map(({ text }) => text).join(""));
+    expect(findTextFaults(document)).toEqual([]);
+    const printed = collectContent(prepare(document)).map((content) => content.map(({ text }) => text).join(""));
     expect(printed.filter((paragraph) => / {2}/u.test(paragraph))).toEqual([]);
     expect(printed.flatMap(latinWords).filter((word) => !known.has(word))).toEqual([]);
   });
@@ -144,7 +144,7 @@ test.each(["example", "nasty"] as const)(
         renderPdf(composed(key, snapshot)).then((bytes) => ({ key, ending: "pdf" as const, bytes })),
       ]),
     );
-    const texts = await openedTexts(files);
+    const texts = await readPrintedTexts(files);
     const closed = files.filter((_, index) => !(texts[index] ?? "").includes(name === "example" ? "Ромашка" : "сын"));
     expect(closed.map(({ key, ending }) => `${key}.${ending}`)).toEqual([]);
     expect(texts.filter((text) => /undefined|\[object|\bNaN\b/u.test(text))).toEqual([]);
@@ -158,7 +158,7 @@ function readParts(document: ComposedDocument): string[] {
     ...section,
     blocks: blocks.map((block) => (block.kind === "table" && !block.header ? { ...block, columns: [] } : block)),
   }));
-  return everyContent({ ...document, sections }).map((content) => plain(content.map(({ text }) => text).join("")));
+  return collectContent({ ...document, sections }).map((content) => plain(content.map(({ text }) => text).join("")));
 }
 
 test.each(["example", "nasty"] as const)(
@@ -166,7 +166,7 @@ test.each(["example", "nasty"] as const)(
   async (name) => {
     const snapshot = companies[name]();
     const made = allDocuments.map(({ key }) => ({ key, paper: composed(key, snapshot) }));
-    const pages = await shownPages(made.map(({ paper: document }) => renderHtml(document)));
+    const pages = await renderPages(made.map(({ paper: document }) => renderHtml(document)));
     for (const [index, { key, paper: document }] of made.entries()) {
       const { text = "", ...wrong } = pages[index] ?? {};
       const unseen = readParts(document).filter((part) => !text.includes(part));

@@ -3,6 +3,7 @@ import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
 import { isCollection, questionnaireNames } from "@opis/model/forms/questionnaires";
 import type { CompanySnapshot } from "@opis/model/rows/row";
+import { addLetterhead, type CompanyLetterhead } from "./add-letterhead.ts";
 import { findDefinition, isOfMany } from "./all-documents.ts";
 import { contents, heading, pageBreak, paragraph, title } from "./block.ts";
 import type { Block, ComposedDocument } from "./composed-document.ts";
@@ -12,15 +13,16 @@ import { type PrintedCompany, type PrintedPlace, printSource } from "./documents
 import { questionnaireBlocks } from "./documents/questionnaires/questionnaire-blocks.ts";
 import { applyEdits, outcomesOf, withPlaces } from "./edits/apply-edits.ts";
 import { type CompanyFacts, companyFacts } from "./facts/company-facts.ts";
-import { formsRead } from "./facts/forms-read.ts";
+import { listReadForms } from "./facts/list-read-forms.ts";
+import { findUnprintable } from "./find-unprintable.ts";
 import { type PackedContent, packContent } from "./packed-content.ts";
 import { collectPrintedValues, type PrintedValues } from "./printed-values.ts";
-import { questionPlaces } from "./question-places.ts";
 import { DocumentTooLong, isLongerThan } from "./render/document-too-long.ts";
 import { renderDocx } from "./render/docx.ts";
 import { renderHtml } from "./render/html/html.ts";
 import { renderSiteHtml } from "./render/html/site-html.ts";
 import { printPdf, renderPdf } from "./render/pdf/pdf.ts";
+import { findRowPlaces } from "./row-places.ts";
 import { fillTemplate, type TemplateFilling } from "./templates/fill-template.ts";
 import { namedField } from "./templates/named-field.ts";
 import { starterTemplate } from "./templates/starter-template.ts";
@@ -28,8 +30,6 @@ import { templateFields } from "./templates/template-fields.ts";
 import { type TemplateProblem, type TemplateProblemCode, TemplateRefused } from "./templates/template-problems.ts";
 import { openTemplate, type TemplateTag, templateTags } from "./templates/template-tags.ts";
 import type { TemplateVariable } from "./templates/template-variable.ts";
-import { unprintable } from "./unprintable.ts";
-import { type CompanyLetterhead, withLetterhead } from "./with-letterhead.ts";
 
 export type OutputFormat = "docx" | "pdf" | "html" | "json" | "site";
 
@@ -159,7 +159,9 @@ export async function generateDocument(order: GenerationRequest): Promise<Genera
   return {
     ...made,
     sourceForms:
-      definition.printsRisks || definition.reportsWork || definition.printsSubjectRequests ? null : formsRead(facts),
+      definition.printsRisks || definition.reportsWork || definition.printsSubjectRequests
+        ? null
+        : listReadForms(facts),
   };
 }
 
@@ -175,7 +177,7 @@ async function generate(
   const made = isAboutNothing ? nothing : definition.compose(facts, request);
   const document = applyEdits(made, edits);
   const values = collectPrintedValues(document, facts);
-  const refused = format === "docx" || format === "pdf" ? unprintable(document, facts, definition.key) : [];
+  const refused = format === "docx" || format === "pdf" ? findUnprintable(document, facts, definition.key) : [];
   if (template === "starter")
     return {
       bytes: await starterTemplate(definition, document, { facts, request }),
@@ -188,10 +190,10 @@ async function generate(
     const filled = await tryTemplate(template, { definition, facts, request, document });
     return { ...filled, values, unprintable: refused, ...nothingPacked };
   }
-  const onLetterhead = letterhead ? withLetterhead(document, letterhead, facts) : document;
+  const onLetterhead = letterhead ? addLetterhead(document, letterhead, facts) : document;
   const isPrinted = format !== undefined && refused.length === 0;
   const printed = format === "html" && definition.isEditable ? withPlaces(onLetterhead) : onLetterhead;
-  const bytes = isPrinted ? await print(printed, format, questionPlaces(values, facts)) : new Uint8Array();
+  const bytes = isPrinted ? await print(printed, format, findRowPlaces(values, facts)) : new Uint8Array();
   const undecided = outcomesOf(made, edits).filter(({ kind }) => kind !== "applied").length;
   const packed = packsContent ? packContent(document) : null;
   return { bytes, values, unprintable: refused, problems: [], packed, undecided };
@@ -279,7 +281,7 @@ const nothing: ComposedDocument = { title: "", subject: "", language: "ru", sect
 
 type Printer = (
   document: ComposedDocument,
-  places: ReturnType<typeof questionPlaces>,
+  places: ReturnType<typeof findRowPlaces>,
 ) => Uint8Array | Promise<Uint8Array>;
 
 /** The most characters that fit memory and time if a format needs the whole layout at once. */
@@ -289,7 +291,7 @@ const mostCharacters = 6_000_000;
 const laidOutWhole: readonly OutputFormat[] = ["pdf", "html", "json", "site"];
 
 /** Prints a document. Throws `DocumentTooLong` before layout if it is too long for the format. */
-function print(document: ComposedDocument, format: OutputFormat, places: ReturnType<typeof questionPlaces>) {
+function print(document: ComposedDocument, format: OutputFormat, places: ReturnType<typeof findRowPlaces>) {
   if (laidOutWhole.includes(format) && isLongerThan(document, mostCharacters)) throw new DocumentTooLong();
   return printers[format](document, places);
 }

@@ -1,7 +1,7 @@
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
 import type { ComposedDocument } from "./composed-document.ts";
-import { everyContent } from "./every-content.ts";
+import { collectContent } from "./every-content.ts";
 import type { CompanyFacts } from "./facts/company-facts.ts";
 
 type Source = FormName | "wizard";
@@ -24,7 +24,7 @@ export type PrintedValues = Readonly<Record<string, RowValues>>;
  */
 export function collectPrintedValues(document: ComposedDocument, facts: CompanyFacts): PrintedValues {
   const rows = new Map<string, { form: Source; id: number | null; fields: Map<string, Set<string>> }>();
-  for (const { source, text, gap } of everyContent(withoutDrawings(document)).flat()) {
+  for (const { source, text, gap } of collectContent(withoutDrawings(document)).flat()) {
     if (source === undefined || "act" in source) continue;
     const { form, id, field } = source;
     const key = `${form}/${id ?? ""}`;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { allDocuments } from "./all-documents.ts";
 import type { Content, Inline } from "./composed-document.ts";
 import type { DocumentRequest } from "./document-definition.ts";
-import { everyContent } from "./every-content.ts";
+import { collectContent } from "./every-content.ts";
 import { companyFacts } from "./facts/company-facts.ts";
 import { unfinished } from "./readiness/unfinished.ts";
 import { withCompleteness, withoutOptionalAnswers } from "./testing/answered-company.ts";
@@ -45,7 +45,7 @@ function documentsOf({ snapshot, answers }: Company) {
       .map((request) => ({
         key: definition.key,
         isSignable: unfinished(definition, facts, request).length === 0,
-        print: () => everyContent(definition.compose(facts, request)),
+        print: () => collectContent(definition.compose(facts, request)),
       }));
   });
 }

@@ -5,7 +5,7 @@ import { norms } from "@opis/model/law/norms";
 import { levelRequirements } from "@opis/model/law/security-level-requirements";
 import { expect, test } from "vitest";
 import { allDocuments } from "../all-documents.ts";
-import { everyContent } from "../every-content.ts";
+import { collectContent } from "../every-content.ts";
 import { composed, textOf } from "../testing/document-text.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 
@@ -44,7 +44,7 @@ const rows = new Set([
 ]);
 
 test.each(allDocuments.map(({ key }) => key))("%s cites no point of law that has no dated row", (key) => {
-  const cited = everyContent(composed(key, sampleCompany().builder.snapshot())).flatMap((content) =>
+  const cited = collectContent(composed(key, sampleCompany().builder.snapshot())).flatMap((content) =>
     content.flatMap(({ source }) =>
       source && "act" in source && source.point !== "" ? [`${source.act} ${source.point}`] : [],
     ),

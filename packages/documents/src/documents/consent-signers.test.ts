@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { consents } from "../testing/consents.ts";
-import { signerNames } from "./consent/form-of-consent.ts";
+import { signerNames } from "./consent/consent-form.ts";
 
 test.each([
   ["adults alone", ["adult"], ["self"], 1],

@@ -7,12 +7,12 @@ import type { CompanyFacts } from "../facts/company-facts.ts";
 import { operatorName } from "../facts/operator.ts";
 import { basesOf } from "../facts/process-facts.ts";
 import { phrase, text } from "../inline.ts";
+import { composeConsentForm, consentFormName, signerNames } from "./consent/consent-form.ts";
+import { type ConsentForm, consentForms, signersOf, suggestedVariants, writtenCases } from "./consent/consent-forms.ts";
 import { type ConsentGroup, type ConsentRequest, consentGroup, consentObjects } from "./consent/consent-group.ts";
 import { consentReadiness } from "./consent/consent-readiness.ts";
-import { formOfConsent, nameOfForm, signerNames } from "./consent/form-of-consent.ts";
+import { mayBeLeftOut } from "./consent/consent-recipients.ts";
 import { memoPart } from "./consent/memo.ts";
-import { mayBeLeftOut } from "./consent/recipients-of-consent.ts";
-import { type ConsentForm, consentForms, signersOf, suggestedVariants, writtenCases } from "./consent/wanted-forms.ts";
 
 const nothing: WizardOffer = { hidden: [], fitting: {}, rows: {} };
 
@@ -89,7 +89,7 @@ export const consent: DocumentDefinition<"soglasie_na_obrabotku"> = {
 
 function sections(group: ConsentGroup, request: ConsentRequest): ComposedDocument["sections"] {
   const forms = consentForms(group, request.answers);
-  const pages = forms.map((form) => formOfConsent({ group, form, request }));
+  const pages = forms.map((form) => composeConsentForm({ group, form, request }));
   const printed = forms.length > 1 ? [contentsPage(forms), ...pages] : pages;
   if (printed.length === 0) return [{ orientation: "portrait", blocks: [notNeeded()] }];
   return [...printed, memoPart(group, forms, request)].map((blocks) => ({
@@ -112,7 +112,7 @@ function contentsPage(forms: readonly ConsentForm[]): Block[] {
     list(
       forms.map(
         (form, index) =>
-          phrase`${text(nameOfForm(form, hasSeveralSigners))}${text(index === forms.length - 1 ? "." : ";")}`,
+          phrase`${text(consentFormName(form, hasSeveralSigners))}${text(index === forms.length - 1 ? "." : ";")}`,
       ),
       "number",
     ),

@@ -33,9 +33,9 @@ import {
   type DamageRequest,
   degreeBy,
 } from "./damage/assessed.ts";
-import { spokenGround } from "./damage/spoken-ground.ts";
+import { describeGround } from "./damage/describe-ground.ts";
 import { regulationReadiness } from "./regulations/readiness.ts";
-import { remedyWords } from "./risks/remedy-words.ts";
+import { remedyWords } from "./risks/remedy-text.ts";
 
 const ofWizard = (field: "harm" | "is_organiser_outside"): Provenance => ({ form: "wizard", id: null, field });
 
@@ -78,7 +78,7 @@ function groundsOf(facts: CompanyFacts, { answer, proposal, law }: AssessedSign)
   const cited =
     answer === proposal.answer
       ? proposal.grounds.map((ground) => {
-          const [question, said] = spokenGround(facts, ground);
+          const [question, said] = describeGround(facts, ground);
           return phrase`${text(question)}: ${value(said, ground)}`;
         })
       : [];
@@ -145,7 +145,7 @@ function deniedSigns(facts: CompanyFacts, object: string, signs: readonly Assess
   return found.flatMap(({ sign, proposal }) =>
     proposal.grounds.slice(0, 1).map((ground) => {
       const { form, id, path, row } = questionPlace(facts.index, ground);
-      const [question, answer] = spokenGround(facts, ground);
+      const [question, answer] = describeGround(facts, ground);
       return {
         form,
         id,

@@ -1,7 +1,7 @@
 import { buildSnapshot } from "@opis/model/testing/build-snapshot";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { faults } from "../faults.ts";
+import { findTextFaults } from "../find-text-faults.ts";
 import { renderDocx } from "../render/docx.ts";
 import { renderHtml } from "../render/html/html.ts";
 import { renderPdf } from "../render/pdf/pdf.ts";
@@ -15,7 +15,7 @@ test("tags are the company's own words for sorting: a document that is signed do
   builder.change("process", personnel, { tags: ["кадры", "зарплата"] });
   const document = composed(key, builder.snapshot());
   expect(textOf(document)).not.toContain("зарплата");
-  expect(faults(document)).toEqual([]);
+  expect(findTextFaults(document)).toEqual([]);
 });
 
 test("every column of the register of documents 1.2 is printed, on pages of nine columns at most", async () => {

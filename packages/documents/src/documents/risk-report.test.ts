@@ -8,7 +8,7 @@ import { fineBasis } from "../facts/operator.ts";
 import { messagesOf, textOf } from "../testing/document-text.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 import { riskReport } from "./risk-report.ts";
-import { rangeWords } from "./risks/price-words.ts";
+import { formatFineRange } from "./risks/format-fine.ts";
 
 const request: DocumentRequest<"risk_report"> = {
   date: "2026-11-21",
@@ -51,7 +51,7 @@ test("fines are two sums as on the screens: by the answers, and with the questio
   const whole = riskTotal(all, basis);
   expect(answered.largest).toBeLessThan(whole.largest);
   const printedReport = printed(review);
-  const sum = ({ least, largest }: typeof whole) => rangeWords([least, largest]).replace(/\s/gu, " ");
+  const sum = ({ least, largest }: typeof whole) => formatFineRange([least, largest]).replace(/\s/gu, " ");
   const blank = all.filter(({ rule }) => rule.isBlank).length;
   expect(printedReport).toContain(`Всего ${all.length} ${blank} ${sum(answered)}`);
   expect(printedReport).toContain(`возможные штрафы вместе с ними — ${sum(whole)}.`);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { renderDocx } from "../render/docx.ts";
 import { renderPdf } from "../render/pdf/pdf.ts";
-import { openedPdf } from "../testing/opened-pdf.ts";
+import { readPdf } from "../testing/read-pdf.ts";
 import { unzipEntry } from "../testing/unzip-entry.ts";
 import { siteReport } from "./site-report.ts";
 
@@ -73,7 +73,7 @@ test("addresses of the site and the places in the questionnaires open from the f
   expect(json).toContain('"link":"https://opis.example/company/1/siteappunion/"');
   const relations = unzipEntry(await renderDocx(document), "word/_rels/document.xml.rels");
   expect(relations).toContain("https://opis.example/company/1/siteappunion/");
-  expect(openedPdf(await renderPdf(document)).text).toContain("/URI (https://site.ru/)");
+  expect(readPdf(await renderPdf(document)).text).toContain("/URI (https://site.ru/)");
   const bare = siteReport({ ...result, remarks: [{ ...first, place }] }, { ...reportOf, linkTo: () => undefined });
   expect(JSON.stringify(bare)).not.toContain("opis.example");
 });

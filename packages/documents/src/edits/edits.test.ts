@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as blocks from "../block.ts";
 import type { Block, ComposedDocument } from "../composed-document.ts";
-import { everyContent } from "../every-content.ts";
+import { collectContent } from "../every-content.ts";
 import { phrase, plainText, text, value } from "../inline.ts";
 import { textOf } from "../testing/document-text.ts";
 import { applyEdits, outcomesOf, withPlaces } from "./apply-edits.ts";
 import { placeName, placesOf } from "./editable-places.ts";
-import { renumberedEdits } from "./renumbered-edits.ts";
+import { renumberEdits } from "./renumber-edits.ts";
 import type { TextEdit } from "./text-edit.ts";
 
 function documentOf(parts: readonly Block[]): ComposedDocument {
@@ -66,7 +66,7 @@ const edited = fc
     return { document, edit };
   });
 
-const texts = (document: ComposedDocument) => everyContent(document).map(plainText);
+const texts = (document: ComposedDocument) => collectContent(document).map(plainText);
 
 describe("edits", () => {
   test("of an unchanged document change the one paragraph, to the very text, and once more change nothing", () => {
@@ -166,14 +166,14 @@ test("an answer that an edit leaves whole keeps its source, one that it cuts int
     "Цель: кадровый учёт, срок: до увольнения.",
     "Цель: кадровый учёт, срок: до 2030 года.",
   );
-  const content = everyContent(applyEdits(document, [edit]))[0] ?? [];
+  const content = collectContent(applyEdits(document, [edit]))[0] ?? [];
   expect(content.find(({ text: words }) => words === "кадровый учёт")?.source).toEqual(source);
   expect(content.some(({ source: other }) => other && "field" in other && other.field === "term")).toBe(false);
   expect(content.filter((run) => run.edit?.isNew).map((run) => run.text)).toEqual(["2030 года"]);
 });
 
 test("each paragraph that may be edited names its place, titles and headings do not", () => {
-  const named = everyContent(withPlaces(purposes("ФИО"))).filter(([first]) => first?.place !== undefined);
+  const named = collectContent(withPlaces(purposes("ФИО"))).filter(([first]) => first?.place !== undefined);
   expect(named.map(plainText)).toEqual([
     "Персональные данные",
     "ФИО",
@@ -188,7 +188,7 @@ test("each paragraph that may be edited names its place, titles and headings do 
 
 test("an edit goes to another company with its answers under their new ids", () => {
   const edit = editAt(purposes("ФИО"), "ФИО", "фамилия и имя");
-  const [moved] = renumberedEdits([edit], (form, id) => (form === "process" ? id + 100 : id));
+  const [moved] = renumberEdits([edit], (form, id) => (form === "process" ? id + 100 : id));
   expect(moved?.anchor.sources).toEqual(["process/105/data"]);
   expect(moved?.anchor.within).toContain("process/105/purpose");
 });

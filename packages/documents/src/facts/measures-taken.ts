@@ -45,7 +45,7 @@ export function measuresTaken(facts: CompanyFacts, telling: Telling): MeasuresTa
 }
 
 /** Whether any measure can be stated. */
-export function tellsMeasures({ legal, organisational, technical }: MeasuresTaken): boolean {
+export function hasMeasures({ legal, organisational, technical }: MeasuresTaken): boolean {
   return legal.length + organisational.length + technical.length > 0;
 }
 

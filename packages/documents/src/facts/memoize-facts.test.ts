@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { countReachable } from "../testing/count-reachable.ts";
 import { editedCompany } from "../testing/edited-company.ts";
-import { stillAlive } from "../testing/still-alive.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { flatMapProcesses, mapProcesses, memoizeFacts, memoizeRow } from "./memoize-facts.ts";
 import { partOfFacts, withProcesses } from "./part-of-facts.ts";
@@ -154,5 +154,5 @@ test("results hold on to nothing of the company before an edit", async () => {
     earlier.push(new WeakRef(company), new WeakRef(company.processes));
     joined(company);
   }
-  expect(await stillAlive(earlier)).toBeLessThan(6);
+  expect(await countReachable(earlier)).toBeLessThan(6);
 });

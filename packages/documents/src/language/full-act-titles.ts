@@ -1,6 +1,6 @@
 import { type ActCode, acts } from "@opis/model/law/acts/acts";
 import type { Block, ComposedDocument, Content, Inline } from "../composed-document.ts";
-import { changeEveryContent, everyContent } from "../every-content.ts";
+import { collectContent, mapContent } from "../every-content.ts";
 import { actTitle, hasTitleInCases } from "./act-title.ts";
 import { shortInGenitive } from "./citation.ts";
 
@@ -12,7 +12,7 @@ export const actsHeading = "Нормативные акты";
  * (далее — Закон № 152-ФЗ)», and shortly after that. What is signed or filed apart, on pages of its own, restarts.
  */
 export function withFullActTitles(document: ComposedDocument): ComposedDocument {
-  const contents = everyContent(document);
+  const contents = collectContent(document);
   if (contents.some((content) => content.length === 1 && content[0]?.text === actsHeading)) return document;
   const named = contents.flatMap((content) => content.flatMap(actNamedInFull));
   return {
@@ -27,7 +27,7 @@ function namedOnce(blocks: readonly Block[], named: readonly ActCode[]): Block[]
     if (block.kind === "pageBreak") seen = new Set(named);
     if (block.kind !== "paragraph" && block.kind !== "clause" && block.kind !== "list") return block;
     const change = (content: Content) => content.map((run) => inFullOnce(run, seen));
-    const { sections } = changeEveryContent(
+    const { sections } = mapContent(
       { title: "", subject: "", language: "ru", sections: [{ orientation: "portrait", blocks: [block] }] },
       change,
     );

@@ -5,7 +5,7 @@ import { questionsOf } from "@opis/model/wizards/questions";
 import { type Words, words } from "@opis/model/words";
 import type { Block } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest, Unfinished } from "../document-definition.ts";
-import { everyContent } from "../every-content.ts";
+import { collectContent } from "../every-content.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { decidersOf } from "../facts/deciders.ts";
 import { labelOf } from "./missing.ts";
@@ -32,7 +32,7 @@ export function blanksAmong(
   const found = new Map<string, Unfinished>();
   const section = { orientation: "portrait", blocks } as const;
   const document = { title: "", subject: "", language: "ru", sections: [section] } as const;
-  for (const { gap, source } of everyContent(document).flat()) {
+  for (const { gap, source } of collectContent(document).flat()) {
     if (gap === undefined || !source || !("form" in source) || isNumber(source)) continue;
     const key = `${source.form}/${source.id}/${source.field}`;
     if (!found.has(key)) found.set(key, { ...source, label: labelOfSource(definition, facts, source) });

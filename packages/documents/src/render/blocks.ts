@@ -23,10 +23,10 @@ import type {
   Point,
 } from "../composed-document.ts";
 import { plainText } from "../inline.ts";
+import { addLabel } from "./add-label.ts";
 import { drawn } from "./html/drawing-svg.ts";
 import { escapeHtml } from "./html/inline.ts";
 import { isLastItem } from "./keep-signatures.ts";
-import { labelled } from "./labelled.ts";
 import { logoSize } from "./logo-size.ts";
 import { contentsTitle, page, twipsInMillimetre } from "./page.ts";
 import { docxApproval, docxParties, docxSignatures, docxSubjectSignature } from "./signatures.ts";
@@ -166,7 +166,7 @@ const printers: Printers = {
     }),
   ],
   heading: ({ level, label, content }) => [
-    new Paragraph({ heading: headingLevels[level], children: docxRuns(labelled(label, content)) }),
+    new Paragraph({ heading: headingLevels[level], children: docxRuns(addLabel(label, content)) }),
   ],
   paragraph: ({ content, align, indent = align === undefined, keepNext }) => [
     line(content, {
@@ -176,7 +176,7 @@ const printers: Printers = {
     }),
   ],
   clause: ({ label, content, keepNext }) => [
-    line(labelled(label, content), {
+    line(addLabel(label, content), {
       alignment: docxAlignments[alignmentOf(content)],
       indent: { firstLine },
       ...(keepNext && { keepNext }),

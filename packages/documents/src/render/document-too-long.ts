@@ -1,5 +1,5 @@
 import type { ComposedDocument } from "../composed-document.ts";
-import { everyContent } from "../every-content.ts";
+import { collectContent } from "../every-content.ts";
 
 /** A document that is not printed: the page layout of a pdf and the preview of so much text would take more memory than there is. */
 export class DocumentTooLong extends Error {
@@ -16,7 +16,7 @@ const charactersOfContent = 40;
 /** Whether a document is longer than `characters`, including the cost of each cell and paragraph. */
 export function isLongerThan(document: ComposedDocument, mostCharacters: number): boolean {
   let characters = 0;
-  for (const content of everyContent(document)) {
+  for (const content of collectContent(document)) {
     characters += charactersOfContent;
     for (const { text } of content) characters += text.length;
     if (characters > mostCharacters) return true;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { appendix, clause, contents, heading, list, pageBreak, paragraph, signatures, table } from "../block.ts";
 import type { Block, ColumnKind, ComposedDocument } from "../composed-document.ts";
-import { everyContent } from "../every-content.ts";
+import { collectContent } from "../every-content.ts";
 import { line, phrase, text, value } from "../inline.ts";
 import { columnWidths } from "./column-widths.ts";
 import { textWidth } from "./page.ts";
@@ -117,14 +117,14 @@ test("a table too wide even for a landscape page is cut into parts that repeat t
   const titles = parts.map((block) => (block.kind === "table" ? block.columns.map(({ title }) => title) : []));
   expect(titles.every((names) => names.length <= 9 && names[0] === "К1" && names[1] === "К2")).toBe(true);
   expect(new Set(titles.flat())).toHaveLength(21);
-  expect(everyContent({ ...documentWith(), sections: [{ orientation: "landscape", blocks: parts }] })[0]).toEqual([
+  expect(collectContent({ ...documentWith(), sections: [{ orientation: "landscape", blocks: parts }] })[0]).toEqual([
     { text: "Таблица П.1" },
     { text: " (часть\u00a01 из\u00a03)" },
   ]);
 });
 
 test("an abbreviation and its number in different runs do not part", () => {
-  const [content] = everyContent(
+  const [content] = collectContent(
     prepare(documentWith(paragraph(phrase`приказ № ${value("5", { form: "wizard", id: null, field: "number" })}`))),
   );
   expect(content?.[0]?.text).toBe("приказ №\u00a0");
@@ -141,7 +141,7 @@ test("a line to write on is not longer than its column", () => {
     Array.from({ length: 6 }, (_, index) => ({ title: `К${index}`, width: 1 })),
     [Array.from({ length: 6 }, () => [line("address")])],
   );
-  const lines = everyContent(prepare(documentWith(narrow)))
+  const lines = collectContent(prepare(documentWith(narrow)))
     .flat()
     .filter((run) => run.gap === "LINE");
   expect(lines).toHaveLength(6);

@@ -1,13 +1,13 @@
 import type { Block, ComposedDocument, Content, Inline, PageSection, Table } from "../composed-document.ts";
-import { changeEveryContent, everyContent } from "../every-content.ts";
+import { collectContent, mapContent } from "../every-content.ts";
 import { plainText } from "../inline.ts";
 import { typeset } from "../language/typeset.ts";
 import { cleanText } from "./clean-text.ts";
 import { columnWidths } from "./column-widths.ts";
 import { fitWords } from "./fit-words.ts";
 import { keepSignatures } from "./keep-signatures.ts";
-import { leastColumnWidths } from "./least-widths.ts";
 import { loosenWords } from "./loosen-words.ts";
+import { minColumnWidths } from "./min-column-widths.ts";
 import { textWidth } from "./page.ts";
 
 /** A document longer than this many pages prints its contents (documents 0.8). */
@@ -42,7 +42,7 @@ const columnsOnPage = 9;
 /** A table too wide for a page as several tables one under another; each repeats the key columns and says which part it is. */
 function splitTable(table: Table): Table[] {
   const { columns, keys = 1, groups } = table;
-  const least = leastColumnWidths(table);
+  const least = minColumnWidths(table);
   const ends = least ? endsByWidth(least, keys) : endsByCount(columns.length, keys);
   if (ends.length === 1 || groups) return [table];
   return ends.map((end, part) => {
@@ -121,7 +121,7 @@ function turnWide(blocks: readonly Block[]): PageSection[] {
 
 function isWide(table: Table): boolean {
   if (table.upright) return false;
-  const least = leastColumnWidths(table);
+  const least = minColumnWidths(table);
   if (!least) return table.columns.length > uprightColumns;
   return least.reduce((sum, width) => sum + width, 0) > textWidth("portrait");
 }
@@ -155,11 +155,11 @@ function withoutEdgeBreaks(blocks: readonly Block[]): Block[] {
 
 /** The document as all three renderers print it: numbered, wide tables cut and on landscape pages, typography set. */
 export function prepare(document: ComposedDocument): ComposedDocument {
-  const cleanDocument = changeEveryContent(document, (content) => endStops(content.map(cleaned)));
+  const cleanDocument = mapContent(document, (content) => endStops(content.map(cleaned)));
   const contents = pages(cleanDocument) > contentsFromPages;
   const oriented = orientSections(numberSections(cleanDocument.sections));
   const sections = oriented.map((section) => ({ ...section, blocks: printable(section, contents) }));
-  const set = changeEveryContent(
+  const set = mapContent(
     { ...document, title: cleanText(document.title), subject: cleanText(document.subject), sections },
     typesetContent(),
   );
@@ -214,7 +214,7 @@ function printable({ blocks, orientation }: PageSection, contents: boolean): Pag
 }
 
 function pages(document: ComposedDocument): number {
-  const characters = everyContent(document).reduce((sum, content) => sum + plainText(content).length + 20, 0);
+  const characters = collectContent(document).reduce((sum, content) => sum + plainText(content).length + 20, 0);
   return characters / charactersOnPage;
 }
 

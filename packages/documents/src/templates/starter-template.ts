@@ -1,6 +1,6 @@
 import type { ComposedDocument, Content, Inline, PageSection, Provenance } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
-import { changeEveryContent } from "../every-content.ts";
+import { mapContent } from "../every-content.ts";
 import { line } from "../inline.ts";
 import { longDate } from "../language/dates.ts";
 import { initials } from "../language/initials.ts";
@@ -30,7 +30,7 @@ export async function starterTemplate(
       },
     ],
   };
-  return renderDocx(changeEveryContent(document, (content) => withTags(content, definition, source)));
+  return renderDocx(mapContent(document, (content) => withTags(content, definition, source)));
 }
 
 function partPlace(part: keyof typeof partNames) {

@@ -11,15 +11,15 @@ import {
   company,
   item,
   key,
-  type Opened,
   type OpenableParts,
+  type Opened,
   press,
   pressForChosen,
   reload,
 } from "./opened/act.ts";
+import { documentParts } from "./opened/document-parts.ts";
 import { linkParts } from "./opened/link-parts.ts";
 import { noticeParts } from "./opened/notice-parts.ts";
-import { documentParts } from "./opened/document-parts.ts";
 import { peopleParts } from "./opened/people-parts.ts";
 import { questionnaireParts } from "./opened/questionnaire-parts.ts";
 import { registerParts } from "./opened/register-parts.ts";

@@ -53,7 +53,10 @@ test("links that stand alone are 24 pixels high at the least", async ({ page, pr
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
 });
 
-test("counts of answers that documents need come after the list and move none of its rows", async ({ page, product }) => {
+test("counts of answers that documents need come after the list and move none of its rows", async ({
+  page,
+  product,
+}) => {
   await signIn(page, product);
   const company = await createCompany(page, `Фиалка ${Date.now()}`);
   let release = () => {};

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type QuestionAnswer, allSaved, answer, fillByMissingList } from "../support/questionnaire.ts";
+import { allSaved, answer, fillByMissingList, type QuestionAnswer } from "../support/questionnaire.ts";
 import { signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 import { violations } from "../support/violations.ts";

@@ -1,4 +1,4 @@
-import { type QuestionAnswer, allSaved, fillByMissingList } from "../support/questionnaire.ts";
+import { allSaved, fillByMissingList, type QuestionAnswer } from "../support/questionnaire.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 import { violations } from "../support/violations.ts";

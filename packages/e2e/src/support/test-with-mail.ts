@@ -5,7 +5,7 @@ import { test as base, expect } from "@playwright/test";
 import OidcProvider from "oidc-provider";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import { type TestDirectory, startDirectoryServer } from "./directory-server.ts";
+import { startDirectoryServer, type TestDirectory } from "./directory-server.ts";
 import { type StartedProduct, startProduct } from "./start-product.ts";
 
 /** A site on loopback, for a product that is allowed to look at it. */

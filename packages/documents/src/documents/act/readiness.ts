@@ -21,8 +21,8 @@ import { labelOf, messageNaming, simple } from "../../readiness/missing.ts";
 import { channelsSet } from "../../readiness/networks.ts";
 import { governmentSystemsSaid, levelsDetermined, publicDataAgree, threatsReasoned } from "../../readiness/systems.ts";
 import { belowClass } from "./classes.ts";
-import { answersAgree } from "./contradicted-answers.ts";
 import { belowCryptographicClass } from "./cryptography.ts";
+import { findContradictedAnswers } from "./find-contradicted-answers.ts";
 import { type ActRequest, systemsOfAct, threatGrounds } from "./threat-grounds.ts";
 
 type System = Row<"system">;
@@ -89,7 +89,7 @@ export function actReadiness(facts: CompanyFacts, request: ActRequest): Readines
       ...anySystem(facts),
       ...levelsDetermined(facts, systems),
       ...threatsReasoned(systems.filter((system) => threatGrounds(facts, system, request).length === 0)),
-      ...answersAgree(facts, systems, request),
+      ...findContradictedAnswers(facts, systems, request),
       ...publicDataAgree(facts, systems),
       ...channelsSet(facts, systems),
       ...governmentSystemsSaid(facts, systems, { andWho: false }),

@@ -14,7 +14,7 @@ import {
 import { joined, line, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { type ConsentText, isRepresentative, listPoint, point } from "./consent-parts.ts";
-import { type DataField, namedRecipients, needsConsentAbroad, transfersOf } from "./recipients-of-consent.ts";
+import { type DataField, namedRecipients, needsConsentAbroad, transfersOf } from "./consent-recipients.ts";
 
 /** Points that only written cases ask for: decisions of a program, data of employees from others, a public directory. */
 export function writtenPoints({ group, request }: ConsentText): Block[] {

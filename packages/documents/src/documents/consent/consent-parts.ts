@@ -10,9 +10,9 @@ import { bold, joined, line, ofWizard, phrase, text, value } from "../../inline.
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
 import { publishedAt } from "../policy/publication.ts";
+import type { ConsentForm, ConsentSigner } from "./consent-forms.ts";
 import type { ConsentGroup, ConsentRequest } from "./consent-group.ts";
-import type { DataField } from "./recipients-of-consent.ts";
-import type { ConsentForm, ConsentSigner } from "./wanted-forms.ts";
+import type { DataField } from "./consent-recipients.ts";
 
 /** What the points of a consent are written from. */
 export interface ConsentText {

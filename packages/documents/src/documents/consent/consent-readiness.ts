@@ -20,10 +20,10 @@ import {
 } from "../../readiness/processes.ts";
 import { countriesOf, processDirectionsSet, rolesSaid, transfersSpelt } from "../../readiness/transfers.ts";
 import { isPageAddress } from "../policy/publication.ts";
+import { areCapacitiesMissing, consentForms } from "./consent-forms.ts";
 import { type ConsentGroup, type ConsentRequest, consentGroup } from "./consent-group.ts";
+import { mayBeLeftOut, namedRecipients, needsConsentAbroad } from "./consent-recipients.ts";
 import { consentWarnings } from "./consent-warnings.ts";
-import { mayBeLeftOut, namedRecipients, needsConsentAbroad } from "./recipients-of-consent.ts";
-import { areCapacitiesMissing, consentForms } from "./wanted-forms.ts";
 
 const requisitesSet = memoizeFacts((facts) => companyAnswers(facts, ["full_name", "legal_address", "inn"]));
 

@@ -1,15 +1,15 @@
 import { type Words, words } from "@opis/model/words";
 import { basesOf, dataOf } from "../../facts/process-facts.ts";
-import type { ConsentGroup, ConsentRequest } from "./consent-group.ts";
-import { namedRecipients } from "./recipients-of-consent.ts";
 import {
-  asksSpecialConsent,
   chosenVariants,
   comesBySite,
   consentForms,
+  needsSpecialConsent,
   suggestedVariants,
   writtenCases,
-} from "./wanted-forms.ts";
+} from "./consent-forms.ts";
+import type { ConsentGroup, ConsentRequest } from "./consent-group.ts";
+import { namedRecipients } from "./consent-recipients.ts";
 
 /** What the author of a consent should know before anyone signs it. */
 export function consentWarnings(group: ConsentGroup, request: ConsentRequest): Words[] {
@@ -31,9 +31,9 @@ function formWarnings(group: ConsentGroup, { answers }: ConsentRequest): Words[]
     row.reasons.includes("is_consent_to_processing") &&
     row.reasons.some((reason) => reason === "is_contract" || reason === "is_legal_requirements");
   const cases = chosen.includes("written") || chosen.includes("special") ? [] : writtenCases(group, answers);
-  const isSpecialLeftOut = asksSpecialConsent(group) && !chosen.includes("special");
+  const isSpecialLeftOut = needsSpecialConsent(group) && !chosen.includes("special");
   const isSigned = chosen.includes("site") && consentForms(group, answers).some(({ isWritten }) => isWritten);
-  const grounded = row.special_data.length > 0 && !asksSpecialConsent(group);
+  const grounded = row.special_data.length > 0 && !needsSpecialConsent(group);
   return [
     // WD10
     ...(needless.length > 0

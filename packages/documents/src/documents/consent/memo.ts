@@ -5,9 +5,9 @@ import { toOperatorInShort } from "../../facts/operator.ts";
 import { line, ofWizard, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
+import { type ConsentForm, chosenVariants, comesBySite } from "./consent-forms.ts";
 import type { ConsentGroup, ConsentRequest } from "./consent-group.ts";
 import { purposeOf } from "./consent-parts.ts";
-import { type ConsentForm, chosenVariants, comesBySite } from "./wanted-forms.ts";
 
 /** What the operator must know of these consents; a page of its own that nobody signs. */
 export function memoPart(group: ConsentGroup, forms: readonly ConsentForm[], request: ConsentRequest): Block[] {

@@ -2,7 +2,7 @@ import type { Row } from "@opis/model/rows/row";
 import type { Content } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { joined, phrase, text, value } from "../../inline.ts";
-import { filingsOf } from "./filings-of.ts";
+import { listFilings } from "./list-filings.ts";
 import {
   answerText,
   detailName,
@@ -55,7 +55,7 @@ type Filed = ReadonlyMap<string, Row<"filing_value">>;
 /** Returns the last filed value of each name; a later filing with purposes or databases replaces all of them. */
 function filedBy(facts: CompanyFacts): Filed {
   const found = new Map<string, Row<"filing_value">>();
-  for (const filing of filingsOf(facts, ["intention", "change"])) {
+  for (const filing of listFilings(facts, ["intention", "change"])) {
     const values = facts.childrenOf("filing_value", filing.id);
     for (const kind of ["Цель", "База данных"] as const)
       if (values.some(({ name }) => isOfKind(plain(name), kind)))

@@ -8,7 +8,7 @@ import { joined, line, listed, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
 import { printPhone } from "../../language/phone.ts";
-import { lastFiling } from "./filings-of.ts";
+import { lastFiling } from "./list-filings.ts";
 import { operatorTable, organiserContent } from "./operator.ts";
 import type { NotificationRequest } from "./request.ts";
 

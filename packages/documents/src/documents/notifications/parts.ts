@@ -11,7 +11,7 @@ import { shortDate } from "../../language/dates.ts";
 import { messageNaming, simple } from "../../readiness/missing.ts";
 import { isBorderKnown } from "../../readiness/transfers.ts";
 import { changesSinceFiling, type FiledChange } from "./changes-since-filing.ts";
-import { filingsOf, lastFiling } from "./filings-of.ts";
+import { lastFiling, listFilings } from "./list-filings.ts";
 import type { NotificationRequest } from "./request.ts";
 
 const allParts: readonly NotificationPart[] = ["intention", "change", "termination", "crossborder"];
@@ -122,7 +122,7 @@ export function filedBefore(
 
 // The filed values or the changes themselves must be known.
 function isComparable(facts: CompanyFacts, { answers }: NotificationRequest): boolean {
-  const filings = filingsOf(facts, ["intention", "change"]);
+  const filings = listFilings(facts, ["intention", "change"]);
   if (filings.length === 0) return false;
   return answers.changed.length > 0 || filings.some(({ id }) => facts.childrenOf("filing_value", id).length > 0);
 }

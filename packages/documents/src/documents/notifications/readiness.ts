@@ -6,7 +6,7 @@ import { type Words, words } from "@opis/model/words";
 import type { MissingAnswer, Readiness } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { type TransferAbroad, transfersAbroad } from "../../facts/crossborder.ts";
-import { measuresTaken, tellsMeasures } from "../../facts/measures-taken.ts";
+import { hasMeasures, measuresTaken } from "../../facts/measures-taken.ts";
 import { isTrader } from "../../facts/requisites.ts";
 import { shortDate } from "../../language/dates.ts";
 import { anyProcess, commissionAnswers, companyAnswers, startDate } from "../../readiness/company.ts";
@@ -31,7 +31,7 @@ import {
 } from "../../readiness/systems.ts";
 import { countriesSet, directionsSet, transfersSpelt } from "../../readiness/transfers.ts";
 import { localisationWarnings } from "../../readiness/warnings.ts";
-import { lastFiling } from "./filings-of.ts";
+import { lastFiling } from "./list-filings.ts";
 import { filedBefore, notifiedChanges, partsApply, partsOf } from "./parts.ts";
 import type { NotificationRequest } from "./request.ts";
 
@@ -132,7 +132,7 @@ function whole(facts: CompanyFacts, day: string): MissingAnswer[] {
     ...publicDataAgree(facts, facts.systems),
     ...governmentSystemsSaid(facts, facts.systems, { andWho: true }),
     ...cryptographySaid(facts),
-    ...(tellsMeasures(measuresTaken(facts, { audience: "regulator", day }))
+    ...(hasMeasures(measuresTaken(facts, { audience: "regulator", day }))
       ? []
       : [simple("E50", "commission", "is_internal_control", facts.commission.id)]),
   ];

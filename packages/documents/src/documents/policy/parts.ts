@@ -2,7 +2,7 @@ import type { NormCode } from "@opis/model/law/norms";
 import { clause, heading, list, table } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { measuresTaken, tellsMeasures } from "../../facts/measures-taken.ts";
+import { hasMeasures, measuresTaken } from "../../facts/measures-taken.ts";
 import { addressForLetters } from "../../facts/requisites.ts";
 import { countryName, ofTransfer, trackersOf } from "../../facts/transfers.ts";
 import { dash, listed, ofWizard, phrase, text, value } from "../../inline.ts";
@@ -41,7 +41,7 @@ function measuresPart(facts: CompanyFacts, { date }: PolicyRequest): Block[] {
   const duty = clause(
     phrase`Оператор обязан принимать меры, необходимые и достаточные для выполнения своих обязанностей (${citation(["FZ152 18.1", "FZ152 19"], date)}).`,
   );
-  if (!tellsMeasures(taken)) return [heading(1, "Меры защиты"), duty];
+  if (!hasMeasures(taken)) return [heading(1, "Меры защиты"), duty];
   const all = [...taken.legal, ...taken.organisational, ...taken.technical];
   return [
     heading(1, "Меры защиты"),

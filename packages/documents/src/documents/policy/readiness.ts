@@ -23,7 +23,7 @@ import {
 } from "../../readiness/processes.ts";
 import { allRolesSaid, countriesSet, directionsSet, transfersSpelt } from "../../readiness/transfers.ts";
 import { collectedAbroad } from "../../readiness/warnings.ts";
-import { lastFiling } from "../notifications/filings-of.ts";
+import { lastFiling } from "../notifications/list-filings.ts";
 import { isPageAddress, publishedAt } from "./publication.ts";
 import { categoriesSet } from "./recipients.ts";
 import type { PolicyRequest } from "./request.ts";

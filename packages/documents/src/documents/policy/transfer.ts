@@ -16,7 +16,7 @@ import { dash, listed, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
 import { isBorderKnown } from "../../readiness/transfers.ts";
-import { lastFiling } from "../notifications/filings-of.ts";
+import { lastFiling } from "../notifications/list-filings.ts";
 import { distinctRows } from "../table-parts.ts";
 import { recipientIn } from "./recipients.ts";
 import type { PolicyRequest } from "./request.ts";

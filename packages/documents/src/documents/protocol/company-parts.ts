@@ -1,8 +1,8 @@
 import { facts as factsTable, heading, paragraph, table } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
-import { answeredRows, answerOf } from "../../facts/answer-of.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { isAccredited, isEntrepreneur, registrationField, registrationNumberName } from "../../facts/operator.ts";
+import { printAnswer, printAnsweredRows } from "../../facts/print-answer.ts";
 import { splitList } from "../../facts/process-facts.ts";
 import { isTrader } from "../../facts/requisites.ts";
 import { dash, joined, listed, notSet, phrase, text, value } from "../../inline.ts";
@@ -34,8 +34,13 @@ function officesTable(facts: CompanyFacts): Block[] {
       offices,
       [
         numberColumn,
-        { title: "Название", kind: "name", width: 4, cell: (office) => answerOf(facts, "office", office, "name") },
-        { title: "Адрес", kind: "address", width: 8, cell: (office) => answerOf(facts, "office", office, "address") },
+        { title: "Название", kind: "name", width: 4, cell: (office) => printAnswer(facts, "office", office, "name") },
+        {
+          title: "Адрес",
+          kind: "address",
+          width: 8,
+          cell: (office) => printAnswer(facts, "office", office, "address"),
+        },
       ],
       { caption: "Таблица 2.2. Офисы" },
     ),
@@ -44,8 +49,8 @@ function officesTable(facts: CompanyFacts): Block[] {
 
 function operatorRows(facts: CompanyFacts): (readonly [string, Content])[] {
   const { information } = facts;
-  const of = (field: Parameters<typeof answerOf<"information">>[3]) =>
-    answerOf(facts, "information", information, field);
+  const of = (field: Parameters<typeof printAnswer<"information">>[3]) =>
+    printAnswer(facts, "information", information, field);
   return [
     ["Полное наименование", of("full_name")],
     ["Сокращённое наименование", of("short_name")],
@@ -68,13 +73,13 @@ function operatorRows(facts: CompanyFacts): (readonly [string, Content])[] {
 
 function postal(facts: CompanyFacts): Content {
   const { id, bool_postal_address: isSame } = facts.information;
-  if (isSame !== true) return answerOf(facts, "information", facts.information, "mail_address");
+  if (isSame !== true) return printAnswer(facts, "information", facts.information, "mail_address");
   const which = isEntrepreneur(facts) ? "с адресом регистрации" : "с юридическим";
   return [value(`совпадает ${which}`, { form: "information", id, field: "bool_postal_address" })];
 }
 
 function head(facts: CompanyFacts): Content {
-  const name = answerOf(facts, "information", facts.information, "manager_name");
+  const name = printAnswer(facts, "information", facts.information, "manager_name");
   const { id, manager_name: managerName, manager_position: position } = facts.information;
   if (isEntrepreneur(facts) || (managerName.trim() === "" && position.trim() === "")) return name;
   return phrase`${name}, ${value(lowerFirst(position), { form: "information", id, field: "manager_position" }, notSet())}`;
@@ -82,11 +87,11 @@ function head(facts: CompanyFacts): Content {
 
 function registered(facts: CompanyFacts): Content {
   const { information } = facts;
-  const flag = answerOf(facts, "information", information, "registry_status");
+  const flag = printAnswer(facts, "information", information, "registry_status");
   if (information.registry_status !== true) return flag;
   const from = { form: "information", id: information.id } as const;
   const contents: Content[] = [
-    phrase`запись № ${answerOf(facts, "information", information, "registry_number")}`,
+    phrase`запись № ${printAnswer(facts, "information", information, "registry_number")}`,
     ...(information.registration_date === null
       ? []
       : [phrase`от ${value(shortDate(information.registration_date), { ...from, field: "registration_date" })}`]),
@@ -101,10 +106,10 @@ function filings(facts: CompanyFacts): Content {
   return listed(
     rows.map((row) => {
       const rest = [
-        ...(row.sent_date === null ? [] : [phrase`от ${answerOf(facts, "filing", row, "sent_date")}`]),
-        ...(row.sent_number.trim() === "" ? [] : [phrase`№ ${answerOf(facts, "filing", row, "sent_number")}`]),
+        ...(row.sent_date === null ? [] : [phrase`от ${printAnswer(facts, "filing", row, "sent_date")}`]),
+        ...(row.sent_number.trim() === "" ? [] : [phrase`№ ${printAnswer(facts, "filing", row, "sent_number")}`]),
       ];
-      return joined([answerOf(facts, "filing", row, "kind"), ...rest], " ");
+      return joined([printAnswer(facts, "filing", row, "kind"), ...rest], " ");
     }),
     notSet(),
   );
@@ -112,9 +117,9 @@ function filings(facts: CompanyFacts): Content {
 
 function archive(facts: CompanyFacts): Content {
   const { information } = facts;
-  const how = answerOf(facts, "information", information, "archive_storage");
+  const how = printAnswer(facts, "information", information, "archive_storage");
   if (information.archive_storage !== "third_party") return how;
-  return phrase`${how}: ${answerOf(facts, "information", information, "archive_third_party")}`;
+  return phrase`${how}: ${printAnswer(facts, "information", information, "archive_third_party")}`;
 }
 
 function archivePlaces(facts: CompanyFacts): Content {
@@ -123,7 +128,7 @@ function archivePlaces(facts: CompanyFacts): Content {
     .childrenOf("archive_office", information.id)
     .map(
       (row) =>
-        phrase`${answerOf(facts, "archive_office", row, "name")} (${answerOf(facts, "archive_office", row, "address")})`,
+        phrase`${printAnswer(facts, "archive_office", row, "name")} (${printAnswer(facts, "archive_office", row, "address")})`,
     );
   const unsaid = {
     ...notSet(),
@@ -135,7 +140,8 @@ function archivePlaces(facts: CompanyFacts): Content {
 /** Section 3: the responsible persons and the positions that work with the data. */
 export function personsPart(facts: CompanyFacts): Block[] {
   const { commission } = facts;
-  const of = (field: Parameters<typeof answerOf<"commission">>[3]) => answerOf(facts, "commission", commission, field);
+  const of = (field: Parameters<typeof printAnswer<"commission">>[3]) =>
+    printAnswer(facts, "commission", commission, field);
   const position = (who: "o" | "a"): Content =>
     isTrader(facts, commission[`${who}_name`]) ? [text("Индивидуальный предприниматель")] : of(`${who}_position`);
   return [
@@ -162,10 +168,10 @@ export function personsPart(facts: CompanyFacts): Block[] {
 
 function order(facts: CompanyFacts, role: "o" | "a"): Content {
   const { commission } = facts;
-  const day = answeredRows(facts, "commission", commission, [`${role}_order_date`]);
-  const number = answeredRows(facts, "commission", commission, [`${role}_order_number`]);
+  const day = printAnsweredRows(facts, "commission", commission, [`${role}_order_date`]);
+  const number = printAnsweredRows(facts, "commission", commission, [`${role}_order_number`]);
   const parts = [...day.map(([, said]) => phrase`от ${said}`), ...number.map(([, said]) => phrase`№ ${said}`)];
-  if (parts.length === 0) return answerOf(facts, "commission", commission, `${role}_order_date`);
+  if (parts.length === 0) return printAnswer(facts, "commission", commission, `${role}_order_date`);
   return joined(parts, " ");
 }
 

@@ -2,9 +2,9 @@ import type { Row } from "@opis/model/rows/row";
 import { compareNaturally } from "@opis/model/text/natural-order";
 import { heading, paragraph, table } from "../../block.ts";
 import type { Block, Content, Inline } from "../../composed-document.ts";
-import { answerOf } from "../../facts/answer-of.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { hasPaper } from "../../facts/paper-storage.ts";
+import { printAnswer } from "../../facts/print-answer.ts";
 import { dataOf, groupName, unique } from "../../facts/process-facts.ts";
 import { trackersOf } from "../../facts/transfers.ts";
 import { dash, joined, listed, none, notSet, text, value } from "../../inline.ts";
@@ -92,17 +92,17 @@ function noSites({ snapshot }: CompanyFacts): Inline {
 
 function siteCells(facts: CompanyFacts, site: Row<"site">): Content[] {
   const forms = facts.childrenOf("site_form", site.id).map((form) => {
-    const name = answerOf(facts, "site_form", form, "name");
-    return [...name, text(": "), ...answerOf(facts, "site_form", form, "input_fields")];
+    const name = printAnswer(facts, "site_form", form, "name");
+    return [...name, text(": "), ...printAnswer(facts, "site_form", form, "input_fields")];
   });
   const own = trackersOf(facts).filter(({ owner }) => owner.name === site.address);
   const trackers = own.map(({ name, row }) => value(name, { form: row.form, id: row.id, field: "name" }));
   const source = { form: "site", id: site.id, field: "has_trackers" } as const;
   return [
-    answerOf(facts, "site", site, "address"),
-    answerOf(facts, "site", site, "country"),
-    answerOf(facts, "site", site, "policy_link"),
-    answerOf(facts, "site", site, "user_agreement_link", dash()),
+    printAnswer(facts, "site", site, "address"),
+    printAnswer(facts, "site", site, "country"),
+    printAnswer(facts, "site", site, "policy_link"),
+    printAnswer(facts, "site", site, "user_agreement_link", dash()),
     forms.length === 0 ? [dash()] : joined(forms, "\n"),
     listed(trackers, site.has_trackers === false ? { ...none("нет"), source } : { ...notSet(), source }),
   ];
@@ -110,13 +110,13 @@ function siteCells(facts: CompanyFacts, site: Row<"site">): Content[] {
 
 function appCells(facts: CompanyFacts, app: Row<"app">): Content[] {
   const forms = facts.childrenOf("app_form", app.id).map((form) => {
-    const name = answerOf(facts, "app_form", form, "name");
-    return [...name, text(": "), ...answerOf(facts, "app_form", form, "input_fields")];
+    const name = printAnswer(facts, "app_form", form, "name");
+    return [...name, text(": "), ...printAnswer(facts, "app_form", form, "input_fields")];
   });
   return [
-    answerOf(facts, "app", app, "name"),
-    answerOf(facts, "app", app, "country"),
-    answerOf(facts, "app", app, "policy_link"),
+    printAnswer(facts, "app", app, "name"),
+    printAnswer(facts, "app", app, "country"),
+    printAnswer(facts, "app", app, "policy_link"),
     [dash()],
     forms.length === 0 ? [dash()] : joined(forms, "\n"),
     [dash()],
@@ -151,8 +151,8 @@ function storageRows(facts: CompanyFacts, process: Row<"process">): Content[][] 
   const rows = [
     ...documents.map((document) => [
       name,
-      answerOf(facts, "paper_doc", document, "name"),
-      answerOf(facts, "paper_doc", document, "address_item"),
+      printAnswer(facts, "paper_doc", document, "name"),
+      printAnswer(facts, "paper_doc", document, "address_item"),
       restricted(facts, document.address_item),
     ]),
     ...[...new Map(others.map((one) => [one.place, one])).values()].map(({ row, place }) => [
@@ -175,5 +175,5 @@ function storageRows(facts: CompanyFacts, process: Row<"process">): Content[][] 
 
 function restricted(facts: CompanyFacts, place: number | null): Content {
   const row = place === null ? undefined : facts.index.row("address_item", place);
-  return row ? answerOf(facts, "address_item", row, "is_locked") : [dash()];
+  return row ? printAnswer(facts, "address_item", row, "is_locked") : [dash()];
 }

@@ -9,7 +9,7 @@ import { phrase, text } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
 import { plural } from "../../language/numbers.ts";
-import { remedyWords } from "../risks/remedy-words.ts";
+import { remedyWords } from "../risks/remedy-text.ts";
 import { riskObject } from "../risks/tables.ts";
 import { groupsCounted } from "./overview.ts";
 

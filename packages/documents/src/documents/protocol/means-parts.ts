@@ -2,9 +2,9 @@ import type { FormName } from "@opis/model/forms/names";
 import type { Row } from "@opis/model/rows/row";
 import { heading } from "../../block.ts";
 import type { Block, Content, ContentColumn, Inline } from "../../composed-document.ts";
-import { answerOf } from "../../facts/answer-of.ts";
 import { certificatesOf, certificateWords } from "../../facts/certificates.ts";
 import { byName, type CompanyFacts } from "../../facts/company-facts.ts";
+import { printAnswer } from "../../facts/print-answer.ts";
 import { dash, listed, notSet, phrase, value } from "../../inline.ts";
 import { numberColumn, type RegisterColumn, registerTable } from "../table-parts.ts";
 
@@ -64,19 +64,19 @@ export function equipmentPart(facts: CompanyFacts): Block[] {
 function column<N extends Equipment | "security">(
   facts: CompanyFacts,
   form: N,
-  field: Parameters<typeof answerOf<N>>[3],
+  field: Parameters<typeof printAnswer<N>>[3],
   { whenEmpty = notSet(), ...drawn }: ContentColumn & { readonly whenEmpty?: Inline },
 ): RegisterColumn<Row<N>> {
-  return { ...drawn, cell: (row) => answerOf(facts, form, row, field, whenEmpty) };
+  return { ...drawn, cell: (row) => printAnswer(facts, form, row, field, whenEmpty) };
 }
 
 function workers(facts: CompanyFacts, { id }: Row<"workstation">): Content {
   const own = facts
     .childrenOf("workstation_employee_unit", id)
-    .map((row) => answerOf(facts, "workstation_employee_unit", row, "name"));
+    .map((row) => printAnswer(facts, "workstation_employee_unit", row, "name"));
   const outside = facts
     .childrenOf("workstation_third_party_unit", id)
-    .map((row) => answerOf(facts, "workstation_third_party_unit", row, "third_party"));
+    .map((row) => printAnswer(facts, "workstation_third_party_unit", row, "third_party"));
   return listed([...own, ...outside], {
     ...notSet(),
     source: { form: "workstation", id, field: "employee_units" },
@@ -126,9 +126,11 @@ function systemsByTool(facts: CompanyFacts): ReadonlyMap<number, Content[]> {
 
 function certificates(facts: CompanyFacts, tool: Row<"security">, day: string): Content {
   const rows = certificatesOf(facts, tool).map((one) => certificateWords(one, day));
-  const grade = tool.skzi_class === null ? [] : [phrase`класс ${answerOf(facts, "security", tool, "skzi_class")}`];
+  const grade = tool.skzi_class === null ? [] : [phrase`класс ${printAnswer(facts, "security", tool, "skzi_class")}`];
   const licence =
-    tool.license_number.trim() === "" ? [] : [phrase`лицензия ${answerOf(facts, "security", tool, "license_number")}`];
+    tool.license_number.trim() === ""
+      ? []
+      : [phrase`лицензия ${printAnswer(facts, "security", tool, "license_number")}`];
   return listed([...rows, ...grade, ...licence], {
     ...notSet(),
     source: { form: "security", id: tool.id, field: "certificates" },

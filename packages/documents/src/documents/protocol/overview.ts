@@ -2,9 +2,9 @@ import type { Row } from "@opis/model/rows/row";
 import { heading, paragraph } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { DocumentRequest } from "../../document-definition.ts";
-import { answerOf } from "../../facts/answer-of.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { hasPaper } from "../../facts/paper-storage.ts";
+import { printAnswer } from "../../facts/print-answer.ts";
 import { basesOf, periodOf, subjectsOf } from "../../facts/process-facts.ts";
 import { allTransfers } from "../../facts/transfers.ts";
 import { listed, notSet, text } from "../../inline.ts";
@@ -81,7 +81,7 @@ const keys: readonly RegisterColumn<Process>[] = [
 
 function purposes(facts: CompanyFacts): RegisterColumn<Process>[] {
   return [
-    { title: "Цель", kind: "address", width: 5, cell: (process) => answerOf(facts, "process", process, "purpose") },
+    { title: "Цель", kind: "address", width: 5, cell: (process) => printAnswer(facts, "process", process, "purpose") },
     { title: "Субъекты", kind: "name", width: 4, cell: (process) => listed(subjectsOf(facts, process), notSet()) },
     { title: "Категории данных", kind: "name", width: 3, cell: (process) => cells.categoriesCell(facts, process) },
     {
@@ -105,7 +105,7 @@ function conditions(facts: CompanyFacts): RegisterColumn<Process>[] {
       title: "Способ",
       kind: "name",
       width: 4,
-      cell: (process) => answerOf(facts, "process", process, "processing_type"),
+      cell: (process) => printAnswer(facts, "process", process, "processing_type"),
     },
     { title: "Численность", kind: "figure", width: 3, cell: cells.peopleCell },
     { title: "Дети и подростки", kind: "name", width: 3, cell: cells.childrenCell },

@@ -1,9 +1,9 @@
 import type { Row } from "@opis/model/rows/row";
 import { heading, paragraph, table } from "../../block.ts";
 import type { Block, Content, Inline } from "../../composed-document.ts";
-import { answerOf } from "../../facts/answer-of.ts";
 import { byName, type CompanyFacts } from "../../facts/company-facts.ts";
 import { transfersAbroad } from "../../facts/crossborder.ts";
+import { printAnswer } from "../../facts/print-answer.ts";
 import { unique } from "../../facts/process-facts.ts";
 import { allTransfers, countryName, ofTransfer, recipientName, type Transfer } from "../../facts/transfers.ts";
 import { dash, joined, listed, none, notSet, phrase, text, value } from "../../inline.ts";
@@ -60,8 +60,8 @@ function partiesTable(facts: CompanyFacts, parties: readonly Party[], transfers:
 }
 
 function partyCells(facts: CompanyFacts, party: Party, own: readonly Transfer[]): Content[] {
-  const of = (field: Parameters<typeof answerOf<"third_party">>[3], empty = notSet()) =>
-    answerOf(facts, "third_party", party, field, empty);
+  const of = (field: Parameters<typeof printAnswer<"third_party">>[3], empty = notSet()) =>
+    printAnswer(facts, "third_party", party, field, empty);
   const country = of("country", { ...notSet(), text: "страна не указана" });
   return [
     party.inn === "" ? of("name") : phrase`${of("name")}, ИНН ${of("inn")}`,
@@ -90,7 +90,7 @@ function passedOf(own: readonly Transfer[]): Content {
 // Who processes for itself needs no entrustment.
 function orders(facts: CompanyFacts, party: Party, own: readonly Transfer[]): Content {
   if (own.every(({ role }) => role === "operator")) return [dash()];
-  return signedOrder(party, (field) => answerOf(facts, "third_party", party, field));
+  return signedOrder(party, (field) => printAnswer(facts, "third_party", party, field));
 }
 
 function crossborder(facts: CompanyFacts, transfers: readonly Transfer[], day: string): Block[] {
@@ -118,7 +118,7 @@ function crossborder(facts: CompanyFacts, transfers: readonly Transfer[], day: s
         passedOf([transfer]),
         listed(transfer.bases, notSet()),
         assessment(facts, transfer.party),
-        transfer.party ? answerOf(facts, "third_party", transfer.party, "destroy_clause") : [notSet()],
+        transfer.party ? printAnswer(facts, "third_party", transfer.party, "destroy_clause") : [notSet()],
       ]),
       { caption: "Таблица 10.2. Трансграничная передача" },
     ),
@@ -128,7 +128,7 @@ function crossborder(facts: CompanyFacts, transfers: readonly Transfer[], day: s
 
 function assessment(facts: CompanyFacts, party: Party | undefined): Content {
   if (!party) return [notSet()];
-  const safetyAssessment = answerOf(facts, "third_party", party, "safety_assessment");
+  const safetyAssessment = printAnswer(facts, "third_party", party, "safety_assessment");
   if (party.safety_assessment_date === null) return safetyAssessment;
-  return phrase`${safetyAssessment} (${answerOf(facts, "third_party", party, "safety_assessment_date")})`;
+  return phrase`${safetyAssessment} (${printAnswer(facts, "third_party", party, "safety_assessment_date")})`;
 }

@@ -2,10 +2,10 @@ import { roleInTransfer } from "@opis/model/forms/third-party";
 import type { Row } from "@opis/model/rows/row";
 import { facts as factsTable, table } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
-import { answeredRows, answerOf } from "../../facts/answer-of.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { wayAndNetworks } from "../../facts/networks.ts";
 import { paperStoragePlaces } from "../../facts/paper-storage.ts";
+import { printAnswer, printAnsweredRows } from "../../facts/print-answer.ts";
 import {
   actionsOf,
   dataOf,
@@ -75,7 +75,7 @@ function cardRows(facts: CompanyFacts, process: Process): (readonly [string, Con
   ];
   const rows = [
     ...composed.filter(([, said]) => said.length > 0 && said.some(({ gap }) => gap === undefined)),
-    ...answeredRows(facts, "process", process, answers),
+    ...printAnsweredRows(facts, "process", process, answers),
   ];
   return rows.length > 0 ? rows : [["Сведения", [notSet()]]];
 }
@@ -128,8 +128,8 @@ const partyColumns = [
 ] as const;
 
 function partyCells(facts: CompanyFacts, process: Process, row: Row<"process_third_party">): Content[] {
-  const of = (field: Parameters<typeof answerOf<"process_third_party">>[3], empty = notSet()) =>
-    answerOf(facts, "process_third_party", row, field, empty);
+  const of = (field: Parameters<typeof printAnswer<"process_third_party">>[3], empty = notSet()) =>
+    printAnswer(facts, "process_third_party", row, field, empty);
   const outward = row.is_transferred === true;
   return [
     of("third_party"),
@@ -148,15 +148,15 @@ function orderCell(facts: CompanyFacts, row: Row<"process_third_party">): Conten
   const party = row.third_party === null ? undefined : facts.index.row("third_party", row.third_party);
   if (roleInTransfer(row, party) !== "processor") return [dash()];
   if (row.is_signed_order === null && party)
-    return signedOrder(party, (field) => answerOf(facts, "third_party", party, field));
-  return signedOrder(row, (field) => answerOf(facts, "process_third_party", row, field));
+    return signedOrder(party, (field) => printAnswer(facts, "third_party", party, field));
+  return signedOrder(row, (field) => printAnswer(facts, "process_third_party", row, field));
 }
 
 function country(facts: CompanyFacts, row: Row<"process_third_party">): Content {
   const unsaid = { ...notSet(), text: "страна не указана" };
   const party = row.third_party === null ? undefined : facts.index.row("third_party", row.third_party);
-  if (row.country !== null || !party) return answerOf(facts, "process_third_party", row, "country", unsaid);
-  return answerOf(facts, "third_party", party, "country", unsaid);
+  if (row.country !== null || !party) return printAnswer(facts, "process_third_party", row, "country", unsaid);
+  return printAnswer(facts, "third_party", party, "country", unsaid);
 }
 
 function direction(row: Row<"process_third_party">): Content {
@@ -177,7 +177,7 @@ function passed(facts: CompanyFacts, process: Process, row: Row<"process_third_p
   const parts = rows.map((one) => {
     const group = value(subjectName(facts, one), { form: "process_third_party_subject", id: one.id, field: "subject" });
     const received = row.is_transferred === true && one.is_received === true ? [text(" (получаем)")] : [];
-    return phrase`${group}${received}: ${answerOf(facts, "process_third_party_subject", one, "data")}`;
+    return phrase`${group}${received}: ${printAnswer(facts, "process_third_party_subject", one, "data")}`;
   });
   return parts.length === 0 ? [notSet()] : joined(parts, "\n");
 }

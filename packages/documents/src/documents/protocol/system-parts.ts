@@ -1,9 +1,9 @@
 import type { Row } from "@opis/model/rows/row";
 import { heading, paragraph } from "../../block.ts";
 import type { Block } from "../../composed-document.ts";
-import { answerOf } from "../../facts/answer-of.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { levelWords } from "../../facts/levels.ts";
+import { printAnswer } from "../../facts/print-answer.ts";
 import {
   backups,
   databasePlace,
@@ -58,8 +58,8 @@ const keys: readonly RegisterColumn<System>[] = [
 ];
 
 function composition(facts: CompanyFacts): RegisterColumn<System>[] {
-  const of = (field: Parameters<typeof answerOf<"system">>[3]) => (system: System) =>
-    answerOf(facts, "system", system, field);
+  const of = (field: Parameters<typeof printAnswer<"system">>[3]) => (system: System) =>
+    printAnswer(facts, "system", system, field);
   return [
     { title: "Назначение", kind: "enumeration", width: 5, cell: of("description") },
     { title: "Тип", kind: "name", width: 3, cell: (system) => [systemType(system)] },
@@ -81,7 +81,7 @@ function keeping(facts: CompanyFacts): RegisterColumn<System>[] {
       title: "База данных",
       kind: "address",
       width: 5,
-      cell: (system) => joined([databasePlace(system), answerOf(facts, "system", system, "db_role")], "; "),
+      cell: (system) => joined([databasePlace(system), printAnswer(facts, "system", system, "db_role")], "; "),
     },
     { title: "Действия", kind: "enumeration", width: 6, cell: (system) => listed(systemActions(system), notSet()) },
     { title: "Должности с доступом", kind: "name", width: 4, cell: systemPositions },
@@ -108,9 +108,9 @@ function interactions(facts: CompanyFacts): Block[] {
       ]),
     ];
   const of =
-    (field: Parameters<typeof answerOf<"system_interaction">>[3], empty = notSet()) =>
+    (field: Parameters<typeof printAnswer<"system_interaction">>[3], empty = notSet()) =>
     ({ row }: Interaction) =>
-      answerOf(facts, "system_interaction", row, field, empty);
+      printAnswer(facts, "system_interaction", row, field, empty);
   return [
     registerTable<Interaction>(
       rows,

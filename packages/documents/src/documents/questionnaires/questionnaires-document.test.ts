@@ -3,7 +3,7 @@ import { testCompany } from "@opis/model/risks/testing/risk-case";
 import type { Language } from "@opis/model/words";
 import { expect, test } from "vitest";
 import type { ComposedDocument } from "../../composed-document.ts";
-import { everyContent } from "../../every-content.ts";
+import { collectContent } from "../../every-content.ts";
 import { companyDocument, questionnaireDocument } from "../../generate-document.ts";
 import { renderPdf } from "../../render/pdf/pdf.ts";
 import type { PrintedComment, PrintedCompany } from "./printed-company.ts";
@@ -45,7 +45,7 @@ function sample({ language = "ru" as Language, showsAdditional = true } = {}) {
 }
 
 function textOf(document: ComposedDocument): string {
-  return everyContent(document)
+  return collectContent(document)
     .map((content) => content.map(({ text }) => text).join(""))
     .join("\n");
 }

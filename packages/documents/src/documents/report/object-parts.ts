@@ -2,11 +2,11 @@ import type { Row } from "@opis/model/rows/row";
 import { heading, table } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { DocumentRequest } from "../../document-definition.ts";
-import { answerOf } from "../../facts/answer-of.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import type { CountedRisks } from "../../facts/company-risks.ts";
 import { transfersAbroad } from "../../facts/crossborder.ts";
 import { levelWords, threatTypeWords } from "../../facts/levels.ts";
+import { printAnswer } from "../../facts/print-answer.ts";
 import { basesOf, periodOf, subjectsOf } from "../../facts/process-facts.ts";
 import { backups, databasePlace, ofSystem, systemSubjects } from "../../facts/system-facts.ts";
 import {
@@ -75,7 +75,7 @@ function processColumns(facts: CompanyFacts, counts: RiskCounts): RegisterColumn
       title: "Владелец",
       kind: "name",
       width: 4,
-      cell: (process) => answerOf(facts, "process", process, "responsible_person"),
+      cell: (process) => printAnswer(facts, "process", process, "responsible_person"),
     },
     { title: "Рисков", kind: "mark", width: 2, cell: ({ id }) => countCell(counts, `process/${id}`) },
     { title: "Заполнено", kind: "mark", width: 2, cell: ({ percent }) => [text(`${percent}\u00a0%`)] },
@@ -145,7 +145,7 @@ function dataCell({ passed }: Transfer): Content {
 
 function orderOf(facts: CompanyFacts, { party, role }: Transfer): Content {
   if (!party || role !== "processor") return [dash()];
-  return answerOf(facts, "third_party", party, "is_signed_order");
+  return printAnswer(facts, "third_party", party, "is_signed_order");
 }
 
 function lacksOf(facts: CompanyFacts, { party, role, country, purpose, passed, bases }: Transfer): Content {
@@ -181,14 +181,14 @@ export function sitesPart(facts: CompanyFacts): Block[] {
           .childrenOf("site_form", site.id)
           .map(
             (form) =>
-              phrase`${answerOf(facts, "site_form", form, "name")}: ${answerOf(facts, "site_form", form, "input_fields")}`,
+              phrase`${printAnswer(facts, "site_form", form, "name")}: ${printAnswer(facts, "site_form", form, "input_fields")}`,
           );
         return [
-          answerOf(facts, "site", site, "address"),
-          answerOf(facts, "site", site, "country"),
-          answerOf(facts, "site", site, "policy_link"),
+          printAnswer(facts, "site", site, "address"),
+          printAnswer(facts, "site", site, "country"),
+          printAnswer(facts, "site", site, "policy_link"),
           forms.length === 0 ? [notSet()] : joined(forms, "\n"),
-          answerOf(facts, "site", site, "has_trackers"),
+          printAnswer(facts, "site", site, "has_trackers"),
         ];
       }),
       { caption: "Таблица 6.1. Сайты" },

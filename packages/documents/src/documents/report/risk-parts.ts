@@ -8,8 +8,8 @@ import type { DocumentRequest } from "../../document-definition.ts";
 import type { CountedRisks } from "../../facts/company-risks.ts";
 import { alert, dash, notSet, text } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
-import { priceWords } from "../risks/price-words.ts";
-import { remedyWords } from "../risks/remedy-words.ts";
+import { formatFine } from "../risks/format-fine.ts";
+import { remedyWords } from "../risks/remedy-text.ts";
 import { riskObject } from "../risks/tables.ts";
 import { numberColumn, type RegisterColumn, registerTable } from "../table-parts.ts";
 import { type PlannedMeasure, priorityWords } from "./plan.ts";
@@ -58,7 +58,7 @@ function severity({ rule }: Risk): Content {
 }
 
 function price({ rule }: Risk, judged: Judged): Content {
-  const words = priceWords(rule.fine, judged);
+  const words = formatFine(rule.fine, judged);
   return [words === null ? dash() : text(words)];
 }
 

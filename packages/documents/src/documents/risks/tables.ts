@@ -9,7 +9,7 @@ import type { Block, Content, Inline } from "../../composed-document.ts";
 import type { CountedRisks } from "../../facts/company-risks.ts";
 import { dash, notSet, text, value } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
-import { priceWords, rangeWords } from "./price-words.ts";
+import { formatFine, formatFineRange } from "./format-fine.ts";
 
 /** What a risk is found in: «Процесс «Продажи»», a form that a company has once by its title. */
 export function riskObject({ object: { form, name }, places }: Risk): Inline {
@@ -35,7 +35,7 @@ export function countedTable(risks: readonly Risk[], judged: Judged): Block {
     ],
     risks.map((risk, index): Content[] => {
       const { name, text: description, law, remedy, fine, severity } = risk.rule;
-      const price = priceWords(fine, judged);
+      const price = formatFine(fine, judged);
       return [
         [text(String(index + 1))],
         [riskObject(risk)],
@@ -95,7 +95,7 @@ export function leakTable(judged: Judged): Block[] {
       fines.map(({ scale, printed, price, share }): Content[] => [
         [text(scale.ru)],
         [text(printed)],
-        [price ? text(rangeWords(price)) : text(share ?? "—")],
+        [price ? text(formatFineRange(price)) : text(share ?? "—")],
       ]),
       { caption: "Если случится утечка" },
     ),

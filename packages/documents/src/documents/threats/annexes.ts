@@ -11,7 +11,7 @@ import { blank, joined, listed, text, value } from "../../inline.ts";
 import { numberColumn, registerTable } from "../table-parts.ts";
 import { leftOutThreats } from "./assessed/analysis-form.ts";
 import { expertSigners, expertsTable } from "./assessed/experts.ts";
-import { numbered, sectionsOf, systemsOf } from "./assessed/parts-of-document.ts";
+import { numbered, sectionsOf, systemsOf } from "./assessed/part-sections.ts";
 import { techniquesTable } from "./assessed/scenarios-form.ts";
 import { leftOutTable, technologiesTable } from "./assessed/technologies-form.ts";
 

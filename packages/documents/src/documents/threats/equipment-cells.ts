@@ -50,10 +50,7 @@ interface Tally<T> {
 }
 
 /** Counts the answered rows and, separately, the unanswered ones: a missing answer never counts as a "no". */
-export function tallied<T>(
-  rows: readonly T[],
-  { counted, unanswered, answer, amount = () => 1 }: Tally<T>,
-): Content[] {
+export function tallied<T>(rows: readonly T[], { counted, unanswered, answer, amount = () => 1 }: Tally<T>): Content[] {
   const answered = rows.filter((row) => answer(row) !== null);
   const number = answered.filter((row) => answer(row) === true).reduce((sum, row) => sum + amount(row), 0);
   const left = rows.length - answered.length;

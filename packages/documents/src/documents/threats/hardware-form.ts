@@ -9,7 +9,7 @@ import { ofSystem } from "../../facts/system-facts.ts";
 import { dash, joined, listed, notSet, phrase, value } from "../../inline.ts";
 import { lowerFirst } from "../../language/position.ts";
 import { numberColumn, type RegisterColumn, registerTable } from "../table-parts.ts";
-import { confirmedNone } from "./confirmed-none.ts";
+import { absenceSentence } from "./confirmed-absence.ts";
 import { equipmentOf, figure, ofRow, systemsCell, tallied } from "./equipment-cells.ts";
 import { noEquipment } from "./equipment-missing.ts";
 import { type InventoryCopy, segmentAndAddress, segmentTitle } from "./inventory-copy.ts";
@@ -25,14 +25,14 @@ export const hardwareInventory = {
   madeOf: ["network_hardware"],
   lacks: (facts, systems, day) => {
     const isAnswered = (system: System) =>
-      isWorkplace(system) || confirmedNone(facts, system, { step: "network", day }) !== undefined;
+      isWorkplace(system) || absenceSentence(facts, system, { step: "network", day }) !== undefined;
     return hardwareOf(facts, systems).length > 0 || systems.every(isAnswered) ? [] : [noEquipment("network_hardware")];
   },
   blocks: (facts, systems, copy) => {
     const hardware = hardwareOf(facts, systems);
     if (hardware.length === 0)
       return systems.map((system) =>
-        paragraph(confirmedNone(facts, system, { step: "network", day: copy.day }) ?? withoutHardware(system)),
+        paragraph(absenceSentence(facts, system, { step: "network", day: copy.day }) ?? withoutHardware(system)),
       );
     return [
       registerTable(hardware, columns(facts, copy), { caption: "Таблица 4. Сетевое оборудование", keys: 2 }),

@@ -8,8 +8,8 @@ import { ofSystem } from "../../facts/system-facts.ts";
 import { joined, value } from "../../inline.ts";
 import { anySystem, companyAnswers } from "../../readiness/company.ts";
 import { dateInOrder } from "../../readiness/dates.ts";
-import { eachSystem, formOfModel } from "./form-of-model.ts";
 import { type InventoryCopy, inventoryCopy, restriction } from "./inventory-copy.ts";
+import { composeModelForm, eachSystem } from "./model-form.ts";
 import { modelRequisites } from "./model-requisites.ts";
 import { unfilledPart } from "./unfilled-part.ts";
 
@@ -55,7 +55,7 @@ function composed(form: InventoryForm<string>, facts: CompanyFacts, request: Doc
   const systems = requestedSystems(facts, request);
   const copy = inventoryCopy(request);
   const blocks = systems.length > 0 ? form.blocks(facts, systems, copy) : [];
-  return formOfModel(facts, request, {
+  return composeModelForm(facts, request, {
     title: form.title,
     restriction: restriction(copy),
     systems: joined(

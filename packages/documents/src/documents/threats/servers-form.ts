@@ -9,7 +9,7 @@ import { facilities, ofSystem } from "../../facts/system-facts.ts";
 import { dash, joined, listed, notSet, phrase, value } from "../../inline.ts";
 import { lowerFirst } from "../../language/position.ts";
 import { numberColumn, type RegisterPart, tableParts } from "../table-parts.ts";
-import { confirmedNone } from "./confirmed-none.ts";
+import { absenceSentence } from "./confirmed-absence.ts";
 import { equipmentOf, figure, ofRow, systemsCell, tallied } from "./equipment-cells.ts";
 import { noEquipment } from "./equipment-missing.ts";
 import { type InventoryCopy, segmentAndAddress, segmentTitle } from "./inventory-copy.ts";
@@ -25,7 +25,7 @@ export const serversInventory = {
   madeOf: ["system_server"],
   lacks: (facts, systems, day) => {
     const isAnswered = (system: System) =>
-      isWithProvider(system) || confirmedNone(facts, system, { step: "servers", day }) !== undefined;
+      isWithProvider(system) || absenceSentence(facts, system, { step: "servers", day }) !== undefined;
     return serversOf(facts, systems).length > 0 || systems.every(isAnswered) ? [] : [noEquipment("system_server")];
   },
   blocks: (facts, systems, copy) => {
@@ -68,7 +68,7 @@ function withProvider(without: readonly System[]): Block[] {
 }
 
 function withoutServers(facts: CompanyFacts, system: System, day: string): Content {
-  const none = confirmedNone(facts, system, { step: "servers", day });
+  const none = absenceSentence(facts, system, { step: "servers", day });
   if (none) return none;
   const name = value(system.name, ofSystem(system, "name"));
   return phrase`Система «${name}»: серверы — ${notSet()}.`;

@@ -26,7 +26,7 @@ import { counted } from "../../language/numbers.ts";
 import { levelsDetermined } from "../../readiness/systems.ts";
 import * as cells from "../systems/cells.ts";
 import { numberColumn, registerTable } from "../table-parts.ts";
-import { type AbsenceQuestion, confirmedAbsence } from "./confirmed-none.ts";
+import { type AbsenceQuestion, confirmedAbsence } from "./confirmed-absence.ts";
 import type { InventoryCopy } from "./inventory-copy.ts";
 import { type InventoryForm, inventoryForm } from "./inventory-form.ts";
 

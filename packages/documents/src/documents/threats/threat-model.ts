@@ -26,7 +26,7 @@ import { modelsOf } from "./assessed/experts.ts";
 import { goalsTable } from "./assessed/goals-form.ts";
 import { legendTable } from "./assessed/legend.ts";
 import { methodPoints } from "./assessed/method-points.ts";
-import { numbered, type PartSection, sectionsOf, systemNames, systemsOf } from "./assessed/parts-of-document.ts";
+import { numbered, type PartSection, sectionsOf, systemNames, systemsOf } from "./assessed/part-sections.ts";
 import { scenariosTable, tacticsTable } from "./assessed/scenarios-form.ts";
 import { violatorsTable } from "./assessed/violators-form.ts";
 import { waysTable } from "./assessed/ways-table.ts";

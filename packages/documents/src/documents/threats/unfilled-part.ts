@@ -2,7 +2,7 @@ import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
 import { heading, list } from "../../block.ts";
 import type { Block, ComposedDocument, Content } from "../../composed-document.ts";
-import { everyContent } from "../../every-content.ts";
+import { collectContent } from "../../every-content.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { joined, text, value } from "../../inline.ts";
 import { lowerFirst } from "../../language/position.ts";
@@ -33,7 +33,7 @@ function unfilledIn(blocks: readonly Block[]): readonly Unfilled[] {
 /** Lists the unanswered questions of a document by questionnaire or row. */
 function unfilledQuestions(document: ComposedDocument): readonly Unfilled[] {
   const found = new Map<string, Unfilled>();
-  for (const { gap, source } of everyContent(document).flat()) {
+  for (const { gap, source } of collectContent(document).flat()) {
     if (gap !== "NOTSET" || !source || !("form" in source) || source.form === "wizard" || source.id === null) continue;
     const { form, id, field } = source;
     const known = found.get(`${form}/${id}`);

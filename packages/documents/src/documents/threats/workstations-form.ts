@@ -14,7 +14,7 @@ import { ofSystem } from "../../facts/system-facts.ts";
 import { dash, joined, listed, notSet, phrase, value } from "../../inline.ts";
 import { lowerFirst } from "../../language/position.ts";
 import { numberColumn, type RegisterPart, tableParts } from "../table-parts.ts";
-import { confirmedNone } from "./confirmed-none.ts";
+import { absenceSentence } from "./confirmed-absence.ts";
 import { equipmentOf, figure, ofRow, systemsCell, tallied } from "./equipment-cells.ts";
 import { noEquipment } from "./equipment-missing.ts";
 import { type InventoryForm, inventoryForm } from "./inventory-form.ts";
@@ -28,7 +28,7 @@ export const workstationsInventory = {
   title: words("Состав автоматизированных рабочих мест", "Workstations"),
   madeOf: ["workstation"],
   lacks: (facts, systems, day) => {
-    const isNone = (system: System) => confirmedNone(facts, system, { step: "workstations", day }) !== undefined;
+    const isNone = (system: System) => absenceSentence(facts, system, { step: "workstations", day }) !== undefined;
     return workstationsOf(facts, systems).length > 0 || systems.every(isNone) ? [] : [noEquipment("workstation")];
   },
   blocks: (facts, systems, { day }) => {
@@ -55,7 +55,7 @@ export const workstationsInventory = {
           ]
         : []),
       ...without.map((system) => {
-        const confirmed = confirmedNone(facts, system, { step: "workstations", day });
+        const confirmed = absenceSentence(facts, system, { step: "workstations", day });
         if (confirmed) return paragraph(confirmed);
         const name = value(system.name, ofSystem(system, "name"));
         return paragraph(phrase`Система «${name}»: рабочие места — ${notSet()}.`);

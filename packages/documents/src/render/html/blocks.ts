@@ -10,11 +10,11 @@ import type {
 } from "../../composed-document.ts";
 import { plainText } from "../../inline.ts";
 import { blankDate } from "../../language/dates.ts";
+import { addLabel } from "../add-label.ts";
 import { columnWidths } from "../column-widths.ts";
 import { headerRows } from "../header-rows.ts";
 import { isBlank } from "../is-blank.ts";
 import { isLastItem } from "../keep-signatures.ts";
-import { labelled } from "../labelled.ts";
 import { dataUrl, logoSize } from "../logo-size.ts";
 import { sealPlace } from "../page.ts";
 import { drawingSvg } from "./drawing-svg.ts";
@@ -89,11 +89,11 @@ const printers: Printers = {
     `<h1>${htmlContent(content)}${subtitle ? `<span class="subtitle">${htmlContent(subtitle)}</span>` : ""}</h1>`,
   placeDate: ({ place, date }) =>
     `<p class="place"><span>${htmlContent(place)}</span><span>${htmlContent(date)}</span></p>`,
-  heading: ({ level, label, content }) => `<h${level + 1}>${htmlContent(labelled(label, content))}</h${level + 1}>`,
+  heading: ({ level, label, content }) => `<h${level + 1}>${htmlContent(addLabel(label, content))}</h${level + 1}>`,
   paragraph: ({ content, align, indent = align === undefined, keepNext }) =>
     `<p class="${align ?? "justify"}${indent ? " indent" : ""}${keepNext ? " keep" : ""}">${htmlContent(content)}</p>`,
   clause: ({ label, content, keepNext }) =>
-    `<p class="justify indent${keepNext ? " keep" : ""}">${htmlContent(labelled(label, content))}</p>`,
+    `<p class="justify indent${keepNext ? " keep" : ""}">${htmlContent(addLabel(label, content))}</p>`,
   list: ({ marker, items, keepNext }) => {
     const tag = marker === "dash" ? "ul" : "ol";
     const printed = items.map((item, index) => {

@@ -1,5 +1,5 @@
 import type { ComposedDocument } from "../../composed-document.ts";
-import type { RowPlace } from "../../question-places.ts";
+import type { RowPlace } from "../../row-places.ts";
 import { margins, type Orientation, page, textWidth } from "../page.ts";
 import { prepare } from "../prepare.ts";
 import { htmlBlock } from "./blocks.ts";

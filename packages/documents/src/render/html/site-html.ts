@@ -7,8 +7,8 @@ import type {
   Inline,
   Table,
 } from "../../composed-document.ts";
+import { addLabel } from "../add-label.ts";
 import { headerRows } from "../header-rows.ts";
-import { labelled } from "../labelled.ts";
 import { prepare } from "../prepare.ts";
 import { escapeHtml } from "./inline.ts";
 
@@ -17,9 +17,9 @@ type Printers = { readonly [K in BlockKind]?: (block: BlockOf<K>) => string };
 const printers: Printers = {
   title: ({ content, subtitle }) => `<h1>${words(content)}${subtitle ? `<br>${words(subtitle)}` : ""}</h1>`,
   placeDate: ({ place, date }) => `<p>${words(place)}<br>${words(date)}</p>`,
-  heading: ({ level, label, content }) => `<h${level + 1}>${words(labelled(label, content))}</h${level + 1}>`,
+  heading: ({ level, label, content }) => `<h${level + 1}>${words(addLabel(label, content))}</h${level + 1}>`,
   paragraph: ({ content }) => `<p>${words(content)}</p>`,
-  clause: ({ label, content }) => `<p>${words(labelled(label, content))}</p>`,
+  clause: ({ label, content }) => `<p>${words(addLabel(label, content))}</p>`,
   list: ({ marker, items }) => {
     const tag = marker === "dash" ? "ul" : "ol";
     return `<${tag}>${items.map((item) => `<li>${words(item)}</li>`).join("")}</${tag}>`;

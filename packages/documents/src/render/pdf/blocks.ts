@@ -1,8 +1,8 @@
 import type { Block, BlockKind, BlockOf, CompanyHeadBlock, Content, Picture } from "../../composed-document.ts";
 import { plainText } from "../../inline.ts";
+import { addLabel } from "../add-label.ts";
 import { drawingSvg } from "../html/drawing-svg.ts";
 import { withoutEnd } from "../keep-signatures.ts";
-import { labelled } from "../labelled.ts";
 import { dataUrl, logoSize } from "../logo-size.ts";
 import { contentsTitle, page, pointsInMillimetre, textHeight, textWidth } from "../page.ts";
 import { textLines } from "../text-lines.ts";
@@ -34,7 +34,7 @@ const printers: Printers = {
     margin: [0, 4, 0, 12],
   }),
   heading: ({ level, label, content }) => ({
-    text: pdfRuns(labelled(label, content)),
+    text: pdfRuns(addLabel(label, content)),
     bold: true,
     italics: level === 3,
     margin: [0, level === 1 ? 12 : 9, 0, 5],
@@ -49,7 +49,7 @@ const printers: Printers = {
     ...unbreakableIfShort(content),
   }),
   clause: ({ label, content }) => ({
-    text: pdfRuns(labelled(label, content)),
+    text: pdfRuns(addLabel(label, content)),
     alignment: pdfAlignments.justify,
     leadingIndent: firstLine,
     margin: [0, 0, 0, 3],

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { clause, list, paragraph, signatures, signer, table } from "../../block.ts";
 import type { Block, ComposedDocument } from "../../composed-document.ts";
 import { text } from "../../inline.ts";
-import { openedPdf } from "../../testing/opened-pdf.ts";
-import { openedTexts } from "../../testing/opened-texts.ts";
+import { readPdf } from "../../testing/read-pdf.ts";
+import { readPrintedTexts } from "../../testing/read-printed-texts.ts";
 import { sampleDocument } from "../../testing/sample-document.ts";
 import { pdfBlocks } from "./blocks.ts";
 import { renderPdf } from "./pdf.ts";
 import { pdfRuns } from "./runs.ts";
 
-const opened = async (document: ComposedDocument) => openedPdf(await renderPdf(document));
+const opened = async (document: ComposedDocument) => readPdf(await renderPdf(document));
 
 /** Every glyph shown on the pages, counted: a cell that got lost makes the number smaller. */
 async function shownGlyphs(document: ComposedDocument): Promise<number> {
@@ -18,11 +18,11 @@ async function shownGlyphs(document: ComposedDocument): Promise<number> {
 
 /** Its words as they are searched and copied, in the order in which they stand on the page. */
 async function readBack(document: ComposedDocument): Promise<string> {
-  const [words = ""] = await openedTexts([{ bytes: await renderPdf(document), ending: "pdf" }]);
+  const [words = ""] = await readPrintedTexts([{ bytes: await renderPdf(document), ending: "pdf" }]);
   return words;
 }
 
-function glyphsOf({ pages }: ReturnType<typeof openedPdf>): number {
+function glyphsOf({ pages }: ReturnType<typeof readPdf>): number {
   return pages.reduce((sum, { glyphs }) => sum + glyphs, 0);
 }
 
@@ -82,7 +82,7 @@ test("a document of many different signs is read back whole", async () => {
 test("the file says that it is PDF/A-2b, brings its colours along and links may be printed", async () => {
   const link = paragraph([{ ...text("Роскомнадзор"), link: "https://rkn.gov.ru" }]);
   const bytes = await renderPdf(upright(link));
-  const { text: written } = openedPdf(bytes);
+  const { text: written } = readPdf(bytes);
   expect(written).toContain("/OutputIntents");
   expect(written).toMatch(/\/Subtype \/Link\n(.*\n)*?\/F 4/);
   const readable = Buffer.from(bytes).toString("latin1");

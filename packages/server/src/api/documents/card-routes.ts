@@ -6,7 +6,7 @@ import {
   assessedStaff,
   type DamageRequest,
 } from "@opis/documents/documents/damage/assessed";
-import { spokenGround } from "@opis/documents/documents/damage/spoken-ground";
+import { describeGround } from "@opis/documents/documents/damage/describe-ground";
 import { damageAssessmentAct } from "@opis/documents/documents/damage-assessment-act";
 import { can } from "@opis/model/access/access";
 import {
@@ -164,7 +164,7 @@ function harmSignsOf(given: DocumentContext) {
   const shown = ({ sign, proposal }: AssessedSign) => ({
     sign,
     proposal: proposal.answer,
-    grounds: proposal.grounds.map((ground) => spokenGround(given.facts, ground).join(": ")),
+    grounds: proposal.grounds.map((ground) => describeGround(given.facts, ground).join(": ")),
   });
   return [
     ...given.facts.processes.map((process) => () => ({

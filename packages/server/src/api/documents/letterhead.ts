@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { paragraph } from "@opis/documents/block";
-import { pictureOf } from "@opis/documents/picture-of";
+import { readPicture } from "@opis/documents/read-picture";
 import {
   addLetterheadLogo,
   deleteLetterheadLogo,
@@ -69,7 +69,7 @@ const badPicture = words(
 
 /** A logo that can be printed: one that breaks the printing would break it of every paper. */
 async function printable({ workshop }: Context, bytes: Uint8Array) {
-  const logo = pictureOf(bytes);
+  const logo = readPicture(bytes);
   if (!logo) throw refusedFields({ file: [badPicture] });
   const head = { kind: "companyHead", logo, lines: [] } as const;
   const sections = [{ orientation: "portrait", blocks: [head, paragraph("—")] }] as const;

@@ -1,4 +1,4 @@
-import { changedValues, type ValueChange } from "@opis/documents/changed-values";
+import { compareValues, type ValueChange } from "@opis/documents/compare-values";
 import { can } from "@opis/model/access/access";
 import {
   changesOfGeneratedDocument,
@@ -79,7 +79,7 @@ export function registerPrints(app: FastifyInstance): void {
     // What was printed may be more than the caller sees.
     if (before === undefined || !given.isWhole) return { since: null, count: 0, changes: [] };
     const { values } = await context.workshop.make(orderOf(document, given));
-    const changes = changedValues(before, values);
+    const changes = compareValues(before, values);
     return {
       since: given.stored.of(name).made_at,
       count: changes.length,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
-import { stopTermOf } from "@opis/documents/documents/consent/form-of-consent";
+import { stopTermOf } from "@opis/documents/documents/consent/consent-form";
 import { fileName } from "@opis/documents/file-name";
 import { unpackContent } from "@opis/documents/packed-content";
 import type { CellLook, Sheet, SheetCell } from "@opis/documents/tables/sheet";

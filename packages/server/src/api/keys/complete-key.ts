@@ -8,13 +8,16 @@ import { emailOfRespondent, keyOfRespondent } from "../../core/records/editor.ts
 import { publishWebhookEvent } from "../../core/records/publish-webhook-event.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { type LetterKey, lockedKeyOf, noteOfKey, openedOf } from "./letters-of-key.ts";
-import { gapsOf, moveOn, ownKeyIn, type KeyRespondent, whenAnswered, whoHears } from "./own-key.ts";
+import { gapsOf, type KeyRespondent, moveOn, ownKeyIn, whenAnswered, whoHears } from "./own-key.ts";
 
 /** Said again within it, it is in the history, and no second letter. */
 const quietMilliseconds = 3_600_000;
 
 /** Marks a key as completely answered: its questionnaires move to the next step, and the notified members get an e-mail. */
-export async function completeKey(context: Context, respondent: KeyRespondent): Promise<AnswerOf<typeof completeOwnKey>> {
+export async function completeKey(
+  context: Context,
+  respondent: KeyRespondent,
+): Promise<AnswerOf<typeof completeOwnKey>> {
   const { company, editor } = respondent;
   const gaps = await gapsOf(context, company);
   return context.db.inCompany(company, async (transaction) => {

@@ -26,7 +26,7 @@ import { changeKey, dropKey, makeKeyOf, renewKeyOf } from "./change-keys.ts";
 import { completeKey } from "./complete-key.ts";
 import { findKeys, keyOf, listedKey } from "./find-keys.ts";
 import { lockedKeyOf, noteOfKey, openedOf, readersOf } from "./letters-of-key.ts";
-import { ownKey, type KeyRespondent } from "./own-key.ts";
+import { type KeyRespondent, ownKey } from "./own-key.ts";
 
 /** One request per link and day is sent. */
 const quietMilliseconds = 86_400_000;

@@ -94,7 +94,11 @@ async function fatesOf(transaction: Transaction, letters: readonly string[]): Pr
   return new Map(rows.map(({ id, ...fate }) => [id, fate]));
 }
 
-function presentMailing(mailing: MailingRow, rows: readonly LetterRow[], questionnairesOf: QuestionnairesOfLink): FoundMailing {
+function presentMailing(
+  mailing: MailingRow,
+  rows: readonly LetterRow[],
+  questionnairesOf: QuestionnairesOfLink,
+): FoundMailing {
   const mailed = rows.map(({ mailing_id: _own, title, ...row }) => {
     const linked = questionnairesOf({ form: row.form_type, object_id: row.form_id, tags: row.tags });
     const is_filled = linked.length > 0 && linked.every((one) => one.is_filled);

@@ -148,7 +148,12 @@ function textsOf({ subject, text, about, language, ...mailing }: MailingInput) {
 // Who has opened the link needs no link.
 function saidByLink(
   text: string,
-  textValues: { readonly company_name: string; readonly form: string; readonly sender: string; readonly expiration: string },
+  textValues: {
+    readonly company_name: string;
+    readonly form: string;
+    readonly sender: string;
+    readonly expiration: string;
+  },
   language: Language,
 ): string {
   const { company_name: company, form, sender, expiration } = textValues;

@@ -149,7 +149,12 @@ interface AnsweredProposal {
 }
 
 /** A letter to the author, where they are still here, have an address and did not say that they want none. */
-async function writeTo(transaction: Transaction, mail: Outbox, author: number, notifyAuthor: AnsweredProposal): Promise<void> {
+async function writeTo(
+  transaction: Transaction,
+  mail: Outbox,
+  author: number,
+  notifyAuthor: AnsweredProposal,
+): Promise<void> {
   const [reader] = await transaction.query<{ email: string; language: Language; company_name: string }>(
     `select u.email, u.language, c.name as company_name from memberships m join users u on u.id = m.user_id join companies c on c.id = m.company_id
      where m.company_id = $1 and m.user_id = $2 and u.is_active and u.email <> '' and not 'proposal_answered' = any(u.letters_off)`,

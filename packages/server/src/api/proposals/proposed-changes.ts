@@ -118,7 +118,11 @@ async function standingRows(
 }
 
 /** What was proposed by a key, the newest first. */
-export async function changesOfKey(transaction: Transaction, key: number, reader: ProposalReader): Promise<ProposedChange[]> {
+export async function changesOfKey(
+  transaction: Transaction,
+  key: number,
+  reader: ProposalReader,
+): Promise<ProposedChange[]> {
   const proposals = await transaction.query<StoredProposal>(
     `select ${proposalMembers} from proposed_changes where company_id = $1 and key_id = $2 order by proposed desc, id desc`,
     [transaction.company, key],

@@ -81,7 +81,11 @@ async function scanSite(context: Context, requested: RequestedScan, { company, s
   await keep(context, company, requested, outcome);
 }
 
-async function orderOf(transaction: Transaction, context: Context, requested: RequestedScan): Promise<ScanOrder | undefined> {
+async function orderOf(
+  transaction: Transaction,
+  context: Context,
+  requested: RequestedScan,
+): Promise<ScanOrder | undefined> {
   if (!(await noteStep(transaction, requested.scan, 0))) return undefined;
   const [site] = await transaction.query<{ address: string | null }>(
     "select address from site where company_id = $1 and id = $2",
@@ -112,7 +116,12 @@ function ownHosts(publicUrl: string): string[] {
   return URL.canParse(publicUrl) ? [new URL(publicUrl).hostname] : [];
 }
 
-async function keep({ db }: Context, company: number, { site, scan }: RequestedScan, outcome: ScanOutcome): Promise<void> {
+async function keep(
+  { db }: Context,
+  company: number,
+  { site, scan }: RequestedScan,
+  outcome: ScanOutcome,
+): Promise<void> {
   await db.inCompany(company, async (transaction) => {
     if (!(await endScan(transaction, scan, outcome))) return;
     await tellSite(transaction, site, outcome);

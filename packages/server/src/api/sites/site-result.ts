@@ -108,7 +108,9 @@ function operatorFor(actor: Actor, { snapshot }: IndexedCompany): ToldOperator {
 export function offersOf(site: number, { result }: ScannedSite, company: IndexedCompany): SiteOffer[] {
   const row = company.index.row("site", site);
   const { kept: read, cookies, told: keyAnswers } = result;
-  return row && read ? siteOffers({ read, row, company, ...(keyAnswers && { told: keyAnswers }), ...(cookies && { cookies }) }) : [];
+  return row && read
+    ? siteOffers({ read, row, company, ...(keyAnswers && { told: keyAnswers }), ...(cookies && { cookies }) })
+    : [];
 }
 
 /** Whether the caller may view what an offer would write, and the current answers. */
@@ -169,7 +171,10 @@ function unmadeByGroup({ unknown, reasons = {} }: ScannedSite["result"], languag
   });
 }
 
-function shownKeys({ result: { told: keyAnswers, kept: storedSite } }: ScannedSite, language: Language): Result["keys"] {
+function shownKeys(
+  { result: { told: keyAnswers, kept: storedSite } }: ScannedSite,
+  language: Language,
+): Result["keys"] {
   if (!keyAnswers || !storedSite) return [];
   const ofPolicy = policiesOf(storedSite).length > 0;
   return scanKeys

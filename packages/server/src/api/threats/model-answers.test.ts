@@ -42,7 +42,11 @@ test("that nobody knows of a technology is an answer, of a violator it is none",
   });
   const codes = (await read()).missing.find(({ step }) => step === "technologies")?.codes;
   expect(codes).not.toContain("wireless");
-  const refused = await owner.send("PATCH", path("criminals/"), { ...unknownDecision, step: "violators", codes: ["hackers"] });
+  const refused = await owner.send("PATCH", path("criminals/"), {
+    ...unknownDecision,
+    step: "violators",
+    codes: ["hackers"],
+  });
   expect(refused).toMatchObject({ status: 400, body: { value: [expect.any(String)] } });
 });
 

@@ -71,7 +71,8 @@ async function saveList(
   const named = rows.flatMap(({ id }) => (id === undefined ? [] : [id]));
   if (named.some((id) => !known.has(id)) || new Set(named).size < named.length)
     throw refusedFields({ [name]: [errorCatalogue.unknown_reference.text] }, "unknown_reference");
-  for (const { id } of storedParts) if (!named.includes(id)) await deleteRow(transaction, { declared, id, editor, actor });
+  for (const { id } of storedParts)
+    if (!named.includes(id)) await deleteRow(transaction, { declared, id, editor, actor });
   for (const { id, ...given } of rows) {
     const stored = id === undefined ? {} : (known.get(id) ?? {});
     const answers = await withUnseen(transaction, actor, referencesFields(declared), { stored, given });

@@ -5,7 +5,7 @@ import type {
   Readiness,
   Unfinished,
 } from "@opis/documents/document-definition";
-import { lastFiling } from "@opis/documents/documents/notifications/filings-of";
+import { lastFiling } from "@opis/documents/documents/notifications/list-filings";
 import { lastVersion } from "@opis/documents/facts/approved-documents";
 import type { CompanyFacts } from "@opis/documents/facts/company-facts";
 import { unfinished } from "@opis/documents/readiness/unfinished";

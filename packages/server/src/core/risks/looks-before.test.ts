@@ -1,4 +1,4 @@
-import { stillAlive } from "@opis/documents/testing/still-alive";
+import { countReachable } from "@opis/documents/testing/count-reachable";
 import { foundRisks } from "@opis/model/risks/find-risks";
 import { buildSnapshot } from "@opis/model/testing/build-snapshot";
 import { expect, test } from "vitest";
@@ -14,6 +14,6 @@ test("what is found of a company keeps nothing alive of what was found before", 
     company.change("process", id, { short_description: `Приём ${turn}` });
     found = foundRisks(company.snapshot(), circumstances, found);
   }
-  expect(await stillAlive(earlier)).toBeLessThan(3);
+  expect(await countReachable(earlier)).toBeLessThan(3);
   expect(found.told.risks.length).toBeGreaterThan(0);
 });

@@ -12,7 +12,7 @@ import { numberColumn, registerTable } from "../../table-parts.ts";
 import { assessedForm } from "./assessed-form.ts";
 import { printedCode } from "./assessed-words.ts";
 import { methodPoints } from "./method-points.ts";
-import { numbered, sectionsOf, systemNames } from "./parts-of-document.ts";
+import { numbered, sectionsOf, systemNames } from "./part-sections.ts";
 import { decisionWords } from "./threat-grounds.ts";
 import { consideredKinds, type KindOfViolator, violatorGrounds } from "./violators-form.ts";
 import { waysTable } from "./ways-table.ts";

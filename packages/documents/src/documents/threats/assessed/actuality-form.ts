@@ -14,7 +14,7 @@ import { type RegisterColumn, registerTable } from "../../table-parts.ts";
 import { assessedForm, missingIf } from "./assessed-form.ts";
 import { attackerPositionsCell, codesCell, consequencesCell, scenariosCell, waysCell } from "./assessed-words.ts";
 import { legendTable } from "./legend.ts";
-import { numbered, sectionsOf, systemsOfSection } from "./parts-of-document.ts";
+import { numbered, sectionsOf, systemsOfSection } from "./part-sections.ts";
 import { listedThreat, ofThreat, verdictCell } from "./threat-verdict.ts";
 
 /** Form 12 of the threat model: which of the possible threats are relevant, and why (FSTEC method, point 5.3). */

@@ -12,7 +12,7 @@ import { assessedForm, missingIf } from "./assessed-form.ts";
 import { attackerPositionsCell, codesCell, consequencesCell, waysCell } from "./assessed-words.ts";
 import { legendTable } from "./legend.ts";
 import { methodPoints } from "./method-points.ts";
-import { numbered, sectionsOf } from "./parts-of-document.ts";
+import { numbered, sectionsOf } from "./part-sections.ts";
 import { groundsTitle, listedThreat, ofThreat, verdictCell } from "./threat-verdict.ts";
 
 /** Form 10 of the threat model: which threats of the list are possible, and why the others are not considered (FSTEC method, points 5.2 and 5.3). */

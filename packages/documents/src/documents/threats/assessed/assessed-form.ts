@@ -12,10 +12,10 @@ import { phrase, text } from "../../../inline.ts";
 import { shortDate } from "../../../language/dates.ts";
 import { anySystem, companyAnswers } from "../../../readiness/company.ts";
 import { dateInOrder } from "../../../readiness/dates.ts";
-import { eachSystem, formOfModel } from "../form-of-model.ts";
+import { composeModelForm, eachSystem } from "../model-form.ts";
 import { modelRequisites } from "../model-requisites.ts";
 import { expertSigners, modelsOf } from "./experts.ts";
-import { systemNames } from "./parts-of-document.ts";
+import { systemNames } from "./part-sections.ts";
 
 /** A form of the threat model that people decide in (documents 2.6 to 2.13): what it cannot do without, and its blocks. */
 export interface AssessedForm<K extends string> {
@@ -140,7 +140,7 @@ const noModel = words("Создайте модель угроз и выбери�
 
 function composed(form: AssessedForm<string>, facts: CompanyFacts, request: DocumentRequest): ComposedDocument {
   const parts = requestedParts(facts, request);
-  return formOfModel(facts, request, {
+  return composeModelForm(facts, request, {
     title: form.title,
     systems: parts.length > 0 ? systemNames(parts) : [],
     blocks: [

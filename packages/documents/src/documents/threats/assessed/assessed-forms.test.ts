@@ -1,6 +1,6 @@
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { beforeEach, expect, test } from "vitest";
-import { everyContent } from "../../../every-content.ts";
+import { collectContent } from "../../../every-content.ts";
 import { composed, messagesOf, readinessOf, textOf, warningsOf } from "../../../testing/document-text.ts";
 import { equippedCompany } from "../../../testing/sample-company.ts";
 import { addThreatPart, decideAll } from "../../../testing/sample-threats.ts";
@@ -127,7 +127,7 @@ test("form 10 has every threat of the list with its reason and the point of the 
 });
 
 test("what is derived is stored under the code of its threat, so that a later change can be reported", () => {
-  const runs = everyContent(composed("threat_analysis", snapshot())).flat();
+  const runs = collectContent(composed("threat_analysis", snapshot())).flat();
   const decision = runs.filter(({ source }) => source && "form" in source && source.form === "threat_part");
   expect(new Set(decision.map(({ source }) => source && "field" in source && source.field)).size).toBe(227);
 });

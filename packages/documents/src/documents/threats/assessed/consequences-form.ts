@@ -17,7 +17,7 @@ import { assessedForm } from "./assessed-form.ts";
 import { influenceCodes, printedCode } from "./assessed-words.ts";
 import { expertsTable } from "./experts.ts";
 import { methodPoints } from "./method-points.ts";
-import { numbered, sectionsOf } from "./parts-of-document.ts";
+import { numbered, sectionsOf } from "./part-sections.ts";
 import { componentsWords, entryGrounds } from "./threat-grounds.ts";
 
 /** Form 6 of the threat model: what harm may come, and on what it is done (FSTEC method, sections 3 and 4, annexes 4 and 5). */

@@ -12,7 +12,7 @@ import { assessedForm } from "./assessed-form.ts";
 import { consequencesCell, printedCode } from "./assessed-words.ts";
 import { chosenConsequences } from "./consequences-form.ts";
 import { methodPoints } from "./method-points.ts";
-import { numbered, sectionsOf } from "./parts-of-document.ts";
+import { numbered, sectionsOf } from "./part-sections.ts";
 import { consideredKinds, type KindOfViolator } from "./violators-form.ts";
 
 /** Form 8 of the threat model: to which harm the aims of violators lead (FSTEC method, annex 7). */

@@ -19,7 +19,7 @@ import { registerTable } from "../../table-parts.ts";
 import { assessedForm } from "./assessed-form.ts";
 import { printedCode } from "./assessed-words.ts";
 import { methodPoints } from "./method-points.ts";
-import { numbered, sectionsOf } from "./parts-of-document.ts";
+import { numbered, sectionsOf } from "./part-sections.ts";
 import { threatNumbers } from "./technologies-form.ts";
 
 /** Form 13 of the threat model: how threats are realised, tactic by tactic (FSTEC method, point 5.3, annex 11). */

@@ -14,7 +14,7 @@ import { lowerFirst } from "../../../language/position.ts";
 import { numberColumn, registerTable } from "../../table-parts.ts";
 import { assessedForm } from "./assessed-form.ts";
 import { methodPoints } from "./method-points.ts";
-import { numbered, sectionsOf } from "./parts-of-document.ts";
+import { numbered, sectionsOf } from "./part-sections.ts";
 import { entryGrounds } from "./threat-grounds.ts";
 import { listedThreat } from "./threat-verdict.ts";
 import { exclusionWords, type KindOfViolator, kindsOf } from "./violators-form.ts";

@@ -18,7 +18,7 @@ import { lowerFirst } from "../../../language/position.ts";
 import { registerTable } from "../../table-parts.ts";
 import { assessedForm } from "./assessed-form.ts";
 import { methodPoints } from "./method-points.ts";
-import { numbered, sectionsOf } from "./parts-of-document.ts";
+import { numbered, sectionsOf } from "./part-sections.ts";
 import { decisionWords, entryGrounds } from "./threat-grounds.ts";
 
 /** A kind of violator with what was found and decided of it. */

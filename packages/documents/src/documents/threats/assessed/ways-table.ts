@@ -13,7 +13,7 @@ import { lowerFirst } from "../../../language/position.ts";
 import { numberColumn } from "../../table-parts.ts";
 import { interfaceTitles, titlesCell, waysCell } from "./assessed-words.ts";
 import { methodPoints } from "./method-points.ts";
-import { numbered } from "./parts-of-document.ts";
+import { numbered } from "./part-sections.ts";
 import { consideredKinds } from "./violators-form.ts";
 
 /** How a violator gets to some objects: by which interfaces, in which ways. */

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { renumberedEdits } from "@opis/documents/edits/renumbered-edits";
+import { renumberEdits } from "@opis/documents/edits/renumber-edits";
 import { readCompany } from "@opis/model/contract/companies/companies";
 import { listHistory } from "@opis/model/contract/companies/history";
 import { fileEndpoints } from "@opis/model/contract/forms/file-endpoints";
@@ -63,7 +63,7 @@ async function rankedLines(archive: Uint8Array): Promise<Record<string, unknown>
       return linesIn(name).map(({ answers, edits, ...line }) => ({
         ...line,
         answers: renumberedWizard(line.key, answers, rank),
-        edits: renumberedEdits(edits, rank),
+        edits: renumberEdits(edits, rank),
       }));
     return folder === "files" ? [{ file: name }] : [];
   });

@@ -1,4 +1,4 @@
-import { renumberedEdits } from "@opis/documents/edits/renumbered-edits";
+import { renumberEdits } from "@opis/documents/edits/renumber-edits";
 import { ownFields } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
@@ -107,7 +107,7 @@ export function writeDocuments(transaction: Transaction, documents: readonly Doc
     ...line,
     object_id: renumberedObject(line.key, line.object_id, newId),
     answers: renumberedWizard(line.key, line.answers, newId),
-    edits: renumberedEdits(line.edits, newId),
+    edits: renumberEdits(line.edits, newId),
   }));
   send(transaction, "generated_documents", rows);
 }

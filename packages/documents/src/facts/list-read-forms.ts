@@ -8,7 +8,7 @@ import type { CompanyFacts } from "./facts.ts";
  * The forms that were read in these facts, with those by whose rows the answers read are what they are. Throws for facts that are not
  * tracked. What was computed before the last edit is not read again: begin with fresh facts.
  */
-export function formsRead(facts: CompanyFacts): readonly FormName[] {
+export function listReadForms(facts: CompanyFacts): readonly FormName[] {
   const tracking = trackingOf(facts);
   if (!tracking) throw new Error("The facts are not tracked");
   const read = [...tracking.tracker.formsRead];

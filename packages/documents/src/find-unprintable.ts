@@ -3,13 +3,13 @@ import { questionsOf } from "@opis/model/wizards/questions";
 import { type Words, words } from "@opis/model/words";
 import type { ComposedDocument, Provenance } from "./composed-document.ts";
 import type { MissingAnswer } from "./document-definition.ts";
-import { everyContent } from "./every-content.ts";
+import { collectContent } from "./every-content.ts";
 import type { CompanyFacts } from "./facts/company-facts.ts";
 import { collectPrintedValues } from "./printed-values.ts";
-import { questionPlaces } from "./question-places.ts";
 import { labelOf, messageNaming } from "./readiness/missing.ts";
 import { cleanText } from "./render/clean-text.ts";
 import { signsWithoutFont } from "./render/pdf/fonts.ts";
+import { findRowPlaces } from "./row-places.ts";
 
 type Question = Extract<Provenance, { readonly form: unknown }>;
 
@@ -19,10 +19,10 @@ interface Unprinted {
 }
 
 /** E41: answers that the document prints with signs that the typefaces of the documents do not have, each with the question where it is given. */
-export function unprintable(document: ComposedDocument, facts: CompanyFacts, key: string): MissingAnswer[] {
+export function findUnprintable(document: ComposedDocument, facts: CompanyFacts, key: string): MissingAnswer[] {
   const found = unprintedByQuestion(document, facts);
   if (found.length === 0) return [];
-  const places = questionPlaces(collectPrintedValues(document, facts), facts);
+  const places = findRowPlaces(collectPrintedValues(document, facts), facts);
   const questions = found.map(({ question, signs }) => {
     const where = whereOf(question, places);
     const label = titleOf(where, facts, key);
@@ -38,7 +38,7 @@ export function unprintable(document: ComposedDocument, facts: CompanyFacts, key
 
 function unprintedByQuestion(document: ComposedDocument, facts: CompanyFacts): Unprinted[] {
   const found = new Map<string, Unprinted>();
-  for (const { text, source } of everyContent(document).flat()) {
+  for (const { text, source } of collectContent(document).flat()) {
     // What no questionnaire has answered came with the request.
     const printed: Question = source && "form" in source ? source : { form: "wizard", id: null, field: "" };
     for (const sign of signsWithoutFont(cleanText(text))) {
@@ -66,7 +66,7 @@ function givenAt(question: Question, sign: string, { index }: CompanyFacts): Que
 
 type Where = Pick<MissingAnswer, "form" | "id" | "field" | "row">;
 
-function whereOf({ form, id, field }: Question, places: ReturnType<typeof questionPlaces>): Where {
+function whereOf({ form, id, field }: Question, places: ReturnType<typeof findRowPlaces>): Where {
   const place = places[`${form}/${id ?? ""}`];
   if (!place) return { form, id, field };
   return { form: place.form, id: place.id, field: `${place.collection}.${place.within ?? field}`, row: place.row };

@@ -27,7 +27,7 @@ interface FormOfModel {
 }
 
 /** A form of the threat model on paper: whose it is, of which number and date, about which systems, and who signs. */
-export function formOfModel(facts: CompanyFacts, request: DocumentRequest, form: FormOfModel): ComposedDocument {
+export function composeModelForm(facts: CompanyFacts, request: DocumentRequest, form: FormOfModel): ComposedDocument {
   const { restriction = [], systems, blocks, signers = [] } = form;
   return {
     title: form.title.ru,

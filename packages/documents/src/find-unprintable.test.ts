@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { allDocuments } from "./all-documents.ts";
-import { everyContent } from "./every-content.ts";
+import { collectContent } from "./every-content.ts";
 import { generateDocument } from "./generate-document.ts";
 import { signsWithoutFont } from "./render/pdf/fonts.ts";
 import { composed } from "./testing/document-text.ts";
-import { openedPdf } from "./testing/opened-pdf.ts";
+import { readPdf } from "./testing/read-pdf.ts";
 import { sampleCompany } from "./testing/sample-company.ts";
 
 const request = { date: "2026-11-21", number: "1", answers: {}, object: null, today: "2026-11-21", previousDate: null };
@@ -24,7 +24,7 @@ test.each([
 ])("%s is printed in a PDF by the second typeface", async (_, name) => {
   const { bytes, unprintable } = await made(name, "pdf");
   expect(unprintable).toEqual([]);
-  expect(openedPdf(bytes).text).toContain("DejaVuSerif");
+  expect(readPdf(bytes).text).toContain("DejaVuSerif");
 });
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
 });
 
 test.each(allDocuments.map(({ key }) => key))("every word of %s itself can be printed", (key) => {
-  const printed = everyContent(composed(key, sampleCompany().builder.snapshot())).flat();
+  const printed = collectContent(composed(key, sampleCompany().builder.snapshot())).flat();
   expect(printed.flatMap(({ text }) => signsWithoutFont(text))).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { buildSnapshot } from "@opis/model/testing/build-snapshot";
 import { expect, test } from "vitest";
 import { companyFacts } from "./facts/company-facts.ts";
 import { generateDocument } from "./generate-document.ts";
-import { questionPlaces } from "./question-places.ts";
+import { findRowPlaces } from "./row-places.ts";
 
 const builder = buildSnapshot();
 const process = builder.add("process", { name: "Кадры" });
@@ -14,7 +14,7 @@ const siteForm = builder.add("site_form", { site });
 
 const placeOf = (form: FormName, id: number) => {
   const printed = { [`${form}/${id}`]: { form, id, root: { form, id, name: "" }, fields: {} } };
-  return questionPlaces(printed, companyFacts(builder.snapshot()))[`${form}/${id}`];
+  return findRowPlaces(printed, companyFacts(builder.snapshot()))[`${form}/${id}`];
 };
 
 test("the place of a child row is its collection in the questionnaire; a deeper row has the row above it", () => {

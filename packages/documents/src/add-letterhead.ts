@@ -16,7 +16,7 @@ export interface CompanyLetterhead {
 }
 
 /** The document on the company's letterhead; unanswered values are omitted. */
-export function withLetterhead(
+export function addLetterhead(
   document: ComposedDocument,
   letterhead: CompanyLetterhead,
   facts: CompanyFacts,

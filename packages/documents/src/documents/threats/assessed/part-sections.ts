@@ -1,7 +1,7 @@
 import type { Row } from "@opis/model/rows/row";
 import { heading, paragraph } from "../../../block.ts";
 import type { Block, Content, Inline } from "../../../composed-document.ts";
-import { everyContent } from "../../../every-content.ts";
+import { collectContent } from "../../../every-content.ts";
 import { ofSystem } from "../../../facts/system-facts.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
 import { joined, phrase, text, value } from "../../../inline.ts";
@@ -73,7 +73,7 @@ function finished(blocks: readonly Block[], number: string, systems: Content): B
 // What it says, whichever rows it comes from.
 function wordsOf(blocks: readonly Block[]): string {
   const paper = { title: "", subject: "", language: "ru", sections: [{ orientation: "landscape", blocks }] } as const;
-  return everyContent(paper)
+  return collectContent(paper)
     .map((content) => content.map((run) => run.text).join(""))
     .join("\n");
 }

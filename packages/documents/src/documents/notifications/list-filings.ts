@@ -4,7 +4,7 @@ import type { CompanyFacts } from "../../facts/company-facts.ts";
 type FilingKind = NonNullable<Row<"filing">["kind"]>;
 
 /** The filed notifications of these kinds that have a date and a number, by their dates. */
-export function filingsOf({ snapshot }: CompanyFacts, kinds: readonly FilingKind[]): Row<"filing">[] {
+export function listFilings({ snapshot }: CompanyFacts, kinds: readonly FilingKind[]): Row<"filing">[] {
   return snapshot.rows.filing
     .filter(({ kind, sent_date: date, sent_number: number }) => {
       return kind !== null && kinds.includes(kind) && date !== null && number.trim() !== "";
@@ -14,5 +14,5 @@ export function filingsOf({ snapshot }: CompanyFacts, kinds: readonly FilingKind
 
 /** The last of them. */
 export function lastFiling(facts: CompanyFacts, kinds: readonly FilingKind[]): Row<"filing"> | undefined {
-  return filingsOf(facts, kinds).at(-1);
+  return listFilings(facts, kinds).at(-1);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { paragraph } from "./block.ts";
 import type { ComposedDocument, Content } from "./composed-document.ts";
-import { faults } from "./faults.ts";
+import { findTextFaults } from "./find-text-faults.ts";
 import { blank, line, phrase, text } from "./inline.ts";
 import { sampleDocument } from "./testing/sample-document.ts";
 
@@ -24,21 +24,21 @@ test.each([
   "CRM; ; 1С",
   "Цель: .",
 ])("%j is a fault", (words) => {
-  expect(faults(documentWith([{ text: words }]))).toHaveLength(1);
+  expect(findTextFaults(documentWith([{ text: words }]))).toHaveLength(1);
 });
 
 test("a fault is seen across runs", () => {
-  expect(faults(documentWith(phrase`Системы (${{ text: " " }}) не названы`))).toEqual([
+  expect(findTextFaults(documentWith(phrase`Системы (${{ text: " " }}) не названы`))).toEqual([
     "empty brackets: Системы ( ) не названы",
   ]);
 });
 
 test("plain text, lines and cells to write in are no faults", () => {
-  expect(faults(documentWith([text("Срок — до 31.12.2030 (п. 5 ч. 1 ст. 6); и т. д.")]))).toEqual([]);
-  expect(faults(documentWith([blank()]))).toEqual([]);
-  expect(faults(documentWith(phrase`ИНН ${line()}, КПП ${line()}`))).toEqual([]);
+  expect(findTextFaults(documentWith([text("Срок — до 31.12.2030 (п. 5 ч. 1 ст. 6); и т. д.")]))).toEqual([]);
+  expect(findTextFaults(documentWith([blank()]))).toEqual([]);
+  expect(findTextFaults(documentWith(phrase`ИНН ${line()}, КПП ${line()}`))).toEqual([]);
 });
 
 test("the sample of all blocks has none", () => {
-  expect(faults(sampleDocument())).toEqual([]);
+  expect(findTextFaults(sampleDocument())).toEqual([]);
 });

@@ -15,7 +15,7 @@ import { splitList } from "./process-facts.ts";
 type FieldOf<N extends FormName> = Extract<keyof Row<N>, string>;
 
 /** The answer to any declared question of a row as documents print it, item by item through «; »; without one, the given fallback. */
-export function answerOf<N extends FormName>(
+export function printAnswer<N extends FormName>(
   facts: CompanyFacts,
   form: N,
   row: Row<N>,
@@ -32,7 +32,7 @@ export function answerOf<N extends FormName>(
 }
 
 /** Rows «вопрос — ответ» of those of the questions that are answered, in the words of the questionnaire. */
-export function answeredRows<N extends FormName>(
+export function printAnsweredRows<N extends FormName>(
   facts: CompanyFacts,
   form: N,
   row: Row<N>,
@@ -40,7 +40,7 @@ export function answeredRows<N extends FormName>(
 ): (readonly [question: string, answer: Content])[] {
   return fields
     .filter((field) => answerTexts(facts, declaredField(form, field), row[field]).length > 0)
-    .map((field) => [declaredField(form, field).label.ru, answerOf(facts, form, row, field)]);
+    .map((field) => [declaredField(form, field).label.ru, printAnswer(facts, form, row, field)]);
 }
 
 function declaredField(form: FormName, field: string): OwnField {

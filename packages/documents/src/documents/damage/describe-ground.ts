@@ -5,7 +5,7 @@ import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { labelOf } from "../../readiness/missing.ts";
 
 /** The question of a ground and its answer, as people read them. */
-export function spokenGround(
+export function describeGround(
   { index }: CompanyFacts,
   { form, id, field }: HarmGround,
 ): readonly [question: string, answer: string] {

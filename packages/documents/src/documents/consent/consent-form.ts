@@ -8,6 +8,7 @@ import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
 import { lowerFirst } from "../../language/position.ts";
 import { abroadPoints, biometricPoints, recipientPoints, specialPoints, writtenPoints } from "./added-points.ts";
+import type { ConsentForm } from "./consent-forms.ts";
 import {
   actionsPoint,
   type ConsentText,
@@ -26,7 +27,6 @@ import {
   withdrawalPoint,
 } from "./consent-parts.ts";
 import { marketingParts } from "./marketing-parts.ts";
-import type { ConsentForm } from "./wanted-forms.ts";
 
 interface KindOfForm {
   readonly title: string;
@@ -179,7 +179,7 @@ export const signerNames = {
 } as const satisfies Record<ConsentForm["signedBy"], string>;
 
 /** Names a form in the list of forms, with its signer where that is not simply the subject. */
-export function nameOfForm({ kind, signedBy }: ConsentForm, hasSeveralSigners: boolean): string {
+export function consentFormName({ kind, signedBy }: ConsentForm, hasSeveralSigners: boolean): string {
   const { title: name } = kinds[kind];
   return signedBy === "self" && !hasSeveralSigners ? name : `${name} (подписывает ${signerNames[signedBy]})`;
 }
@@ -252,7 +252,7 @@ function signatureParts({ form, request }: ConsentText): Block[] {
 }
 
 /** One form of consent: title with its purpose, who consents, its points, the signature. */
-export function formOfConsent(given: ConsentText): Block[] {
+export function composeConsentForm(given: ConsentText): Block[] {
   const kind: KindOfForm = kinds[given.form.kind];
   return [
     title(kind.title, phrase`Цель: ${kind.purpose === undefined ? purposeOf(given.group) : text(kind.purpose)}`),

@@ -16,7 +16,7 @@ export interface RowPlace {
 }
 
 /** Returns the place of each child row a document prints, by `form/id`. */
-export function questionPlaces(values: PrintedValues, facts: CompanyFacts): Readonly<Record<string, RowPlace>> {
+export function findRowPlaces(values: PrintedValues, facts: CompanyFacts): Readonly<Record<string, RowPlace>> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([key, { form, id }]) => {
       const place = form === "wizard" || id === null ? undefined : placeOf(facts, form, id);

@@ -15,7 +15,7 @@ interface OpenedPage {
 }
 
 /** Unpacks a PDF that the renderer has made. */
-export function openedPdf(pdf: Uint8Array): OpenedPdf {
+export function readPdf(pdf: Uint8Array): OpenedPdf {
   const { values, streams } = objectsOf(Buffer.from(pdf));
   const pages = [...values.values()]
     .filter((value) => /\/Type \/Page\n/.test(value))

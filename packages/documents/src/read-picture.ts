@@ -3,7 +3,7 @@ import type { Picture } from "./composed-document.ts";
 const mostPixels = 4_000;
 
 /** A file as a picture of a document: a PNG or a JPEG of up to 4,000 pixels a side; undefined where it is no such one. */
-export function pictureOf(bytes: Uint8Array): Picture | undefined {
+export function readPicture(bytes: Uint8Array): Picture | undefined {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const size = view.toString("latin1", 1, 4) === "PNG" ? sizeOfPng(view) : sizeOfJpeg(view);
   const fits = size && Math.min(size.width, size.height) > 0 && Math.max(size.width, size.height) <= mostPixels;

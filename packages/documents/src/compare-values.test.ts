@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedValues } from "./changed-values.ts";
+import { compareValues } from "./compare-values.ts";
 import { companyFacts } from "./facts/company-facts.ts";
 import { collectPrintedValues } from "./printed-values.ts";
 import { composed } from "./testing/document-text.ts";
@@ -13,7 +13,7 @@ function changesAfter(edit: (sample: Sample) => void) {
   };
   const before = values();
   edit(sample);
-  return { sample, changes: changedValues(before, values()) };
+  return { sample, changes: compareValues(before, values()) };
 }
 
 test("nothing edited, nothing changed", () => {

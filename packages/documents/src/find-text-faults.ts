@@ -1,5 +1,5 @@
 import type { ComposedDocument } from "./composed-document.ts";
-import { everyContent } from "./every-content.ts";
+import { collectContent } from "./every-content.ts";
 
 /** What a printed paragraph must never hold (documents 0.2), each with its name. */
 const forbidden: readonly (readonly [name: string, pattern: RegExp])[] = [
@@ -11,9 +11,9 @@ const forbidden: readonly (readonly [name: string, pattern: RegExp])[] = [
 ];
 
 /** Faults of a document for its tests: forbidden text by paragraph. Without faults, empty. */
-export function faults(document: ComposedDocument): string[] {
+export function findTextFaults(document: ComposedDocument): string[] {
   const found: string[] = [];
-  for (const content of everyContent(document)) {
+  for (const content of collectContent(document)) {
     const paragraph = content.map((run) => run.text).join("");
     const handwritten = content.some((run) => run.gap === "LINE");
     for (const [name, pattern] of forbidden) {

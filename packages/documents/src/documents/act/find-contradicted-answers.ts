@@ -24,7 +24,11 @@ type System = Row<"system">;
 const questions = wizardQuestions.act_opredeleniya_zashishennosty;
 
 /** E27: what the act's wizard says of a system against what the questionnaires say (documents 1.6; security level 5.3). */
-export function answersAgree(facts: CompanyFacts, systems: readonly System[], request: ActRequest): MissingAnswer[] {
+export function findContradictedAnswers(
+  facts: CompanyFacts,
+  systems: readonly System[],
+  request: ActRequest,
+): MissingAnswer[] {
   const equipment = equipmentIndex(facts);
   const found = systems.flatMap((system) => [
     ...endedSupport(facts, system, request).map((pair) => ({ field: "threat_facts", pair })),

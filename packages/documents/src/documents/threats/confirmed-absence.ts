@@ -18,7 +18,7 @@ export interface AbsenceQuestion {
 }
 
 /** «Система «CRM»: серверов нет, это подтвердила экспертная группа 20.11.2026»; undefined if unconfirmed. */
-export function confirmedNone(facts: CompanyFacts, system: System, question: AbsenceQuestion): Content | undefined {
+export function absenceSentence(facts: CompanyFacts, system: System, question: AbsenceQuestion): Content | undefined {
   const row = confirmation(facts, system, question);
   if (!row) return undefined;
   const when = shortDate(row.modified.slice(0, 10)) ?? row.modified.slice(0, 10);

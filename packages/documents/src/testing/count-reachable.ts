@@ -5,7 +5,7 @@ import { runInNewContext } from "node:vm";
 const collections = 6;
 
 /** How many of these objects stay whatever is collected: those that something holds on to. */
-export async function stillAlive(objects: readonly WeakRef<object>[]): Promise<number> {
+export async function countReachable(objects: readonly WeakRef<object>[]): Promise<number> {
   setFlagsFromString("--expose-gc");
   for (let turn = 0; turn < collections; turn++) {
     // What was looked at by a reference stays until the turn of the loop ends.

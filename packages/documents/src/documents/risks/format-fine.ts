@@ -5,7 +5,7 @@ import { type RiskTotal, riskTotal } from "@opis/model/risks/risk-total";
 import { formatMoney, formatNumber } from "../../language/numbers.ts";
 
 /** «150 000–300 000 ₽»; one sum where both ends are the same. */
-export function rangeWords([least, largest]: RoubleRange): string {
+export function formatFineRange([least, largest]: RoubleRange): string {
   if (least === largest) return formatMoney(least) ?? "";
   return `${formatNumber(least)}–${formatMoney(largest)}`;
 }
@@ -32,13 +32,13 @@ export function fineSums(risks: readonly Risk[], judged: Judged): FineSums {
 }
 
 function sumWords({ least, largest, fines }: RiskTotal): string {
-  return fines.length === 0 ? "—" : rangeWords([least, largest]);
+  return fines.length === 0 ? "—" : formatFineRange([least, largest]);
 }
 
 /** What a risk may cost and by which part of the code; null where nothing is fined. */
-export function priceWords(key: FineKey | undefined, judged: Judged): string | null {
+export function formatFine(key: FineKey | undefined, judged: Judged): string | null {
   const fine = key && fineOn(key, judged);
   if (!fine) return null;
   const when = fine.onlyAfterLeak ? "при утечке: " : "";
-  return `${when}${rangeWords(fine.price)} (${fine.printed.ru})`;
+  return `${when}${formatFineRange(fine.price)} (${fine.printed.ru})`;
 }

@@ -19,7 +19,7 @@ interface ShownPage {
 }
 
 /** Pages as Chromium shows them in a window 1440 pixels wide, one after the other in one tab. */
-export async function shownPages(pages: readonly string[]): Promise<ShownPage[]> {
+export async function renderPages(pages: readonly string[]): Promise<ShownPage[]> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],

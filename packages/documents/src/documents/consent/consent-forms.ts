@@ -3,7 +3,7 @@ import type { ConsentVariant } from "@opis/model/wizards/consent-answers";
 import { type Words, words } from "@opis/model/words";
 import { pointOf } from "../../language/citation.ts";
 import type { ConsentAnswers, ConsentGroup } from "./consent-group.ts";
-import { basesOfTransfer, needsConsentAbroad, passesSensitive } from "./recipients-of-consent.ts";
+import { basesOfTransfer, needsConsentAbroad, passesSensitive } from "./consent-recipients.ts";
 
 /** Why a written form is due (a closed list: passing data on does not require one). */
 export function writtenCases(group: ConsentGroup, { written_law: law }: ConsentAnswers): Words[] {
@@ -44,7 +44,7 @@ export function writtenCases(group: ConsentGroup, { written_law: law }: ConsentA
 }
 
 /** Special categories processed by consent: no other ground is named, or a written consent is. */
-export function asksSpecialConsent({ row }: ConsentGroup): boolean {
+export function needsSpecialConsent({ row }: ConsentGroup): boolean {
   return row.special_data.length > 0 && (row.special_docs.length === 0 || row.is_written_agreement === true);
 }
 
@@ -79,7 +79,7 @@ export function suggestedVariants(group: ConsentGroup, answers: ConsentAnswers):
 }
 
 function mainVariant(group: ConsentGroup, answers: ConsentAnswers): "special" | "written" | "ordinary" | undefined {
-  if (asksSpecialConsent(group)) return "special";
+  if (needsSpecialConsent(group)) return "special";
   if (writtenCases(group, answers).length > 0) return "written";
   return group.row.reasons.includes("is_consent_to_processing") ? "ordinary" : undefined;
 }

@@ -8,7 +8,9 @@ import { plain } from "./plain.ts";
 const run = promisify(execFile);
 
 /** Words of Word files as LibreOffice reads them, all in one process of it, and of PDFs as they are printed, in their order. */
-export async function openedTexts(files: readonly { readonly bytes: Uint8Array; readonly ending: "docx" | "pdf" }[]) {
+export async function readPrintedTexts(
+  files: readonly { readonly bytes: Uint8Array; readonly ending: "docx" | "pdf" }[],
+) {
   const folder = await mkdtemp(path.join(tmpdir(), "opis-opened-"));
   try {
     const named = files.map(({ ending }, index) => path.join(folder, `${index}.${ending}`));

@@ -2,7 +2,7 @@ import { type FormName, isFormName } from "@opis/model/forms/names";
 import type { TextEdit } from "./text-edit.ts";
 
 /** Edits of a document in a company whose rows have other ids. */
-export function renumberedEdits(
+export function renumberEdits(
   edits: readonly TextEdit[],
   newId: (form: FormName, id: number) => number,
 ): readonly TextEdit[] {

@@ -12,7 +12,7 @@ export interface ValueChange {
 }
 
 /** Returns what the document would now print differently, in document order; removed values come last. */
-export function changedValues(before: PrintedValues, after: PrintedValues): ValueChange[] {
+export function compareValues(before: PrintedValues, after: PrintedValues): ValueChange[] {
   const known = { before: rootsOf(before), after: rootsOf(after) };
   const changes = Object.entries(after).flatMap(([key, row]) => {
     if (known.before.has(rootKey(row))) return changedFields(row, before[key]?.fields ?? {}, row.fields);

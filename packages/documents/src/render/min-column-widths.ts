@@ -19,7 +19,7 @@ const leastWidths = {
  * broken. A table that says only that there is nothing to tell needs no more than the words of its header. Undefined where a column
  * does not say what stands in it.
  */
-export function leastColumnWidths({ columns, rows }: Table): number[] | undefined {
+export function minColumnWidths({ columns, rows }: Table): number[] | undefined {
   const isEmpty = rows.every((row) => "group" in row);
   const widths: number[] = [];
   for (const [index, { kind, title }] of columns.entries()) {
