@@ -17,8 +17,8 @@ console.log(`${gaps.length} platform packages added to package-lock.json`);
 
 const unverified = entriesWithoutIntegrity(lock.packages);
 for (const { folder, name, version } of unverified) {
-  const { version, ...rest } = lock.packages[folder];
-  lock.packages[folder] = { version: version, integrity: integrityOf(name, version), ...rest };
+  const { version: lockedVersion, ...rest } = lock.packages[folder];
+  lock.packages[folder] = { version: lockedVersion, integrity: integrityOf(name, version), ...rest };
 }
 console.log(`${unverified.length} hashes added to package-lock.json`);
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
