@@ -235,6 +235,9 @@ function Loaded({ data, open, isInactive }: LoadedProps) {
             </Button>
           </div>
         )}
+        <a className={classes.skip} href="#questions">
+          {say("toQuestions")}
+        </a>
         <div className={classes.layout} data-single={isSingle || undefined}>
           {!isSingle && (
             <nav className={`${classes.side} ${classes.steps}`} aria-label={say("steps")}>
@@ -245,7 +248,7 @@ function Loaded({ data, open, isInactive }: LoadedProps) {
               />
             </nav>
           )}
-          <div className={classes.body}>
+          <div className={classes.body} id="questions" tabIndex={-1}>
             <QuestionProposalsProvider value={proposals}>
               <StepView {...{ step, steps, data, missing, leftOut }} onStep={goTo} />
             </QuestionProposalsProvider>

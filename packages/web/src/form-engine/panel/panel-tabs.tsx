@@ -2,17 +2,6 @@ import type { Level } from "@opis/model/access/access";
 import type { Form } from "@opis/model/declaration/form";
 import { isQuestionnaire } from "@opis/model/forms/questionnaires";
 import { usedForms } from "@opis/model/forms/used-forms";
-import {
-  IconAffiliate,
-  IconAlertTriangle,
-  IconHelp,
-  IconHistory,
-  IconLink,
-  IconListCheck,
-  IconMessage2,
-  IconShieldCheck,
-  type TablerIcon,
-} from "@tabler/icons-react";
 import type { ComponentType } from "react";
 import { isAtLeast } from "../../api/is-at-least.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
@@ -34,7 +23,6 @@ const UsagePanel = lazyPart(() =>
 /** A tab of the side panel. */
 interface PanelTab {
   readonly title: Parameters<typeof formWords.text>[0];
-  readonly Icon: TablerIcon;
   /** The number after the title; draws nothing where there is nothing to count. */
   readonly Count?: ComponentType<PanelProps>;
   readonly Panel: ComponentType<PanelProps>;
@@ -68,31 +56,27 @@ const HistoryPanel = lazyPart(() =>
 export const panelTabs = {
   missing: {
     title: "missing",
-    Icon: IconListCheck,
     Count: ({ missing, rejected, needs }) => missing.length + rejected.length + needs.length || null,
     Panel: Missing,
   },
-  risks: { title: "risks", Icon: IconAlertTriangle, Count: CountedRisks, Panel: RisksPanel },
-  level: { title: "level", Icon: IconShieldCheck, Panel: LevelPanel, isFor: ({ name }) => name === "system" },
+  risks: { title: "risks", Count: CountedRisks, Panel: RisksPanel },
+  level: { title: "level", Panel: LevelPanel, isFor: ({ name }) => name === "system" },
   comments: {
     title: "comments",
-    Icon: IconMessage2,
     Count: UnresolvedCount,
     Panel: CommentsPanel,
     isFor: ({ approval }) => approval === true,
   },
-  history: { title: "history", Icon: IconHistory, Panel: HistoryPanel },
-  help: { title: "help", Icon: IconHelp, Panel: HelpPanel },
+  history: { title: "history", Panel: HistoryPanel },
+  help: { title: "help", Panel: HelpPanel },
   links: {
     title: "links",
-    Icon: IconLink,
     Panel: LinksPanel,
     isFor: ({ name }) => isQuestionnaire(name),
     level: "manage",
   },
   usage: {
     title: "usage",
-    Icon: IconAffiliate,
     Panel: UsagePanel,
     isFor: ({ name }) => usedForms.includes(name),
   },

@@ -1,4 +1,4 @@
-import { Tabs, VisuallyHidden } from "@mantine/core";
+import { Tabs } from "@mantine/core";
 import { Suspense } from "react";
 import { useWords } from "../../i18n/define-words.ts";
 import { useFormContext } from "../form-context.tsx";
@@ -13,7 +13,7 @@ interface SidePanelProps extends PanelProps {
   readonly onTab: (tab: PanelTabKey) => void;
 }
 
-/** What is beside the questions, in tabs; the open tab says its name, the others show their icon and number. */
+/** What stands next to the questions, in tabs that say their names and numbers. */
 export function SidePanel({ tab, onTab, ...panel }: SidePanelProps) {
   const say = useWords(formWords);
   const { declared, level } = useFormContext();
@@ -21,10 +21,9 @@ export function SidePanel({ tab, onTab, ...panel }: SidePanelProps) {
   return (
     <Tabs value={tab} onChange={(next) => isPanelTabKey(next) && onTab(next)} keepMounted={false}>
       <Tabs.List className={classes.list}>
-        {tabs.map(([key, { title, Icon, Count }]) => (
-          <Tabs.Tab key={key} value={key} className={classes.tab} title={key === tab ? undefined : say(title)}>
-            <Icon size={18} stroke={1.6} aria-hidden />
-            {key === tab ? <span>{say(title)}</span> : <VisuallyHidden>{say(title)}</VisuallyHidden>}
+        {tabs.map(([key, { title, Count }]) => (
+          <Tabs.Tab key={key} value={key} className={classes.tab}>
+            <span>{say(title)}</span>
             {Count && (
               <span className={classes.count}>
                 <Count {...panel} />

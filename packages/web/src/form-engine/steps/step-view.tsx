@@ -45,6 +45,11 @@ export function StepView({ step, steps, data, missing, leftOut, onStep }: StepVi
         ) : (
           <span />
         )}
+        {steps.length > 1 && (
+          <span className={classes.place} aria-label={say("stepOf", { number: step.number, count: steps.length })}>
+            {step.number}/{steps.length}
+          </span>
+        )}
         <Button variant={isLast ? "default" : "filled"} onClick={() => (isLast ? finish() : onStep(step.number + 1))}>
           {isLast ? say("finish") : say("nextStep", { name: pick(steps[step.number]?.title ?? step.title) })}
         </Button>

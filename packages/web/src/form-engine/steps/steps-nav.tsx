@@ -1,4 +1,5 @@
-import { useIntersection } from "@mantine/hooks";
+import { NativeSelect } from "@mantine/core";
+import { useIntersection, useMediaQuery } from "@mantine/hooks";
 import type { Form } from "@opis/model/declaration/form";
 import type { Step } from "@opis/model/declaration/form-steps";
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
@@ -23,13 +24,29 @@ interface StepsNavProps {
   readonly onChoose: (step: number) => void;
 }
 
-/** The steps with their state and how many answers each lacks: a column, on a phone a row of marks. */
+/** The steps with their state and how many answers each lacks: a column, a row of marks where it is narrow, on a phone a list to choose from. */
 export function StepsNav({ declared, steps, current, data, missing, needs, rejected, onChoose }: StepsNavProps) {
   const say = useWords(formWords);
   const pick = usePick();
+  const isPhone = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
   const list = useScrollToChosen<HTMLOListElement>(String(current));
   const first = useIntersection({ threshold: 0.9 });
   const last = useIntersection({ threshold: 0.9 });
+  const stateOf = (step: Step) => stepState(declared, step, data, [...missing, ...needs.map(({ field }) => field)]);
+  if (isPhone)
+    return (
+      <NativeSelect
+        aria-label={say("steps")}
+        value={current}
+        onChange={({ currentTarget: { value } }) => onChoose(Number(value))}
+        data={steps.map((step) => {
+          const { missing: lacking } = stateOf(step);
+          const place = say("stepOf", { number: step.number, count: steps.length });
+          const lacks = lacking > 0 ? ` · ${say("missingCount", { count: lacking })}` : "";
+          return { value: String(step.number), label: `${place}: ${pick(step.title)}${lacks}` };
+        })}
+      />
+    );
   return (
     <div
       className={classes.strip}
@@ -38,10 +55,7 @@ export function StepsNav({ declared, steps, current, data, missing, needs, rejec
     >
       <ol ref={list} className={classes.steps}>
         {steps.map((step, index) => {
-          const { state, missing: lacking } = stepState(declared, step, data, [
-            ...missing,
-            ...needs.map(({ field }) => field),
-          ]);
+          const { state, missing: lacking } = stateOf(step);
           const isWrong = rejected.some(({ field }) => stepOf(declared, field) === step.number);
           const mark = isWrong ? "wrong" : state;
           const words = lacking > 0 && !isWrong ? say("missingCount", { count: lacking }) : say(mark);

@@ -8,6 +8,8 @@ export const formEn = {
   takeBackNamed: "Undo adding “{{name}}” to the directory",
   nothingFound: "Nothing found",
   steps: "Steps",
+  stepOf: "Step {{number}} of {{count}}",
+  toQuestions: "Skip to questions",
   missing: "Missing",
   comments: "Comments",
   history: "History",

@@ -8,6 +8,8 @@ export const formRu = {
   takeBackNamed: "Отменить добавление «{{name}}» в справочник",
   nothingFound: "Ничего не найдено",
   steps: "Шаги",
+  stepOf: "Шаг {{number}} из {{count}}",
+  toQuestions: "К вопросам",
   missing: "Не заполнено",
   comments: "Комментарии",
   help: "Справка",
