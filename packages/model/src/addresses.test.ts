@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { addressOf, type Place, screenAddress } from "./addresses.ts";
+import { addressOf, type FormAddress, screenAddress } from "./addresses.ts";
 import { allForms } from "./forms/index.ts";
 import { directoryNames, questionnaireNames } from "./forms/questionnaires.ts";
 
 const company = { company: 7 };
 
-test.each<[Place, string | undefined]>([
+test.each<[FormAddress, string | undefined]>([
   [{ form: "information" }, "/company/7/information/"],
   [{ form: "site_app", id: 3 }, "/company/7/siteappunion/"],
   [{ form: "process", id: 12 }, "/company/7/process/12/"],
@@ -22,7 +22,7 @@ test.each<[Place, string | undefined]>([
   expect(addressOf(company, place)).toBe(address);
 });
 
-test.each<[Place, string | undefined]>([
+test.each<[FormAddress, string | undefined]>([
   [{ form: "process", id: 12, field: "name" }, "/link/7/forms/process/12/t%2Fk/?field=name"],
   [{ form: "site_app", id: 3 }, "/link/7/forms/siteappunion/3/t%2Fk/"],
   [{ form: "subject" }, undefined],

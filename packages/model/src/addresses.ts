@@ -51,7 +51,7 @@ export interface Area {
 }
 
 /** A questionnaire, a directory, or a question in it. */
-export interface Place {
+export interface FormAddress {
   readonly form: FormName;
   /** None for a form that a company has once, and for a directory as a whole. */
   readonly id?: number | null | undefined;
@@ -87,7 +87,7 @@ export function userAddress(company: number, user: number): string {
  * The address within the application where a form is looked at or answered; undefined for what has no screen of its own
  * (child rows stand on their questionnaire's) or none in this area.
  */
-export function addressOf({ company, token }: Area, { form, id, field, row, step }: Place): string | undefined {
+export function addressOf({ company, token }: Area, { form, id, field, row, step }: FormAddress): string | undefined {
   if (isDirectory(form)) return token === undefined ? screenAddress(company, "directory", { form, id }) : undefined;
   if (form === "document")
     return token === undefined ? screenAddress(company, "documents", { document: id }) : undefined;

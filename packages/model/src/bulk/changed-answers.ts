@@ -9,7 +9,7 @@ import { keptAnswers, patchSchema } from "../validation/answers-schema.ts";
 import { issueWords } from "../validation/issues.ts";
 import { languages } from "../words.ts";
 import type { Cell } from "./cell.ts";
-import type { CellChange, CellIssue, CheckedRow, KnownRow, LaterChange, NewValue } from "./checked-row.ts";
+import type { CellChange, CellIssue, CheckedRow, ImportedValue, KnownRow, LaterChange } from "./checked-row.ts";
 import { cellMaxCharacters, fileText } from "./file-text.ts";
 import { type CellField, isCellField, mandatoryColumns } from "./import-columns.ts";
 import type { KnownCompany } from "./known-company.ts";
@@ -33,7 +33,7 @@ export function changedAnswers(
   { company, newValues }: { readonly company: KnownCompany; readonly newValues: NewValues },
 ): ChangedRow {
   const answers: Record<string, unknown> = {};
-  const created: { field: string; value: NewValue }[] = [];
+  const created: { field: string; value: ImportedValue }[] = [];
   const issues: CellIssue[] = [];
   const changes: CellChange[] = [];
   const since = company.changedSince(declared.name, existing.id);

@@ -5,7 +5,7 @@ import { createSchema } from "../validation/answers-schema.ts";
 import { issueWords } from "../validation/issues.ts";
 import { type Words, words } from "../words.ts";
 import { changedAnswers } from "./changed-answers.ts";
-import type { CellIssue, CheckedRow, ImportMode, KnownRow, NewValue } from "./checked-row.ts";
+import type { CellIssue, CheckedRow, ImportedValue, ImportMode, KnownRow } from "./checked-row.ts";
 import { isCellField, mandatoryColumns } from "./import-columns.ts";
 import type { KnownCompany } from "./known-company.ts";
 import { type NewValues, readAnswer } from "./read-answer.ts";
@@ -154,7 +154,7 @@ interface CheckedAnswers {
 
 function newAnswers(declared: Form, row: FileRow, { company, newValues }: Comparison): CheckedAnswers {
   const answers: Record<string, unknown> = {};
-  const created: { field: string; value: NewValue }[] = [];
+  const created: { field: string; value: ImportedValue }[] = [];
   const issues: CellIssue[] = [];
   const wrong = new Set<string>();
   const addIssue = (field: string, message: CellIssue["message"]) => {

@@ -16,7 +16,7 @@ export interface CellIssue {
 }
 
 /** A directory value that the import creates, since the company has none of this name. */
-export interface NewValue {
+export interface ImportedValue {
   readonly form: FormName;
   readonly name: string;
   /** All its answers. */
@@ -44,13 +44,13 @@ export interface CellChange {
   readonly conflict?: LaterChange;
 }
 
-/** A row as it will be added or changed; `created` are the values that exist only after `NewValue`s are added. */
+/** A row as it will be added or changed; `created` are the values that exist only after `ImportedValue`s are added. */
 export interface CheckedRow {
   readonly row: number;
   /** The row that it changes; undefined of one that is added. */
   readonly existing: KnownRow | undefined;
   /** All answers of a new row, the changed ones of an existing row. */
   readonly answers: Readonly<Record<string, unknown>>;
-  readonly created: readonly { readonly field: string; readonly value: NewValue }[];
+  readonly created: readonly { readonly field: string; readonly value: ImportedValue }[];
   readonly changes: readonly CellChange[];
 }

@@ -3,7 +3,7 @@ import { normaliseName } from "../text/name.ts";
 import { type Words, words } from "../words.ts";
 import type { Cell } from "./cell.ts";
 import { type CheckedTable, checkRows, matchRow, noSuchRow, type RowMatch } from "./check-rows.ts";
-import type { CellIssue, CheckedRow, ImportMode, KnownRow, NewValue } from "./checked-row.ts";
+import type { CellIssue, CheckedRow, ImportedValue, ImportMode, KnownRow } from "./checked-row.ts";
 import { type ChildTable, childTables, sheetName } from "./child-tables.ts";
 import { importColumns } from "./import-columns.ts";
 import type { KnownCompany } from "./known-company.ts";
@@ -138,7 +138,7 @@ export interface CheckedTables {
     readonly child: ChildTable;
     readonly checked: CheckedChildren;
   }[];
-  readonly newValues: readonly NewValue[];
+  readonly newValues: readonly ImportedValue[];
 }
 
 /** Checks all tables of a file against the company. */

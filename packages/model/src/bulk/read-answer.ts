@@ -7,7 +7,7 @@ import { createSchema } from "../validation/answers-schema.ts";
 import { issueWords } from "../validation/issues.ts";
 import { type Words, words } from "../words.ts";
 import type { Cell } from "./cell.ts";
-import type { NewValue } from "./checked-row.ts";
+import type { ImportedValue } from "./checked-row.ts";
 import { type CellField, mandatoryColumns } from "./import-columns.ts";
 import type { KnownCompany } from "./known-company.ts";
 import { likeTexts, unknownText } from "./match-option.ts";
@@ -17,7 +17,7 @@ import { readCell } from "./read-cell.ts";
 interface CellAnswer {
   /** Undefined where the cell is empty or wrong. */
   readonly value: unknown;
-  readonly created: readonly NewValue[];
+  readonly created: readonly ImportedValue[];
   readonly issues: readonly Words[];
 }
 
@@ -33,7 +33,7 @@ export function readAnswer(
   if ("value" in reading) return { value: reading.value, created: [], issues: [] };
   if (!isReferring(field)) return { value: undefined, created: [], issues: [] };
   const ids: number[] = [];
-  const created: NewValue[] = [];
+  const created: ImportedValue[] = [];
   const issues: Words[] = [];
   for (const name of reading.names) {
     const found = lookUp(field, name, at.company);
@@ -83,13 +83,17 @@ function unknownName(target: Form, said: string, company: KnownCompany): Words {
 
 /** The directory values that an import adds. */
 export interface NewValues {
-  add(form: FormName, answers: Readonly<Record<string, unknown>> & { readonly name: string }, row: number): NewValue;
-  all(): NewValue[];
+  add(
+    form: FormName,
+    answers: Readonly<Record<string, unknown>> & { readonly name: string },
+    row: number,
+  ): ImportedValue;
+  all(): ImportedValue[];
 }
 
 /** Collects new directory values: one for each name of a form, however many rows name it. */
 export function collectNewValues(): NewValues {
-  const byName = new Map<string, NewValue & { readonly rows: number[] }>();
+  const byName = new Map<string, ImportedValue & { readonly rows: number[] }>();
   return {
     add: (form, answers, row) => {
       const key = `${form} ${normaliseName(answers.name)}`;

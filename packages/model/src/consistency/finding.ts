@@ -39,7 +39,7 @@ export interface AnswerRule extends ConsistencyRule {
 
 /** What a company has told in papers: as they were last made, and as they were filed. */
 export interface ToldInPapers {
-  readonly papers: readonly MadePaper[];
+  readonly papers: readonly PrintedDocument[];
   /** What the notifications that were filed say otherwise than the answers of today. */
   readonly filed: readonly Disagreement[];
   /** Which types of threats its models propose, where their results are confirmed. */
@@ -50,7 +50,7 @@ export interface ToldInPapers {
 export interface CheckedCompany extends RiskCompany, ToldInPapers {}
 
 /** What a paper printed of the company's answers when it was last made. */
-export interface MadePaper extends PaperPlace {
+export interface PrintedDocument extends PaperPlace {
   readonly rows: readonly {
     readonly form: string;
     readonly id: number | null;

@@ -60,7 +60,7 @@ export interface NewRow {
 }
 
 /** Nothing but membership of the company; the handler decides the rest, which is said here in a sentence. */
-export interface Membership {
+interface Membership {
   readonly member: string;
 }
 

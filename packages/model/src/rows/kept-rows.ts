@@ -3,15 +3,15 @@ import type { FormName } from "../forms/names.ts";
 import type { CompanySnapshot } from "./row.ts";
 
 /** A row of any form. */
-export type KeptRow = Readonly<Record<string, unknown>> & { readonly id: number };
+export type UntypedRow = Readonly<Record<string, unknown>> & { readonly id: number };
 
 /** Which rows of each form are kept, where questionnaires and directory rows are judged themselves and child rows go with their parents. */
 export function keptIds(
   snapshot: CompanySnapshot,
-  isKeptRoot: (form: FormName) => (row: KeptRow) => boolean,
+  isKeptRoot: (form: FormName) => (row: UntypedRow) => boolean,
 ): (form: FormName) => ReadonlySet<number> {
   const kept = new Map<FormName, ReadonlySet<number>>();
-  const isKept = (form: FormName): ((row: KeptRow) => boolean) => {
+  const isKept = (form: FormName): ((row: UntypedRow) => boolean) => {
     const { parent } = formNamed(form);
     if (parent === undefined) return isKeptRoot(form);
     const parents = idsOf(parent);
@@ -32,6 +32,6 @@ export function keptIds(
 }
 
 /** The rows of a form: a row of any form is its answers by name. */
-export function rowsOf(snapshot: CompanySnapshot, form: FormName): readonly KeptRow[] {
-  return snapshot.rows[form] as unknown as readonly KeptRow[];
+export function rowsOf(snapshot: CompanySnapshot, form: FormName): readonly UntypedRow[] {
+  return snapshot.rows[form] as unknown as readonly UntypedRow[];
 }

@@ -1,4 +1,4 @@
-import type { MadePaper } from "../consistency/finding.ts";
+import type { PrintedDocument } from "../consistency/finding.ts";
 import { printed } from "../consistency/printed.ts";
 import { normaliseName } from "../text/name.ts";
 import { type Words, words } from "../words.ts";
@@ -55,7 +55,7 @@ function told({ papers }: ComparedSite) {
   });
 }
 
-function dataNamedIn(paper: MadePaper): string[] {
+function dataNamedIn(paper: PrintedDocument): string[] {
   const texts = printed(paper, "process_subject").flatMap(({ fields }) =>
     dataFields.flatMap((field) => fields[field] ?? []),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { MadePaper } from "../consistency/finding.ts";
+import type { PrintedDocument } from "../consistency/finding.ts";
 import { indexCompany } from "../snapshot/indexed-company.ts";
 import { buildSnapshot, type SnapshotBuilder } from "../testing/build-snapshot.ts";
 import { keptSite } from "./kept-site.ts";
@@ -36,7 +36,12 @@ function differences(change: (made: Made) => void = () => {}, read: Partial<Read
   return codes(made.built, made.site, { ...cleanSite, ...read });
 }
 
-function codes(built: SnapshotBuilder, site: number, read: ReadSite, papers: readonly MadePaper[] = []): string[] {
+function codes(
+  built: SnapshotBuilder,
+  site: number,
+  read: ReadSite,
+  papers: readonly PrintedDocument[] = [],
+): string[] {
   const compared = indexCompany(built.snapshot());
   const row = compared.snapshot.rows.site.find(({ id }) => id === site);
   if (!row) throw new Error("no site");
@@ -283,14 +288,14 @@ test("of what nobody answered nothing is told, nor of what was not read", () => 
 
 test("a site is compared with the policy and the notification that were made of the questionnaires", () => {
   const { built, site } = company();
-  const made = (paper: string, ...data: string[]): MadePaper => ({
+  const made = (paper: string, ...data: string[]): PrintedDocument => ({
     paper,
     object: null,
     rows: [{ form: "process_subject", id: 1, fields: { data } }],
   });
   const name = "Фамилия, имя, отчество";
   const phone = "Номер телефона";
-  const told = (...papers: MadePaper[]) => codes(built, site, cleanSite, papers);
+  const told = (...papers: PrintedDocument[]) => codes(built, site, cleanSite, papers);
   expect(told(made("politika_konfidencialnosti", name, phone), made("uvedomleniya", name, phone))).toEqual([]);
   expect(told(made("uvedomleniya", name))).toEqual(["D01 amber"]);
   expect(told(made("politika_konfidencialnosti", name, phone, "СНИЛС"))).toEqual(["D02 amber"]);

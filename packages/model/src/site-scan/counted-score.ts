@@ -1,12 +1,12 @@
-import { type CheckGroup, type CheckOutcome, lostByGroup, type Severity, siteScore } from "./site-score.ts";
+import { type CheckGroup, type CheckOutcome, type FindingSeverity, lostByGroup, siteScore } from "./site-score.ts";
 
 interface Counted {
   readonly check: string;
   readonly group: CheckGroup;
-  readonly severity: Severity;
+  readonly severity: FindingSeverity;
 }
 
-const order: readonly Severity[] = ["note", "amber", "red"];
+const order: readonly FindingSeverity[] = ["note", "amber", "red"];
 
 /**
  * The score of a site by what is said of it today and counted, a check once by its gravest remark; null where too little could be looked at

@@ -111,7 +111,7 @@ export interface FoundCookie {
 }
 
 /** The cookie notice with a choice, as a browser showed it. */
-export interface Banner {
+export interface CookieBanner {
   readonly url: string;
   readonly text: string;
   readonly buttons: readonly string[];
@@ -196,7 +196,7 @@ export interface ReadSite {
   /** What a browser kept; absent where none looked. */
   readonly cookies?: readonly FoundCookie[];
   /** `none`: looked for and not there. */
-  readonly banner?: Banner | "none";
+  readonly banner?: CookieBanner | "none";
   readonly transport: Transport;
   readonly publications: readonly Publication[];
   readonly owner: SiteOwner;

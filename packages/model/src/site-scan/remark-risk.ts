@@ -4,9 +4,9 @@ import { questionPlace } from "../snapshot/question-place.ts";
 import type { SnapshotIndex } from "../snapshot/snapshot.ts";
 import { type Words, words } from "../words.ts";
 import type { SiteRemark } from "./site-remarks.ts";
-import type { Severity } from "./site-score.ts";
+import type { FindingSeverity } from "./site-score.ts";
 
-const severities: Readonly<Record<Severity, RiskSeverity>> = { red: "high", amber: "medium", note: "low" };
+const severities: Readonly<Record<FindingSeverity, RiskSeverity>> = { red: "high", amber: "medium", note: "low" };
 const practice = words("Нормы нет: хорошая практика", "No article says so: good practice");
 
 /** What a rule of the questionnaires finds of the same answer: told once. */

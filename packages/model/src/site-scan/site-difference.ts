@@ -1,18 +1,18 @@
-import type { MadePaper } from "../consistency/finding.ts";
+import type { PrintedDocument } from "../consistency/finding.ts";
 import type { FormName } from "../forms/names.ts";
 import type { Row } from "../rows/row.ts";
 import type { IndexedCompany } from "../snapshot/indexed-company.ts";
 import type { Words } from "../words.ts";
 import type { KeptSite } from "./kept-site.ts";
 import type { SiteChange } from "./site-changes.ts";
-import type { Severity } from "./site-score.ts";
+import type { FindingSeverity } from "./site-score.ts";
 
 /** A site as it was read, beside what the company answers of it and what its papers printed when they were last made. */
 export interface ComparedSite {
   readonly read: KeptSite;
   readonly row: Row<"site">;
   readonly company: IndexedCompany;
-  readonly papers: readonly MadePaper[];
+  readonly papers: readonly PrintedDocument[];
   /** What came to be on the site between the scans that are kept. */
   readonly changes: readonly SiteChange[];
   /** Today, where the company is. */
@@ -21,7 +21,7 @@ export interface ComparedSite {
 
 /** What the site and an answer tell differently: both places are named. */
 export interface SiteDifference {
-  readonly severity: Severity;
+  readonly severity: FindingSeverity;
   /** The answer or the question that has none; `paper` is the key of a paper of the company that tells it instead. */
   readonly place: {
     readonly form: FormName;

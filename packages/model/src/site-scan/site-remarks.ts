@@ -12,14 +12,14 @@ import { policyComparisons } from "./compare-policy.ts";
 import { processComparisons } from "./compare-processes.ts";
 import type { Evidence } from "./read-site.ts";
 import type { ComparedSite, SiteComparison, SiteDifference } from "./site-difference.ts";
-import type { CheckGroup, Severity } from "./site-score.ts";
+import type { CheckGroup, FindingSeverity } from "./site-score.ts";
 
 /** What is said of a site: a finding of a check, or a difference from the company's answers and papers of today. */
 export interface SiteRemark {
   readonly code: FindingCode;
   readonly check: string;
   readonly group: CheckGroup;
-  readonly severity: Severity;
+  readonly severity: FindingSeverity;
   readonly text: Words;
   readonly remedy: Words;
   readonly law?: Words;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type CheckGroup, type CheckOutcome, type Severity, siteScore } from "./site-score.ts";
+import { type CheckGroup, type CheckOutcome, type FindingSeverity, siteScore } from "./site-score.ts";
 
-const failed = (group: CheckGroup, severity: Severity): CheckOutcome => ({
+const failed = (group: CheckGroup, severity: FindingSeverity): CheckOutcome => ({
   group,
   severity,
   verdict: "fail",
@@ -15,7 +15,7 @@ const other = (verdict: "pass" | "unknown", group: CheckGroup = "POL"): CheckOut
   isIgnored: false,
 });
 const groups: readonly CheckGroup[] = ["POL", "FRM", "CKI", "NET", "PUB", "OWN", "C"];
-const severities: readonly Severity[] = ["red", "amber", "note"];
+const severities: readonly FindingSeverity[] = ["red", "amber", "note"];
 
 test.each<[string, CheckOutcome[], number | null]>([
   ["nothing", [], 100],

@@ -1,16 +1,16 @@
 /** How grave a finding is: against a rule in force on its face, probably wrong, or good practice. */
-export type Severity = "red" | "amber" | "note";
+export type FindingSeverity = "red" | "amber" | "note";
 
 /** What a check came to; what is not counted (`ignored`) passes nothing and loses nothing. */
 export interface CheckOutcome {
   readonly group: CheckGroup;
   readonly verdict: "fail" | "pass" | "unknown" | "n/a";
   /** The gravest of its findings. */
-  readonly severity: Severity;
+  readonly severity: FindingSeverity;
   readonly isIgnored: boolean;
 }
 
-const penalties: Readonly<Record<Severity, number>> = { red: 15, amber: 5, note: 1 };
+const penalties: Readonly<Record<FindingSeverity, number>> = { red: 15, amber: 5, note: 1 };
 
 /**
  * The groups of checks: policy, forms, cookies, transport, publications, the owner's duties, comparison with the questionnaires; and the

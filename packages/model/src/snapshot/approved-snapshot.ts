@@ -2,7 +2,7 @@ import { ownFields } from "../declaration/form.ts";
 import { formNamed } from "../forms/answer-forms.ts";
 import { type FormName, formNames } from "../forms/names.ts";
 import { chosenRows } from "../rows/chosen-rows.ts";
-import { type KeptRow, keptIds, rowsOf } from "../rows/kept-rows.ts";
+import { keptIds, rowsOf, type UntypedRow } from "../rows/kept-rows.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
 import { typedRows } from "../rows/typed-rows.ts";
 
@@ -22,11 +22,11 @@ export function approvedSnapshot(snapshot: CompanySnapshot): CompanySnapshot {
 
 const proposedIn = chosenRows(isProposed);
 
-function isProposed({ pending_approval }: KeptRow): boolean {
+function isProposed({ pending_approval }: UntypedRow): boolean {
   return pending_approval === true;
 }
 
-function withoutHidden(form: FormName, row: KeptRow, ids: (form: FormName) => ReadonlySet<number>): KeptRow {
+function withoutHidden(form: FormName, row: UntypedRow, ids: (form: FormName) => ReadonlySet<number>): UntypedRow {
   const mended = ownFields(formNamed(form)).flatMap(([name, field]): [string, unknown][] => {
     const value = row[name];
     if (field.kind === "reference" && typeof value === "number" && !ids(field.target).has(value)) return [[name, null]];

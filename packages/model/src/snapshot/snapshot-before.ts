@@ -5,7 +5,7 @@ import { childFields, currentName, type Form, hasStanding, keptValue, ownFields 
 import { formNamed } from "../forms/answer-forms.ts";
 import { allForms } from "../forms/index.ts";
 import type { FormName } from "../forms/names.ts";
-import { type KeptRow, keptIds, rowsOf } from "../rows/kept-rows.ts";
+import { keptIds, rowsOf, type UntypedRow } from "../rows/kept-rows.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
 import { typedRows } from "../rows/typed-rows.ts";
 
@@ -19,7 +19,7 @@ export interface RowChange {
 }
 
 interface Deleted {
-  readonly row: KeptRow;
+  readonly row: UntypedRow;
   readonly children: Readonly<Record<string, readonly Deleted[]>>;
 }
 
@@ -29,7 +29,7 @@ const deleted: z.ZodType<Deleted> = z.object({
   children: z.record(z.string(), z.array(z.lazy(() => deleted))),
 });
 
-type Tables = ReadonlyMap<FormName, Map<number, KeptRow>>;
+type Tables = ReadonlyMap<FormName, Map<number, UntypedRow>>;
 
 /**
  * A company as it was at a moment: what its history tells since, the newest first, is taken back. What came without
@@ -68,7 +68,7 @@ function putBack(tables: Tables, form: FormName, kept: Deleted | undefined): voi
     for (const child of kept.children[of] ?? []) putBack(tables, of, child);
 }
 
-function rowsThen({ name, scope }: Form, tables: Tables, moment: number): KeptRow[] {
+function rowsThen({ name, scope }: Form, tables: Tables, moment: number): UntypedRow[] {
   const rows = [...(tables.get(name)?.values() ?? [])].toSorted((one, other) => one.id - other.id);
   return scope === "singleton" ? rows : rows.filter(({ created }) => Date.parse(String(created)) <= moment);
 }
@@ -87,7 +87,7 @@ function counted(snapshot: CompanySnapshot): CompanySnapshot {
   return { ...snapshot, rows: typedRows({ ...snapshot.rows, ...Object.fromEntries(rows) }) };
 }
 
-function countedBy(snapshot: CompanySnapshot, declared: Form): (row: KeptRow) => KeptRow {
+function countedBy(snapshot: CompanySnapshot, declared: Form): (row: UntypedRow) => UntypedRow {
   const collections = childFields(declared).map(([name, { of }]) => [name, byParent(snapshot, of, declared)] as const);
   return (row) => {
     const children = collections.map(([name, rows]) => [name, rows.get(row.id) ?? []]);
@@ -95,8 +95,8 @@ function countedBy(snapshot: CompanySnapshot, declared: Form): (row: KeptRow) =>
   };
 }
 
-function byParent(snapshot: CompanySnapshot, of: FormName, { name }: Form): ReadonlyMap<number, readonly KeptRow[]> {
-  const groups = new Map<number, KeptRow[]>();
+function byParent(snapshot: CompanySnapshot, of: FormName, { name }: Form): ReadonlyMap<number, readonly UntypedRow[]> {
+  const groups = new Map<number, UntypedRow[]>();
   for (const row of rowsOf(snapshot, of)) {
     const parent = Number(row[name]);
     const group = groups.get(parent);

@@ -3,7 +3,7 @@ import { emptyValues } from "../declaration/field.ts";
 import { ownFields } from "../declaration/form.ts";
 import { formNamed } from "../forms/answer-forms.ts";
 import { type FormName, formNames } from "../forms/names.ts";
-import { type KeptRow, keptIds, rowsOf } from "../rows/kept-rows.ts";
+import { keptIds, rowsOf, type UntypedRow } from "../rows/kept-rows.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
 import { typedRows } from "../rows/typed-rows.ts";
 
@@ -33,13 +33,13 @@ function seesAll(actor: Actor, form: FormName): boolean {
   return can(actor, "view", formNamed(form).scope === "singleton" ? { form, id: "only" } : { form });
 }
 
-function isOpen(actor: Actor, form: FormName): (row: KeptRow) => boolean {
+function isOpen(actor: Actor, form: FormName): (row: UntypedRow) => boolean {
   if (seesAll(actor, form)) return () => true;
   const open = new Set(openIds(actor, form));
   return ({ id }) => open.has(id);
 }
 
-function unanswered(form: FormName, row: KeptRow): KeptRow {
+function unanswered(form: FormName, row: UntypedRow): UntypedRow {
   const answers = ownFields(formNamed(form)).map(([name, { kind }]) => [name, emptyValues[kind]]);
   return { ...row, ...Object.fromEntries(answers), percent: 0, form_status: "not_filled", missing: [] };
 }

@@ -4,12 +4,12 @@ import type { ObjectCode } from "./catalogue/influence-objects.ts";
 import type { ThreatCatalogue } from "./catalogue/load-catalogue.ts";
 import type { Scenario, Threat } from "./catalogue/threat-list.ts";
 import { type WayCode, wayCodes, ways } from "./catalogue/ways.ts";
-import type { JudgedPart, Standing } from "./judged-part.ts";
+import type { AttackerPosition, JudgedPart } from "./judged-part.ts";
 import type { FittingScenario } from "./verdict.ts";
 
 /** Those who may realise the threats of one source, what is open to them and what they can go through. */
 export interface Attackers {
-  readonly standings: readonly Standing[];
+  readonly standings: readonly AttackerPosition[];
   readonly opened: ReadonlyMap<WayCode, readonly AccessInterface[]>;
   /** Scenarios by how they end for the properties that a threat violates. */
   readonly scenariosFor: (breaks: Threat["breaks"]) => readonly AttackersScenario[];
@@ -22,7 +22,7 @@ export interface AttackersScenario extends Pick<PlayedScenario, "objects" | "way
 
 /** Somebody who can go through a scenario in a part. */
 interface ScenarioRun {
-  readonly standing: Standing;
+  readonly standing: AttackerPosition;
   readonly interfaces: readonly AccessInterface[];
   /** Those within its level, in the order of tactics. */
   readonly techniques: readonly string[];
@@ -49,7 +49,7 @@ export function playedScenarios({ scenarios, techniques }: ThreatCatalogue, part
 }
 
 interface Playing {
-  readonly standing: Standing;
+  readonly standing: AttackerPosition;
   readonly part: JudgedPart;
   readonly levels: ReadonlyMap<string, CapabilityLevel>;
 }
@@ -66,7 +66,10 @@ function runOf(scenario: Scenario, { standing, part, levels }: Playing): Scenari
   return [{ standing, interfaces, techniques, isBlocked }];
 }
 
-function mayPlay({ categories, min_level, violators }: Scenario, { violator, category, level }: Standing): boolean {
+function mayPlay(
+  { categories, min_level, violators }: Scenario,
+  { violator, category, level }: AttackerPosition,
+): boolean {
   if (!categories.includes(category) || !isAtLeast(level, min_level)) return false;
   return violators.length === 0 || violators.includes(violator);
 }
@@ -88,7 +91,11 @@ export function attackersIn(part: JudgedPart, played: readonly PlayedScenario[])
   };
 }
 
-function attackersOf(standings: readonly Standing[], part: JudgedPart, played: readonly PlayedScenario[]): Attackers {
+function attackersOf(
+  standings: readonly AttackerPosition[],
+  part: JudgedPart,
+  played: readonly PlayedScenario[],
+): Attackers {
   const own = played.flatMap((one) => {
     const runs = one.runs.filter(({ standing }) => standings.includes(standing));
     const [first, ...others] = runs;
@@ -121,14 +128,14 @@ export function onceBy<Key, Value>(make: (key: Key) => Value): (key: Key) => Val
 }
 
 // A violator outside and one inside are judged each by what the list asks of that side.
-function mayRealise({ category, level }: Standing, sources: Threat["sources"]): boolean {
+function mayRealise({ category, level }: AttackerPosition, sources: Threat["sources"]): boolean {
   return sources.some((source) => source.category === category && isAtLeast(level, levelOfPotential(source.potential)));
 }
 
 /** The interfaces through which some of those go a way in a part; none where it is beyond them. */
 function openedTo(
   code: WayCode,
-  standings: readonly Standing[],
+  standings: readonly AttackerPosition[],
   { interfaces: ofPart }: Pick<JudgedPart, "interfaces">,
 ): readonly AccessInterface[] {
   const { categories, leastLevel, interfaces } = ways[code];

@@ -8,7 +8,7 @@ import type { TechnologyCode } from "./catalogue/technology-codes.ts";
 import { isMarked, type Threat } from "./catalogue/threat-list.ts";
 import type { WayCode } from "./catalogue/ways.ts";
 import type { JudgedPart } from "./judged-part.ts";
-import { type Check, checks, statusByCheck, type Verdict } from "./verdict.ts";
+import { checks, statusByCheck, type ThreatCheck, type Verdict } from "./verdict.ts";
 
 /**
  * Judges every threat of the list in a part of the model (FSTEC method of 05.02.2021, points 5.2 and 5.3): possible where violator, object, way
@@ -38,7 +38,7 @@ function judged(threat: Threat, part: JudgedPart, known: Known): Verdict {
   const scenarios = scenariosFor(breaks)
     .filter((one) => objects.some((code) => one.objects.has(code)) && ways.some((code) => one.ways.has(code)))
     .map(({ fitting }) => fitting);
-  const passes: Readonly<Record<Check, boolean>> = {
+  const passes: Readonly<Record<ThreatCheck, boolean>> = {
     archived: threat.archived === null,
     // Nothing is concluded about a threat of which nobody has said on what it acts.
     source: threat.sources.length > 0 && isMarked(threat),

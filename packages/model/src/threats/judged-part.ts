@@ -6,7 +6,7 @@ import type { Consequence } from "./catalogue/threat-list.ts";
 import type { ViolatorCategory, ViolatorCode } from "./catalogue/violators.ts";
 
 /** One position from which a violator acts; in collusion it has two. */
-export interface Standing {
+export interface AttackerPosition {
   readonly violator: ViolatorCode;
   readonly category: ViolatorCategory;
   readonly level: CapabilityLevel;
@@ -27,6 +27,6 @@ export interface JudgedPart {
   readonly objects: ReadonlySet<ObjectCode>;
   readonly interfaces: ReadonlySet<AccessInterface>;
   readonly consequences: readonly Consequence[];
-  readonly standings: readonly Standing[];
+  readonly standings: readonly AttackerPosition[];
   readonly blocked: readonly BlockedStep[];
 }

@@ -12,7 +12,7 @@ export interface PartChange {
 }
 
 /** An entry that differs, with what becomes of it in the parts of a model. */
-export interface ModelChange extends ListChange {
+interface ModelChange extends ListChange {
   readonly parts: readonly PartChange[];
 }
 

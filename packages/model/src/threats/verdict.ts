@@ -4,7 +4,7 @@ import type { InfluenceKind } from "./catalogue/influence-kinds.ts";
 import type { ObjectCode } from "./catalogue/influence-objects.ts";
 import type { ViolatorCode } from "./catalogue/violators.ts";
 import type { WayCode } from "./catalogue/ways.ts";
-import type { Standing } from "./judged-part.ts";
+import type { AttackerPosition } from "./judged-part.ts";
 
 /** What is looked at of a threat, in this order; the first that fails is the reason why it is not considered. */
 export const checks = [
@@ -17,7 +17,7 @@ export const checks = [
   "way",
   "scenario",
 ] as const;
-export type Check = (typeof checks)[number];
+export type ThreatCheck = (typeof checks)[number];
 
 /** What a threat comes to by a check that it fails. */
 export const statusByCheck = {
@@ -29,10 +29,10 @@ export const statusByCheck = {
   consequence: "excluded_consequence",
   way: "excluded_way",
   scenario: "not_actual",
-} as const satisfies Readonly<Record<Check, string>>;
+} as const satisfies Readonly<Record<ThreatCheck, string>>;
 
 /** What a threat comes to: actual where it fails no check. */
-export type DerivedStatus = (typeof statusByCheck)[Check] | "actual";
+export type DerivedStatus = (typeof statusByCheck)[ThreatCheck] | "actual";
 
 /** A usual scenario that realises a threat. */
 export interface FittingScenario {
@@ -53,10 +53,10 @@ export interface Verdict {
   readonly threat: string;
   readonly status: DerivedStatus;
   /** The checks that it fails, the deciding one first. */
-  readonly failed: readonly Check[];
+  readonly failed: readonly ThreatCheck[];
   readonly objects: readonly ObjectCode[];
   readonly influences: readonly InfluenceKind[];
-  readonly standings: readonly Standing[];
+  readonly standings: readonly AttackerPosition[];
   readonly consequences: readonly string[];
   readonly ways: readonly WayCode[];
   readonly interfaces: readonly AccessInterface[];

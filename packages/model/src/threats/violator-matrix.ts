@@ -16,7 +16,7 @@ interface ReachedObject {
 }
 
 /** A violator with one of its aims, and the objects by which the aim is reached. */
-export interface ViolatorAim {
+interface ViolatorAim {
   readonly violator: ViolatorCode;
   readonly level: CapabilityLevel;
   readonly goal: GoalCode;

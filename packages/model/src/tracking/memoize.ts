@@ -4,12 +4,12 @@ import type { FormName } from "../forms/names.ts";
 import { placesById } from "../rows/replaced-rows.ts";
 import type { IndexedCompany } from "../snapshot/indexed-company.ts";
 import {
+  type Dependency,
   isSameList,
   noStamps,
   type RootRow,
   rootName,
   rootRow,
-  type Source,
   type Stamps,
   type Tracking,
   trackingOf,
@@ -31,9 +31,9 @@ interface Computation<C, T> {
 interface Result<T> {
   readonly args: readonly unknown[];
   /** Stays the same when the value is computed again, so that other computations depend on it once. */
-  readonly source: Source;
+  readonly source: Dependency;
   readonly value: T;
-  readonly reads: ReadonlyMap<Source, unknown>;
+  readonly reads: ReadonlyMap<Dependency, unknown>;
   /** The version in which the questionnaire of its row changed last. */
   readonly stamp: object | undefined;
   /** The version of the company for which the value was found valid last. */
@@ -60,7 +60,7 @@ export function createCache<C extends IndexedCompany, T>(
     const known = stored.find((result) => haveSameItems(result.args, args));
     const stamp = own && tracking?.stamps.get(own.form)?.get(own.id);
     if (known && known.stamp === stamp && isValid(known, company)) return recorded(known, tracking);
-    const reads = new Map<Source, unknown>();
+    const reads = new Map<Dependency, unknown>();
     const computed = tracking ? tracking.tracker.recordReads(reads, own, () => compute(company)) : compute(company);
     const value = known && isSame(known.value, computed) ? known.value : computed;
     const source = known?.source ?? { read: (later: C) => read(later, computation), isEqual: isSame };

@@ -9,7 +9,7 @@ import { deniedParents } from "../snapshot/child-index.ts";
 import type { IndexedCompany } from "../snapshot/indexed-company.ts";
 
 /** Something that a computation can read of a company: the rows of a form, or the result of another computation. */
-export interface Source {
+export interface Dependency {
   read(company: IndexedCompany): unknown;
   /** Whether two values say the same; without it only the identical value does. */
   isEqual?(value: unknown, other: unknown): boolean;
@@ -23,7 +23,7 @@ export interface RootRow {
 
 /** What the computation that is running reads. Reads of `own` are not recorded: its stamp covers them. */
 interface Recording {
-  readonly reads: Map<Source, unknown>;
+  readonly reads: Map<Dependency, unknown>;
   readonly own: RootRow | undefined;
 }
 
@@ -34,7 +34,7 @@ class Tracker {
   private recording: Recording | undefined;
 
   /** Records a value that the running computation has read; does nothing if none is running. */
-  record(source: Source, value: unknown): void {
+  record(source: Dependency, value: unknown): void {
     this.recording?.reads.set(source, value);
   }
 
@@ -45,7 +45,7 @@ class Tracker {
   }
 
   /** Runs a computation and adds what it reads to `reads`. */
-  recordReads<T>(reads: Map<Source, unknown>, own: RootRow | undefined, compute: () => T): T {
+  recordReads<T>(reads: Map<Dependency, unknown>, own: RootRow | undefined, compute: () => T): T {
     return this.during({ reads, own }, compute);
   }
 
@@ -218,7 +218,7 @@ function trackedSnapshot(
     };
     return [form, { enumerable: true, get }];
   });
-  const read = <T>(source: Source, value: T): T => {
+  const read = <T>(source: Dependency, value: T): T => {
     tracker.record(source, value);
     return value;
   };
@@ -248,14 +248,14 @@ export function isSameList(list: unknown, other: unknown): boolean {
   return Array.isArray(list) && Array.isArray(other) && haveSameItems(list, other);
 }
 
-function sourcesByForm(read: (form: FormName, company: IndexedCompany) => unknown, isEqual?: Source["isEqual"]) {
+function sourcesByForm(read: (form: FormName, company: IndexedCompany) => unknown, isEqual?: Dependency["isEqual"]) {
   const sources = new Map(
-    formNames.map((form): [FormName, Source] => [
+    formNames.map((form): [FormName, Dependency] => [
       form,
       { read: (company) => read(form, plainOf(company)), ...(isEqual && { isEqual }) },
     ]),
   );
-  return (form: FormName): Source => sources.get(form) ?? nameSource;
+  return (form: FormName): Dependency => sources.get(form) ?? nameSource;
 }
 
 const formSource = sourcesByForm((form, { snapshot }) => snapshot.rows[form]);
@@ -264,6 +264,6 @@ const activeSources = {
   process: { read: (company: IndexedCompany) => plainOf(company).activeIds("process"), isEqual: isSameList },
   system: { read: (company: IndexedCompany) => plainOf(company).activeIds("system"), isEqual: isSameList },
 };
-const nameSource: Source = { read: (company) => plainOf(company).snapshot.company.name };
-const revisionSource: Source = { read: (company) => plainOf(company).snapshot.company.revision };
-const threatListsSource: Source = { read: (company) => plainOf(company).snapshot.threatLists };
+const nameSource: Dependency = { read: (company) => plainOf(company).snapshot.company.name };
+const revisionSource: Dependency = { read: (company) => plainOf(company).snapshot.company.revision };
+const threatListsSource: Dependency = { read: (company) => plainOf(company).snapshot.threatLists };

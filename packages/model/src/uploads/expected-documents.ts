@@ -3,7 +3,7 @@ import { uploadState } from "./upload-state.ts";
 import { type UploadedKindName, uploadedKinds } from "./uploaded-kinds.ts";
 
 /** Whether a company has documents of a kind: some in force, none, or only such as are over. */
-export interface ExpectedDocument {
+interface ExpectedDocument {
   readonly kind: UploadedKindName;
   readonly state: "present" | "absent" | "expired";
   /** How many are in force; of those that are over how many there are. */

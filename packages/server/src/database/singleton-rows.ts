@@ -4,7 +4,7 @@ import { tableName } from "./tables/forms.ts";
 import { madeColumns } from "./tables/made-columns.ts";
 
 /** A statement with its values. */
-export interface Statement {
+interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
 }

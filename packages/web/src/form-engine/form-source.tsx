@@ -1,5 +1,5 @@
 import type { Level } from "@opis/model/access/access";
-import type { Place } from "@opis/model/addresses";
+import type { FormAddress } from "@opis/model/addresses";
 import type { Form } from "@opis/model/declaration/form";
 import type { FormName } from "@opis/model/forms/names";
 import type { QueryClient } from "@tanstack/react-query";
@@ -46,7 +46,7 @@ export interface FormSource {
   /** Rows that questions may name have changed. */
   readonly rowsChanged: (client: QueryClient, company: number) => Promise<void>;
   /** Where another questionnaire is looked at; undefined where the person cannot go there. */
-  readonly addressOf: (company: number, place: Place) => string | undefined;
+  readonly addressOf: (company: number, place: FormAddress) => string | undefined;
   /** Where the company's documents are; undefined where the person cannot go there. */
   readonly documentsAddress: (company: number) => string | undefined;
   /** Whether a question may make a row of this form where it is not there. */

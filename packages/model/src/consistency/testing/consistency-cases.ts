@@ -1,18 +1,20 @@
 import type { TestCompany } from "../../risks/testing/risk-case.ts";
-import type { MadePaper, ToldInPapers } from "../finding.ts";
+import type { PrintedDocument, ToldInPapers } from "../finding.ts";
 
 /** Makes two places disagree; answers the fields of both and what makes them agree. */
 type Made = {
   readonly fields: readonly [string, string];
   readonly agree: () => void;
-  readonly papers?: readonly MadePaper[];
+  readonly papers?: readonly PrintedDocument[];
   readonly threats?: ToldInPapers["threats"];
 };
 
 const processOf = (company: TestCompany, answers: Parameters<TestCompany["process"]>[0]) => company.process(answers).id;
 
 /** A document that printed these rows. */
-export const paperOf = (paper: string, ...rows: MadePaper["rows"]): MadePaper[] => [{ paper, object: null, rows }];
+export const paperOf = (paper: string, ...rows: PrintedDocument["rows"]): PrintedDocument[] => [
+  { paper, object: null, rows },
+];
 
 /** For each check a company in which it finds something. */
 export const consistencyCases: Readonly<Record<string, (company: TestCompany) => Made>> = {

@@ -1,7 +1,7 @@
 import { type Words, words } from "../../words.ts";
 import { takesGoingOnAsConsent } from "../banner-controls.ts";
 import { normalText } from "../normal-text.ts";
-import type { Banner, FoundService } from "../read-site.ts";
+import type { CookieBanner, FoundService } from "../read-site.ts";
 import { hasSection } from "../texts/policy-sections.ts";
 import { serviceList } from "./found-names.ts";
 import { isSeen, normalOf, policiesOf, requestTo, servicesAbroad } from "./policy-facts.ts";
@@ -263,11 +263,11 @@ function ofBrowser(judge: (site: JudgedSite) => Judgement) {
   };
 }
 
-function ofBanner(judge: (banner: Banner) => Judgement) {
+function ofBanner(judge: (banner: CookieBanner) => Judgement) {
   return ofBrowser(({ banner }) => (banner === undefined || banner === "none" ? "n/a" : judge(banner)));
 }
 
-function aboutBanner({ url, text }: Banner, values: Readonly<Record<string, Words>>): Found {
+function aboutBanner({ url, text }: CookieBanner, values: Readonly<Record<string, Words>>): Found {
   return { subject: "banner", values, evidence: [{ kind: "quote", url, text }] };
 }
 

@@ -1,4 +1,4 @@
-import type { Severity } from "../site-score.ts";
+import type { FindingSeverity } from "../site-score.ts";
 import { isBiometric, isSpecial } from "./found-names.ts";
 
 /** Data by which much can be done in somebody's name. */
@@ -31,14 +31,14 @@ const grave: ReadonlySet<string> = new Set([
 ]);
 
 /** How grave it is that a form asks for data that its purpose does not need. */
-export function severityOfExcess(name: string): Severity {
+export function severityOfExcess(name: string): FindingSeverity {
   if (gravest.has(name) || isSpecial(name) || isBiometric(name)) return "red";
   return grave.has(name) ? "amber" : "note";
 }
 
-const order: readonly Severity[] = ["red", "amber", "note"];
+const order: readonly FindingSeverity[] = ["red", "amber", "note"];
 
 /** The gravest of several. */
-export function gravestOf(severities: readonly Severity[]): Severity {
+export function gravestOf(severities: readonly FindingSeverity[]): FindingSeverity {
   return order.find((severity) => severities.includes(severity)) ?? "note";
 }

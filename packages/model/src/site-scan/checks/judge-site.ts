@@ -1,7 +1,7 @@
 import type { FineKey } from "../../law/fines.ts";
 import { type Words, words } from "../../words.ts";
 import type { Evidence } from "../read-site.ts";
-import { type CheckGroup, type Severity, siteScore } from "../site-score.ts";
+import { type CheckGroup, type FindingSeverity, siteScore } from "../site-score.ts";
 import { connectionChecks } from "./connection-checks.ts";
 import { consentChecks } from "./consent-checks.ts";
 import { cookieChecks } from "./cookie-checks.ts";
@@ -37,7 +37,7 @@ export type CheckId = keyof typeof siteChecks;
 export interface SiteFinding {
   readonly check: CheckId;
   readonly group: CheckGroup;
-  readonly severity: Severity;
+  readonly severity: FindingSeverity;
   /** With the check, the same in every scan. */
   readonly subject: string;
   readonly text: Words;

@@ -1,7 +1,7 @@
 import type { FineKey } from "../../law/fines.ts";
 import { type Words, words } from "../../words.ts";
 import type { Evidence, ReadSite } from "../read-site.ts";
-import type { CheckGroup, Severity } from "../site-score.ts";
+import type { CheckGroup, FindingSeverity } from "../site-score.ts";
 
 /** What the checks look at besides the site itself. */
 export interface JudgedSite extends ReadSite {
@@ -16,7 +16,7 @@ export interface Found {
   /** What it is about: a form, a service, a document, a file; with the check it is the same finding in every scan. */
   readonly subject: string;
   /** Where it is not the one of the check. */
-  readonly severity?: Severity;
+  readonly severity?: FindingSeverity;
   /** What stands in place of the braces of the check's texts. */
   readonly values?: Readonly<Record<string, Words>>;
   readonly evidence: readonly Evidence[];
@@ -62,7 +62,7 @@ export function isUnrecognised(judgement: Judgement): judgement is Unrecognised 
 /** A check of a site: one rule, its law and its words. */
 export interface SiteCheck {
   readonly group: CheckGroup;
-  readonly severity: Severity;
+  readonly severity: FindingSeverity;
   /** Articles that say so; none where it is good practice alone. */
   readonly law?: Words;
   /** The first ISO day from which the rule is asked. */

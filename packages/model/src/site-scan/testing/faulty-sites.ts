@@ -1,7 +1,7 @@
 import type { CheckId } from "../checks/judge-site.ts";
 import type { JudgedSite } from "../checks/site-check.ts";
 import type { FormControl, Publication, ReadForm, SiteDocument, SitePage, Transport } from "../read-site.ts";
-import type { Severity } from "../site-score.ts";
+import type { FindingSeverity } from "../site-score.ts";
 import {
   address,
   cleanConsent,
@@ -49,7 +49,7 @@ const marketing: FormControl = {
 };
 
 /** The check, what is changed in the clean site, and all that is found then. */
-export const faultySites: readonly (readonly [CheckId, Change, Partial<Record<CheckId, Severity>>])[] = [
+export const faultySites: readonly (readonly [CheckId, Change, Partial<Record<CheckId, FindingSeverity>>])[] = [
   ["POL-01", { documents: [consent] }, { "POL-01": "red" }],
   ["POL-02", withPolicy({ access: "error", status: 404 }), { "POL-02": "red" }],
   ["POL-03", withPolicy({ access: "gated", status: 401 }), { "POL-03": "red" }],

@@ -58,7 +58,7 @@ export type AccessInterface = keyof typeof accessInterfaces;
 export const interfaceCodes: readonly AccessInterface[] = codesOf(accessInterfaces);
 
 /** How somebody comes to a system: by an interface, by standing before its hardware, or from afar. */
-export type Reach = AccessInterface | "physical" | "remote_access";
+type Reach = AccessInterface | "physical" | "remote_access";
 
 const opened: Readonly<Record<Exclude<Reach, AccessInterface>, readonly AccessInterface[]>> = {
   physical: ["user", "removable_media", "maintenance"],

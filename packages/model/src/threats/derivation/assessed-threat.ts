@@ -1,8 +1,8 @@
 import { type DerivedStatus, statusByCheck, type Verdict } from "../verdict.ts";
-import type { ThreatDecision } from "./decisions.ts";
+import type { ThreatOverride } from "./decisions.ts";
 
 /** What a threat comes to in the end. */
-export type ThreatStatus = DerivedStatus | ThreatDecision["value"];
+export type ThreatStatus = DerivedStatus | ThreatOverride["value"];
 
 /** Everything that a threat may come to. */
 export const threatStatuses: readonly ThreatStatus[] = [
@@ -15,7 +15,7 @@ export const threatStatuses: readonly ThreatStatus[] = [
 /** A threat with its verdict and what the experts decided over it. */
 export interface AssessedThreat {
   readonly verdict: Verdict;
-  readonly decision: ThreatDecision | undefined;
+  readonly decision: ThreatOverride | undefined;
   readonly status: ThreatStatus;
   readonly isActual: boolean;
   /** It was decided when another verdict was derived. */
@@ -25,7 +25,7 @@ export interface AssessedThreat {
 const actual: ReadonlySet<ThreatStatus> = new Set<ThreatStatus>(["actual", "included_expert"]);
 
 /** Puts what the experts decided over a verdict. */
-export function assessed(verdict: Verdict, decision: ThreatDecision | undefined): AssessedThreat {
+export function assessed(verdict: Verdict, decision: ThreatOverride | undefined): AssessedThreat {
   const status = decision?.value ?? verdict.status;
   const isOutdated = decision !== undefined && decision.against !== verdict.status;
   return { verdict, decision, status, isActual: actual.has(status), isOutdated };

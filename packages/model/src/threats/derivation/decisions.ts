@@ -17,20 +17,20 @@ export interface Decision {
 }
 
 /** A level of a kind of violator above its least one. */
-export interface LevelDecision {
+export interface CapabilityDecision {
   readonly level: CapabilityLevel;
   readonly reason: string;
 }
 
 /** What the experts decided of a threat. */
-export interface ThreatDecision {
+export interface ThreatOverride {
   readonly value: "included_expert" | "excluded_expert";
   readonly reason: string;
   readonly against: DerivedStatus;
 }
 
 /** A measure in force by which nobody can make a step of a scenario. */
-export interface Block {
+export interface TechniqueBlock {
   readonly scenario: string;
   readonly technique: string;
   /** Its code in order 21 of FSTEC. */
@@ -53,10 +53,10 @@ export interface PartDecisions {
   readonly consequences: Decided<string>;
   readonly objects: Decided<ObjectCode>;
   readonly violators: Decided<ViolatorCode>;
-  readonly levels: Decided<ViolatorCode, LevelDecision>;
+  readonly levels: Decided<ViolatorCode, CapabilityDecision>;
   readonly collusions: readonly CollusionCode[];
-  readonly threats: Decided<string, ThreatDecision>;
-  readonly blocks: readonly Block[];
+  readonly threats: Decided<string, ThreatOverride>;
+  readonly blocks: readonly TechniqueBlock[];
 }
 
 /** Nobody has decided anything yet. */

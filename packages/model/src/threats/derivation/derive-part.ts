@@ -12,20 +12,20 @@ import { anyOf, type Fact, noBy } from "../fact.ts";
 import { interfaceFacts, isolationFact } from "../interface-facts.ts";
 import type { Inventory } from "../inventory.ts";
 import { judgeThreats } from "../judge-threats.ts";
-import type { Standing } from "../judged-part.ts";
+import type { AttackerPosition } from "../judged-part.ts";
 import { objectFacts } from "../object-facts.ts";
 import { technologyFacts } from "../technology-facts.ts";
 import { type Surroundings, violatorRules } from "../violator-rules.ts";
 import { type AssessedThreat, assessed } from "./assessed-threat.ts";
-import type { Block, LevelDecision, PartDecisions } from "./decisions.ts";
+import type { CapabilityDecision, PartDecisions, TechniqueBlock } from "./decisions.ts";
 import { factOf, holding, type Settled, settled } from "./settled.ts";
 
 /** A kind of violator in a part: whether it is considered, at which level, and from where it acts. */
 export interface SettledViolator extends Settled<ViolatorFact> {
   readonly level: CapabilityLevel;
-  readonly levelDecision: LevelDecision | undefined;
+  readonly levelDecision: CapabilityDecision | undefined;
   /** None where it is not considered. */
-  readonly standings: readonly Standing[];
+  readonly standings: readonly AttackerPosition[];
 }
 
 /** Whether a kind of violator is considered, and what for. */
@@ -75,14 +75,14 @@ export interface PartDerivation {
 
 /** Blocks that hold on a day, and those that do no longer: their tool is not in place, or its certificates are not in force. */
 interface SortedBlocks {
-  readonly inForce: readonly Block[];
-  readonly lapsed: readonly Block[];
+  readonly inForce: readonly TechniqueBlock[];
+  readonly lapsed: readonly TechniqueBlock[];
 }
 
 /** Sorts the blocks of a part; while a system is being made none holds (rule R9 of the product). */
 function sortedBlocks({ stage, blocks }: PartDecisions, inventory: Inventory, day: string): SortedBlocks {
   const tools = new Map(inventory.tools.map((tool) => [tool.id, tool]));
-  const holds = ({ tool: id }: Block): boolean => {
+  const holds = ({ tool: id }: TechniqueBlock): boolean => {
     if (stage === "creation") return false;
     if (id === null) return true;
     const tool = tools.get(id);
@@ -167,11 +167,11 @@ interface Reachable {
 }
 
 /** From where a violator acts: its own side, and in collusion also from the inside, at most at the level of the pair (FSTEC method, annexes 8 and 9). */
-export function standingsOf({ code, level, collusions: pairs }: ActualViolator, part: Reachable): Standing[] {
+export function standingsOf({ code, level, collusions: pairs }: ActualViolator, part: Reachable): AttackerPosition[] {
   const { category } = violators[code];
-  const own: Standing = { violator: code, category, level, interfaces: reachedBy(code, level, part) };
+  const own: AttackerPosition = { violator: code, category, level, interfaces: reachedBy(code, level, part) };
   if (category === "internal") return [own];
-  const inside = pairs.map((pair): Standing => {
+  const inside = pairs.map((pair): AttackerPosition => {
     const { partner, insideLevel } = collusions[pair];
     const interfaces = new Set([...own.interfaces, ...reachedBy(partner, violators[partner].leastLevel, part)]);
     return { violator: code, category: "internal", level: lower(level, insideLevel), interfaces };
@@ -209,7 +209,7 @@ function settledViolator(
   return { ...fact, level, levelDecision, standings };
 }
 
-function highestOf(standings: readonly Standing[], side: ViolatorCategory): CapabilityLevel | undefined {
+function highestOf(standings: readonly AttackerPosition[], side: ViolatorCategory): CapabilityLevel | undefined {
   const levels = standings.filter(({ category }) => category === side).map(({ level }) => level);
   const [first, ...others] = levels;
   return first && others.reduce(higherLevel, first);

@@ -10,13 +10,13 @@ import type { Told } from "../fact.ts";
 import { type DerivedStatus, statusByCheck } from "../verdict.ts";
 import type { DecidedStep } from "./decided-steps.ts";
 import {
-  type Block,
+  type CapabilityDecision,
   type Decision,
   entryValues,
-  type LevelDecision,
   type PartDecisions,
   type Stage,
-  type ThreatDecision,
+  type TechniqueBlock,
+  type ThreatOverride,
 } from "./decisions.ts";
 
 /** A decision as it is kept. */
@@ -68,21 +68,21 @@ function toldOf(text: string): Told {
   return text === "yes" || text === "no" ? text : "unknown";
 }
 
-function levelDecision({ value, reason }: StoredDecision): LevelDecision | undefined {
+function levelDecision({ value, reason }: StoredDecision): CapabilityDecision | undefined {
   const level = levelCodes.find((code) => code === value);
   return level && { level, reason };
 }
 
 const statuses: readonly DerivedStatus[] = ["actual", ...Object.values(statusByCheck)];
 
-function threatDecision({ value, reason, against }: StoredDecision): ThreatDecision | undefined {
+function threatDecision({ value, reason, against }: StoredDecision): ThreatOverride | undefined {
   const derived = statuses.find((status) => status === against);
   if (derived === undefined || (value !== "included_expert" && value !== "excluded_expert")) return undefined;
   return { value, reason, against: derived };
 }
 
 // A tool that is gone is none that people stand in for: its block lapses.
-function block({ code, technique, value, reason, against, security_tools: tools }: StoredDecision): Block {
+function block({ code, technique, value, reason, against, security_tools: tools }: StoredDecision): TechniqueBlock {
   const tool = against === byTool ? (tools[0] ?? noTool) : null;
   return { scenario: code, technique, measure: value, tool, reason };
 }

@@ -9,20 +9,20 @@ import { isMarked, type Threat } from "../catalogue/threat-list.ts";
 import { type ViolatorCategory, violatorCategories, violatorSides, violators } from "../catalogue/violators.ts";
 import { ways } from "../catalogue/ways.ts";
 import { lackingTechnologies } from "../judge-threats.ts";
-import { type Check, checks, type Verdict } from "../verdict.ts";
+import { checks, type ThreatCheck, type Verdict } from "../verdict.ts";
 import type { PartDerivation } from "./derive-part.ts";
 import { holding } from "./settled.ts";
 
 /** One step of a verdict: what was looked at, by which point of the method, and what was found or lacks. */
 export interface VerdictStep {
-  readonly check: Check;
+  readonly check: ThreatCheck;
   readonly passes: boolean;
   readonly point: Words;
   readonly text: Words;
 }
 
 /** Where the FSTEC method of 05.02.2021 asks for each check. */
-const points: Readonly<Record<Check, Words>> = {
+const points: Readonly<Record<ThreatCheck, Words>> = {
   archived: words("перечень угроз БДУ ФСТЭК", "FSTEC threat list"),
   source: words("раздел 1 Методики", "method, section 1"),
   technology: words("раздел 4 Методики", "method, section 4"),
@@ -42,7 +42,7 @@ export function verdictSteps(threat: Threat, verdict: Verdict, part: PartDerivat
   });
 }
 
-const found: Readonly<Record<Check, (verdict: Verdict, threat: Threat, part: PartDerivation) => Words>> = {
+const found: Readonly<Record<ThreatCheck, (verdict: Verdict, threat: Threat, part: PartDerivation) => Words>> = {
   archived: () => words("Запись опубликована.", "The entry is published."),
   source: (_, { sources }) =>
     said("Источник угрозы", "Source of the threat", [...new Set(sources.map((one) => one.category))].map(sideName)),
@@ -78,7 +78,7 @@ const found: Readonly<Record<Check, (verdict: Verdict, threat: Threat, part: Par
   },
 };
 
-const lacking: Readonly<Record<Check, (threat: Threat, part: PartDerivation, verdict: Verdict) => Words>> = {
+const lacking: Readonly<Record<ThreatCheck, (threat: Threat, part: PartDerivation, verdict: Verdict) => Words>> = {
   archived: ({ archived }) =>
     words(
       `Запись БДУ переведена в архив (${(archived ?? "").split("-").toReversed().join(".")}).`,

@@ -8,7 +8,7 @@ import { normaliseName } from "@opis/model/text/name";
 import { storedSchema } from "@opis/model/validation/row-schema";
 import type { Language } from "@opis/model/words";
 import { z } from "zod";
-import { claimDeletion, type Deletion, readDeletedContent } from "../../core/history/claim-deletion.ts";
+import { type ClaimedDeletion, claimDeletion, readDeletedContent } from "../../core/history/claim-deletion.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { freeName } from "../../core/records/free-name.ts";
 import { recordChange } from "../../core/records/history.ts";
@@ -47,7 +47,7 @@ const deletedComment = z.object({
 });
 
 /** Brings a comment back to its questionnaire with its author, its day and its state; refuses with `parent_deleted` or `not_a_deletion`. */
-async function restoreComment(transaction: Transaction, deletion: Deletion, editor: Editor) {
+async function restoreComment(transaction: Transaction, deletion: ClaimedDeletion, editor: Editor) {
   const { object_id: id } = deletion;
   const { row } = readDeletedContent(deletedComment, deletion);
   const [there] = await transaction.query(
@@ -97,7 +97,7 @@ export async function restoreDeleted(transaction: Transaction, restoring: Restor
 async function restoreRow(
   transaction: Transaction,
   form: FormName,
-  deletion: Deletion,
+  deletion: ClaimedDeletion,
   { editor, language, quotas }: Restoring,
 ): Promise<Restored> {
   const { version } = deletion;
@@ -159,7 +159,9 @@ function restoredFrame(declared: Form, { id, created, ...row }: StoredRow, lastV
 
 // Last of all: child rows that come back are no edit of what was agreed.
 async function restoreStatus(transaction: Transaction, declared: Form, row: StoredRow): Promise<void> {
-  const statusColumns = ["status", "status_since", "status_until", "status_comment"].filter((name) => row[name] !== undefined);
+  const statusColumns = ["status", "status_since", "status_until", "status_comment"].filter(
+    (name) => row[name] !== undefined,
+  );
   if (!declared.approval || statusColumns.length === 0) return;
   await transaction.query(
     `update ${tableOf(declared)} set ${statusColumns.map((name, index) => `${quoted(name)} = $${index + 3}`).join(", ")}
@@ -176,7 +178,9 @@ async function answersLeft(
   onLost: (field: string) => void,
 ): Promise<Record<string, unknown>> {
   const answers: Record<string, unknown> = {};
-  const storedAnswers = Object.fromEntries(ownFields(declared).map(([name, field]) => [name, keptValue(row, name, field)]));
+  const storedAnswers = Object.fromEntries(
+    ownFields(declared).map(([name, field]) => [name, keptValue(row, name, field)]),
+  );
   const [asNow] = asDeclared(declared, [storedAnswers]);
   for (const [name, field] of ownFields(declared)) {
     const value = storedAnswers[name];

@@ -1,5 +1,5 @@
 import type { Actor } from "@opis/model/access/access";
-import type { CheckedRow, KnownRow, NewValue } from "@opis/model/bulk/checked-row";
+import type { CheckedRow, ImportedValue, KnownRow } from "@opis/model/bulk/checked-row";
 import type { CheckedTables } from "@opis/model/bulk/import-file";
 import type { Form } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
@@ -42,7 +42,7 @@ export async function importRows(
 ): Promise<Imported> {
   const { editor, at } = run;
   const writer = rowWriter(transaction, run);
-  const created = new Map<NewValue, number>();
+  const created = new Map<ImportedValue, number>();
   for (const value of newValues) created.set(value, await writer.add(formNamed(value.form), value.answers));
   const valuesBefore = writer.added.length;
   const parentId = declared.parent ? (await singletonOf(transaction, formNamed(declared.parent))).id : undefined;
@@ -64,7 +64,7 @@ export async function importRows(
 }
 
 interface RowPlace {
-  readonly created: ReadonlyMap<NewValue, number>;
+  readonly created: ReadonlyMap<ImportedValue, number>;
   readonly parentId: number | undefined;
 }
 
@@ -104,7 +104,7 @@ function rowWriter(transaction: Transaction, { editor, actor, conflicts }: Impor
 function withCreated(
   declared: Form,
   { answers, created }: CheckedRow,
-  ids: ReadonlyMap<NewValue, number>,
+  ids: ReadonlyMap<ImportedValue, number>,
 ): Record<string, unknown> {
   const complete = { ...answers };
   for (const { field, value } of created) {

@@ -7,7 +7,7 @@ import {
   type DisagreeingAnswers,
   disagreeingAnswers,
 } from "@opis/model/consistency/check-consistency";
-import type { AnswerPlace, Finding, MadePaper, PaperPlace } from "@opis/model/consistency/finding";
+import type { AnswerPlace, Finding, PaperPlace, PrintedDocument } from "@opis/model/consistency/finding";
 import { type RiskCircumstances, riskCompanyOf } from "@opis/model/risks/risk-company";
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { type IndexedCompany, indexCompany } from "@opis/model/snapshot/indexed-company";
@@ -126,7 +126,7 @@ async function filedOtherwise(transaction: Transaction, snapshot: CompanySnapsho
   });
 }
 
-async function readPapers(transaction: Transaction): Promise<MadePaper[]> {
+async function readPapers(transaction: Transaction): Promise<PrintedDocument[]> {
   const rows = await transaction.query<PaperPlace & { values: PrintedValues } & Record<string, unknown>>(
     `select key as paper, nullif(object_id, 0) as object, made_values as values from generated_documents
      where company_id = $1 and made_values is not null order by key, object_id`,

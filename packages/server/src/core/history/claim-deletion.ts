@@ -8,7 +8,7 @@ import type { Transaction } from "../../database/transaction.ts";
 import { targetOfRoot } from "../records/reading/visible-entries.ts";
 
 /** A deletion that the caller may take back now. */
-export interface Deletion {
+export interface ClaimedDeletion {
   readonly form: FormName | "comment";
   readonly object_id: number;
   readonly root_id: number;
@@ -19,7 +19,7 @@ export interface Deletion {
 }
 
 /** Whether what an entry tells of can be brought back at all: rows of forms, and comments. */
-export function isRestorable(form: string): form is Deletion["form"] {
+export function isRestorable(form: string): form is ClaimedDeletion["form"] {
   return isFormName(form) || form === "comment";
 }
 
@@ -37,7 +37,7 @@ const deletedElsewhere = words(
  * Locks the deletion of an entry in order to undo it: of two concurrent calls the second waits, and then finds it undone.
  * Refuses with `not_found`, `forbidden`, `not_a_deletion`, `restore_too_late` or `already_restored`.
  */
-export async function claimDeletion(transaction: Transaction, entry: number, actor: Actor): Promise<Deletion> {
+export async function claimDeletion(transaction: Transaction, entry: number, actor: Actor): Promise<ClaimedDeletion> {
   const [found] = await transaction.query<StoredDeletion>(
     // The object may have lived again since: its count goes on from the highest.
     `select kind, form, object_id, root_form, root_id, changes, at < $4::timestamptz - make_interval(days => $3) as is_late,
@@ -82,7 +82,7 @@ const unreadableDeletion = words(
 );
 
 /** Returns the deleted content; refuses with `not_a_deletion` what a former version has stored in another form. */
-export function readDeletedContent<K>(schema: z.ZodType<K>, { changes }: Deletion): K {
+export function readDeletedContent<K>(schema: z.ZodType<K>, { changes }: ClaimedDeletion): K {
   const read = schema.safeParse(changes);
   if (!read.success) throw refused("not_a_deletion", { text: unreadableDeletion });
   return read.data;

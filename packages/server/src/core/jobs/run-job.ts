@@ -4,7 +4,7 @@ import { publishAttempt } from "./jobs-channel.ts";
 import { type ClaimedJob, failJob, finishJob, postponeJob, releaseJobs } from "./stored-jobs.ts";
 
 /** A claimed job with what is to be done. */
-export interface Task {
+interface Task {
   readonly job: Job;
   readonly claimed: ClaimedJob;
   readonly worker: string;

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import type { Refusal } from "./outer-trouble.ts";
+import type { GuardRefusal } from "./outer-trouble.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 /** All addresses of a name; throws what the system's resolver throws. */
@@ -28,7 +28,7 @@ export function trustedBy({ authorities }: Guard): { ca?: string[] } {
 const usualPorts: Readonly<Record<string, number>> = { "http:": 80, "https:": 443 };
 
 /** Returns why an address is refused, or undefined; an IP address is checked here, a host name when it is resolved. */
-export function refusalOf(guard: Guard, url: URL): Refusal | undefined {
+export function refusalOf(guard: Guard, url: URL): GuardRefusal | undefined {
   const usual = usualPorts[url.protocol];
   if (!usual) return "forbidden_scheme";
   if (url.username || url.password) return "wrong_address";
@@ -36,7 +36,7 @@ export function refusalOf(guard: Guard, url: URL): Refusal | undefined {
 }
 
 /** Why a host and port are not connected to, or nothing. */
-export function refusalOfPlace(guard: Guard, host: string, port: number): Refusal | undefined {
+export function refusalOfPlace(guard: Guard, host: string, port: number): GuardRefusal | undefined {
   if (guard.closed?.has(host) && !guard.allowed.has(`${host}:${port}`)) return "forbidden_address";
   if (guard.allowed.has(`${host}:${port}`)) return undefined;
   if (!guard.ports.has(port)) return "forbidden_port";

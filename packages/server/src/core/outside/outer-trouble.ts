@@ -1,9 +1,9 @@
 /** What was not even tried, as the guard refuses it. */
-export type Refusal = "wrong_address" | "forbidden_scheme" | "forbidden_port" | "forbidden_address";
+export type GuardRefusal = "wrong_address" | "forbidden_scheme" | "forbidden_port" | "forbidden_address";
 
 /** Why nothing whole came from an address outside. */
 export type OuterTrouble =
-  | Refusal
+  | GuardRefusal
   | "dns"
   | "unreachable"
   | "bad_certificate"
@@ -15,9 +15,9 @@ export type OuterTrouble =
 
 /** What a connection that the guard refuses ends with. */
 export class RefusedConnection extends Error {
-  readonly refusal: Refusal;
+  readonly refusal: GuardRefusal;
 
-  constructor(refusal: Refusal) {
+  constructor(refusal: GuardRefusal) {
     super(refusal);
     this.refusal = refusal;
   }

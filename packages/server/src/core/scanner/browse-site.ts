@@ -1,7 +1,7 @@
 import { bannerControl } from "@opis/model/site-scan/banner-controls";
 import { linkWeight } from "@opis/model/site-scan/link-classes";
 import { normalText } from "@opis/model/site-scan/normal-text";
-import type { Banner, FoundCookie, FoundService, Phase } from "@opis/model/site-scan/read-site";
+import type { CookieBanner, FoundCookie, FoundService, Phase } from "@opis/model/site-scan/read-site";
 import { type SiteService, serviceOfAddress, serviceOfCookie } from "@opis/model/site-scan/services";
 import type { Browser } from "playwright-core";
 import type { BrowserLimits } from "./browser-limits.ts";
@@ -22,7 +22,7 @@ export interface Browsed {
   /** Names under which pages keep something in the browser, before a choice. */
   readonly stored: readonly string[];
   /** Nothing where the page could not do what it does. */
-  readonly banner?: Banner | "none";
+  readonly banner?: CookieBanner | "none";
   readonly pictures: readonly ScanPicture[];
   readonly gaps: readonly string[];
 }
@@ -49,7 +49,7 @@ function controlFor({ controls }: SeenBanner, choice: BannerChoice): number | un
 }
 
 /** The banner before a choice; the effect of a refusal is read in another visit. */
-function bannerOf(url: string, { banner, canBeChangedLater }: SeenPage): Banner | "none" {
+function bannerOf(url: string, { banner, canBeChangedLater }: SeenPage): CookieBanner | "none" {
   if (!banner) return "none";
   const { text, controls, isShut, isTicked } = banner;
   return {

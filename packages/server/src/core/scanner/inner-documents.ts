@@ -1,12 +1,12 @@
 import type { CheerioAPI } from "cheerio";
 import type { Element } from "domhandler";
-import { type DocumentKind, documentKinds, leastLetters } from "./document-kinds.ts";
+import { documentKinds, leastLetters, type SiteDocumentKind } from "./document-kinds.ts";
 import { absolute, kindOf } from "./html-links.ts";
 import { contentOf, lettersIn, lineOf } from "./html-text.ts";
 
 /** A document that a page shows within itself, in a dialog or a section, when a visitor presses a link or a button. */
 export interface InnerDocument {
-  readonly kind: DocumentKind;
+  readonly kind: SiteDocumentKind;
   /** The address of the page with the fragment of the document. */
   readonly url: string;
   readonly text: string;

@@ -1,7 +1,7 @@
 import type { SiteJudgement } from "@opis/model/site-scan/checks/judge-site";
 import type { KeptSite } from "@opis/model/site-scan/kept-site";
 import type { ToldAnswer } from "@opis/model/site-scan/keys/told-answer";
-import type { Banner, FoundCookie } from "@opis/model/site-scan/read-site";
+import type { CookieBanner, FoundCookie } from "@opis/model/site-scan/read-site";
 import type { ScanTrouble } from "./scan-site.ts";
 import type { ScanPicture } from "./take-pictures.ts";
 
@@ -33,7 +33,7 @@ export interface ScanResult extends SiteJudgement {
   /** What a browser recorded; absent where none was used. */
   readonly cookies?: readonly ScannedCookie[];
   /** The cookie notice; absent where there is none, or none looked. */
-  readonly banner?: Pick<Banner, "text" | "buttons">;
+  readonly banner?: Pick<CookieBanner, "text" | "buttons">;
   /** The facts of the site to compare with answers; absent in scans of editions that did not store them. */
   readonly kept?: KeptSite;
   /** What the site's columns say of it; those that rest on a policy are absent where none was read. */

@@ -1,7 +1,7 @@
 import { normalText } from "@opis/model/site-scan/normal-text";
 import { pageStates } from "@opis/model/site-scan/page-states";
 import type { SiteDocument } from "@opis/model/site-scan/read-site";
-import { type DocumentKind, documentKinds, leastLetters } from "./document-kinds.ts";
+import { documentKinds, leastLetters, type SiteDocumentKind } from "./document-kinds.ts";
 import { kindOf } from "./html-links.ts";
 import type { HtmlPage } from "./html-page.ts";
 import { lettersIn } from "./html-text.ts";
@@ -15,7 +15,7 @@ const usualWords = /(?<![\p{L}])(?:и|на|по|персональн\p{L}+|да�
 const fewestUsualWords = 5;
 
 /** Whether a page is a document of a kind by its heading or title. */
-export function isDocumentKind(page: HtmlPage, kind: DocumentKind): boolean {
+export function isDocumentKind(page: HtmlPage, kind: SiteDocumentKind): boolean {
   const root = new URL("/", page.url).href;
   return kindOf(page.heading || page.title, root) === kind;
 }

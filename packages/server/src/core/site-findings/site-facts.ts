@@ -1,5 +1,5 @@
 import type { PrintedValues } from "@opis/documents/printed-values";
-import type { MadePaper } from "@opis/model/consistency/finding";
+import type { PrintedDocument } from "@opis/model/consistency/finding";
 import type { KeptSite } from "@opis/model/site-scan/kept-site";
 import { type PastScan, type SiteChange, siteChanges, toldParts } from "@opis/model/site-scan/site-changes";
 import { companyDay } from "@opis/model/time/company-day";
@@ -26,7 +26,7 @@ export interface SiteFacts {
   /** The day of the facts, where the company is. */
   readonly day: string;
   readonly scans: readonly ScannedSite[];
-  readonly papers: readonly MadePaper[];
+  readonly papers: readonly PrintedDocument[];
 }
 
 const compared = ["politika_konfidencialnosti", "uvedomleniya"];
@@ -87,7 +87,7 @@ async function readPast(transaction: Transaction, zone: string): Promise<Readonl
   return past;
 }
 
-async function readPapers(transaction: Transaction): Promise<MadePaper[]> {
+async function readPapers(transaction: Transaction): Promise<PrintedDocument[]> {
   const rows = await transaction.query<{ paper: string; values: PrintedValues }>(
     `select key as paper, made_values as values from generated_documents
      where company_id = $1 and object_id = 0 and made_values is not null and key = any($2)`,

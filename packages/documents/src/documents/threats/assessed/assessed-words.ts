@@ -3,7 +3,7 @@ import { capabilityLevels, higherLevel } from "@opis/model/threats/catalogue/cap
 import { influenceKinds } from "@opis/model/threats/catalogue/influence-kinds";
 import { violatorCategories, violatorSides, violators } from "@opis/model/threats/catalogue/violators";
 import { type WayCode, ways } from "@opis/model/threats/catalogue/ways";
-import type { Standing } from "@opis/model/threats/judged-part";
+import type { AttackerPosition } from "@opis/model/threats/judged-part";
 import type { Content } from "../../../composed-document.ts";
 import { dash, text } from "../../../inline.ts";
 import { lowerFirst } from "../../../language/position.ts";
@@ -80,7 +80,7 @@ export function influenceCodes(codes: readonly (keyof typeof influenceKinds)[]):
 }
 
 /** «внешний Н2 (виды 3–5, 7); внутренний Н2 (виды 9, 12)»: who, from which side, at most of which level; kinds by their numbers in annex 6. */
-export function attackerPositionsCell(standings: readonly Standing[]): Content {
+export function attackerPositionsCell(standings: readonly AttackerPosition[]): Content {
   const found = violatorSides.flatMap((side) => {
     const own = standings.filter(({ category }) => category === side);
     const [first, ...others] = own.map(({ level }) => level);

@@ -1,5 +1,5 @@
 import { norms } from "@opis/model/law/norms";
-import type { Check } from "@opis/model/threats/verdict";
+import type { ThreatCheck } from "@opis/model/threats/verdict";
 import type { Content, Inline } from "../../../composed-document.ts";
 import { joined, phrase, text } from "../../../inline.ts";
 
@@ -25,12 +25,12 @@ export function bareMethodPoint(point: MethodPoint): Inline {
 }
 
 /** Where the method asks for a check of a threat, in such a column; the archive is the list's own. */
-export function pointOfCheck(check: Check): Inline {
+export function pointOfCheck(check: ThreatCheck): Inline {
   const point = checked[check];
   return point === undefined ? text("перечень угроз ФСТЭК России") : bareMethodPoint(point);
 }
 
-const checked: Readonly<Record<Check, MethodPoint | undefined>> = {
+const checked: Readonly<Record<ThreatCheck, MethodPoint | undefined>> = {
   archived: undefined,
   source: "1",
   technology: "4",

@@ -4,7 +4,7 @@ import { influenceObjects, type ObjectCode, objectCodes } from "@opis/model/thre
 import { violatorCategories, violators } from "@opis/model/threats/catalogue/violators";
 import { type WayCode, wayCodes, ways } from "@opis/model/threats/catalogue/ways";
 import { holding } from "@opis/model/threats/derivation/settled";
-import type { Standing } from "@opis/model/threats/judged-part";
+import type { AttackerPosition } from "@opis/model/threats/judged-part";
 import { paragraph, table } from "../../../block.ts";
 import type { Block, Content, ContentRow } from "../../../composed-document.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
@@ -61,7 +61,7 @@ export function waysTable(part: PartOfModel): Block[] {
   ];
 }
 
-function standingTitle({ violator, category, level }: Standing): string {
+function standingTitle({ violator, category, level }: AttackerPosition): string {
   const { number, title } = violators[violator];
   return `${number}. ${title}: ${lowerFirst(violatorCategories[category].ru)}, ${capabilityLevels[level].print}`;
 }
@@ -75,7 +75,7 @@ function reachCells({ objects, interfaces, ways: codes }: Reach): Content[] {
 }
 
 /** Objects that the same interfaces and ways lead to stand together. */
-function reachesOf({ derivation }: PartOfModel, standing: Standing): Reach[] {
+function reachesOf({ derivation }: PartOfModel, standing: AttackerPosition): Reach[] {
   const there = holding(derivation.objects);
   const open = holding(derivation.interfaces);
   const found = new Map<string, Reach>();
@@ -95,7 +95,11 @@ function reachesOf({ derivation }: PartOfModel, standing: Standing): Reach[] {
   return [...found.values()];
 }
 
-function isOpenTo(way: WayCode, { category, level }: Standing, interfaces: readonly AccessInterface[]): boolean {
+function isOpenTo(
+  way: WayCode,
+  { category, level }: AttackerPosition,
+  interfaces: readonly AccessInterface[],
+): boolean {
   const { categories, leastLevel, interfaces: ofWay } = ways[way];
   return (
     categories.some((one) => one === category) &&
