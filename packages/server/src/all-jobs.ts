@@ -24,6 +24,7 @@ import { tendLettersJob } from "./core/mail/tend-letters.ts";
 import { noteTermsJob } from "./core/notices/note-terms.ts";
 import { tellNoticesJob } from "./core/notices/tell-notices.ts";
 import { followPlansJob } from "./core/tasks/follow-plans.ts";
+import { remindOfIncidentsJob } from "./core/tasks/remind-of-incidents.ts";
 import { remindOfTasksJob } from "./core/tasks/remind-of-tasks.ts";
 import { deleteExpiredResponsesJob } from "./http/delete-expired-responses.ts";
 
@@ -58,5 +59,6 @@ export const allJobs: readonly Job[] = [
   dueDirectorySyncsJob,
   followPlansJob,
   remindOfTasksJob,
+  remindOfIncidentsJob,
   eraseApplicantsJob,
 ];

@@ -7,7 +7,7 @@ export const chosenLetters = {
     "Answers of the administrator to questionnaires that I proposed",
   ),
   terms_end: words("Напоминания о сроке загруженных документов", "Reminders of the terms of uploaded documents"),
-  tasks_due: words("Напоминания о задачах и еженедельная сводка", "Reminders of tasks and the weekly summary"),
+  tasks_due: words("Напоминания о задачах, обращениях и инцидентах", "Reminders of tasks, requests and incidents"),
   link_answered: words(
     "Сообщения о том, что по моей ссылке всё заполнено",
     "Notice that all is answered by a link of mine",

@@ -76,6 +76,7 @@ const memberLabels: Readonly<Record<string, Words>> = {
   suggested_by: words("Новое значение от", "New value of"),
   pending_approval: words("Ждёт одобрения", "Waits for approval"),
   state_of_the_term: words("Срок", "Term"),
+  hours_left: words("Осталось часов, меньше", "Hours left, less than"),
   may_sign_in: words("Вход разрешён", "May sign in"),
   sessions: words("Сеансы", "Sessions"),
   is_student: words("Студент", "Student"),

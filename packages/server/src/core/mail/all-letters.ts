@@ -4,6 +4,7 @@ import { emailChangeLetter } from "./letters/email-change.ts";
 import { emailChangedLetter } from "./letters/email-changed.ts";
 import { formReminderLetter } from "./letters/form-reminder.ts";
 import { formRequestLetter } from "./letters/form-request.ts";
+import { incidentDueLetter } from "./letters/incident-due.ts";
 import { invitationLetter } from "./letters/invitation.ts";
 import { linkAnsweredLetter } from "./letters/link-answered.ts";
 import { linkHandedOverLetter } from "./letters/link-handed-over.ts";
@@ -30,6 +31,7 @@ export const allLetters: readonly LetterKind[] = [
   proposalAnsweredLetter,
   termsEndLetter,
   tasksDueLetter,
+  incidentDueLetter,
   linkAnsweredLetter,
   linkRequestedAgainLetter,
   linkHandedOverLetter,

@@ -1,20 +1,18 @@
-import { can } from "@opis/model/access/access";
 import { oneOf } from "@opis/model/declaration/form";
 import { openRequestStates } from "@opis/model/duties/request-states";
 import { forms } from "@opis/model/forms/index";
 import { workingDaysAfter } from "@opis/model/law/working-days";
 import { dayAfter } from "@opis/model/time/days";
-import type { Language } from "@opis/model/words";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "../identity/rights/rights.ts";
 import { inEachCompany } from "../jobs/in-each-company.ts";
 import { dailyAt, job } from "../jobs/job.ts";
 import { tasksDueLetter, tasksNamedMost } from "../mail/letters/tasks-due.ts";
 import { hasReceivers, publishWebhookEvent } from "../records/publish-webhook-event.ts";
 import { todayIn } from "../records/today-in.ts";
 import { dueDestructionDay } from "./due-destructions.ts";
+import { readersOfRecords } from "./readers-of-records.ts";
 
 /** Reminds of tasks and requests by letter and webhook, in the morning in Russia; the letter of a Monday sums up the week. */
 export const remindOfTasksJob = job({
@@ -56,7 +54,7 @@ async function remind(transaction: Transaction, mail: Context["mail"]): Promise<
   const isWeekly = new Date(today).getUTCDay() === 1 && (await takeSummary(transaction, today));
   const due = isWeekly ? await dueUntil(transaction, today, dayAfter(today, weekDays)) : reminded;
   if (due.length === 0) return;
-  for (const reader of await readersOf(transaction)) {
+  for (const reader of await readersOfRecords(transaction)) {
     const own = due.filter(({ assignee_user: user }) => (user === null ? reader.manages : user === reader.id));
     if (own.length === 0) continue;
     const { id: user, email, language, company_name } = reader;
@@ -113,26 +111,3 @@ const dueQuery = `
   union all
   select 'destruction', t.id, t.number, (${dueDestructionDay})::text, null, ${stage(`(${dueDestructionDay})`)}
     from destruction t where t.company_id = $1 and (${dueDestructionDay}) <= $3::date`;
-
-interface Reader {
-  readonly id: number;
-  readonly email: string;
-  readonly language: Language;
-  readonly company_name: string;
-}
-
-/** Members who may view records, have an address and did not turn these letters off. */
-async function readersOf(transaction: Transaction): Promise<(Reader & { readonly manages: boolean })[]> {
-  const members = await transaction.query<Reader & RightsRow>(
-    `select u.id, u.email, u.language, c.name as company_name, ${rightsColumns("u.id", "c.id")}
-     from companies c join memberships own on own.company_id = c.id join users u on u.id = own.user_id
-     ${rightsJoins("u.id", "c.id")}
-     where c.id = $1 and u.is_active and u.email <> '' and not 'tasks_due' = any(u.letters_off) order by u.id`,
-    [transaction.company],
-  );
-  return members.flatMap((member) => {
-    const actor = actorOf({ ...member, is_superuser: false }, []);
-    if (actor === undefined || !can(actor, "view", { section: "duties" })) return [];
-    return [{ ...member, manages: can(actor, "manage", { section: "duties" }) }];
-  });
-}

@@ -1,0 +1,65 @@
+import { addressOf, screenAddress } from "@opis/model/addresses";
+import { reminderHours } from "@opis/model/duties/incident-clock";
+import { words } from "@opis/model/words";
+import { z } from "zod";
+import { letterKind } from "../letter.ts";
+import { momentText } from "../moment-text.ts";
+
+const data = z.strictObject({
+  /** Who reads, to do without such letters. */
+  user: z.int(),
+  company: z.int(),
+  company_name: z.string(),
+  incident: z.int(),
+  number: z.string(),
+  notification: z.enum(["first", "second"]),
+  /** ISO time in UTC. */
+  due: z.string(),
+  hours: z.literal(reminderHours),
+});
+
+const notifications = {
+  first: words("первое уведомление Роскомнадзора", "the first notification of Roskomnadzor"),
+  second: words("второе уведомление Роскомнадзора", "the second notification of Roskomnadzor"),
+};
+
+const left = {
+  6: words("осталось меньше 6 часов", "less than 6 hours left"),
+  1: words("осталось меньше часа", "less than an hour left"),
+  0: words("срок прошёл", "overdue"),
+};
+
+/** Reminds of the hours in which Roskomnadzor is notified of an incident (152-FZ, article 21(3.1)). */
+export const incidentDueLetter = letterKind({
+  kind: "incident_due",
+  data,
+  compose: ({ user, company, company_name, incident, number, notification, due, hours }) => {
+    const [what, until, rest] = [notifications[notification], momentText(due), left[hours]];
+    const path = addressOf({ company }, { form: "incident", id: incident }) ?? screenAddress(company, "incidents");
+    return {
+      subject: words(
+        `Инцидент № ${number}: ${rest.ru} (${company_name})`,
+        `Incident No. ${number}: ${rest.en} (${company_name})`,
+      ),
+      paragraphs: [
+        words(
+          `В компании ${company_name} зарегистрирован инцидент № ${number}. Не подано ${what.ru}.`,
+          `Incident No. ${number} is registered in ${company_name}. ${capitalised(what.en)} has not been sent.`,
+        ),
+        hours === 0
+          ? words(
+              `Срок прошёл ${until.ru}. Подайте уведомление сразу: за молчание штраф отдельный.`,
+              `It was due ${until.en}. Send it at once: not notifying is fined on its own.`,
+            )
+          : words(`Подайте его до ${until.ru}: ${rest.ru}.`, `Send it by ${until.en}: ${rest.en}.`),
+      ],
+      action: { label: words("Открыть инцидент", "Open the incident"), path },
+      notes: [],
+      chosen: { user, letter: "tasks_due" },
+    };
+  },
+});
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,116 @@
+import { dueHourReminder, type ReminderHour, runningClock } from "@opis/model/duties/incident-clock";
+import { openIncidentStates } from "@opis/model/duties/incident-states";
+import { forms } from "@opis/model/forms/index";
+import type { Row } from "@opis/model/rows/row";
+import { rowSchema } from "@opis/model/validation/row-schema";
+import { z } from "zod";
+import type { Context } from "../../context.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { inEachCompany } from "../jobs/in-each-company.ts";
+import { everyMinutes, job } from "../jobs/job.ts";
+import { incidentDueLetter } from "../mail/letters/incident-due.ts";
+import { timeEditor } from "../records/editor.ts";
+import { hasReceivers, publishWebhookEvent } from "../records/publish-webhook-event.ts";
+import { selectRows } from "../records/reading/select-rows.ts";
+import { readersOfRecords } from "./readers-of-records.ts";
+
+/** Reminds of the hours of incidents by letter, bell and webhook; days off do not stop them. */
+export const remindOfIncidentsJob = job({
+  name: "remind_of_incidents",
+  payload: z.strictObject({}),
+  tries: 3,
+  schedule: everyMinutes(10),
+  run: remindOfIncidents,
+});
+
+/**
+ * Sends the reminders of each company's running notifications that were not sent yet: six hours and one hour before the last moment, and
+ * once it has passed (152-FZ, article 21(3.1)). Where no server ran at one of them, only the latest is sent. Drills have none.
+ */
+export async function remindOfIncidents(context: Context): Promise<void> {
+  await inEachCompany(context, async (transaction) => {
+    const now = new Date(transaction.now);
+    for (const incident of await openIncidents(transaction)) {
+      const clock = runningClock(incident);
+      const hours = clock && dueHourReminder(clock.due, now);
+      if (clock === undefined || hours === undefined) continue;
+      const reminder = { ...clock, hours, incident };
+      if (await takeReminder(transaction, reminder)) await remind(transaction, context.mail, reminder);
+    }
+  });
+}
+
+interface Reminder extends NonNullable<ReturnType<typeof runningClock>> {
+  readonly hours: ReminderHour;
+  readonly incident: Row<"incident">;
+}
+
+async function openIncidents(transaction: Transaction): Promise<Row<"incident">[]> {
+  const rows = await selectRows(
+    transaction,
+    forms.incident,
+    "where t.company_id = $1 and t.is_drill is not true and t.state = any($2::text[]) order by t.id",
+    [transaction.company, openIncidentStates],
+  );
+  return rows.map((row) => rowSchema("incident").parse(row));
+}
+
+/** Marks a reminder as sent; false where it, or one that was nearer to the end, was sent already. Two servers at once are kept apart. */
+async function takeReminder(
+  transaction: Transaction,
+  { notification, due, hours, incident }: Reminder,
+): Promise<boolean> {
+  const rows = await transaction.query(
+    `insert into due_reminders (company_id, form, record, due, stage) values ($1, 'incident', $2, $3::timestamptz::date, $4)
+     on conflict do nothing returning 1 as taken`,
+    [transaction.company, incident.id, due, `${notification}/${hours}`],
+  );
+  return rows.length > 0;
+}
+
+async function remind(transaction: Transaction, mail: Context["mail"], reminder: Reminder): Promise<void> {
+  const { notification, due, hours, incident } = reminder;
+  const { id, number } = incident;
+  await addNotice(transaction, reminder);
+  if (await hasReceivers(transaction, "task.due")) {
+    const data = { form: "incident", id, due, state: hours === 0 ? "over" : "today" };
+    publishWebhookEvent(transaction, "task.due", { subject: `incident ${id}`, data });
+  }
+  if (!mail.isSending) return;
+  for (const { id: user, email, language, company_name, edits } of await readersOfRecords(transaction)) {
+    if (!edits) continue;
+    const data = { user, company: transaction.company, company_name, incident: id, number, notification, due, hours };
+    mail.post(transaction, { letter: incidentDueLetter, to: email, language, data });
+  }
+}
+
+/** Adds the reminder to the bell of those who follow terms. */
+async function addNotice(
+  transaction: Transaction,
+  { notification, due, hours, incident: { id, number } }: Reminder,
+): Promise<void> {
+  const changes = {
+    [notification === "first" ? "due_24" : "due_72"]: [null, due],
+    ...(hours === 0 ? { state_of_the_term: [null, { stand: "over", left: null }] } : { hours_left: [null, hours] }),
+  };
+  await transaction.query(
+    `insert into notices (company_id, at, saying, editor, kind, form, object_id, root_form, root_id, title, changes, once)
+     values ($1, $2, 'term', $3, 'modified', 'incident', $4, 'incident', $4, $5, $6, $7) on conflict (company_id, once) do nothing`,
+    [
+      transaction.company,
+      transaction.now,
+      timeEditor.name,
+      id,
+      number,
+      JSON.stringify(changes),
+      `incident/${id}/${due}/${notification}/${hours}`,
+    ],
+  );
+  transaction.announce({
+    form: "incident",
+    id,
+    kind: "modified",
+    origin: timeEditor.author,
+    revisionUnchanged: true,
+  });
+}
