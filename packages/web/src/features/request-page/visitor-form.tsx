@@ -14,7 +14,6 @@ import {
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import type { openRequestPage, sendRequest } from "@opis/model/contract/request-page";
 import { requestPageKinds } from "@opis/model/duties/request-page-kinds";
-import { requestApplicants } from "@opis/model/forms/subject-request";
 import { requestFileMaxBytes } from "@opis/model/limits";
 import { fileTypes } from "@opis/model/uploads/file-types";
 import { type FormEvent, useState } from "react";
@@ -32,6 +31,13 @@ import classes from "./visitor-page.module.css";
 type SentBody = CallOf<typeof sendRequest>["body"];
 type OpenedPage = AnswerOf<typeof openRequestPage>;
 type PageParams = CallOf<typeof sendRequest>["params"];
+
+/** For whom one may ask: in everyday words, as most visitors do not know those of the law. */
+const applicants = [
+  "subject",
+  "representative",
+  "legal_representative",
+] as const satisfies readonly SentBody["applicant_kind"][];
 
 /** What is typed into the form. */
 interface VisitorDraft extends Omit<SentBody, "kind" | "stamp"> {
@@ -229,9 +235,9 @@ function Questions({ draft, change, errorOf }: QuestionsProps) {
         label={t("who")}
         required
         allowDeselect={false}
-        data={choiceOptions(requestApplicants, pick)}
+        data={applicants.map((kind) => ({ value: kind, label: t(kind) }))}
         value={draft.applicant_kind}
-        onChange={(kind) => change({ applicant_kind: chosenOption(requestApplicants, kind) ?? "subject" })}
+        onChange={(kind) => change({ applicant_kind: applicants.find((one) => one === kind) ?? "subject" })}
       />
       <TextInput
         label={t(draft.applicant_kind === "subject" ? "name" : "nameOfRepresentative")}
