@@ -5,6 +5,7 @@ import { type Form, ownFields } from "@opis/model/declaration/form";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { ApiError } from "../api/api-error.ts";
 import { fieldError } from "../api/field-error.ts";
+import { LeaveGuard } from "./leave-guard.tsx";
 import { reactToError } from "./messages/react-to-error.ts";
 import { PageSection } from "./page/page-section.tsx";
 import classes from "./record.module.css";
@@ -61,6 +62,7 @@ export function RecordForm({ company, declared, parts, initial, action, readOnly
   };
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className={classes.fields}>
+      <LeaveGuard isChanged={!isSaving && Object.keys(changedIn(names, initial, draft)).length > 0} />
       <Stack gap="xl">
         {parts.map(({ title, fields, below }) => (
           <PageSection key={title} title={title}>

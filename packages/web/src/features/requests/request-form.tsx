@@ -12,6 +12,7 @@ import { usePick } from "../../i18n/words.ts";
 import { choiceOptions, chosenOption } from "../../ui/choice-options.ts";
 import { DateTimeInput } from "../../ui/date-time-input.tsx";
 import { DayInput } from "../../ui/day-input.tsx";
+import { LeaveGuard } from "../../ui/leave-guard.tsx";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { PageSection } from "../../ui/page/page-section.tsx";
 import classes from "../../ui/record.module.css";
@@ -84,6 +85,7 @@ interface FieldsProps {
 
 /** The questions about a request; what is refused is said at its field, and nothing that was typed is lost. */
 export function RequestForm({ company, initial, action, readOnly = false, onSave }: RequestFormProps) {
+  const [first] = useState(initial);
   const [draft, setDraft] = useState<RequestDraft>(initial);
   const [error, setError] = useState<unknown>();
   const [isSaving, setSaving] = useState(false);
@@ -110,6 +112,7 @@ export function RequestForm({ company, initial, action, readOnly = false, onSave
   };
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className={classes.fields}>
+      <LeaveGuard isChanged={!isSaving && JSON.stringify(draft) !== JSON.stringify(first)} />
       <Stack gap="xl">
         <AboutFields {...fields} />
         <ApplicantFields {...fields} />

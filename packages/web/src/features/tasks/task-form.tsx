@@ -12,6 +12,7 @@ import { usePick } from "../../i18n/words.ts";
 import { choiceOptions, chosenOption } from "../../ui/choice-options.ts";
 import { DayInput } from "../../ui/day-input.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
+import { LeaveGuard } from "../../ui/leave-guard.tsx";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { PageSection } from "../../ui/page/page-section.tsx";
 import classes from "../../ui/record.module.css";
@@ -66,6 +67,7 @@ export function TaskForm({ company, initial, action, readOnly = false, onSave }:
   const t = useWords(tasksWords);
   const pick = usePick();
   const { fields } = declared;
+  const [first] = useState(initial);
   const [draft, setDraft] = useState<TaskDraft>(initial);
   const [error, setError] = useState<unknown>();
   const [isSaving, setSaving] = useState(false);
@@ -94,6 +96,7 @@ export function TaskForm({ company, initial, action, readOnly = false, onSave }:
   });
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className={classes.fields}>
+      <LeaveGuard isChanged={!isSaving && JSON.stringify(draft) !== JSON.stringify(first)} />
       <Stack gap="xl">
         <PageSection title={t("what")}>
           <Stack gap="sm">
