@@ -47,7 +47,7 @@
     return text.replace("_", "-");
   }
 
-  // What leads on to another screen needs its styles too; whoever has a service worker has the whole sheet.
+  // Links to another screen need its styles too; a page with a service worker already has the whole stylesheet.
   function firstSheet() {
     const own = built.styles.screens[screen];
     const leadsOn =
@@ -71,7 +71,7 @@
     const url = path.replace(":company_id", company).replace(":id", part);
     const headers = { Authorization: `Bearer ${access}`, "Accept-Language": root.lang };
     const answer = fetch(url, { headers }).then(wholeOf);
-    // Whoever asks for it meets the failure; where nobody does, it is none.
+    // The code that uses the response handles a failure; without one it must not become an unhandled rejection.
     answer.catch(() => undefined);
     return [url, answer];
   }

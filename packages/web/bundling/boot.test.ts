@@ -37,7 +37,7 @@ function sheetAt(pathname: string): string {
       head: { append: ({ rel, href }: HTMLLinkElement) => rel === "stylesheet" && sheets.push(href.slice(1)) },
       createElement: () => ({}),
     },
-    localStorage: { getItem: (key: string) => (key === "refreshToken" ? "kept" : null) },
+    localStorage: { getItem: (key: string) => (key === "refreshToken" ? "stored" : null) },
     location: { pathname },
     matchMedia: () => ({ matches: false }),
     navigator: {},

@@ -7,7 +7,7 @@ import type { Plugin } from "vite";
 const compressors = { br: promisify(brotliCompress), gz: promisify(gzip) };
 const texts = /\.(js|css|html|svg)$/;
 
-/** Writes each text of the build in compressed form beside it: the server sends these and compresses nothing itself. */
+/** Writes a compressed copy of each text file of the build next to it, so that the server compresses nothing itself. */
 export function compress(): Plugin {
   return {
     name: "compress",

@@ -1,7 +1,7 @@
 import { build, type InlineConfig } from "vite";
 import { type Chunks, chunksOf } from "./screen-files.ts";
 
-/** Gives the files of a build that is made when it is first asked for. */
+/** Returns the files of a build that runs on the first request. */
 export type FirstBuild = () => Promise<Chunks>;
 
 /**

@@ -5,7 +5,7 @@ import { type Chunks, chunksOf, laterFiles, screenFiles } from "./screen-files.t
 /** Where the build says which files each screen loads before it shows, by the screen's name. */
 const screensFile = ".vite/screens.json";
 
-/** The screen that people come to with nothing kept: it loads nothing for the sake of others. */
+/** The screen for visitors without a session: it loads nothing that only other screens need. */
 const firstScreen = "login";
 
 /** The screens that letters and links for outsiders lead to: they load nothing for the sake of those behind sign-in. */
@@ -13,7 +13,7 @@ const lettersScreen = "by-letter";
 const linkScreens = ["key", "link", "expired", "completed"];
 
 /**
- * What a request costs beside its bytes, on a slow network, in bytes of code before it is packed; what every screen loads is
+ * What a request costs in addition to its bytes, on a slow network, in bytes of code before it is packed; what every screen loads is
  * put together more freely, as there nothing is loaded in vain.
  */
 const requestPrice = { ofFirst: 30_000, ofOthers: 6_000 };
@@ -121,7 +121,7 @@ export interface Group {
   readonly modules: readonly string[];
   /** Bytes of all modules. */
   readonly size: number;
-  /** Its files in the build that it is made of, and those that they import: whoever loads the group loads these as well. */
+  /** The group's files in the build and those they import: loading the group loads all of them. */
   readonly files: ReadonlySet<string>;
   readonly imports: ReadonlySet<string>;
 }
@@ -130,7 +130,7 @@ export interface Group {
 interface Prices {
   /** Bytes of code that cost as much as a request. */
   readonly request: number;
-  /** How much a screen counts beside others. */
+  /** The weight of a screen relative to the others. */
   readonly weightOf: (screen: string) => number;
 }
 

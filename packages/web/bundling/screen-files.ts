@@ -123,14 +123,14 @@ export function contentFiles(chunks: Chunks): ReadonlyMap<string, ReadonlySet<st
   );
 }
 
-/** The file that is asked for when a module of ours is needed. */
+/** Returns the file that is requested when one of our modules is needed. */
 export function fileOf(chunks: Chunks, module: string): string {
   const file = homesOf(chunks).get(path.resolve(module));
   if (file === undefined) throw new Error(`the build has no ${module}`);
   return file;
 }
 
-/** The file of each module; of one that is imported when it is needed, the file that is asked for then. */
+/** The file of each module; for a dynamically imported module, the file requested at that moment. */
 function homesOf(chunks: Chunks): ReadonlyMap<string, string> {
   const homes = [...chunks].flatMap(([file, { modules }]) =>
     Object.keys(modules).map((id): [string, string] => [id, file]),

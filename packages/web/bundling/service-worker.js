@@ -12,7 +12,7 @@
     const { origin, pathname } = new URL(request.url);
     if (request.method !== "GET" || origin !== location.origin || pathname.startsWith("/api/")) return;
     if (request.mode === "navigate") event.respondWith(newestPage(request));
-    else if (built.files.includes(pathname)) event.respondWith(kept(request));
+    else if (built.files.includes(pathname)) event.respondWith(serveCached(request));
   });
 
   async function keep() {
@@ -25,14 +25,14 @@
     await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)));
   }
 
-  /** The page as the server has it now; where it cannot be reached, the one that is kept. */
+  /** Returns the page from the server, or the cached one while the server is unreachable. */
   async function newestPage(request) {
     const answer = await fetch(request).catch(() => undefined);
     if (answer && answer.status < 500) return answer;
     return (await caches.match(page, { cacheName })) ?? answer ?? Response.error();
   }
 
-  async function kept(request) {
+  async function serveCached(request) {
     return (await caches.match(request, { cacheName })) ?? fetch(request);
   }
 })(BUILT);

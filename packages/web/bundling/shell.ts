@@ -21,13 +21,13 @@ const firstOfScreen = (most: number) => ({
   risks: [`${company}risks/total/`, `${company}risks/?ignore=false&limit=${most}`],
 });
 
-/** The addresses, up to their first slash, that letters lead to or are asked for at. */
+/** The first path segments of addresses that e-mails link to or the browser requests. */
 const byLetter = ["recovery", "password-reset", "registration", "invite", "callback", "email", "unsubscribe"];
 
 /** The addresses, up to their first slash, of the screens that links for outsiders lead to: each is a screen's name. */
 const byLink = ["key", "link", "expired", "completed"];
 
-/** What is loaded besides for whoever reads English. */
+/** What is loaded in addition for readers of English. */
 const englishTexts = "src/i18n/english.ts";
 
 /**
@@ -73,7 +73,7 @@ export function shell(): Plugin {
   };
 }
 
-/** What the page loads by itself: for each screen its files, the stylesheets, and the texts of whoever reads English. */
+/** What the page loads itself: the files of each screen, the stylesheets, and the English texts where needed. */
 interface LoadedFiles {
   readonly screens: Readonly<Record<string, readonly string[]>>;
   /** Screens whose content comes after their heading, and with it the whole stylesheet. */

@@ -12,19 +12,19 @@ function listOf(count: number, change: (rows: number[], page: number) => void = 
     const next = offset + limit < rows.length ? "next" : null;
     return { count: rows.length, next, previous: null, results: rows.slice(offset, offset + limit) };
   };
-  return { read, asked: requests };
+  return { read, requests };
 }
 
 test("a list of several pages is read to its end and is one page", async () => {
-  const { read, asked: requests } = listOf(2_500);
+  const { read, requests } = listOf(2_500);
   const { count, next, results } = await readAllPages(read);
   expect({ count, next }).toEqual({ count: 2_500, next: null });
   expect(results).toEqual(Array.from({ length: 2_500 }, (_, row) => row));
   expect(requests).toEqual([{ limit: 1_000 }, { limit: 1_000, offset: 1_000 }, { limit: 1_000, offset: 2_000 }]);
 });
 
-test("of a list of one page nothing more is asked", async () => {
-  const { read, asked: requests } = listOf(1_000);
+test("a list of one page takes one request", async () => {
+  const { read, requests } = listOf(1_000);
   expect((await readAllPages(read)).results).toHaveLength(1_000);
   expect(requests).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { pageRows } from "@opis/model/limits";
 import { distinctRows } from "./distinct-rows.ts";
 
-/** What is asked of a page of a list. */
+/** The query parameters of one page of a list. */
 interface PageQuery {
   readonly limit: number;
   readonly offset?: number;

@@ -57,7 +57,7 @@ test("a call fills in its path and its query and carries the bearer credential a
   expect(deleted).toMatchObject({ method: "DELETE", url: "/api/v2/companies/7/" });
 });
 
-test("a body is sent as JSON, further headers beside it, and those without a value not at all", async () => {
+test("a body is sent as JSON with further headers; headers without a value are left out", async () => {
   server = await startSmallServer(() => ({ status: 200, body: {} }));
   const headers = { "if-unmodified-since-version": "3", "x-absent": undefined };
   await call<typeof updateCompany>("PATCH /companies/:company_id/", {

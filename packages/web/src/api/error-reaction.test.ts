@@ -26,13 +26,13 @@ test("the status decides where to go", () => {
   ]);
 });
 
-test("a link that the server does not know is told apart from one that has ended", () => {
+test("a link that the server does not know differs from one that has ended", () => {
   const gone = (code: string) => reactionToError(new ApiError(401, { code }), "ru");
   expect(gone("key_unknown")).toMatchObject({ route: "/login", gone: "link" });
   for (const code of ["key_expired", "key_revoked", "not_authenticated"]) expect(gone(code).gone).toBeUndefined();
 });
 
-test("a company that is not open any more is told as such, and not as an object of it", () => {
+test("a company that is no longer accessible is reported as such, not as a missing object", () => {
   const reaction = reactionToError(new ApiError(404, { code: "not_found", what: "company" }), "ru");
   expect(reaction).toEqual({ route: "/404", gone: "company", toast: { key: "companyGone" } });
   expect(reactionToError(new ApiError(404, { code: "not_found" }), "ru")).toEqual({
@@ -41,12 +41,12 @@ test("a company that is not open any more is told as such, and not as an object 
   });
 });
 
-test("a failure of the server is told with the number under which it is logged", () => {
+test("a server failure is reported with its logged number", () => {
   expect(reactionToError(new ApiError(500, { detail: "…", incident: "ab12cd34ef" }), "ru").incident).toBe("ab12cd34ef");
   expect(reactionToError(new ApiError(500, {}), "ru").incident).toBeUndefined();
 });
 
-test("a lost connection is told as such", () => {
+test("a lost connection is reported as such", () => {
   expect(reactionToError(new ConnectionError("gone"), "ru")).toEqual({ toast: { key: "connection" } });
 });
 
@@ -58,7 +58,7 @@ test("the server's text is shown where it is Russian", () => {
   expect(toast({ detail: "Payload is not valid" })).toEqual({ key: "saveFailed" });
 });
 
-test("what is wrong with the object itself is told in the server's words: no input asks for it", () => {
+test("an error of the object itself shows the server's text, as no input stands for it", () => {
   const text = "На это уже ответили, или такого предложения нет";
   const toast = (body: unknown) => reactionToError(new ApiError(400, body), "ru").toast;
   expect(toast({ id: [text], code: "no_longer_proposed" })).toEqual({ text });
@@ -76,19 +76,19 @@ test("a 400 of single fields means wrong data, unless it is about an address of 
   expect(toast({ mail: ["Неверный адрес"] })).toEqual({ key: "saveFailed" });
 });
 
-test("a rule that the values break is told in the server's words", () => {
+test("a broken rule shows the server's text", () => {
   const text = "Из статуса «В работе» нельзя перейти в «Согласовано»";
   const toast = (body: unknown) => reactionToError(new ApiError(400, body), "ru").toast;
   expect(toast({ status: [text], code: "wrong_move" })).toEqual({ text });
   expect(toast({ inn: ["Введите корректный ИНН"], code: "invalid" })).toEqual({ key: "wrongData" });
 });
 
-test("a used up quota is told by a banner", () => {
+test("a used up quota shows a banner", () => {
   const { quota } = reactionToError(new ApiError(400, { freemium: "processes quota exceeded." }), "ru");
   expect(quota).toBe("processes quota exceeded.");
 });
 
-test("what else the server refuses is told in its words, or as a server error", () => {
+test("any other refusal shows the server's text, or a server error", () => {
   const toast = (status: number, body: unknown) => reactionToError(new ApiError(status, body), "ru").toast;
   expect(toast(403, { detail: "Нет прав на удаление компании" })).toEqual({ text: "Нет прав на удаление компании" });
   expect(toast(403, {})).toEqual({ key: "forbidden" });

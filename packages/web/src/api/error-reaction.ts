@@ -22,7 +22,7 @@ export interface ErrorReaction {
   readonly toast: { readonly text: string } | { readonly key: OwnMessage };
   /** The quota that is used up: shown as a banner in place of the toast. */
   readonly quota?: string;
-  /** What is not there at all, where it is more than the object that was asked for. */
+  /** What is missing altogether, where it is more than the requested object. */
   readonly gone?: "company" | "link";
   /** Number under which the server has logged its own failure. */
   readonly incident?: string;

@@ -64,7 +64,7 @@ async function listen(
 ): Promise<"ended" | "over"> {
   const response = await open(company, signal);
   if (!response) return "ended";
-  // The company is gone, or not open to them any more: what is shown of it is asked for anew, and says so.
+  // The company is gone or no longer accessible: refetching what is shown makes each screen say so.
   if (response.status === 404) onEvent({ type: "unknown" });
   if (response.status >= 400 && response.status < 500) return "over";
   if (!response.ok || !response.body) return "ended";
@@ -72,7 +72,7 @@ async function listen(
   return "ended";
 }
 
-// A server that is away is told to the person by the calls that need it.
+// The calls that need the server report that it is unreachable.
 async function open(company: number, signal: AbortSignal): Promise<Response | undefined> {
   const url = urlOf<typeof companyEvents>("/companies/:company_id/events/", { params: { company_id: company } });
   try {

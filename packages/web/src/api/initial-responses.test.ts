@@ -18,7 +18,7 @@ function shownFor(milliseconds: number): void {
   vi.spyOn(performance, "now").mockReturnValue(milliseconds);
 }
 
-test("what the page asked for at first is taken once", async () => {
+test("a response requested by the page is taken once", async () => {
   ask(me);
   expect(await (await initialResponses(me))?.text()).toBe(me);
   expect(initialResponses(me)).toBeUndefined();
@@ -36,6 +36,6 @@ test("long after the page was opened nothing of it is true any more", () => {
   expect(initialResponses(me)).toBeUndefined();
 });
 
-test("a page that asked for nothing has nothing", () => {
+test("without early requests there is no response to take", () => {
   expect(initialResponses(me)).toBeUndefined();
 });

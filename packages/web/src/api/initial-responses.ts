@@ -1,18 +1,18 @@
 declare global {
   interface Window {
-    /** What the page asked for before the application was there, by address: see `bundling/boot.js`. */
+    /** Responses to requests that the page sent before the application was loaded, by address: see `bundling/boot.js`. */
     initialResponses?: Map<string, Promise<Response>>;
   }
 }
 
-/** An answer that the page asked for before the application was there is good for its first screen, not for later ones. */
+/** Early responses serve the first screen only: later ones need fresh data. */
 const firstScreenMilliseconds = 30_000;
 
-/** Takes the answer that the page has asked for already, once; none after anything was changed, or later than the first screen. */
+/** Returns the early response to this request and removes it; undefined after any change or after the first screen. */
 export function initialResponses(url: string, method = "GET"): Promise<Response> | undefined {
-  const asked = window.initialResponses;
-  if (method !== "GET" || performance.now() > firstScreenMilliseconds) asked?.clear();
-  const answer = asked?.get(url);
-  asked?.delete(url);
+  const responses = window.initialResponses;
+  if (method !== "GET" || performance.now() > firstScreenMilliseconds) responses?.clear();
+  const answer = responses?.get(url);
+  responses?.delete(url);
   return answer;
 }

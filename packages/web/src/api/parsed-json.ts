@@ -1,4 +1,4 @@
-/** A text that was kept or has come, read as JSON; undefined where it is none: it may be of another edition, or cut short. */
+/** Parses a stored or received text as JSON; undefined where it is none: another edition may have written it, or it is cut short. */
 export function parsedJson(text: string | null | undefined): unknown {
   try {
     return JSON.parse(text ?? "");

@@ -72,7 +72,7 @@ export function companyInitQuery(companyId: number) {
   });
 }
 
-/** How many answers papers need beyond the percent, by questionnaire: asked for after the lists, which do not wait for it. */
+/** How many answers documents need beyond the percentage, by questionnaire; requested after the lists, which do not wait for it. */
 export function documentGapsQuery(companyId: number) {
   return queryOptions({
     queryKey: queryKeys.paperGaps(companyId),

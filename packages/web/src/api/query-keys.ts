@@ -43,7 +43,7 @@ export const queryKeys = {
   directorySync: (companyId: number) => ["company", companyId, "people", "directory"],
   directoryPlan: (companyId: number) => ["company", companyId, "directory-plan"],
   companyPermissions: (companyId: number) => ["company", companyId, "people", "permissions"],
-  /** What waits for an answer; whoever proposed it reads their own. */
+  /** Proposals that wait for an answer; their authors read their own. */
   companyProposals: (companyId: number) => ["company", companyId, "proposals"],
   ownProposals: (companyId: number) => ["company", companyId, "proposals", "own"],
   /** Answers that respondents propose. */
@@ -56,6 +56,6 @@ export const queryKeys = {
   subjectRequests: (companyId: number) => ["company", companyId, "subject-requests"],
   /** All about tasks and what is due begins so. */
   tasks: (companyId: number) => ["company", companyId, "tasks"],
-  /** One room for all files of a company, whichever questionnaire's call told it. */
+  /** The storage room for all files of a company, whichever questionnaire's call reported it. */
   fileRoom: (companyId: number) => ["company", companyId, "file-room"],
 } as const;

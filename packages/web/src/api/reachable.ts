@@ -3,7 +3,7 @@ import { urlOf } from "./call.ts";
 
 const everyMilliseconds = 3_000;
 
-/** Comes when the server answers again; asked every few seconds, and at once when the browser finds a network. */
+/** Resolves when the server answers again; polls every few seconds, and at once when the browser finds a network. */
 export async function reachable(signal: AbortSignal): Promise<void> {
   while (!(await answers(signal))) await nextTry(signal);
 }

@@ -47,7 +47,7 @@ export async function fetchOnce(url: string, init: RequestInit, credential?: str
   }
   const viewed = viewing();
   if (viewed) headers.set(viewAsHeader, String(viewed.user));
-  // What the page asked for before the application was there it asked for as oneself.
+  // The early requests of the page carried the user's own credentials, so they are of no use while viewing as another user.
   const early = viewed ? undefined : initialResponses(url, init.method);
   try {
     const answer = await (early ?? fetch(url, { ...init, headers }));
@@ -59,7 +59,7 @@ export async function fetchOnce(url: string, init: RequestInit, credential?: str
   }
 }
 
-// Whoever has an account does without this code.
+// Signed-in users do not need this code.
 async function nameRespondent(headers: Headers, url: string, method: string | undefined): Promise<void> {
   const { respondentHeaders } = await import("./respondent.ts");
   for (const [name, value] of Object.entries(await respondentHeaders(url, method))) headers.set(name, value);

@@ -2,7 +2,7 @@ import { membersOf } from "@opis/model/rows/members";
 import { parsedJson } from "./parsed-json.ts";
 import { setPrivacyKey } from "./session.ts";
 
-/** Whoever answers by a public link, as they say who they are. */
+/** The person who answers by a public link, as they introduced themselves. */
 export interface LinkRespondent {
   readonly email: string;
   /** How they are called; empty where they do not say. */
@@ -68,7 +68,7 @@ export function rememberRespondent(said: LinkRespondent): void {
   localStorage.setItem(lastRespondentKey, JSON.stringify(said));
 }
 
-/** Sets how a respondent is asked who they are, before their first change. */
+/** Sets the dialog that asks respondents to introduce themselves before their first change. */
 export function setRespondentAsker(asker: typeof ask): void {
   ask = asker;
 }
@@ -84,7 +84,7 @@ export async function askRespondent(): Promise<LinkRespondent | undefined> {
 /** The call by which they say who they are, which cannot wait for itself. */
 const saying = "/history/editor_email/";
 
-/** The headers by which a call names whoever answers by the open link; before a first change they are asked who they are. */
+/** Returns the headers that name the respondent of the open link; before a first change asks them to introduce themselves. */
 export async function respondentHeaders(url: string, method = "GET"): Promise<Readonly<Record<string, string>>> {
   if (!open) return {};
   const isReading = method === "GET" || url.endsWith(saying);

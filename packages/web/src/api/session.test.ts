@@ -9,7 +9,7 @@ afterEach(() => {
 const now = Date.UTC(2026, 0, 1, 12);
 const twoHours = 7_200_000;
 
-test("a session is kept under the names of the specification and forgotten when it ends", () => {
+test("a session is stored under the specified names and removed when it ends", () => {
   startSession({ access: "one", refresh: "two" });
   expect(isSignedIn()).toBe(true);
   expect(localStorage.getItem("accessToken")).toBe("one");

@@ -35,7 +35,7 @@ export function endSession(end: SessionEnd): void {
   store("accessToken", undefined);
   store("refreshToken", undefined);
   store("lastActivity", undefined);
-  ends.tell(end);
+  ends.notify(end);
 }
 
 /** Calls back when the session ends; answers the function that stops it. */
@@ -96,7 +96,7 @@ async function exchange(refused: string | undefined): Promise<string | undefined
   const current = authorization();
   if (current !== undefined && current !== refused) return current;
   const refresh = readStored("refreshToken");
-  // The session is over already, and whoever ended it has said so.
+  // The session has already ended, and the code that ended it has notified the user.
   if (refresh === undefined) return undefined;
   if (isInactive()) {
     endSession("inactive");

@@ -10,7 +10,7 @@ onSessionEnd(() => {
   session = new AbortController();
 });
 
-/** What has been asked and not answered, and who is told when that changes. */
+/** Requests without an answer yet, and the listeners of changes to them. */
 const unanswered = new Set<object>();
 const changes = createListeners();
 
@@ -24,12 +24,12 @@ export async function untilAnswered<Answer>(request: () => Promise<Answer>): Pro
       } catch (error) {
         if (!(error instanceof ConnectionError) || signal.aborted) throw error;
         unanswered.add(request);
-        changes.tell();
+        changes.notify();
         await nextTry(signal);
       }
     }
   } finally {
-    if (unanswered.delete(request)) changes.tell();
+    if (unanswered.delete(request)) changes.notify();
   }
 }
 

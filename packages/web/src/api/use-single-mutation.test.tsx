@@ -6,7 +6,7 @@ let called: string[] = [];
 let read: () => void = () => {};
 let drawn: Drawn;
 
-/** A button whose call answers at once, and is followed by a reading that ends when it is told to. */
+/** A button whose call answers at once, followed by a refetch that ends when the test resolves it. */
 function Removing() {
   const remove = useSingleMutation({
     mutationFn: async (name: string) => {

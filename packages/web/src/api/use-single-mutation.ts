@@ -4,8 +4,8 @@ import { useRef } from "react";
 type Result<Data, Given> = UseMutationResult<Data, Error, Given>;
 
 /**
- * A mutation of which one runs at a time: started again before it is settled, with what is asked anew after it, it does
- * nothing. A double click presses the button twice before the screen can show that the first press was enough.
+ * A mutation that runs once at a time: a second start before it is settled, including the refetch after it, does nothing.
+ * A double click presses the button twice before the screen can show that the first press was enough.
  */
 export function useSingleMutation<Data, Given = void>(
   options: UseMutationOptions<Data, Error, Given> & { readonly mutationFn: (given: Given) => Promise<Data> },

@@ -17,7 +17,7 @@ export function viewing(): Viewing | undefined {
   return isViewing(read) ? read : undefined;
 }
 
-/** Begins to look as somebody else. The screen is loaded anew, so that nothing of what the person sees themself is left on it. */
+/** Starts viewing as another user. Reloads the screen, so that no data of the caller stays on it. */
 export function startViewing(viewed: Viewing): void {
   sessionStorage.setItem(key, JSON.stringify(viewed));
   location.assign(screenAddress(viewed.company, "forms"));

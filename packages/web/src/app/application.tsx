@@ -20,7 +20,7 @@ import { router } from "./router.tsx";
 const checkMilliseconds = 15_000;
 const touchMilliseconds = 5_000;
 
-/** The session ended while nobody was here: they are told once they are back, as a toast would be gone by then. */
+/** The session ended while the user was away: they learn it on return, when a toast would be gone. */
 let wasAway = false;
 
 /** Keeps the session alive while the user is here, ends it when they are not, and leads to sign-in when it is over. */

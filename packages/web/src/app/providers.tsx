@@ -16,7 +16,7 @@ const Overlays = lazy(async () => {
       const { Overlays: component } = await styled(import("../ui/messages/overlays.tsx"));
       return { default: component };
     } catch {
-      // Without a network: what was to be told is lost, the screen and what is told later are not.
+      // Without a network this notification is lost, but the screen and later notifications are not.
       await new Promise((over) => setTimeout(over, 3_000));
     }
   }

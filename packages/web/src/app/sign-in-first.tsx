@@ -47,7 +47,7 @@ class WithoutCode extends Component<WithoutCodeProps, WithoutCodeState> {
 }
 
 /**
- * Shows sign-in alone to whoever comes with nothing kept: the application, routes and all, comes while the name is being
+ * Shows only the sign-in form to visitors without a session: the application with its routes loads while the name is being
  * typed, and takes over when they have signed in or go back in the browser.
  */
 export function showSignIn(root: Root): void {
@@ -72,6 +72,6 @@ export function showSignIn(root: Root): void {
   const { signal } = leaving;
   // Back to a screen from before a reload: its code comes with the application.
   addEventListener("popstate", () => location.reload(), { signal });
-  // Where it does not come yet, it is asked for again on signing in.
+  // If it does not load yet, signing in requests it again.
   addEventListener("input", () => void loadApplication().catch(() => undefined), { once: true, signal });
 }

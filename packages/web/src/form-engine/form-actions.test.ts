@@ -43,14 +43,14 @@ test("a row that could not be added leaves the questionnaire as it is stored", a
   stop();
 });
 
-test("a removal that is refused says where the row is used, and the questionnaire is asked for anew", async () => {
+test("a refused removal says where the row is used, and the questionnaire is refetched", async () => {
   const { remove, shown, stop } = await refusedActions();
   expect(await remove("site", site(1))).toEqual({ kind: "in_use", usage: usage.all });
   await expect.poll(shown).toEqual([1, 2]);
   stop();
 });
 
-test("a conflict about an answer that was typed again meanwhile is told once, as it is now", async () => {
+test("a conflict about an answer that was typed again is reported once, as it is now", async () => {
   const tried: unknown[] = [];
   server = await startSmallServer(({ method, body }) => {
     if (method === "GET") return { status: 200, body: { row: { id: 7, row_version: 1, ogrn: "" }, children: {} } };
@@ -72,7 +72,7 @@ test("a conflict about an answer that was typed again meanwhile is told once, as
   expect(saveState().conflicts.map(({ fields }) => fields)).toEqual([["ogrn"]]);
 });
 
-test("an answer that cannot be taken stays told of, although the one before it is saved meanwhile", async () => {
+test("an answer that cannot be accepted stays reported, although the one before it is saved", async () => {
   let answer = () => {};
   const isSaved = new Promise<void>((resolve) => {
     answer = resolve;

@@ -6,7 +6,7 @@ import type { Usage } from "../api/usage-in.ts";
 import type { AnyRow, EditTarget } from "./edits/edit-target.ts";
 import type { RefusedValue } from "./edits/send-result.ts";
 
-/** What became of a deletion; where the row is in use, by what. Any other refusal is told by itself. */
+/** The outcome of a deletion; where the row is in use, by what. Any other refusal is reported automatically. */
 export type Removal =
   | { readonly kind: "removed" }
   | { readonly kind: "in_use"; readonly usage: Usage }

@@ -42,7 +42,7 @@ function Question() {
   return null;
 }
 
-test("a question of an outsider offers what the link gives, and makes rows by its key; nothing of the company is asked for", async () => {
+test("a respondent's question offers what the link gives and creates rows by its key; nothing of the company is requested", async () => {
   server = await startSmallServer(() => ({ status: 201, body: { id: 5, row_version: 1, name: "Гости" } }));
   setPrivacyKey("token");
   const root = createRoot(document.createElement("div"));

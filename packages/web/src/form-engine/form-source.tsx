@@ -12,9 +12,9 @@ export type NamedRow = Readonly<Record<string, unknown>> & { readonly id: number
 /** The company around a questionnaire. */
 export interface SourceCompany {
   readonly name: string;
-  /** It wants to see how full its questionnaires are. */
+  /** Whether the company shows how complete its questionnaires are. */
   readonly showsPercents: boolean;
-  /** It wants to be asked additional questions too. */
+  /** Whether the company shows additional questions too. */
   readonly showsAdditional: boolean;
   /** Where it is, as the IANA database names it. */
   readonly timeZone: string;
@@ -27,7 +27,7 @@ export interface QuestionProposalsProps {
 }
 
 /**
- * All that the form engine needs besides the questionnaire itself: filled by a signed-in person's data of the company, or by
+ * Everything that the form engine needs in addition to the questionnaire itself: provided by a signed-in person's data of the company, or by
  * what a public link may read. Its hooks are the same ones for as long as the source is given.
  */
 export interface FormSource {
@@ -39,7 +39,7 @@ export interface FormSource {
   readonly useRiskLevel: (company: number) => Level | undefined;
   /** Rows of a form that is no child of a questionnaire; none without a form. */
   readonly useRows: (company: number, declared: Form | undefined) => readonly NamedRow[];
-  /** Whether another questionnaire is read as a whole; otherwise of its rows those are told that questions may name. */
+  /** Whether another questionnaire is read whole; otherwise only those of its rows are listed that questions may name. */
   readonly readsOthers: boolean;
   /** Tags of the company's other questionnaires. */
   readonly useTags: (company: number) => readonly string[];

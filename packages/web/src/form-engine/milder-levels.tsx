@@ -15,7 +15,7 @@ type Change = SystemLevel["milder"][number]["changes"][number];
 /** How the level of a system follows, as the server tells it. */
 export type SystemLevel = AnswerOf<typeof readSystemLevel>;
 
-/** What is asked of the levels of a company's systems goes stale together. */
+/** The key of all queries about the levels of a company's systems: they go stale together. */
 export function levelKey(company: number) {
   return [...queryKeys.company(company), "level"] as const;
 }

@@ -2,7 +2,7 @@ import type { Step } from "@opis/model/declaration/form-steps";
 import type { DocumentNeed } from "./panel/document-needs.ts";
 import type { RejectedAnswer } from "./saving/rejected-answers.ts";
 
-/** What every tab of the side panel knows of the questionnaire beside it. */
+/** What every tab of the side panel knows of its questionnaire. */
 export interface PanelProps {
   readonly step: Step;
   /** Answers of the questionnaire, child collections as arrays. */
@@ -13,6 +13,6 @@ export interface PanelProps {
   readonly needs: readonly DocumentNeed[];
   /** Leads to a question; to one of a child row as `collection.field` with the row's id. */
   readonly onOpen: (field: string, row?: number) => void;
-  /** Shows another step beside the panel. */
+  /** Shows another step next to the panel. */
   readonly onStep: (step: number) => void;
 }

@@ -26,7 +26,7 @@ test("no question is found by the name of its field", () => {
   expect(found("macro_goal")).toEqual([]);
 });
 
-test("what is not asked is not found; a row's question leads to the first row that is asked it", () => {
+test("hidden questions are not found; a row's question leads to the first row that shows it", () => {
   const fields = questions.map(({ field }) => field);
   expect(fields).not.toContain("tags");
   expect(fields).not.toContain("teen_count");

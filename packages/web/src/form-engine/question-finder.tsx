@@ -97,7 +97,7 @@ type OwnField = ReturnType<typeof ownFields>[number][1];
 interface Findable {
   /** Of a child row as `collection.field`. */
   readonly field: string;
-  /** The first child row that is asked it. */
+  /** The first child row that shows the question. */
   readonly row?: number;
   readonly step: number;
   readonly label: Words;

@@ -28,7 +28,7 @@ interface PanelProps {
   readonly address: string;
 }
 
-/** A questionnaire beside something else: its questions step by step, as they are on its own page. */
+/** A questionnaire inside another screen: its questions step by step, as on its own page. */
 export function QuestionnairePanel({ company, form, id, address }: PanelProps) {
   const { query, data, context, isInactive } = useQuestionnaire(company, form, id);
   if (query.isError && !data) return <LoadFailed onRetry={() => void query.refetch()} />;

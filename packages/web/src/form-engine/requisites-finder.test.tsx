@@ -67,7 +67,7 @@ async function press(name: string): Promise<void> {
 const shown = () => document.body.textContent ?? "";
 const waitFor = (words: string) => expect.poll(shown).toContain(words);
 
-test("what the register tells otherwise stands beside the answers of now; only empty answers are ticked beforehand", async () => {
+test("differing answers of the register are listed next to the present ones; only empty answers are ticked beforehand", async () => {
   const body = { inn, kpp: "771201001", short_name: 'ООО "РОМАШКА"', closed_at: "2026-11-15" };
   await draw({ inn, kpp: "", short_name: "ООО «Ромашка»" }, { status: 200, body });
   await waitFor("Сейчас: ООО «Ромашка»");
@@ -76,7 +76,7 @@ test("what the register tells otherwise stands beside the answers of now; only e
   expect(changes).toEqual([["kpp", "771201001"]]);
 });
 
-test("answers that are those of the register are told so", async () => {
+test("answers that match the register are reported so", async () => {
   await draw({ inn, kpp: "771201001" }, { status: 200, body: { inn, kpp: "771201001" } });
   await waitFor("Ответы совпадают с реестром.");
 });
@@ -88,13 +88,13 @@ test.each([
   [{ standing: "bankrupt" }, "банкрот"],
   [{ standing: "reorganizing" }, "реорганизуется"],
   [{ unit: "branch" }, "Справочник ответил только о филиале"],
-])("%o is told even where the answers are those of the register, and is no answer itself", async (more, words) => {
+])("%o is shown even where the answers match the register, and is no answer itself", async (more, words) => {
   await draw({ inn, kpp: "771201001" }, { status: 200, body: { inn, kpp: "771201001", ...more } });
   await waitFor("Ответы совпадают с реестром.");
   expect(shown()).toContain(words);
 });
 
-test("why nothing was found is told", async () => {
+test("the reason why nothing was found is shown", async () => {
   const body = { code: "company_not_found_by_inn", detail: "Компания с таким ИНН не найдена", reason: "absent" };
   await draw({ inn }, { status: 400, body });
   await waitFor("Компания с таким ИНН не найдена");

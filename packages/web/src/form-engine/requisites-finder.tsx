@@ -63,7 +63,7 @@ interface RequisitesDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the register tells otherwise, beside the answers of now; an answer is replaced only where somebody ticks it. */
+/** The differing answers of the register next to the present ones; an answer is replaced only if the user ticks it. */
 function RequisitesDialog({ target, answers, found, onClose }: RequisitesDialogProps) {
   const say = useWords(registersWords);
   const common = useWords(commonWords);

@@ -63,7 +63,7 @@ export function ScanControl({ company, site, address, mayAsk }: ScanControlProps
   );
 }
 
-/** The latest scan of a site, and how one is asked for and cancelled; what it finds is asked for anew once it has ended. */
+/** The latest scan of a site, with the buttons to start and cancel one; its results are refetched once it has ended. */
 function useSiteScan({ company, site }: SiteOf) {
   const client = useQueryClient();
   const { data, isError, refetch } = useQuery(siteScansQuery({ company, site }, 1));

@@ -17,9 +17,9 @@ export interface SiteOf {
   readonly site: number;
 }
 
-/** A scan under way is asked about so often (specification 4); that it has ended is told live as well. */
+/** Poll interval of a running scan (specification 4); its end is also announced by a live event. */
 const pollMilliseconds = 20_000;
-/** Cookies that are looked for are asked about once more after so long (specification 4). */
+/** Delay before the second request for cookies that are being looked for (specification 4). */
 export const cookieCheckMilliseconds = 10_000;
 
 /** All that is known of the scans of a site begins so. */

@@ -6,7 +6,7 @@ import { useSaveState } from "./saving/save-state.ts";
 /** Answers follow one another quickly: what is found out of them is found again once they have come to rest. */
 const restMilliseconds = 1_000;
 
-/** When an answer of the questionnaire was last saved, told once no other has followed for a while; undefined before the first. */
+/** Returns when an answer of the questionnaire was last saved, once no other save has followed for a while; undefined before the first. */
 export function useDebouncedSaveTime(): ReturnType<typeof useSavedAt> {
   const [savedAt] = useDebouncedValue(useSavedAt(), restMilliseconds);
   return savedAt;

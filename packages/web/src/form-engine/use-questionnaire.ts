@@ -134,7 +134,7 @@ function issueOfRow(form: FormName, body: Readonly<Record<string, unknown>>): st
   return issues.find((issue) => issue !== undefined)?.[currentLanguage()];
 }
 
-// One object for one row, so that a question is drawn anew only when something of its own has changed.
+// One object per row, so that a question is rendered again only when its own props change.
 function targetsOf(company: number, form: FormName, rowId: number): FormContext["targetOf"] {
   const targets = new Map<string, EditTarget>();
   return (name, id) => {

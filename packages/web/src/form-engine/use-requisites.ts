@@ -17,7 +17,7 @@ export interface FoundRequisites {
   readonly isAsking: boolean;
 }
 
-/** Requisites by a whole INN: what the number itself says, and what the connected register does; nothing by another text, nor before it is asked for. */
+/** Requisites for a complete INN: from the number itself and from the connected register; undefined for another text or before the request. */
 export function useRequisites(typed: string, isEnabled = true): FoundRequisites | undefined {
   const inn = typed.trim();
   const isWhole = isInn(inn);

@@ -6,11 +6,11 @@ import { videosWords } from "../i18n/ru/videos.ts";
 import { useLanguage } from "../i18n/words.ts";
 import type { Video } from "./videos-query.ts";
 
-/** Plays a video once that is asked for; one of another site opens there, and nothing of it is loaded before. */
+/** Plays a video on request; one of another site opens there, and nothing of it is loaded before. */
 export function VideoPlayer({ video }: { readonly video: Video }) {
   const say = useWords(videosWords);
   const language = useLanguage();
-  // Of the moment when it was asked for: another address would begin it anew.
+  // The address as of the click: another address would restart the video.
   const [playing, setPlaying] = useState<Video>();
   const [isFailed, setFailed] = useState(false);
   const title = language === "ru" ? video.title_ru : video.title_en;

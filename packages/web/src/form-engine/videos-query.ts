@@ -7,7 +7,7 @@ import { queryKeys } from "../api/query-keys.ts";
 
 export type Video = AnswerOf<typeof listVideos>["results"][number];
 
-// Addresses play for some hours: they are asked for again long before.
+// Addresses work for some hours: they are refetched long before.
 const freshMilliseconds = 30 * 60_000;
 
 /** All video instructions in their order. */

@@ -29,13 +29,13 @@ test("a number chooses one of three Russian forms and of two English ones", asyn
   ]);
 });
 
-test("the chosen language is kept in the browser and told to the page", async () => {
+test("the chosen language is stored in the browser and set on the page", async () => {
   await chooseLanguage("en");
   expect(localStorage.getItem("language")).toBe("en");
   expect(document.documentElement.lang).toBe("en");
 });
 
-test("a text in Russian has one in English, and only such a text can be asked for", () => {
+test("each Russian text has an English one, and only existing texts can be used", () => {
   // @ts-expect-error the English texts of this part are other ones
   const incomplete = defineWords({ first: "первое", second: "второе" }, "login");
   // @ts-expect-error there is no such key

@@ -22,7 +22,7 @@ type PartOf<R extends Texts> = {
     : never;
 }[keyof English];
 
-/** The keys one may ask for: a text with plural forms is asked for by the key before them. */
+/** The usable keys: a text with plural forms is used by the key before them. */
 type KeyOf<R extends Texts> = keyof R extends infer K
   ? K extends `${infer Stem}${Plural}`
     ? Stem
@@ -59,7 +59,7 @@ export function defineWords<const R extends Texts>(ru: R, part: PartOf<R>): Part
   };
 }
 
-/** The texts of a part for a component, which is drawn anew when another language is chosen. */
+/** Returns the texts of a part; the component is rendered again when another language is chosen. */
 export function useWords<K extends string>(words: PartWords<K>): Translate<K> {
   useLanguage();
   return words.text;

@@ -84,7 +84,7 @@ import { webhooksEn } from "./en/webhooks.ts";
 import { wholeDirectoryEn } from "./en/whole-directory.ts";
 import { workflowEn } from "./en/workflow.ts";
 
-/** The English texts of every part of the application: one file, loaded for whoever reads English. */
+/** The English texts of every part of the application: one file, loaded for readers of English. */
 export const english = {
   access: accessEn,
   account: accountEn,

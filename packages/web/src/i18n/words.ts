@@ -16,12 +16,12 @@ export function currentLanguage(): Language {
   return language;
 }
 
-/** The language chosen now, for a component that is drawn anew when another is chosen. */
+/** Returns the language chosen now; the component is rendered again when another is chosen. */
 export function useLanguage(): Language {
   return useSyncExternalStore(onLanguageChange, currentLanguage);
 }
 
-/** Chooses the text of a pair from the model, for a component that is drawn anew when another language is chosen. */
+/** Returns the function that chooses a text of the model by language; the component is rendered again when that changes. */
 export function usePick(): (pair: Words) => string {
   const chosen = useLanguage();
   return (pair) => pair[chosen];
@@ -41,7 +41,7 @@ export async function chooseLanguage(chosen: Language): Promise<void> {
   store("language", chosen);
   document.documentElement.lang = chosen;
   language = chosen;
-  changes.tell();
+  changes.notify();
 }
 
 async function loadTexts(wanted: Language): Promise<void> {
@@ -50,7 +50,7 @@ async function loadTexts(wanted: Language): Promise<void> {
 
 /** The English texts, after English was chosen. */
 export function spokenEnglish(): English {
-  if (!english) throw new Error("English texts are asked for before they are loaded");
+  if (!english) throw new Error("English texts were used before they were loaded");
   return english;
 }
 

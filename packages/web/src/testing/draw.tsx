@@ -10,7 +10,7 @@ if (!("fonts" in document)) Object.defineProperty(document, "fonts", { value: ne
 
 /** A part of a screen that is drawn into the page, as a person uses it. */
 export interface Drawn {
-  /** Draws it anew, given something else. */
+  /** Renders it again with other content. */
   readonly redraw: (part: ReactNode) => Promise<void>;
   readonly remove: () => Promise<void>;
 }

@@ -8,7 +8,7 @@ export const systemFixtures = ["Сайт", "Бухгалтерия", "Архив
 
 const totals = { excluded: 0, possible: 0, actual: 0, review: 0 };
 
-/** A row of a list as it is added, of which nothing but the name is told. */
+/** A row of a list as it is added, with nothing but its name. */
 export const newExpert = { position: "", department: "", role: null, row_version: 1 };
 export const newPart = { totals, actuality: "none" as const, confirmed: [], row_version: 1 };
 

@@ -15,7 +15,7 @@ const DayCalendar = lazyPart(() =>
 interface DayInputProps
   extends TypedDay,
     Pick<TextInputProps, "id" | "label" | "readOnly" | "error" | "maw" | "aria-describedby"> {
-  /** What the day is of, for who does not see the label beside it. */
+  /** What the date means, for readers who do not see the label next to it. */
   readonly name: string;
 }
 

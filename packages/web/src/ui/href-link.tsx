@@ -7,7 +7,7 @@ interface HrefLinkProps extends Pick<AnchorProps, "size" | "fw" | "c" | "inherit
   readonly href: string;
   readonly children: ReactNode;
   readonly "data-url"?: string;
-  /** Told before the link is followed within the application. */
+  /** Called before the link is followed within the application. */
   readonly onFollow?: () => void;
 }
 

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from "react";
 import { ConnectionError } from "../api/api-error.ts";
 import { nextTry, reachable } from "../api/reachable.ts";
 
-/** Each asks anew for code that has not come. */
+/** Each retries the import of code that did not load. */
 const pendingRetries = new Set<() => void>();
 const listeners = new Set<() => void>();
 
 /**
- * Code that is loaded when it is needed. While it does not come, for want of a network, the screen says so and nothing of it is
- * taken away; it is asked for again when the server answers, and when somebody wants it to be. Rejects where it is broken.
+ * Loads code on demand. While it does not load for want of a network, the screen stays and says so; the import is retried when
+ * the server answers, and when the user presses the button. Rejects if the code itself is broken.
  */
 export async function importWithRetry<M>(load: () => Promise<M>): Promise<M> {
   for (;;) {
@@ -29,7 +29,7 @@ export function isCodeMissing(error: unknown): boolean {
   return error instanceof ConnectionError || (error instanceof Error && missingCode.test(error.message));
 }
 
-/** Asks anew for all the code that has not come. */
+/** Retries the import of all code that did not load. */
 export function retryImports(): void {
   for (const ask of pendingRetries) ask();
 }

@@ -23,7 +23,7 @@ class Screen extends Component<{ readonly children: ReactNode }, { readonly isBr
   }
 }
 
-/** A screen that one types into, with a part whose code comes as told. */
+/** A screen with an input and a part whose code loads as the test decides. */
 async function open(load: () => Promise<{ default: () => ReactNode }>): Promise<void> {
   const Part = lazyPart(load);
   drawn = await draw(
@@ -42,7 +42,7 @@ async function open(load: () => Promise<{ default: () => ReactNode }>): Promise<
 
 const shown = () => document.body.textContent ?? "";
 
-test("a part whose code does not come leaves the screen as it is, says so, and comes once it is asked for again", async () => {
+test("a part whose code does not load leaves the screen as it is, says so, and appears once retried", async () => {
   let hasNetwork = false;
   await open(async () => {
     if (!hasNetwork) throw new TypeError("Failed to fetch dynamically imported module: /assets/part.js");

@@ -8,6 +8,6 @@ test.each([
     { to: "/company/7/threat_models/3/", search: { view: "threats", part: 2, code: "УБИ.006" } },
   ],
   ["/company/7/news/?at=5#top", { to: "/company/7/news/", search: { at: 5 }, hash: "top" }],
-])("of %s the router is told path, query and place apart", (href, expected) => {
+])("%s is split into path, query and hash for the router", (href, expected) => {
   expect(linkTo(href)).toEqual(expected);
 });

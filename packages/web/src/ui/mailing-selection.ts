@@ -8,7 +8,7 @@ export interface MailingSelection {
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** Kept with the entry of the tab's history: a reload and the way back keep it, and no address grows with what was chosen. */
+    /** Stored with the entry of the tab's history: a reload and the back button preserve it, and no address grows with the selection. */
     asking?: MailingSelection;
   }
 }

@@ -13,7 +13,7 @@ interface PercentBarProps {
   readonly isReady?: boolean;
 }
 
-/** How full a questionnaire is: a bar and the number beside it. */
+/** How complete a questionnaire is: a bar and the percentage next to it. */
 export function PercentBar({ percent, label, isReady = percent === 100 }: PercentBarProps) {
   const t = useWords(statusWords);
   const language = useLanguage();

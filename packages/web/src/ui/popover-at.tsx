@@ -8,7 +8,7 @@ interface PopoverAtProps extends Omit<PopoverProps, "children" | "opened"> {
   readonly children: ReactNode;
 }
 
-/** An open popover beside an element that is drawn without it, so that its code can come when it is first opened. */
+/** An open popover for an element that is rendered without it, so that its code loads when it is first opened. */
 export function PopoverAt({ element, dropdown, children, ...popover }: PopoverAtProps) {
   return (
     <Popover opened {...popover}>

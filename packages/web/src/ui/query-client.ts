@@ -13,28 +13,28 @@ import { reactToError } from "./messages/react-to-error.ts";
 
 declare module "@tanstack/react-query" {
   interface Register {
-    /** `quiet`: whoever makes the call shows its failure itself. */
-    queryMeta: Telling;
-    mutationMeta: Telling;
+    /** `quiet`: the caller shows the failure itself. */
+    queryMeta: FailureMeta;
+    mutationMeta: FailureMeta;
   }
 }
 
-interface Telling extends Record<string, unknown> {
+interface FailureMeta extends Record<string, unknown> {
   readonly quiet?: boolean;
-  /** What a failure is told as, where the usual text would not say enough. */
+  /** The text of a failure, where the usual text would not say enough. */
   readonly failed?: () => string;
-  /** What a failure is told as where the server says nothing of it. */
+  /** The text of a failure that the server gives none for. */
   readonly unsaid?: () => string;
 }
 
-// Answers live in this cache. Told by a timer, as the library does it, an input of a busy page still has the answer of before
+// Answers live in this cache. Notified by a timer, as the library does it, an input of a busy page still has the answer of before
 // when the next key comes, and what was entered last is lost.
 notifyManager.setScheduler(queueMicrotask);
 
 // The library believes in a network until an event takes it away, and after a reload without one none comes.
 if (!navigator.onLine) onlineManager.setOnline(false);
 
-/** The cache of what the server has answered; failures are told in one place. */
+/** The cache of the server's answers; failures are reported in one place. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
@@ -48,7 +48,7 @@ export const queryClient = new QueryClient({
     },
   }),
   defaultOptions: {
-    // The network is asked even when the browser thinks there is none: an inner server may be reachable still. What is not
+    // Requests are sent even when the browser thinks there is none: an inner server may be reachable still. What is not
     // answered then waits for a network.
     queries: {
       staleTime: 30_000,
@@ -65,7 +65,7 @@ onSessionEnd(() => queryClient.clear());
 // The server's own texts (titles of documents, what is missing) come in the language of the call.
 onLanguageChange(() => void queryClient.invalidateQueries());
 
-// Whoever may not read it any more sees nothing of it either; without a time of data the next asking begins as the first one does.
+// A user who may no longer read it must not see it; without a data time the next fetch begins like the first one.
 function forget(query: Pick<Query<unknown, unknown>, "setState">): void {
   query.setState({ data: undefined, dataUpdatedAt: 0 });
 }

@@ -18,7 +18,7 @@ export function rowAt(
   return form && id ? { company: Number(company), form, id: Number(id) } : undefined;
 }
 
-/** The instruction that a path opens beside its questionnaire, if any. */
+/** Returns the instruction that a path opens next to its questionnaire, if any. */
 export function instructionAt(pathname: string): string | undefined {
   return instructionPart.exec(pathname)?.[1] || undefined;
 }
@@ -28,7 +28,7 @@ export function withoutInstruction(pathname: string): string {
   return pathname.replace(instructionPart, "");
 }
 
-/** The path that opens an instruction beside the questionnaire at a path. */
+/** Returns the path that opens an instruction next to the questionnaire at a path. */
 export function instructionPath(pathname: string, slug: string): string {
   return `${withoutInstruction(pathname).replace(/\/?$/, "/")}instruction/${slug}/`;
 }

@@ -31,7 +31,7 @@ interface ManyEntry {
 }
 
 /**
- * How each questionnaire stands in the application beside its own screen: the one place for routes, lists, search and menus.
+ * How each questionnaire stands in the application outside its own screen: the one place for routes, lists, search and menus.
  * Its name in them is the word under its own key among the words of the list, of adding (`add_…`) and of the frame; an empty
  * list says `no_…`, one that failed to load `failed_…`.
  */

@@ -2,7 +2,7 @@ import { ConnectionError } from "../api/api-error.ts";
 
 declare global {
   interface Window {
-    /** What `bundling/boot.js` has asked for: the stylesheet of the screen at this path, which may be the whole one, and that one's address. */
+    /** What `bundling/boot.js` has requested: the stylesheet of the screen at this path (or the whole one), and its address. */
     styles?: { readonly whole: string; readonly path: string; readonly loaded: Promise<unknown> };
   }
 }

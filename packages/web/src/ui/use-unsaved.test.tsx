@@ -47,7 +47,7 @@ test("while nothing is typed, what others change is shown, and leaving the input
   expect(saved).toEqual([]);
 });
 
-test("what is typed is saved once, and given back to what others change when it is kept", async () => {
+test("what is typed is saved once, and follows changes of others after it is saved", async () => {
   await type("Строка", "своё");
   await drawn.redraw(<Line given="другое" />);
   expect(shown()).toEqual(["своё"]);
@@ -79,7 +79,7 @@ test("what is refused stays in the input and is saved again when it is left agai
   expect(saved).toEqual(["своё", "своё"]);
 });
 
-test("what is kept but not whole stays to be gone on with, and is not saved again as it is", async () => {
+test("an incomplete value that is saved can be continued, and is not saved again unchanged", async () => {
   await type("Строка", "я");
   await leave("Строка");
   answer(true);
@@ -89,7 +89,7 @@ test("what is kept but not whole stays to be gone on with, and is not saved agai
   expect(saved).toEqual(["я"]);
 });
 
-test("who saves is told over what it was typed: what was given then, what was sent before it, and never what came since", async () => {
+test("the save gets the value it was typed over: the one given then or the one sent before, never a later one", async () => {
   await type("Строка", "своё");
   await drawn.redraw(<Line given="другое" />);
   await leave("Строка");

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 
 /**
- * What is typed over a value that others may change: while nothing is typed, the given value is shown. `leave` saves what was
- * typed since the last save; what is refused stays and is saved again, what is not whole yet stays to be gone on with. Who saves is
- * told over what it was typed: over what was given then, or what of it was sent before.
+ * Holds what the user types over a value that others may change; while nothing is typed, the given value is shown. `leave` saves
+ * what was typed since the last save. A refused value stays and is saved again; an incomplete one stays to be continued. `save` gets
+ * the value it was typed over: the one given then, or the part of it that was sent before.
  */
 export function useUnsaved<Value>(
   given: Value,

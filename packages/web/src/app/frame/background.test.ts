@@ -29,7 +29,7 @@ test.each([
   expect(invalidated.map(([name]) => name)).toEqual(stale);
 });
 
-test("an answer that was under way when others changed something is asked for anew once it has come", async () => {
+test("a response that was on its way when others changed something is fetched again", async () => {
   const client = new QueryClient();
   const answers = ["of before", "of now"];
   let come = () => {};

@@ -14,7 +14,7 @@ const UnseenChanges = lazyPart(() =>
   import("./unseen-changes.tsx").then(({ UnseenChanges: component }) => ({ default: component })),
 );
 
-/** Changes that come close together are asked for at once, milliseconds. */
+/** Changes that arrive this close together are fetched at once, milliseconds. */
 const gatherMilliseconds = 500;
 
 /** The revision of the lists that are shown: what came in before the stream was opened may be of before. */
@@ -28,8 +28,8 @@ type Changed = Pick<Extract<CompanyEvent, { type: "change" }>, "form" | "id">;
 const shownByMenu: ReadonlySet<string> = new Set(["company", "user", "role", "group"]);
 
 /**
- * Asks anew for what is shown of a company after others changed it: its lists always, of questionnaires those that changed,
- * or all where nobody knows which did. What is typed and not saved yet stays over the answer.
+ * Refetches what is shown of a company after others changed it: its lists always, of questionnaires those that changed,
+ * or all where the change is unknown. What is typed and not saved yet stays over the response.
  */
 export function refreshChanged(client: QueryClient, company: number, changed: readonly Changed[] | "all"): void {
   const isStale = ({ queryKey: [area, id, part, form, object] }: Pick<Query, "queryKey">) =>

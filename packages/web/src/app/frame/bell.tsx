@@ -15,7 +15,7 @@ const NoticeDrawer = lazyPart(() =>
 
 const shownMost = 99;
 
-/** How much has happened of what one follows in the company shown; pressed, it tells what. Whoever looks as somebody else has none. */
+/** The number of unread notifications of the company shown; opens the list of them. Absent while viewing as another user. */
 export function Bell() {
   const t = useWords(subscriptionsWords);
   const company = useCompanyId();

@@ -62,7 +62,7 @@ export function helpFor(pathname: string): Sentences {
   return Object.entries(topics).find(([path]) => rest.startsWith(path))?.[1] ?? ["nothing"];
 }
 
-/** What this screen is for and which keys work, in a panel beside it. */
+/** A panel next to the screen: what the screen is for and which keys work. */
 export function HelpDrawer({ onClose }: { readonly onClose: () => void }) {
   const t = useWords(helpWords);
   const frame = useWords(frameWords);

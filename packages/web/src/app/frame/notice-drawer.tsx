@@ -100,7 +100,7 @@ export function NoticeDrawer({ company, unread, onClose }: NoticeDrawerProps) {
   );
 }
 
-/** So many answers are told here; the place itself has all. */
+/** The drawer lists this many notifications; the page has all of them. */
 const changesMost = 4;
 
 function NoticeItem({ notice, onFollow }: { readonly notice: Notice; readonly onFollow: () => void }) {

@@ -22,7 +22,7 @@ export function unreadQuery(company: number | undefined) {
     queryFn: ({ signal }) => ask(company ?? 0, { limit: 1 }, signal),
     enabled: company !== undefined,
     select: ({ unread }) => unread,
-    // A bell without a number will do where it cannot be asked.
+    // The bell works without a number while it cannot be loaded.
     meta: { quiet: true },
   });
 }

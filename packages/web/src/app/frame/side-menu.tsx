@@ -47,7 +47,7 @@ function hasWaiting(screen: MenuEntry["screen"]): screen is keyof typeof waiting
   return Object.hasOwn(waitingAt, screen);
 }
 
-/** How much waits for the user's answer, beside the menu's entry that leads to it; nothing where nothing does. */
+/** How much waits for the user, next to the menu entry that leads to it; nothing where the count is zero. */
 function WaitingCount({ company, screen }: WaitingCountProps) {
   const t = useWords(frameWords);
   const { data } = useQuery(companyMetaQuery(company));

@@ -15,7 +15,7 @@ export function useUnseenReleases(isEnabled: boolean): readonly UnseenRelease[] 
     queryFn: ({ signal }) => call<typeof listUnseen>("GET /changelog/unseen/", { query: {}, signal }),
     enabled: isEnabled,
     staleTime: Number.POSITIVE_INFINITY,
-    // It is told another time where it could not be loaded.
+    // If loading fails now, the changes are shown another time.
     meta: { quiet: true },
   });
   return data?.results ?? [];

@@ -69,7 +69,7 @@ function of(place: string): Unsaved {
 
 function put(place: string, unsaved: Unsaved): void {
   all.set(place, unsaved);
-  changed.tell();
+  changed.notify();
 }
 
 function keep(place: string, changes: readonly DocumentChanges[]): void {

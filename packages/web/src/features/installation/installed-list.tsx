@@ -31,7 +31,7 @@ const wordsOf = {
 export function InstalledList<T extends { readonly id: number }>(props: InstalledListProps<T>) {
   const { part, list, wish, columns, children } = props;
   const t = useWords(installationWords);
-  if (list.isFailed) return <LoadFailed onRetry={list.again} />;
+  if (list.isFailed) return <LoadFailed onRetry={list.refetchRows} />;
   const { about, find } = wordsOf[part];
   return (
     <>
@@ -51,7 +51,7 @@ export function InstalledList<T extends { readonly id: number }>(props: Installe
             rowKey={({ id }) => id}
             sorting={wish.sorting}
           />
-          <EndOfList onNear={list.more} onAgain={list.moreAgain}>
+          <EndOfList onNear={list.fetchNextRows} onAgain={list.retryNextRows}>
             {list.rows && t("shown", { shown: list.rows.length, count: list.count })}
           </EndOfList>
         </>

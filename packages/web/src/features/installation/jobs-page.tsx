@@ -42,7 +42,7 @@ export function JobsPage() {
       return cache.invalidateQueries({ queryKey: installationKeys.jobs });
     },
   });
-  if (list.isFailed) return <LoadFailed onRetry={list.again} />;
+  if (list.isFailed) return <LoadFailed onRetry={list.refetchRows} />;
   const due = ({ run_at }: StoredJob) => momentText(run_at, language);
   const columns: TableColumn<StoredJob>[] = [
     {
@@ -107,7 +107,7 @@ export function JobsPage() {
       ) : (
         <>
           <DataTable label={t("jobsTitle")} columns={columns} rows={list.rows} rowKey={({ id }) => id} />
-          <EndOfList onNear={list.more} onAgain={list.moreAgain}>
+          <EndOfList onNear={list.fetchNextRows} onAgain={list.retryNextRows}>
             {list.rows && t("shown", { shown: list.rows.length, count: list.count })}
           </EndOfList>
         </>

@@ -35,7 +35,7 @@ export function SignInsPage() {
   const list = useInfiniteRows([...installationKeys.signIns, wanted], (offset, signal) =>
     call<typeof listSignIns>("GET /installation/sign_ins/", { query: { ...wanted, offset, limit: pageSize }, signal }),
   );
-  if (list.isFailed) return <LoadFailed onRetry={list.again} />;
+  if (list.isFailed) return <LoadFailed onRetry={list.refetchRows} />;
   const unknownOne = ({ name, refusal }: SignInNote) => {
     if (name === "") return t("unnamed");
     return refusal === "email_not_found" ? name : t("unknownName", { sign: name });
@@ -97,7 +97,7 @@ export function SignInsPage() {
       ) : (
         <>
           <DataTable label={t("signInsTitle")} columns={columns} rows={list.rows} rowKey={({ id }) => id} />
-          <EndOfList onNear={list.more} onAgain={list.moreAgain}>
+          <EndOfList onNear={list.fetchNextRows} onAgain={list.retryNextRows}>
             {list.rows && t("shown", { shown: list.rows.length, count: list.count })}
           </EndOfList>
         </>

@@ -44,7 +44,7 @@ export function LettersPage() {
     mutationFn: ({ id }: Letter) => call<typeof sendLetterAgain>("POST /letters/:id/send/", { params: { id } }),
     onSuccess: () => cache.invalidateQueries({ queryKey: lettersKey }),
   });
-  if (list.isFailed) return <LoadFailed onRetry={list.again} />;
+  if (list.isFailed) return <LoadFailed onRetry={list.refetchRows} />;
   const columns: TableColumn<Letter>[] = [
     {
       key: "to",
@@ -112,7 +112,7 @@ export function LettersPage() {
       ) : (
         <>
           <DataTable label={t("title")} columns={columns} rows={list.rows} rowKey={({ id }) => id} />
-          <EndOfList onNear={list.more} onAgain={list.moreAgain}>
+          <EndOfList onNear={list.fetchNextRows} onAgain={list.retryNextRows}>
             {list.rows && area("shown", { shown: list.rows.length, count: list.count })}
           </EndOfList>
         </>

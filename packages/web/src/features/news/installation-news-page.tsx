@@ -45,7 +45,7 @@ export function InstallationNewsPage() {
   const list = useInfiniteRows([...queryKeys.news, "written"], (offset, signal) =>
     call<typeof listWrittenNews>("GET /installation/news/", { query: { offset, limit: newsPageSize }, signal }),
   );
-  if (list.isFailed) return <LoadFailed onRetry={list.again} />;
+  if (list.isFailed) return <LoadFailed onRetry={list.refetchRows} />;
   const write = <Button onClick={() => setEdited("new")}>{t("write")}</Button>;
   return (
     <>
@@ -75,7 +75,7 @@ export function InstallationNewsPage() {
             rows={list.rows}
             rowKey={({ id }) => id}
           />
-          <EndOfList onNear={list.more} onAgain={list.moreAgain}>
+          <EndOfList onNear={list.fetchNextRows} onAgain={list.retryNextRows}>
             {t("shown", { shown: list.rows.length, count: list.count })}
           </EndOfList>
         </>

@@ -44,7 +44,7 @@ export function NewsPage() {
     mutationFn: (tags: string[]) => call<typeof followTags>("POST /news/followed/ 204", { body: { tags } }),
     onSuccess,
   });
-  if (list.isFailed) return <LoadFailed onRetry={list.again} />;
+  if (list.isFailed) return <LoadFailed onRetry={list.refetchRows} />;
   return (
     <>
       <PageHeader
@@ -96,7 +96,7 @@ export function NewsPage() {
               <NewsCard key={line.id} line={line} />
             ))}
           </Stack>
-          <EndOfList onNear={list.more} onAgain={list.moreAgain}>
+          <EndOfList onNear={list.fetchNextRows} onAgain={list.retryNextRows}>
             {t("shown", { shown: list.rows.length, count: list.count })}
           </EndOfList>
         </>

@@ -47,7 +47,7 @@ export function RequestTable({ company, period }: RequestTableProps) {
         signal,
       }),
   );
-  if (list.isFailed) return <LoadFailed onRetry={list.again} />;
+  if (list.isFailed) return <LoadFailed onRetry={list.refetchRows} />;
   const stateOf = ({ state, seconds }: RequestStatisticsRow) =>
     seconds === null ? say(`state_${state}`) : durationText(seconds, say);
   const columns: TableColumn<RequestStatisticsRow>[] = [
@@ -116,7 +116,7 @@ export function RequestTable({ company, period }: RequestTableProps) {
         rows={list.rows}
         rowKey={({ kind, form, title, whom, asked }) => `${kind} ${form} ${title} ${whom} ${asked}`}
       />
-      <EndOfList onNear={list.more} onAgain={list.moreAgain}>
+      <EndOfList onNear={list.fetchNextRows} onAgain={list.retryNextRows}>
         {say("shown", { shown: list.rows?.length ?? 0, count: list.count })}
       </EndOfList>
     </StatisticsCard>

@@ -36,7 +36,7 @@ export function WorkTable({ company, period }: WorkTableProps) {
         signal,
       }),
   );
-  if (list.isFailed) return <LoadFailed onRetry={list.again} />;
+  if (list.isFailed) return <LoadFailed onRetry={list.refetchRows} />;
   const changed = ({ changes, last }: WorkRow) => `${say("changes")}: ${changes}, ${momentText(last, language)}`;
   const columns: TableColumn<WorkRow>[] = [
     {
@@ -82,7 +82,7 @@ export function WorkTable({ company, period }: WorkTableProps) {
         rows={list.rows}
         rowKey={({ person, form, object_id }) => `${person} ${form} ${object_id}`}
       />
-      <EndOfList onNear={list.more} onAgain={list.moreAgain}>
+      <EndOfList onNear={list.fetchNextRows} onAgain={list.retryNextRows}>
         {say("shown", { shown: list.rows?.length ?? 0, count: list.count })}
       </EndOfList>
     </StatisticsCard>

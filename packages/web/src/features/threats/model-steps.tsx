@@ -202,12 +202,12 @@ function MissingList({ company, model, missing, label }: MissingListProps) {
 function MissingOf({ model, one }: { readonly model: ThreatModelDetails; readonly one: MissingThreatItem }) {
   const say = useWords(threatsWords);
   const part = model.parts.length > 1 ? model.parts.find(({ id }) => id === one.part)?.name : undefined;
-  const told = [part, one.codes.length > 0 && say("entriesCount", { count: one.codes.length })].filter(Boolean);
-  if (told.length === 0) return null;
+  const partDetails = [part, one.codes.length > 0 && say("entriesCount", { count: one.codes.length })].filter(Boolean);
+  if (partDetails.length === 0) return null;
   return (
     <Text component="span" size="sm" c="dimmed">
       {" "}
-      · {told.join(" · ")}
+      · {partDetails.join(" · ")}
     </Text>
   );
 }

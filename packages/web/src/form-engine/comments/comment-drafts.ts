@@ -9,19 +9,19 @@ export interface Commented {
   readonly id: number;
 }
 
-// Kept for one person, as unsaved answers are: who signs in next does not find another's words.
+// Stored per person, like unsaved answers, so that the next user does not find another's words.
 function prefixOf({ company, form, id }: Commented): string {
   return `comment-draft/${editOwner()}/${company}/${form}/${id}/`;
 }
 
 const rewriting = "rewriting-";
 
-/** Where a new comment on a question is kept while it is being written. */
+/** The storage key of a new comment on a question while it is being written. */
 export function newDraftKey(of: Commented, place: CommentPlace): string {
   return prefixOf(of) + placeKey(place);
 }
 
-/** Where the new words of a comment are kept while they are being written. */
+/** The storage key of a comment's new text while it is being edited. */
 export function rewritingKey(of: Commented, comment: number): string {
   return `${prefixOf(of)}${rewriting}${comment}`;
 }
@@ -39,7 +39,7 @@ export function hasDraft(key: string): boolean {
   return localStorage.getItem(key) !== null;
 }
 
-/** A text being written, kept on the device until it is sent or given up; `initial` is what it begins with. */
+/** A text being written, stored on the device until it is sent or given up; `initial` is what it begins with. */
 export function useCommentDraft(key: string, initial: string) {
   const [text, setText] = useState(() => localStorage.getItem(key) ?? initial);
   return {

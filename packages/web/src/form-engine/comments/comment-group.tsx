@@ -19,7 +19,7 @@ interface CommentGroupProps {
   readonly mayComment: boolean;
   /** What the reader may do with the questionnaire. */
   readonly level: Level | undefined;
-  /** Which time its comments were asked for from the question itself; none while others were. */
+  /** Counts the presses that opened these comments from the question itself; undefined if others were opened. */
   readonly focusRequest: number | undefined;
   readonly onOpen: () => void;
 }

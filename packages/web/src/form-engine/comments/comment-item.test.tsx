@@ -33,7 +33,7 @@ function Comments() {
 
 const shown = () => document.querySelector("p")?.textContent;
 
-test("a comment stays that is written while comments are asked for anew, although the answer is of before", async () => {
+test("a comment stays that is added during a refetch, although the response predates it", async () => {
   const stored: (typeof made)[] = [];
   let readings = 0;
   let answer = () => {};

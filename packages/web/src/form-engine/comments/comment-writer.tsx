@@ -9,7 +9,7 @@ interface CommentWriterProps {
   /** What is written, for those who cannot see it. */
   readonly label: string;
   readonly action: string;
-  /** Where the words are kept until they are sent. */
+  /** The storage key of the text until it is sent. */
   readonly draftKey: string;
   readonly initial?: string;
   /** Another value puts the cursor here; none leaves it where it is. */

@@ -11,7 +11,7 @@ interface Comments {
   /** Numbers of unresolved ones by the key of their question. */
   readonly counts: ReadonlyMap<string, number>;
   readonly mayComment: boolean;
-  /** The question whose comments were asked for last, and which time that was. */
+  /** The question whose comments were opened last, and which press that was. */
   readonly focusRequest: { readonly place: CommentPlace; readonly time: number } | undefined;
   /** Shows the comments of a question, ready to write one. */
   readonly open: (place: CommentPlace) => void;
@@ -20,7 +20,7 @@ interface Comments {
 const Context = createContext<Comments | undefined>(undefined);
 
 interface CommentsProviderProps {
-  /** Shows the comments beside the questions. */
+  /** Shows the comments next to the questions. */
   readonly onShow: () => void;
   readonly children: ReactNode;
 }
@@ -35,7 +35,7 @@ export function CommentsProvider({ onShow, children }: CommentsProviderProps) {
   useEffect(() => {
     show.current = onShow;
   });
-  // The same object until comments change: the questions beside are not drawn anew while somebody types.
+  // Same object until comments change, so that the questions are not rendered again while the user types.
   const comments = useMemo((): Comments | undefined => {
     if (!isDiscussed) return undefined;
     const all = data ?? [];

@@ -25,7 +25,7 @@ export function commentsQuery({ company, form, id }: Commented) {
       return results;
     },
     refetchOnMount: "always",
-    // The questionnaire itself is there: its comments are asked for again when the window is looked at.
+    // The questionnaire is already on screen: its comments are refetched when the window gets focus.
     meta: { quiet: true },
   });
 }

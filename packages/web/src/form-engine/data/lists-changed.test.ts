@@ -4,7 +4,7 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { listsChanged } from "./lists-changed.ts";
 import { questionnaireKey } from "./questionnaire-cache.ts";
 
-/** A list on the screen, with how often it was asked for. */
+/** A list on the screen, with the number of its requests. */
 async function shownList(client: QueryClient) {
   let requestCount = 0;
   const queryFn = async () => {
@@ -14,32 +14,32 @@ async function shownList(client: QueryClient) {
   const observer = new QueryObserver(client, { queryKey: queryKeys.companyInitData(1), queryFn, staleTime: 60_000 });
   const stop = observer.subscribe(() => {});
   await observer.refetch();
-  return { stop, asked: () => requestCount };
+  return { stop, requests: () => requestCount };
 }
 
-test("a list that is on the screen is asked anew when an answer is saved after its questionnaire was left", async () => {
+test("a list on the screen is refetched when an answer is saved after its questionnaire was left", async () => {
   const client = new QueryClient();
   const list = await shownList(client);
-  const before = list.asked();
+  const before = list.requests();
   listsChanged(client, 1);
-  await expect.poll(() => list.asked()).toBe(before + 1);
+  await expect.poll(() => list.requests()).toBe(before + 1);
   list.stop();
 });
 
 test("while a questionnaire is on the screen, no answer asks for the lists", async () => {
   const client = new QueryClient();
   const list = await shownList(client);
-  const before = list.asked();
+  const before = list.requests();
   const open = new QueryObserver(client, { queryKey: questionnaireKey(1, "process", 2), queryFn: async () => ({}) });
   const leave = open.subscribe(() => {});
   listsChanged(client, 1);
   await expect.poll(() => client.getQueryState(queryKeys.companyInitData(1))?.isInvalidated).toBe(true);
-  expect(list.asked()).toBe(before);
+  expect(list.requests()).toBe(before);
   leave();
   list.stop();
 });
 
-test("a list that is asked for while an answer is being saved shows it, though its first answer is of before", async () => {
+test("a list that is requested while an answer is being saved shows it, though its first response predates it", async () => {
   const client = new QueryClient();
   const stored = { percent: 0 };
   const answers: (() => void)[] = [];

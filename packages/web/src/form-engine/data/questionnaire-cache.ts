@@ -89,15 +89,15 @@ export function cachedRow(
 }
 
 interface Answers {
-  /** What was cached when the questionnaire was asked for, and what is now that the answer has come. */
+  /** The cache when the questionnaire was requested, and now that the response has arrived. */
   readonly before: QuestionnaireData | undefined;
   readonly cached: QuestionnaireData | undefined;
   readonly loaded: QuestionnaireData;
 }
 
 /**
- * Takes of an answer each row in its newest version: a slow one brings nothing old back. It may be of before a row was
- * added or deleted here, so what was since it was asked for stands.
+ * Merges a response into the cache, each row in its newest version, so that a slow response brings nothing old back. It may
+ * predate a row added or deleted here, so changes since the request stay.
  */
 export function newest({ before, cached, loaded }: Answers): QuestionnaireData {
   if (!cached || cached.row.id !== loaded.row.id) return loaded;
@@ -120,7 +120,7 @@ export function rowsById(data: QuestionnaireData | undefined, child: string): Re
   return new Map(data?.children[child]?.map((row) => [row.id, row]));
 }
 
-// What has come of edits of other rows since it was asked for (a status) raises no version.
+// Edits of other rows that arrived since the request (a status) raise no version.
 function newer(known: AnyRow | undefined, loaded: AnyRow, rowBefore: AnyRow | undefined): AnyRow {
   if (!known || !rowBefore || known.row_version < loaded.row_version) return loaded;
   if (known.row_version > loaded.row_version) return known;
@@ -139,7 +139,7 @@ function withRow(
   }
   const rows = data.children[target.form];
   if (!rows?.some(({ id }) => id === target.id)) return data;
-  // A child's answer carries its questionnaire's completeness and status beside the row; the first is counted here anyway.
+  // A child's answer carries the completeness and status of its questionnaire; the completeness is computed here anyway.
   const { percent: _percent, form_status: _state, missing: _missing, status, ...own } = changed;
   const replaced = rows.map((row) => (row.id === target.id ? { ...row, ...own } : row));
   return counted(
@@ -148,7 +148,7 @@ function withRow(
   );
 }
 
-// A status that an edit of a child row has changed begins anew: now, without a term and a word.
+// A status changed by an edit of a child row starts again: from now, without a term and a comment.
 function withStatus(row: AnyRow, status: unknown): AnyRow {
   if (status === undefined || status === row.status) return row;
   return { ...row, status, status_since: new Date().toISOString(), status_until: null, status_comment: "" };

@@ -37,7 +37,7 @@ test("an answer of an earlier visit that is confirmed while its questionnaire is
   expect(shown()).toMatchObject({ row_version: 2, ogrn: "1027700132195" });
 });
 
-test("a row that is added or deleted while its questionnaire is asked for anew stays so, although the answer is of before", async () => {
+test("a row that is added or deleted during a refetch stays so, although the response predates it", async () => {
   const key = questionnaireKey(1, "site_app", null);
   const site = (id: number) => ({ id, row_version: 1, address: `https://${id}.example` });
   let change = () => {};
@@ -131,7 +131,7 @@ test("a row whose making was not answered is there once, also where it was read 
   stop();
 });
 
-test("whoever deletes or changes a row that somebody else has deleted meanwhile stays in the questionnaire, as it is stored now", async () => {
+test("a user who deletes or changes a row that another user has deleted stays in the questionnaire, as stored now", async () => {
   const stored = [1, 2, 3].map((id) => ({ id, row_version: 1, address: `https://${id}.example` }));
   server = await startSmallServer(({ method }) => {
     if (method === "GET") return { status: 200, body: { row: { id: 3, row_version: 1 }, children: { sites: stored } } };

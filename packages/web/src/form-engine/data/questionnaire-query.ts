@@ -59,7 +59,7 @@ export function questionnaireQuery(company: number, form: FormName, id: number |
         ...(typeof name === "string" && { storedName: name }),
       };
     },
-    // What is typed lives in this cache: it is asked for anew only when the screen is opened.
+    // Typed answers live in this cache, so it is refetched only when the screen is opened.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: "always",
   });

@@ -109,7 +109,7 @@ function useChildRows(company: number, declared: Form): readonly NamedRow[] | un
     ...questionnaireQuery(company, owner?.name ?? "information", isOpen ? context.id : null),
     enabled: owner !== undefined && (isOpen || owner.scope === "singleton"),
     refetchOnMount: false,
-    // Drawn anew only when these rows change, not at every answer of the questionnaire.
+    // Rendered again only when these rows change, not at every answer of the questionnaire.
     select: ({ children }) => children[declared.name],
   });
   return owner && (data ?? noRows);

@@ -56,7 +56,7 @@ export class EditSender {
     );
   }
 
-  /** Sends a row's changes after a wait, in milliseconds, that begins anew with each call. */
+  /** Sends a row's changes after a wait in milliseconds; each call restarts the wait. */
   schedule(key: string, wait: number): void {
     this.unschedule(key);
     const send = () => {
@@ -77,7 +77,7 @@ export class EditSender {
     clearTimeout(this.#retryTimer);
   }
 
-  /** Sends a row's changes now. Answers whether the server can be asked for more. */
+  /** Sends a row's changes now. Returns whether the server can take more requests. */
   async sendNow(key: string): Promise<boolean> {
     const { edits, send, onResult, onProgress } = this.#order;
     const edit = edits.sendable(key);
@@ -115,7 +115,7 @@ export class EditSender {
 
   async #sendAll(): Promise<boolean> {
     for (const [key] of this.#order.edits.all()) if (!(await this.sendNow(key))) break;
-    // Without an answer the retry's timer asks anew.
+    // Without an answer the retry timer tries again.
     return this.isTaken();
   }
 
@@ -127,7 +127,7 @@ export class EditSender {
   }
 }
 
-/** Does work once more where it was asked for while it was done, as long as it answers that this is of use. */
+/** Runs `work` again if it was requested while running, as long as it returns that this is of use. */
 function oneAtATime(work: () => Promise<boolean>): () => Promise<void> {
   let isRequested = false;
   let running: Promise<void> | undefined;

@@ -57,7 +57,7 @@ test("what cannot be read is taken as nothing", () => {
   expect(createEditStorage(storage, "7").read().size).toBe(0);
 });
 
-test("changes that an older application kept are read with the one version that it knew of", () => {
+test("changes stored by an older application are read with the one version that it knew of", () => {
   const storage = memory();
   const { target, answers } = edit(1, "x");
   storage.setItem("unsaved/7/a", JSON.stringify({ target, answers, seenVersion: 3, begun: 1 }));

@@ -29,7 +29,7 @@ export function seenVersion({ answers, seen }: Pick<PendingEdit, "answers" | "se
 
 /** Where unconfirmed changes survive a reload, a crash and being offline, by the key of their row. */
 export interface EditStorage {
-  /** All that is kept, in the order in which it was begun. */
+  /** All stored edits, in the order in which they were begun. */
   read(): ReadonlyMap<string, PendingEdit>;
   /** Keeps the changes of a row; without changes the row is forgotten. */
   write(key: string, edit: PendingEdit | undefined): void;
@@ -77,7 +77,7 @@ export function createEditStorage(storage: BrowserStorage, owner: string, now: (
 
 type StoredEdit = PendingEdit & { readonly begun: number };
 
-/** A change as an earlier visit kept it, perhaps by an older version of the application. */
+/** Reads a change stored by an earlier visit, perhaps by an older version of the application. */
 function readStoredEdit(stored: unknown): StoredEdit | undefined {
   if (!isMembers(stored)) return undefined;
   const { target, answers, seen, unanswered, refusals, refused, posted, begun } = stored;
@@ -97,7 +97,7 @@ function readStoredEdit(stored: unknown): StoredEdit | undefined {
   return { ...edit, refusals: Object.fromEntries(reasons) };
 }
 
-/** The versions by field; an older application kept one for all. */
+/** The versions by field; an older application stored one for all. */
 function readSeenVersions(
   answers: object,
   seen: Readonly<Record<string, unknown>>,

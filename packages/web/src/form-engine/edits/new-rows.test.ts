@@ -64,7 +64,7 @@ test("two tabs that keep the same row make it once", async () => {
   server.isUp = false;
   const one = start(server);
   await one.add(site(), { address: "https://a.example" });
-  // Known to be away, the server is not even asked.
+  // Known to be unreachable, the server gets no request.
   await one.add(site(), { address: "https://b.example" });
   const other = start(server, one.storage);
   server.isUp = true;
@@ -121,13 +121,13 @@ test("a row whose answer was lost on the way is made once", async () => {
   expect(made).toEqual([[target.id, 50]]);
 });
 
-test("a row that the server does not take at once is not kept", async () => {
+test("a row that the server refuses at once is not stored", async () => {
   const { add, storage } = start(fakeServer());
   expect(await add(site(), { address: "wrong" })).toEqual(new RefusedValue("is wrong"));
   expect(storage.read().size).toBe(0);
 });
 
-test("a row that the server does not take later is kept with the reason, and goes out once it is changed", async () => {
+test("a row that the server refuses later is stored with the reason, and is sent once it is changed", async () => {
   const server = fakeServer();
   server.isUp = false;
   const { queue, add } = start(server);

@@ -1,6 +1,6 @@
 import { type EditTarget, keyOf } from "./edit-target.ts";
 
-// Ids are told by the clock, so that neither a tab nor a later visit gives one twice, and no answer is one by accident.
+// Ids come from the clock, so that neither another tab nor a later visit repeats one, and no answer equals one by accident.
 const firstId = -1_000_000_000_000;
 let latest = 0;
 

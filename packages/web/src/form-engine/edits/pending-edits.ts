@@ -14,34 +14,34 @@ export interface TypedChange {
   readonly value: unknown;
   /** Version of the row that was seen. */
   readonly seenVersion: number;
-  /** Why the value cannot be taken: it is kept, and not sent. */
+  /** Why the value cannot be accepted: it is stored, and not sent. */
   readonly refusal?: string | undefined;
 }
 
-/** Changes that the server has not confirmed, by the key of their row; kept in the storage until it has. */
+/** Changes that the server has not confirmed, by the key of their row; stored on the device until it has. */
 export class PendingEdits {
   readonly #storage: EditStorage;
-  readonly #kept: Map<string, PendingEdit>;
+  readonly #edits: Map<string, PendingEdit>;
   /** Fields that somebody else has changed too: they wait for a decision. */
   readonly #disputed = new Map<string, Set<string>>();
 
   constructor(storage: EditStorage) {
     this.#storage = storage;
-    this.#kept = new Map(storage.read());
+    this.#edits = new Map(storage.read());
   }
 
   /** All rows, in the order in which their changes were begun. */
   all(): readonly (readonly [key: string, edit: PendingEdit])[] {
-    return [...this.#kept];
+    return [...this.#edits];
   }
 
   of(key: string): PendingEdit | undefined {
-    return this.#kept.get(key);
+    return this.#edits.get(key);
   }
 
   /** What of a row may be sent: neither refused nor disputed, and naming no row that is not made yet. */
   sendable(key: string): PendingEdit | undefined {
-    const edit = this.#kept.get(key);
+    const edit = this.#edits.get(key);
     if (!edit) return undefined;
     if (isNewRow(edit.target.id)) return sendableNewRow(edit);
     const disputed = this.#disputed.get(key);
@@ -49,7 +49,7 @@ export class PendingEdits {
       ([field, value]) => edit.refusals?.[field] === undefined && !disputed?.has(field) && !namesNewRow(value),
     );
     if (answers.length === 0) return undefined;
-    // Of what others have changed since something was seen, one is told only by what was seen no later.
+    // The server reports others' changes since one version only, so send what was typed over the oldest version first.
     const version = seenVersion({ ...edit, answers: Object.fromEntries(answers) });
     const first = answers.filter(([field]) => (edit.seen[field] ?? 0) === version);
     return { ...edit, answers: Object.fromEntries(first) };
@@ -57,14 +57,14 @@ export class PendingEdits {
 
   /** Rows that are to be made before what names them can go out. */
   blockedBy(key: string): readonly string[] {
-    const named = Object.values(this.#kept.get(key)?.answers ?? {});
+    const named = Object.values(this.#edits.get(key)?.answers ?? {});
     return this.all().flatMap(([other, { target }]) =>
       isNewRow(target.id) && named.some((value) => namesNewRow(value, target.id)) ? [other] : [],
     );
   }
 
   change(key: string, { target, field, value, seenVersion: version, refusal }: TypedChange): void {
-    const before = this.#kept.get(key);
+    const before = this.#edits.get(key);
     const { [field]: _, ...others } = before?.refusals ?? {};
     this.#keep(key, {
       ...before,
@@ -83,7 +83,7 @@ export class PendingEdits {
 
   /** Notes how a new row goes out: tried again, it is the same to the letter. Of changes it notes what may be stored without an answer. */
   markSent(key: string, { posted, answers }: PendingEdit): void {
-    const now = this.#kept.get(key);
+    const now = this.#edits.get(key);
     if (now) this.#keep(key, { ...now, ...(posted ? { posted } : { unanswered: withSentValues(now, answers) }) });
   }
 
@@ -93,7 +93,7 @@ export class PendingEdits {
    */
   confirmCreated(key: string, sent: PendingEdit, row: AnyRow): readonly string[] {
     const former = sent.target.id;
-    const now = this.#kept.get(key);
+    const now = this.#edits.get(key);
     this.forget(key);
     const naming = this.all().filter(([, { answers }]) =>
       Object.values(answers).some((one) => namesNewRow(one, former)),
@@ -109,7 +109,7 @@ export class PendingEdits {
 
   /** Records why a new row is not created: it waits to be changed, and goes out as another one then. A value changed since is not meant. */
   refuseRow(key: string, sent: PendingEdit, reasons: Readonly<Record<string, string>>): void {
-    const now = this.#kept.get(key);
+    const now = this.#edits.get(key);
     if (!now) return;
     const refusals = Object.fromEntries(Object.entries(reasons).filter(([field]) => isAsSent(now, sent, field)));
     this.#keep(key, { ...now, posted: undefined, refused: (now.refused ?? 0) + 1, refusals });
@@ -120,7 +120,7 @@ export class PendingEdits {
    * Returns all changes that are forgotten.
    */
   forgetRow(target: EditTarget): readonly PendingEdit[] {
-    const own = this.#kept.get(keyOf(target));
+    const own = this.#edits.get(keyOf(target));
     const forgotten = own ? [own] : [];
     this.forget(keyOf(target));
     if (!isNewRow(target.id)) return forgotten;
@@ -140,7 +140,7 @@ export class PendingEdits {
 
   /** Forgets what was sent, and is stored as `version`; a field typed again meanwhile stays with its new value. */
   confirm(key: string, sent: PendingEdit, version: number): void {
-    const now = this.#kept.get(key);
+    const now = this.#edits.get(key);
     if (!now) return;
     const left = Object.entries(now.answers).filter(
       ([field, value]) => !(field in sent.answers) || !Object.is(value, sent.answers[field]),
@@ -158,7 +158,7 @@ export class PendingEdits {
    * went out and was not answered, it is one's own. All else that was sent is known as it is stored.
    */
   recordConflict(key: string, sent: PendingEdit, { row, fields }: ConflictResult): readonly string[] {
-    const now = this.#kept.get(key);
+    const now = this.#edits.get(key);
     if (!now) return fields;
     const declared = formNamed(now.target.form).fields;
     const isOwn = (field: string) =>
@@ -171,7 +171,7 @@ export class PendingEdits {
 
   /** Notes why values are not taken; one typed again meanwhile is not meant. */
   refuse(key: string, sent: PendingEdit, reasons: Readonly<Record<string, string>>): void {
-    const now = this.#kept.get(key);
+    const now = this.#edits.get(key);
     if (!now) return;
     const meant = Object.entries(reasons).filter(([field]) => isAsSent(now, sent, field));
     this.#keep(key, { ...now, refusals: { ...now.refusals, ...Object.fromEntries(meant) } });
@@ -179,14 +179,14 @@ export class PendingEdits {
 
   /** Holds back fields that somebody else has changed; one typed again meanwhile goes out as it is. */
   dispute(key: string, sent: PendingEdit, fields: readonly string[]): void {
-    const now = this.#kept.get(key);
+    const now = this.#edits.get(key);
     const meant = fields.filter((field) => now && isAsSent(now, sent, field));
     this.#disputed.set(key, new Set([...(this.#disputed.get(key) ?? []), ...meant]));
   }
 
   /** Ends a dispute: one's own values are to be sent over `version`, or are forgotten. */
   resolve(key: string, fields: readonly string[], take: "mine" | "theirs", version: number): void {
-    const edit = this.#kept.get(key);
+    const edit = this.#edits.get(key);
     if (!edit) return;
     for (const field of fields) this.#disputed.get(key)?.delete(field);
     const answers = Object.entries(edit.answers).filter(([field]) => take === "mine" || !fields.includes(field));
@@ -194,7 +194,7 @@ export class PendingEdits {
   }
 
   forget(key: string): void {
-    this.#kept.delete(key);
+    this.#edits.delete(key);
     this.#storage.write(key, undefined);
   }
 
@@ -207,7 +207,7 @@ export class PendingEdits {
     // What was seen of an answer that is saved says nothing of the next one.
     const seen = Object.fromEntries(Object.entries(edit.seen).filter(([field]) => fields.includes(field)));
     const updatedEdit = { ...edit, seen };
-    this.#kept.set(key, updatedEdit);
+    this.#edits.set(key, updatedEdit);
     this.#storage.write(key, updatedEdit);
   }
 }

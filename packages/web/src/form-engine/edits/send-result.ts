@@ -17,7 +17,7 @@ export type SendResult =
   | { readonly kind: "unreachable" }
   /** The server has failed, by these changes or, where it is busy, by any: they stay and go out by themselves later. */
   | { readonly kind: "failed"; readonly isBusy?: boolean }
-  /** Something is asked of the person first (to sign in again): the changes stay until `flush`. */
+  /** The user must act first (sign in again): the changes stay until `flush`. */
   | { readonly kind: "held" }
   /** The server does not take these values, and says why: they stay as typed and go out once they are changed. */
   | { readonly kind: "refused"; readonly reasons: Readonly<Record<string, string>> }
@@ -28,7 +28,7 @@ export type SendResult =
       readonly fields: readonly string[];
       readonly changedBy: readonly FieldChange[];
     }
-  /** The row is gone or may no longer be changed: nothing of the edit can be kept. */
+  /** The row is gone or may no longer be changed: the edit cannot be saved. */
   | { readonly kind: "lost" };
 
 /** Why a new row is not taken, to be shown where it was typed. */

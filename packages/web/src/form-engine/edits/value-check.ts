@@ -10,7 +10,7 @@ export async function loadValueCheck(): Promise<void> {
   check = (await import("./value-issue.ts")).valueIssue;
 }
 
-/** What the server would say of a value, if anything; nothing until that can be told here. */
+/** Returns what the server would say of a value, if anything; undefined until the check is loaded. */
 export function knownIssue(...value: Parameters<typeof valueIssue>): ReturnType<typeof valueIssue> {
   return check?.(...value);
 }

@@ -17,7 +17,7 @@ test.each([
   expect(valueIssue({ form: "process" }, "teen_count", typed)?.ru).toBe(words);
 });
 
-test("a day that is none, or of an impossible year, is told", () => {
+test("a date that does not exist or has an impossible year is reported", () => {
   expect(valueIssue({ form: "information" }, "registration_date", "завтра")?.ru).toBe("Введите дату");
   expect(valueIssue({ form: "information" }, "registration_date", "1027-01-01")?.ru).toBe(
     "Проверьте год: от 1900 до 2100",
@@ -29,6 +29,6 @@ test("an empty answer is never wrong", () => {
   expect(valueIssue({ form: "process" }, "teen_count", null)).toBeUndefined();
 });
 
-test("a text over its limit is told the limit", () => {
+test("a text over its limit is reported with the limit", () => {
   expect(valueIssue({ form: "process" }, "purpose", "а".repeat(1_001))?.ru).toContain("1000");
 });

@@ -10,7 +10,7 @@ import { useFormContext } from "../form-context.tsx";
 
 type FileCalls = ReturnType<typeof fileEndpoints>;
 
-/** The room for the company's files, for whoever may add one to this questionnaire. */
+/** The storage room for the company's files, for users who may add one to this questionnaire. */
 export function useFileRoom(form: FileFormName) {
   const client = useQueryClient();
   const { company, id, readOnly } = useFormContext();
@@ -21,7 +21,7 @@ export function useFileRoom(form: FileFormName) {
         params: { company_id: company, parent_id: id ?? undefined },
         signal,
       }),
-    // Before a file is sent it is asked again; an upload says itself what is wrong.
+    // Checked again before a file is sent; an upload reports its own errors.
     meta: { quiet: true },
   });
   const { data: room } = useQuery({ ...query, enabled: !readOnly });
@@ -30,7 +30,7 @@ export function useFileRoom(form: FileFormName) {
     room,
     /** As it is now. */
     askRoom: () => client.fetchQuery({ ...query, staleTime: 0 }),
-    /** To be told after a file was sent. */
+    /** Called after a file was sent. */
     roomChanged: () => void client.invalidateQueries({ queryKey: query.queryKey }),
   };
 }

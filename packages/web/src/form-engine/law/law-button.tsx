@@ -13,7 +13,7 @@ import type { LawMarkProps } from "./law-mark-props.ts";
 
 const LawNote = lazyPart(() => import("./law-note.tsx").then(({ LawPopover: component }) => ({ default: component })));
 
-/** The legal reason of a question behind a small mark, what it asks and what happens otherwise: shown on hover and by its key, and kept open by a click. */
+/** A small mark that explains the legal basis of a question and the consequences: shown on hover and by its key, pinned by a click. */
 export function LawButton({ law, of }: LawMarkProps) {
   const say = useWords(formLaterWords);
   const pick = usePick();
@@ -27,7 +27,7 @@ export function LawButton({ law, of }: LawMarkProps) {
       <UnstyledButton
         ref={setMark}
         className={classes.law}
-        // Whoever fills in by keyboard goes from answer to answer; a key leads here.
+        // Keyboard users move from answer to answer; a key leads here.
         tabIndex={-1}
         data-law
         aria-label={`${say("law")}: ${pick(citedPoints[law])}. ${of}`}

@@ -8,7 +8,7 @@ const LawButton = lazyPart(() =>
   import("./law-button.tsx").then(({ LawButton: component }) => ({ default: component })),
 );
 
-/** The small mark beside a question that tells its legal reason; its place is kept until it comes. */
+/** The small mark next to a question that explains its legal basis; its space is reserved until it loads. */
 export function LawMark(props: LawMarkProps) {
   return (
     <Suspense fallback={<span className={classes.law} />}>

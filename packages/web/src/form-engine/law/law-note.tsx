@@ -5,7 +5,7 @@ import { PopoverAt } from "../../ui/popover-at.tsx";
 import { useDemandText } from "./use-demand-text.ts";
 
 interface LawPopoverProps {
-  /** The mark beside which it stands. */
+  /** The mark that the popover belongs to. */
   readonly mark: HTMLElement | null;
   readonly id: string;
   readonly law: CitedPoint;

@@ -28,7 +28,7 @@ export function useDemandText(): (point: CitedPoint) => string | undefined {
   };
 }
 
-/** What a part of an article costs each payer, told once where all pay the same: the reader may not have told yet which they are. */
+/** Returns the fine of a part of an article for each payer, once where all pay the same: the kind of payer may be unknown yet. */
 export function pricesOf(fine: FineAmounts): string {
   const range = (payer: Payer) => {
     const [least, largest] = priceFor(fine, payer);

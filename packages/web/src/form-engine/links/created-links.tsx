@@ -2,7 +2,7 @@ import { Alert, Button, CopyButton, Group, Stack, TextInput } from "@mantine/cor
 import { useWords } from "../../i18n/define-words.ts";
 import { linksWords } from "../../i18n/ru/links.ts";
 
-/** A link as it is told once. */
+/** A link as it is shown once, after its creation. */
 export interface CreatedLink {
   readonly name: string;
   readonly address: string;

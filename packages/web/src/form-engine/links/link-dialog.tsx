@@ -41,7 +41,7 @@ export function LinkDialog({ company, title, targets, choice, onClose }: LinkDia
           body: { ...wish, ...opens },
         });
         made.push({ name: target.name, address: linkAddressOf(company, token) });
-        // Those that are made are told, also where the next one is refused.
+        // Show the created links even if the next one is refused.
         setCreatedLinks([...made]);
       }
     },

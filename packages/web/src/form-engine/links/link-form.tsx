@@ -27,7 +27,7 @@ interface LinkFormProps {
   readonly onClose: () => void;
 }
 
-/** Terms that are offered beside the calendar, in days. */
+/** Terms offered next to the calendar, in days. */
 const usualTerms = [7, 14, 30] as const;
 
 /** Asks until when a link works, for whom it is and why, and what it lets them do. */
@@ -61,7 +61,7 @@ export function LinkForm({ choice, hasTarget, isBusy, failure, onSubmit, onClose
             {t("notChosen")}
           </Text>
         )}
-        {/* What is wrong with the day comes below it and moves nothing beside it. */}
+        {/* The error of the date appears below it, so that nothing next to it moves. */}
         <Group align="flex-start" gap={8}>
           <DayInput
             label={t("expiration")}

@@ -18,7 +18,7 @@ interface RenewedLinkProps {
   readonly onClose: () => void;
 }
 
-/** Makes a link anew in place of one that was lost, and tells it, once. */
+/** Replaces a lost link by a new one and shows that once. */
 export function RenewedLink({ company, link, name, onClose }: RenewedLinkProps) {
   const t = useWords(linksWords);
   const common = useWords(commonWords);
@@ -29,7 +29,7 @@ export function RenewedLink({ company, link, name, onClose }: RenewedLinkProps) 
         params: { company_id: company, key: link },
       }),
   });
-  // The list has the link under its new name only once it was told: with the old one this dialog would go too.
+  // Refetch the list only after the address was shown: with the new name this dialog would close too.
   const close = () => {
     onClose();
     void client.invalidateQueries({ queryKey: linksKey(company) });

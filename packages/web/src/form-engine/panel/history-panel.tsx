@@ -46,7 +46,7 @@ function FollowSwitch({ company, form, id }: FollowSwitchProps) {
       call<typeof readNotification>("GET /companies/:company_id/subscriptions/notification/", {
         ...{ params, query, signal },
       }),
-    // The history below is told without it.
+    // The history below works without it.
     meta: { quiet: true },
   });
   const change = useSingleMutation({

@@ -43,7 +43,7 @@ interface InstructionLinkProps extends Pick<AnchorProps, "size" | "fw"> {
   readonly children: ReactNode;
 }
 
-/** A link to an instruction: the questionnaire beside it stays where it was scrolled. */
+/** A link to an instruction: the questionnaire next to it keeps its scroll position. */
 function InstructionLink({ href, isCurrent, onFollow, children, ...rest }: InstructionLinkProps) {
   const navigate = useNavigate();
   const follow = (event: MouseEvent) => {

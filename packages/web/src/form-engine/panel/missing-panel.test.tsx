@@ -87,7 +87,7 @@ test("while an answer is missing, its button leads to it, and none to the docume
   expect(buttons).toEqual(["Фамилия, имя, отчество"]);
 });
 
-test("a yes-or-no question that is missing is asked, not stated", async () => {
+test("a missing yes-or-no answer is listed as a question, not as a statement", async () => {
   const flag = Object.entries(commission.fields).find(([, { kind }]) => kind === "flag");
   await shown([flag?.[0] ?? ""]);
   expect(document.querySelector("button")?.textContent).toBe(`${flag?.[1].label.ru.replace(/\?$/, "")}?`);

@@ -56,7 +56,7 @@ export function MissingPanel({ declared, missing, rejected, needs, onOpen }: Mis
                     onClick={() => onOpen(field)}
                   >
                     <span className={classes.dot} aria-hidden />
-                    {toQuestion(declared.fields[field], pick(declared.fields[field]?.label ?? declared.title))}
+                    {labelAsQuestion(declared.fields[field], pick(declared.fields[field]?.label ?? declared.title))}
                   </button>
                 ))}
             </div>
@@ -118,8 +118,8 @@ function NeedsOfForm({ form, needs, onOpen }: NeedsListProps & { readonly form: 
   ));
 }
 
-/** A yes-or-no question as one: its label is a statement, as it stands beside «да» and «нет». */
-function toQuestion(field: Form["fields"][string] | undefined, label: string): string {
+/** Turns the label of a yes-or-no field into a question: it is a statement, written to read next to «да» and «нет». */
+function labelAsQuestion(field: Form["fields"][string] | undefined, label: string): string {
   return field?.kind === "flag" && !label.endsWith("?") ? `${label}?` : label;
 }
 

@@ -28,7 +28,7 @@ interface PanelTab {
   readonly Panel: ComponentType<PanelProps>;
   /** Forms that have it; without this all have. */
   readonly isFor?: (declared: Form) => boolean;
-  /** The level that it takes; without this it is there for whoever sees the form. */
+  /** The access level that the tab needs; without it everyone who sees the form sees the tab. */
   readonly level?: Level;
 }
 
@@ -52,7 +52,7 @@ const HistoryPanel = lazyPart(() =>
   import("./history-panel.tsx").then(({ HistoryPanel: component }) => ({ default: component })),
 );
 
-/** The tabs beside the questions, in their order: a new one is a row here. */
+/** The tabs of the side panel, in their order: add a row for a new one. */
 export const panelTabs = {
   missing: {
     title: "missing",

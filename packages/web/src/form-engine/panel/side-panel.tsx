@@ -13,7 +13,7 @@ interface SidePanelProps extends PanelProps {
   readonly onTab: (tab: PanelTabKey) => void;
 }
 
-/** What stands next to the questions, in tabs that say their names and numbers. */
+/** The side panel: tabs next to the questions, with names and numbers. */
 export function SidePanel({ tab, onTab, ...panel }: SidePanelProps) {
   const say = useWords(formWords);
   const { declared, level } = useFormContext();

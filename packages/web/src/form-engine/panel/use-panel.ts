@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { instructionAt } from "../../ui/questionnaire-path.ts";
 import type { PanelTabKey } from "./panel-tabs.tsx";
 
-/** The side panel: its tab and, where there is no room beside the questions, whether it is open. An instruction's address opens it. */
+/** The state of the side panel: its tab and, on narrow screens, whether it is open. An instruction's address opens it. */
 export function usePanel(isWide: boolean, leaveInstruction: () => void) {
   const { pathname } = useLocation();
   const slug = instructionAt(pathname);

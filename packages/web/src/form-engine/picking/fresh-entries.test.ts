@@ -6,6 +6,6 @@ test.each([
   ["ИНН; СНИЛС", ["инн"], ["СНИЛС"], true],
   ["Пол\nпол", [], ["Пол"], true],
   [" ; ", ["ИНН"], [], false],
-])("of «%s» beside %j are new %j, with repeats: %s", (text, there, fresh, hasRepeats) => {
+])("of «%s» added to %j are new %j, with repeats: %s", (text, there, fresh, hasRepeats) => {
   expect(freshEntries(text, there)).toEqual({ fresh, hasRepeats });
 });

@@ -18,12 +18,12 @@ const nobody: ReadonlySet<string> = new Set();
 /** A value that was made here, and whether its maker may take it back. */
 type CreatedValue = AddedValue & { readonly mayTakeBack: boolean };
 
-/** The values that were made in this input, as long as it is on the screen: whoever made one by mistake takes it back. */
+/** The values created in this input while it is on the screen, so that their author can undo a mistake. */
 export function useCreatedHere(company: number, form: FormName) {
   const client = useQueryClient();
   const values = useNewValues(company, form);
   const [names, setNames] = useState(nobody);
-  // Whoever may add values may not always delete them: what is made already stays then.
+  // A user who may add values may not always delete them: created values stay then.
   const level = useFormSource().useLevel(company, form, undefined) ?? "none";
   const mayTakeBack = ({ id }: AddedValue) => isNewRow(id) || isAtLeast(level, levelToDelete(formNamed(form)));
   const isHere = ({ name }: AddedValue) => names.has(normaliseName(name));

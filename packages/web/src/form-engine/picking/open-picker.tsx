@@ -151,7 +151,7 @@ export function OpenPicker(props: PickerProps) {
   const { found, mayTakeFirst, typed } = picking;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const { selectFirstOption } = combobox;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first one is chosen anew when other options are found
+  // biome-ignore lint/correctness/useExhaustiveDependencies: choose the first option again when the options change
   useEffect(() => {
     if (mayTakeFirst) selectFirstOption();
   }, [found, mayTakeFirst]);
@@ -190,7 +190,7 @@ interface PickerInputProps {
   readonly combobox: ComboboxStore;
 }
 
-/** What is chosen, as pills, and the input beside them in which one types on. */
+/** The chosen values as pills, with the input next to them. */
 function PickerInput({ picker, picking, combobox }: PickerInputProps) {
   const say = useWords(formWords);
   const { chosen, readOnly, onRemove } = picker;

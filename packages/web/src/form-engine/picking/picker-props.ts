@@ -20,6 +20,6 @@ export interface PickerProps {
   readonly onPick: (names: readonly string[]) => Promise<readonly RefusedName[]>;
   readonly onRemove: (id: number) => void;
   readonly canCreate: boolean;
-  /** One is chosen at most: the input takes room beside it only while one types. */
+  /** At most one value: the input takes room next to it only while the user types. */
   readonly isSingle?: true;
 }

@@ -14,7 +14,7 @@ export const TypedPlaceProvider = Place.Provider;
 
 /**
  * What is typed into an input and is no answer yet, with the way to change it. In a questionnaire it outlives the input:
- * whoever turns to another step and back finds it again.
+ * a user who returns to the step finds it again.
  */
 export function useTyped(): readonly [TypedText | undefined, (typed: TypedText | undefined) => void] {
   const place = useContext(Place);

@@ -5,8 +5,8 @@ import { useFormContext } from "../form-context.tsx";
 import { useFormSource } from "../form-source.tsx";
 
 /**
- * The questions that a company does without, and those that are not for whoever looks, of the questionnaire on the screen; an
- * answer that is being erased keeps its question.
+ * Returns the questions of the questionnaire on the screen that are not shown: those the company does without, and those hidden
+ * from the caller. A question stays while its answer is being erased.
  */
 export function useLeftOutQuestions(answers: Readonly<Record<string, unknown>>): ReadonlySet<string> {
   const { company, declared } = useFormContext();

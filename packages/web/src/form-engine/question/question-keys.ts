@@ -12,7 +12,7 @@ export function useQuestionKeys(): void {
   );
 }
 
-/** From a mark beside a question back to its answer. */
+/** From a mark next to a question back to its answer. */
 export function backToAnswer(mark: Element): void {
   const question = mark.closest<HTMLElement>("[data-question]");
   if (question) inputOf(question)?.focus();

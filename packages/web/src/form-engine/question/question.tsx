@@ -26,17 +26,17 @@ export interface QuestionProps {
   readonly isMissing: boolean;
   /** It stands in a line of a small table. */
   readonly isInLine?: boolean;
-  /** Changes the answer; the same function for the same question, so that only what has changed is drawn anew. */
+  /** Changes the answer; the same function for the same question, so that only what has changed is rendered again. */
   readonly onChange: (target: EditTarget, name: string, value: unknown) => void;
 }
 
-/** Label, help, legal reason and input of one question; drawn anew only when something of its own has changed. */
+/** Label, help, legal basis and input of one question; rendered again only when its own props change. */
 export const Question = memo(function Question(props: QuestionProps) {
   const { target, name, field, value, isMissing, isInLine = false, onChange } = props;
   const pick = usePick();
   const { declared, readOnly } = useFormContext();
   const problem = useSaveState(({ problems }) => problems.get(keyOf(target))?.[name]);
-  // Nobody is told that an answer is wrong while they are still typing it.
+  // An answer is not marked wrong while the user is still typing it.
   const [isTyping, setTyping] = useState(false);
   const place = useMemo(() => ({ target, field: name }), [target, name]);
   const error = isTyping ? undefined : problem;

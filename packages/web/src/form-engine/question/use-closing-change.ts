@@ -9,7 +9,7 @@ import { useFormContext } from "../form-context.tsx";
 export interface Closing {
   readonly field: string;
   readonly before: unknown;
-  /** Answered questions that are asked no more. */
+  /** Answered questions that the change hides. */
   readonly hidden: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export function useClosingChange(declared: Form, answers: Readonly<Record<string
   return { closing, onChange, undo };
 }
 
-/** Answered questions that are asked before a change and not after it. */
+/** Lists answered questions that are shown before a change and hidden after it. */
 export function hiddenBy(
   declared: Form,
   answers: Readonly<Record<string, unknown>>,

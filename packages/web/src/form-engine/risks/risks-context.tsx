@@ -10,7 +10,7 @@ interface Risks {
   readonly all: readonly ListedRisk[];
   /** Those that are counted, by the key of a question they rest on. */
   readonly byPlace: ReadonlyMap<string, readonly ListedRisk[]>;
-  /** Shows them beside the questions. */
+  /** Shows them next to the questions. */
   readonly open: () => void;
 }
 
@@ -37,7 +37,7 @@ export function RisksProvider({ onShow, children }: RisksProviderProps) {
   useEffect(() => {
     show.current = onShow;
   });
-  // The same object until risks change: the questions beside are not drawn anew while somebody types.
+  // Same object until risks change, so that the questions are not rendered again while the user types.
   const risks = useMemo(
     (): Risks => ({ all, byPlace: placed(all, declared.name, rowId), open: () => show.current() }),
     [all, declared.name, rowId],

@@ -10,7 +10,7 @@ import { queryKeys } from "../../api/query-keys.ts";
 /** A risk as the server tells it, in the reader's language. */
 export type ListedRisk = AnswerOf<typeof checkRisks>["results"][number];
 
-/** All that is asked of a company's risks goes stale together. */
+/** The key of all queries about a company's risks: they go stale together. */
 export function risksKey(company: number) {
   return [...queryKeys.company(company), "risks"] as const;
 }
@@ -36,7 +36,7 @@ export function risksQuery({ company, form, id, language }: RisksQueryParams) {
       return results;
     },
     refetchOnMount: "always",
-    // The questionnaire itself is there: its risks are asked for again when the window is looked at.
+    // The questionnaire is already on screen: its risks are refetched when the window gets focus.
     meta: { quiet: true },
   });
 }

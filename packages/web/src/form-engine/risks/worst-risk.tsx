@@ -11,7 +11,7 @@ interface WorstRiskProps {
   readonly others: readonly ListedRisk[];
 }
 
-/** The risks of a question by the colour of the worst; shows them beside the questions. */
+/** The mark of a question's risks in the colour of the worst; opens them next to the questions. */
 export function WorstRisk({ worst, others }: WorstRiskProps) {
   const say = useWords(risksWords);
   const risks = useRisks();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { copiedAnswers } from "./copy-menu.tsx";
 
-test("a row takes over what the other has answered otherwise, and is told what of its own would go", () => {
+test("a row copies the differing answers of another, and shows which of its own would be replaced", () => {
   const to = { id: 1, row_version: 1, data: [1, 2], actions: ["storage"], term: "date", note: "" };
   const from = { id: 2, row_version: 1, data: [1, 2], actions: ["usage"], term: null, note: "да" };
   expect(copiedAnswers(["data", "actions", "term", "note"], to, from)).toEqual({

@@ -9,7 +9,7 @@ interface RemoveRowProps {
   readonly onRemove: () => void;
 }
 
-/** The bin beside a row. */
+/** The button that deletes a row. */
 export function RemoveRow({ name, onRemove }: RemoveRowProps) {
   const say = useWords(formWords);
   return (

@@ -28,7 +28,7 @@ interface RowCardProps {
   readonly child: Form;
   readonly row: AnyRow;
   readonly title: string;
-  /** Fields asked on this step. */
+  /** Fields shown on this step. */
   readonly shownFields: readonly string[];
   /** Collections of the row itself: a site's forms. */
   readonly nested: ReactNode;
@@ -59,7 +59,7 @@ export function registerOf({ register }: Form): RowRegister | undefined {
   return register && rowRegisters[register];
 }
 
-/** What is told in the cards of rows besides: of a site its scan. */
+/** Additional content of row cards: of a site, its scan. */
 const rowNotes: Partial<Readonly<Record<FormName, RowRegister["Note"]>>> = {
   site: lazyPart(() => import("../site-note.tsx").then(({ SiteNote: component }) => ({ default: component }))),
 };

@@ -39,14 +39,14 @@ export function layoutOf(child: Form, shownFields: readonly string[], isHome: bo
   return fields.length <= lineFieldsMax && fields.every(([, { kind }]) => fitsLine[kind]) ? "lines" : "cards";
 }
 
-/** The fields asked in a line: all but the reference by which the row is known, which stands as its name. */
+/** The fields shown in a line: all but the reference that serves as the row's name. */
 export function linedFields(child: Form, shownFields: readonly string[]): [string, OwnField][] {
   return ownFields(child).filter(
     ([name, { kind }]) => shownFields.includes(name) && !(name === child.titleField && kind === "reference"),
   );
 }
 
-/** Whether rows of a form are known by what they refer to, which is said as their name and not asked again. */
+/** Whether rows of a form are named by what they refer to, so that the reference needs no question of its own. */
 function isNamedByReference(child: Form): boolean {
   return child.fields[child.titleField ?? ""]?.kind === "reference";
 }

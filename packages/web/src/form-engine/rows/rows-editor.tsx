@@ -34,9 +34,9 @@ const InUseDialog = lazyPart(() =>
 export interface RowsEditorProps {
   readonly name: string;
   readonly field: RowsField;
-  /** Fields of the rows that are asked here. */
+  /** Fields of the rows that are shown here. */
   readonly shownFields: readonly string[];
-  /** Rows are added and deleted here; elsewhere only more is asked of them. */
+  /** Rows are added and deleted here; elsewhere only further fields of them are shown. */
   readonly isHome: boolean;
   readonly isMissing: boolean;
   /** Title of the step on which the rows are added. */
@@ -87,7 +87,7 @@ interface RowsListProps {
   readonly child: Form;
   readonly rows: readonly AnyRow[];
   readonly titleOf: (row: AnyRow) => string;
-  /** Fields of the rows that are asked here. */
+  /** Fields of the rows that are shown here. */
   readonly shownFields: readonly string[];
   readonly isHome: boolean;
   /** Collections of a row itself. */

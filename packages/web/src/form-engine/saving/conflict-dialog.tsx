@@ -37,7 +37,7 @@ export function ConflictDialog({ conflict, onLater }: ConflictDialogProps) {
   const client = useQueryClient();
   const { edit, row, fields } = conflict;
   const declared = formNamed(edit.target.form);
-  // What was saved since is newer than the row that was told.
+  // A row saved since is newer than the row of the conflict.
   const toBeShown = (): Partial<AnyRow> => {
     const { company, form, id } = wholeOf(edit.target);
     const key = questionnaireKey(company, form, formNamed(form).scope === "singleton" ? null : id);

@@ -8,7 +8,7 @@ import { type TypedAnswer, TypedList, typedAnswers } from "./typed-list.tsx";
 /** What is given back until its banner is closed, by answer: one that was typed on takes its own place. */
 const given = new Map<string, TypedAnswer>();
 
-/** Gives answers that have nowhere to go any more back to who has typed them, beside those that are given back already. */
+/** Returns answers that can no longer be saved to their author, added to those returned already. */
 export function showLost(lost: readonly UnsavedAnswers[]): void {
   const typed = typedAnswers(lost, currentLanguage());
   if (typed.length === 0) return;

@@ -5,7 +5,7 @@ import type { QuestionnaireData } from "../data/questionnaire-data.ts";
 import { keyOf } from "../edits/edit-target.ts";
 import type { SaveState } from "./save-state.ts";
 
-/** An answer that is not taken: kept as typed until it is corrected. */
+/** An answer that the server refused: stored as typed until it is corrected. */
 export interface RejectedAnswer {
   /** The question; of a child row as `collection.field`. */
   readonly field: string;

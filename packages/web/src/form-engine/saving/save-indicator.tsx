@@ -39,7 +39,7 @@ interface SaveIndicatorProps {
 }
 
 /**
- * The one quiet word about saving this questionnaire: saved at, saving, kept on this device, or waiting for a
+ * Shows the save status of this questionnaire: saved at, saving, stored on this device, or waiting for a
  * correction; below it, another questionnaire that waits for one.
  */
 export function SaveIndicator({ onFirst }: SaveIndicatorProps) {

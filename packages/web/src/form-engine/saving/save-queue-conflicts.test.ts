@@ -33,7 +33,7 @@ test("taking the other's value forgets one's own", async () => {
   expect(states.at(-1)).toBe("saved");
 });
 
-test("what somebody else has changed while another answer was on its way is told, not written over", async () => {
+test("a field changed by another user while another answer was on its way is a conflict, not overwritten", async () => {
   const server = fakeServer();
   const { edit, conflicts } = start(server, memoryStorage());
   edit(1, "purpose", "P");
@@ -46,7 +46,7 @@ test("what somebody else has changed while another answer was on its way is told
   expect(conflicts).toMatchObject([{ fields: ["name"] }]);
 });
 
-test("a conflict that nobody has decided is told again after a reload, although others of the row were saved since", async () => {
+test("an undecided conflict is reported again after a reload, although other fields of the row were saved since", async () => {
   const server = fakeServer();
   const storage = memoryStorage();
   const tab = start(server, storage);
@@ -93,7 +93,7 @@ test("who types on after requests that were not answered and failed does not con
   expect(conflicts).toEqual([]);
 });
 
-test("beside what somebody else has changed, what one has saved without an answer is not told", async () => {
+test("values of one's own that were saved without an answer are not reported with another user's changes", async () => {
   const server = fakeServer();
   const { edit, conflicts } = start(server, memoryStorage());
   server.answers = false;

@@ -76,7 +76,7 @@ test("a refused value stays as typed, the others are saved, and it goes out once
   expect(states.at(-1)).toBe("saved");
 });
 
-test("a refused value is not sent again after a reload, and its reason is kept with it", async () => {
+test("a refused value is not sent again after a reload, and its reason is stored with it", async () => {
   const server = fakeServer();
   const storage = memoryStorage();
   const before = start(server, storage);
@@ -125,7 +125,7 @@ test("a row that the server cannot save holds up no other one", async () => {
   expect(server.value(1, "name")).toBe("A");
 });
 
-test("whoever lets all go out has what was on its way saved as well, and what was typed since", async () => {
+test("flushing also saves what was on its way and what was typed since", async () => {
   const server = fakeServer();
   const { edit, queue } = start(server, memoryStorage(), 500);
   edit(1, "name", "A");

@@ -40,7 +40,7 @@ export interface Waiting {
   readonly isGoing: boolean;
 }
 
-/** What became of a row that was to be added: made; kept, to be made later; refused; or lost, which is reported by itself. */
+/** The outcome of adding a row: created; waiting, to be created later; refused; or lost, which is reported separately. */
 type Addition = AnyRow | "waiting" | RefusedValue | undefined;
 
 interface NewRowsOptions {
@@ -50,7 +50,7 @@ interface NewRowsOptions {
   readonly onLost: (lost: readonly UnsavedAnswers[]) => void;
 }
 
-/** New rows: tried at once, and kept where the server is away, in the order in which they were added. */
+/** New rows: sent at once, and stored while the server is unreachable, in the order in which they were added. */
 class NewRows {
   readonly #order: NewRowsOptions;
   /** Who waits for the first try of a row. */
@@ -105,7 +105,7 @@ class NewRows {
 }
 
 export interface SaveQueue {
-  /** Notes a change and sends it after the debounce; one with a reason against it is only kept until it is changed. */
+  /** Records a change and sends it after the debounce; a value with a refusal is only stored until it is changed. */
   edit(target: EditTarget, field: string, value: unknown, seenVersion: number, refusal?: string): void;
   /**
    * Adds a row (`newRowId`) at once. Answers the row that was made; "waiting" where it could not be sent now and goes out by
@@ -144,7 +144,7 @@ export function createSaveQueue(order: SaveQueueOptions): SaveQueue {
     if (sent.posted) rows.settle(key, sent, result);
     else settle(edits, order, { key, sent, result });
   }
-  // What is left of an earlier visit is told at once.
+  // What an earlier visit left unsaved is reported at once.
   if (edits.all().length > 0) report();
   return {
     edit: (target, field, value, seenVersion, refusal) => {

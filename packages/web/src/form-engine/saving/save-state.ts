@@ -35,7 +35,7 @@ type ByField<T> = ReadonlyMap<string, Readonly<Record<string, T>>>;
 export interface SaveState extends QueueState {
   /** Time of the last confirmed change by the questionnaire's key, none before the first. */
   readonly savedAt: ReadonlyMap<string, Date>;
-  /** Calls on their way that save something beside the queue: a new row, a deletion. */
+  /** Running calls that save without the queue: a new row, a deletion. */
   readonly sending: number;
   /** Texts that are only typed, by row key and field; they outlive the step on which they stand. */
   readonly typed: ByField<PlacedText>;
@@ -62,7 +62,7 @@ const changes = createListeners();
 /** Changes what the screen knows of saving. */
 export function updateSaveState(change: Partial<SaveState>): void {
   state = { ...state, ...change };
-  changes.tell();
+  changes.notify();
 }
 
 /** Forgets all: another person has signed in. */
@@ -115,7 +115,7 @@ export function markSaved(target: EditTarget): void {
   updateSaveState({ savedAt: new Map(state.savedAt).set(keyOf(wholeOf(target)), new Date()) });
 }
 
-/** Waits for a call that saves something beside the queue: nothing is called saved meanwhile. */
+/** Tracks a call that saves without the queue, so that the status is not "saved" while it runs. */
 export async function whileSending<T>(call: Promise<T>): Promise<T> {
   updateSaveState({ sending: state.sending + 1 });
   return call.finally(() => updateSaveState({ sending: Math.max(0, state.sending - 1) }));
@@ -127,7 +127,7 @@ function withField<T>(all: ByField<T>, target: EditTarget, field: string, value:
   return new Map(all).set(key, value === undefined ? others : { ...others, [field]: value });
 }
 
-/** One part of the state for a component, which is drawn anew only when that part changes. */
+/** Returns one part of the state; the component is rendered again only when that part changes. */
 export function useSaveState<T>(part: (state: SaveState) => T): T {
   return useSyncExternalStore(subscribe, () => part(state));
 }

@@ -6,7 +6,7 @@ import type { QueueState, Waiting } from "./save-queue.ts";
  */
 export type SaveStatus = "unchanged" | "typed" | "saved" | "saving" | "offline" | "failed" | "stopped";
 
-/** What is known of a questionnaire beside its queue. */
+/** What is known of a questionnaire outside its queue. */
 interface QuestionnaireState {
   /** Whether calls are on their way that do not go through the queue. */
   readonly isSending: boolean;

@@ -125,7 +125,7 @@ function pendingValues(storedEdits: Iterable<PendingEdit>): AddedValue[] {
   );
 }
 
-/** The conflicts that wait, with one that stands in the place of what was told of its fields before. */
+/** Adds a conflict to the undecided ones; it replaces what was reported of its fields before. */
 function withConflict(conflict: Conflict): readonly Conflict[] {
   const isSameRow = ({ edit }: Conflict) => keyOf(edit.target) === keyOf(conflict.edit.target);
   const others = saveState().conflicts.map((one) =>
@@ -136,7 +136,7 @@ function withConflict(conflict: Conflict): readonly Conflict[] {
 
 let stopPersisting = () => {};
 
-/** What was only typed at an earlier visit stands in its inputs again, and is kept from now on. */
+/** Restores texts that an earlier visit left in the inputs, and stores them from now on. */
 function persistTypedTexts(owner: string): void {
   const texts = createTextStorage(localStorage, owner);
   let before = new Map([...texts.read(), ...saveState().typed]);
@@ -232,7 +232,7 @@ function rowRefusal(client: QueryClient, edit: PendingEdit, error: ApiError): Se
   return { kind: "refused", reasons: { [titleField]: reason } };
 }
 
-/** Of a row that is gone its questionnaire tells, where that is gone as well: whoever is elsewhere by now stays there. */
+/** Of a deleted row its questionnaire shows that it is gone; a user who is elsewhere by now stays there. */
 function lose(client: QueryClient, edit: PendingEdit, error: ApiError): SendResult {
   if (error.status !== 404) reactToError(error, edit.posted && addingFailed(edit.target.form));
   // The queue gives back what was typed into a new row, with what was typed since this try.

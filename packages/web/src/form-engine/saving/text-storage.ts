@@ -8,7 +8,7 @@ type Typed = SaveState["typed"];
 
 /** Where texts that are only typed survive a reload, a row under a key of its own, for one person. */
 export interface TextStorage {
-  /** All that is kept; whoever typed it has left its input meanwhile. */
+  /** All stored texts; their authors have left the inputs. */
   read(): Typed;
   /** Keeps what has changed since `before`. */
   write(before: Typed, now: Typed): void;

@@ -31,7 +31,7 @@ const FilesEditor = lazyPart(() =>
 );
 
 // Many first steps have no rows: their code comes after the step, and is there by the time that one turns to the next; where it
-// does not come now, it is asked for again by whatever needs it.
+// does not come now, the component that needs it requests it again.
 const rowsEditor = () =>
   import("../rows/rows-editor.tsx").then(({ RowsEditor: component }) => ({ default: component }));
 const RowsEditor = lazyPart(rowsEditor);
@@ -49,7 +49,7 @@ interface StepBodyProps {
   readonly leftOut: ReadonlySet<string>;
 }
 
-/** The questions of a step that are asked with the answers given. */
+/** The questions of a step that are shown with the given answers. */
 export function StepBody({ step, steps, data, missing, leftOut }: StepBodyProps) {
   const say = useWords(formWords);
   const pick = usePick();

@@ -5,7 +5,7 @@ import { isFilled } from "@opis/model/declaration/is-filled";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { answersWithRows, type QuestionnaireData } from "../data/questionnaire-data.ts";
 
-/** The step on which a question is first asked. */
+/** Returns the step on which a question is first shown. */
 export function stepOf(declared: Form, field: string): number {
   const [own = "", child] = field.split(".");
   const parent = declared.fields[own];

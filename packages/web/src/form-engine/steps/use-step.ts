@@ -18,7 +18,7 @@ export interface OpenQuestion {
 /** Id of the heading of the step shown. */
 export const stepHeadingId = "step-heading";
 
-/** The step shown, kept in the address, and the ways to another one: buttons, keys, links to a question. */
+/** The step shown, stored in the address, and the ways to another one: buttons, keys, links to a question. */
 export function useStep(declared: Form, steps: readonly Step[], open: OpenQuestion, onFind: () => void) {
   const navigate = useNavigate();
   const { pathname, hash } = useLocation();
@@ -40,7 +40,7 @@ export function useStep(declared: Form, steps: readonly Step[], open: OpenQuesti
   const goTo = (wanted: number) => {
     const number = Math.min(Math.max(wanted, 1), steps.length);
     if (number === current) return;
-    // An input takes over what was typed when it is left; one that goes away is not told.
+    // An input commits what was typed on blur; one that is unmounted gets no blur event.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     show(number);
     window.scrollTo({ top: 0 });
@@ -62,7 +62,7 @@ export function useStep(declared: Form, steps: readonly Step[], open: OpenQuesti
     focusQuestion(field, open.row);
   }, [wanted, field, open.row, declared]);
 
-  // The address is the step shown, also after the browser's way back; an instruction is read beside the step before it.
+  // The address names the step shown, also after the browser's back button; an instruction opens next to the previous step.
   const isInstructionOpen = instructionAt(pathname) !== undefined;
   const inAddress = open.step ?? 1;
   useEffect(() => {

@@ -65,19 +65,19 @@ async function betweenEvents(): Promise<void> {
   for (let turn = 0; turn < 10; turn++) await Promise.resolve();
 }
 
-test("entries typed faster than the page finds time to draw are all kept", async () => {
+test("entries typed faster than the page renders are all saved", async () => {
   for (const typed of ["anna@romashka.example", "boris@romashka.example", "vera@romashka.example"])
     await typeAndEnter(typed);
   expect(queryClient.getQueryData(key)).toBe("anna@romashka.example; boris@romashka.example; vera@romashka.example");
 });
 
-test("an entry that is there already is told, however fast it is typed again", async () => {
+test("a repeated entry is reported, however fast it is typed again", async () => {
   for (const typed of ["anna@romashka.example", "Anna@romashka.example"]) await typeAndEnter(typed);
   expect(document.querySelector("[role=alert]")?.textContent).toBe("Указан некорректный или ранее добавленный email");
   expect(queryClient.getQueryData(key)).toBe("anna@romashka.example");
 });
 
-test("an entry that is there already is told of and left out when its input is left, too", async () => {
+test("a repeated entry is reported and left out when its input is left, too", async () => {
   await typeAndEnter("anna@romashka.example");
   const input = await type("Anna@romashka.example");
   input.focus();

@@ -11,7 +11,7 @@ let root: Root | undefined;
 let store: (value: string) => Promise<void>;
 const given: unknown[] = [];
 
-/** The question as the questionnaire draws it: its value is the stored answer, whoever has changed it. */
+/** The question as the questionnaire renders it: its value is the stored answer, whichever user has changed it. */
 function TestQuestion() {
   const [value, setValue] = useState<unknown>("Учёт");
   store = (next) => act(async () => setValue(next));

@@ -13,7 +13,7 @@ export function useUsual(company: number, field: TextField): readonly Words[] {
     ...questionnaireQuery(company, usualFrom?.form ?? "information", null),
     enabled: usualFrom !== undefined,
     refetchOnMount: true,
-    // Whoever may not see that list is offered nothing of it.
+    // A user who may not see that list gets no suggestions from it.
     meta: { quiet: true },
     select: ({ row }) => splitList(String(row[usualFrom?.field ?? ""] ?? "")),
   });

@@ -11,7 +11,7 @@ export interface WidgetProps<F extends Field = Field> {
   readonly id: string;
   /** Name of the question, said by the widget where the visible label is not tied to it. */
   readonly label: string;
-  /** Why the value cannot be kept; its text is in the element `describedBy` names. */
+  /** Why the value cannot be saved; its text is in the element `describedBy` names. */
   readonly error?: string | undefined;
   readonly describedBy?: string | undefined;
   readonly company: number;

@@ -4,7 +4,7 @@ import { backClosesDialog } from "../../app/application.tsx";
 
 afterEach(() => document.body.replaceChildren());
 
-/** What the history is told of a way to go: whether it is not gone. */
+/** What the router's history returns for a navigation: whether it was blocked. */
 function blocksOf() {
   const blockers: Parameters<RouterHistory["block"]>[0][] = [];
   backClosesDialog({

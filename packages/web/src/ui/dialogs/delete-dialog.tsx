@@ -8,7 +8,7 @@ interface DeleteDialogProps {
   readonly title: string;
   /** What goes, and what of it cannot be brought back. */
   readonly children: ReactNode;
-  /** Deletes it; while it fails the dialog stays, and the error is told. */
+  /** Deletes it; if it fails the dialog stays and the error is shown. */
   readonly onDelete: () => Promise<void>;
   readonly onClose: () => void;
 }

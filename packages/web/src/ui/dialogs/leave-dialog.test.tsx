@@ -134,7 +134,7 @@ const pressOverlay = async () =>
 test.each([
   ["Escape", pressEscape],
   ["the cross", () => press("Закрыть")],
-  ["a touch beside it", pressOverlay],
+  ["a click on the overlay", pressOverlay],
 ])("%s takes no typed words away unasked", async (_, doing) => {
   await show(<Dialog title="Тег" />);
   await type("Тег", "Набрано");
@@ -148,7 +148,7 @@ test.each([
   expect(open()).toEqual([]);
 });
 
-test("the question lies over a dialog that was opened after it could be asked, and hears Escape itself", async () => {
+test("the question covers a dialog that was opened after it, and handles Escape itself", async () => {
   await show(<Later />, "default");
   await press("Открыть");
   await type("Тег", "Набрано");
@@ -158,7 +158,7 @@ test("the question lies over a dialog that was opened after it could be asked, a
   expect(open()).toEqual(["Тег"]);
 });
 
-test("nothing is asked where nothing was typed, where it is as it was, or where it only narrows a list", async () => {
+test("no question where nothing was typed, where it is as before, or where it only narrows a list", async () => {
   for (const words of [undefined, "Было", "  "]) {
     await show(<Dialog title="Тег" />);
     if (words !== undefined) await type("Тег", "Набрано");
@@ -196,7 +196,7 @@ test.each([
   ["one of several, after another", ["Средний", "Высокий"], false],
   ["a choice that is made, and one that is taken back", ["Первый", "Второй"], true],
   ["choices of two kinds", ["Третий", "Высокий"], true],
-])("of choices several are asked about: %s", async (_, choices, isQuestionShown) => {
+])("the question about several choices: %s", async (_, choices, isQuestionShown) => {
   await show(<Choices levels={["Низкий", "Средний", "Высокий"]} />);
   for (const choice of choices) await choose(choice);
   await pressEscape();
@@ -217,7 +217,7 @@ test("a drawer is left unasked: what is typed there is saved as it is typed", as
   expect(open()).toEqual([]);
 });
 
-test("whoever says «cancel» is not asked, and the question goes with a dialog that was saved meanwhile", async () => {
+test("«cancel» needs no question, and the question closes with a dialog that was saved in the background", async () => {
   await show(<Dialog title="Тег" />);
   await type("Тег", "Набрано");
   await pressEscape();

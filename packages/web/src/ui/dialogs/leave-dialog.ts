@@ -25,8 +25,8 @@ function trackFieldSet({ target }: Event): void {
 }
 
 /**
- * Whether work would go with the dialog: words that were typed and that its fields still hold, or several choices. What is done in a
- * drawer is saved or kept as it is done.
+ * Whether closing the dialog would lose work: typed text that its fields still hold, or several choices. Drawers save what is
+ * typed at once.
  */
 function hasWork(dialog: Element): boolean {
   if (!dialog.matches(".mantine-Modal-content")) return false;
@@ -75,9 +75,9 @@ function isOther(field: Field): boolean {
 }
 
 /**
- * Of dialogs over one another Escape closes the uppermost alone, and nothing that is pressed by mistake takes work away:
- * neither Escape (nor «back», which presses it), nor the cross, nor a touch beside the dialog. Asked for before the first dialog is
- * drawn, since each listens to the window too. Answers the function that stops it.
+ * Lets Escape close only the topmost dialog, and asks before a press by mistake loses work: Escape (or «back», which presses
+ * it), the cross, or a click on the overlay. Must be installed before the first dialog is rendered, since each listens to the
+ * window too. Returns the function that stops it.
  */
 export function watchLeaving(): () => void {
   addEventListener("focusin", trackField);

@@ -27,7 +27,7 @@ export function stayInDialog(): void {
   ask(undefined);
 }
 
-/** What is asked about now. */
+/** Returns what the dialog asks about now. */
 export function useLeaving(): Leaving | undefined {
   return useSyncExternalStore(subscribe, () => currentQuestion);
 }

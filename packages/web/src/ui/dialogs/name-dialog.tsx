@@ -12,7 +12,7 @@ interface NameDialogProps {
   /** What the name is called at its input. */
   readonly label: string;
   readonly initial: string;
-  /** The name it has now, where another one is asked for. */
+  /** The present name, where a new one is wanted. */
   readonly current?: string;
   /** The words of the button. */
   readonly action: string;

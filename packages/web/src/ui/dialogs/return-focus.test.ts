@@ -39,7 +39,7 @@ test("a dialog that is gone gives the focus back to what opened it, one over ano
   expect(document.activeElement).toBe(opener);
 });
 
-test("whoever has moved on meanwhile is not called back", async () => {
+test("a user who has moved on gets no focus back", async () => {
   stop = returnFocus();
   const dialog = opened(button());
   const elsewhere = button();

@@ -13,9 +13,9 @@ interface RunDialogProps {
   /** The words of the button, and its colour where what it does takes something away. */
   readonly action: string;
   readonly color?: "red";
-  /** What is asked before. */
+  /** The confirmation question. */
   readonly children: ReactNode;
-  /** Told when all that could be done is. */
+  /** Called when everything that could be done is done. */
   readonly onDone: () => void;
   readonly onClose: () => void;
 }

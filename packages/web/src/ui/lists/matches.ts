@@ -12,7 +12,7 @@ export function matches({ name, inn = "" }: Findable, search: string): boolean {
   return hasWords(`${name} ${inn}`, search);
 }
 
-/** Puts what begins with the search before what only contains it; the order is kept otherwise. */
+/** Puts names that begin with the search before those that only contain it; otherwise the order stays. */
 export function bestFirst<T extends Findable>(found: readonly T[], search: string): T[] {
   const start = normaliseName(search);
   const begins = ({ name, inn = "" }: Findable) => normaliseName(name).startsWith(start) || inn.startsWith(start);

@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 
 interface SearchInputProps {
-  /** What is searched by, beside the glass and for those who cannot see it. */
+  /** The purpose of the search, shown in the input and read by screen readers. */
   readonly label: string;
   readonly value: string;
   readonly onChange: (typed: string) => void;

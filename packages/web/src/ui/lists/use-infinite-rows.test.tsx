@@ -20,7 +20,7 @@ interface ListProps {
 function List({ read }: ListProps) {
   const list = useInfiniteRows(["long-list"], async (offset) => read(offset));
   return (
-    <EndOfList onNear={list.more} onAgain={list.moreAgain}>
+    <EndOfList onNear={list.fetchNextRows} onAgain={list.retryNextRows}>
       {list.rows?.join(", ")}
     </EndOfList>
   );
@@ -28,7 +28,7 @@ function List({ read }: ListProps) {
 
 const shown = () => document.querySelector("[role=status]")?.textContent;
 
-test("a further page that does not come is asked for once, and again by whoever wants it", async () => {
+test("a further page that does not load is requested once, and again when the user retries", async () => {
   scrolledToEnd();
   const offsets: number[] = [];
   let isWell = false;

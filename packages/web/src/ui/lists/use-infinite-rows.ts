@@ -8,7 +8,7 @@ interface Page<Row> {
   readonly results: readonly Row[];
 }
 
-/** The rows of a long list as far as they were asked for, in the server's order; further pages come by `more`. */
+/** Loads a server-sorted list page by page. */
 export function useInfiniteRows<Row>(
   queryKey: QueryKey,
   load: (offset: number, signal: AbortSignal) => Promise<Page<Row>>,
@@ -27,11 +27,11 @@ export function useInfiniteRows<Row>(
     rows: useMemo(() => data && distinctRows(data.pages.flatMap(({ results }) => results)), [data]),
     count: data?.pages.at(-1)?.count ?? 0,
     isFailed: isError && !data,
-    // A page that did not come is asked for again by whoever wants it: its end stays near, and would ask without end.
-    more: () => {
+    // A failed page is retried only by the user: the end of the list stays in view, and would retry without end.
+    fetchNextRows: () => {
       if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
     },
-    moreAgain: isFetchNextPageError ? () => void fetchNextPage() : undefined,
-    again: () => void refetch(),
+    retryNextRows: isFetchNextPageError ? () => void fetchNextPage() : undefined,
+    refetchRows: () => void refetch(),
   };
 }

@@ -17,7 +17,7 @@ const changes = createListeners();
 
 function show(banner: MessageBanner | undefined): void {
   shown = banner;
-  changes.tell();
+  changes.notify();
 }
 
 /** Shows a banner over whatever is on the screen. */

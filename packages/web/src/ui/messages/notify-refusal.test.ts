@@ -3,14 +3,14 @@ import { beforeEach, expect, test } from "vitest";
 import { ApiError } from "../../api/api-error.ts";
 import { notifyRefusal } from "./notify-refusal.ts";
 
-// What other files of tests have told stands in the same store, and one of more than five waits in it.
+// Notifications of other test files are in the same store, and with more than five of them one waits.
 beforeEach(() => notifications.clean());
 
 test.each([
   [new ApiError(400, { "parts.0.systems": ["Не больше 1000 систем"], code: "invalid" }), "Не больше 1000 систем"],
   [new ApiError(403, { detail: "Недостаточно прав для этого действия" }), "Недостаточно прав для этого действия"],
 ])(
-  "what is said of a field that no input stands for is told as it is, another refusal as any: %o",
+  "an error of a field that no input stands for is shown as text, any other refusal as usual: %o",
   async (error, said) => {
     notifyRefusal(error);
     await expect.poll(() => notificationsStore.getState().notifications.at(-1)?.message).toBe(said);

@@ -29,7 +29,7 @@ export function Overlays() {
 /** Asks before a dialog takes the work along that was done in it. */
 export function LeaveQuestion() {
   const leaving = useLeaving();
-  // Drawn as it is asked: of dialogs over one another the uppermost is the last in the document.
+  // Rendered on demand: of stacked dialogs the last one in the document is on top.
   return leaving && <LeaveQuestionDialog leaving={leaving} />;
 }
 
@@ -53,7 +53,7 @@ function LeaveQuestionDialog({ leaving }: { readonly leaving: Leaving }) {
       title={t("title")}
       closeButtonProps={{ "aria-label": common("close") }}
       centered
-      // Over the dialog that is asked about.
+      // Above the dialog that the question is about.
       zIndex={300}
     >
       <Stack>

@@ -4,7 +4,7 @@ import { ApiError, ConnectionError } from "../../api/api-error.ts";
 import { closeBanner, showBanner } from "./banner-store.ts";
 import { reactToError } from "./react-to-error.ts";
 
-// What other files of tests have told stands in the same store, and one of more than five waits in it.
+// Notifications of other test files are in the same store, and with more than five of them one waits.
 beforeEach(() => notifications.clean());
 
 test.each([
@@ -12,12 +12,12 @@ test.each([
   [new ApiError(400, { detail: "Payload is not valid" }), "Ошибка при установке прав"],
   [new ApiError(403, { detail: "Недостаточно прав для этого действия" }), "Недостаточно прав для этого действия"],
   [new ConnectionError("gone"), "Проблема с подключением к сети. Проверьте соединение и попробуйте ещё раз"],
-])("what the server has no words for is told in those of the screen, all else in its own: %o", async (error, said) => {
+])("a failure without a text of the server shows the screen's text, any other its own: %o", async (error, said) => {
   reactToError(error, undefined, "Ошибка при установке прав");
   await expect.poll(() => notificationsStore.getState().notifications.at(-1)?.message).toBe(said);
 });
 
-test("what is gone is not told beside the banner that has told it", async () => {
+test("a missing object is not reported again next to the banner about it", async () => {
   showBanner({ title: "Набранное не сохранилось", message: "Это удалили" });
   reactToError(new ApiError(404, { detail: "Объект не найден" }));
   closeBanner();

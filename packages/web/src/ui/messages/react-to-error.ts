@@ -7,12 +7,12 @@ import { currentLanguage } from "../../i18n/words.ts";
 import { isBannerShown, type MessageBanner, showBanner } from "./banner-store.ts";
 import { notify } from "./notify.ts";
 
-/** Leads to the page of an error, which tells the rest; set by the frame around the screens, as errors must not know the router. */
-type GoTo = (route: NonNullable<ErrorReaction["route"]>, told: Pick<ErrorReaction, "incident" | "gone">) => void;
+/** Navigates to the page of an error, which shows the details; set by the frame, so that this module does not import the router. */
+type GoTo = (route: NonNullable<ErrorReaction["route"]>, details: Pick<ErrorReaction, "incident" | "gone">) => void;
 
 let goTo: GoTo = () => {};
 
-/** Tells errors how to go to another screen. */
+/** Sets the function that navigates to the page of an error. */
 export function setErrorRouting(go: GoTo): void {
   goTo = go;
 }
@@ -45,7 +45,7 @@ export function reactToError(error: unknown, said?: string, unsaid?: string): vo
     showBanner(quotaBanner(quota));
     return;
   }
-  // The end of a session is told, and led to sign-in, by whoever watches the session; the end of a link by the page it leads to.
+  // Whatever watches the session reports its end and leads to sign-in; the end of a link is shown by the page it leads to.
   if (route === "/login") {
     if (isPublicMode()) goTo(route, details);
     return;
@@ -60,7 +60,7 @@ export function reactToError(error: unknown, said?: string, unsaid?: string): vo
 /** Messages that stand for an answer without words that its reader can read. */
 const wordless: readonly OwnMessage[] = ["unknown", "wrongData", "saveFailed", "server"];
 
-/** What is said of an error where it is told among others, and no input stands for what is wrong. */
+/** Returns the text of an error that is listed among others, where no input stands for what is wrong. */
 export function textOfError(error: unknown): string {
   const ofFields = fieldErrorText(error);
   if (ofFields !== undefined) return ofFields;
@@ -68,7 +68,7 @@ export function textOfError(error: unknown): string {
   return "text" in toast ? toast.text : ownText(toast.key);
 }
 
-// Who is asked to write is told whom to.
+// A text that asks the user to write must name the address.
 function ownText(key: OwnMessage): string {
   const mail = supportMail();
   return key === "server" && mail ? errorWords.text("serverWrite", { mail }) : errorWords.text(key);

@@ -15,7 +15,7 @@ const changes = createListeners();
 
 function show(crumbs: readonly Crumb[]): void {
   shown = crumbs;
-  changes.tell();
+  changes.notify();
 }
 
 /** The way to the screen shown, below its company. */

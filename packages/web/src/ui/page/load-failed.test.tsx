@@ -38,13 +38,13 @@ function failWith(error: Error): Promise<void> {
   return queryClient.invalidateQueries({ queryKey });
 }
 
-test("whoever may not read a list any more sees nothing of it, and is told why", async () => {
+test("a user who may no longer read a list sees nothing of it, and why", async () => {
   await failWith(new ApiError(403, { code: "forbidden" }));
   await expect.poll(heading).toBe("Этот раздел Вам не открыт");
   expect(shown()).toBeUndefined();
 });
 
-test("an unpaid company is told what the server says, not that access is missing", async () => {
+test("an unpaid company shows the server's text, not that access is missing", async () => {
   await failWith(new ApiError(403, { code: "paid_period_ended", detail: "Оплаченный период закончился" }));
   await expect.poll(() => document.querySelector("h2 + *")?.textContent).toBe("Оплаченный период закончился");
   expect(heading()).toBe("Не получилось загрузить данные");
@@ -55,7 +55,7 @@ test("what was read stays where the server is away", async () => {
   expect(shown()).toBe("Анна");
 });
 
-test("what was never read and cannot be for want of a connection is told as that", async () => {
+test("a list that was never read and cannot be without a connection says so", async () => {
   await failWith(new ApiError(403, { code: "forbidden" }));
   await failWith(new ConnectionError("gone"));
   await expect.poll(heading).toBe("Не получилось загрузить данные");

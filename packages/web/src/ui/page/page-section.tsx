@@ -4,7 +4,7 @@ import { type ReactNode, useId } from "react";
 interface PageSectionProps {
   readonly title: string;
   readonly hint?: string;
-  /** Buttons beside the title. */
+  /** Buttons next to the title. */
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }

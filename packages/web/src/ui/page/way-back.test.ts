@@ -5,7 +5,7 @@ afterEach(() => sessionStorage.clear());
 
 const register = { title: "Перечень процессов", href: "/company/1/documents/?open=perechen_processov" };
 
-test("whoever was led from a document to a question is led back from any step of its questionnaire", () => {
+test("a user who came from a document to a question is led back from any step of its questionnaire", () => {
   rememberWayBack("/company/1/process/5/?field=purpose", register);
   expect(readWayBack("/company/1/process/5/instruction/purpose/")).toEqual(register);
   expect(readWayBack("/company/1/process/6/")).toBeUndefined();

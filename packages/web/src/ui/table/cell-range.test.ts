@@ -34,7 +34,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }])(
   },
 );
 
-test("keys lead to the cells beside, and not beyond the table", () => {
+test("arrow keys lead to the adjacent cells, and not beyond the table", () => {
   expect(steppedPlace(pressed("ArrowDown"), { row: 0, column: 0 }, size)).toEqual({ row: 1, column: 0 });
   expect(steppedPlace(pressed("End"), { row: 4, column: 0 }, size)).toEqual({ row: 4, column: 2 });
   expect(steppedPlace(pressed("PageDown"), { row: 1, column: 1 }, size)).toEqual({ row: 4, column: 1 });

@@ -37,7 +37,7 @@ interface DataTableProps<Row> {
   readonly rowKey: (row: Row) => string | number;
   /** Rows that stand in while loading. */
   readonly skeletonRows?: number;
-  /** Where the order is kept by whoever draws the table; without it the table keeps it itself. */
+  /** The sort order controlled by the parent; without it the table has its own. */
   readonly sorting?: { readonly sort: Sort | undefined; readonly onSort: (sort: Sort | undefined) => void };
 }
 
@@ -127,7 +127,7 @@ export function DataTable<Row>({ label, rows, rowKey, skeletonRows = 5, sorting,
   );
 }
 
-/** The width of an element in rem, kept true while the window changes; undefined before it is drawn. */
+/** Returns the width of an element in rem, updated while the window changes; undefined before it is rendered. */
 function useRoom(element: RefObject<HTMLElement | null>): number | undefined {
   const [room, setRoom] = useState<number>();
   useLayoutEffect(() => {

@@ -64,7 +64,7 @@ function Gap({ height, columns }: { readonly height: number; readonly columns: n
   );
 }
 
-/** Pixels from the top of the page to an element, kept true while what stands above it grows; scrolling does not ask for it. */
+/** Returns the pixels from the top of the page to an element, updated while the content above grows; scrolling does not trigger it. */
 function useTopOf(element: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the element and the page are watched once, for as long as they are there

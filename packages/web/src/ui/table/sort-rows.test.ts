@@ -7,7 +7,7 @@ test("numbers are ordered by size, not by their digits", () => {
   expect(sortRows([100, 9, 64], (value) => value, ascending)).toEqual([9, 64, 100]);
 });
 
-test("texts are ordered as in Russian: ё beside е, case aside, numbers in them by size", () => {
+test("texts are sorted as in Russian: ё next to е, case ignored, numbers in them by size", () => {
   const names = ["Жук", "ёлка", "Дом 10", "Дом 9", "Еда"];
   expect(sortRows(names, (name) => name, ascending)).toEqual(["Дом 9", "Дом 10", "Еда", "ёлка", "Жук"]);
 });

@@ -125,13 +125,13 @@ export function useUploadDraft(
     try {
       await saveUpload(company, document.uuid, body, over.version);
     } catch (error) {
-      const told = changedByAnother(error);
-      if (!told) throw error;
-      const now = { version: versionIn(told), draft: seenNow(over.draft, told) };
-      setChanged((typed) => withLinks(typed, over.draft, told));
+      const conflictNow = changedByAnother(error);
+      if (!conflictNow) throw error;
+      const now = { version: versionIn(conflictNow), draft: seenNow(over.draft, conflictNow) };
+      setChanged((typed) => withLinks(typed, over.draft, conflictNow));
       setSeen(now);
-      if (left <= 1 || Object.keys(conflictTexts(told)).length > 0) throw error;
-      await send(withLinks(body, over.draft, told), now, left - 1);
+      if (left <= 1 || Object.keys(conflictTexts(conflictNow)).length > 0) throw error;
+      await send(withLinks(body, over.draft, conflictNow), now, left - 1);
     }
   };
   const save = async () => {

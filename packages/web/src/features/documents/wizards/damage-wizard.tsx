@@ -48,8 +48,8 @@ export function DamageWizard({ company, answers, onSave }: WizardProps) {
                 key={process}
                 name={name}
                 signs={signs}
-                told={harmSchema.safeParse(harm[process]).data}
-                onSave={(told) => onSave({ harm: { [process]: told } })}
+                harmAnswers={harmSchema.safeParse(harm[process]).data}
+                onSave={(patch) => onSave({ harm: { [process]: patch } })}
               />
             )
           }

@@ -17,8 +17,8 @@ import { documentsQuery } from "../document-queries.ts";
 interface HarmProcessProps {
   readonly name: string;
   readonly signs: readonly ProposedSign[];
-  readonly told: HarmAnswers | undefined;
-  readonly onSave: (told: HarmPatch) => Promise<boolean>;
+  readonly harmAnswers: HarmAnswers | undefined;
+  readonly onSave: (patch: HarmPatch) => Promise<boolean>;
 }
 
 /** What the questionnaires say of one sign of harm. */
@@ -56,11 +56,11 @@ type HarmPatch = { readonly [part in keyof HarmAnswers]?: unknown };
 const noAnswers: HarmAnswers = { signs: {}, laws: {}, purpose: null };
 
 /** The signs of harm of one process: folded, with what is still to be confirmed. */
-export function HarmProcess({ name, signs, told = noAnswers, onSave }: HarmProcessProps) {
+export function HarmProcess({ name, signs, harmAnswers = noAnswers, onSave }: HarmProcessProps) {
   const t = useWords(documentsWords);
   const [isOpen, setOpen] = useState(false);
-  const confirmed = signs.filter(({ sign }) => told.signs[sign] !== undefined).length;
-  const proposed = signs.filter(({ sign, proposal }) => proposal !== null && told.signs[sign] === undefined);
+  const confirmed = signs.filter(({ sign }) => harmAnswers.signs[sign] !== undefined).length;
+  const proposed = signs.filter(({ sign, proposal }) => proposal !== null && harmAnswers.signs[sign] === undefined);
   const takeOver = () => onSave({ signs: Object.fromEntries(proposed.map(({ sign, proposal }) => [sign, proposal])) });
   return (
     <Paper withBorder p={16}>
@@ -85,7 +85,7 @@ export function HarmProcess({ name, signs, told = noAnswers, onSave }: HarmProce
       {isOpen && (
         <Stack gap={16} mt={16}>
           {signs.map((sign) => (
-            <HarmSignField key={sign.sign} sign={sign} told={told} onSave={onSave} />
+            <HarmSignField key={sign.sign} sign={sign} harmAnswers={harmAnswers} onSave={onSave} />
           ))}
         </Stack>
       )}
@@ -95,11 +95,11 @@ export function HarmProcess({ name, signs, told = noAnswers, onSave }: HarmProce
 
 interface HarmSignProps {
   readonly sign: ProposedSign;
-  readonly told: HarmAnswers;
-  readonly onSave: (told: HarmPatch) => Promise<boolean>;
+  readonly harmAnswers: HarmAnswers;
+  readonly onSave: (patch: HarmPatch) => Promise<boolean>;
 }
 
-function HarmSignField({ sign, told, onSave }: HarmSignProps) {
+function HarmSignField({ sign, harmAnswers, onSave }: HarmSignProps) {
   const pick = usePick();
   const proposalText = useProposal();
   return (
@@ -107,26 +107,26 @@ function HarmSignField({ sign, told, onSave }: HarmSignProps) {
       <AnswerFlag
         label={pick(harmSigns[sign.sign].name)}
         description={proposalText(sign)}
-        value={told.signs[sign.sign] ?? null}
+        value={harmAnswers.signs[sign.sign] ?? null}
         onSave={(said) => onSave({ signs: { [sign.sign]: said } })}
       />
-      <Exception sign={sign} told={told} onSave={onSave} />
+      <Exception sign={sign} harmAnswers={harmAnswers} onSave={onSave} />
     </Stack>
   );
 }
 
 // What may be named against a sign is asked where the data may speak for it.
-function Exception({ sign: { sign, proposal }, told, onSave }: HarmSignProps) {
+function Exception({ sign: { sign, proposal }, harmAnswers, onSave }: HarmSignProps) {
   const t = useWords(documentsWords);
   const exception = exceptionOf(sign);
-  const law = told.laws[sign] ?? "";
+  const law = harmAnswers.laws[sign] ?? "";
   if (exception === "law" && (proposal !== false || law !== ""))
     return <AnswerText label={t("harmLaw")} value={law} onSave={(named) => onSave({ laws: { [sign]: named } })} />;
-  if (exception === "depersonalisation" && (proposal !== false || told.purpose !== null))
+  if (exception === "depersonalisation" && (proposal !== false || harmAnswers.purpose !== null))
     return (
       <AnswerSelect
         label={t("harmPurpose")}
-        value={told.purpose}
+        value={harmAnswers.purpose}
         options={depersonalisationPurposes}
         clearable
         onSave={(purpose) => onSave({ purpose })}
