@@ -33,7 +33,7 @@ export async function call<E extends Endpoint>(line: LineOf<E>, options: CallOf<
 }
 
 /** The same on nobody's behalf: for calls by which one signs in or out. */
-export async function callAsNobody<E extends Endpoint>(
+export async function callWithoutCredentials<E extends Endpoint>(
   line: LineOf<E>,
   options: CallOf<E> & CallParts,
 ): Promise<AnswerOf<E>> {

@@ -3,7 +3,7 @@ import { ApiError, ConnectionError } from "./api-error.ts";
 import { errorMessage, fieldErrorText } from "./error-message.ts";
 
 /** A message of the application's own, by its key among the texts of errors. */
-export type OwnMessage =
+export type ErrorTextKey =
   | "unknown"
   | "connection"
   | "wrongData"
@@ -19,7 +19,7 @@ export interface ErrorReaction {
   /** Where to go. */
   readonly route?: "/404" | "/500" | "/login" | "/account";
   /** The server's own text, or the key of one of ours. */
-  readonly toast: { readonly text: string } | { readonly key: OwnMessage };
+  readonly toast: { readonly text: string } | { readonly key: ErrorTextKey };
   /** The quota that is used up: shown as a banner in place of the toast. */
   readonly quota?: string;
   /** What is missing altogether, where it is more than the requested object. */
@@ -52,7 +52,7 @@ export function reactionToError(error: unknown, language: Language): ErrorReacti
   const { freemium } = error.body;
   if (typeof freemium === "string") return { toast: { text: freemium }, quota: freemium };
   if (text !== undefined && isReadable(text, language)) return { toast: { text } };
-  return { toast: { key: ownMessage(error) } };
+  return { toast: { key: errorTextKey(error) } };
 }
 
 /** Codes of values that are no such values, which their inputs tell; any other is a rule that they break. */
@@ -62,7 +62,7 @@ function brokenRule(error: ApiError): string | undefined {
   return error.status === 400 && !codesOfValues.includes(error.code) ? fieldErrorText(error) : undefined;
 }
 
-function ownMessage({ status, body }: ApiError): OwnMessage {
+function errorTextKey({ status, body }: ApiError): ErrorTextKey {
   if (status === 403) return "forbidden";
   if (status !== 400) return "server";
   return "mail" in body || errorMessage(body) !== undefined ? "saveFailed" : "wrongData";

@@ -11,7 +11,7 @@ import type { readCurrentUser } from "@opis/model/contract/people/authentication
 import { type CollectionName, listPath } from "@opis/model/forms/questionnaires";
 import { queryOptions } from "@tanstack/react-query";
 import { readAllPages } from "./all-pages.ts";
-import { call, callAsNobody } from "./call.ts";
+import { call, callWithoutCredentials } from "./call.ts";
 import { rememberInstallation } from "./installation.ts";
 import { queryKeys } from "./query-keys.ts";
 import { rememberSupportMail } from "./support-mail.ts";
@@ -31,7 +31,7 @@ export const currentUserQuery = queryOptions({
 export const installationQuery = queryOptions({
   queryKey: queryKeys.installation,
   queryFn: async ({ signal }) => {
-    const settings = await callAsNobody<typeof installationSettings>("GET /settings/", { signal });
+    const settings = await callWithoutCredentials<typeof installationSettings>("GET /settings/", { signal });
     rememberInstallation(settings);
     return settings;
   },

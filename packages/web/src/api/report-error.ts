@@ -1,7 +1,7 @@
 import type { reportClientError } from "@opis/model/contract/installation/client-errors";
 import { clientErrorMost } from "@opis/model/limits";
 import { ApiError, ConnectionError } from "./api-error.ts";
-import { callAsNobody } from "./call.ts";
+import { callWithoutCredentials } from "./call.ts";
 
 /** A page that breaks again and again is reported so often. */
 const reportsMost = 5;
@@ -20,7 +20,7 @@ export function reportError(error: unknown): Promise<string | undefined> {
     stack: stack.slice(0, clientErrorMost.stack),
     path: location.pathname.slice(0, clientErrorMost.path),
   };
-  const report = callAsNobody<typeof reportClientError>("POST /client-errors/ 201", { body }).then(
+  const report = callWithoutCredentials<typeof reportClientError>("POST /client-errors/ 201", { body }).then(
     ({ incident }) => incident,
     () => undefined,
   );

@@ -4,7 +4,7 @@ import type {
   signIn as signInCall,
   signOut as signOutCall,
 } from "@opis/model/contract/people/authentication";
-import { call, callAsNobody } from "./call.ts";
+import { call, callWithoutCredentials } from "./call.ts";
 import { endSession, startSession } from "./session.ts";
 import { readStored, store } from "./stored.ts";
 
@@ -13,7 +13,7 @@ export type SignedInUser = AnswerOf<typeof readCurrentUser>;
 
 /** Signs in and answers who that is. @throws ApiError with the server's reason */
 export async function signIn(credentials: CallOf<typeof signInCall>["body"]): Promise<SignedInUser> {
-  return enterWith(await callAsNobody<typeof signInCall>("POST /api-auth/token/", { body: credentials }));
+  return enterWith(await callWithoutCredentials<typeof signInCall>("POST /api-auth/token/", { body: credentials }));
 }
 
 /** Begins the session that somebody was given, and answers who they are. @throws ApiError */
@@ -28,7 +28,7 @@ export async function enterWith(tokens: AnswerOf<typeof signInCall>): Promise<Si
 export async function signOut(): Promise<void> {
   const refresh = readStored("refreshToken");
   if (refresh !== undefined) {
-    const ended = await callAsNobody<typeof signOutCall>("POST /api-auth/token/logout/", {
+    const ended = await callWithoutCredentials<typeof signOutCall>("POST /api-auth/token/logout/", {
       body: { refresh_token: refresh },
     }).catch(() => undefined);
     if (ended?.end_session_url !== undefined) location.assign(ended.end_session_url);

@@ -1,7 +1,7 @@
 import { callbackAddress } from "@opis/model/addresses";
 import type { beginSingleSignOn, finishSingleSignOn } from "@opis/model/contract/people/authentication";
 import { membersOf } from "@opis/model/rows/members";
-import { callAsNobody } from "./call.ts";
+import { callWithoutCredentials } from "./call.ts";
 import { parsedJson } from "./parsed-json.ts";
 import { enterWith } from "./sign-in.ts";
 
@@ -13,9 +13,12 @@ export class SignOnNotStartedHere extends Error {}
 
 /** Goes to the provider of single sign-on; `next` is where they were going. @throws ApiError with the server's reason */
 export async function goToProvider(next: string | null): Promise<void> {
-  const { url, state } = await callAsNobody<typeof beginSingleSignOn>("POST /api-auth/token/keycloak/start/", {
-    body: {},
-  });
+  const { url, state } = await callWithoutCredentials<typeof beginSingleSignOn>(
+    "POST /api-auth/token/keycloak/start/",
+    {
+      body: {},
+    },
+  );
   sessionStorage.setItem(begunHere, JSON.stringify({ state, next }));
   location.assign(url);
 }
@@ -31,7 +34,7 @@ export async function completeProviderSignIn(returned: URLSearchParams): Promise
   if (code === undefined || state === undefined || state !== begun.state) throw new SignOnNotStartedHere();
   const redirect_uri = `${location.origin}${callbackAddress}`;
   await enterWith(
-    await callAsNobody<typeof finishSingleSignOn>("POST /api-auth/token/keycloak/", {
+    await callWithoutCredentials<typeof finishSingleSignOn>("POST /api-auth/token/keycloak/", {
       body: { code, state, redirect_uri, iss },
     }),
   );

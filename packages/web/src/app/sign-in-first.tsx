@@ -6,7 +6,7 @@ import { waitsForCode } from "../features/errors/waits-for-code.ts";
 import { LoginPage } from "../features/login/login-page.tsx";
 import { lazyPart } from "../ui/lazy-part.ts";
 import { styled } from "../ui/styles.ts";
-import { ownPath } from "./own-path.ts";
+import { internalPath } from "./internal-path.ts";
 import { Providers } from "./providers.tsx";
 
 const loadApplication = () =>
@@ -53,7 +53,7 @@ class WithoutCode extends Component<WithoutCodeProps, WithoutCodeState> {
 export function showSignIn(root: Root): void {
   history.replaceState(history.state, "", `/login/${location.search}`);
   const leaving = new AbortController();
-  const next = ownPath(new URLSearchParams(location.search).get("next")) ?? "/home/";
+  const next = internalPath(new URLSearchParams(location.search).get("next")) ?? "/home/";
   const goOn = async () => {
     const { showApplication } = await loadApplication();
     leaving.abort();

@@ -1,7 +1,7 @@
 import { forms } from "@opis/model/forms/index";
 import { createSchema } from "@opis/model/validation/answers-schema";
 import { expect, test } from "vitest";
-import { certificateAnswers, registerNews } from "./certificate-answers.ts";
+import { certificateAnswers, registerChanges } from "./certificate-answers.ts";
 
 const certificate = {
   number: "4068",
@@ -34,5 +34,5 @@ test.each([
   ["words that cannot be read", { validity_kind: "unknown", valid_until: null }, {}],
 ] as const)("what was chosen learns of its register: %s", (_what, changed, news) => {
   const row = certificateAnswers("fstek", dated);
-  expect(registerNews(row, "fstek", { ...dated, ...changed })).toEqual(news);
+  expect(registerChanges(row, "fstek", { ...dated, ...changed })).toEqual(news);
 });

@@ -24,7 +24,7 @@ export function certificateAnswers(register: keyof typeof certificateRegisters, 
 }
 
 /** What a register says today of a certificate otherwise than the questionnaire that keeps it; nothing of what it does not say. */
-export function registerNews(
+export function registerChanges(
   row: Readonly<Record<string, unknown>>,
   register: keyof typeof certificateRegisters,
   certificate: Certificate,

@@ -8,7 +8,7 @@ import { call } from "../api/call.ts";
 import { useWords } from "../i18n/define-words.ts";
 import { registersWords } from "../i18n/ru/registers.ts";
 import { useLanguage, usePick } from "../i18n/words.ts";
-import { registerNews } from "./certificate-answers.ts";
+import { registerChanges } from "./certificate-answers.ts";
 import { type CertificateList, lists } from "./certificate-lists.ts";
 import { useFormContext } from "./form-context.tsx";
 import { Notice } from "./notice.tsx";
@@ -34,7 +34,7 @@ export function RegisterNote({ row, target }: RegisterNoteProps) {
     const day = dayText(found.missing_since, language);
     return <Notice>{say("certificateMissing", { register: registerTitle, day })}</Notice>;
   }
-  const news = registerNews(row, register, found);
+  const news = registerChanges(row, register, found);
   if (Object.keys(news).length === 0) return null;
   const changedFields = ownFields(securityCertificate)
     .filter(([name]) => (news[name] ?? null) !== null)

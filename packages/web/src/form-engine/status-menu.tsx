@@ -16,7 +16,7 @@ import { useLanguage, usePick } from "../i18n/words.ts";
 import { notify } from "../ui/messages/notify.ts";
 import { reactToError } from "../ui/messages/react-to-error.ts";
 import { useOpenOnMount } from "../ui/use-open-on-mount.ts";
-import { listsChanged } from "./data/lists-changed.ts";
+import { invalidateLists } from "./data/invalidate-lists.ts";
 import { placeRow } from "./data/questionnaire-cache.ts";
 import { saveQueue } from "./saving/saving.ts";
 import { StatusButton } from "./status-button.tsx";
@@ -89,7 +89,7 @@ function MoveDialog({ company, form, id, to, onClose }: MoveDialogProps) {
       });
       const target = { company, form, id };
       placeRow(client, target, { ...row, ...saveQueue(client).unsaved(target) });
-      listsChanged(client, company);
+      invalidateLists(client, company);
       notify("success", t("moved", { status: pick(workflowStatuses[to]) }));
       onClose();
     } catch (error) {

@@ -7,13 +7,13 @@ import { isAtLeast } from "../api/is-at-least.ts";
 import { usageIn } from "../api/usage-in.ts";
 import { currentLanguage } from "../i18n/words.ts";
 import { reactToError } from "../ui/messages/react-to-error.ts";
-import { listsChanged } from "./data/lists-changed.ts";
+import { invalidateLists } from "./data/invalidate-lists.ts";
 import { cachedRow, placeChildren, placeRow, questionnaireKey } from "./data/questionnaire-cache.ts";
 import { questionnaireQuery } from "./data/questionnaire-query.ts";
 import { deleteRow, type EditTarget } from "./edits/edit-target.ts";
-import { isNewRow, namesNewRow, newRowId } from "./edits/new-rows.ts";
+import { isNewRow, newRowId, refersToNewRow } from "./edits/new-rows.ts";
 import { RefusedValue } from "./edits/send-result.ts";
-import { knownIssue, loadValueCheck } from "./edits/value-check.ts";
+import { findKnownIssue, loadValueCheck } from "./edits/value-check.ts";
 import type { FormContext } from "./form-context.tsx";
 import { useFormSource } from "./form-source.tsx";
 import { markSaved, setProblem, whileSending } from "./saving/save-state.ts";
@@ -65,7 +65,7 @@ export function formActions({ client, key, parent, targetOf }: Questionnaire) {
   const [, company] = key;
   const saved = () => {
     markSaved(targetOf(key[3], parent));
-    listsChanged(client, company);
+    invalidateLists(client, company);
   };
   // What the server refuses does not fit what it has: the questionnaire is shown as it is stored (specification 4).
   const reload = (error: unknown) => {
@@ -74,7 +74,7 @@ export function formActions({ client, key, parent, targetOf }: Questionnaire) {
   return {
     change: (target, field, value) => {
       const version = cachedRow(client, key, target)?.row_version ?? 1;
-      const issue = namesNewRow(value) ? undefined : knownIssue(target, field, value)?.[currentLanguage()];
+      const issue = refersToNewRow(value) ? undefined : findKnownIssue(target, field, value)?.[currentLanguage()];
       placeRow(client, target, { [field]: value });
       setProblem(target, field, issue);
       saveQueue(client).edit(target, field, value, version, issue);
@@ -129,8 +129,8 @@ export function formActions({ client, key, parent, targetOf }: Questionnaire) {
 
 /** Why a new row cannot be taken, as far as that is known before asking the server. */
 function issueOfRow(form: FormName, body: Readonly<Record<string, unknown>>): string | undefined {
-  const known = Object.entries(body).filter(([, value]) => !namesNewRow(value));
-  const issues = known.map(([field, value]) => knownIssue({ form }, field, value));
+  const known = Object.entries(body).filter(([, value]) => !refersToNewRow(value));
+  const issues = known.map(([field, value]) => findKnownIssue({ form }, field, value));
   return issues.find((issue) => issue !== undefined)?.[currentLanguage()];
 }
 

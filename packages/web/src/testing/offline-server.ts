@@ -1,6 +1,6 @@
 import { type PendingEdit, seenVersion } from "../form-engine/edits/edit-storage.ts";
 import { type EditTarget, keyOf } from "../form-engine/edits/edit-target.ts";
-import { isNewRow, namesNewRow } from "../form-engine/edits/new-rows.ts";
+import { isNewRow, refersToNewRow } from "../form-engine/edits/new-rows.ts";
 import type { SendResult } from "../form-engine/edits/send-result.ts";
 
 /** How requests fare: the answer arrives; it is lost after the work is done; nothing arrives; the server fails; it takes nothing for good. */
@@ -101,7 +101,7 @@ export class OfflineServer {
     const row = this.#rowAt(target);
     row.version += 1;
     for (const [field, value] of Object.entries(answers)) {
-      if (isNewRow(target.id) || namesNewRow(value)) throw new Error("an id of the device has reached the server");
+      if (isNewRow(target.id) || refersToNewRow(value)) throw new Error("an id of the device has reached the server");
       row.values.set(field, value);
       row.changed.set(field, row.version);
     }

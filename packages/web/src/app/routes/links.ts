@@ -1,6 +1,6 @@
 import { questionnaireNames, questionnaires } from "@opis/model/forms/questionnaires";
 import { createRoute, redirect } from "@tanstack/react-router";
-import type { LinkParams } from "./enter-at.ts";
+import type { LinkParams } from "./enter-link-at.ts";
 import { lazyPage } from "./lazy-page.ts";
 import { parseOpenQuestion } from "./open-question.ts";
 import { rootRoute } from "./root.ts";
@@ -10,7 +10,7 @@ const getParentRoute = () => rootRoute;
 
 /** Turns to the link of an address; the code for it is loaded by those alone who come by one. */
 async function enter(params: LinkParams, href: string): Promise<void> {
-  const { enterLinkAt } = await import("./enter-at.ts");
+  const { enterLinkAt } = await import("./enter-link-at.ts");
   enterLinkAt(params, href);
 }
 

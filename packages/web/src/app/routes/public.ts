@@ -1,7 +1,7 @@
 import { createRoute, notFound, redirect } from "@tanstack/react-router";
 import { isSignedIn } from "../../api/session.ts";
 import { NotFoundPage, ServerErrorPage } from "../../features/errors/error-pages.tsx";
-import { ownPath } from "../own-path.ts";
+import { internalPath } from "../internal-path.ts";
 import { lazyPage } from "./lazy-page.ts";
 import { linkRoutes } from "./links.ts";
 import { rootRoute } from "./root.ts";
@@ -20,7 +20,7 @@ const loginRoute = createRoute({
   getParentRoute,
   path: "/login",
   validateSearch: (search): { next?: string } => {
-    const next = ownPath(search.next);
+    const next = internalPath(search.next);
     return next === undefined ? {} : { next };
   },
   beforeLoad: ({ search }) => {
@@ -118,7 +118,7 @@ const serverErrorRoute = createRoute({
   getParentRoute,
   path: "/500",
   validateSearch: (search): { from?: string; incident?: string } => {
-    const from = ownPath(search.from);
+    const from = internalPath(search.from);
     const incident = String(search.incident ?? "");
     return { ...(from !== undefined && { from }), ...(/^\w{1,32}$/.test(incident) && { incident }) };
   },

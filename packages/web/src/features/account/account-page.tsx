@@ -216,7 +216,7 @@ interface TokenListProps {
   readonly onMake: () => void;
 }
 
-/** Tokens by which programs call in one's name: made here, told once, revoked at any time. */
+/** API tokens of the user: created here, shown once, revoked at any time. */
 function TokenList({ changes, onMake }: TokenListProps) {
   const t = useWords(accountWords);
   const language = useLanguage();

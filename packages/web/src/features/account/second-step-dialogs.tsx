@@ -78,7 +78,7 @@ export function SecondStepDialogs({ dialog, onClose }: SecondStepDialogsProps) {
       onClose={onClose}
       title={t(codes ? "codesTitle" : `${dialog}Title`)}
       closeButtonProps={{ "aria-label": common("close") }}
-      // Shown once: they go only when somebody says that they are kept.
+      // Shown once: the codes disappear only when the user confirms having saved them.
       withCloseButton={!codes}
       closeOnEscape={!codes}
       closeOnClickOutside={!codes}

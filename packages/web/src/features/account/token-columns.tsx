@@ -2,7 +2,7 @@ import { Button, Text } from "@mantine/core";
 import type { Language } from "@opis/model/words";
 import { dateText, momentText } from "../../i18n/date-text.ts";
 import { accountWords } from "../../i18n/ru/account.ts";
-import { SecondaryText } from "../../ui/table/below.tsx";
+import { SecondaryText } from "../../ui/table/secondary-text.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
 import type { ApiToken } from "./account-queries.ts";
 

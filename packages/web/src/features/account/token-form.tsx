@@ -10,8 +10,8 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { accountWords } from "../../i18n/ru/account.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
+import { addDays } from "../../ui/add-days.ts";
 import { DayInput } from "../../ui/day-input.tsx";
-import { addDays } from "../../ui/in-days.ts";
 import { FailureNote } from "../login/failure-note.tsx";
 import { useSending } from "../login/use-sending.ts";
 import { CurrentPassword } from "./current-password.tsx";
@@ -19,7 +19,7 @@ import { CurrentPassword } from "./current-password.tsx";
 const usualDays = 90;
 
 interface TokenFormProps {
-  /** Takes the token itself, which is told this once. */
+  /** Receives the token itself, which the server returns only this once. */
   readonly onCreated: (token: string) => void;
   readonly onClose: () => void;
 }

@@ -31,7 +31,7 @@ test.each(conditions)("companies are narrowed to those with %s", (only) => {
   expect(isInView({ ...everyCompany, only, search: "лют" }, { ...company, work: done[only] })).toBe(false);
 });
 
-test("views are kept in the browser; what cannot be read is none", () => {
+test("views are stored in the browser; what cannot be read is ignored", () => {
   const views = [{ search: "ром", only: "waiting", sort: { key: "missing", descending: true } }] as const;
   storeCompanyViews(views);
   expect(readCompanyViews()).toEqual(views);

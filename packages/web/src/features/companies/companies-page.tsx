@@ -26,8 +26,8 @@ import type { Sort } from "../../ui/table/sort-rows.ts";
 import { companyColumns } from "./company-columns.tsx";
 import type { Dialog } from "./company-dialog.tsx";
 import { CompanyViews } from "./company-views.tsx";
+import { HiddenCompaniesNotice } from "./hidden-companies-notice.tsx";
 import type { ListedCompany } from "./listed-company.ts";
-import { ShutCompanies } from "./shut-companies.tsx";
 import { type CompanyWork, useCompanyWork } from "./use-company-work.ts";
 
 const CompanyDialog = lazyPart(() =>
@@ -75,7 +75,7 @@ function isSameView(one: CompanyView, other: CompanyView): boolean {
   return one.search === other.search && one.only === other.only;
 }
 
-/** Views that are kept in this browser, in the order in which they were. */
+/** Reads the views stored in this browser, in their order. */
 export function readCompanyViews(): readonly CompanyView[] {
   const storedViews = parsedJson(readStored("companyViews"));
   return Array.isArray(storedViews) ? storedViews.flatMap(parseView) : [];
@@ -126,7 +126,7 @@ export function CompaniesPage() {
     <>
       <PageHeader title={t("title")} description={t("description")} actions={!isEmpty && create} />
       {!isEmpty && <CompanyViews shown="worklist" />}
-      <ShutCompanies listed={data?.count} />
+      <HiddenCompaniesNotice listed={data?.count} />
       {isEmpty ? (
         <EmptyState icon={IconBuildings} title={t("emptyTitle")} text={t("emptyText")} action={create} />
       ) : (
@@ -170,7 +170,7 @@ interface ViewBarProps {
   readonly onChange: (view: CompanyView) => void;
 }
 
-/** Narrows the list of companies: by name or INN, to those with something to do, and by what was kept of both. */
+/** Narrows the list of companies: by name or INN, to those with something to do, and by stored views of both. */
 function ViewBar({ companies, view, onChange }: ViewBarProps) {
   const t = useWords(companiesWords);
   const [storedViews, setStoredViews] = useState(readCompanyViews);

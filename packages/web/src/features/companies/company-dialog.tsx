@@ -120,7 +120,7 @@ interface ConfirmByNameProps {
   /** The name that must be typed. */
   readonly name: string;
   readonly busy: boolean;
-  /** The words of the button; «Delete» unless told. */
+  /** The text of the button; «Delete» by default. */
   readonly action?: string;
   readonly onConfirm: () => void;
   readonly onClose: () => void;

@@ -16,7 +16,7 @@ interface KnownWork {
   readonly isWhole: boolean;
 }
 
-/** What there is to do in all companies of the user: what the server has to look at anew comes after the rest, while the list is there already. */
+/** Loads what there is to do in all companies of the user; what the server must recompute arrives after the list is shown. */
 export function useCompanyWork({ isWanted = true } = {}): KnownWork {
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery({
     queryKey: queryKeys.companiesWork(useLanguage()),

@@ -14,7 +14,7 @@ const report = {
 test.each([
   ["will", ["Добавятся анкеты: 1", "Добавятся в справочники: 1", "Не перенесутся связи с тем, что не выбрано: 1"]],
   ["did", ["Добавлены анкеты: 1", "Добавлено в справочники: 1", "Не перенесены связи с тем, что не выбрано: 1"]],
-] as const)("what is copied is told as what comes of it, and then as what came: %s", async (tense, titles) => {
+] as const)("the report of a copy names the future before and the past after it: %s", async (tense, titles) => {
   drawn = await draw(<CopyReportView {...{ report, tense }} />);
   expect([...document.querySelectorAll("p")].map(({ textContent }) => textContent)).toEqual(titles);
 });

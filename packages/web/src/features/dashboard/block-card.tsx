@@ -6,7 +6,7 @@ import { Card } from "./card.tsx";
 import classes from "./dashboard.module.css";
 import type { Dashboard } from "./dashboard-query.ts";
 
-/** A block of the dashboard: how many there are, of which kinds, and what is not told of them. */
+/** A block of the dashboard: how many there are, of which kinds, and what is not counted. */
 export function BlockCard({ block }: { readonly block: Dashboard["blocks"][number] }) {
   const say = useWords(dashboardWords);
   const blanks = block.blanks.filter(({ count }) => count > 0);
@@ -68,7 +68,7 @@ interface BarTableProps {
   readonly bars: readonly Bar[];
 }
 
-/** A bar chart that is a table: whoever cannot see the bars reads the numbers beside them. */
+/** A bar chart that is a table: readers who cannot see the bars read the numbers next to them. */
 function BarTable({ title, heads, bars }: BarTableProps) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return (

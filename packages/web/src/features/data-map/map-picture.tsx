@@ -15,14 +15,14 @@ interface MapPictureProps {
 }
 
 const font = "13px";
-let paper: CanvasRenderingContext2D | null | undefined;
+let canvasContext: CanvasRenderingContext2D | null | undefined;
 
 /** Pixels that a name takes in the picture, in the font of the page. */
 function widthOfName(text: string): number {
-  paper ??= document.createElement("canvas").getContext("2d");
-  if (!paper) return 0;
-  paper.font = `${font} ${getComputedStyle(document.body).fontFamily}`;
-  return paper.measureText(text).width;
+  canvasContext ??= document.createElement("canvas").getContext("2d");
+  if (!canvasContext) return 0;
+  canvasContext.font = `${font} ${getComputedStyle(document.body).fontFamily}`;
+  return canvasContext.measureText(text).width;
 }
 
 /** The picture of where data go, column by column; a node that is chosen shows the ways through it. */

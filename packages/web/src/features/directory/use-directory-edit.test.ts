@@ -6,7 +6,7 @@ const category = formNamed("directory_item");
 const place = formNamed("address_item");
 const employee = formNamed("employee");
 
-test("a nameless value is told by what it lacks", () => {
+test("a nameless value is reported by its missing fields", () => {
   expect(answerProblems(category, { name: " " }, undefined)).toEqual({
     name: "Название категории не может быть пустым",
   });

@@ -42,7 +42,7 @@ export function useDirectoryEdit({ company, declared, row, preset, onSaved }: Di
     setProblems(others);
   };
   // The dialog is longer than the screen: the first wrong input comes into sight.
-  const tell = (found: Problems) => {
+  const showProblems = (found: Problems) => {
     setProblems(found);
     const [first] = Object.keys(found);
     if (first) requestAnimationFrame(() => document.getElementById(`edit-${first}`)?.focus());
@@ -50,7 +50,7 @@ export function useDirectoryEdit({ company, declared, row, preset, onSaved }: Di
   const save = async () => {
     const body = Object.fromEntries(ownFields(declared).map(([name]) => [name, answers[name]]));
     const found = answerProblems(declared, body, row);
-    tell(found);
+    showProblems(found);
     if (Object.keys(found).length > 0) return;
     setBusy(true);
     try {
@@ -60,7 +60,7 @@ export function useDirectoryEdit({ company, declared, row, preset, onSaved }: Di
       onSaved();
     } catch (error) {
       const answerErrors = refusedAnswers(declared, row, error);
-      if (Object.keys(answerErrors).length > 0) tell(answerErrors);
+      if (Object.keys(answerErrors).length > 0) showProblems(answerErrors);
       else reactToError(error, row ? undefined : addingFailed(declared.name));
     } finally {
       setBusy(false);
@@ -72,13 +72,13 @@ export function useDirectoryEdit({ company, declared, row, preset, onSaved }: Di
 type Answers = Readonly<Record<string, unknown>>;
 
 /**
- * Why a directory value cannot be kept as it is typed, by field: it lacks what it is known by, or nothing of it was changed
- * (specification 5). What is said of the whole is `non_field_errors`. Empty where it can be kept.
+ * Returns why a directory value cannot be saved as typed, by field: its naming field is empty, or nothing was changed
+ * (specification 5). An error of the whole is `non_field_errors`. Empty if it can be saved.
  */
 export function answerProblems(declared: Form, body: Answers, row: DirectoryRow | undefined): Record<string, string> {
   const known = namingFields(declared);
-  const lacking = known.filter((name) => !isFilled(body[name]));
-  if (lacking.length > 0) return lackingProblems(declared, lacking);
+  const missing = known.filter((name) => !isFilled(body[name]));
+  if (missing.length > 0) return missingFieldProblems(declared, missing);
   const [first] = known;
   const isSame = row !== undefined && Object.keys(changedAnswers(row, body)).length === 0;
   return isSame && first ? { [first]: commonWords.text("notChanged") } : {};
@@ -95,11 +95,11 @@ function namingFields(declared: Form): string[] {
   return ownFields(declared).flatMap(([name, { required }]) => (required ? [name] : []));
 }
 
-function lackingProblems(declared: Form, lacking: readonly string[]): Record<string, string> {
+function missingFieldProblems(declared: Form, missing: readonly string[]): Record<string, string> {
   if (declared.name === "directory_item") return { name: directoryWords.text("categoryNameEmpty") };
   if (declared.fields.name) return { name: commonWords.text("nameEmpty") };
   const required = errorCatalogue.value_required.text[currentLanguage()];
-  const fields = Object.fromEntries(lacking.map((name) => [name, required]));
+  const fields = Object.fromEntries(missing.map((name) => [name, required]));
   return { ...fields, non_field_errors: commonWords.text("someNotFilled") };
 }
 

@@ -22,7 +22,7 @@ const labels = { docx: "formatDocx", pdf: "formatPdf", both: "formatBoth" } as c
 
 interface ArchivePanelProps {
   readonly company: number;
-  /** What it would hold; a draft is not ready to be signed, and is told apart. */
+  /** The contents of the archive; drafts are not ready to be signed, and are listed separately. */
   readonly cards: readonly Pick<DocumentCard, "ready" | "state">[];
   /** Only the documents of this key. */
   readonly of?: string;

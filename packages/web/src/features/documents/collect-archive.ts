@@ -10,7 +10,7 @@ import { downloadFile } from "../../api/download-file.ts";
 
 export type Archive = AnswerOf<typeof readDocumentArchive>;
 
-/** How often the progress is asked for, milliseconds. */
+/** Poll interval of the progress, milliseconds. */
 const pollMilliseconds = 700;
 
 interface Wish {

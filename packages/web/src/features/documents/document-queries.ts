@@ -23,7 +23,7 @@ export interface DocumentIdentity {
   readonly object?: number | undefined;
 }
 
-/** How a card's document is asked for. */
+/** The request parameters of a card's document. */
 export function nameOf({ key, object }: Pick<DocumentCard, "key" | "object">): DocumentIdentity {
   return { key, object: object?.id };
 }
@@ -50,7 +50,7 @@ export function given(company: number, { key, object }: DocumentIdentity) {
   return { params: { company_id: company, key }, query: object === undefined ? {} : { object_id: object } };
 }
 
-/** All documents with their readiness; asked anew whenever the screen is opened, since questionnaires move it. */
+/** All documents with their readiness; refetched whenever the screen is opened, since questionnaires change it. */
 export function documentsQuery(company: number) {
   return queryOptions({
     queryKey: root(company),
@@ -114,7 +114,7 @@ export interface DocumentChanges {
   readonly number?: string;
   /** A merge patch of the stored ones. */
   readonly answers?: Record<string, unknown>;
-  /** What is changed, as it was seen: answers in their place, beside them the date and the number. */
+  /** The changed values as they were seen: the answers, and next to them the date and the number. */
   readonly seen?: Record<string, unknown>;
 }
 

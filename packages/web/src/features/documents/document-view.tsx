@@ -98,7 +98,7 @@ function wizardOf(key: string): ComponentType<WizardProps> | undefined {
   return hasWizard(key) ? wizards[key] : undefined;
 }
 
-/** One document: its questions beside it as it will look. */
+/** One document: its questions next to its preview. */
 export function DocumentView({ company, name }: DocumentViewProps) {
   const query = useQuery(documentQuery(company, name));
   if (query.isError && !query.data) return <LoadFailed onRetry={() => void query.refetch()} />;

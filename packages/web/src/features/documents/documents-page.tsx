@@ -31,7 +31,7 @@ const DocumentView = lazyPart(() =>
 );
 
 const DocumentsOfPaper = lazyPart(() =>
-  import("./documents-of-paper.tsx").then(({ DocumentsOfPaper: component }) => ({ default: component })),
+  import("./object-documents.tsx").then(({ ObjectDocuments: component }) => ({ default: component })),
 );
 
 const UploadsView = lazyPart(() =>
@@ -43,7 +43,7 @@ const TemplatesView = lazyPart(() =>
 );
 
 const TemplateOfPaper = lazyPart(() =>
-  import("./template-of-paper.tsx").then(({ TemplateOfPaper: component }) => ({ default: component })),
+  import("./document-template.tsx").then(({ DocumentTemplate: component }) => ({ default: component })),
 );
 
 const CompareView = lazyPart(() =>
@@ -72,26 +72,26 @@ const words = {
 } as const satisfies Record<keyof typeof states, string>;
 
 /** Which papers are looked for: words of their titles and numbers, and how far they are. */
-interface PaperWish {
+interface DocumentFilterValues {
   readonly search: string;
   readonly state: keyof typeof states;
 }
 
 /** Whether a paper is one of those looked for. */
-function isWished(card: DocumentCard, { search, state }: PaperWish): boolean {
+function matchesFilter(card: DocumentCard, { search, state }: DocumentFilterValues): boolean {
   const wanted: readonly DocumentCard["state"][] = states[state];
   return (
     (state === "all" || wanted.includes(card.state)) && matches({ name: `${titleOf(card)} ${card.number}` }, search)
   );
 }
 
-interface PaperFilterProps {
-  readonly wish: PaperWish;
-  readonly onWish: (wish: PaperWish) => void;
+interface DocumentFilterProps {
+  readonly filter: DocumentFilterValues;
+  readonly onFilter: (filter: DocumentFilterValues) => void;
 }
 
 /** Finds papers by words and by how far they are. */
-function PaperFilter({ wish, onWish }: PaperFilterProps) {
+function DocumentFilter({ filter, onFilter }: DocumentFilterProps) {
   const t = useWords(documentGalleryWords);
   const known = Object.keys(states).filter((name): name is keyof typeof states => name in states);
   return (
@@ -101,14 +101,14 @@ function PaperFilter({ wish, onWish }: PaperFilterProps) {
         aria-label={t("searchPapers")}
         placeholder={t("searchPapers")}
         leftSection={<IconSearch size={16} />}
-        value={wish.search}
-        onChange={(event) => onWish({ ...wish, search: event.currentTarget.value })}
+        value={filter.search}
+        onChange={(event) => onFilter({ ...filter, search: event.currentTarget.value })}
         style={{ flex: "1 1 240px" }}
       />
       <SegmentedControl
         aria-label={t("filter")}
-        value={wish.state}
-        onChange={(value) => onWish({ ...wish, state: known.find((name) => name === value) ?? "all" })}
+        value={filter.state}
+        onChange={(value) => onFilter({ ...filter, state: known.find((name) => name === value) ?? "all" })}
         data={known.map((value) => ({ value, label: t(words[value]) }))}
       />
     </Group>
@@ -269,13 +269,13 @@ function DocumentParts({ company, part }: DocumentPartsProps) {
   );
 }
 
-interface PaperOrderProps {
+interface DocumentOrderProps {
   readonly company: number;
   readonly cards: readonly DocumentCard[];
 }
 
 /** The order in which a new company goes through its papers, with what each is for and by which norm. */
-function PaperOrder({ company, cards }: PaperOrderProps) {
+function DocumentOrder({ company, cards }: DocumentOrderProps) {
   const t = useWords(documentGalleryWords);
   const [isOpen, setOpen] = useState(false);
   const steps = cards.filter(({ step }) => step > 0).toSorted((one, other) => one.step - other.step);

@@ -89,7 +89,7 @@ test("a change is sent once the one before it is answered", async () => {
   await expect.poll(() => queryClient.getQueryData(queryKey)).toEqual(stored);
 });
 
-test("a pattern that is refused stays beside the reason", async () => {
+test("a pattern that is refused stays next to the reason", async () => {
   refusal = { number_pattern: ["Такого поля нет"] };
   await type(pattern, "{имя}");
   await leave(pattern);

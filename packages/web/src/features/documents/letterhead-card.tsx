@@ -28,10 +28,10 @@ function Loaded({ company, mayChange, letterhead }: LetterheadCardProps & { read
   const [patternError, setPatternError] = useState<string>();
   const { queryKey } = letterheadQuery(company);
   const refresh = () => void client.invalidateQueries({ queryKey });
-  const keep = async (change: LetterheadChange) => {
+  const saveChange = async (change: LetterheadChange) => {
     try {
       client.setQueryData(queryKey, await saveLetterhead(company, change));
-      // What is being read since before the change is read anew.
+      // A response on its way predates the change: fetch it again.
       refresh();
       if (change.number_pattern !== undefined) setPatternError(undefined);
       return true;
@@ -45,7 +45,7 @@ function Loaded({ company, mayChange, letterhead }: LetterheadCardProps & { read
   const saving = useRef(Promise.resolve(true));
   // One after another: the answer to the last one has them all.
   const save = (change: LetterheadChange) => {
-    saving.current = saving.current.then(() => keep(change));
+    saving.current = saving.current.then(() => saveChange(change));
     return saving.current;
   };
   const line = useUnsaved(letterhead.line, (typed) => save({ line: typed }));

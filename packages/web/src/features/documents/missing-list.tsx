@@ -9,7 +9,7 @@ interface MissingListProps {
   readonly missing: DocumentCard["missing"] | DocumentCard["unfinished"];
   /** The document, to which the questionnaires opened from here lead back. */
   readonly from: WayBackOrigin;
-  /** How many there are in all: a card is told the first ones only. */
+  /** The total count: a card lists only the first ones. */
   readonly count: number;
   /** Show so many, and say how many more there are. */
   readonly most?: number;

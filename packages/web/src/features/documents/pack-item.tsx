@@ -20,10 +20,10 @@ import { reactToError } from "../../ui/messages/react-to-error.ts";
 
 export type DocumentPack = AnswerOf<typeof listDocumentPacks>["results"][number];
 
-/** How often a pack that is being made is asked about, milliseconds. */
+/** Poll interval of a pack that is being generated, milliseconds. */
 const pollMilliseconds = 1_000;
 
-/** The packs of the company, newest first; asked about again while one is being made. */
+/** The packs of the company, newest first; polled while one is being generated. */
 export function packsQuery(company: number) {
   return queryOptions({
     queryKey: ["company", company, "packs"],

@@ -31,7 +31,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-test("a purpose that is being typed outlives a list that is asked for anew in vain", async () => {
+test("a purpose that is being typed survives a failed refetch of the list", async () => {
   await type(purpose, "Проверка");
   isDown = true;
   await queryClient.invalidateQueries({ queryKey: packsQuery(7).queryKey });

@@ -131,7 +131,7 @@ export function Preview({ company, name, notes, onEdit }: PreviewProps) {
     const fitWidth = () => fitSheets(page);
     fitWidth();
     page.defaultView?.addEventListener("resize", fitWidth);
-    // A page that comes anew after an edit stands where it was read.
+    // A preview that reloads after an edit keeps its scroll position.
     page.defaultView?.scrollTo({ top: scrolled.current });
     page.defaultView?.addEventListener("scroll", () => {
       scrolled.current = page.defaultView?.scrollY ?? 0;

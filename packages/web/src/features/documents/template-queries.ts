@@ -14,8 +14,8 @@ import { call, urlOf } from "../../api/call.ts";
 import { downloadFile } from "../../api/download-file.ts";
 import { upload } from "../../api/upload.ts";
 
-export type PaperTemplate = AnswerOf<typeof listPaperTemplates>["results"][number];
-export type TemplateVersion = PaperTemplate["versions"][number];
+export type ListedTemplate = AnswerOf<typeof listPaperTemplates>["results"][number];
+export type TemplateVersion = ListedTemplate["versions"][number];
 export type TemplateVersionOwner = TemplateVersion["owner"];
 type FieldGroup = AnswerOf<typeof listTemplateFields>["results"][number];
 export type TemplateField = FieldGroup["fields"][number];

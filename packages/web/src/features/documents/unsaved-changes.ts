@@ -20,10 +20,10 @@ const nothing: Unsaved = { changes: [], end: Promise.resolve() };
 const all = new Map<string, Unsaved>();
 const changed = createListeners();
 
-// Kept in the tab, for one person: who signs in next neither sees nor sends them.
+// Stored in the tab per user: the next user neither sees nor sends them.
 onSessionEnd(() => all.clear());
 
-/** Where the changes of a document are kept until they are saved: outside its screen, which may be left and opened again meanwhile. */
+/** Returns the storage key of a document's unsaved changes: outside its screen, which may be left and opened again. */
 export function unsavedPlace(company: number, name: DocumentIdentity): string {
   return `unsaved-document/${editOwner()}/${documentKey(company, name).join("/")}`;
 }
@@ -43,11 +43,11 @@ export function sendSequentially(
   const sent = end.then(send);
   const through = sent.then((became) => {
     const left = of(place).changes.filter((one) => one !== changes);
-    if (became !== "held") keep(place, left);
+    if (became !== "held") storeChanges(place, left);
     put(place, { ...of(place), changes: left });
   });
   put(place, { changes: [...others, changes], end: through });
-  keep(place, [...others, changes]);
+  storeChanges(place, [...others, changes]);
   return sent;
 }
 
@@ -72,7 +72,7 @@ function put(place: string, unsaved: Unsaved): void {
   changed.notify();
 }
 
-function keep(place: string, changes: readonly DocumentChanges[]): void {
+function storeChanges(place: string, changes: readonly DocumentChanges[]): void {
   try {
     if (changes.length === 0) sessionStorage.removeItem(place);
     else sessionStorage.setItem(place, JSON.stringify(changes));

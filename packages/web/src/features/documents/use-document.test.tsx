@@ -8,7 +8,7 @@ import { unsavedPlace } from "./unsaved-changes.ts";
 import { useDocument } from "./use-document.ts";
 
 let refusal: object | undefined;
-/** What the server has in place of a list that was seen; undefined once it is told. */
+/** What the server has in place of a list that was seen; undefined once it was returned. */
 let members: unknown;
 let server: SmallServer;
 let drawn: Drawn;
@@ -48,7 +48,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-test("who saves hears whether it is kept, for each of what is saved one after another", async () => {
+test("each of several saves in a row returns whether it is saved", async () => {
   refusal = { detail: "Нельзя" };
   const first = opened.save({ answers: { term: "год" } });
   const second = first.then(() => {
@@ -59,7 +59,7 @@ test("who saves hears whether it is kept, for each of what is saved one after an
   await expect.poll(() => opened.unsaved).toEqual([]);
 });
 
-test("why a number is refused is told until another one is saved, whatever else is saved meanwhile", async () => {
+test("the reason why a number is refused is shown until another one is saved, whatever else is saved", async () => {
   refusal = { number: ["Номер занят"] };
   expect(await opened.save({ number: "7" })).toBe(false);
   refusal = undefined;
@@ -81,7 +81,7 @@ test("whom somebody else has added to a list meanwhile stays when one adds someb
   ]);
 });
 
-test("a list that cannot be made of both is not written over: who saves hears that it is not kept", async () => {
+test("a list that cannot be merged is not overwritten: the save returns that it is not saved", async () => {
   members = ["Иванова"];
   expect(await opened.save({ answers: { members: ["Петров"] }, seen: { members: [] } })).toBe(false);
   expect(sent()).toHaveLength(1);
@@ -95,7 +95,7 @@ test("an answer that somebody else has changed is not written over: what is stor
 
 const unsentNote = () => document.querySelector("[role=status]")?.textContent;
 
-test("without a network what is saved waits in its order, told as unsaved, also for a screen that is opened again, and goes out when there is one", async () => {
+test("without a network changes wait in order, shown as unsaved also when the screen is opened again, and are sent later", async () => {
   const there = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("no network"));
   const first = opened.save({ answers: { term: "год" }, seen: { term: "" } });
   await expect.poll(unsentNote).toMatch(/^Не сохранено: нет связи/);

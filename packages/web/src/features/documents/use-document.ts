@@ -36,8 +36,8 @@ export type DocumentFormat = "docx" | "pdf";
 const tries = 5;
 
 /**
- * Saves changes of a document. Of a list that others have changed since it was seen, what was added and taken away is done to the
- * list as it is now, and that is told.
+ * Saves changes of a document. In a list that others have changed since it was seen, additions and removals are applied to the
+ * present list, and the user is notified.
  */
 async function saveMerged(
   company: number,
@@ -61,8 +61,8 @@ async function saveMerged(
 type Answers = Readonly<Record<string, unknown>>;
 
 /**
- * Changes of a document made anew of the lists that others have changed since they were seen; nothing where they have changed another
- * answer, or where one list cannot be made of both.
+ * Rebuilds the changes of a document on lists that others have changed since they were seen; undefined if they have changed another
+ * answer, or if two lists cannot be merged.
  */
 export function mergedChanges(changes: DocumentChanges, { row }: ChangedByAnother): DocumentChanges | undefined {
   const { answers = {}, seen = {}, ...requisites } = changes;
@@ -82,13 +82,13 @@ function mergedAnswer(seen: unknown, own: unknown, stored: unknown): unknown {
   if (isMembers(own)) return mergedTable(membersOf(seen), own, membersOf(stored));
   if (!Array.isArray(own) || !Array.isArray(seen) || !Array.isArray(stored)) return undefined;
   const merged = mergeLists<unknown>(seen, own, stored);
-  // Where options or rows are ticked, none may stand for all of them: what was ticked beside that has another sense.
+  // Where options or rows are ticked, an empty list may mean all of them: a tick next to that has another sense.
   const isTicked = [seen, own, stored].flat().some((item) => typeof item !== "object");
   if (isTicked && [seen, own, stored, merged].some(({ length }) => length === 0)) return undefined;
   return isOncePerCondition(merged) ? merged : undefined;
 }
 
-/** What counts as seen when it was told what is stored: of a table what was not told stays. */
+/** Returns what counts as seen once the stored values are known: members of a table that were not returned stay. */
 function withStored(seen: Answers, row: Answers): Answers {
   const storedValues = Object.entries(row).map(([name, stored]) => [
     name,
@@ -105,7 +105,7 @@ function isOncePerCondition(rows: readonly unknown[]): boolean {
   return new Set(conditions).size === conditions.length;
 }
 
-/** What is done with an open document: its answers saved, its file downloaded, marked as approved; what fails is told. */
+/** Actions on an open document: save its answers, download its file, mark it as approved; failures are reported. */
 export function useDocument(company: number, name: DocumentIdentity) {
   const t = useWords(documentsWords);
   const client = useQueryClient();
@@ -116,7 +116,10 @@ export function useDocument(company: number, name: DocumentIdentity) {
   const [place] = useState(() => unsavedPlace(company, name));
   const unsaved = useUnsavedChanges(place);
   const { queryKey } = documentQuery(company, name);
-  const keep = async (change: () => Promise<DocumentDetails>, changes: DocumentChanges = {}): Promise<SendOutcome> => {
+  const saveAndCache = async (
+    change: () => Promise<DocumentDetails>,
+    changes: DocumentChanges = {},
+  ): Promise<SendOutcome> => {
     try {
       client.setQueryData(queryKey, await change());
       return "saved";
@@ -126,21 +129,21 @@ export function useDocument(company: number, name: DocumentIdentity) {
       const changed = changedByAnother(error);
       const issue = fieldError(error, "number");
       if (issue) setNumberError(issue);
-      else if (changed) await tell(changes, changed);
+      else if (changed) await notifyChanged(changes, changed);
       else reactToError(error);
       return "refused";
     }
   };
-  // Whoever hears that something is not kept has what others have changed in sight.
-  const tell = async (changes: DocumentChanges, changed: ChangedByAnother) => {
+  // A failed save shows what others have changed.
+  const notifyChanged = async (changes: DocumentChanges, changed: ChangedByAnother) => {
     await client.invalidateQueries({ queryKey, exact: true });
-    const { notifyConflict } = await import("./tell-changed.ts");
+    const { notifyConflict } = await import("./notify-conflict.ts");
     notifyConflict(name.key, changes, changed);
   };
   const save = async (body: DocumentChanges) => {
     if (body.number !== undefined) setNumberError(undefined);
     const sent = sendSequentially(place, body, () =>
-      keep(() => untilAnswered(() => saveMerged(company, name, body)), body),
+      saveAndCache(() => untilAnswered(() => saveMerged(company, name, body)), body),
     );
     void waitUntilSent(place).then(refresh);
     return (await sent) === "saved";
@@ -156,14 +159,14 @@ export function useDocument(company: number, name: DocumentIdentity) {
     isMarking,
     /** Changes that are on their way to the server, in their order: a step that is opened again meanwhile shows them. */
     unsaved,
-    /** Saves one after another, so that what is said last stays, and again when the server has not answered; answers whether it is kept. */
+    /** Saves sequentially, so that the latest answer stays, and again if the server has not answered; returns whether it is saved. */
     save,
     // A number that was typed a moment ago is being saved: what is marked has it.
     mark: async () => {
       setMarking(true);
       await waitUntilSent(place);
       const { date, number } = client.getQueryData(queryKey) ?? { date: null, number: "" };
-      if (date !== null) await keep(() => approveDocument(company, name, { date, number }));
+      if (date !== null) await saveAndCache(() => approveDocument(company, name, { date, number }));
       await refresh();
       setMarking(false);
     },

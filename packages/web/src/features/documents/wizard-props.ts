@@ -11,7 +11,7 @@ export interface WizardProps {
   readonly offer: DocumentDetails["offer"];
   /**
    * A merge patch: what it does not name stays, `null` takes an answer back, and a table by row gets the rows it names. Answers
-   * whether it is kept.
+   * whether it is saved.
    */
   readonly onSave: (answers: Record<string, unknown>) => Promise<boolean>;
   /** Something outside the wizard's own answers was changed: a system's type of threats. */
@@ -19,4 +19,4 @@ export interface WizardProps {
 }
 
 /** A row of a questionnaire that a question offers. */
-export type PaperObjectRow = NonNullable<DocumentDetails["offer"]["rows"][string]>[number];
+export type OfferedRow = NonNullable<DocumentDetails["offer"]["rows"][string]>[number];

@@ -32,14 +32,14 @@ const labels = { named: "name", typical: "ownProcess" } as const;
 interface OwnNameProps {
   readonly companyId: number;
   readonly form: CollectionName;
-  /** What one is asked for, where one is added at a time. */
+  /** The label of the input, where one is added at a time. */
   readonly label: string;
   /** Whether the new one is opened, to be filled in. */
   readonly opensAtOnce: boolean;
   readonly onDone: () => void;
 }
 
-/** The button stands beside the input, whose error grows below it. */
+/** The button is next to the input, whose error grows below it. */
 const labelHeight = 25;
 
 /** Names a new questionnaire and makes it; where its kind allows, several at once through `;`. */

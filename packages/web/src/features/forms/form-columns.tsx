@@ -85,7 +85,7 @@ interface ReadinessCellProps {
   readonly label: string;
 }
 
-/** How far a listed questionnaire is from ready; an empty one that nobody is asked to fill has no data. */
+/** How far a listed questionnaire is from ready; an empty one that need not be filled has no data. */
 function ReadinessCell({ row, showsPercents, label }: ReadinessCellProps) {
   const gaps = useContext(GapsContext);
   if (hasNoData(row)) return <Text c="dimmed">{statusWords.text("no_data")}</Text>;

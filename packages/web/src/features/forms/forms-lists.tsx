@@ -323,7 +323,7 @@ function useNarrowing() {
       (status === null || row.status === status),
     [wanted, tag, status],
   );
-  // What goes to no approval has nothing to show beside a status.
+  // A form without approval has nothing to show next to a status.
   const hasShown = (form: QuestionnaireName | undefined) => status === null || isApprovalForm(form);
   const isAny = wanted === "" && tag === null && status === null;
   return { search, setSearch, tag, setTag, status, setStatus, isShown, hasShown, isAny };

@@ -104,7 +104,7 @@ interface BulkLinksProps {
   readonly access: AccessBySection;
 }
 
-/** The ways to many questionnaires at once, for whoever may go them. */
+/** The actions on many questionnaires at once, for users who may take them. */
 function BulkLinks({ companyId, access }: BulkLinksProps) {
   const t = useWords(formActionsWords);
   const params = { companyId };
@@ -132,7 +132,7 @@ function BulkLinks({ companyId, access }: BulkLinksProps) {
   );
 }
 
-// On a phone the button has a line of its own: were that not kept for it, all that is below would move when it comes.
+// On a phone the button has a line of its own, reserved so that nothing below moves when it loads.
 function linksPlace(access: AccessBySection) {
   return Object.values(access).some((level) => isAtLeast(level, "manage")) && <Skeleton height={36} width={150} />;
 }

@@ -33,7 +33,7 @@ export interface ListedForm {
   readonly has_comments?: boolean | undefined;
 }
 
-/** Whether a questionnaire is empty and is not asked to be filled: it has no data (specification 4). */
+/** Whether a questionnaire is empty and need not be filled: it has no data (specification 4). */
 export function hasNoData({ form_status, is_active }: Pick<ListedForm, "form_status" | "is_active">): boolean {
   return is_active === false && form_status === "not_filled";
 }

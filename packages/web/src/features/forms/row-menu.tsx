@@ -110,7 +110,7 @@ export function RowMenu({ companyId, form, mayManage, row }: RowMenuProps) {
   );
 }
 
-/** Changes a questionnaire from its list, or copies it (of processes alone); the company is asked anew before it is done. */
+/** Changes a questionnaire from its list, or copies it (processes only); the company is refetched before the action ends. */
 function useRowChanges(target: EditTarget, onDone: () => void) {
   const { company, id } = target;
   const client = useQueryClient();

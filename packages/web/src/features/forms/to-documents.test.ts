@@ -17,7 +17,7 @@ test("a new company has its requisites, a process, a system and the responsible 
   ]);
 });
 
-test("what remains is counted, and leads to the first of it; what rests is not asked for", () => {
+test("the remaining questionnaires are counted and linked to the first; archived ones do not count", () => {
   const processes = [row(1, []), row(2, ["purpose"]), row(3, ["purpose"], false), row(4, ["purpose"])];
   expect(stepsOf(processes, [row(7, [])], [])).toEqual([
     ["requisites", 0, null],

@@ -22,7 +22,7 @@ const route = getRouteApi("/signed-in/company/$companyId/history");
 export function HistoryPage() {
   const t = useWords(historyWords);
   const { companyId } = route.useParams();
-  // An address may say more than is asked here: the router keeps it.
+  // An address may contain further parameters: the router preserves them.
   const filter = historySearch(route.useSearch());
   const navigate = useNavigate();
   // On a phone the conditions would take the whole screen.

@@ -112,7 +112,7 @@ export function useImport(companyId: number, declared: Form | undefined) {
   };
 }
 
-/** Why a file could not be read as a table; nothing where the call failed for another reason. One called .xlsx is told as damaged. */
+/** Returns why a file could not be read as a table; undefined if the call failed for another reason. An .xlsx file is reported as damaged. */
 export function whyUnread(error: unknown, filename: string): string | undefined {
   if (!(error instanceof ApiError) || error.code !== "table_not_readable") return undefined;
   return filename.toLowerCase().endsWith(".xlsx") ? importsWords.text("damaged") : errorMessage(error.body);

@@ -7,7 +7,7 @@ import { dateText } from "../../i18n/date-text.ts";
 import type { installationWords } from "../../i18n/ru/installation.ts";
 import type { TableColumn } from "../../ui/table/table-column.ts";
 import type { InstalledCompany } from "./installation-queries.ts";
-import { orderedByServer } from "./use-wish.ts";
+import { keepServerOrder } from "./use-list-query.ts";
 
 interface ColumnsContext {
   readonly t: typeof installationWords.text;
@@ -22,7 +22,7 @@ export function installedCompanyColumns({ t, language, onPlan }: ColumnsContext)
     {
       key: "name",
       title: t("company"),
-      sortBy: orderedByServer,
+      sortBy: keepServerOrder,
       cell: (company) => (
         <div style={{ overflowWrap: "anywhere" }}>
           <Anchor renderRoot={(props) => <Link to={screenAddress(company.id, "forms")} {...props} />} fw={500}>
@@ -39,7 +39,7 @@ export function installedCompanyColumns({ t, language, onPlan }: ColumnsContext)
       title: t("plan"),
       width: 13,
       yields: true,
-      sortBy: orderedByServer,
+      sortBy: keepServerOrder,
       cell: planOf,
       below: planOf,
     },
@@ -49,7 +49,7 @@ export function installedCompanyColumns({ t, language, onPlan }: ColumnsContext)
       width: 6.5,
       yields: true,
       align: "right",
-      sortBy: orderedByServer,
+      sortBy: keepServerOrder,
       cell: ({ users_count }) => users_count,
     },
     {
@@ -73,7 +73,7 @@ export function installedCompanyColumns({ t, language, onPlan }: ColumnsContext)
       title: t("modified"),
       width: 8,
       yields: true,
-      sortBy: orderedByServer,
+      sortBy: keepServerOrder,
       cell: ({ modified }) => dateText(modified, language),
     },
     {

@@ -9,7 +9,7 @@ import { useInfiniteRows } from "../../ui/lists/use-infinite-rows.ts";
 import { installedCompanyColumns } from "./company-columns.tsx";
 import { type InstalledCompany, installationKeys, pageSize } from "./installation-queries.ts";
 import { InstalledList } from "./installed-list.tsx";
-import { useWish } from "./use-wish.ts";
+import { useListQuery } from "./use-list-query.ts";
 
 const PlanDialog = lazyPart(() =>
   import("./plan-dialog.tsx").then(({ PlanDialog: component }) => ({ default: component })),
@@ -19,7 +19,7 @@ const PlanDialog = lazyPart(() =>
 export function InstallationCompaniesPage() {
   const t = useWords(installationWords);
   const language = useLanguage();
-  const wish = useWish();
+  const wish = useListQuery();
   const [changed, setChanged] = useState<InstalledCompany>();
   const list = useInfiniteRows([...installationKeys.companies, wish.query], (offset, signal) =>
     call<typeof listInstalledCompanies>("GET /installation/companies/", {

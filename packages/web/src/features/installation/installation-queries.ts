@@ -21,5 +21,5 @@ export const installationKeys = {
   state: ["installation-area", "state"],
 } as const;
 
-/** Rows that are asked for at once. */
+/** Rows per request. */
 export const pageSize = 100;

@@ -12,13 +12,13 @@ import { DotsButton } from "../../ui/dots-button.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useInfiniteRows } from "../../ui/lists/use-infinite-rows.ts";
 import { OnDemand } from "../../ui/on-demand.tsx";
-import { SecondaryText } from "../../ui/table/below.tsx";
+import { SecondaryText } from "../../ui/table/secondary-text.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
 import type { AccountWish } from "./account-dialog.tsx";
 import { type InstalledUser, installationKeys, pageSize } from "./installation-queries.ts";
 import { InstalledList } from "./installed-list.tsx";
 import { useAccountChanges } from "./use-account-changes.ts";
-import { orderedByServer, useWish } from "./use-wish.ts";
+import { keepServerOrder, useListQuery } from "./use-list-query.ts";
 import type { UserColumnsContext } from "./user-columns-context.ts";
 
 const AccountDialog = lazyPart(() =>
@@ -37,7 +37,7 @@ function installedUserColumns(context: UserColumnsContext): TableColumn<Installe
     {
       key: "username",
       title: t("user"),
-      sortBy: orderedByServer,
+      sortBy: keepServerOrder,
       cell: (user) => (
         <div style={{ overflowWrap: "anywhere" }}>
           <Group gap={6}>
@@ -71,7 +71,7 @@ function installedUserColumns(context: UserColumnsContext): TableColumn<Installe
       title: t("lastSeen"),
       width: 11,
       yields: true,
-      sortBy: orderedByServer,
+      sortBy: keepServerOrder,
       cell: seen,
       below: (user) => (
         <SecondaryText>
@@ -118,7 +118,7 @@ function Marks({ user, t }: Pick<UserColumnsContext, "t"> & { readonly user: Ins
 export function InstallationUsersPage() {
   const t = useWords(installationWords);
   const language = useLanguage();
-  const wish = useWish();
+  const wish = useListQuery();
   const [accountWish, setAccountWish] = useState<AccountWish>();
   const { data: me } = useQuery(currentUserQuery);
   const changes = useAccountChanges();

@@ -11,12 +11,12 @@ import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { InstallationTabs } from "./installation-tabs.tsx";
-import type { useWish } from "./use-wish.ts";
+import type { useListQuery } from "./use-list-query.ts";
 
 interface InstalledListProps<T extends { readonly id: number }> {
   readonly part: "companies" | "users";
   readonly list: ReturnType<typeof useInfiniteRows<T>>;
-  readonly wish: ReturnType<typeof useWish>;
+  readonly wish: ReturnType<typeof useListQuery>;
   readonly columns: Parameters<typeof DataTable<T>>[0]["columns"];
   /** The dialog about one of them, while there is one. */
   readonly children: ReactNode;

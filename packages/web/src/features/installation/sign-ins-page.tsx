@@ -15,12 +15,12 @@ import { useInfiniteRows } from "../../ui/lists/use-infinite-rows.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
-import { SecondaryText } from "../../ui/table/below.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
+import { SecondaryText } from "../../ui/table/secondary-text.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
 import { installationKeys, pageSize, type SignInNote } from "./installation-queries.ts";
 import { InstallationTabs } from "./installation-tabs.tsx";
-import { useWish } from "./use-wish.ts";
+import { useListQuery } from "./use-list-query.ts";
 
 const route = getRouteApi("/signed-in/installation/sign_ins");
 
@@ -29,7 +29,7 @@ export function SignInsPage() {
   const t = useWords(installationWords);
   const language = useLanguage();
   const { user } = route.useSearch();
-  const { typed, setTyped, query } = useWish();
+  const { typed, setTyped, query } = useListQuery();
   const [onlyRefused, setOnlyRefused] = useState(false);
   const wanted = { ...query, ...(user && { user }), ...(onlyRefused && { refused: "true" as const }) };
   const list = useInfiniteRows([...installationKeys.signIns, wanted], (offset, signal) =>

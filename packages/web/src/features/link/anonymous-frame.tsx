@@ -56,7 +56,7 @@ function ErrorPages() {
           replace: true,
         });
       }
-      // What was asked for is gone: what else the link opens is there still.
+      // The requested page is gone; what else the link opens still exists.
       if (route === "/404" && link) {
         void router.navigate({ href: keyAddress(link.company, link.hint), replace: true });
         return;

@@ -17,11 +17,11 @@ import { AnonymousFrame } from "./anonymous-frame.tsx";
 import type { OwnKey, OwnQuestionnaire } from "./link-calls.ts";
 import { useDoing } from "./use-doing.ts";
 import { useOwnKey } from "./use-own-key.ts";
-import { useTitleOf } from "./use-title-of.ts";
+import { useQuestionnaireTitle } from "./use-questionnaire-title.ts";
 
 const route = getRouteApi("/completed");
 
-/** Thanks whoever has answered all, and gives them a copy of it; whoever has not said so comes to what is asked. */
+/** Thanks the respondent who has answered everything and offers a copy; one who has not finished is led to the questions. */
 export function CompletedPage() {
   const { company, link } = route.useSearch();
   const hint = company && link ? enterLink(company, link) : undefined;
@@ -41,7 +41,7 @@ function Completed({ company, hint }: CompletedProps) {
   const { own, hasFailed } = useOwnKey(company);
   if (own?.completed) return <Thanks {...{ company, hint, own }} />;
   if (!own && !hasFailed) return null;
-  // What is asked can also be asked for again, where there was no connection.
+  // The questions can also be fetched again, where there was no connection.
   return <Navigate to="/key/$token/$companyId/" params={{ token: hint, companyId: company }} replace />;
 }
 
@@ -83,7 +83,7 @@ function Thanks({ company, hint, own }: CompletedProps & { readonly own: OwnKey 
 
 function Copy({ company, questionnaire }: { readonly company: number; readonly questionnaire: OwnQuestionnaire }) {
   const say = useWords(linkWords);
-  const name = useTitleOf()(questionnaire);
+  const name = useQuestionnaireTitle()(questionnaire);
   const { form_type, form_id } = questionnaire;
   const path = `${listPath(form_type)}${isCollection(form_type) ? ":id/" : ""}pdf/` as const;
   const params = { company_id: company, ...(isCollection(form_type) && { id: form_id }) };

@@ -3,7 +3,7 @@ import type { askForKey } from "@opis/model/contract/people/own-key";
 import { getRouteApi } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
-import { callAsNobody } from "../../api/call.ts";
+import { callWithoutCredentials } from "../../api/call.ts";
 import { enterLink, type OpenLink, readOpenLink, respondent } from "../../api/respondent.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { linkWords } from "../../i18n/ru/link.ts";
@@ -72,11 +72,11 @@ function AskAgain({ ended: { company, token }, onGone }: AskAgainProps) {
   const ask = () =>
     send(async () => {
       const body = { token, email: respondent()?.email ?? "" };
-      const asking = callAsNobody<typeof askForKey>("POST /companies/:company_id/keys/ask/ 204", {
+      const asking = callWithoutCredentials<typeof askForKey>("POST /companies/:company_id/keys/ask/ 204", {
         params: { company_id: company },
         body,
       });
-      const answered = await asking.then(() => "newLinkRequested" as const, nobodyIfUnknown);
+      const answered = await asking.then(() => "newLinkRequested" as const, nobodyToAskIfUnknown);
       setOutcome(answered);
       if (answered === "nobodyToAsk") onGone();
     });
@@ -89,7 +89,7 @@ function AskAgain({ ended: { company, token }, onGone }: AskAgainProps) {
 }
 
 // The link went with its company, or was deleted: nobody is there to make another one.
-function nobodyIfUnknown(error: unknown) {
+function nobodyToAskIfUnknown(error: unknown) {
   if (error instanceof ApiError && error.status === 404) return "nobodyToAsk" as const;
   throw error;
 }

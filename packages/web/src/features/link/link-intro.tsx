@@ -17,7 +17,7 @@ import type { OwnKey, OwnQuestionnaire } from "./link-calls.ts";
 import classes from "./link-intro.module.css";
 import { useDoing } from "./use-doing.ts";
 import { useOwnKey } from "./use-own-key.ts";
-import { useTitleOf } from "./use-title-of.ts";
+import { useQuestionnaireTitle } from "./use-questionnaire-title.ts";
 
 const OwnChanges = lazyPart(() =>
   import("./own-changes.tsx").then(({ OwnChanges: component }) => ({ default: component })),
@@ -165,7 +165,7 @@ interface QuestionnaireCardProps {
 function QuestionnaireCard({ company, hint, questionnaire, isCommentsOnly, showsPercent }: QuestionnaireCardProps) {
   const say = useWords(linkWords);
   const navigate = useNavigate();
-  const titleOf = useTitleOf();
+  const titleOf = useQuestionnaireTitle();
   const { form_type, form_id, percent, missing, for_documents, form_status } = questionnaire;
   const name = titleOf(questionnaire);
   const href = addressOf({ company, token: hint }, { form: form_type, id: form_id }) ?? "";

@@ -13,7 +13,7 @@ import { DataProvider } from "../../ui/data-provider.tsx";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { linkSource, ownKeyQuery } from "./link-source.ts";
-import { useTitleOf } from "./use-title-of.ts";
+import { useQuestionnaireTitle } from "./use-questionnaire-title.ts";
 
 interface LinkQuestionnaireProps {
   readonly company: number;
@@ -34,7 +34,7 @@ export function LinkQuestionnaire(props: LinkQuestionnaireProps) {
 
 function Opened({ company, form, id, hint, open }: LinkQuestionnaireProps) {
   const say = useWords(linkWords);
-  const titleOf = useTitleOf();
+  const titleOf = useQuestionnaireTitle();
   const { data: own, isError, refetch } = useQuery(ownKeyQuery(company));
   useOthersAnswers(company);
   const isCommentsOnly = own?.comments_only ?? true;
@@ -61,7 +61,7 @@ function Opened({ company, form, id, hint, open }: LinkQuestionnaireProps) {
   );
 }
 
-/** Who answers is asked before the first words, not in the middle of them. */
+/** Respondents introduce themselves before their first answer, not in the middle of it. */
 function askAtFirst({ target }: FocusEvent): void {
   if (target.matches("input:not([readonly]), textarea:not([readonly])")) void askRespondent();
 }

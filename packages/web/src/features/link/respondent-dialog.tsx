@@ -9,7 +9,7 @@ import { type LinkRespondent, lastRespondent, readOpenLink, rememberRespondent }
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { linkDialogsWords } from "../../i18n/ru/link-dialogs.ts";
-import { textOfError } from "../../ui/messages/react-to-error.ts";
+import { errorText } from "../../ui/messages/react-to-error.ts";
 
 interface RespondentDialogProps {
   /** Who they say they are; nothing where they would rather not say. */
@@ -93,6 +93,6 @@ async function sayTo(email: string): Promise<string | undefined> {
     });
     return undefined;
   } catch (error) {
-    return error instanceof ConnectionError ? undefined : textOfError(error);
+    return error instanceof ConnectionError ? undefined : errorText(error);
   }
 }

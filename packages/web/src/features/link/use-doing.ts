@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { useSending } from "../login/use-sending.ts";
 
-/** Does one thing at a time at the press of a button; what it failed with is told as any failure is. */
+/** Runs one action at a time at the press of a button; its failure is reported as usual. */
 export function useDoing() {
   const { failure, isSending, send } = useSending();
   useEffect(() => {

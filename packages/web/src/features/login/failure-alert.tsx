@@ -1,6 +1,6 @@
 import { Alert, Anchor, Text } from "@mantine/core";
 import { ApiError } from "../../api/api-error.ts";
-import { reasonOf } from "./reason-of.ts";
+import { failureReason } from "./failure-reason.ts";
 
 /** Why coming in failed, in the server's own words, and whom to write to about it (specification 8). */
 export function FailureAlert({ failure }: { readonly failure: unknown }) {
@@ -8,7 +8,7 @@ export function FailureAlert({ failure }: { readonly failure: unknown }) {
   return (
     <Alert color="red" role="alert">
       <Text size="sm">
-        {reasonOf(failure)}
+        {failureReason(failure)}
         {typeof mail === "string" && (
           <>
             {": "}

@@ -9,7 +9,7 @@ interface PasswordFormProps {
   /** Whose password it is: password managers keep it under this name. */
   readonly username: string;
   readonly action: string;
-  /** What is asked before the password. */
+  /** The inputs above the password. */
   readonly children?: ReactNode;
   readonly onSubmit: (password: string) => Promise<unknown>;
 }

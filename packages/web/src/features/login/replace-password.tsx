@@ -1,7 +1,7 @@
 import type { replacePassword } from "@opis/model/contract/people/coming-in";
 import { useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
-import { callAsNobody } from "../../api/call.ts";
+import { callWithoutCredentials } from "../../api/call.ts";
 import { startSession } from "../../api/session.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { comingInWords } from "../../i18n/ru/coming-in.ts";
@@ -23,7 +23,9 @@ export function ReplacePassword({ username, password, onEntered }: ReplacePasswo
   const replace = async (new_password: string) => {
     const body = { username, password, new_password, ...(code && { code: code.trim() }) };
     try {
-      startSession(await callAsNobody<typeof replacePassword>("POST /api-auth/token/new_password/", { body }));
+      startSession(
+        await callWithoutCredentials<typeof replacePassword>("POST /api-auth/token/new_password/", { body }),
+      );
     } catch (failure) {
       if (failure instanceof ApiError && failure.code === "second_step_needed") setCode("");
       throw failure;

@@ -19,7 +19,7 @@ export function Titled({ title, text, children }: TitledProps) {
       <Title order={1}>{title}</Title>
       {text && <Text style={{ overflowWrap: "anywhere" }}>{text}</Text>}
       {children}
-      {/* Beside sign-in there are no routes yet. */}
+      {/* Next to the sign-in form there are no routes yet. */}
       <Anchor size="sm" href="/login/">
         {t("backToLogin")}
       </Anchor>

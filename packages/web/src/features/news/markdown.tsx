@@ -14,7 +14,7 @@ export function Markdown({ text }: { readonly text: string }) {
   );
 }
 
-// Pieces of a text have nothing of their own to be told apart by but their place.
+// Pieces of a text have no key but their position.
 function drawn(tokens: readonly Token[] = []): ReactNode {
   return tokens.map((token, place) => <Fragment key={String(place)}>{isKnown(token) && drawnOne(token)}</Fragment>);
 }

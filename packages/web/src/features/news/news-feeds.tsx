@@ -41,7 +41,7 @@ import { type NewsFeed, newsFeedsQuery } from "./news-queries.ts";
 
 const accepted = fileTypes.feed.map((ending) => `.${ending}`).join();
 
-/** Takes news from a feed that was saved as a file, where its address cannot be asked. */
+/** Imports news from a feed that was saved as a file, where its address cannot be requested. */
 function FeedFile() {
   const say = useWords(newsFeedsWords);
   const cache = useQueryClient();
@@ -104,7 +104,7 @@ export function NewsFeeds({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** A feed: whether it is asked by itself, what becomes of its news, and what came of the last try. */
+/** A feed: whether it is read automatically, what happens to its news, and the result of the last try. */
 function FeedRow({ feed }: { readonly feed: NewsFeed }) {
   const say = useWords(newsFeedsWords);
   const language = useLanguage();

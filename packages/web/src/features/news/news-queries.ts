@@ -8,7 +8,7 @@ import { queryKeys } from "../../api/query-keys.ts";
 export type NewsLine = AnswerOf<typeof listWrittenNews>["results"][number];
 export type NewsWhole = AnswerOf<typeof readNews>;
 
-/** Rows that are asked for at once. */
+/** Rows per request. */
 export const newsPageSize = 50;
 
 /** One piece of news with its text. */

@@ -18,7 +18,7 @@ import { type ChangeAnswerDraft, ChangeAnswering, ChangeButtons, useAnsweringCha
 import classes from "./changes-list.module.css";
 import { type ProposedChange, proposedChangesQuery } from "./proposal-queries.ts";
 
-/** What respondents propose by links, beside what stands, question by question; nothing where nothing waits. */
+/** Changes proposed by respondents next to the stored answers, question by question; nothing if none waits. */
 export function ChangesList({ company }: { readonly company: number }) {
   const t = useWords(proposedChangesWords);
   const { data } = useQuery(proposedChangesQuery(company));
@@ -44,7 +44,7 @@ interface ChangeProps {
   readonly onAnswer: (answering: ChangeAnswerDraft) => void;
 }
 
-/** One proposed change beside what stands. */
+/** One proposed change next to the stored answer. */
 function Change({ company, change, onAnswer }: ChangeProps) {
   const t = useWords(proposedChangesWords);
   const language = useLanguage();

@@ -101,7 +101,7 @@ function RefuseDialog({ name, busy, onRefuse, onClose }: RefuseDialogProps) {
   );
 }
 
-/** What an administrator answers to a proposal; each answer is told, and what is shown of the company comes anew. */
+/** The administrator's answer to a proposal; each answer is reported, and the company's data are refetched. */
 function useAnswering(company: number) {
   const cache = useQueryClient();
   const params = { company_id: company };

@@ -17,7 +17,7 @@ import { requestPageKinds } from "@opis/model/duties/request-page-kinds";
 import { requestFileMaxBytes } from "@opis/model/limits";
 import { fileTypes } from "@opis/model/uploads/file-types";
 import { type FormEvent, useState } from "react";
-import { callAsNobody } from "../../api/call.ts";
+import { callWithoutCredentials } from "../../api/call.ts";
 import { fieldError } from "../../api/field-error.ts";
 import { upload } from "../../api/upload.ts";
 import { useWords } from "../../i18n/define-words.ts";
@@ -69,7 +69,8 @@ function emptyFields(draft: VisitorDraft): readonly (keyof VisitorDraft)[] {
 
 /** Sends a request, with a file where there is one. */
 function send(params: PageParams, body: SentBody, file: File | undefined): Promise<AnswerOf<typeof sendRequest>> {
-  if (!file) return callAsNobody<typeof sendRequest>("POST /request_pages/:company_id/:code/ 201", { params, body });
+  if (!file)
+    return callWithoutCredentials<typeof sendRequest>("POST /request_pages/:company_id/:code/ 201", { params, body });
   const signal = new AbortController().signal;
   return upload<typeof sendRequest>(
     "/request_pages/:company_id/:code/",

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
-import { callAsNobody } from "../../api/call.ts";
+import { callWithoutCredentials } from "../../api/call.ts";
 import { dateText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { visitorRequestWords } from "../../i18n/ru/visitor-request.ts";
@@ -35,7 +35,7 @@ function OpenedAddress() {
   const page = useQuery({
     queryKey: ["request-page", companyId, code],
     queryFn: ({ signal }) =>
-      callAsNobody<typeof openRequestPage>("GET /request_pages/:company_id/:code/", {
+      callWithoutCredentials<typeof openRequestPage>("GET /request_pages/:company_id/:code/", {
         params: { company_id: companyId, code },
         signal,
       }),

@@ -14,7 +14,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { reviewWords } from "../../i18n/ru/review.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { DownloadProgress, useTableDownload } from "./download-progress.tsx";
-import { type ReviewWish, reviewKey, wishedDay } from "./review-queries.ts";
+import { dayQuery, type ReviewQuery, reviewKey } from "./review-queries.ts";
 import type { ReviewAnswer, ShownColumn, ShownRow } from "./review-view.ts";
 import type { ChosenRows } from "./use-chosen-rows.ts";
 
@@ -29,7 +29,7 @@ const ChosenStatus = lazyPart(() =>
 );
 
 interface ChosenBarProps {
-  readonly wish: ReviewWish;
+  readonly wish: ReviewQuery;
   readonly chosen: ChosenRows;
   /** The columns that are shown, in their order. */
   readonly columns: readonly ShownColumn[];
@@ -67,7 +67,7 @@ export function ChosenBar({ wish, chosen, columns, allColumns }: ChosenBarProps)
       params: { company_id: company, table },
     });
     const shown = columns.map(({ key }) => key).join();
-    const body = { ...wishedDay(wish), ids, format, columns: shown, ordering: wish.ordering };
+    const body = { ...dayQuery(wish), ids, format, columns: shown, ordering: wish.ordering };
     void download(url, `${table}.${format}`, body);
   };
   const close = () => setOpened(undefined);

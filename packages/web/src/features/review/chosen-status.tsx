@@ -19,7 +19,7 @@ interface ChosenStatusProps {
   readonly onClose: () => void;
 }
 
-/** Takes a step of the workflow with all chosen questionnaires; those from whose status none leads there are told. */
+/** Moves all chosen questionnaires along the workflow; those whose status does not allow it are listed. */
 export function ChosenStatus({ company, form, ids, onClose }: ChosenStatusProps) {
   const say = useWords(reviewWords);
   const onDone = useListsChanged(company);

@@ -3,11 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useWords } from "../../i18n/define-words.ts";
 import { reviewWords } from "../../i18n/ru/review.ts";
-import { type ReviewWish, reviewTextsQuery } from "./review-queries.ts";
+import { type ReviewQuery, reviewTextsQuery } from "./review-queries.ts";
 import { type ColumnFilter, fitsAddress, type ReviewView, type ShownColumn } from "./review-view.ts";
 
 interface FilterFormProps {
-  readonly wish: ReviewWish;
+  readonly wish: ReviewQuery;
   readonly column: ShownColumn;
   /** The filters of all columns. */
   readonly filters: ReviewView["filters"];

@@ -17,7 +17,7 @@ import { reviewWords } from "../../i18n/ru/review.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import type { DrawnColumns } from "./grid-row.tsx";
 import classes from "./review-grid.module.css";
-import type { ReviewWish } from "./review-queries.ts";
+import type { ReviewQuery } from "./review-queries.ts";
 import { columnWidths, fittingWidth, nextOrder, type ReviewView, type ShownColumn } from "./review-view.ts";
 import type { ChosenRows } from "./use-chosen-rows.ts";
 
@@ -26,7 +26,7 @@ const ColumnFilterForm = lazyPart(() =>
 );
 
 interface GridHeadingProps {
-  readonly wish: ReviewWish;
+  readonly wish: ReviewQuery;
   readonly view: ReviewView;
   readonly columns: readonly ShownColumn[];
   readonly across: DrawnColumns;

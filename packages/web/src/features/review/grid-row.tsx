@@ -7,7 +7,7 @@ import { type CellPlace, type CellRange, isSamePlace, isWithin } from "../../ui/
 import classes from "./review-grid.module.css";
 import type { ShownColumn, ShownRow } from "./review-view.ts";
 
-/** The columns that are drawn beside the first one. */
+/** The columns rendered next to the first one. */
 export interface DrawnColumns {
   readonly items: readonly VirtualItem[];
   /** Pixels of those before them. */
@@ -38,7 +38,7 @@ interface GridRowProps {
   readonly onToggle: (id: string, isRange: boolean) => void;
 }
 
-/** One row: its first cell chooses it, leads to its page and opens it beside the table. While others are scrolled into sight it stays as it is. */
+/** One row: its first cell selects it, links to its page and opens it next to the table. Not rendered again while others scroll into view. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { ref, row, index, start, height, columns, firstWidth, width, across, isChosen, onOpen, onToggle } = props;
   const say = useWords(reviewWords);

@@ -19,7 +19,7 @@ import { useIsPrinting } from "../../ui/use-is-printing.ts";
 import { useStableCallback } from "../../ui/use-stable-callback.ts";
 import classes from "./review-grid.module.css";
 import { ReviewGrid } from "./review-grid.tsx";
-import { pageSize, type ReviewWish, reviewPageQuery } from "./review-queries.ts";
+import { pageSize, type ReviewQuery, reviewPageQuery } from "./review-queries.ts";
 import { ReviewToolbar } from "./review-toolbar.tsx";
 import {
   applyRequestedFilters,
@@ -43,7 +43,7 @@ const RowPanel = lazyPart(() => import("./row-panel.tsx").then(({ RowPanel: comp
 interface OpenReviewProps {
   readonly company: number;
   readonly table: string;
-  /** Whose view of the table is kept. */
+  /** The user whose view of the table is stored. */
   readonly person: number;
   /** Filters by column of the link that led here. */
   readonly requestedFilters: object | undefined;
@@ -98,7 +98,7 @@ function PrintedTable({ name, columns, count, rowAt }: PrintedTableProps) {
   );
 }
 
-/** One review table with its search, filters and columns; how it is looked at is kept for its person. */
+/** One review table with its search, filters and columns; the view is stored per user. */
 export function OpenReview({ company, table, person, requestedFilters, at }: OpenReviewProps) {
   const say = useWords(reviewWords);
   const language = useLanguage();
@@ -205,7 +205,7 @@ function PastNote({ company, table, at }: PastNoteProps) {
 }
 
 /** Pages around the rows in sight; others come when one gets there. */
-function useReviewRows(wish: ReviewWish) {
+function useReviewRows(wish: ReviewQuery) {
   const head = useQuery(reviewPageQuery(wish, 0));
   const count = head.data?.count ?? 0;
   const [[first, last], setPages] = useState<readonly [number, number]>([0, 0]);
@@ -217,7 +217,7 @@ function useReviewRows(wish: ReviewWish) {
     const data = page === 0 ? head.data : pages[others.indexOf(page)]?.data;
     return data?.results[index % pageSize];
   };
-  // Told of each row that comes into sight; what is drawn changes with a page alone.
+  // Called for each row that scrolls into view; the rendering changes only with a page.
   const onSight = (...rows: readonly [first: number, last: number]) => {
     const seen = [pageOf(rows[0]), pageOf(rows[1])] as const;
     if (seen[0] !== first || seen[1] !== last) setPages(seen);
@@ -229,7 +229,7 @@ function pageOf(index: number): number {
   return Math.floor(index / pageSize);
 }
 
-/** Filters that the table cannot be read with stand in no heading, and are kept: without this they would shut it. */
+/** Filters that make the table unreadable appear in no heading, and must be removable: otherwise the table stays closed. */
 function ClearFilters({ onClear }: { readonly onClear: () => void }) {
   const say = useWords(reviewWords);
   return (

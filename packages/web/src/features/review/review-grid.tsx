@@ -19,12 +19,12 @@ import { useStableCallback } from "../../ui/use-stable-callback.ts";
 import { GridHeading } from "./grid-heading.tsx";
 import { type DrawnColumns, GridRow } from "./grid-row.tsx";
 import classes from "./review-grid.module.css";
-import { type ReviewWish, reviewTotalsQuery } from "./review-queries.ts";
+import { type ReviewQuery, reviewTotalsQuery } from "./review-queries.ts";
 import { type ReviewView, rowHeights, type ShownColumn, type ShownRow, widthOf } from "./review-view.ts";
 import type { ChosenRows } from "./use-chosen-rows.ts";
 
 interface ReviewGridProps {
-  readonly wish: ReviewWish;
+  readonly wish: ReviewQuery;
   readonly view: ReviewView;
   readonly columns: readonly ShownColumn[];
   readonly count: number;
@@ -40,7 +40,7 @@ interface ReviewGridProps {
 const skeletonRows = 12;
 
 interface GridFootProps {
-  readonly wish: ReviewWish;
+  readonly wish: ReviewQuery;
   readonly columns: readonly ShownColumn[];
   readonly across: DrawnColumns;
   readonly firstWidth: number;
@@ -95,7 +95,7 @@ interface GridOver {
   readonly onSight: (first: number, last: number) => void;
 }
 
-/** Widest first column, pixels, where the others would have no room beside it. */
+/** Widest first column, pixels, where the others would have no room next to it. */
 const narrowPinned = 150;
 
 /** Which rows and columns of a table are in sight, and so drawn; its first column always is. */
@@ -106,7 +106,7 @@ function useGridSight({ surface, view, columns, count, onSight }: GridOver) {
   const firstWidth = pinned ? pinnedWidth(widthOf(pinned, view), isNarrow) : 0;
   const layout = `${view.height} ${columns.map((column) => `${column.key} ${widthOf(column, view)}`).join()}`;
   const covered = useCovered(surface);
-  // Where the keys go on is kept clear of what stays in place.
+  // Keep the keyboard focus clear of the sticky parts.
   const rows = useVirtualizer({
     count,
     getScrollElement: () => surface.current,
@@ -122,7 +122,7 @@ function useGridSight({ surface, view, columns, count, onSight }: GridOver) {
     scrollPaddingEnd: firstWidth + covered.width,
     overscan: 2,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: sizes are measured anew when the layout is another one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measure sizes again when the layout changes
   useEffect(() => {
     rows.measure();
     across.measure();

@@ -9,11 +9,11 @@ import type { Language } from "@opis/model/words";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 
-/** Rows that are asked for at once. */
+/** Rows per request. */
 export const pageSize = 100;
 
 /** Which table of which company, and which of its rows. */
-export interface ReviewWish {
+export interface ReviewQuery {
   readonly company: number;
   readonly table: string;
   readonly language: Language;
@@ -29,30 +29,30 @@ export function reviewKey(company: number) {
   return ["company", company, "review"] as const;
 }
 
-/** What a call is told of the wanted rows. */
-export function wishedRows({ at, search, ordering, filters }: ReviewWish) {
+/** The body of a request for the wanted rows. */
+export function rowsBody({ at, search, ordering, filters }: ReviewQuery) {
   return {
-    ...wishedDay({ at }),
+    ...dayQuery({ at }),
     ...(search !== "" && { search }),
     ...(ordering && { ordering }),
     ...(filters && { filters }),
   };
 }
 
-/** What a call is told of the day. */
-export function wishedDay({ at }: Pick<ReviewWish, "at">) {
+/** The parameters of the wanted day. */
+export function dayQuery({ at }: Pick<ReviewQuery, "at">) {
   return at === undefined ? {} : { at };
 }
 
 /** One page of the wanted rows. */
-export function reviewPageQuery(wish: ReviewWish, page: number) {
+export function reviewPageQuery(wish: ReviewQuery, page: number) {
   const { company, table, language } = wish;
   return queryOptions({
-    queryKey: [...reviewKey(company), table, language, wishedRows(wish), page],
+    queryKey: [...reviewKey(company), table, language, rowsBody(wish), page],
     queryFn: ({ signal }) =>
       call<typeof readReview>("GET /companies/:company_id/review/:table/", {
         params: { company_id: company, table },
-        query: { ...wishedRows(wish), limit: pageSize, offset: page * pageSize },
+        query: { ...rowsBody(wish), limit: pageSize, offset: page * pageSize },
         signal,
       }),
     ...(page === 0 && { placeholderData: keepPreviousData }),
@@ -61,22 +61,22 @@ export function reviewPageQuery(wish: ReviewWish, page: number) {
 }
 
 /** The texts of a column, for its filter. */
-export function reviewTextsQuery({ company, table, language, at }: ReviewWish, column: string) {
+export function reviewTextsQuery({ company, table, language, at }: ReviewQuery, column: string) {
   return queryOptions({
     queryKey: [...reviewKey(company), table, language, "texts", column, at],
     queryFn: ({ signal }) =>
       call<typeof readReviewTexts>("GET /companies/:company_id/review/:table/texts/", {
         params: { company_id: company, table },
-        query: { ...wishedDay({ at }), column },
+        query: { ...dayQuery({ at }), column },
         signal,
       }),
   });
 }
 
 /** What the cells of each column are together. */
-export function reviewTotalsQuery(wish: ReviewWish) {
+export function reviewTotalsQuery(wish: ReviewQuery) {
   const { company, table, language } = wish;
-  const { ordering: _order, ...rows } = wishedRows(wish);
+  const { ordering: _order, ...rows } = rowsBody(wish);
   return queryOptions({
     queryKey: [...reviewKey(company), table, language, "totals", rows],
     queryFn: ({ signal }) =>
@@ -90,22 +90,22 @@ export function reviewTotalsQuery(wish: ReviewWish) {
 }
 
 /** Ids of all the wanted rows in their order. */
-export function reviewIdsQuery(wish: ReviewWish) {
+export function reviewIdsQuery(wish: ReviewQuery) {
   const { company, table, language } = wish;
   return queryOptions({
-    queryKey: [...reviewKey(company), table, language, "ids", wishedRows(wish)],
+    queryKey: [...reviewKey(company), table, language, "ids", rowsBody(wish)],
     queryFn: ({ signal }) =>
       call<typeof readReviewIds>("GET /companies/:company_id/review/:table/ids/", {
         params: { company_id: company, table },
-        query: wishedRows(wish),
+        query: rowsBody(wish),
         signal,
       }),
     staleTime: 0,
   });
 }
 
-/** Views of a table that are kept under names. */
-export function savedViewsQuery({ company, table }: Pick<ReviewWish, "company" | "table">) {
+/** Named views of a table. */
+export function savedViewsQuery({ company, table }: Pick<ReviewQuery, "company" | "table">) {
   return queryOptions({
     queryKey: [...reviewKey(company), table, "views"],
     queryFn: ({ signal }) =>

@@ -32,7 +32,7 @@ import { reviewWords } from "../../i18n/ru/review.ts";
 import { useLanguage } from "../../i18n/words.ts";
 import { DayInput } from "../../ui/day-input.tsx";
 import { DownloadProgress, useTableDownload } from "./download-progress.tsx";
-import { type ReviewWish, wishedDay, wishedRows } from "./review-queries.ts";
+import { dayQuery, type ReviewQuery, rowsBody } from "./review-queries.ts";
 import {
   firstView,
   isShown,
@@ -45,7 +45,7 @@ import {
 import { ViewsMenu } from "./views-menu.tsx";
 
 interface ReviewToolbarProps {
-  readonly wish: ReviewWish;
+  readonly wish: ReviewQuery;
   readonly view: ReviewView;
   /** All columns in the order of the view. */
   readonly columns: readonly ShownColumn[];
@@ -60,7 +60,7 @@ interface ReviewToolbarProps {
 const heights: readonly RowHeight[] = ["compact", "standard", "extended", "all"];
 
 interface ExportMenuProps {
-  readonly wish: ReviewWish;
+  readonly wish: ReviewQuery;
   readonly view: ReviewView;
   readonly columns: readonly ShownColumn[];
 }
@@ -77,7 +77,7 @@ function ExportMenu({ wish, view, columns }: ExportMenuProps) {
   const start = (format: (typeof formats)[number], isWhole: boolean) => {
     const url = urlOf<typeof exportReview>("/companies/:company_id/review/:table/export/", {
       params: { company_id: company, table },
-      query: { ...(isWhole ? wishedDay(wish) : wishedRows(wish)), format, columns: (isWhole ? all : shown).join() },
+      query: { ...(isWhole ? dayQuery(wish) : rowsBody(wish)), format, columns: (isWhole ? all : shown).join() },
     });
     void download(url, `${table}.${format}`);
   };
@@ -213,7 +213,7 @@ function ColumnsList({ columns, view, onChange }: ColumnsListProps) {
 }
 
 interface PastDayProps {
-  readonly wish: Pick<ReviewWish, "company" | "table" | "at">;
+  readonly wish: Pick<ReviewQuery, "company" | "table" | "at">;
   readonly view: Pick<ReviewView, "filters">;
 }
 

@@ -18,7 +18,7 @@ const columns = [column("a"), column("b"), column("c", true)];
 
 beforeEach(() => localStorage.clear());
 
-test("a view is kept for its person and table alone, and what is no view is none", () => {
+test("a view is stored for its user and table alone, and an invalid one is ignored", () => {
   const view = { ...firstView, widths: { a: 300 } };
   storeReviewView(1, "processes", view);
   expect(readReviewView(1, "processes")).toEqual(view);
@@ -45,7 +45,7 @@ test("a column beyond the usual ones is shown on wish only", () => {
   expect(shown({ ...firstView, shown: { a: false, c: true } })).toEqual(["b", "c"]);
 });
 
-test("a click on a title sorts up, down and not at all, beside the others where they are to stay", () => {
+test("a click on a title sorts up, down and not at all, in addition to the others if they are to stay", () => {
   const up = nextOrder([], "a", false);
   expect(orderingOf({ ...firstView, sort: up })).toBe("a");
   const both = nextOrder(nextOrder(up, "b", true), "b", true);

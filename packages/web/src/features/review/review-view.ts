@@ -66,7 +66,7 @@ export function fittingWidth(wanted: number): number {
   return Math.round(Math.min(columnWidths.most, Math.max(columnWidths.least, wanted)));
 }
 
-/** The order after a click on a column's title: up, down, none; with others beside it where they are to stay. */
+/** Returns the sort order after a click on a column's title: up, down, none; in addition to the others if they are to stay. */
 export function nextOrder(sort: ReviewView["sort"], key: string, keepsOthers: boolean): ReviewView["sort"] {
   const known = sort.find((one) => one.key === key);
   const next =
@@ -130,7 +130,7 @@ export function savedAs({ order, shown, widths, height, sort, filters }: ReviewV
   };
 }
 
-/** How a table is looked at by a view that is kept under a name. */
+/** Applies a named view to the table. */
 export function viewOfSaved({ view: { filters, ...view } }: SavedReviewView): ReviewView {
   const filterEntries = Object.entries(filters).map(([key, filter]) => [
     key,
@@ -139,7 +139,7 @@ export function viewOfSaved({ view: { filters, ...view } }: SavedReviewView): Re
   return { ...view, filters: Object.fromEntries(filterEntries) };
 }
 
-/** The view of a table that is kept in this browser for a person. */
+/** Reads the view of a table that is stored in this browser for a user. */
 export function readReviewView(person: number, table: string): ReviewView {
   const savedView = readReviewViews()[`${person}/${table}`];
   return typeof savedView === "object" && savedView !== null ? { ...firstView, ...savedView } : firstView;

@@ -19,7 +19,7 @@ interface RowPanelProps {
   readonly onClose: () => void;
 }
 
-/** What a row is about, beside the table: its questionnaire, answered there as on its page. */
+/** The questionnaire of a row, next to the table: answered there as on its page. */
 export function RowPanel({ company, row, url, onClose }: RowPanelProps) {
   const say = useWords(reviewWords);
   const common = useWords(commonWords);

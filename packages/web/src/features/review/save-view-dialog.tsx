@@ -9,11 +9,11 @@ import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { reviewWords } from "../../i18n/ru/review.ts";
 import { notify } from "../../ui/messages/notify.ts";
-import { type ReviewWish, savedViewsQuery } from "./review-queries.ts";
+import { type ReviewQuery, savedViewsQuery } from "./review-queries.ts";
 import { type ReviewView, savedAs } from "./review-view.ts";
 
 interface SaveViewProps {
-  readonly wish: ReviewWish;
+  readonly wish: ReviewQuery;
   readonly view: ReviewView;
   readonly onClose: () => void;
 }

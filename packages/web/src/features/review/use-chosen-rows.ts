@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { useStableCallback } from "../../ui/use-stable-callback.ts";
-import { type ReviewWish, reviewIdsQuery } from "./review-queries.ts";
+import { type ReviewQuery, reviewIdsQuery } from "./review-queries.ts";
 
 /** Rows that are chosen to do something with all of them. */
 export interface ChosenRows {
@@ -14,7 +14,7 @@ export interface ChosenRows {
 }
 
 /** Rows are chosen by their ids, so those that have not been read yet can be too. */
-export function useChosenRows(wish: ReviewWish): ChosenRows {
+export function useChosenRows(wish: ReviewQuery): ChosenRows {
   const client = useQueryClient();
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [last, setLast] = useState<string>();

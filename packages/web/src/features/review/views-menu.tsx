@@ -10,7 +10,7 @@ import { reviewWords } from "../../i18n/ru/review.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
-import { type ReviewWish, savedViewsQuery } from "./review-queries.ts";
+import { type ReviewQuery, savedViewsQuery } from "./review-queries.ts";
 import { type ReviewView, type SavedReviewView, savedAs, viewOfSaved } from "./review-view.ts";
 
 const SaveViewDialog = lazyPart(() =>
@@ -18,12 +18,12 @@ const SaveViewDialog = lazyPart(() =>
 );
 
 interface ViewsMenuProps {
-  readonly wish: ReviewWish;
+  readonly wish: ReviewQuery;
   readonly view: ReviewView;
   readonly onChange: (view: ReviewView) => void;
 }
 
-/** Views that are kept under names, one's own and those of the company: a click looks at the table so. */
+/** Named views, the user's own and those of the company: a click applies one to the table. */
 export function ViewsMenu({ wish, view, onChange }: ViewsMenuProps) {
   const say = useWords(reviewWords);
   const [isOpen, list] = useDisclosure(false);
@@ -71,7 +71,7 @@ export function ViewsMenu({ wish, view, onChange }: ViewsMenuProps) {
 }
 
 interface LineProps {
-  readonly wish: ReviewWish;
+  readonly wish: ReviewQuery;
   readonly view: ReviewView;
   readonly saved: SavedReviewView;
   readonly onLook: () => void;

@@ -21,7 +21,7 @@ import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import classes from "./risk-group.module.css";
 import { RisksTotal } from "./risks-total.tsx";
-import { totalRoom } from "./total-room.ts";
+import { totalRoom } from "./total-height.ts";
 
 /** So many cards at first, and more on wish: a thousand at once are slow to draw and nobody reads them. */
 const cardsAtOnce = 50;

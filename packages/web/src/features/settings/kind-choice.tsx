@@ -17,7 +17,7 @@ interface KindChoiceProps {
   readonly submit: string;
   readonly busy: boolean;
   readonly onChoose: (kind: FollowedKind) => void;
-  /** What is asked below about the kind chosen. */
+  /** The questions about the chosen kind. */
   readonly below?: (form: QuestionnaireName) => ReactNode;
 }
 

@@ -22,7 +22,7 @@ const LinkDialog = lazyPart(() =>
 /** So many links are shown at first, and so many more each time. */
 const shownAtOnce = 20;
 
-/** What a link is to whoever looks after links: it opens something still, or does not any more. */
+/** The state of a link for its managers: it still opens something, or no longer does. */
 const linkStates = ["open", "over"] as const;
 type LinkState = (typeof linkStates)[number];
 

@@ -12,7 +12,7 @@ import { PageSection } from "../../ui/page/page-section.tsx";
 import { SettingsBody } from "./settings-body.tsx";
 import { useSettings } from "./use-settings.ts";
 
-/** What holds for whoever is invited into a company or gets an account there. */
+/** Rules for users who are invited into a company or get an account there. */
 export function PeopleSettings({ company }: { readonly company: number }) {
   const t = useWords(companySettingsWords);
   const pick = usePick();

@@ -15,7 +15,7 @@ interface BarTableProps {
   readonly rows: readonly BarRow[];
 }
 
-/** A bar chart that is a table: whoever cannot see the bars reads the numbers beside them. */
+/** A bar chart that is a table: readers who cannot see the bars read the numbers next to them. */
 export function BarTable({ label, heads, rows }: BarTableProps) {
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (

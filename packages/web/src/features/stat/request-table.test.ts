@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { durationText } from "./request-table.tsx";
 
-test("a duration is told in the unit in which people say it", () => {
+test("a duration is shown in its natural unit", () => {
   const say = (unit: string, values?: Readonly<Record<string, string | number>>) => `${values?.count} ${unit}`;
   expect(
     [1, 90, 3_599, 3_600, 5_400, 47 * 3_600, 48 * 3_600, 30 * 86_400].map((one) => durationText(one, say)),

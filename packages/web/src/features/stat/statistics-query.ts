@@ -15,7 +15,7 @@ export interface ChosenPeriod {
   readonly until?: string;
 }
 
-/** Rows that are asked for at once. */
+/** Rows per request. */
 export const rowsAtOnce = 100;
 
 /** The figures of a company's period. */

@@ -18,7 +18,7 @@ import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { CompanyViews } from "../companies/company-views.tsx";
-import { ShutCompanies } from "../companies/shut-companies.tsx";
+import { HiddenCompaniesNotice } from "../companies/hidden-companies-notice.tsx";
 import { useCompanyWork } from "../companies/use-company-work.ts";
 import { type PercentOf, type StatusView, statusColumns } from "./status-columns.tsx";
 
@@ -46,7 +46,7 @@ export function StatusPage() {
     <>
       <PageHeader title={t("title")} description={t("description")} />
       <CompanyViews shown="status" />
-      <ShutCompanies listed={data?.count} />
+      <HiddenCompaniesNotice listed={data?.count} />
       <Group mb="md" align="flex-end">
         <SearchInput label={t("find")} value={search} onChange={setSearch} />
         <SegmentedControl

@@ -15,7 +15,7 @@ const colours: Readonly<Record<EditionChange["kind"], string>> = {
 
 interface ChangeListProps<C extends EditionChange> {
   readonly changes: readonly C[];
-  /** What else is told of an entry. */
+  /** Further details of an entry. */
   readonly more?: (change: C) => ReactNode;
 }
 

@@ -102,7 +102,7 @@ test("a part that somebody else has added stays when another one is named otherw
   expect(stored.parts.map(({ name }) => name)).toEqual(["Портал", "Архив"]);
 });
 
-test("who changes the expert whom somebody else has changed is told so, sees that, and keeps what was typed", async () => {
+test("changing an expert whom another user has changed reports that, shows it, and keeps the typed text", async () => {
   const [anna, boris] = threatModelFixture.experts;
   if (!anna || !boris) throw new Error("there are two experts");
   stored = { ...stored, experts: [{ ...anna, position: "Техник", row_version: 2 }, boris] };

@@ -16,10 +16,10 @@ interface DecideDialogProps {
   readonly takesReason: boolean;
   /** Usual reasons to begin with. */
   readonly phrases?: readonly string[];
-  /** Decides; null takes back what was decided. A refusal is told at its input. */
+  /** Decides; null withdraws the decision. A refusal is shown at its input. */
   readonly onDecide: (value: string | null, reason: string) => Promise<void>;
   readonly onClose: () => void;
-  /** What else is asked. */
+  /** Further inputs. */
   readonly children?: ReactNode;
 }
 

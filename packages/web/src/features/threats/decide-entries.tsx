@@ -10,7 +10,7 @@ import { usePick } from "../../i18n/words.ts";
 import { DecideDialog } from "./decide-dialog.tsx";
 import { type Decided, type DecisionStep, restoring } from "./model/decisions.ts";
 import type { ModelScreen } from "./model/model-screen.ts";
-import { standingEntries } from "./standing-entries.ts";
+import { readPartEntries } from "./read-part-entries.ts";
 import type { EntryList, ThreatEntry } from "./threat-queries.ts";
 import { WhichParts } from "./which-parts.tsx";
 
@@ -44,7 +44,7 @@ export function DecideEntries({ entries, part, decides, onDone, onClose, ...scre
   const before = async (): Promise<Decided[]> => {
     const list = listOf[decides];
     if (!list) return [];
-    const stood = await standingEntries(client, company, { list, parts, codes });
+    const stood = await readPartEntries(client, company, { list, parts, codes });
     return stood.map(({ part: id, code, decision, level }) => ({
       part: id,
       code,

@@ -11,7 +11,7 @@ import { threatsWords } from "../../i18n/ru/threats.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { type Decided, restoring } from "./model/decisions.ts";
 import type { ModelScreen } from "./model/model-screen.ts";
-import { type StandingEntry, standingEntries } from "./standing-entries.ts";
+import { type PartEntry, readPartEntries } from "./read-part-entries.ts";
 import type { ThreatEntry } from "./threat-queries.ts";
 import { WhichParts } from "./which-parts.tsx";
 
@@ -26,7 +26,7 @@ interface DescribeEntriesProps extends ModelScreen {
 /** Names shown before the rest is counted. */
 const namesShown = 6;
 
-/** Tells in words of entries of a part, or of all parts alike; an emptied text takes back what was told. */
+/** Describes entries of a part, or of all parts alike; an emptied text withdraws the description. */
 export function DescribeEntries({ entries, part, describes, onDone, onClose, ...screen }: DescribeEntriesProps) {
   const say = useWords(threatsWords);
   const describe = useWords(threatDescriptionsWords);
@@ -44,7 +44,7 @@ export function DescribeEntries({ entries, part, describes, onDone, onClose, ...
     const reason = text.trim();
     setBusy(true);
     try {
-      const stood = (await standingEntries(client, company, { list: described[describes], parts, codes })).map(
+      const stood = (await readPartEntries(client, company, { list: described[describes], parts, codes })).map(
         descriptionDecision,
       );
       const isTakenBack = reason === "" && stood.some(({ decision }) => decision !== null);
@@ -109,13 +109,13 @@ export function DescribeEntries({ entries, part, describes, onDone, onClose, ...
   );
 }
 
-/** What is told of all of them alike; of those told differently nothing is proposed. */
+/** The common description of all of them; entries described differently get no proposal. */
 function sharedText(entries: readonly ThreatEntry[]): string {
   const texts = new Set(entries.map(({ description }) => description?.text ?? ""));
   const [first = ""] = texts;
   return texts.size === 1 ? first : "";
 }
 
-function descriptionDecision({ part, code, description }: StandingEntry): Decided {
+function descriptionDecision({ part, code, description }: PartEntry): Decided {
   return { part, code, decision: description && { value: describedValue, reason: description.text } };
 }

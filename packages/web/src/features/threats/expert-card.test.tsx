@@ -110,7 +110,7 @@ test("a refused text stays with the reason below, and is tried again when it is 
   expect(document.body.textContent).not.toContain("Слишком длинно");
 });
 
-test("who puts back what stood before a refusal is told that it is saved", async () => {
+test("restoring the value from before a refusal is reported as saved", async () => {
   await typeAndLeave("Модель угроз");
   await requests[0]?.answer(refusal);
   await typeAndLeave("Модель");

@@ -19,22 +19,22 @@ import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { InstallationTabs } from "../installation/installation-tabs.tsx";
 import { type CheckedEditionFile, editionsKey, type ThreatEdition, threatEditionsQuery } from "./edition-queries.ts";
-import { tellsAtField, transferOf } from "./sent-file.ts";
+import { createTransfer, showFileErrors } from "./file-upload.ts";
 
 const KeepEdition = lazyPart(() =>
-  import("./keep-edition.tsx").then(({ KeepEdition: component }) => ({ default: component })),
+  import("./import-edition.tsx").then(({ KeepEdition: component }) => ({ default: component })),
 );
 
 const accepted = fileTypes.threats.map((ending) => `.${ending}`).join();
 
-/** Takes the regulator's file: first what it would change is told, then it is kept as the edition of a day. */
+/** Imports the regulator's file: first shows what it would change, then stores it as the edition of a date. */
 function ImportEdition() {
   const say = useWords(threatEditionsWords);
   const [chosen, setChosen] = useState<{ readonly file: File; readonly checked: CheckedEditionFile }>();
   const check = useSingleMutation({
     mutationFn: (file: File) =>
-      upload<typeof checkThreatFile>("/installation/threat-editions/check/", {}, transferOf(file)),
-    ...tellsAtField,
+      upload<typeof checkThreatFile>("/installation/threat-editions/check/", {}, createTransfer(file)),
+    ...showFileErrors,
     onSuccess: (checked, file) => setChosen({ file, checked }),
   });
   const wrong = fieldErrors(check.error, "file");

@@ -15,7 +15,7 @@ interface ModelColumns {
   readonly company: number;
   readonly say: Say;
   readonly language: Language;
-  /** Asks before one is deleted; for whoever may. */
+  /** Asks before one is deleted; undefined for users who may not. */
   readonly onDelete?: (model: ThreatModelDetails) => void;
 }
 

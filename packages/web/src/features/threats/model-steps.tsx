@@ -46,7 +46,7 @@ const parts: Readonly<Record<ThreatModelStep, StepPart>> = {
   actuality: ThreatsStep,
 };
 
-/** The steps of a model in the order of the method, each with its state; beside them the one that is looked at. */
+/** The steps of a model in the order of the method, each with its state; next to them the chosen one. */
 export function ModelSteps(screen: ModelScreen) {
   const say = useWords(threatsWords);
   const navigate = useNavigate();
@@ -67,7 +67,7 @@ export function ModelSteps(screen: ModelScreen) {
     <div className={classes.columns}>
       <nav aria-label={say("steps")} className={classes.steps}>
         <ol>
-          {model.steps.map(({ step, title, is_ready: isReady, missing: lacking }, index) => (
+          {model.steps.map(({ step, title, is_ready: isReady, missing }, index) => (
             <li key={step} data-step={step} data-ready={isReady || undefined}>
               <Link
                 {...linkTo(hrefOf(index))}
@@ -78,7 +78,7 @@ export function ModelSteps(screen: ModelScreen) {
                   {isReady ? <IconCheck size={14} /> : index}
                 </span>
                 <span className={classes.stepTitle}>{title}</span>
-                <StepState isReady={isReady} lacking={lacking} />
+                <StepState isReady={isReady} missing={missing} />
               </Link>
             </li>
           ))}
@@ -248,12 +248,12 @@ function ModelWarnings({ model: { parts, warnings } }: { readonly model: ThreatM
   );
 }
 
-function StepState({ isReady, lacking }: { readonly isReady: boolean; readonly lacking: number }) {
+function StepState({ isReady, missing }: { readonly isReady: boolean; readonly missing: number }) {
   const say = useWords(threatsWords);
   if (isReady) return <span className={classes.stepState}>{say("ready")}</span>;
   return (
     <span className={classes.stepState} data-lacking>
-      {lacking > 0 ? say("missingCount", { count: lacking }) : say("notBegun")}
+      {missing > 0 ? say("missingCount", { count: missing }) : say("notBegun")}
     </span>
   );
 }

@@ -118,7 +118,7 @@ function holdBack(): () => void {
 
 const storedExperts = () => stored.experts.map(({ name, position }) => [name, position].join(" ").trim());
 
-test("a position that is left by a click that deletes another expert is kept", async () => {
+test("a position that is left by a click that deletes another expert is saved", async () => {
   await typeAndLeave(input("Должность", card(11)), "Инженер");
   await press("Удалить эксперта: Борис");
   await expect.poll(storedExperts).toEqual(["Анна Инженер"]);
@@ -126,7 +126,7 @@ test("a position that is left by a click that deletes another expert is kept", a
   expect(storedExperts()).toEqual(["Анна Инженер"]);
 });
 
-test("systems that are chosen quickly are seen at once and all kept", async () => {
+test("systems that are chosen quickly are shown at once and all saved", async () => {
   const release = holdBack();
   await choose("Бухгалтерия");
   await choose("Архив");
@@ -173,7 +173,7 @@ test("a name that is typed while an expert is being added stays, and Enter press
   expect(storedExperts()).toEqual(["Анна", "Борис", "Вера", "Галина"]);
 });
 
-test("what was not saved is told until it is, whatever else is saved after it", async () => {
+test("an unsaved change is reported until it is saved, whatever else is saved after it", async () => {
   refused = ["Инженер"];
   const position = input("Должность", card(11));
   await typeAndLeave(position, "Инженер");
@@ -186,7 +186,7 @@ test("what was not saved is told until it is, whatever else is saved after it", 
   await expect.poll(said).toBe("Сохранено");
 });
 
-test("what was not saved of an expert who is deleted then is told no more", async () => {
+test("an unsaved change of an expert who is deleted is no longer reported", async () => {
   refused = ["Инженер"];
   await typeAndLeave(input("Должность", card(11)), "Инженер");
   await expect.poll(said).toBe("Не сохранено");
@@ -194,7 +194,7 @@ test("what was not saved of an expert who is deleted then is told no more", asyn
   await expect.poll(said).toBe("Сохранено");
 });
 
-test("nothing is told to be saved while something waits to be", async () => {
+test("the status is not saved while something waits", async () => {
   const releaseFirst = holdBack();
   await typeAndLeave(input("Название"), "Модель угроз сайта");
   await expect.poll(() => server.seen.some(({ method }) => method === "PATCH")).toBe(true);

@@ -52,7 +52,7 @@ const ObjectsMatrix = lazyPart(() =>
   import("./matrix/objects-matrix.tsx").then(({ ObjectsMatrix: component }) => ({ default: component })),
 );
 const ModelPapers = lazyPart(() =>
-  import("./model-papers.tsx").then(({ ModelPapers: component }) => ({ default: component })),
+  import("./model-documents.tsx").then(({ ModelDocuments: component }) => ({ default: component })),
 );
 const ViolatorsMatrix = lazyPart(() =>
   import("./matrix/violators-matrix.tsx").then(({ ViolatorsMatrix: component }) => ({ default: component })),

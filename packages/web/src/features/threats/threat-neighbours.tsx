@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useWords } from "../../i18n/define-words.ts";
 import { threatsWords } from "../../i18n/ru/threats.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
-import { neighboursOf, placeOfWish, wishAt } from "./matrix/shown-threats.ts";
+import { neighboursOf, readThreatFilter, toPlace } from "./matrix/shown-threats.ts";
 import type { ModelScreen } from "./model/model-screen.ts";
 import classes from "./threat.module.css";
 import { threatsQuery } from "./threat-queries.ts";
@@ -17,8 +17,8 @@ export function ThreatNeighbours({ company, model, place, code }: ModelScreen & 
   const say = useWords(threatsWords);
   const { data = [] } = useQuery(threatsQuery(company, model.id));
   const part = (model.parts.find(({ id }) => id === place.part) ?? model.parts[0])?.id ?? null;
-  const wish = wishAt(place);
-  const search = { view: "threats", part, ...placeOfWish(wish) };
+  const wish = readThreatFilter(place);
+  const search = { view: "threats", part, ...toPlace(wish) };
   const { before, after } = neighboursOf(data, wish, code, part ?? 0);
   const hrefOf = (one: string) => threatModelAddress(company, model.id, { ...search, code: one });
   return (

@@ -38,7 +38,7 @@ export function ThreatPageBody(screen: ModelScreen & { readonly code: string }) 
   });
   const heading = useRef<HTMLHeadingElement>(null);
   const isShown = threat !== undefined;
-  // Whoever came by the keyboard of the matrix reads on here; whoever goes from threat to threat stays where they press.
+  // Keyboard users coming from the matrix get the focus on the heading; those who go from threat to threat stay where they press.
   useEffect(() => {
     if (isShown && document.activeElement === document.body) heading.current?.focus();
   }, [isShown]);

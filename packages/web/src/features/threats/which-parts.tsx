@@ -10,7 +10,7 @@ interface WhichPartsProps {
   readonly onChange: (isEverywhere: boolean) => void;
 }
 
-/** Whether something is told of one part or of all alike; nothing is asked where there is one alone. */
+/** Whether the description applies to one part or to all alike; not shown where there is only one. */
 export function WhichParts({ model: { parts }, part, isEverywhere, onChange }: WhichPartsProps) {
   const say = useWords(threatsWords);
   if (parts.length < 2) return null;

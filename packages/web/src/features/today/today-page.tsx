@@ -18,7 +18,7 @@ import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { CompanyViews } from "../companies/company-views.tsx";
-import { ShutCompanies } from "../companies/shut-companies.tsx";
+import { HiddenCompaniesNotice } from "../companies/hidden-companies-notice.tsx";
 import { type CompanyWork, useCompanyWork } from "../companies/use-company-work.ts";
 import classes from "./today.module.css";
 
@@ -47,7 +47,7 @@ interface Company {
   readonly work: CompanyWork | undefined;
 }
 
-/** Deadlines ahead are told so many days before. */
+/** Upcoming deadlines are shown this many days before. */
 const soonDays = 7;
 
 /** What to do on a day in all companies: terms by day, risks the worst first, the rest by company as they come. */
@@ -179,7 +179,7 @@ export function TodayPage() {
     <>
       <PageHeader title={views("today")} description={t("todayText")} />
       <CompanyViews shown="today" />
-      <ShutCompanies listed={data?.count} />
+      <HiddenCompaniesNotice listed={data?.count} />
       {isEmpty && <EmptyState icon={IconChecks} title={t("nothingToday")} text={t("nothingTodayText")} />}
       <Stack gap={24} maw={880} data-testid="today">
         {dayParts.map((part) => list[part].length > 0 && <DaySection key={part} part={part} lines={list[part]} />)}

@@ -32,7 +32,7 @@ interface AddUserFormProps {
   readonly company: number;
   readonly way: Way;
   readonly roles: readonly CompanyRole[];
-  /** The role that the company gives whoever comes, unless another one is chosen. */
+  /** The role that the company gives to new members, unless another one is chosen. */
   readonly usual: CompanyRole["role"];
   /** With the account that was made, where one was. */
   readonly onAdded: (account?: NewAccount) => void;

@@ -15,7 +15,7 @@ interface ChosenPeopleProps {
   readonly company: number;
   readonly chosen: readonly PersonRow[];
   readonly roles: readonly CompanyRole[];
-  /** Accounts are blocked by whoever answers for the installation: they may be of several companies. */
+  /** Administrators of the installation block accounts, which may belong to several companies. */
   readonly mayBlock: boolean;
   readonly onClear: () => void;
 }

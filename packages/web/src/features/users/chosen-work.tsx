@@ -34,7 +34,7 @@ export function ChosenWorkDialog({ company, chosen, roles, work, onClose }: Chos
   const [role, setRole] = useState<CompanyRole>();
   const [group, setGroup] = useState<number>();
   const { data: groups } = useQuery({ ...groupsQuery(company), enabled: work === "group" });
-  // Kept as they were when it began: what has been done takes people out of the list.
+  // A snapshot of the rows at the start: finished ones leave the list.
   const [concerned] = useState(() => chosen.filter((row) => isConcerned(row, work)));
   const asks: Readonly<Partial<Record<ChosenWork, ReactNode>>> = {
     role: <RoleChoice roles={roles} chosen={role} onChoose={setRole} />,

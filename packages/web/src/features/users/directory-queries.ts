@@ -8,13 +8,13 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
-/** How often a sync that runs is asked about, milliseconds. */
+/** Poll interval of a running sync, milliseconds. */
 const pollMilliseconds = 1_000;
 
 export type DirectorySyncRun = AnswerOf<typeof syncWithDirectory>;
 export type DirectoryPlan = AnswerOf<typeof planDirectorySync>;
 
-/** Whether the company syncs its groups with a directory, and how it went; asked about again while a sync runs. */
+/** Whether the company syncs its groups with a directory, and the result; polled while a sync runs. */
 export function directorySyncQuery(company: number) {
   return queryOptions({
     queryKey: queryKeys.directorySync(company),

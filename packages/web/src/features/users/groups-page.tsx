@@ -45,7 +45,7 @@ function DirectorySync({ company }: { readonly company: number }) {
   const last = data?.last;
   useEffect(() => {
     if (!data) return;
-    // One that was over before it was first asked about is told as well: it is another one than the last known, or has gone on.
+    // Report also a sync that ended before the first poll: its id differs from the last known one, or it has gone on.
     const seen = last ? `${last.started} ${last.state}` : "none";
     const isNews = known.current !== undefined && known.current !== seen;
     known.current = seen;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { everybody, isWished, nameOfRow, type PeopleWish, personRows, stateOf } from "./person-rows.ts";
+import { everybody, matchesPeopleFilter, nameOfRow, type PeopleWish, personRows, stateOf } from "./person-rows.ts";
 import type { Invitation, ListedUser } from "./user-queries.ts";
 
 const user = (id: number, given: Partial<ListedUser>): ListedUser => ({
@@ -57,9 +57,9 @@ const rows = personRows(
 );
 
 const wished = (wish: Partial<PeopleWish>) =>
-  rows.filter((row) => isWished(row, { ...everybody, ...wish })).map(nameOfRow);
+  rows.filter((row) => matchesPeopleFilter(row, { ...everybody, ...wish })).map(nameOfRow);
 
-test("members come before who was asked in; each stands somewhere", () => {
+test("members come before invited people; each has a state", () => {
   expect(rows.map(stateOf)).toEqual(["member", "member", "blocked", "sent", "waiting", "failed", "expired"]);
 });
 

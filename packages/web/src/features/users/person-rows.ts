@@ -1,7 +1,7 @@
 import { personName, roleKey } from "./role-name.ts";
 import type { Invitation, ListedUser } from "./user-queries.ts";
 
-/** Somebody in the list of a company's people: a member, or who was asked in and has not come yet. */
+/** A person in the list of a company: a member, or one who was invited and has not joined yet. */
 export type PersonRow =
   | { readonly kind: "member"; readonly key: string; readonly user: ListedUser }
   | { readonly kind: "invited"; readonly key: string; readonly invitation: Invitation };
@@ -53,7 +53,7 @@ export function stateOf(row: PersonRow): PersonState {
 }
 
 /** Whether somebody is among those who are looked for. */
-export function isWished(row: PersonRow, { search, state, role, group }: PeopleWish): boolean {
+export function matchesPeopleFilter(row: PersonRow, { search, state, role, group }: PeopleWish): boolean {
   const user = row.kind === "member" ? row.user : undefined;
   return (
     isFound(row, search) &&

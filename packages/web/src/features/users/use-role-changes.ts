@@ -62,7 +62,7 @@ export function useRoleChanges(company: number) {
       onSuccess: (answer) => {
         const { queryKey } = permissionsQuery(company);
         cache.setQueryData(queryKey, answer);
-        // What is being read since before the change is read anew.
+        // A response on its way predates the change: fetch it again.
         void cache.invalidateQueries({ queryKey, exact: true });
       },
     }),

@@ -13,7 +13,7 @@ import type { CompanyRole, Invitation, ListedUser } from "./user-queries.ts";
 
 /**
  * What one can do to the people of a company; each tells of its success and brings the lists up to date. `onRemoved` leads
- * away from the screen of somebody who is no longer there, before anything is asked anew.
+ * away from the screen of a removed member, before anything is refetched.
  */
 export function useUserChanges(company: number, onRemoved: () => Promise<void> = async () => {}) {
   const cache = useQueryClient();

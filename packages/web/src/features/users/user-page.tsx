@@ -198,7 +198,7 @@ interface UserTokensProps {
   readonly user: number;
 }
 
-/** Tokens of a member that open the company, for whoever manages its people: they may end one. */
+/** Tokens of a member that open the company, for managers of its people: they may revoke one. */
 function UserTokens({ company, user }: UserTokensProps) {
   const t = useWords(userPageWords);
   const language = useLanguage();

@@ -11,7 +11,7 @@ import { queryKeys } from "../../api/query-keys.ts";
 export type ListedUser = AnswerOf<typeof listUsers>["results"][number];
 /** A member with what they may do and where that comes from. */
 export type UserDetails = AnswerOf<typeof readUser>;
-/** Somebody who was asked into a company. */
+/** A person who was invited into a company. */
 export type Invitation = AnswerOf<typeof listInvitations>["results"][number];
 /** A role of a company, built in or its own. */
 export type CompanyRole = AnswerOf<typeof readPermissions>["roles"][number];
@@ -36,7 +36,7 @@ export function userQuery(company: number, user: number) {
   });
 }
 
-/** Those who were asked into a company and have not come yet. */
+/** People who were invited into a company and have not joined yet. */
 export function invitationsQuery(company: number) {
   return queryOptions({
     queryKey: queryKeys.companyInvitations(company),

@@ -16,7 +16,7 @@ import { PageHeader } from "../../ui/page/page-header.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import {
   everybody,
-  isWished,
+  matchesPeopleFilter,
   type PeopleWish,
   type PersonRow,
   personOfRow,
@@ -96,7 +96,7 @@ function PeopleTable({ company, rows, chosen, onChoose }: PeopleTableProps) {
   );
 }
 
-/** The people of a company: who they are, what they may do, who was asked and has not come yet. */
+/** The people of a company: who they are, what they may do, and who was invited and has not joined yet. */
 export function UsersPage() {
   const t = useWords(usersWords);
   const { companyId } = route.useParams();
@@ -109,7 +109,7 @@ export function UsersPage() {
   const { data: meta } = useQuery(companyMetaQuery(companyId));
   if (isError && !users) return <LoadFailed onRetry={() => void refetch()} />;
   const rows = personRows(users?.results ?? [], invitations?.results ?? []);
-  const found = users && rows.filter((row) => isWished(row, wish));
+  const found = users && rows.filter((row) => matchesPeopleFilter(row, wish));
   const chosenRows = rows.filter(({ key }) => chosen.has(key));
   return (
     <>

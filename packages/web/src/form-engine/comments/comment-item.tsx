@@ -13,7 +13,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { commentsWords } from "../../i18n/ru/comments.ts";
 import { useLanguage } from "../../i18n/words.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
-import { listsChanged } from "../data/lists-changed.ts";
+import { invalidateLists } from "../data/invalidate-lists.ts";
 import { useFormSource } from "../form-source.tsx";
 import { type Commented, hasDraft, rewritingKey } from "./comment-drafts.ts";
 import type { CommentPlace } from "./comment-place.ts";
@@ -128,7 +128,7 @@ export function useCommentActions(of: Commented) {
     client.setQueryData(queryKey, (comments: readonly Comment[] | undefined) => comments && change(comments));
     // An answer under way may be of before.
     void client.invalidateQueries({ queryKey, exact: true });
-    listsChanged(client, of.company);
+    invalidateLists(client, of.company);
   };
   const attempt = async (work: () => Promise<void>): Promise<boolean> => {
     try {

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { cachedRow, newest, placeChildren, placeRow, questionnaireKey } from "./questionnaire-cache.ts";
+import { cachedRow, mergeResponse, placeChildren, placeRow, questionnaireKey } from "./questionnaire-cache.ts";
 import type { QuestionnaireData } from "./questionnaire-data.ts";
 
 const key = questionnaireKey(1, "department", null);
@@ -83,7 +83,7 @@ test("a slow answer brings no older row back", () => {
       ],
     },
   };
-  expect(newest({ before: cached, cached, loaded })).toEqual({
+  expect(mergeResponse({ before: cached, cached, loaded })).toEqual({
     row: cached.row,
     children: {
       position: [
@@ -92,5 +92,5 @@ test("a slow answer brings no older row back", () => {
       ],
     },
   });
-  expect(newest({ before: undefined, cached: undefined, loaded })).toBe(loaded);
+  expect(mergeResponse({ before: undefined, cached: undefined, loaded })).toBe(loaded);
 });

@@ -4,7 +4,7 @@ import { type FormName, isFormName } from "@opis/model/forms/names";
 import { isCountedEdit, statusAfterEdit } from "@opis/model/workflow/workflow";
 import type { QueryClient } from "@tanstack/react-query";
 import { type AnyRow, type EditTarget, isPartOf } from "../edits/edit-target.ts";
-import { isNewRow, namesNewRow, withCreatedId } from "../edits/new-rows.ts";
+import { isNewRow, refersToNewRow, withCreatedId } from "../edits/new-rows.ts";
 import { answersWithRows, type QuestionnaireData } from "./questionnaire-data.ts";
 
 /** Cache key of a questionnaire; `id` is null for a form that a company has once. */
@@ -47,7 +47,7 @@ export function placeChildren(
 }
 
 /** Puts a row that the server has made in the place of the new one, by whose id others are named from now on. */
-export function placeMade(client: QueryClient, target: EditTarget, made: AnyRow): void {
+export function placeCreatedRow(client: QueryClient, target: EditTarget, made: AnyRow): void {
   const cached = client.getQueriesData<QuestionnaireData>({ queryKey: ["company", target.company, "questionnaire"] });
   for (const [key, data] of cached) {
     const form = String(key[3]);
@@ -61,7 +61,7 @@ export function placeMade(client: QueryClient, target: EditTarget, made: AnyRow)
 /** The questionnaire with the id that a row was given wherever its answers named it; itself where they did not. */
 function withIdOf(data: QuestionnaireData, former: number, id: number): QuestionnaireData {
   const { row, children } = data;
-  const isNaming = (one: AnyRow) => Object.values(one).some((value) => namesNewRow(value, former));
+  const isNaming = (one: AnyRow) => Object.values(one).some((value) => refersToNewRow(value, former));
   if (![row, ...Object.values(children).flat()].some(isNaming)) return data;
   const renamed = (one: AnyRow): AnyRow => (isNaming(one) ? { ...one, ...withCreatedId(one, former, id) } : one);
   const rows = Object.entries(children).map(([child, all]) => [child, all.map(renamed)] as const);
@@ -99,7 +99,7 @@ interface Answers {
  * Merges a response into the cache, each row in its newest version, so that a slow response brings nothing old back. It may
  * predate a row added or deleted here, so changes since the request stay.
  */
-export function newest({ before, cached, loaded }: Answers): QuestionnaireData {
+export function mergeResponse({ before, cached, loaded }: Answers): QuestionnaireData {
   if (!cached || cached.row.id !== loaded.row.id) return loaded;
   const children = Object.entries(loaded.children).map(([child, rows]) => {
     const rowBefore = rowsById(before, child);
@@ -109,10 +109,10 @@ export function newest({ before, cached, loaded }: Answers): QuestionnaireData {
     const isAdded = ({ id }: AnyRow) => !rowBefore.has(id) && !answered.has(id) && !isNewRow(id);
     const left = rows
       .filter((row) => !isDeleted(row))
-      .map((row) => newer(known.get(row.id), row, rowBefore.get(row.id)));
+      .map((row) => newerRow(known.get(row.id), row, rowBefore.get(row.id)));
     return [child, [...left, ...[...known.values()].filter(isAdded)]] as const;
   });
-  return { row: newer(cached.row, loaded.row, before?.row), children: Object.fromEntries(children) };
+  return { row: newerRow(cached.row, loaded.row, before?.row), children: Object.fromEntries(children) };
 }
 
 /** The child rows of a form that a questionnaire has, by their ids. */
@@ -121,7 +121,7 @@ export function rowsById(data: QuestionnaireData | undefined, child: string): Re
 }
 
 // Edits of other rows that arrived since the request (a status) raise no version.
-function newer(known: AnyRow | undefined, loaded: AnyRow, rowBefore: AnyRow | undefined): AnyRow {
+function newerRow(known: AnyRow | undefined, loaded: AnyRow, rowBefore: AnyRow | undefined): AnyRow {
   if (!known || !rowBefore || known.row_version < loaded.row_version) return loaded;
   if (known.row_version > loaded.row_version) return known;
   const since = Object.entries(known).filter(([name, value]) => value !== rowBefore[name]);

@@ -10,8 +10,8 @@ import { call } from "../../api/call.ts";
 import { type AnyRow, asRow, type EditTarget } from "../edits/edit-target.ts";
 import { isNewRow } from "../edits/new-rows.ts";
 import { saveState } from "../saving/save-state.ts";
-import { forgetRow, giveBack, saveQueue } from "../saving/saving.ts";
-import { newest, questionnaireKey, rowsById } from "./questionnaire-cache.ts";
+import { forgetRow, saveQueue, showLostAnswers } from "../saving/saving.ts";
+import { mergeResponse, questionnaireKey, rowsById } from "./questionnaire-cache.ts";
 import type { QuestionnaireData } from "./questionnaire-data.ts";
 
 /**
@@ -30,22 +30,22 @@ export function questionnaireQuery(company: number, form: FormName, id: number |
       const loaded = await (before ? read() : settled(read)).catch(async (error: unknown) => {
         // What was typed into a questionnaire that is gone has nowhere to go.
         if (id !== null && error instanceof ApiError && error.status === 404)
-          await giveBack(forgetRow(client, { company, form, id })).catch(() => undefined);
+          await showLostAnswers(forgetRow(client, { company, form, id })).catch(() => undefined);
         throw error;
       });
       const cached = client.getQueryData<QuestionnaireData>(key);
       const whole = { company, form, id: loaded.row.id };
       const isThere = ({ form: child, id: part }: EditTarget) =>
         child === form || isNewRow(part) || [loaded, cached].some((data) => rowsById(data, child).has(part));
-      void giveBack(forgetRow(client, whole, (part) => !isThere(part)));
-      const { row, children } = newest({ before, cached, loaded });
+      void showLostAnswers(forgetRow(client, whole, (part) => !isThere(part)));
+      const { row, children } = mergeResponse({ before, cached, loaded });
       const asTyped = (name: FormName, one: AnyRow): AnyRow => ({
         ...one,
         ...queue.unsaved({ company, form: name, id: one.id }),
       });
       const added = (child: FormName): AnyRow[] =>
         queue
-          .added(whole)
+          .listNewRows(whole)
           .filter(({ target }) => target.form === child)
           .map(({ target, answers }) => ({ ...answers, id: target.id, row_version: 0 }));
       const typed = Object.entries(children).map(([child, rows]) =>

@@ -30,7 +30,7 @@ export class EditSender {
 
   constructor(order: EditSenderOptions) {
     this.#order = order;
-    this.#round = oneAtATime(() => this.#sendAll());
+    this.#round = createSerialRunner(() => this.#sendAll());
   }
 
   /** Sends all that waits now; ends when that, what was on its way and what was typed meanwhile have been tried. */
@@ -46,13 +46,13 @@ export class EditSender {
   }
 
   /** Whether a row's changes go out by themselves. */
-  isGoing(key: string): boolean {
+  willSend(key: string): boolean {
     if (this.#last === "held") return false;
     const { edits } = this.#order;
     return (
       this.#inFlight.has(key) ||
       edits.sendable(key) !== undefined ||
-      edits.blockedBy(key).some((awaited) => this.isGoing(awaited))
+      edits.blockedBy(key).some((awaited) => this.willSend(awaited))
     );
   }
 
@@ -95,9 +95,9 @@ export class EditSender {
     onProgress();
     if (this.#failures > 0) this.#retry();
     else if (isBack) void this.#round();
-    if (this.isTaken() && edits.sendable(key) && !this.#timers.has(key)) this.schedule(key, 0);
+    if (this.canSend() && edits.sendable(key) && !this.#timers.has(key)) this.schedule(key, 0);
     // What fails by itself holds up no other row.
-    return this.isTaken() || (result.kind === "failed" && !result.isBusy);
+    return this.canSend() || (result.kind === "failed" && !result.isBusy);
   }
 
   /** Answers whether it is the first answer after requests that came to nothing. */
@@ -109,14 +109,14 @@ export class EditSender {
   }
 
   /** Whether the server takes requests, as far as is known. */
-  isTaken(): boolean {
+  canSend(): boolean {
     return this.#failures === 0 && this.#last !== "held";
   }
 
   async #sendAll(): Promise<boolean> {
     for (const [key] of this.#order.edits.all()) if (!(await this.sendNow(key))) break;
     // Without an answer the retry timer tries again.
-    return this.isTaken();
+    return this.canSend();
   }
 
   #retry(): void {
@@ -128,7 +128,7 @@ export class EditSender {
 }
 
 /** Runs `work` again if it was requested while running, as long as it returns that this is of use. */
-function oneAtATime(work: () => Promise<boolean>): () => Promise<void> {
+function createSerialRunner(work: () => Promise<boolean>): () => Promise<void> {
   let isRequested = false;
   let running: Promise<void> | undefined;
   const run = async () => {

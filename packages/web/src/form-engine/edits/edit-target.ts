@@ -32,7 +32,7 @@ export function isPartOf(part: EditTarget, { company, form, id }: EditTarget): b
 }
 
 /** The questionnaire that a row stands in: itself where it is no child row. */
-export function wholeOf(part: EditTarget): EditTarget {
+export function questionnaireOf(part: EditTarget): EditTarget {
   const { company, parent } = part;
   const holder =
     parent === undefined

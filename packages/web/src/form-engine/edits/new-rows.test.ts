@@ -82,12 +82,14 @@ test("a row added while the server is away outlives a reload, and is made when i
   before.queue.stop();
 
   const after = start(server, before.storage);
-  expect(after.queue.added(whole)).toMatchObject([{ target, answers: { address: "https://a.example", country: 643 } }]);
+  expect(after.queue.listNewRows(whole)).toMatchObject([
+    { target, answers: { address: "https://a.example", country: 643 } },
+  ]);
   server.isUp = true;
   await Promise.all([after.queue.flush(), vi.advanceTimersByTimeAsync(1_000)]);
   expect(server.rows()).toMatchObject([{ address: "https://a.example", country: 643 }]);
   expect(after.made).toEqual([[target.id, 50]]);
-  expect(after.queue.added(whole)).toEqual([]);
+  expect(after.queue.listNewRows(whole)).toEqual([]);
   expect(after.storage.read().size).toBe(0);
 });
 
@@ -135,7 +137,7 @@ test("a row that the server refuses later is stored with the reason, and is sent
   await add(target, { address: "wrong" });
   server.isUp = true;
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(queue.added(whole)).toMatchObject([{ target, refusals: { address: "is wrong" } }]);
+  expect(queue.listNewRows(whole)).toMatchObject([{ target, refusals: { address: "is wrong" } }]);
   expect(server.log).toEqual(["POST site"]);
   queue.edit(target, "address", "https://a.example", 0);
   await vi.advanceTimersByTimeAsync(1_000);

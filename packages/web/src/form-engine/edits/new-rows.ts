@@ -18,7 +18,7 @@ export function isNewRow(id: number): boolean {
 type Answers = Readonly<Record<string, unknown>>;
 
 /** Whether an answer names a row that is not made yet: this one, or any. */
-export function namesNewRow(value: unknown, id?: number): boolean {
+export function refersToNewRow(value: unknown, id?: number): boolean {
   return [value].flat().some((one) => typeof one === "number" && isNewRow(one) && (id === undefined || one === id));
 }
 

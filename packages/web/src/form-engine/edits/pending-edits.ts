@@ -2,7 +2,7 @@ import { formNamed } from "@opis/model/forms/answer-forms";
 import { type EditStorage, type PendingEdit, seenVersion } from "./edit-storage.ts";
 import { type AnyRow, type EditTarget, holds, keyOf } from "./edit-target.ts";
 import { equalsStored } from "./equals-stored.ts";
-import { isNewRow, namesNewRow, withCreatedId } from "./new-rows.ts";
+import { isNewRow, refersToNewRow, withCreatedId } from "./new-rows.ts";
 import type { SendResult } from "./send-result.ts";
 
 type ConflictResult = Extract<SendResult, { kind: "conflict" }>;
@@ -46,7 +46,7 @@ export class PendingEdits {
     if (isNewRow(edit.target.id)) return sendableNewRow(edit);
     const disputed = this.#disputed.get(key);
     const answers = Object.entries(edit.answers).filter(
-      ([field, value]) => edit.refusals?.[field] === undefined && !disputed?.has(field) && !namesNewRow(value),
+      ([field, value]) => edit.refusals?.[field] === undefined && !disputed?.has(field) && !refersToNewRow(value),
     );
     if (answers.length === 0) return undefined;
     // The server reports others' changes since one version only, so send what was typed over the oldest version first.
@@ -59,7 +59,7 @@ export class PendingEdits {
   blockedBy(key: string): readonly string[] {
     const named = Object.values(this.#edits.get(key)?.answers ?? {});
     return this.all().flatMap(([other, { target }]) =>
-      isNewRow(target.id) && named.some((value) => namesNewRow(value, target.id)) ? [other] : [],
+      isNewRow(target.id) && named.some((value) => refersToNewRow(value, target.id)) ? [other] : [],
     );
   }
 
@@ -96,7 +96,7 @@ export class PendingEdits {
     const now = this.#edits.get(key);
     this.forget(key);
     const naming = this.all().filter(([, { answers }]) =>
-      Object.values(answers).some((one) => namesNewRow(one, former)),
+      Object.values(answers).some((one) => refersToNewRow(one, former)),
     );
     for (const [other, edit] of naming)
       this.#keep(other, { ...edit, answers: withCreatedId(edit.answers, former, row.id) });
@@ -214,7 +214,7 @@ export class PendingEdits {
 
 /** An answer without the new row of this id; nothing where that was all it named. */
 function withoutRow(field: string, value: unknown, id: number): readonly (readonly [field: string, value: unknown])[] {
-  if (!namesNewRow(value, id)) return [[field, value]];
+  if (!refersToNewRow(value, id)) return [[field, value]];
   const others = Array.isArray(value) ? value.filter((one) => one !== id) : [];
   return others.length > 0 ? [[field, others]] : [];
 }
@@ -228,7 +228,7 @@ function seenAt(version: number, { seen }: PendingEdit, fields: readonly string[
 function sendableNewRow(edit: PendingEdit): PendingEdit | undefined {
   const { answers, posted = { answers, key: postingKey(edit) } } = edit;
   if (Object.keys(edit.refusals ?? {}).length > 0) return undefined;
-  if (Object.values(posted.answers).some((value) => namesNewRow(value))) return undefined;
+  if (Object.values(posted.answers).some((value) => refersToNewRow(value))) return undefined;
   return { ...edit, answers: posted.answers, posted };
 }
 

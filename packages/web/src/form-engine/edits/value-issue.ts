@@ -8,7 +8,7 @@ import type { EditTarget } from "./edit-target.ts";
 const schemas = new Map<string, z.ZodType>();
 
 /** What the server would say of a value, if anything: the same schema, so that it is known before asking. */
-export function valueIssue({ form }: Pick<EditTarget, "form">, name: string, value: unknown): Words | undefined {
+export function findValueIssue({ form }: Pick<EditTarget, "form">, name: string, value: unknown): Words | undefined {
   const field = formNamed(form).fields[name];
   if (!field || field.kind === "rows") return undefined;
   const key = `${form}.${name}`;

@@ -11,7 +11,9 @@ import classes from "../question/question.module.css";
 import { backToAnswer } from "../question/question-keys.ts";
 import type { LawMarkProps } from "./law-mark-props.ts";
 
-const LawNote = lazyPart(() => import("./law-note.tsx").then(({ LawPopover: component }) => ({ default: component })));
+const LawNote = lazyPart(() =>
+  import("./law-popover.tsx").then(({ LawPopover: component }) => ({ default: component })),
+);
 
 /** A small mark that explains the legal basis of a question and the consequences: shown on hover and by its key, pinned by a click. */
 export function LawButton({ law, of }: LawMarkProps) {

@@ -9,7 +9,7 @@ import { commonWords } from "../../i18n/ru/common.ts";
 import { linksWords } from "../../i18n/ru/links.ts";
 import { type CreatedLink, CreatedLinks } from "./created-links.tsx";
 import { linkAddressOf } from "./link-address.ts";
-import { LinkForm, type LinkWish } from "./link-form.tsx";
+import { LinkForm, type LinkInput } from "./link-form.tsx";
 import { type LinkedForm, linksKey } from "./links-query.ts";
 
 /** What a link is to open: a questionnaire, or all with any of some tags. */
@@ -32,7 +32,7 @@ export function LinkDialog({ company, title, targets, choice, onClose }: LinkDia
   const client = useQueryClient();
   const [createdLinks, setCreatedLinks] = useState<readonly CreatedLink[]>([]);
   const make = useSingleMutation({
-    mutationFn: async (wish: LinkWish) => {
+    mutationFn: async (wish: LinkInput) => {
       const made: CreatedLink[] = [];
       for (const target of targets) {
         const opens = "tags" in target ? { group: [...target.tags] } : { form_type: target.form, form_id: target.id };

@@ -5,11 +5,11 @@ import { fieldError } from "../../api/field-error.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { linksWords } from "../../i18n/ru/links.ts";
+import { addDays } from "../../ui/add-days.ts";
 import { DayInput } from "../../ui/day-input.tsx";
-import { addDays } from "../../ui/in-days.ts";
 
 /** What a new link is to be. */
-export interface LinkWish {
+export interface LinkInput {
   readonly expiration: string;
   readonly recipient: string;
   readonly text: string;
@@ -23,7 +23,7 @@ interface LinkFormProps {
   readonly hasTarget: boolean;
   readonly isBusy: boolean;
   readonly failure: Error | null;
-  readonly onSubmit: (wish: LinkWish) => void;
+  readonly onSubmit: (wish: LinkInput) => void;
   readonly onClose: () => void;
 }
 

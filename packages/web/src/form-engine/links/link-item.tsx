@@ -9,8 +9,8 @@ import { useWords } from "../../i18n/define-words.ts";
 import { formsListWords } from "../../i18n/ru/forms-list.ts";
 import { linksWords } from "../../i18n/ru/links.ts";
 import { useLanguage } from "../../i18n/words.ts";
+import { addDays } from "../../ui/add-days.ts";
 import { DotsButton } from "../../ui/dots-button.tsx";
-import { addDays } from "../../ui/in-days.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { PercentBar } from "../../ui/percent-bar.tsx";
 import { useToday } from "../use-today.ts";
@@ -19,7 +19,7 @@ import { linkState } from "./link-state.ts";
 import { linksKey, type OutsideLink } from "./links-query.ts";
 
 const TakeBack = lazyPart(() =>
-  import("./take-back.tsx").then(({ DeleteLinkDialog: component }) => ({ default: component })),
+  import("./delete-link-dialog.tsx").then(({ DeleteLinkDialog: component }) => ({ default: component })),
 );
 const RenewedLink = lazyPart(() =>
   import("./renewed-link.tsx").then(({ RenewedLink: component }) => ({ default: component })),

@@ -9,7 +9,7 @@ import { isAtLeast } from "../../api/is-at-least.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { isNewRow } from "../edits/new-rows.ts";
 import { useFormSource } from "../form-source.tsx";
-import { takeBackValue, useNewValues } from "../saving/new-values.ts";
+import { undoCreatedValue, useNewValues } from "../saving/new-values.ts";
 import type { AddedValue } from "../saving/save-state.ts";
 import { formWords } from "../words.ts";
 
@@ -39,7 +39,7 @@ export function useCreatedHere(company: number, form: FormName) {
     /** Takes the value of this id back where it was made here; the answer names it no more. */
     takeBack: (id: number) => {
       const value = values.find((one) => one.id === id && isHere(one));
-      if (value && mayTakeBack(value)) void takeBackValue(client, value);
+      if (value && mayTakeBack(value)) void undoCreatedValue(client, value);
     },
   };
 }

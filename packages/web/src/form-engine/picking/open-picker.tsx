@@ -8,13 +8,13 @@ import { formLaterWords } from "../../i18n/ru/form-later.ts";
 import { describedInput } from "../../ui/described-input.tsx";
 import type { ReferenceOption } from "../data/reference-options.ts";
 import { formWords } from "../words.ts";
-import { freshEntries } from "./fresh-entries.ts";
-import { LeftText } from "./left-text.tsx";
+import { findNewEntries } from "./new-entries.ts";
 import { PickNote } from "./pick-note.tsx";
 import type { PickerProps } from "./picker-props.ts";
 import pillClasses from "./pill.module.css";
 import { partsOf } from "./split-list.ts";
 import { useTyped } from "./typed-text.tsx";
+import { UncommittedText } from "./uncommitted-text.tsx";
 
 /** More found options than this are not drawn: one types on. */
 const shownMax = 40;
@@ -44,7 +44,7 @@ function usePicking({ options, chosen, taken = [], canCreate, onPick }: PickerPr
     setTypedText({ text, isLeft: true, reason: refused.find(({ reason }) => reason)?.reason });
   };
   const pick = (text: string) => {
-    const added = freshEntries(text, used);
+    const added = findNewEntries(text, used);
     setSearch("");
     setRepeats(added.hasRepeats);
     if (added.fresh.length > 0) void take(added.fresh);
@@ -172,7 +172,7 @@ export function OpenPicker(props: PickerProps) {
       </Combobox>
       {picking.hasRepeats && <PickNote text={common("alreadyAdded")} />}
       {picking.isLeft && (
-        <LeftText
+        <UncommittedText
           id={`${id}-left`}
           text={typed}
           reason={picking.reason}

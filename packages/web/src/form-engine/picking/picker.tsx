@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { ComingInput } from "./coming-input.tsx";
+import { LoadingInput } from "./loading-input.tsx";
 import type { PickerProps } from "./picker-props.ts";
 
 const OpenPicker = lazyPart(() =>
@@ -10,7 +10,7 @@ const OpenPicker = lazyPart(() =>
 /** Finds rows of a directory; until its code is there, shows what is chosen. */
 export function Picker(props: PickerProps) {
   return (
-    <Suspense fallback={<ComingInput texts={props.chosen.map(({ name }) => name)} />}>
+    <Suspense fallback={<LoadingInput texts={props.chosen.map(({ name }) => name)} />}>
       <OpenPicker {...props} />
     </Suspense>
   );

@@ -8,7 +8,7 @@ import { usePick } from "../../i18n/words.ts";
 import { describedInput } from "../../ui/described-input.tsx";
 import { RefusedValue } from "../edits/send-result.ts";
 import { useFormContext } from "../form-context.tsx";
-import { freshEntries } from "../picking/fresh-entries.ts";
+import { findNewEntries } from "../picking/new-entries.ts";
 import { PickNote } from "../picking/pick-note.tsx";
 import type { RefusedName } from "../picking/resolve-names.ts";
 import { splitList } from "../picking/split-list.ts";
@@ -84,7 +84,7 @@ export function AddByText({ id, label, child, rows, all, parentRow }: AddRowProp
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const added = freshEntries(typed, mayRepeat(child) ? [] : titles);
+    const added = findNewEntries(typed, mayRepeat(child) ? [] : titles);
     setRepeats(added.hasRepeats);
     if (added.fresh.length === 0) input.current?.focus();
     else void addTyped(added.fresh);

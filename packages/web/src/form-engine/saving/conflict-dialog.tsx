@@ -12,7 +12,7 @@ import { conflictWords } from "../../i18n/ru/conflict.ts";
 import { useLanguage, usePick } from "../../i18n/words.ts";
 import { cachedRow, placeRow, questionnaireKey } from "../data/questionnaire-cache.ts";
 import { useReferenceOptions } from "../data/reference-options.ts";
-import { type AnyRow, type EditTarget, wholeOf } from "../edits/edit-target.ts";
+import { type AnyRow, type EditTarget, questionnaireOf } from "../edits/edit-target.ts";
 import type { FieldChange } from "../edits/send-result.ts";
 import { useFormSource } from "../form-source.tsx";
 import { formWords } from "../words.ts";
@@ -39,7 +39,7 @@ export function ConflictDialog({ conflict, onLater }: ConflictDialogProps) {
   const declared = formNamed(edit.target.form);
   // A row saved since is newer than the row of the conflict.
   const toBeShown = (): Partial<AnyRow> => {
-    const { company, form, id } = wholeOf(edit.target);
+    const { company, form, id } = questionnaireOf(edit.target);
     const key = questionnaireKey(company, form, formNamed(form).scope === "singleton" ? null : id);
     const isOld = (cachedRow(client, key, edit.target)?.row_version ?? 0) > row.row_version;
     return isOld ? Object.fromEntries(fields.map((field) => [field, row[field]])) : row;
@@ -93,7 +93,7 @@ export function ConflictDialog({ conflict, onLater }: ConflictDialogProps) {
 function QuestionnaireName({ target }: { readonly target: EditTarget }) {
   const pick = usePick();
   const { useRows } = useFormSource();
-  const { company, form, id } = wholeOf(target);
+  const { company, form, id } = questionnaireOf(target);
   const whole = formNamed(form);
   const rows = useRows(company, whole.scope === "collection" ? whole : undefined);
   const name = rows.find((row) => row.id === id)?.name;

@@ -7,7 +7,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { conflictWords } from "../../i18n/ru/conflict.ts";
 import { usePick } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { type EditTarget, isPartOf, wholeOf } from "../edits/edit-target.ts";
+import { type EditTarget, isPartOf, questionnaireOf } from "../edits/edit-target.ts";
 import { useFormContext } from "../form-context.tsx";
 import { Notice } from "../notice.tsx";
 import { type Conflict, useSaveState } from "./save-state.ts";
@@ -56,5 +56,5 @@ function labelsOf({ edit, fields }: Conflict, pick: (words: Words) => string): s
 
 // A directory row that is edited in a dialog has no screen of its own.
 function belongsTo(here: EditTarget, target: EditTarget): boolean {
-  return isPartOf(target, here) || !isQuestionnaire(wholeOf(target).form);
+  return isPartOf(target, here) || !isQuestionnaire(questionnaireOf(target).form);
 }

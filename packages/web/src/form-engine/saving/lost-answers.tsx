@@ -9,7 +9,7 @@ import { type TypedAnswer, TypedList, typedAnswers } from "./typed-list.tsx";
 const given = new Map<string, TypedAnswer>();
 
 /** Returns answers that can no longer be saved to their author, added to those returned already. */
-export function showLost(lost: readonly UnsavedAnswers[]): void {
+export function showLostBanner(lost: readonly UnsavedAnswers[]): void {
   const typed = typedAnswers(lost, currentLanguage());
   if (typed.length === 0) return;
   for (const one of typed) given.set(one.key, one);

@@ -19,7 +19,7 @@ import {
 import { forgetRow, saveQueue } from "./saving.ts";
 
 /** Makes a value of a directory: at once, or later by itself where the server is away. Returns its id, or why it is not taken. */
-export async function makeValue(
+export async function createValue(
   client: QueryClient,
   { company, form }: Pick<EditTarget, "company" | "form">,
   answers: PendingEdit["answers"] & { readonly name: string },
@@ -34,19 +34,19 @@ export async function makeValue(
 }
 
 /** Takes a value back that was made here by mistake; one that is in use by now stays. */
-export async function takeBackValue(client: QueryClient, value: AddedValue): Promise<void> {
+export async function undoCreatedValue(client: QueryClient, value: AddedValue): Promise<void> {
   forgetNewValue(value);
   if (isNewRow(value.id)) return void forgetRow(client, value);
   try {
     // First goes out what no longer names it.
-    await whileSending(untilSent().then(() => deleteRow(value)));
+    await whileSending(waitUntilSent().then(() => deleteRow(value)));
   } catch (error) {
     if (!usageIn(error)) reactToError(error);
   }
 }
 
 /** Waits until no change is on its way. */
-function untilSent(): Promise<void> {
+function waitUntilSent(): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
       if (saveState().waiting.some(({ isGoing }) => isGoing)) return;

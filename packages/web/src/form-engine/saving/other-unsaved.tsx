@@ -5,7 +5,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { typedAnswersWords } from "../../i18n/ru/typed-answers.ts";
 import { usePick } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
-import { type EditTarget, wholeOf } from "../edits/edit-target.ts";
+import { type EditTarget, questionnaireOf } from "../edits/edit-target.ts";
 import { useFormSource } from "../form-source.tsx";
 
 /** Says which other questionnaire has answers that are not taken, and leads there. */
@@ -13,7 +13,7 @@ export function OtherUnsaved({ target }: { readonly target: EditTarget }) {
   const say = useWords(typedAnswersWords);
   const pick = usePick();
   const { useRows, addressOf } = useFormSource();
-  const { company, form, id } = wholeOf(target);
+  const { company, form, id } = questionnaireOf(target);
   const declared = formNamed(form);
   const rows = useRows(company, declared.scope === "collection" ? declared : undefined);
   const href = addressOf(company, { form, id });

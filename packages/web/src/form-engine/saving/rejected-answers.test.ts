@@ -1,6 +1,6 @@
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { expect, test } from "vitest";
-import { type EditTarget, isPartOf, wholeOf } from "../edits/edit-target.ts";
+import { type EditTarget, isPartOf, questionnaireOf } from "../edits/edit-target.ts";
 import { withLeftTexts } from "../questionnaire-screen.tsx";
 import { rejectedAnswers } from "./rejected-answers.ts";
 
@@ -51,7 +51,7 @@ test("what was typed and left is listed where it stands, that of a list's own in
 
 test("a row nested in a child row belongs to the questionnaire as a whole", () => {
   const part = { company: 1, form: "site_form", id: 3, parent: 9 } as const;
-  expect(wholeOf(part)).toEqual({ company: 1, form: "site_app", id: 9 });
+  expect(questionnaireOf(part)).toEqual({ company: 1, form: "site_app", id: 9 });
   expect(isPartOf(part, { company: 1, form: "site_app", id: 9 })).toBe(true);
   expect(isPartOf(part, { company: 2, form: "site_app", id: 9 })).toBe(false);
 });

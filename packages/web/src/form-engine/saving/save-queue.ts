@@ -64,7 +64,7 @@ class NewRows {
     const { edits, sender } = this.#order;
     const key = keyOf(target);
     edits.addNewRow(target, answers);
-    if (!sender.isTaken() || !edits.sendable(key)) return "waiting";
+    if (!sender.canSend() || !edits.sendable(key)) return "waiting";
     return new Promise((resolve) => {
       this.#firstTries.set(key, resolve);
       void sender.sendNow(key);
@@ -113,7 +113,7 @@ export interface SaveQueue {
    */
   add(target: EditTarget, answers: PendingEdit["answers"]): Promise<Addition>;
   /** Rows of a questionnaire that wait for being made, in the order in which they were added. */
-  added(whole: EditTarget): readonly PendingEdit[];
+  listNewRows(whole: EditTarget): readonly PendingEdit[];
   /** Changes of a row that are not confirmed yet, to be shown over the server's answers. */
   unsaved(target: EditTarget): Readonly<Record<string, unknown>>;
   /** Sends all that waits now, in the order in which it was begun: after a reload, and when the network is back. */
@@ -158,7 +158,7 @@ export function createSaveQueue(order: SaveQueueOptions): SaveQueue {
       report();
       return adding;
     },
-    added: (whole) => rows.waiting(whole),
+    listNewRows: (whole) => rows.waiting(whole),
     unsaved: (target) => edits.of(keyOf(target))?.answers ?? {},
     flush: () => sender.flush(),
     resolve: (target, fields, take, version) => {
@@ -185,11 +185,11 @@ export function createSaveQueue(order: SaveQueueOptions): SaveQueue {
 }
 
 function stateOf(edits: PendingEdits, sender: EditSender): QueueState {
-  const waiting = edits.all().map(([key, { target }]) => ({ target, isGoing: sender.isGoing(key) }));
+  const waiting = edits.all().map(([key, { target }]) => ({ target, isGoing: sender.willSend(key) }));
   return { waiting, trouble: sender.trouble };
 }
 
-interface Settled {
+interface SettledRequest {
   readonly key: string;
   readonly sent: PendingEdit;
   readonly result: SendResult;
@@ -199,7 +199,7 @@ interface Settled {
 function settle(
   edits: PendingEdits,
   { onSaved, onConflict }: Pick<SaveQueueOptions, "onSaved" | "onConflict">,
-  { key, sent, result }: Settled,
+  { key, sent, result }: SettledRequest,
 ): void {
   if (result.kind === "saved") {
     edits.confirm(key, sent, result.row.row_version);

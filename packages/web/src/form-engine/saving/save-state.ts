@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { createListeners } from "../../api/listeners.ts";
 import type { PendingEdit } from "../edits/edit-storage.ts";
-import { type AnyRow, type EditTarget, isPartOf, keyOf, wholeOf } from "../edits/edit-target.ts";
+import { type AnyRow, type EditTarget, isPartOf, keyOf, questionnaireOf } from "../edits/edit-target.ts";
 import type { FieldChange } from "../edits/send-result.ts";
 import type { QueueState } from "./save-queue.ts";
 
@@ -112,7 +112,7 @@ export function moveState(former: EditTarget, target: EditTarget): void {
 
 /** Notes that a change of a row, or of one of its child rows, is confirmed. */
 export function markSaved(target: EditTarget): void {
-  updateSaveState({ savedAt: new Map(state.savedAt).set(keyOf(wholeOf(target)), new Date()) });
+  updateSaveState({ savedAt: new Map(state.savedAt).set(keyOf(questionnaireOf(target)), new Date()) });
 }
 
 /** Tracks a call that saves without the queue, so that the status is not "saved" while it runs. */

@@ -9,9 +9,9 @@ import { call } from "../../api/call.ts";
 import { fieldError } from "../../api/field-error.ts";
 import { isPublicMode, onSessionEnd } from "../../api/session.ts";
 import { importWithRetry } from "../../ui/import-with-retry.ts";
-import { reactToError, textOfError } from "../../ui/messages/react-to-error.ts";
-import { listsChanged } from "../data/lists-changed.ts";
-import { placeMade, placeRow, placeStoredName } from "../data/questionnaire-cache.ts";
+import { errorText, reactToError } from "../../ui/messages/react-to-error.ts";
+import { invalidateLists } from "../data/invalidate-lists.ts";
+import { placeCreatedRow, placeRow, placeStoredName } from "../data/questionnaire-cache.ts";
 import { editOwner } from "../edits/edit-owner.ts";
 import { createEditStorage, type PendingEdit, seenVersion, type UnsavedAnswers } from "../edits/edit-storage.ts";
 import { type AnyRow, asRow, type EditTarget, keyOf, patchRow, postRow } from "../edits/edit-target.ts";
@@ -59,8 +59,8 @@ export function forgetRow(
 }
 
 /** Gives back to who has typed them answers that have nowhere to go any more. */
-export async function giveBack(lost: readonly UnsavedAnswers[]): Promise<void> {
-  if (lost.length > 0) (await importWithRetry(() => import("./lost-answers.tsx"))).showLost(lost);
+export async function showLostAnswers(lost: readonly UnsavedAnswers[]): Promise<void> {
+  if (lost.length > 0) (await importWithRetry(() => import("./lost-answers.tsx"))).showLostBanner(lost);
 }
 
 function endQueue(): void {
@@ -93,22 +93,22 @@ function startQueue(client: QueryClient, owner: string): SaveQueue {
       placeSavedRow(client, sent, row, waiting);
       for (const field of Object.keys(sent.answers)) if (!(field in waiting)) setProblem(sent.target, field, undefined);
       markSaved(sent.target);
-      listsChanged(client, sent.target.company);
+      invalidateLists(client, sent.target.company);
     },
     onCreated: ({ target }, row) => {
       const made = { ...target, id: row.id };
       rememberCreatedRow(made, target.id);
-      placeMade(client, target, { ...row, ...started.unsaved(made) });
+      placeCreatedRow(client, target, { ...row, ...started.unsaved(made) });
       moveState(target, made);
       markSaved(made);
-      listsChanged(client, target.company);
+      invalidateLists(client, target.company);
     },
     onConflict: (edit, row, fields, changedBy) =>
       updateSaveState({ conflicts: withConflict({ edit, row, fields, changedBy }) }),
     onLost: (lost) => {
       const [first] = lost;
       // The words are given back before anything says that what they were typed into is gone.
-      if (first) void giveBack(lost).finally(() => void reload(client, first.target));
+      if (first) void showLostAnswers(lost).finally(() => void reload(client, first.target));
     },
     onState: updateSaveState,
   });
@@ -168,7 +168,7 @@ async function send(client: QueryClient, edit: PendingEdit): Promise<SendResult>
     return { kind: "saved", row: await sendRow(edit) };
   } catch (error) {
     if (error instanceof ConnectionError) return { kind: "unreachable" };
-    const namesake = await namesakeOf(edit, error);
+    const namesake = await findNamesake(edit, error);
     if (namesake) return { kind: "saved", row: namesake };
     if (error instanceof ApiError) return refusal(client, edit, error);
     reactToError(error);
@@ -179,7 +179,7 @@ async function send(client: QueryClient, edit: PendingEdit): Promise<SendResult>
 type List = ReturnType<typeof collectionEndpoints>["list"];
 
 /** The value that somebody else has made by the same name while this one waited to be sent: it is taken for the one that was meant. */
-async function namesakeOf({ target, posted }: PendingEdit, error: unknown): Promise<AnyRow | undefined> {
+async function findNamesake({ target, posted }: PendingEdit, error: unknown): Promise<AnyRow | undefined> {
   const declared = formNamed(target.form);
   const name = posted?.answers.name;
   const isRefused = error instanceof ApiError && error.status === 400 && Array.isArray(error.body.name);
@@ -216,7 +216,7 @@ function refusal(client: QueryClient, edit: PendingEdit, error: ApiError): SendR
     for (const [field, reason] of Object.entries(reasons)) setProblem(edit.target, field, reason);
     return { kind: "refused", reasons };
   }
-  return lose(client, edit, error);
+  return reportLostRow(client, edit, error);
 }
 
 function rowRefusal(client: QueryClient, edit: PendingEdit, error: ApiError): SendResult {
@@ -224,19 +224,19 @@ function rowRefusal(client: QueryClient, edit: PendingEdit, error: ApiError): Se
   const { status, body } = error;
   // The first try is still being made.
   if (status === 409 && body.code === "request_under_way") return { kind: "failed" };
-  if (status !== 400) return lose(client, edit, error);
+  if (status !== 400) return reportLostRow(client, edit, error);
   const { titleField = "" } = formNamed(target.form);
-  const reason = addingFailed(target.form) ?? fieldError(error, titleField) ?? textOfError(error);
+  const reason = addingFailed(target.form) ?? fieldError(error, titleField) ?? errorText(error);
   setProblem(target, titleField, reason);
   void reload(client, target);
   return { kind: "refused", reasons: { [titleField]: reason } };
 }
 
 /** Of a deleted row its questionnaire shows that it is gone; a user who is elsewhere by now stays there. */
-function lose(client: QueryClient, edit: PendingEdit, error: ApiError): SendResult {
+function reportLostRow(client: QueryClient, edit: PendingEdit, error: ApiError): SendResult {
   if (error.status !== 404) reactToError(error, edit.posted && addingFailed(edit.target.form));
   // The queue gives back what was typed into a new row, with what was typed since this try.
-  if (!edit.posted) void giveBack([edit]).finally(() => void reload(client, edit.target));
+  if (!edit.posted) void showLostAnswers([edit]).finally(() => void reload(client, edit.target));
   return { kind: "lost" };
 }
 

@@ -6,7 +6,7 @@ import { Suspense } from "react";
 import { useWords } from "../../i18n/define-words.ts";
 import { usePick } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { ComingInput } from "../picking/coming-input.tsx";
+import { LoadingInput } from "../picking/loading-input.tsx";
 import { AnyOfOpen, OneOfOpen, type OpenOption } from "../picking/open-options.tsx";
 import { formWords } from "../words.ts";
 import { UsualAnswers } from "./usual-answers.tsx";
@@ -56,7 +56,7 @@ export function ChoiceWidget(props: WidgetProps<ChoiceField>) {
   }
   return (
     <>
-      <Suspense fallback={<ComingInput texts={options.filter(isChosen).map(labelOf)} isPlain maw={480} />}>
+      <Suspense fallback={<LoadingInput texts={options.filter(isChosen).map(labelOf)} isPlain maw={480} />}>
         <LongChoice {...{ id, label, options, chosen, onChange, readOnly, error, describedBy }} />
       </Suspense>
       {field.countryUse && !chosen && !readOnly && !isInLine && (
@@ -97,7 +97,7 @@ export function ChoicesWidget({ field, value, onChange, readOnly, id, label, des
 export function TagsWidget(props: WidgetProps<TagsField>) {
   const { value } = props;
   return (
-    <Suspense fallback={<ComingInput texts={Array.isArray(value) ? value.map(String) : []} />}>
+    <Suspense fallback={<LoadingInput texts={Array.isArray(value) ? value.map(String) : []} />}>
       <TagsList {...props} />
     </Suspense>
   );

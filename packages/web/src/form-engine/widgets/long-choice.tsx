@@ -2,9 +2,9 @@ import { Select } from "@mantine/core";
 import { normaliseName } from "@opis/model/text/name";
 import { useWords } from "../../i18n/define-words.ts";
 import { describedInput } from "../../ui/described-input.tsx";
-import { LeftText } from "../picking/left-text.tsx";
 import type { OpenOption } from "../picking/open-options.tsx";
 import { useTyped } from "../picking/typed-text.tsx";
+import { UncommittedText } from "../picking/uncommitted-text.tsx";
 import { formWords } from "../words.ts";
 import type { WidgetProps } from "./widget.ts";
 
@@ -47,7 +47,7 @@ export function LongChoice({ id, label, options, chosen, onChange, readOnly, err
         clearButtonProps={{ "aria-label": say("clearAnswer", { name: label }) }}
       />
       {typed?.isLeft && (
-        <LeftText id={`${id}-left`} text={typed.text} onAdd={undefined} onClear={() => keep(undefined)} />
+        <UncommittedText id={`${id}-left`} text={typed.text} onAdd={undefined} onClear={() => keep(undefined)} />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import type { Field, TextField } from "@opis/model/declaration/field";
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useState } from "react";
 import { equalsStored } from "../edits/equals-stored.ts";
-import { freshEntries } from "../picking/fresh-entries.ts";
+import { findNewEntries } from "../picking/new-entries.ts";
 import { partsOf, splitList } from "../picking/split-list.ts";
 import type { WidgetProps } from "./widget.ts";
 
@@ -40,7 +40,7 @@ export function useEntryTyping({
     onChange(given);
   };
   const take = (text: string, typed = "") => {
-    const added = freshEntries(text, entries);
+    const added = findNewEntries(text, entries);
     setRepeats(added.hasRepeats);
     keep([...entries, ...added.fresh], typed);
   };

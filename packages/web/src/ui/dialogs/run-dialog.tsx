@@ -2,7 +2,7 @@ import { Alert, Button, Group, List, Modal, Progress, Stack, Text } from "@manti
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
-import { textOfError } from "../messages/react-to-error.ts";
+import { errorText } from "../messages/react-to-error.ts";
 
 interface RunDialogProps {
   readonly title: string;
@@ -47,7 +47,7 @@ export async function runOverRows(
         await work(id);
         done++;
       } catch (error) {
-        const reason = textOfError(error);
+        const reason = errorText(error);
         refused.set(reason, (refused.get(reason) ?? 0) + 1);
       }
       onStep(++finished);

@@ -1,5 +1,5 @@
 import { fieldErrorText } from "../../api/error-message.ts";
-import { type ErrorReaction, type OwnMessage, reactionToError } from "../../api/error-reaction.ts";
+import { type ErrorReaction, type ErrorTextKey, reactionToError } from "../../api/error-reaction.ts";
 import { isPublicMode } from "../../api/session.ts";
 import { supportMail } from "../../api/support-mail.ts";
 import { errorWords } from "../../i18n/ru/errors.ts";
@@ -37,9 +37,9 @@ export function quotaBanner(freemium: string): MessageBanner {
 
 /**
  * Says what went wrong and goes where that leads: the one answer to every failed call (specification 8).
- * `said` is said instead where the failure leads nowhere: what could not be loaded. `unsaid` is said where the server has no words of its own.
+ * `said` is said instead where the failure leads nowhere: what could not be loaded. `fallbackText` is said where the server has no words of its own.
  */
-export function reactToError(error: unknown, said?: string, unsaid?: string): void {
+export function reactToError(error: unknown, said?: string, fallbackText?: string): void {
   const { route, toast, quota, ...details } = reactionToError(error, currentLanguage());
   if (quota !== undefined) {
     showBanner(quotaBanner(quota));
@@ -53,15 +53,16 @@ export function reactToError(error: unknown, said?: string, unsaid?: string): vo
   const text = "text" in toast ? toast.text : ownText(toast.key);
   const isWordless = "key" in toast && wordless.includes(toast.key);
   // The banner over the page that it leads to says what has happened.
-  if (!route || !isBannerShown()) notify("error", route ? text : (said ?? (isWordless ? unsaid : undefined) ?? text));
+  if (!route || !isBannerShown())
+    notify("error", route ? text : (said ?? (isWordless ? fallbackText : undefined) ?? text));
   if (route) goTo(route, details);
 }
 
 /** Messages that stand for an answer without words that its reader can read. */
-const wordless: readonly OwnMessage[] = ["unknown", "wrongData", "saveFailed", "server"];
+const wordless: readonly ErrorTextKey[] = ["unknown", "wrongData", "saveFailed", "server"];
 
 /** Returns the text of an error that is listed among others, where no input stands for what is wrong. */
-export function textOfError(error: unknown): string {
+export function errorText(error: unknown): string {
   const ofFields = fieldErrorText(error);
   if (ofFields !== undefined) return ofFields;
   const { toast } = reactionToError(error, currentLanguage());
@@ -69,7 +70,7 @@ export function textOfError(error: unknown): string {
 }
 
 // A text that asks the user to write must name the address.
-function ownText(key: OwnMessage): string {
+function ownText(key: ErrorTextKey): string {
   const mail = supportMail();
   return key === "server" && mail ? errorWords.text("serverWrite", { mail }) : errorWords.text(key);
 }

@@ -9,7 +9,7 @@ interface AnswerDateProps {
   readonly onSave: SaveAnswer<string | null>;
 }
 
-/** A day that a document is asked for, its own date among them. */
+/** A date that a document needs, its own date among them. */
 export function AnswerDate({ label, value, onSave }: AnswerDateProps) {
   const stored = typeof value === "string" ? value : null;
   const { shown, theirs, isRefused, put, settle } = useContested(stored, onSave);

@@ -1,14 +1,14 @@
-import type { PaperObjectRow } from "../wizard-props.ts";
+import type { OfferedRow } from "../wizard-props.ts";
 import { AnswerTicks } from "./answer-ticks.tsx";
 
 interface AnswerRowsProps {
   readonly label: string;
   readonly description?: string | undefined;
   readonly value: unknown;
-  readonly rows: readonly PaperObjectRow[];
+  readonly rows: readonly OfferedRow[];
   /** What is said under a row that is worth choosing. */
-  readonly remark?: ((row: PaperObjectRow) => string | undefined) | undefined;
-  /** Saves the ids; answers whether they are kept. */
+  readonly remark?: ((row: OfferedRow) => string | undefined) | undefined;
+  /** Saves the ids; returns whether they are saved. */
   readonly onSave: (ids: number[]) => Promise<boolean>;
 }
 

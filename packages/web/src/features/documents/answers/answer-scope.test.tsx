@@ -41,7 +41,7 @@ test("where only rows are chosen that one may not view none is ticked, and that 
   expect(saved).toEqual([[1]]);
 });
 
-test("the last one in sight is taken out beside others, and not where it is the only one", async () => {
+test("the last visible row can be removed while others exist, but not the only one", async () => {
   await choose([1, 7]);
   expect(ticked()).toEqual([true, false]);
   boxes()[0]?.click();

@@ -1,17 +1,17 @@
 import { Stack } from "@mantine/core";
 import { useWords } from "../../../i18n/define-words.ts";
 import { documentWizardsWords } from "../../../i18n/ru/document-wizards.ts";
-import type { PaperObjectRow } from "../wizard-props.ts";
+import type { OfferedRow } from "../wizard-props.ts";
 import { AnswerRows } from "./answer-rows.tsx";
 import { chosenOf } from "./chosen-of.ts";
-import { Said } from "./said.tsx";
+import { HintText } from "./hint-text.tsx";
 
 interface AnswerScopeProps {
   readonly label: string;
   /** Ids of what is chosen; where none are, it is all. */
   readonly value: unknown;
-  readonly rows: readonly PaperObjectRow[];
-  /** Saves the ids; answers whether they are kept. */
+  readonly rows: readonly OfferedRow[];
+  /** Saves the ids; returns whether they are saved. */
   readonly onSave: (ids: number[]) => Promise<boolean>;
 }
 
@@ -28,7 +28,7 @@ export function AnswerScope({ label, value, rows, onSave }: AnswerScopeProps) {
   return (
     <Stack gap={8}>
       <AnswerRows label={label} value={shown} rows={rows} onSave={save} />
-      {others.length > 0 && <Said text={t("othersChosen")} />}
+      {others.length > 0 && <HintText text={t("othersChosen")} />}
     </Stack>
   );
 }

@@ -35,7 +35,7 @@ beforeEach(() => {
 
 afterEach(() => drawn?.remove());
 
-test("ticks that are refused since somebody else has ticked others stay, with theirs beside them, until it is decided", async () => {
+test("ticks that are refused because another user ticked others stay, next to theirs, until the user decides", async () => {
   isAccepted = false;
   drawn = await draw(laws([]));
   await tick("Трудовой кодекс");
@@ -64,7 +64,7 @@ test("ticks are saved in the order in which they stand", async () => {
   expect(saved).toEqual([["labour", "education"]]);
 });
 
-test("ticks that are refused for another reason stay, told as not saved, to be sent again or taken back", async () => {
+test("ticks that are refused for another reason stay, marked as not saved, to be sent again or withdrawn", async () => {
   isAccepted = false;
   drawn = await draw(laws([]));
   await tick("Трудовой кодекс");

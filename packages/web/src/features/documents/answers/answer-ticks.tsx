@@ -15,7 +15,7 @@ interface AnswerTicksProps {
   /** What is ticked. */
   readonly value: unknown;
   readonly options: readonly Tick[];
-  /** Saves what is ticked; answers whether it is kept. */
+  /** Saves the ticks; returns whether they are saved. */
   readonly onSave: (ticked: string[]) => Promise<boolean>;
 }
 

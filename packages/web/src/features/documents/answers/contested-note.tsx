@@ -9,7 +9,7 @@ interface ContestedNoteProps {
   readonly onSettle: (taken: "mine" | "theirs") => void;
 }
 
-/** Below an input whose answer is not kept: what somebody else has answered meanwhile, if that is why; which of the two answers stays is asked. */
+/** The note below an input whose answer is not saved: another user's answer, if that is why, and the choice between the two. */
 export function ContestedNote({ theirs, isRefused = false, onSettle }: ContestedNoteProps) {
   const say = useWords(conflictWords);
   const isContest = theirs !== undefined;

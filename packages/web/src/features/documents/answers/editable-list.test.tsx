@@ -19,7 +19,7 @@ let drawn: Drawn;
 const save = (members: Member[]) => {
   saved.push(members);
   return new Promise<boolean>((resolve) => {
-    resolveSave = (isKept = true) => resolve(isKept);
+    resolveSave = (isSaved = true) => resolve(isSaved);
   });
 };
 
@@ -78,7 +78,7 @@ test("what is typed is saved with the others; one without a name waits for it", 
   expect(saved).toEqual([[chair, lawyer]]);
 });
 
-test("rows keep their inputs when one above them is removed, and once that is kept", async () => {
+test("rows keep their inputs when one above them is removed, and after the save", async () => {
   await drawn.redraw(<Commission members={[chair, lawyer, guard]} />);
   const inputs = inputsOf("Имя").slice(1);
   await press("Удалить: Иванова");
@@ -112,7 +112,7 @@ test("what is typed on while the text before it is being saved stands in the lis
   expect(positions).toEqual([["зам. директора"], ["первый зам. директора"], ["вице-директор"]]);
 });
 
-test("whoever adds an item goes on in it, and whoever removes one stays at the list", async () => {
+test("an added item gets the focus, and after a removal the focus stays at the list", async () => {
   await press("Добавить");
   expect(document.activeElement).toBe(inputsOf("Имя")[1]);
   await press("Удалить: Иванова");

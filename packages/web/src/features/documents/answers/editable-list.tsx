@@ -15,7 +15,7 @@ interface EditableListProps<Item> {
   readonly isWhole: (item: Item) => boolean;
   readonly addLabel: string;
   readonly removeLabel: (item: Item) => string;
-  /** Saves them; answers whether they are kept. */
+  /** Saves them; returns whether they are saved. */
   readonly onSave: (items: Item[]) => Promise<boolean>;
   /** Inputs of one item; `leave` saves what was typed, `put` changes and saves at once. */
   readonly children: (
@@ -26,7 +26,7 @@ interface EditableListProps<Item> {
   ) => ReactNode;
 }
 
-/** A list of a wizard that grows by a button; what is typed is saved when an input is left, beside what others have added meanwhile. */
+/** A list of a wizard that grows by a button; what is typed is saved on blur, merged with what others have added. */
 export function EditableList<Item extends object>(props: EditableListProps<Item>) {
   const t = useWords(documentsWords);
   const { title, hint, items, empty, isWhole, addLabel, removeLabel, onSave, children } = props;
@@ -45,13 +45,13 @@ export function EditableList<Item extends object>(props: EditableListProps<Item>
     (typed) => typed.every(isWhole),
   );
   const isUnfinished = shown.some((item) => !isWhole(item) && JSON.stringify(item) !== JSON.stringify(empty));
-  // By these a row keeps its inputs, and the focus, when one above it is removed and when what is typed is kept.
+  // These keys let a row keep its inputs and the focus when one above it is removed and when the list is saved.
   const { current: keys } = useRef<number[]>([]);
   while (keys.length < shown.length) keys.push(Math.max(-1, ...keys) + 1);
   const adding = useRef<HTMLButtonElement>(null);
   const added = useRef<HTMLDivElement>(null);
   const isAdded = useRef(false);
-  // Whoever adds an item by the keyboard goes on in it.
+  // An item added by the keyboard gets the focus.
   useEffect(() => {
     if (isAdded.current) added.current?.querySelector("input")?.focus();
     isAdded.current = false;

@@ -42,7 +42,7 @@ test("a number that is typed is saved without what surrounds it, the next one by
   ]);
 });
 
-test("a number that is refused stays beside the reason", async () => {
+test("a number that is refused stays next to the reason", async () => {
   isAccepted = false;
   await type("Номер", "12");
   await leave("Номер");
@@ -51,7 +51,7 @@ test("a number that is refused stays beside the reason", async () => {
   expect(document.body.textContent).toContain("Номер занят");
 });
 
-test("a number that somebody else has given meanwhile is told beside the typed one, which waits for a decision", async () => {
+test("a number that another user has given is shown next to the typed one, which waits for a decision", async () => {
   await type("Номер", "12");
   await drawn.redraw(requisites("9"));
   await leave("Номер");

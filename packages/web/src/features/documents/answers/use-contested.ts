@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
 
-/** Saves an answer; is told over what it was given, and answers whether it is kept. */
+/** Saves an answer; `over` is the value it was typed over. Returns whether it is saved. */
 export type SaveAnswer<Value> = (value: Value, over: Value) => Promise<boolean>;
 
 /**
- * An answer that is given over one that others may change. What they answer meanwhile to the same question is told as `theirs`, beside
- * one's own: nothing is sent until it is decided which of the two stays. What is refused for another reason stays, and is sent again
- * when it is left again or `settle` says so.
+ * Holds an answer to a question that others may change. What they answer to the same question is returned as `theirs`, next to
+ * the user's own: nothing is sent until the user decides which of the two stays. An answer refused for another reason stays, and is
+ * sent again on the next blur or by `settle`.
  * @param isMerged whether saving makes one answer of both
  */
 export function useContested<Value>(stored: Value, onSave: SaveAnswer<Value>, isMerged = false) {
@@ -23,7 +23,7 @@ export function useContested<Value>(stored: Value, onSave: SaveAnswer<Value>, is
     const sent = now.own;
     if (!sent || isContested(sent)) return;
     const over = now.known.at(-1) ?? now.stored;
-    // Whoever has sent it hears whether it is kept.
+    // The running save reports its result to its own caller.
     if (sent.value === over && now.sending > 0) return;
     let isSaved = sent.value === over;
     if (!isSaved) {
@@ -37,11 +37,11 @@ export function useContested<Value>(stored: Value, onSave: SaveAnswer<Value>, is
         : now.known.filter((one) => one !== sent.value);
     }
     if (isSaved && now.own?.isLeft && now.own.value === sent.value) set(undefined);
-    // What others have changed, or that it is refused, is told from now on.
+    // From now on show what others have changed, or that the answer is refused.
     else if (!isSaved) set(now.own && { ...now.own, isRefused: now.own.value === sent.value });
   };
   const type = (value: Value, isLeft = false) => {
-    // Of what is kept nobody is told when others change it: it is seen as they have left it.
+    // After the save, changes by others are no conflict: they are shown as stored.
     const isSaved = now.sending === 0 && now.own?.value === now.known.at(-1);
     if (!now.own || (isSaved && isTheirs())) now.known = [now.stored];
     set({ value, isLeft });
@@ -49,12 +49,12 @@ export function useContested<Value>(stored: Value, onSave: SaveAnswer<Value>, is
   const isContest = own !== undefined && isContested(own);
   const isOwn = own !== undefined && (!isTheirs() || isContest || own.value === stored);
   return {
-    /** What is typed here, until it is kept and left or others change what was kept. */
+    /** What is typed here, until it is saved and left, or others change what was saved. */
     own: isOwn ? own : undefined,
     /** One's own answer, else the stored one. */
     shown: isOwn ? own.value : stored,
     theirs: isContest ? { value: stored } : undefined,
-    /** One's own answer is not kept, though nobody else has changed it. */
+    /** The user's answer is not saved, though no one else has changed it. */
     isRefused: isOwn && !isContest && own.isRefused === true,
     type,
     /** Saves what is typed so far. */

@@ -47,7 +47,7 @@ test("an answer that is refused stays in its input and is saved again when that 
   expect(saved).toEqual(["три года", "три года"]);
 });
 
-test("who saves an answer is told over what it was typed, which is nothing that was refused", async () => {
+test("the save gets the value the answer was typed over, never a refused one", async () => {
   for (const [text, willAccept] of [
     ["три года", true],
     ["пять лет", false],
@@ -68,7 +68,7 @@ test("while nothing is typed, what others change is shown", async () => {
   expect(saved).toEqual([]);
 });
 
-test("spaces at the end stay while somebody types, also when what is before them is kept", async () => {
+test("spaces at the end stay while the user types, also when the text before them is saved", async () => {
   await type("Срок", "три ");
   await store("три");
   expect(typedIn("Срок")).toEqual(["три "]);
@@ -78,7 +78,7 @@ test("spaces at the end stay while somebody types, also when what is before them
 
 const conflictText = "Это поле изменил кто-то ещё. Новый ответ: ";
 
-test("what others have changed while one types is told beside it, and not written over until it is decided", async () => {
+test("another user's change is shown next to the text being typed, and not overwritten until the user decides", async () => {
   await type("Срок", "три года");
   await store("два года");
   expect(typedIn("Срок")).toEqual(["три года"]);
@@ -91,7 +91,7 @@ test("what others have changed while one types is told beside it, and not writte
   expect(document.body.textContent).not.toContain(conflictText);
 });
 
-test("what others have taken back is told as no answer, and stays so where it is taken", async () => {
+test("an answer that another user has withdrawn is shown as no answer, and stays so if chosen", async () => {
   await type("Срок", "три года");
   await store("");
   expect(document.body.textContent).toContain(`${conflictText}Нет ответа`);
@@ -101,7 +101,7 @@ test("what others have taken back is told as no answer, and stays so where it is
   expect(saved).toEqual([]);
 });
 
-test("what is refused because others have changed it is told with what they have written", async () => {
+test("an answer refused because of another user's change is shown next to that change", async () => {
   isAccepted = false;
   await type("Срок", "три года");
   await leave("Срок");
@@ -130,7 +130,7 @@ test("what is left once more while it is on its way is sent once, and stays wher
   expect(typedIn("Срок")).toEqual(["три года"]);
 });
 
-test("what others write over what was kept before is shown, and typed over anew", async () => {
+test("another user's change of a saved answer is shown, and can be typed over again", async () => {
   await type("Срок", "три года");
   await leave("Срок");
   await store("три года");
@@ -144,7 +144,7 @@ test("what others write over what was kept before is shown, and typed over anew"
   ]);
 });
 
-test("what others write over what was kept is seen as they have left it, also while one is still in the input", async () => {
+test("another user's change of a saved answer is shown as stored, even while the input has the focus", async () => {
   await type("Срок", "три года");
   await expect.poll(() => saved, { timeout: 5_000 }).toEqual(["три года"]);
   await store("три года");
@@ -156,7 +156,7 @@ test("what others write over what was kept is seen as they have left it, also wh
   expect(typedOver).toEqual(["год", "пять лет"]);
 });
 
-test("who leaves the step before it is decided is told what they have typed once more, and theirs stays", async () => {
+test("leaving the step before the decision reports what was typed once more, and the other answer stays", async () => {
   await type("Срок", "три года");
   await store("два года");
   await drawn.redraw(null);

@@ -14,8 +14,8 @@ interface Typing {
 }
 
 /**
- * A text as it is typed: saved a moment after the typing stops, when its input is left, and when its step is; one that is
- * refused is saved again then. What others write in its place meanwhile is told beside it.
+ * Holds a text as it is typed: saved a moment after typing stops, on blur, and when its step is left; a refused one is saved
+ * again then. What others write in its place is shown next to it.
  */
 export function useTypedAnswer(stored: string, onSave: SaveAnswer<string>, { isMerged, isOnLeave }: Typing = {}) {
   const { own, theirs, isRefused, type: typeOver, send, leave, put, settle } = useContested(stored, onSave, isMerged);
@@ -72,7 +72,7 @@ interface Now {
   readonly contest?: Contest;
 }
 
-// Theirs stays where the step is left before it was decided: what was typed is told once more.
+// The other answer stays if the step is left before the decision: report what was typed once more.
 function notifyContest({ mine, theirs }: Contest): void {
   const both = [`${conflictWords.text("mine")}: ${mine}`, `${conflictWords.text("theirs")}: ${theirs}`];
   notify("warning", [conflictWords.text("title"), ...both].join(". "));

@@ -92,7 +92,7 @@ function CompareTable({ parts }: { readonly parts: readonly ComparedTextPart[] }
         {parts.map((part, index) => (
           <Part
             // Nothing of a paragraph but its place tells it apart.
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts are drawn anew together
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts are rendered together
             key={index}
             part={part}
             isUnderNew={part.under !== "" && part.under !== lastHeading(parts, index)}

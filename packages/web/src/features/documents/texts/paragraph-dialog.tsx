@@ -16,7 +16,7 @@ interface ParagraphDialogProps {
   readonly editing: TextEditing;
 }
 
-/** Asks for another text of a paragraph, beside what the product writes there. */
+/** Edits the text of a paragraph, next to the generated one. */
 export function ParagraphDialog({ company, name, place, editing }: ParagraphDialogProps) {
   const t = useWords(documentTextsWords);
   const common = useWords(commonWords);

@@ -70,7 +70,7 @@ export function dropEdit(company: number, name: DocumentIdentity, edit: number) 
   });
 }
 
-/** The makings of a document whose text is kept, newest first. */
+/** The generations of a document whose text is stored, newest first. */
 export function generationsQuery(company: number, name: DocumentIdentity) {
   return queryOptions({
     queryKey: [...documentKey(company, name), "makings"],

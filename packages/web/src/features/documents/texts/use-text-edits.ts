@@ -19,7 +19,7 @@ export function useTextEdits(company: number, name: DocumentIdentity) {
   const [isOn, setOn] = useState(false);
   const [place, setPlace] = useState<string>();
   const edits = data?.edits ?? [];
-  const keep = async (change: () => Promise<DocumentEdits>) => {
+  const saveEdit = async (change: () => Promise<DocumentEdits>) => {
     try {
       client.setQueryData(query.queryKey, await change());
       await client.invalidateQueries({ queryKey: documentsQuery(company).queryKey });
@@ -42,8 +42,8 @@ export function useTextEdits(company: number, name: DocumentIdentity) {
       setPlace("place" in target ? target.place : edits.find(({ id }) => id === target.edit)?.place),
     close: () => setPlace(undefined),
     notes: new Map(edits.map((edit) => [edit.id, noteOf(edit)])),
-    save: (body: Parameters<typeof editParagraph>[2]) => keep(() => editParagraph(company, name, body)),
-    drop: (id: number) => keep(() => dropEdit(company, name, id)),
+    save: (body: Parameters<typeof editParagraph>[2]) => saveEdit(() => editParagraph(company, name, body)),
+    drop: (id: number) => saveEdit(() => dropEdit(company, name, id)),
   };
 }
 

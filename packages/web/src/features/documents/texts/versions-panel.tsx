@@ -27,7 +27,7 @@ export function versionName(
     : t("versionOf", { number, date: dateText(date, language) });
 }
 
-/** The versions of a document whose text is kept: downloaded again, or compared with the text of now. */
+/** The versions of a document whose text is stored: downloaded again, or compared with the current text. */
 export function VersionsPanel({ company, name }: VersionsPanelProps) {
   const t = useWords(documentTextsWords);
   const { data = [] } = useQuery(generationsQuery(company, name));

@@ -89,7 +89,7 @@ export function UploadGroup(props: UploadGroupProps) {
 
 interface LackingKindsProps {
   readonly kinds: readonly ListedExpectedDocument[];
-  /** Takes a file of a kind; undefined for whoever may only look. */
+  /** Accepts a file of a kind; undefined for users who may only view. */
   readonly onAdd?: (file: File, kind: string) => void;
 }
 

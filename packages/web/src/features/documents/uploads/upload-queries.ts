@@ -51,7 +51,7 @@ export function expectedQuery(company: number) {
   });
 }
 
-/** The room for the company's files: asked before anything is sent. */
+/** The storage room for the company's files, checked before anything is sent. */
 export function roomQuery(company: number) {
   return queryOptions({
     queryKey: queryKeys.fileRoom(company),

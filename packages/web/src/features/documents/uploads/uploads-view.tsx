@@ -22,7 +22,7 @@ import { expectedQuery, roomQuery, type UploadedDocument, uploadsQuery } from ".
 import { UploadQueue } from "./upload-queue.tsx";
 import { useUploadQueue } from "./use-upload-queue.ts";
 
-// Questions and lists of questionnaires are needed only by whoever changes a document.
+// Questions and lists of questionnaires are needed only to change a document.
 const UploadDialog = lazyPart(() =>
   import("./upload-dialog.tsx").then(({ UploadDialog: component }) => ({ default: component })),
 );

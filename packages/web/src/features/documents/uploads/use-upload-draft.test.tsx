@@ -79,7 +79,7 @@ test("what somebody else has linked the document to stays when one links it ones
   expect(closed).toBe(1);
 });
 
-test("who types over what somebody else has written is told that, keeps what was typed, and saves it by saving again", async () => {
+test("typing over another user's change reports it, keeps the typed text, and saves it on the second try", async () => {
   changed = { number: "12" };
   opened.change({ number: "7", comment: "проверен" });
   await expect.poll(() => opened.draft.number).toBe("7");

@@ -105,7 +105,7 @@ function idsIn(stored: unknown): number[] {
 
 /**
  * A document that is being changed, or a link that is being added; only what was changed is sent. What others have changed since the
- * document was seen is not written over: links are made of both, of all else one is told, and saving again keeps one's own.
+ * document was seen is not overwritten: links are merged, anything else is reported, and saving again keeps the user's own.
  */
 export function useUploadDraft(
   company: number,

@@ -22,7 +22,7 @@ export interface QueuedUpload {
   readonly drop: () => void;
 }
 
-/** What is told of a new document beside its file; or whose new version the file is. */
+/** The details of a new document next to its file; or the document whose new version the file is. */
 export type Destination = { readonly fields: Readonly<Record<string, string>> } | { readonly versionOf: string };
 
 let last = 0;

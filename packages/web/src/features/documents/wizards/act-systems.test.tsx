@@ -75,7 +75,7 @@ test("with what is changed of a system goes the version that was in sight, one c
   ]);
 });
 
-test("what somebody else has written of a system is told beside what one has typed, and not written over until that is decided", async () => {
+test("another user's text about a system is shown next to the typed one, and not overwritten until the user decides", async () => {
   isChanged = true;
   await type(reason, "нет НДВ");
   await leave(reason);
@@ -87,7 +87,7 @@ test("what somebody else has written of a system is told beside what one has typ
   await expect.poll(() => sent().at(-1)).toEqual([{ threat_reason: "нет НДВ" }, "6"]);
 });
 
-test("of a system that somebody else has deleted it is told that it is gone, and the others stay in sight", async () => {
+test("a system that another user has deleted is reported as gone, and the others stay visible", async () => {
   isDeleted = true;
   await type(reason, "нет НДВ");
   await leave(reason);

@@ -26,7 +26,7 @@ import { AnswerSelect } from "../answers/answer-select.tsx";
 import { AnswerTicks } from "../answers/answer-ticks.tsx";
 import { chosenOf } from "../answers/chosen-of.ts";
 import { ContestedNote } from "../answers/contested-note.tsx";
-import { Said } from "../answers/said.tsx";
+import { HintText } from "../answers/hint-text.tsx";
 import { useContested } from "../answers/use-contested.ts";
 import type { WizardProps } from "../wizard-props.ts";
 import { Technologies } from "./technologies.tsx";
@@ -41,12 +41,12 @@ type SystemCalls = ReturnType<typeof collectionEndpoints<"system">>;
 /** A system as the act asks about it. */
 type ActSystem = AnswerOf<SystemCalls["list"]>["results"][number];
 
-/** Saves answers about a system; answers whether they are kept. */
+/** Saves answers about a system; returns whether they are saved. */
 type SaveSystem = (id: number, answers: Readonly<Record<string, unknown>>) => Promise<boolean>;
 
 /**
  * The systems of a company, undefined until they are known, and how the act saves what it asks about them: one change after another, each with the version of the
- * system that is in sight, so that what others have changed since is read anew and not written over.
+ * visible system, so that what others have changed since is refetched and not overwritten.
  */
 function useActSystems(company: number, onSaved: () => void) {
   const { data, refetch } = useQuery({
@@ -72,7 +72,7 @@ function useActSystems(company: number, onSaved: () => void) {
       return true;
     } catch (error) {
       const isGone = error instanceof ApiError && error.status === 404;
-      // Whoever hears that something is not kept has what others have changed in sight.
+      // A failed save shows what others have changed.
       if (isGone || changedByAnother(error)) await refetch();
       if (isGone) notify("error", documentWizardsWords.text("systemGone"));
       else reactToError(error);
@@ -140,13 +140,13 @@ function SystemOfAct({ system, onSaveSystem, answers, onSave }: SystemOfActProps
   );
 }
 
-/** The systems of the act: whether each is in it, and what is asked about it. */
+/** The systems of the act: whether each is included, and the questions about it. */
 export function ActSystems({ company, answers, onSave, onRefresh }: WizardProps) {
   const t = useWords(documentsWords);
   const { systems, save } = useActSystems(company, onRefresh);
   const wizards = useWords(documentWizardsWords);
   const all = systems?.map(({ id }) => id) ?? [];
-  // Where the latest tick was put or taken away: what becomes of it is told there.
+  // The row of the latest tick: its result is shown there.
   const [pressed, setPressed] = useState<number>();
   const stored = JSON.stringify(Array.isArray(answers.systems) ? answers.systems : []);
   const included = useContested(stored, (chosen) => onSave({ systems: JSON.parse(chosen) }));
@@ -155,7 +155,7 @@ export function ActSystems({ company, answers, onSave, onRefresh }: WizardProps)
   const include = (id: number, isIncluded: boolean) => {
     const next = isIncluded ? [...chosen, id] : [...chosen].filter((one) => one !== id);
     setPressed(id);
-    // Beside those that are shown, it may name some that are not.
+    // It may name systems that are not shown.
     void included.put(JSON.stringify(chosenOf(next, all).shown.length === all.length ? [] : next));
   };
   const namesOf = (ids: string) => {
@@ -165,7 +165,7 @@ export function ActSystems({ company, answers, onSave, onRefresh }: WizardProps)
   return (
     <Stack gap={12}>
       <Text fw={600}>{t("threats")}</Text>
-      {systems && others.length > 0 && <Said text={wizards("othersChosen")} />}
+      {systems && others.length > 0 && <HintText text={wizards("othersChosen")} />}
       <IncrementalList rows={systems ?? []}>
         {(system) => (
           <Card key={system.id} withBorder padding={12} data-system={system.id}>

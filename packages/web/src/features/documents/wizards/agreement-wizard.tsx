@@ -15,8 +15,8 @@ import { HrefLink } from "../../../ui/href-link.tsx";
 import { AnswerChoice, AnswerFlag, AnswerText } from "../answers/answer-field.tsx";
 import { AnswerTicks } from "../answers/answer-ticks.tsx";
 import { EditableList } from "../answers/editable-list.tsx";
+import { HintText } from "../answers/hint-text.tsx";
 import { parsedRows } from "../answers/parsed-rows.ts";
-import { Said } from "../answers/said.tsx";
 import { OtherDocumentsLink } from "../other-documents-link.tsx";
 import type { WizardProps } from "../wizard-props.ts";
 import { AgreementMeasures } from "./agreement-measures.tsx";
@@ -137,7 +137,7 @@ export function AgreementWizard(props: WizardProps) {
           ? []
           : [{ title: t("stepAbroad"), content: <Abroad {...props} />, codes: ["E37"] }]),
         { title: t("stepSides"), content: <AgreementSides {...props} /> },
-        { title: t("stepResult"), content: <Said text={t("agreementDone")} /> },
+        { title: t("stepResult"), content: <HintText text={t("agreementDone")} /> },
       ]}
     />
   );
@@ -148,7 +148,7 @@ function ChosenParty({ company, details: { key, object } }: WizardProps) {
   return (
     <Stack gap={8}>
       <Text size="sm">{object?.name}</Text>
-      <Said text={t("partyHint")} />
+      <HintText text={t("partyHint")} />
       <HrefLink size="sm" href={addressOf({ company }, { form: "third_party", id: object?.id }) ?? ""}>
         {t("openParty")}
       </HrefLink>
@@ -163,7 +163,7 @@ function Subject({ answers, offer, onSave }: WizardProps) {
   const pick = usePick();
   return (
     <Stack gap={16}>
-      <Said text={t("agreementHint")} />
+      <HintText text={t("agreementHint")} />
       <List size="sm">
         {(offer.rows.transfers ?? []).map(({ id, name }) => (
           <List.Item key={id}>{name}</List.Item>
@@ -197,7 +197,7 @@ function Abroad({ answers, onSave }: WizardProps) {
   const pick = usePick();
   return (
     <Stack gap={16}>
-      <Said text={t("abroadHint")} />
+      <HintText text={t("abroadHint")} />
       <AnswerText
         label={pick(questions.governing_law.label)}
         value={answers.governing_law}

@@ -9,7 +9,7 @@ import { AnswerDate } from "../answers/answer-date.tsx";
 import { AnswerChoice, AnswerFlag, AnswerText } from "../answers/answer-field.tsx";
 import { AnswerRows } from "../answers/answer-rows.tsx";
 import { AnswerTicks } from "../answers/answer-ticks.tsx";
-import { Said } from "../answers/said.tsx";
+import { HintText } from "../answers/hint-text.tsx";
 import { OtherDocumentsLink } from "../other-documents-link.tsx";
 import type { WizardProps } from "../wizard-props.ts";
 import { WizardSteps } from "./wizard-steps.tsx";
@@ -34,7 +34,7 @@ export function ConsentWizard(props: WizardProps) {
         { title: t("stepForms"), content: <ConsentForms {...props} /> },
         { title: t("stepWritten"), content: <Written {...props} /> },
         ...(hasBiometrics
-          ? [{ title: t("stepBiometrics"), content: <Said text={t("biometricsHint")} />, codes: ["E39", "E55"] }]
+          ? [{ title: t("stepBiometrics"), content: <HintText text={t("biometricsHint")} />, codes: ["E39", "E55"] }]
           : []),
         { title: t("stepRepresentative"), content: <Representative {...props} />, codes: ["E53"] },
         ...(isOffered("marketing_data")
@@ -49,7 +49,7 @@ export function ConsentWizard(props: WizardProps) {
           codes: ["E10", "E22", "E23", "E24", "E25", "E27", "E54"],
         },
         { title: t("stepRefusal"), content: <Refusal {...props} />, codes: ["E15", "E49"] },
-        { title: t("stepText"), content: <Said text={t("textHint")} /> },
+        { title: t("stepText"), content: <HintText text={t("textHint")} /> },
         { title: t("stepCheck"), content: <Check {...props} /> },
       ]}
     />
@@ -89,7 +89,7 @@ function ChosenGroup({ company, details: { key, object } }: WizardProps) {
   return (
     <Stack gap={8}>
       <Text size="sm">{object?.name}</Text>
-      <Said text={t("groupHint")} />
+      <HintText text={t("groupHint")} />
       <OtherDocumentsLink company={company} paper={key} text={t("otherGroup")} />
     </Stack>
   );
@@ -100,11 +100,11 @@ function Basis({ offer }: WizardProps) {
   const t = useWords(documentWizardsWords);
   const bases = (offer.rows.bases ?? []).map(({ name }) => name).join("; ");
   const { variants = [] } = offer.fitting;
-  if (bases === "") return <Said text={t("basisUnknown")} />;
+  if (bases === "") return <HintText text={t("basisUnknown")} />;
   return (
     <Stack gap={8}>
       <Text size="sm">{t(variants.length > 0 ? "basisNeeds" : "basisNeedsNot", { bases })}</Text>
-      {variants.length === 0 && <Said text={t("basisGoOn")} />}
+      {variants.length === 0 && <HintText text={t("basisGoOn")} />}
     </Stack>
   );
 }
@@ -117,7 +117,7 @@ function Written({ answers, offer, onSave }: WizardProps) {
   return (
     <Stack gap={16}>
       {cases.length === 0 ? (
-        <Said text={t("writtenNone")} />
+        <HintText text={t("writtenNone")} />
       ) : (
         <List size="sm">
           {cases.map(({ id, name }) => (
@@ -142,7 +142,7 @@ function Representative({ answers, offer, onSave }: WizardProps) {
   const { signers = [] } = offer.rows;
   return (
     <Stack gap={16}>
-      <Said text={t("signersHint")} />
+      <HintText text={t("signersHint")} />
       <List size="sm">
         {signers.map(({ id, name }) => (
           <List.Item key={id}>{name}</List.Item>

@@ -24,7 +24,7 @@ interface HarmProcessProps {
 /** What the questionnaires say of one sign of harm. */
 type ProposedSign = AnswerOf<typeof listHarmSigns>["results"][number]["signs"][number];
 
-/** What the questionnaires say of the signs of harm, process by process; asked anew with the documents. */
+/** What the questionnaires say about the signs of harm, process by process; refetched with the documents. */
 export function harmSignsQuery(company: number) {
   return queryOptions({
     queryKey: [...documentsQuery(company).queryKey, "harm_signs"],
@@ -50,7 +50,7 @@ export function useProposal(): (sign: ProposedSign) => string {
   };
 }
 
-/** What is said anew of a process, a merge patch: `null` takes it back. */
+/** Changed answers about a process, a merge patch: `null` withdraws an answer. */
 type HarmPatch = { readonly [part in keyof HarmAnswers]?: unknown };
 
 const noAnswers: HarmAnswers = { signs: {}, laws: {}, purpose: null };
@@ -115,7 +115,7 @@ function HarmSignField({ sign, harmAnswers, onSave }: HarmSignProps) {
   );
 }
 
-// What may be named against a sign is asked where the data may speak for it.
+// The exceptions to a sign are offered only where the data may suggest it.
 function Exception({ sign: { sign, proposal }, harmAnswers, onSave }: HarmSignProps) {
   const t = useWords(documentsWords);
   const exception = exceptionOf(sign);

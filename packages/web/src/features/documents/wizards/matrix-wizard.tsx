@@ -4,7 +4,7 @@ import { useWords } from "../../../i18n/define-words.ts";
 import { documentsWords } from "../../../i18n/ru/documents.ts";
 import { usePick } from "../../../i18n/words.ts";
 import { AnswerTicks } from "../answers/answer-ticks.tsx";
-import { Said } from "../answers/said.tsx";
+import { HintText } from "../answers/hint-text.tsx";
 import type { WizardProps } from "../wizard-props.ts";
 
 const { rights: schema } = systemDocumentAnswers.access_matrix.shape;
@@ -24,7 +24,7 @@ export function MatrixWizard({ answers, offer, onSave }: WizardProps) {
             <Title order={3} size="h5">
               {name}
             </Title>
-            {positions.length === 0 && <Said text={t("noPositions")} />}
+            {positions.length === 0 && <HintText text={t("noPositions")} />}
             {positions.map((position) => (
               <AnswerTicks
                 key={position}

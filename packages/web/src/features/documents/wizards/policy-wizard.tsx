@@ -18,7 +18,7 @@ import { AnswerChoice, AnswerFlag, AnswerText } from "../answers/answer-field.ts
 import { AnswerScope } from "../answers/answer-scope.tsx";
 import { AnswerTicks } from "../answers/answer-ticks.tsx";
 import { chosenOf } from "../answers/chosen-of.ts";
-import { Said } from "../answers/said.tsx";
+import { HintText } from "../answers/hint-text.tsx";
 import { nameOf, siteTextQuery } from "../document-queries.ts";
 import type { WizardProps } from "../wizard-props.ts";
 import { WizardSteps } from "./wizard-steps.tsx";
@@ -67,7 +67,7 @@ function Scope(props: WizardProps) {
   });
   return (
     <Stack gap={16}>
-      {offered.length > 0 && <Said text={t("scopeHint")} />}
+      {offered.length > 0 && <HintText text={t("scopeHint")} />}
       {offered.map((scope) => (
         <AnswerScope
           key={scope}
@@ -87,7 +87,7 @@ function Purposes(props: WizardProps) {
   const t = useWords(documentWizardsWords);
   return (
     <Stack gap={16}>
-      <Said text={t("purposesHint")} />
+      <HintText text={t("purposesHint")} />
       <List size="sm" spacing={4}>
         {(offer.rows.purposes ?? []).map(({ id, name }) => (
           <List.Item key={id}>
@@ -106,7 +106,7 @@ function Transfer(props: WizardProps) {
   const { answers, offer, onSave } = props;
   const t = useWords(documentWizardsWords);
   const pick = usePick();
-  if (offer.hidden.includes("recipient_mode")) return <Said text={t("noRecipientsAtAll")} />;
+  if (offer.hidden.includes("recipient_mode")) return <HintText text={t("noRecipientsAtAll")} />;
   return (
     <Stack gap={16}>
       <AnswerChoice
@@ -122,7 +122,7 @@ function Transfer(props: WizardProps) {
 
 const borderTexts = { none: "borderNone", exists: "borderExists", unknown: "borderUnknown" } as const;
 
-/** What the questionnaires say of the border: told, not asked. */
+/** What the questionnaires say about cross-border transfers: shown, not asked. */
 function Border({ offer }: WizardProps) {
   const t = useWords(documentWizardsWords);
   const [state] = offer.fitting.crossborder ?? [];
@@ -166,7 +166,7 @@ function Done(props: WizardProps) {
   const t = useWords(documentWizardsWords);
   return (
     <Stack gap={16}>
-      <Said text={t("policyDone")} />
+      <HintText text={t("policyDone")} />
       <SiteText {...props} />
     </Stack>
   );
@@ -180,7 +180,7 @@ function SiteText({ company, details }: Pick<WizardProps, "company" | "details">
     ...siteTextQuery(company, nameOf(details)),
     enabled: details.ready,
   });
-  if (!details.ready || isError) return <Said text={t("siteNotReady")} />;
+  if (!details.ready || isError) return <HintText text={t("siteNotReady")} />;
   if (isLoading || !data) return <Skeleton height={96} aria-busy />;
   const { html, pages } = data;
   const copy = async () => {
@@ -190,7 +190,7 @@ function SiteText({ company, details }: Pick<WizardProps, "company" | "details">
   return (
     <Stack gap={8}>
       <Text size="sm">{t("pagesOfPdf", { count: pages })}</Text>
-      <Said text={t("siteHint")} />
+      <HintText text={t("siteHint")} />
       <Group gap={8}>
         <Button variant="default" leftSection={<IconCopy size={16} />} onClick={() => void copy()}>
           {d("copyText")}

@@ -12,7 +12,7 @@ import classes from "./step-marks.module.css";
 interface WizardStep {
   readonly title: string;
   readonly content: ReactNode;
-  /** Messages whose answers are asked for in this step (documents 5). */
+  /** Codes of the missing answers that belong to this step (documents 5). */
   readonly codes?: readonly string[];
 }
 
@@ -60,14 +60,14 @@ function StepMissing({ company, details, lacking }: StepMissingProps) {
 }
 
 /**
- * The questions of a document step by step, each with what it still lacks; each answer is kept as it is given, so going back
- * loses nothing, and a wizard that was left is gone on with at its step.
+ * The questions of a document step by step, each with its missing answers; each answer is saved at once, so going back
+ * loses nothing, and a wizard that was left continues at its step.
  */
 export function WizardSteps({ steps, company, details }: WizardStepsProps) {
   const t = useWords(documentWizardsWords);
   const [at, go] = useStoredStep(company, details);
   const heading = useRef<HTMLHeadingElement>(null);
-  // A step may go with an answer that asked for it.
+  // A step may disappear with the answer that required it.
   const now = Math.max(0, Math.min(at, steps.length - 1));
   const shown = useRef(now);
   useEffect(() => {
@@ -79,14 +79,17 @@ export function WizardSteps({ steps, company, details }: WizardStepsProps) {
   }, [now]);
   const step = steps[now];
   if (!step) return null;
-  const marks = steps.map(({ title, codes = [] }) => ({ title, isLacking: lackingOf(details, codes).length > 0 }));
+  const marks = steps.map(({ title, codes = [] }) => ({
+    title,
+    isLacking: missingAnswersOf(details, codes).length > 0,
+  }));
   return (
     <Stack gap={16}>
       <StepMarks steps={marks} at={now} onGo={go} />
       <Title order={3} fz={16} ref={heading} tabIndex={-1} className={classes.heading}>
         {t("stepTitle", { number: now + 1, title: step.title })}
       </Title>
-      <StepMissing company={company} details={details} lacking={lackingOf(details, step.codes ?? [])} />
+      <StepMissing company={company} details={details} lacking={missingAnswersOf(details, step.codes ?? [])} />
       <Suspense key={now} fallback={<Skeleton height={160} aria-busy />}>
         {step.content}
       </Suspense>
@@ -135,8 +138,8 @@ function StepMarks({ steps, at, onGo }: StepMarksProps) {
 }
 
 /**
- * The step of a document's wizard, from 0. It stands in the address, so reloading and the browser's way back keep it, and is kept on
- * this device: whoever opens the document again goes on where they were.
+ * The step of a document's wizard, from 0. It is in the address, so that reloading and the back button preserve it, and stored on
+ * this device: opening the document again continues at that step.
  */
 function useStoredStep(company: number, { key, object }: Pick<DocumentDetails, "key" | "object">) {
   const { step } = useSearch({ strict: false });
@@ -152,6 +155,6 @@ function useStoredStep(company: number, { key, object }: Pick<DocumentDetails, "
   return [at, go] as const;
 }
 
-function lackingOf({ missing }: DocumentDetails, codes: readonly string[]): DocumentDetails["missing"] {
+function missingAnswersOf({ missing }: DocumentDetails, codes: readonly string[]): DocumentDetails["missing"] {
   return missing.filter(({ code }) => codes.includes(code));
 }

@@ -1,7 +1,7 @@
 import type { openRegistration, register } from "@opis/model/contract/people/coming-in";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
-import { callAsNobody } from "../../../api/call.ts";
+import { callWithoutCredentials } from "../../../api/call.ts";
 import { signIn } from "../../../api/sign-in.ts";
 import { useWords } from "../../../i18n/define-words.ts";
 import { comingInWords } from "../../../i18n/ru/coming-in.ts";
@@ -12,7 +12,8 @@ import { OpenedLink } from "./opened-link.tsx";
 
 const route = getRouteApi("/registration/$token");
 
-const open = (token: string) => callAsNobody<typeof openRegistration>("POST /registration/open/", { body: { token } });
+const open = (token: string) =>
+  callWithoutCredentials<typeof openRegistration>("POST /registration/open/", { body: { token } });
 
 /** Makes a free account by the link of a letter, and signs in with it. */
 export function CompleteRegistration() {
@@ -22,7 +23,7 @@ export function CompleteRegistration() {
   const [name, setName] = useState({ first_name: "", last_name: "" });
   const complete = async (password: string) => {
     const body = { token, password, ...name };
-    const { username } = await callAsNobody<typeof register>("POST /registration/complete/", { body });
+    const { username } = await callWithoutCredentials<typeof register>("POST /registration/complete/", { body });
     await signIn({ username, password });
     await navigate({ to: "/home/" });
   };

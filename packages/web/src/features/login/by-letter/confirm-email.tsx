@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { accountAddress } from "@opis/model/addresses";
 import type { confirmEmail, openEmail } from "@opis/model/contract/people/coming-in";
 import { getRouteApi } from "@tanstack/react-router";
-import { callAsNobody } from "../../../api/call.ts";
+import { callWithoutCredentials } from "../../../api/call.ts";
 import { isSignedIn } from "../../../api/session.ts";
 import { useWords } from "../../../i18n/define-words.ts";
 import { comingInWords } from "../../../i18n/ru/coming-in.ts";
@@ -14,7 +14,8 @@ import { type LinkInHand, OpenedLink } from "./opened-link.tsx";
 
 const route = getRouteApi("/email/$token");
 
-const open = (token: string) => callAsNobody<typeof openEmail>("POST /api-auth/email/open/", { body: { token } });
+const open = (token: string) =>
+  callWithoutCredentials<typeof openEmail>("POST /api-auth/email/open/", { body: { token } });
 
 /** Gives the account its new e-mail by the letter's link, after a press: programs that look into letters open links too. */
 export function ConfirmEmail() {
@@ -27,7 +28,7 @@ function Confirm({ token, link: { username, email } }: { readonly token: string;
   const navigate = route.useNavigate();
   const { failure, isSending, send } = useSending();
   const confirm = async () => {
-    await callAsNobody<typeof confirmEmail>("POST /api-auth/email/", { body: { token } });
+    await callWithoutCredentials<typeof confirmEmail>("POST /api-auth/email/", { body: { token } });
     notify("success", t("emailConfirmed", { email }));
     await navigate({ to: isSignedIn() ? accountAddress : "/login/" });
   };

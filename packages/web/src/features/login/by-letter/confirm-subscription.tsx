@@ -3,7 +3,7 @@ import type { confirmSubscription } from "@opis/model/contract/companies/subscri
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
-import { callAsNobody } from "../../../api/call.ts";
+import { callWithoutCredentials } from "../../../api/call.ts";
 import { useWords } from "../../../i18n/define-words.ts";
 import { subscriptionsWords } from "../../../i18n/ru/subscriptions.ts";
 import { FailureNote } from "../failure-note.tsx";
@@ -20,7 +20,9 @@ export function ConfirmSubscription() {
   const { failure, isSending, send } = useSending();
   const agree = async () => {
     const params = { token };
-    setAgreed(await callAsNobody<typeof confirmSubscription>("POST /letters/subscriptions/:token/", { params }));
+    setAgreed(
+      await callWithoutCredentials<typeof confirmSubscription>("POST /letters/subscriptions/:token/", { params }),
+    );
   };
   if (agreed) {
     const textParams = { company: agreed.company_name, rhythm: t(`rhythm_${agreed.rhythm}`) };

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { acceptInvitation, openInvitation } from "@opis/model/contract/people/coming-in";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
-import { callAsNobody } from "../../../api/call.ts";
+import { callWithoutCredentials } from "../../../api/call.ts";
 import { isSignedIn } from "../../../api/session.ts";
 import { signIn } from "../../../api/sign-in.ts";
 import { useWords } from "../../../i18n/define-words.ts";
@@ -17,10 +17,11 @@ import { type LinkInHand, OpenedLink } from "./opened-link.tsx";
 
 const route = getRouteApi("/invite/$token");
 
-const open = (token: string) => callAsNobody<typeof openInvitation>("POST /invites/open/", { body: { token } });
+const open = (token: string) =>
+  callWithoutCredentials<typeof openInvitation>("POST /invites/open/", { body: { token } });
 
-const accept = (body: Parameters<typeof callAsNobody<typeof acceptInvitation>>[1]["body"]) =>
-  callAsNobody<typeof acceptInvitation>("POST /invites/accept/", { body });
+const accept = (body: Parameters<typeof callWithoutCredentials<typeof acceptInvitation>>[1]["body"]) =>
+  callWithoutCredentials<typeof acceptInvitation>("POST /invites/accept/", { body });
 
 /** Accepts an invitation: who is new sets a password, who has an account only says yes. */
 export function Invite() {

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ApiError } from "../../../api/api-error.ts";
 import { useWords } from "../../../i18n/define-words.ts";
 import { comingInWords } from "../../../i18n/ru/coming-in.ts";
-import { reasonOf } from "../reason-of.ts";
+import { failureReason } from "../failure-reason.ts";
 import { Titled } from "../titled.tsx";
 
 /** What a link is for, as the server tells it. */
@@ -19,7 +19,7 @@ type Outcome = { readonly link: LinkInHand } | { readonly failure: unknown };
 
 interface OpenedLinkProps {
   readonly open: () => Promise<LinkInHand>;
-  /** Where another link is asked for; of an invitation nowhere: it comes by itself. */
+  /** Where another link can be requested; for an invitation nowhere: it is sent automatically. */
   readonly askAgain?: "/recovery/" | "/registration/";
   readonly children: (link: LinkInHand) => ReactNode;
 }
@@ -56,7 +56,7 @@ function LinkBody({ outcome, askAgain, children }: LinkBodyProps) {
   const isRenewed = failure instanceof ApiError && failure.code === "invitation_expired";
   return (
     <Titled title={t(isRenewed ? "invitationRenewed" : "linkFailed")}>
-      <Text role="alert">{reasonOf(failure)}</Text>
+      <Text role="alert">{failureReason(failure)}</Text>
       {askAgain && (
         <Button size="md" variant="default" renderRoot={(props) => <Link to={askAgain} {...props} />}>
           {t("askAgain")}

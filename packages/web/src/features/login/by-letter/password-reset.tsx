@@ -1,7 +1,7 @@
 import type { openRecovery, resetForgottenPassword } from "@opis/model/contract/people/coming-in";
 import { getRouteApi } from "@tanstack/react-router";
 import { ApiError } from "../../../api/api-error.ts";
-import { callAsNobody } from "../../../api/call.ts";
+import { callWithoutCredentials } from "../../../api/call.ts";
 import { signIn } from "../../../api/sign-in.ts";
 import { useWords } from "../../../i18n/define-words.ts";
 import { comingInWords } from "../../../i18n/ru/coming-in.ts";
@@ -13,7 +13,7 @@ import { OpenedLink } from "./opened-link.tsx";
 const route = getRouteApi("/password_reset/$token");
 
 const open = (token: string) =>
-  callAsNobody<typeof openRecovery>("POST /api-auth/password_reset/open/", { body: { token } });
+  callWithoutCredentials<typeof openRecovery>("POST /api-auth/password_reset/open/", { body: { token } });
 
 /** Sets a new password by the link of a letter, and signs in with it. */
 export function PasswordReset() {
@@ -22,7 +22,9 @@ export function PasswordReset() {
   const navigate = route.useNavigate();
   const set = async (password: string) => {
     const body = { token, password };
-    const { username } = await callAsNobody<typeof resetForgottenPassword>("POST /api-auth/password_reset/", { body });
+    const { username } = await callWithoutCredentials<typeof resetForgottenPassword>("POST /api-auth/password_reset/", {
+      body,
+    });
     const home = await signIn({ username, password }).then(
       () => "/home/" as const,
       (failure: unknown) => {

@@ -3,7 +3,7 @@ import type { unsubscribe } from "@opis/model/contract/installation/letters";
 import { type ChosenLetter, chosenLetters } from "@opis/model/notices/chosen-letters";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
-import { callAsNobody } from "../../../api/call.ts";
+import { callWithoutCredentials } from "../../../api/call.ts";
 import { useWords } from "../../../i18n/define-words.ts";
 import { comingInWords } from "../../../i18n/ru/coming-in.ts";
 import { subscriptionsWords } from "../../../i18n/ru/subscriptions.ts";
@@ -23,7 +23,7 @@ export function Unsubscribe() {
   const [ended, setEnded] = useState<{ readonly letter: ChosenLetter; readonly is_outsider?: true | undefined }>();
   const { failure, isSending, send } = useSending();
   const end = async () => {
-    const answer = await callAsNobody<typeof unsubscribe>("POST /letters/unsubscribe/:token/", {
+    const answer = await callWithoutCredentials<typeof unsubscribe>("POST /letters/unsubscribe/:token/", {
       params: { token },
     });
     setEnded(answer);

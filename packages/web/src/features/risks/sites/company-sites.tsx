@@ -74,7 +74,7 @@ export function CompanySites({ company, site }: CompanySitesProps) {
   );
 }
 
-/** The scans of a site that are kept, with what each found that the one before had not, and what was gone. */
+/** The stored scans of a site, with what each found that the one before had not, and what was gone. */
 function ScanHistory({ company, site }: SiteOf) {
   const say = useWords(siteScanWords);
   const language = useLanguage();

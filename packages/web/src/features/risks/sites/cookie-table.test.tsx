@@ -13,7 +13,7 @@ afterEach(async () => {
 });
 
 /** "Cookie status 'is processing' triggers one re-check after 10 seconds" (specification, section 4). */
-test("cookies that are looked for are asked about once more after ten seconds, by get_cookie_status", async () => {
+test("pending cookies are requested once more after ten seconds, by get_cookie_status", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const cookie = { name: "_ym_uid", domain: "site.ru", is_own: true, days: 365, is_secure: true, is_http_only: false };
   const last = { services: [], checked_at: null };

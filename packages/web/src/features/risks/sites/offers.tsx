@@ -154,7 +154,7 @@ interface OfferedAnswerProps {
   readonly onReword: (rewording: Rewording) => void;
 }
 
-/** One answer that was found, beside the one of now: to be ticked, and where it is words, to be put otherwise before. */
+/** One found answer next to the present one: to be ticked, and if it is text, to be edited before. */
 function OfferedAnswer({ offer, answer, chosen, rewording, onChoose, onReword }: OfferedAnswerProps) {
   const say = useWords(siteScanWords);
   const { field, label, found, now, may_change: mayChange } = answer;

@@ -125,7 +125,7 @@ function Evidence({ of }: { readonly of: SiteResult["remarks"][number]["evidence
   );
 }
 
-/** A page of the site, opened beside; what is no address stands as text. */
+/** A page of the site, opened in another tab; anything but an address is plain text. */
 export function OutLink({ url }: { readonly url: string }) {
   if (!/^https?:\/\//u.test(url)) return <span className={classes.word}>{url}</span>;
   return (

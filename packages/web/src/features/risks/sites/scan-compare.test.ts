@@ -31,7 +31,7 @@ test("what only one of two scans looked at is named", () => {
   expect(foundByOneOnly({ unknown: ["CKI-03"] }, { unknown: ["CKI-03"] })).toEqual([]);
 });
 
-test("what a scan found no more is told in the words of the one before it that was done", () => {
+test("findings that a scan no longer has are shown in the words of the previous finished scan", () => {
   const first = { state: "done" as const, findings: [finding("FRM-01", "form one"), finding("NET-01", "site")] };
   const failed = { state: "failed" as const, findings: [] };
   const last = { state: "done" as const, findings: [finding("NET-01", "site")] };

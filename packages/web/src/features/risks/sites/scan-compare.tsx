@@ -8,7 +8,7 @@ import { useLanguage } from "../../../i18n/words.ts";
 import { Section } from "./section.tsx";
 import classes from "./sites.module.css";
 
-/** Any two of the scans that were done, beside each other: what appeared between them and what is gone. */
+/** Any two finished scans next to each other: what appeared between them and what is gone. */
 export function ScanCompare({ scans }: { readonly scans: readonly ListedSiteScan[] }) {
   const say = useWords(siteScanWords);
   const language = useLanguage();
@@ -81,7 +81,7 @@ export function goneSince<S extends Pick<ListedSiteScan, "findings" | "state">>(
   return before ? scanDifference(before, scan).gone : [];
 }
 
-/** Checks that only one of two scans could make: of what they look at, no difference is told by chance. */
+/** Returns the checks that only one of two scans could make: differences in their subject would be accidental. */
 export function foundByOneOnly(
   earlier: Pick<ListedSiteScan, "unknown">,
   later: Pick<ListedSiteScan, "unknown">,

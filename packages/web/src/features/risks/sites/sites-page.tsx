@@ -13,7 +13,7 @@ const CompanySites = lazyPart(() =>
   import("./company-sites.tsx").then(({ CompanySites: component }) => ({ default: component })),
 );
 
-/** What a visitor sees on a company's sites, beside what it answers. */
+/** What a visitor sees on a company's sites, next to what the company answers. */
 export function SitesPage() {
   const say = useWords(siteScanWords);
   const { companyId } = route.useParams();

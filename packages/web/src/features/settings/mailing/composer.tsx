@@ -25,6 +25,7 @@ import { DayInput } from "../../../ui/day-input.tsx";
 import type { MailingSelection } from "../../../ui/mailing-selection.ts";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { PageSection } from "../../../ui/page/page-section.tsx";
+import { collectTags } from "./collect-tags.ts";
 import classes from "./composer.module.css";
 import { isSound, LetterFields } from "./letter-fields.tsx";
 import {
@@ -34,7 +35,6 @@ import {
   mailingQuestionnairesQuery,
 } from "./mailing-queries.ts";
 import { QuestionnaireChoice } from "./questionnaire-choice.tsx";
-import { collectTags } from "./tags-of.ts";
 import {
   type About,
   chosenQuestionnaires,

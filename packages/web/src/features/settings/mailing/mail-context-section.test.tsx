@@ -53,7 +53,7 @@ test("a letter that is half written outlives what somebody else saves, which is 
   await expect.poll(sent).toEqual([{ text: "Ждём ответов" }]);
 });
 
-test("what is kept follows what others change from then on; what is typed while it is being kept stays", async () => {
+test("saved settings follow others' changes from then on; what is typed during the save stays", async () => {
   let release = () => {};
   late = new Promise((resolve) => {
     release = resolve;

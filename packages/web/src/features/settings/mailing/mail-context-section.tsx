@@ -91,7 +91,7 @@ function ContextForm({ company, stored }: ContextFormProps) {
   );
 }
 
-/** What is typed over the settings that are kept. */
+/** What is typed over the stored settings. */
 type Typed = Partial<
   Pick<CompanyMailContext, "subject" | "text" | "link_days" | "dates"> & { readonly reminders: string }
 >;
@@ -108,7 +108,7 @@ function useMailContextDraft(company: number, stored: CompanyMailContext) {
   };
   const save = useSingleMutation({
     mutationFn: ({ reminders, dates, ...others }: Typed) => {
-      // Whoever sends days of the schedule is the one in whose name letters go out on them.
+      // The user who changes the dates of the schedule becomes the sender of its e-mails.
       const isMoved = dates && JSON.stringify(dates) !== JSON.stringify(stored.dates);
       return call<typeof updateMailContext>("PATCH /companies/:company_id/mail_context/", {
         params: { company_id: company },

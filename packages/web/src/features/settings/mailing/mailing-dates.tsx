@@ -7,8 +7,8 @@ import { useWords } from "../../../i18n/define-words.ts";
 import { mailingWords } from "../../../i18n/ru/mailing.ts";
 import { useLanguage } from "../../../i18n/words.ts";
 import { DayInput } from "../../../ui/day-input.tsx";
+import { collectTags } from "./collect-tags.ts";
 import { type CompanyMailContext, mailingQuestionnairesQuery } from "./mailing-queries.ts";
-import { collectTags } from "./tags-of.ts";
 
 type Dates = CompanyMailContext["dates"];
 
@@ -21,7 +21,7 @@ interface MailingDatesProps {
   readonly onChange: (dates: Dates) => void;
 }
 
-/** The days on which those who have not answered are asked by themselves. */
+/** The dates on which people who have not answered get a reminder automatically. */
 export function MailingDates({ company, dates, by, mayChange, onChange }: MailingDatesProps) {
   const t = useWords(mailingWords);
   const language = useLanguage();

@@ -16,12 +16,12 @@ export type ListedMailing = AnswerOf<typeof listMailings>["results"][number];
 export type MailedLetter = AnswerOf<typeof readMailing>["mailed"][number];
 export type CompanyMailContext = AnswerOf<typeof readMailContext>;
 
-/** Letters go out one after another: their states are asked for again while any waits, milliseconds. */
+/** E-mails are sent one after another: their states are polled while any waits, milliseconds. */
 const pollMilliseconds = 3_000;
 
 const isWaiting = ({ states }: Pick<ListedMailing, "states">) => (states.waiting ?? 0) > 0;
 
-/** All mailings of a company, the newest first; asked again every three seconds while letters of any wait. */
+/** All mailings of a company, the newest first; polled every three seconds while e-mails of any wait. */
 export function mailingsQuery(company: number) {
   return queryOptions({
     queryKey: [...queryKeys.mailing(company), "list"],
@@ -35,7 +35,7 @@ export function mailingsQuery(company: number) {
   });
 }
 
-/** A mailing with what became of each of its letters; asked again every three seconds while some wait. */
+/** A mailing with the state of each of its e-mails; polled every three seconds while some wait. */
 export function mailingQuery(company: number, id: number) {
   return queryOptions({
     queryKey: [...queryKeys.mailing(company), "one", id],

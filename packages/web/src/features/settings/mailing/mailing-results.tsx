@@ -90,7 +90,7 @@ const colors = {
 /** How far a letter has led: the furthest of what is known. */
 function reachedOf({ is_filled, opened, completed, state, reminder }: MailedLetter): Reached {
   if (reminder === null && completed !== null) return "done";
-  // What has not reached its recipient is told first, however full the questionnaire is by others' work.
+  // Undelivered e-mails come first, however complete the questionnaire is by others' work.
   if (opened === null && state !== null && state !== "sent") return state;
   // What was full before anybody opened the link is not of the letter's doing.
   if (opened !== null) return reminder === null && is_filled ? "filled" : "opened";

@@ -51,7 +51,7 @@ interface Composing extends Pick<Draft, "language" | "chosen"> {
   readonly onSent: () => void;
 }
 
-/** Those of the chosen rows that may be asked about, each with its responsible people. */
+/** Returns the recipients' questionnaires among the chosen rows, each with its responsible people. */
 export function initiallyChosen(
   asking: MailingSelection | undefined,
   questionnaires: readonly MailingQuestionnaire[],

@@ -12,13 +12,13 @@ import type { StepProps } from "../model/model-screen.ts";
 import { PartChoice, usePartChoice } from "../model/part-choice.tsx";
 import { type EntryList, entriesQuery, type ThreatEntry, type ThreatModelStep } from "../threat-queries.ts";
 import { EntryGrid } from "./entry-grid.tsx";
-import { isUndecided } from "./sought-entries.ts";
+import { isUndecided } from "./filter-entries.ts";
 
 /** What is listed on a step, and what is decided there. */
 interface Listed {
   readonly list: EntryList;
   readonly decides: DecisionStep;
-  /** What is told of its entries in words. */
+  /** The description of its entries. */
   readonly describes?: DescribingStep;
 }
 

@@ -3,11 +3,11 @@ import { useState } from "react";
 import { useWords } from "../../../i18n/define-words.ts";
 import { threatsWords } from "../../../i18n/ru/threats.ts";
 import { DayInput } from "../../../ui/day-input.tsx";
-import { type EntryWish, entryFilters, type EntryFilter as Filter } from "./sought-entries.ts";
+import { type EntryFilterValues, entryFilters, type EntryFilter as Filter } from "./filter-entries.ts";
 
 /** What a matrix of entries is narrowed by, as it is chosen. */
 export function useEntryWish() {
-  const [wish, setWish] = useState<EntryWish>({ only: "all", since: null });
+  const [wish, setWish] = useState<EntryFilterValues>({ only: "all", since: null });
   return { wish, setWish };
 }
 

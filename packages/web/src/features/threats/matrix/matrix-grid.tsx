@@ -8,7 +8,7 @@ import type { GridChoice } from "./use-grid-choice.ts";
 
 /** A cell of a matrix. */
 export interface MatrixCell {
-  /** Told to those who do not see the column and the row. */
+  /** The announcement for readers who do not see the column and the row. */
   readonly text: string;
   readonly tone: "actual" | "open" | "plain" | "faint";
   readonly isDecided: boolean;

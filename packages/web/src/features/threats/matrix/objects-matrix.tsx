@@ -12,8 +12,8 @@ import type { ModelScreen } from "../model/model-screen.ts";
 import { PartChoice, usePartChoice } from "../model/part-choice.tsx";
 import { entriesQuery, type ThreatEntry } from "../threat-queries.ts";
 import { EntryFilter, useEntryWish } from "./entry-filter.tsx";
+import { matchesEntryFilter } from "./filter-entries.ts";
 import { MatrixGrid, type MatrixRow } from "./matrix-grid.tsx";
-import { isEntrySought } from "./sought-entries.ts";
 import { useGridChoice } from "./use-grid-choice.ts";
 
 /** The influence objects of a part by the kinds of influence on them; objects are left out or added several at once. */
@@ -27,7 +27,7 @@ export function ObjectsMatrix(screen: ModelScreen) {
     ...entriesQuery(company, "objects", choice.part?.id ?? 0),
     enabled: choice.part !== undefined,
   });
-  const rows = (data ?? []).filter((entry) => isEntrySought(entry, filter.wish));
+  const rows = (data ?? []).filter((entry) => matchesEntryFilter(entry, filter.wish));
   const grid = useGridChoice({
     rows: rows.length,
     columns: influenceKindCodes.length,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ThreatCell, ThreatRow } from "../threat-queries.ts";
-import { neighboursOf, placeOfWish, soughtThreats, type ThreatWish, wishAt } from "./shown-threats.ts";
+import { filterThreats, neighboursOf, readThreatFilter, type ThreatFilterValues, toPlace } from "./shown-threats.ts";
 
 const decision = { value: "excluded_expert", reason: "", against: "", decided_by: "", is_outdated: false };
 const cell = (part: number, of: Partial<ThreatCell>): ThreatCell => ({
@@ -32,8 +32,8 @@ const rows = [
     cell(1, { decision: { ...decision, is_outdated: true, decided_at: "2026-10-01T10:00" } }),
   ]),
 ];
-const found = (wish: Partial<ThreatWish>) =>
-  soughtThreats(rows, { only: "all", search: "", since: null, ...wish }).map(({ code }) => code);
+const found = (wish: Partial<ThreatFilterValues>) =>
+  filterThreats(rows, { only: "all", search: "", since: null, ...wish }).map(({ code }) => code);
 
 test("a threat is shown where it is what is looked for in some part", () => {
   expect(found({})).toHaveLength(4);
@@ -50,14 +50,14 @@ test("what changed since a day was decided on it or after, or changed in the lis
 
 test("a wish comes out of its address as it went in, and what is no wish is none", () => {
   const wish = { only: "undecided", search: "грид", since: "2026-11-01" } as const;
-  expect(wishAt(placeOfWish(wish))).toEqual(wish);
+  expect(readThreatFilter(toPlace(wish))).toEqual(wish);
   const none = { only: "all", search: "", since: null } as const;
-  expect(placeOfWish(none)).toEqual({ only: null, search: null, since: null });
-  expect(wishAt({ only: "whatever", since: "yesterday" })).toEqual(none);
+  expect(toPlace(none)).toEqual({ only: null, search: null, since: null });
+  expect(readThreatFilter({ only: "whatever", since: "yesterday" })).toEqual(none);
 });
 
-test("beside a threat stand those that are looked for in its part, though it is itself decided by now", () => {
-  const neighbours = (wish: Partial<ThreatWish>, code: string, part = 1) => {
+test("the neighbours of a threat are those that match the filter in its part, though it is itself decided by now", () => {
+  const neighbours = (wish: Partial<ThreatFilterValues>, code: string, part = 1) => {
     const { before, after } = neighboursOf(rows, { only: "all", search: "", since: null, ...wish }, code, part);
     return [before?.code, after?.code];
   };

@@ -15,13 +15,13 @@ import { type ThreatCell, type ThreatRow, threatsQuery } from "../threat-queries
 import classes from "./matrix.module.css";
 import { type MatrixCell, MatrixGrid, type MatrixRow } from "./matrix-grid.tsx";
 import {
+  filterThreats,
   isOpen,
-  isSought,
-  placeOfWish,
-  soughtThreats,
-  type ThreatWish,
+  matchesFilter,
+  readThreatFilter,
+  type ThreatFilterValues,
   threatFilters,
-  wishAt,
+  toPlace,
 } from "./shown-threats.ts";
 import { useGridChoice } from "./use-grid-choice.ts";
 
@@ -34,17 +34,17 @@ const cellKey = (code: string, part: number | string) => `${part} ${code}`;
 /** How long nothing is typed before the address is written, milliseconds: browsers refuse one for each letter. */
 const pause = 400;
 
-/** What the matrix of threats is narrowed by. The address keeps it, so that whoever opens a threat and comes back goes on. */
+/** The filter of the matrix of threats. It is in the address, so that a user who opens a threat and returns can go on. */
 function useThreatWish({ company, model, place }: Pick<ModelScreen, "company" | "model" | "place">) {
   const navigate = useNavigate();
-  const [wish, setWish] = useState(() => wishAt(place));
+  const [wish, setWish] = useState(() => readThreatFilter(place));
   const addressOf = (more: ThreatModelPlace = {}, of = wish) =>
-    threatModelAddress(company, model.id, { view: "threats", ...placeOfWish(of), ...more });
+    threatModelAddress(company, model.id, { view: "threats", ...toPlace(of), ...more });
   const keep = useDebouncedCallback(
-    (changed: ThreatWish) => void navigate({ href: addressOf({}, changed), replace: true, resetScroll: false }),
+    (changed: ThreatFilterValues) => void navigate({ href: addressOf({}, changed), replace: true, resetScroll: false }),
     pause,
   );
-  const change = (part: Partial<ThreatWish>) => {
+  const change = (part: Partial<ThreatFilterValues>) => {
     const changed = { ...wish, ...part };
     setWish(changed);
     keep(changed);
@@ -72,10 +72,10 @@ function ShownThreats({ all, ...screen }: ModelScreen & { readonly all: readonly
   const { wish, change, open } = useThreatWish(screen);
   const [isDeciding, setDeciding] = useState(false);
   const wanted = useDeferredValue(wish);
-  const threats = useMemo(() => soughtThreats(all, wanted), [all, wanted]);
+  const threats = useMemo(() => filterThreats(all, wanted), [all, wanted]);
   const parts = useMemo(() => model.parts.map(({ id }) => id), [model.parts]);
   const rows = useMemo(() => {
-    const place = { view: "threats", part: parts[0] ?? null, ...placeOfWish(wanted) };
+    const place = { view: "threats", part: parts[0] ?? null, ...toPlace(wanted) };
     return threats.map((threat) => ({
       ...matrixRowOf(threat, parts, wanted, say),
       href: threatModelAddress(company, model.id, { ...place, code: threat.code }),
@@ -149,7 +149,7 @@ function ShownThreats({ all, ...screen }: ModelScreen & { readonly all: readonly
 function matrixRowOf(
   threat: ThreatRow,
   parts: readonly number[],
-  wish: Omit<ThreatWish, "search">,
+  wish: Omit<ThreatFilterValues, "search">,
   say: typeof threatsWords.text,
 ): MatrixRow {
   const cells = new Map(threat.assessments.map((cell) => [cell.part, cell]));
@@ -159,7 +159,7 @@ function matrixRowOf(
     title: threat.title,
     cells: parts.map((part) => {
       const cell = cells.get(part);
-      return cell && cellOf(cell, isSought(threat, cell, wish), say);
+      return cell && cellOf(cell, matchesFilter(threat, cell, wish), say);
     }),
   };
 }
@@ -179,8 +179,8 @@ function toneOf(cell: ThreatCell): MatrixCell["tone"] {
 }
 
 interface ThreatFilterProps {
-  readonly wish: ThreatWish;
-  readonly onChange: (part: Partial<ThreatWish>) => void;
+  readonly wish: ThreatFilterValues;
+  readonly onChange: (part: Partial<ThreatFilterValues>) => void;
 }
 
 /** Chooses which threats of the list are shown. */

@@ -8,8 +8,8 @@ import type { ModelScreen } from "../model/model-screen.ts";
 import { PartChoice, usePartChoice } from "../model/part-choice.tsx";
 import { entriesQuery, type PartViolatorAim, type ThreatEntry, violatorAimsQuery } from "../threat-queries.ts";
 import { EntryFilter, useEntryWish } from "./entry-filter.tsx";
+import { type EntryFilterValues, matchesEntryFilter } from "./filter-entries.ts";
 import { MatrixGrid, type MatrixRow } from "./matrix-grid.tsx";
-import { type EntryWish, isEntrySought } from "./sought-entries.ts";
 import { useGridChoice } from "./use-grid-choice.ts";
 
 /** The violators of a part with their aims by the objects: through what each comes to it, and what it leads to. */
@@ -123,13 +123,13 @@ function consequencesText({ consequences }: ReachedObject): string {
 }
 
 /** The violators of a part that are looked for, with their aims, and the objects that are not left out; undefined until all of it is there. */
-function useViolatorAims(company: number, part: number | undefined, wish: EntryWish) {
+function useViolatorAims(company: number, part: number | undefined, wish: EntryFilterValues) {
   const of = part ?? 0;
   const enabled = part !== undefined;
   const { data: all, isError, refetch } = useQuery({ ...violatorAimsQuery(company, of), enabled });
   const { data: entries } = useQuery({ ...entriesQuery(company, "violators", of), enabled });
   const { data: objects } = useQuery({ ...entriesQuery(company, "objects", of), enabled });
-  const sought = new Set(entries?.filter((entry) => isEntrySought(entry, wish)).map(({ code }) => code));
+  const sought = new Set(entries?.filter((entry) => matchesEntryFilter(entry, wish)).map(({ code }) => code));
   return {
     known: all &&
       entries &&

@@ -24,7 +24,7 @@ export interface ThreatDecision extends Omit<CriminalDecision, "step" | "parts" 
   readonly techniques?: readonly string[];
 }
 
-/** Sends a decision: all that it names is kept, or nothing. */
+/** Sends a decision: everything it names is saved, or nothing. */
 export function sendDecision(company: number, { step, ...decision }: ThreatDecision): Promise<undefined> {
   const params = { company_id: company };
   const { parts, codes, techniques = [] } = decision;
@@ -110,7 +110,7 @@ export function restoringOf(sent: readonly ThreatDecision[], back: readonly Thre
 }
 
 /** A measure that stands against steps of scenarios, as far as it can be brought back. */
-interface StandingMeasure {
+interface ExistingMeasure {
   readonly code: string;
   readonly reason: string;
   readonly tool: { readonly id: number } | null;
@@ -120,10 +120,10 @@ interface StandingMeasure {
 /** The decisions that bring back what stood against steps of a scenario: the same measures, or none. */
 export function restoringBlocks(
   blocks: Pick<ThreatDecision, "parts"> & { readonly scenario: string; readonly techniques: readonly string[] },
-  measures: readonly StandingMeasure[],
+  measures: readonly ExistingMeasure[],
 ): ThreatDecision[] {
   const { parts, scenario, techniques } = blocks;
-  const stoodAt = (measure: StandingMeasure) =>
+  const stoodAt = (measure: ExistingMeasure) =>
     techniques.filter((code) => measure.steps.some((one) => one.scenario === scenario && one.technique === code));
   const stood = measures.map((measure) => ({ measure, at: stoodAt(measure) })).filter(({ at }) => at.length > 0);
   const free = techniques.filter((code) => !stood.some(({ at }) => at.includes(code)));

@@ -31,10 +31,14 @@ export function ModelComments({ company, model, comments, onClose }: ModelCommen
   const [shown, setShown] = useState("open");
   const of = { company, form: declared.name, id: model.id };
   const [begun] = useState(() => placesWithDrafts(of));
-  const { all, mayComment, level, asked } = comments;
+  const { all, mayComment, level, focusedPlace } = comments;
   const open = all.filter(({ is_resolved: isResolved }) => !isResolved);
   const visible = shown === "open" ? open : all;
-  const wanted = [...(asked ? [asked] : []), ...visible.map(placeOfComment), ...(mayComment ? begun : [])];
+  const wanted = [
+    ...(focusedPlace ? [focusedPlace] : []),
+    ...visible.map(placeOfComment),
+    ...(mayComment ? begun : []),
+  ];
   const places = [...new Map(wanted.map((place) => [placeKey(place), place])).values()];
   const titleOf = ({ field, row }: CommentPlace) => {
     const title = pick(commentedField(declared, field)?.label ?? { ru: field, en: field });
@@ -79,7 +83,7 @@ export function ModelComments({ company, model, comments, onClose }: ModelCommen
             {...{ of, place, mayComment, level }}
             label={titleOf(place)}
             comments={visible.filter((comment) => placeKey(placeOfComment(comment)) === placeKey(place))}
-            focusRequest={asked && placeKey(asked) === placeKey(place) ? 1 : undefined}
+            focusRequest={focusedPlace && placeKey(focusedPlace) === placeKey(place) ? 1 : undefined}
             onOpen={() => goTo(place)}
           />
         ))}

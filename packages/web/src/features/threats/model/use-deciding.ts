@@ -20,13 +20,13 @@ export function useDeciding(company: number) {
         onSent(decision);
       }
     } finally {
-      // What went before a refusal is kept, and is to be seen.
+      // Decisions before a refusal are saved, and must be shown.
       await client.invalidateQueries({ queryKey: threatsKey(company) });
     }
   };
   return {
     undoable,
-    /** Sends them; whoever calls it tells a refusal. */
+    /** Sends them; the caller reports a refusal. */
     decide: async (decisions: readonly ThreatDecision[], back: readonly ThreatDecision[], count: number) => {
       const sent: ThreatDecision[] = [];
       try {

@@ -32,7 +32,7 @@ export function useModelComments(company: number, model: number) {
     countAt: (place: ThreatPlace, part: number | null) =>
       open.filter(({ field_name: field, row_id: row }) => field === threatPath(place) && row === part).length,
     isShown,
-    asked: focusedPlace,
+    focusedPlace,
     /** Shows all, or those of a place, ready to write one. */
     show: (place?: ThreatPlace, part: number | null = null) => {
       setFocusedPlace(place && { field: threatPath(place), row: part });

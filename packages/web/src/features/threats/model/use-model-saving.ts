@@ -17,7 +17,7 @@ const tries = 5;
 
 const last = new Map<string, Promise<unknown>>();
 
-/** Does something once all is done, or has failed, that was to be done before it under the same name. */
+/** Runs `act` once everything queued before it under the same name is done or has failed. */
 export function inTurn<Result>(name: string, act: () => Promise<Result>): Promise<Result> {
   const done = (last.get(name) ?? Promise.resolve()).then(act, act);
   last.set(name, done);
@@ -25,8 +25,8 @@ export function inTurn<Result>(name: string, act: () => Promise<Result>): Promis
 }
 
 /**
- * Saves changes of a model one after another, so that none takes back what the one before has saved, and tells how that stands. What
- * others have added to a list and taken away stays so; who changes what they have changed is told of it, with that in sight.
+ * Saves changes of a model sequentially, so that none undoes what the one before has saved, and returns the save status. What
+ * others have added to a list and taken away stays so; a change of what they have changed is reported next to it.
  */
 export function useModelSaving(company: number, model: ThreatModelDetails) {
   const client = useQueryClient();
@@ -52,7 +52,7 @@ export function useModelSaving(company: number, model: ThreatModelDetails) {
   const save: SaveModel = async (place, change) => {
     setWaiting((count = 0) => count + 1);
     try {
-      // Named by the model and kept outside the screen: its step may be left and opened again before all is saved.
+      // Named by the model and stored outside the screen: its step may be left and opened again before all is saved.
       await inTurn(queryKey.join("/"), () => send(change));
       setFailed((places) => places.filter((one) => one !== place && !one.startsWith(`${place}/`)));
       return undefined;
@@ -96,7 +96,7 @@ function isSameRow(known: readonly Row[], newest: readonly Row[], own: unknown):
   });
 }
 
-/** What failed is told until it is saved, whatever else is. */
+/** What failed is shown until it is saved, whatever else is. */
 function stateOf(waiting: number | undefined, failed: readonly string[]): "saving" | "saved" | "failed" | undefined {
   if (failed.length > 0) return "failed";
   if (waiting === undefined) return undefined;

@@ -1,7 +1,7 @@
 import { normaliseName } from "@opis/model/text/name";
 import { partsOf } from "./split-list.ts";
 
-interface FreshEntries {
+interface NewEntries {
   /** What is not there yet, each once. */
   readonly fresh: readonly string[];
   /** Whether something was left out, being there already or said twice. */
@@ -9,7 +9,7 @@ interface FreshEntries {
 }
 
 /** What a typed or pasted list adds to entries that are there; names that differ in case alone are one. */
-export function freshEntries(text: string, there: readonly string[]): FreshEntries {
+export function findNewEntries(text: string, there: readonly string[]): NewEntries {
   const known = new Set(there.map(normaliseName));
   const parts = partsOf(text);
   const fresh = parts.filter((part) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type SmallServer, startSmallServer } from "../../testing/small-server.ts";
 import { queryClient } from "../../ui/query-client.ts";
-import { standingEntries } from "./standing-entries.ts";
+import { readPartEntries } from "./read-part-entries.ts";
 import { threatsKey } from "./threat-models-query.ts";
 
 const wish = { list: "consequences", parts: [1, 2], codes: ["НП.1"] } as const;
@@ -26,9 +26,9 @@ afterEach(async () => {
   await server.stop();
 });
 
-const stood = () => standingEntries(queryClient, 7, wish);
+const stood = () => readPartEntries(queryClient, 7, wish);
 
-test("of the entries that are meant it is told how they stand in each part", async () => {
+test("the requested entries are returned with their state in each part", async () => {
   expect(await stood()).toEqual([
     { part: 1, code: "НП.1", decision: { value: "no", reason: "Проверено" } },
     { part: 2, code: "НП.1", decision: null },
@@ -42,7 +42,7 @@ test("what was decided since they were read is known: undoing what comes next br
   expect((await stood())[0]?.decision?.reason).toBe("Проверено обследованием");
 });
 
-test("what was read a moment ago and nobody has changed is not asked for again", async () => {
+test("entries that were just read and not changed are not requested again", async () => {
   await stood();
   await stood();
   expect(server.seen).toHaveLength(2);

@@ -39,7 +39,7 @@ import {
 } from "./template-queries.ts";
 import { TemplateVersions } from "./template-versions.tsx";
 
-interface TemplateOfPaperProps {
+interface DocumentTemplateProps {
   readonly company: number;
   readonly paper: string;
 }
@@ -47,7 +47,7 @@ interface TemplateOfPaperProps {
 const owners: readonly TemplateVersionOwner[] = ["company", "person"];
 
 /** One document's templates: whose is in force, its versions, and the fields to make one of. */
-export function TemplateOfPaper({ company, paper }: TemplateOfPaperProps) {
+export function DocumentTemplate({ company, paper }: DocumentTemplateProps) {
   const t = useWords(templatesWords);
   const gallery = useWords(documentGalleryWords);
   const { data, isError, refetch } = useQuery(templatesQuery(company));
@@ -158,7 +158,7 @@ interface FieldGroupProps {
   readonly isOpenAtFirst: boolean;
 }
 
-/** Fields that belong together, shown when they are asked for: there are hundreds in all. */
+/** Fields that belong together, shown on demand: there are hundreds in all. */
 function FieldGroup({ group: { title, fields }, isOpenAtFirst }: FieldGroupProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
@@ -187,7 +187,7 @@ function FieldRow({ field }: { readonly field: TemplateField }) {
   const copy = async () => {
     await navigator.clipboard.writeText(tag.replace("…", "")).then(
       () => notify("success", t("copied", { tag })),
-      // The browser asked the user to copy the text by hand.
+      // The browser has shown its own prompt to copy the text.
       () => undefined,
     );
   };
@@ -235,7 +235,7 @@ export function foundFields(fields: readonly TemplateField[], search: string): r
   });
 }
 
-interface ObjectToTryProps extends TemplateOfPaperProps {
+interface ObjectToTryProps extends DocumentTemplateProps {
   readonly object: number | undefined;
   readonly onObject: (object: number | undefined) => void;
 }

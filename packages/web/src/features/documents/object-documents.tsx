@@ -15,20 +15,20 @@ import { MissingList } from "./missing-list.tsx";
 import { ConsentJournal } from "./uploads/consent-journal.tsx";
 
 /** What is said of a document that nobody needs: E51 of a consent, E52 of an agreement. */
-const needless = ["E51", "E52"];
+const notNeededCodes = ["E51", "E52"];
 
-interface DocumentsOfPaperProps {
+interface ObjectDocumentsProps {
   readonly company: number;
   readonly card: DocumentCard;
 }
 
 /** The documents of a paper that there are many of: one for each group of individuals, or for each third party. */
-export function DocumentsOfPaper({ company, card }: DocumentsOfPaperProps) {
+export function ObjectDocuments({ company, card }: ObjectDocumentsProps) {
   const wizards = useWords(documentWizardsWords);
   const gallery = useWords(documentGalleryWords);
   const { data, isError, refetch } = useQuery(partsQuery(company, card.key));
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
-  const isNeedless = ({ missing }: DocumentCard) => missing.some(({ code }) => needless.includes(code));
+  const isNeedless = ({ missing }: DocumentCard) => missing.some(({ code }) => notNeededCodes.includes(code));
   const needed = data?.filter((one) => !isNeedless(one)) ?? [];
   const others = data?.filter(isNeedless) ?? [];
   const ready = needed.filter((one) => one.ready).length;
@@ -67,10 +67,10 @@ export function DocumentsOfPaper({ company, card }: DocumentsOfPaperProps) {
   );
 }
 
-function Part({ company, card }: DocumentsOfPaperProps) {
+function Part({ company, card }: ObjectDocumentsProps) {
   const origin = originOf(company, card);
   const name = card.object?.name ?? card.title;
-  const isNeedless = card.missing.some(({ code }) => needless.includes(code));
+  const isNeedless = card.missing.some(({ code }) => notNeededCodes.includes(code));
   return (
     <Card withBorder padding={12} component="article" aria-label={name} data-part={card.object?.id}>
       <Stack gap={8}>

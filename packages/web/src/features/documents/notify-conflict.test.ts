@@ -1,6 +1,6 @@
 import { notifications, notificationsStore } from "@mantine/notifications";
 import { beforeEach, expect, test } from "vitest";
-import { notifyConflict } from "./tell-changed.ts";
+import { notifyConflict } from "./notify-conflict.ts";
 
 beforeEach(() => notifications.clean());
 
@@ -31,12 +31,12 @@ test.each<[what: string, key: string, own: unknown, stored: unknown, both: strin
   ],
   ["survey_methods", "company_protocol", ["questionnaire", "interview"], [], "Как обследовали"],
   ["systems", "act_opredeleniya_zashishennosty", [1], [2], "Системы в акте"],
-])("of %s of %s both answers are told", async (name, key, own, stored, both) => {
+])("both answers to %s of %s are shown", async (name, key, own, stored, both) => {
   notifyConflict(key, { answers: { [name]: own } }, { conflicts: [name], row: { [name]: stored } });
   await expect.poll(lastMessage).toBe(`Это поле изменил кто-то ещё. ${both}`);
 });
 
-test("the number and the date of a document are told as its answers are", async () => {
+test("the number and the date of a document are shown like its answers", async () => {
   const row = { number: "7", date: "2026-11-02" };
   notifyConflict("policy", { number: "8", date: null }, { conflicts: ["number", "date"], row });
   await expect

@@ -8,7 +8,7 @@ import { DocumentTile } from "../documents/document-tile.tsx";
 import type { ModelScreen } from "./model/model-screen.ts";
 
 /** The papers that come of the company's threat models, each with its state, its number and what it lacks. */
-export function ModelPapers({ company }: Pick<ModelScreen, "company">) {
+export function ModelDocuments({ company }: Pick<ModelScreen, "company">) {
   const say = useWords(threatsWords);
   const { data, isError, refetch } = useQuery(documentsQuery(company));
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;

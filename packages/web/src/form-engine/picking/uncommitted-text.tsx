@@ -3,7 +3,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { formWords } from "../words.ts";
 import { PickNote } from "./pick-note.tsx";
 
-interface LeftTextProps {
+interface UncommittedTextProps {
   /** Id of the note, which describes the input. */
   readonly id: string;
   readonly text: string;
@@ -15,7 +15,7 @@ interface LeftTextProps {
 }
 
 /** Says of a text that was left in its input that it is no answer, and what can be done with it. */
-export function LeftText({ id, text, reason, onAdd, onClear }: LeftTextProps) {
+export function UncommittedText({ id, text, reason, onAdd, onClear }: UncommittedTextProps) {
   const say = useWords(formWords);
   return (
     <>

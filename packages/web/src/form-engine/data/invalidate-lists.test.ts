@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { queryKeys } from "../../api/query-keys.ts";
-import { listsChanged } from "./lists-changed.ts";
+import { invalidateLists } from "./invalidate-lists.ts";
 import { questionnaireKey } from "./questionnaire-cache.ts";
 
 /** A list on the screen, with the number of its requests. */
@@ -21,7 +21,7 @@ test("a list on the screen is refetched when an answer is saved after its questi
   const client = new QueryClient();
   const list = await shownList(client);
   const before = list.requests();
-  listsChanged(client, 1);
+  invalidateLists(client, 1);
   await expect.poll(() => list.requests()).toBe(before + 1);
   list.stop();
 });
@@ -32,7 +32,7 @@ test("while a questionnaire is on the screen, no answer asks for the lists", asy
   const before = list.requests();
   const open = new QueryObserver(client, { queryKey: questionnaireKey(1, "process", 2), queryFn: async () => ({}) });
   const leave = open.subscribe(() => {});
-  listsChanged(client, 1);
+  invalidateLists(client, 1);
   await expect.poll(() => client.getQueryState(queryKeys.companyInitData(1))?.isInvalidated).toBe(true);
   expect(list.requests()).toBe(before);
   leave();
@@ -52,7 +52,7 @@ test("a list that is requested while an answer is being saved shows it, though i
   const list = new QueryObserver(client, { queryKey: queryKeys.companyInitData(1), queryFn, staleTime: 60_000 });
   const stop = list.subscribe(() => {});
   stored.percent = 20;
-  listsChanged(client, 1);
+  invalidateLists(client, 1);
   leave();
   await expect.poll(() => answers).toHaveLength(2);
   for (const answer of answers) answer();

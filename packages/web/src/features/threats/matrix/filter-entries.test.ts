@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ThreatEntry } from "../threat-queries.ts";
-import { type EntryWish, isEntrySought } from "./sought-entries.ts";
+import { type EntryFilterValues, matchesEntryFilter } from "./filter-entries.ts";
 
 const decision = {
   value: "no",
@@ -25,14 +25,14 @@ const entry = (code: string, of: Partial<ThreatEntry>): ThreatEntry => ({
 
 const entries = [
   entry("there", {}),
-  entry("untold", { derived: "unknown", told: "unknown" }),
+  entry("unknown", { derived: "unknown", told: "unknown" }),
   entry("left out", { told: "no", decision }),
   entry("to look at again", {
     decision: { ...decision, value: "yes", is_outdated: true, decided_at: "2026-10-01T10:00" },
   }),
 ];
-const found = (wish: Partial<EntryWish>) =>
-  entries.filter((one) => isEntrySought(one, { only: "all", since: null, ...wish })).map(({ code }) => code);
+const found = (wish: Partial<EntryFilterValues>) =>
+  entries.filter((one) => matchesEntryFilter(one, { only: "all", since: null, ...wish })).map(({ code }) => code);
 
 test("entries are narrowed to those that are there, that wait for people, that people decided about", () => {
   expect(found({})).toHaveLength(4);

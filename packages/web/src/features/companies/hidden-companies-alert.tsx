@@ -5,7 +5,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { companyViewsWords } from "../../i18n/ru/company-views.ts";
 
 /** Companies are not listed since they demand a second step, and where to turn it on. */
-export function ShutNote() {
+export function HiddenCompaniesAlert() {
   const t = useWords(companyViewsWords);
   return (
     <Alert color="yellow" mb="md" role="status">

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ownPath } from "./own-path.ts";
+import { internalPath } from "./internal-path.ts";
 
 test.each([
   "/company/7/process/12/?field=purpose",
@@ -9,7 +9,7 @@ test.each([
   "/company/7/directory/?form=реестр",
   "/login/?next=%2Fcompanies%2F",
 ])("%s is a path of this application and is taken as it is", (path) => {
-  expect(ownPath(path)).toBe(path);
+  expect(internalPath(path)).toBe(path);
 });
 
 const hosts = ["evil.example", "evil.example/login/", "opis.example.ru@evil.example", "[::1]"];
@@ -82,7 +82,7 @@ test("more than a hundred ways to lead elsewhere are looked at", () => {
 test.each([...payloads, "", 7, null, undefined, ["/companies/"], { href: "/" }])(
   "%j leads elsewhere and is not taken",
   (value) => {
-    expect(ownPath(value)).toBeUndefined();
+    expect(internalPath(value)).toBeUndefined();
   },
 );
 
@@ -110,7 +110,7 @@ test("whatever is taken, a browser reads as an address of the same origin, also 
   );
   fc.assert(
     fc.property(addresses, (address) => {
-      const path = ownPath(address);
+      const path = internalPath(address);
       if (path === undefined) return;
       const { pathname, search, hash } = new URL(path, origin);
       expect(new URL(`${pathname}${search}${hash}`, origin).origin).toBe(origin);

@@ -4,7 +4,7 @@ import { errorWords } from "../../i18n/ru/errors.ts";
 import { loginWords } from "../../i18n/ru/login.ts";
 
 /** Why coming in failed, as a text. */
-export function reasonOf(error: unknown): string {
+export function failureReason(error: unknown): string {
   if (!(error instanceof ApiError)) return errorWords.text("connection");
   return errorMessage(error.body) ?? fieldReason(error) ?? loginWords.text("failed");
 }

@@ -15,25 +15,25 @@ import { notify } from "../../ui/messages/notify.ts";
 import { ChangeList } from "./change-list.tsx";
 import { type CheckedEditionFile, editionsKey } from "./edition-queries.ts";
 import classes from "./editions.module.css";
-import { tellsAtField, transferOf } from "./sent-file.ts";
+import { createTransfer, showFileErrors } from "./file-upload.ts";
 
-interface KeepEditionProps {
+interface ImportEditionProps {
   readonly file: File;
   readonly checked: CheckedEditionFile;
   readonly onClose: () => void;
 }
 
-/** What a file would change, and the day as of which it is kept. */
-export function KeepEdition({ file, checked, onClose }: KeepEditionProps) {
+/** What a file would change, and the date of the edition it is stored as. */
+export function KeepEdition({ file, checked, onClose }: ImportEditionProps) {
   const say = useWords(threatEditionsWords);
   const common = useWords(commonWords);
   const language = useLanguage();
   const cache = useQueryClient();
   const [date, setDate] = useState<string | null>(null);
-  const keep = useSingleMutation({
+  const importing = useSingleMutation({
     mutationFn: (day: string) =>
-      upload<typeof importThreatFile>("/installation/threat-editions/", { query: { date: day } }, transferOf(file)),
-    ...tellsAtField,
+      upload<typeof importThreatFile>("/installation/threat-editions/", { query: { date: day } }, createTransfer(file)),
+    ...showFileErrors,
     onSuccess: (importedEdition) => {
       notify("success", say("imported", { day: dateText(importedEdition.date, language) }));
       onClose();
@@ -41,7 +41,7 @@ export function KeepEdition({ file, checked, onClose }: KeepEditionProps) {
     },
   });
   const found = { file: file.name, threats: checked.threats, day: dateText(checked.last_change, language) };
-  const ofFile = fieldErrors(keep.error, "file");
+  const ofFile = fieldErrors(importing.error, "file");
   return (
     <Modal
       opened
@@ -53,7 +53,7 @@ export function KeepEdition({ file, checked, onClose }: KeepEditionProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (date !== null) keep.mutate(date);
+          if (date !== null) importing.mutate(date);
         }}
       >
         <Stack gap={16}>
@@ -65,7 +65,7 @@ export function KeepEdition({ file, checked, onClose }: KeepEditionProps) {
               maw={240}
               value={date}
               onChange={setDate}
-              error={fieldErrors(keep.error, "date")[0]}
+              error={fieldErrors(importing.error, "date")[0]}
             />
             <Text size="xs" c="dimmed" mt={4}>
               {say("dayHint")}
@@ -77,7 +77,7 @@ export function KeepEdition({ file, checked, onClose }: KeepEditionProps) {
             <Button variant="default" onClick={onClose}>
               {common("cancel")}
             </Button>
-            <Button type="submit" disabled={date === null} loading={keep.isPending}>
+            <Button type="submit" disabled={date === null} loading={importing.isPending}>
               {say("keep")}
             </Button>
           </Group>

@@ -1,7 +1,7 @@
 import { Pill, PillsInput } from "@mantine/core";
 import pillClasses from "./pill.module.css";
 
-interface ComingInputProps {
+interface LoadingInputProps {
   /** What is chosen. */
   readonly texts: readonly string[];
   /** One answer is shown as plain text. */
@@ -10,7 +10,7 @@ interface ComingInputProps {
 }
 
 /** An input with a list, while the code of the list is on its way: its answers in their place, nothing to type into yet. */
-export function ComingInput({ texts, isPlain = false, maw }: ComingInputProps) {
+export function LoadingInput({ texts, isPlain = false, maw }: LoadingInputProps) {
   return (
     <PillsInput maw={maw} data-loading aria-busy>
       {isPlain ? (

@@ -5,7 +5,7 @@ import type { Sort } from "../../ui/table/sort-rows.ts";
 const typingMilliseconds = 250;
 
 /** What of a list that the server keeps is wanted: a search as it is typed, an order by a column. */
-export function useWish() {
+export function useListQuery() {
   const [typed, setTyped] = useState("");
   const [sort, setSort] = useState<Sort>();
   const [settled] = useDebouncedValue(typed.trim(), typingMilliseconds);
@@ -17,4 +17,4 @@ export function useWish() {
 }
 
 /** Of a column by which the server orders: its rows stand as they came. */
-export const orderedByServer = () => 0;
+export const keepServerOrder = () => 0;

@@ -6,7 +6,7 @@ const here = "https://opis.invalid";
 const misread = /[\u0000-\u0020\u007f-\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff\\]/;
 
 /** A path of this application from an untrusted address; none for what leads elsewhere, which would make a link a trap. */
-export function ownPath(value: unknown): string | undefined {
+export function internalPath(value: unknown): string | undefined {
   if (typeof value !== "string" || !/^\/(?!\/)/.test(value) || misread.test(value)) return undefined;
   const url = URL.canParse(value, here) ? new URL(value, here) : undefined;
   // `/./` and `/../` are resolved by browsers too: what then begins with two slashes is a host.

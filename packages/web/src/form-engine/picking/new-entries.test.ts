@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freshEntries } from "./fresh-entries.ts";
+import { findNewEntries } from "./new-entries.ts";
 
 test.each([
   ["ИНН; СНИЛС", [], ["ИНН", "СНИЛС"], false],
@@ -7,5 +7,5 @@ test.each([
   ["Пол\nпол", [], ["Пол"], true],
   [" ; ", ["ИНН"], [], false],
 ])("of «%s» added to %j are new %j, with repeats: %s", (text, there, fresh, hasRepeats) => {
-  expect(freshEntries(text, there)).toEqual({ fresh, hasRepeats });
+  expect(findNewEntries(text, there)).toEqual({ fresh, hasRepeats });
 });

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 
 /** What a step of a wizard only tells. */
-export function Said({ text }: { readonly text: string }) {
+export function HintText({ text }: { readonly text: string }) {
   return (
     <Text size="sm" c="dimmed">
       {text}

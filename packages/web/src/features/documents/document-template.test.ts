@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foundFields } from "./template-of-paper.tsx";
+import { foundFields } from "./document-template.tsx";
 import type { TemplateField } from "./template-queries.ts";
 
 const name = { tag: "имя", kind: "text", label: "Имя", value: "", fields: [] } satisfies TemplateField;
