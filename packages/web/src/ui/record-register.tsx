@@ -59,7 +59,7 @@ export function RecordRegister<Row extends { readonly id: number }, Query extend
   const wanted = typed.trim();
   const query = { ...view.query, ...choice?.query, ...(wanted !== "" && { search: wanted }) };
   const list = useInfiniteRows([...queryKey, "list", query], (offset, signal) => load(query, offset, signal));
-  if (list.isFailed) return <LoadFailed onRetry={list.again} />;
+  if (list.isFailed) return <LoadFailed onRetry={list.refetchRows} />;
   const isNarrowed = view !== first || wanted !== "" || Object.keys(choice?.query ?? {}).length > 0;
   return (
     <>
@@ -83,7 +83,7 @@ export function RecordRegister<Row extends { readonly id: number }, Query extend
       ) : (
         <>
           <DataTable label={label} columns={columns} rows={list.rows} rowKey={({ id }) => id} />
-          <EndOfList onNear={list.more} onAgain={list.moreAgain}>
+          <EndOfList onNear={list.fetchNextRows} onAgain={list.retryNextRows}>
             {list.rows && t("shown", { shown: list.rows.length, count: list.count })}
           </EndOfList>
         </>

@@ -153,7 +153,7 @@ export function DocumentsPage() {
   const { companyId } = useParams({ strict: false });
   const { open, object, part, document, compare, against } = useSearch({ strict: false });
   const company = Number(companyId);
-  const [wish, setWish] = useState<PaperWish>({ search: "", state: "all" });
+  const [filter, setFilter] = useState<DocumentFilterValues>({ search: "", state: "all" });
   const [look, setLook] = useDocumentsLook();
   const isWide = useMediaQuery("(min-width: 62em)", true, { getInitialValueInEffect: false });
   const { data, isError, refetch } = useQuery({
@@ -207,11 +207,11 @@ export function DocumentsPage() {
       <DocumentParts company={company} part="papers" />
       <ArchivePanel company={company} cards={data ?? []} />
       <Group gap={12} mt={16} align="flex-start">
-        <PaperFilter wish={wish} onWish={setWish} />
+        <DocumentFilter filter={filter} onFilter={setFilter} />
         {isWide && <LookChoice look={look} onLook={setLook} />}
       </Group>
-      {data && <PaperOrder company={company} cards={data} />}
-      {data && !data.some((card) => isWished(card, wish)) && <Text mt={16}>{t("nothingFound")}</Text>}
+      {data && <DocumentOrder company={company} cards={data} />}
+      {data && !data.some((card) => matchesFilter(card, filter)) && <Text mt={16}>{t("nothingFound")}</Text>}
       {data ? (
         groups.map((group) => (
           <DocumentGroup
@@ -219,7 +219,7 @@ export function DocumentsPage() {
             company={company}
             group={group}
             isTable={isWide && look === "table"}
-            cards={data.filter((card) => card.group === group && isWished(card, wish))}
+            cards={data.filter((card) => card.group === group && matchesFilter(card, filter))}
           />
         ))
       ) : (
