@@ -1,11 +1,13 @@
 import { Button, Skeleton, Text } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
+import { changeText } from "@opis/model/text/change-text";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { roubleRange } from "../../form-engine/risks/rouble-range.ts";
 import { dateText, momentText } from "../../i18n/date-text.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { dashboardWords } from "../../i18n/ru/dashboard.ts";
+import { historyWords } from "../../i18n/ru/history.ts";
 import { watchWords } from "../../i18n/ru/watch.ts";
 import { useLanguage } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
@@ -207,6 +209,10 @@ function NextCard({ company, next: { count, rows } }: NextCardProps) {
   );
 }
 
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 interface ChangesCardProps {
   readonly company: number;
   readonly changes: Dashboard["changes"];
@@ -215,6 +221,7 @@ interface ChangesCardProps {
 /** The last entries of the history. */
 function ChangesCard({ company, changes }: ChangesCardProps) {
   const say = useWords(dashboardWords);
+  const ofHistory = useWords(historyWords);
   const language = useLanguage();
   return (
     <Card title={say("changes")} name="changes">
@@ -227,7 +234,8 @@ function ChangesCard({ company, changes }: ChangesCardProps) {
         {changes.map(({ id, at, editor, kind, title, form_title }) => (
           <li key={id}>
             <span>
-              {title || form_title} — {say(`kind_${kind}`)}
+              {kind === "login" ? say("kind_login") : capitalised(changeText(kind, form_title, language))}
+              {title !== "" && title !== form_title && ` ${ofHistory("quoted", { name: title })}`}
               <Text size="xs" c="dimmed">
                 {editor}, {momentText(at, language)}
               </Text>

@@ -46,7 +46,7 @@ export function StepView({ step, steps, data, missing, leftOut, onStep }: StepVi
           <span />
         )}
         {steps.length > 1 && (
-          <span className={classes.place} aria-label={say("stepOf", { number: step.number, count: steps.length })}>
+          <span className={classes.place} aria-hidden>
             {step.number}/{steps.length}
           </span>
         )}

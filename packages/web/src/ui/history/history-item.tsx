@@ -1,6 +1,7 @@
 import { Button, Text, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { addressOf, screenAddress } from "@opis/model/addresses";
 import { isFormName } from "@opis/model/forms/names";
+import { changeText } from "@opis/model/text/change-text";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
@@ -73,13 +74,15 @@ export function HistoryItem({ company, entry, times, showsObject }: HistoryItemP
   const of = isChild ? entry.root_title : entry.title || entry.root_title;
   // A questionnaire that is filled in once is called as its form is.
   const isOnce = showsObject && of === entry.form_title;
-  const link = href ? (
-    <HrefLink href={href} inherit underline="always">
-      {of}
-    </HrefLink>
-  ) : (
-    of
-  );
+  const said = entry.kind === "login" ? t("did_login") : changeText(entry.kind, entry.form_title, language);
+  const linkTo = (text: string) =>
+    href ? (
+      <HrefLink href={href} inherit underline="always">
+        {text}
+      </HrefLink>
+    ) : (
+      text
+    );
   const changes = shownChanges(entry, isChild ? entry.title : showsObject ? of : "");
   return (
     <li className={classes.entry} data-entry={entry.kind}>
@@ -88,14 +91,13 @@ export function HistoryItem({ company, entry, times, showsObject }: HistoryItemP
       </Text>
       <div className={classes.what}>
         <Text size="sm">
-          <b>{entry.editor}</b> {t(`did_${entry.kind}`)}
+          <b>{entry.editor}</b> — {isOnce ? linkTo(said) : said}
           {times > 1 && `, ${t("times", { count: times })}`}
-          {(isChild || showsObject) && entry.kind !== "login" && (
+          {isChild && entry.title && ` ${t("quoted", { name: entry.title })}`}
+          {showsObject && entry.kind !== "login" && of && !isOnce && (
             <>
-              {": "}
-              {isOnce ? link : entry.form_title}
-              {isChild && entry.title && ` ${t("quoted", { name: entry.title })}`}
-              {showsObject && of && !isOnce && <> — {link}</>}
+              {isChild ? " — " : " "}
+              {linkTo(t("quoted", { name: of }))}
             </>
           )}
         </Text>

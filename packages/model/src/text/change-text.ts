@@ -1,0 +1,34 @@
+import type { HistoryKind } from "../notices/history-kinds.ts";
+import type { Language } from "../words.ts";
+
+type Change = Exclude<HistoryKind, "login">;
+type Gender = "masculine" | "feminine" | "neuter" | "plural";
+
+const verbs = {
+  created: { masculine: "добавлен", feminine: "добавлена", neuter: "добавлено", plural: "добавлены", en: "added" },
+  modified: { masculine: "изменён", feminine: "изменена", neuter: "изменено", plural: "изменены", en: "changed" },
+  deleted: { masculine: "удалён", feminine: "удалена", neuter: "удалено", plural: "удалены", en: "deleted" },
+} as const satisfies Record<Change, Record<Gender | "en", string>>;
+
+/** What was done to something, as a sentence says it: «изменён процесс», «добавлена система». `title` is what it is called in the language. */
+export function changeText(change: Change, title: string, language: Language): string {
+  const verb = verbs[change][language === "en" ? "en" : genderOf(title)];
+  return `${verb} ${withSmallInitial(title)}`;
+}
+
+// Of a title the first word tells: an adjective agrees with its noun, and a noun without one comes first.
+function genderOf(title: string): Gender {
+  const [first = ""] = title.toLowerCase().split(/[\s-]/u);
+  if (/(?:ые|ие|ы|и)$/u.test(first)) return "plural";
+  if (/(?:а|я)$/u.test(first) || feminineOnSoftSign.has(first)) return "feminine";
+  if (/(?:о|е)$/u.test(first)) return "neuter";
+  return "masculine";
+}
+
+const feminineOnSoftSign: ReadonlySet<string> = new Set(["роль", "модель", "цель", "запись", "должность", "область"]);
+
+/** Abbreviations keep their capitals. */
+function withSmallInitial(title: string): string {
+  const [first = "", second = ""] = title;
+  return second === second.toUpperCase() && /\p{L}/u.test(second) ? title : first.toLowerCase() + title.slice(1);
+}
