@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import Fastify from "fastify";
 import pg from "pg";
-import { ownerOf } from "./floor.ts";
+import { ownerConfig } from "./floor.ts";
 
 /*
  * The bare route of `answerFloor`, in a process of its own as the product is: answers the bytes of the file it was given, and asks the
@@ -10,7 +10,7 @@ import { ownerOf } from "./floor.ts";
 
 const [file = "", postgres] = process.argv.slice(2);
 const body = readFileSync(file);
-const pool = postgres === undefined ? undefined : new pg.Pool(ownerOf(postgres));
+const pool = postgres === undefined ? undefined : new pg.Pool(ownerConfig(postgres));
 const app = Fastify();
 app.get("/", async (_request, reply) => {
   await pool?.query({ name: "revision", text: "select revision from companies where id = $1", values: [1] });

@@ -1,8 +1,8 @@
-import { growthSinceHundred, tookAfterEdit } from "./after-edits.ts";
 import { send } from "./client.ts";
 import { answerFloor } from "./floor.ts";
 import { medianOf } from "./load.ts";
 import type { Measured } from "./measured.ts";
+import { growthSinceHundred, medianAfterEdit } from "./median-after-edit.ts";
 
 interface MeasuredCalls extends Measured {
   /** Changes an answer. */
@@ -37,8 +37,8 @@ export async function measureCalls({ product, company, figures, say, write }: Me
     const bare = async () => void (await send("GET", floor.address, product.headers));
     const [own = 0, least = 0] = await medianOf(runs, [async () => void (await read()), bare]);
     await floor.close();
-    const edited = await tookAfterEdit(write, read);
-    const printFigure = (what: string, value: number) => figures.tell(`${name} of ${size}${what}`, value, "ms");
+    const edited = await medianAfterEdit(write, read);
+    const printFigure = (what: string, value: number) => figures.record(`${name} of ${size}${what}`, value, "ms");
     say(
       `  ${name}: ${printFigure("", own)}, ${(own / least).toFixed(1)} times the floor; right after an edit ${printFigure(" after an edit", edited)}${growthOf(name, size, edited)}; ${body.byteLength} bytes`,
     );

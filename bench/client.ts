@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 
-/** What a call was answered with. */
+/** The response to a call. */
 export interface BenchResponse {
   readonly status: number;
   readonly body: Buffer;

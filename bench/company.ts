@@ -9,14 +9,14 @@ import {
 import { send } from "./client.ts";
 import type { BenchProduct } from "./product.ts";
 
-/** A company to be measured. */
+/** A company created for the measurement. */
 export interface BenchCompany {
   readonly id: number;
   readonly processes: readonly number[];
 }
 
-/** Adds a row; answers its id. */
-export async function post(product: BenchProduct, path: string, body: unknown): Promise<{ id: number }> {
+/** Creates a row and returns its id. */
+export async function createRow(product: BenchProduct, path: string, body: unknown): Promise<{ id: number }> {
   const answer = await fetch(`${product.api}${path}`, {
     method: "POST",
     headers: product.headers,
@@ -30,8 +30,8 @@ export async function post(product: BenchProduct, path: string, body: unknown): 
  * A company of so many processes with subjects, positions and third parties, one system, and all that documents need: what the example
  * company answers is enough for each document, also when documents come to ask more.
  */
-export async function companyOf(product: BenchProduct, size: number, name: string): Promise<BenchCompany> {
-  const { id } = await post(product, "/companies/", { name });
+export async function createBenchCompany(product: BenchProduct, size: number, name: string): Promise<BenchCompany> {
+  const { id } = await createRow(product, "/companies/", { name });
   const at = `/companies/${id}`;
   const patch = async (path: string, answers: unknown) => {
     const body = JSON.stringify(answers);
@@ -39,7 +39,7 @@ export async function companyOf(product: BenchProduct, size: number, name: strin
     if (status !== 200) throw new Error(`PATCH ${path} answered ${status}`);
   };
   await patch("/information/", exampleInformation);
-  await post(product, `${at}/filings/`, exampleFiling);
+  await createRow(product, `${at}/filings/`, exampleFiling);
   await patch("/commission/", exampleCommission);
   for (const [key, answers] of Object.entries(exampleDocuments))
     await patch(`/generated_documents/${key}/`, { answers });
@@ -47,19 +47,19 @@ export async function companyOf(product: BenchProduct, size: number, name: strin
     firstOf(product, `${at}/subjects/`),
     firstOf(product, `${at}/directory_items/?limit=20`),
   ]);
-  const system = await post(product, `${at}/systems/`, {
+  const system = await createRow(product, `${at}/systems/`, {
     ...exampleSystems[0].answers,
     name: "CRM",
     is_third_parties: false,
   });
-  await post(product, `${at}/systems/${system.id}/system_subjects/`, {
+  await createRow(product, `${at}/systems/${system.id}/system_subjects/`, {
     subject: subject[0],
     data: items,
     count: "lt_1000",
   });
   const processes: number[] = [];
-  await inTurns(8, size, async (number) => {
-    const process = await post(product, `${at}/processes/`, {
+  await runConcurrently(8, size, async (number) => {
+    const process = await createRow(product, `${at}/processes/`, {
       name: `Процесс ${number}`,
       purpose: `Цель ${number % 20}`,
       processing_type: "mixed",
@@ -74,12 +74,12 @@ export async function companyOf(product: BenchProduct, size: number, name: strin
       reasons: ["is_contract", "is_consent_to_processing"],
       actions: ["collection", "storage"],
     };
-    await post(product, `${at}/processes/${process.id}/process_subjects/`, {
+    await createRow(product, `${at}/processes/${process.id}/process_subjects/`, {
       ...answers,
       processing_termless: "event",
       processing_event: "окончания договора",
     });
-    await post(product, `${at}/processes/${process.id}/positions/`, { name: "Менеджер" });
+    await createRow(product, `${at}/processes/${process.id}/positions/`, { name: "Менеджер" });
     processes.push(process.id);
   });
   const signs = Object.fromEntries(processSigns.map((sign) => [sign, false]));
@@ -102,8 +102,12 @@ async function firstOf(product: BenchProduct, path: string): Promise<number[]> {
     .map(({ id }) => id);
 }
 
-/** Does a task so many times, several at once. */
-export async function inTurns(callers: number, count: number, task: (number: number) => Promise<void>): Promise<void> {
+/** Runs a task `count` times with `callers` concurrent callers. */
+export async function runConcurrently(
+  callers: number,
+  count: number,
+  task: (number: number) => Promise<void>,
+): Promise<void> {
   let next = 0;
   const run = async () => {
     while (next < count) await task(next++);

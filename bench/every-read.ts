@@ -1,6 +1,6 @@
-import { growthSinceHundred, tookAfterEdit } from "./after-edits.ts";
 import { send } from "./client.ts";
 import type { Measured } from "./measured.ts";
+import { growthSinceHundred, medianAfterEdit } from "./median-after-edit.ts";
 import type { BenchProduct } from "./product.ts";
 
 interface EveryRead extends Measured {
@@ -12,7 +12,7 @@ const slowestCount = 12;
 
 const growthOf = growthSinceHundred();
 
-/** Whatever is read of a company by its address alone, right after an edit: what takes longest, and how it grows with the company. */
+/** Measures every parameterless read of a company right after an edit: the slowest ones, and how they grow with the company. */
 export async function measureEveryRead({ product, company, figures, say, write }: EveryRead): Promise<void> {
   const size = company.processes.length;
   const took: { readonly path: string; readonly milliseconds: number; readonly growth: string }[] = [];
@@ -21,14 +21,14 @@ export async function measureEveryRead({ product, company, figures, say, write }
     const read = () => send("GET", address, product.headers);
     // What this company or caller has not is nothing to measure.
     if ((await read()).status !== 200) continue;
-    const milliseconds = await tookAfterEdit(write, read);
+    const milliseconds = await medianAfterEdit(write, read);
     took.push({ path, milliseconds, growth: growthOf(path, size, milliseconds) });
   }
   for (const { path, milliseconds, growth } of took
     .toSorted((one, other) => other.milliseconds - one.milliseconds)
     .slice(0, slowestCount))
     say(
-      `  ${path} right after an edit: ${figures.tell(`${path} of ${size} after an edit`, milliseconds, "ms")}${growth}`,
+      `  ${path} right after an edit: ${figures.record(`${path} of ${size} after an edit`, milliseconds, "ms")}${growth}`,
     );
 }
 

@@ -11,7 +11,7 @@ afterEach(() => rmSync(path.dirname(file), { recursive: true, force: true }));
 
 function run(figures: Readonly<Record<string, number>>): string[] {
   const opened = openFigures(file);
-  const printed = Object.entries(figures).map(([name, value]) => opened.tell(name, value, "ms"));
+  const printed = Object.entries(figures).map(([name, value]) => opened.record(name, value, "ms"));
   opened.close();
   return printed;
 }

@@ -3,21 +3,21 @@ import path from "node:path";
 
 /** Compares the figures of a run with those of the last one. */
 export interface Figures {
-  /** Keeps a figure under its name; answers it with its unit, and how it changed since the last run that had it. */
-  tell(name: string, value: number, unit: string): string;
-  /** Keeps them for the next run; a figure that this run did not measure stays as it was. */
+  /** Records a figure by name; returns it with its unit and the change since the last run that had it. */
+  record(name: string, value: number, unit: string): string;
+  /** Stores the figures for the next run; figures not measured in this run stay. */
   close(): void;
 }
 
-/** So much of a change is the machine's, not the code's. */
+/** Relative changes below this are noise of the machine. */
 const noise = 0.1;
 
-/** Reads the figures of the last run from a file; one that is not there, or holds something else, had none. */
+/** Reads the figures of the last run; a missing or invalid file counts as empty. */
 export function openFigures(file: string): Figures {
   const before = readFigures(file);
   const now = new Map<string, number>();
   return {
-    tell: (name, value, unit) => {
+    record: (name, value, unit) => {
       now.set(name, value);
       return `${rounded(value)} ${unit}${changeOf(before.get(name), value)}`;
     },

@@ -27,7 +27,7 @@ export async function writeFloor(
   callers: number,
 ): Promise<WriteFloor> {
   // The driver's types do not know `pipeline` yet.
-  const options = { ...ownerOf(postgres), max: callers, pipeline: true };
+  const options = { ...ownerConfig(postgres), max: callers, pipeline: true };
   const pool = new pg.Pool(options);
   const processOf = (caller: number) => processes[caller % processes.length];
   // What is read decides what is written, so that the second of two parts waits for the first.
@@ -88,7 +88,7 @@ function insertHistory(form: string, kind: string): string {
 }
 
 /** How the bare driver reaches the product's database. */
-export function ownerOf(postgres: string): pg.ClientConfig {
+export function ownerConfig(postgres: string): pg.ClientConfig {
   const password = readFileSync(path.join(postgres, "password"), "utf8").trim();
   return { host: postgres, port: 5432, user: "postgres", password, database: "opis" };
 }

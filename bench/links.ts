@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { chromium, type Page } from "@playwright/test";
 import { send } from "./client.ts";
-import { type BenchCompany, companyOf, inTurns } from "./company.ts";
+import { type BenchCompany, createBenchCompany, runConcurrently } from "./company.ts";
 import type { BenchProduct } from "./product.ts";
 
 const processes = 1_000;
@@ -41,7 +41,7 @@ async function slowedNetwork(page: Page, conditions: typeof slow3g): Promise<Tra
 
 /** Measures what respondents wait for: their saves while a register is being made, and the first load of what a link opens. */
 export async function measureLinks(product: BenchProduct, say: (line: string) => void): Promise<void> {
-  const company = await companyOf(product, processes, "Bench links");
+  const company = await createBenchCompany(product, processes, "Bench links");
   const tokens = await keysTo(product, company);
   const type = (saves: number) => typing(product, company, tokens, saves);
   await type(warmUpSaves);
@@ -60,7 +60,7 @@ export async function measureLinks(product: BenchProduct, say: (line: string) =>
 /** A key to a process for each respondent; answers their tokens. */
 async function keysTo(product: BenchProduct, { id, processes: opened }: BenchCompany): Promise<string[]> {
   const tokens: string[] = [];
-  await inTurns(8, respondents, async (number) => {
+  await runConcurrently(8, respondents, async (number) => {
     const body = JSON.stringify({
       form_type: "process",
       form_id: opened[number % opened.length],

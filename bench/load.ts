@@ -1,4 +1,4 @@
-/** What a load came to. */
+/** The result of a load. */
 export interface Load {
   readonly perSecond: number;
   /** Milliseconds. */
@@ -6,7 +6,7 @@ export interface Load {
   readonly p99: number;
 }
 
-/** What each caller does over and over; `turn` counts its calls. */
+/** The call that each caller repeats; `turn` counts its calls. */
 export type LoadTask = (caller: number, turn: number) => Promise<void>;
 
 /** Calls of one or several runs of a load. */
@@ -17,7 +17,7 @@ interface Calls {
 }
 
 /** Runs the task by so many callers at once for so many milliseconds, each call after the last has been answered. */
-export async function load(callers: number, milliseconds: number, task: LoadTask): Promise<Load> {
+export async function measureLoad(callers: number, milliseconds: number, task: LoadTask): Promise<Load> {
   return loadOf([await callsOf(callers, milliseconds, task)]);
 }
 
@@ -29,7 +29,7 @@ const turns = 6;
  * Two loads by so many callers, such as the product's and the least that it could take, in turns: a slow minute of the machine meets
  * both. Each has run a while before: what is rare by then has been compiled, and connections are there.
  */
-export async function loadsInTurns(
+export async function alternateLoads(
   callers: number,
   one: LoadTask,
   other: LoadTask,

@@ -5,17 +5,17 @@ import { builtScreens } from "../scripts/check/built-screens.ts";
 import { kilobytes } from "../scripts/check/screen-budgets.ts";
 import { ensureBuilt } from "../scripts/parts/build.mjs";
 import { endWithNpm } from "../scripts/parts/end-with-npm.mjs";
-import { growthSinceHundred, tookAfterEdit } from "./after-edits.ts";
 import { measureCalls } from "./calls.ts";
 import { send } from "./client.ts";
-import { type BenchCompany, companyOf, inTurns, post } from "./company.ts";
+import { type BenchCompany, createBenchCompany, createRow, runConcurrently } from "./company.ts";
 import { type MeasuredDocument, measureDocument } from "./document.ts";
 import { measureEveryRead } from "./every-read.ts";
 import { openFigures } from "./figures.ts";
 import { answerFloor } from "./floor.ts";
 import { measureLinks } from "./links.ts";
-import { load, medianOf } from "./load.ts";
+import { measureLoad, medianOf } from "./load.ts";
 import type { Measured } from "./measured.ts";
+import { growthSinceHundred, medianAfterEdit } from "./median-after-edit.ts";
 import { type BenchProduct, startProduct } from "./product.ts";
 import { measureReview } from "./review.ts";
 import { measureRisks } from "./risks.ts";
@@ -129,10 +129,10 @@ async function measureOverview({ product, company, figures, say }: Measured): Pr
   const firstOf = async (path: string): Promise<number> =>
     JSON.parse((await call("GET", `${path}?limit=1`)).toString()).results[0].id;
   const [system, subject] = await Promise.all([firstOf("/systems/"), firstOf("/subjects/")]);
-  await inTurns(8, processes.length, async (number) => {
+  await runConcurrently(8, processes.length, async (number) => {
     const process = `/processes/${processes[number]}/`;
     await call("PATCH", process, { is_systems: true });
-    await post(product, `${at}${process}process_systems/`, { system });
+    await createRow(product, `${at}${process}process_systems/`, { system });
   });
   const shared: Readonly<Record<string, (turn: number) => Promise<unknown>>> = {
     "the system of all": (turn) => call("PATCH", `/systems/${system}/`, { description: `Система ${turn}` }),
@@ -145,9 +145,9 @@ async function measureOverview({ product, company, figures, say }: Measured): Pr
       }),
   };
   for (const [what, edit] of Object.entries(shared)) {
-    const took = await tookAfterEdit(edit, () => call("GET", "/generated_documents/?limit=1000"));
+    const took = await medianAfterEdit(edit, () => call("GET", "/generated_documents/?limit=1000"));
     const growth = growthOf(what, processes.length, took);
-    const printed = figures.tell(`overview of ${processes.length} after an edit of ${what}`, took, "ms");
+    const printed = figures.record(`overview of ${processes.length} after an edit of ${what}`, took, "ms");
     say(`  overview of documents right after an edit of ${what}: ${printed}${growth}`);
   }
 }
@@ -166,7 +166,7 @@ async function measureRegister({ product, company, figures, say }: Measured): Pr
     }
     const { server, worker } = product.peakMegabytes();
     say(
-      `  register as ${name}: ${figures.tell(`register of ${size} as ${name}`, milliseconds, "ms")}, ${body.byteLength} bytes; peak memory ${server.toFixed(0)} MB of the server, ${worker.toFixed(0)} MB of the process that made it`,
+      `  register as ${name}: ${figures.record(`register of ${size} as ${name}`, milliseconds, "ms")}, ${body.byteLength} bytes; peak memory ${server.toFixed(0)} MB of the server, ${worker.toFixed(0)} MB of the process that made it`,
     );
     return { milliseconds, bytes: body.byteLength };
   };
@@ -208,13 +208,13 @@ try {
 
 // The figures are those of a server at work: what runs for the first time is compiled first, hot paths a second time.
 async function warmUp(product: BenchProduct): Promise<void> {
-  const company = await companyOf(product, 1, "Bench warm-up");
-  await load(8, warmUpMilliseconds, (caller, turn) => write(product, company, caller, turn));
-  await load(2, warmUpMilliseconds, async () => void (await readInitData(product, company.id)));
+  const company = await createBenchCompany(product, 1, "Bench warm-up");
+  await measureLoad(8, warmUpMilliseconds, (caller, turn) => write(product, company, caller, turn));
+  await measureLoad(2, warmUpMilliseconds, async () => void (await readInitData(product, company.id)));
 }
 
 async function measure(product: BenchProduct, size: number): Promise<void> {
-  const company = await companyOf(product, size, `Bench ${size}`);
+  const company = await createBenchCompany(product, size, `Bench ${size}`);
   say(`\n${size} ${size === 1 ? "process" : "processes"}`);
   // Before the writes: what PostgreSQL tidies up after them would be measured along.
   await measureInitData(product, company.id);

@@ -2,7 +2,7 @@ import type { BenchCompany } from "./company.ts";
 import type { Figures } from "./figures.ts";
 import type { BenchProduct } from "./product.ts";
 
-/** A company that is measured, and where its figures go. */
+/** A measured company and the figures it is recorded in. */
 export interface Measured {
   readonly product: BenchProduct;
   readonly company: BenchCompany;

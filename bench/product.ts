@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 const root = path.join(import.meta.dirname, "..");
 const password = "Bench-2026-pass!";
 
-/** A product started for the measurement, on a folder of its own. */
+/** A product started for the measurement, on a separate folder. */
 export interface BenchProduct {
   readonly api: string;
   readonly headers: Readonly<Record<string, string>>;

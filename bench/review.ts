@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import { send } from "./client.ts";
-import { companyOf } from "./company.ts";
+import { createBenchCompany } from "./company.ts";
 import { medianOf } from "./load.ts";
 import type { BenchProduct } from "./product.ts";
 
@@ -12,7 +12,7 @@ const runs = 9;
 
 /** Measures review tables: what a long one costs the server, alone and with a second writer. */
 export async function measureReview(product: BenchProduct, say: (line: string) => void): Promise<void> {
-  const company = await companyOf(product, 1, "Bench review");
+  const company = await createBenchCompany(product, 1, "Bench review");
   await fill(product, company.id);
   const at = `${product.api}/companies/${company.id}`;
   await edit(product, at, company.processes[0] ?? 0, 0);
@@ -102,7 +102,7 @@ async function timeOf(task: () => Promise<unknown>): Promise<number> {
   return performance.now() - before;
 }
 
-/** How long a task takes while somebody edits one answer after another, and how long the slowest of these edits does. */
+/** Measures a task during concurrent edits, and the slowest of these edits. */
 async function withConcurrentWriter(product: BenchProduct, at: string, process: number, task: () => Promise<void>) {
   let isOver = false;
   let slowest = 0;

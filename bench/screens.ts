@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium } from "@playwright/test";
-import { type BenchCompany, companyOf } from "./company.ts";
+import { type BenchCompany, createBenchCompany } from "./company.ts";
 import { type FloorPages, serveFloorPages } from "./floor-page.ts";
 import { type Opening, openScreen } from "./open-screen.ts";
 import type { BenchProduct } from "./product.ts";
@@ -24,8 +24,8 @@ export async function measureScreens(product: BenchProduct, say: (line: string) 
   const floor = await serveFloorPages();
   try {
     const screens = screensOf(
-      await companyOf(product, 100, "Bench screens 100"),
-      await companyOf(product, 1_000, "Bench screens 1000"),
+      await createBenchCompany(product, 100, "Bench screens 100"),
+      await createBenchCompany(product, 1_000, "Bench screens 1000"),
     );
     say(
       `\nscreens, medians of ${rounds}: milliseconds (scripting of processor time), bytes until the heading is there`,

@@ -1,6 +1,6 @@
 import type { SnapshotBuilder } from "../packages/model/src/testing/build-snapshot.ts";
 
-/** Adds so many systems, ten servers and a hundred workstations for each, no two systems alike; answers their ids. */
+/** Adds systems, no two alike, each with ten servers and a hundred workstations; returns their ids. */
 export function estateOf(company: SnapshotBuilder, count: number): number[] {
   const systems = Array.from({ length: count }, (_, number) =>
     company.add("system", {

@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { send } from "./client.ts";
-import { type BenchCompany, companyOf } from "./company.ts";
+import { type BenchCompany, createBenchCompany } from "./company.ts";
 import { answerFloor, type WriteFloor, writeFloor } from "./floor.ts";
-import { type Load, loadsInTurns, medianOf } from "./load.ts";
+import { alternateLoads, type Load, medianOf } from "./load.ts";
 import type { Measured } from "./measured.ts";
 import type { BenchProduct } from "./product.ts";
 
 const mostWriters = 32;
 const readsMany = 2_000;
 
-/** A connection of one caller's own, for calls that follow one another. */
+/** A separate connection of one caller, for sequential calls. */
 interface Line {
   /** Calls with a JSON body; answers the status. */
   call(method: string, path: string, body: unknown): Promise<number>;
@@ -80,7 +80,7 @@ export async function measureWrites(measured: Measured): Promise<void> {
   const { product, company } = measured;
   // A company of its own: the floor's writes must not wait for the product's locks.
   const size = Math.min(company.processes.length, mostWriters);
-  const other = await companyOf(product, size, `${company.processes.length}, for the floor`);
+  const other = await createBenchCompany(product, size, `${company.processes.length}, for the floor`);
   for (const writers of [1, mostWriters]) await measureChanges(measured, other, writers);
   await measureNewRows(measured, other);
   await measureOneRead(measured);
@@ -95,11 +95,11 @@ async function measureChanges({ product, company, figures, say }: Measured, othe
         const { path, body } = changeOf(company, caller, turn);
         demand(200, await lines[caller]?.call("PATCH", path, body));
       };
-      return loadsInTurns(writers, change, floor.change);
+      return alternateLoads(writers, change, floor.change);
     }),
   );
   const printFigure = (name: string, value: number, unit: string) =>
-    figures.tell(`PATCH ${writers} of ${size} ${name}`, value, unit);
+    figures.record(`PATCH ${writers} of ${size} ${name}`, value, unit);
   const share = printFigure("share", (own.perSecond * 100) / least.perSecond, "%");
   say(
     `  PATCH, ${writers} writers: p50 ${printFigure("p50", own.p50, "ms")}, p99 ${printFigure("p99", own.p99, "ms")}, ${printFigure("rate", own.perSecond, "a second")}; floor ${least.perSecond.toFixed(0)} a second at p99 ${least.p99.toFixed(1)} ms, ${share} of it (target: ${writers === 1 ? "at least 38 %" : "at least 100 a second, p99 under 500 ms"})`,
@@ -116,10 +116,10 @@ async function measureNewRows({ product, company, figures, say }: Measured, othe
         demand(201, await line?.call("POST", `${pathOf(company, turn)}positions/`, { name: `Должность ${turn}` }));
       const create = async () =>
         demand(201, await line?.call("POST", `/companies/${other.id}/processes/`, { name: `Новый ${randomUUID()}` }));
-      const [rows, leastRows] = await loadsInTurns(1, addRow, floor.addRow);
-      const [made, leastMade] = await loadsInTurns(1, create, floor.create);
+      const [rows, leastRows] = await alternateLoads(1, addRow, floor.addRow);
+      const [made, leastMade] = await alternateLoads(1, create, floor.create);
       const printPair = (name: string, own: Load, least: Load) =>
-        `${figures.tell(`POST ${name} of ${size} p50`, own.p50, "ms")}, p99 ${own.p99.toFixed(1)} ms, ${own.perSecond.toFixed(0)} a second; floor ${least.perSecond.toFixed(0)} a second, ${figures.tell(`POST ${name} of ${size} share`, (own.perSecond * 100) / least.perSecond, "%")} of it`;
+        `${figures.record(`POST ${name} of ${size} p50`, own.p50, "ms")}, p99 ${own.p99.toFixed(1)} ms, ${own.perSecond.toFixed(0)} a second; floor ${least.perSecond.toFixed(0)} a second, ${figures.record(`POST ${name} of ${size} share`, (own.perSecond * 100) / least.perSecond, "%")} of it`;
       say(`  POST of a row, 1 writer: p50 ${printPair("row", rows, leastRows)}`);
       say(`  POST of a process, 1 writer: p50 ${printPair("process", made, leastMade)}`);
     }),
@@ -135,7 +135,7 @@ async function measureOneRead({ product, company, figures, say }: Measured): Pro
   await medianOf(readsMany, both);
   const [own = 0, least = 0] = await medianOf(readsMany, both);
   await floor.close();
-  const printed = figures.tell(`GET one of ${company.processes.length}`, own, "ms");
+  const printed = figures.record(`GET one of ${company.processes.length}`, own, "ms");
   say(`  GET of one process: ${printed}; floor ${least.toFixed(2)} ms, ${(own / least).toFixed(1)} times it`);
 }
 

@@ -1,4 +1,4 @@
-// `npm run backup` and the other commands of the server: `program.mjs backup <its words>` runs the command as it was built.
+// `npm run backup` and the other commands of the server: `program.mjs backup <arguments>` runs the built command.
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { ensureProgramsBuilt } from "./parts/build.mjs";

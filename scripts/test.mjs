@@ -18,7 +18,7 @@ const summary = [];
 const failures = [];
 
 /** @param {import("./parts/test-stages.mjs").Stage} stage @param {string} [asideInto] */
-async function tell(stage, asideInto) {
+async function runAndReport(stage, asideInto) {
   if (!asideInto) console.log(`\n== ${stage.name}`);
   const start = performance.now();
   const counts = await runStage(stage, reports, asideInto);
@@ -34,7 +34,7 @@ async function tell(stage, asideInto) {
 for (const [turn, { stage, companion }] of stages.entries()) {
   const words = path.join(reports, `companion-${turn}`);
   if (companion) writeFileSync(words, "");
-  await Promise.all([tell(stage), companion && tell(companion, words)]);
+  await Promise.all([runAndReport(stage), companion && runAndReport(companion, words)]);
 }
 
 if (failures.length > 0) console.log(`\nWhat failed:\n${failures.join("\n").replace(/^/gm, "  ")}`);

@@ -1,2 +1,2 @@
-/** One rule of the project. Resolves to what is wrong, one line or block each; nothing wrong is an empty list. */
+/** One rule of the project. Resolves to its violations, one line or block each; empty if there are none. */
 export type StaticCheck = { name: string; run: () => Promise<string[]> };

@@ -1,18 +1,18 @@
 import type { StaticCheck } from "./check.ts";
 import { commandCheck } from "./command-check.ts";
 import { unconventionalSubjects } from "./commit-subjects.ts";
-import { withoutDocstring } from "./docstrings.ts";
 import { undocumentedDependencies } from "./documented-dependencies.ts";
-import { givingWayToReread } from "./failed-rereads.ts";
+import { forbiddenImports } from "./forbidden-imports.ts";
+import { functionsWithoutDocstring } from "./functions-without-docstring.ts";
 import { handBuiltAddresses } from "./hand-built-addresses.ts";
-import { againstTheArrows } from "./import-direction.ts";
 import { forbiddenTerms } from "./interface-terms.ts";
 import { restrictiveLicences } from "./licences.ts";
 import { lockedPackages, missingFromLock } from "./locked-packages.ts";
 import { namedFilesThatAreMissing } from "./named-files.ts";
-import { promisesWithoutTest } from "./named-tests.ts";
+import { guaranteesWithoutTest } from "./named-tests.ts";
 import { privateAddresses } from "./private-addresses.ts";
 import { type ProjectFile, projectFiles } from "./project-files.ts";
+import { screensLostOnRefetch } from "./screens-lost-on-refetch.ts";
 import { unexplainedCaches } from "./server-caches.ts";
 import { unusedFields } from "./unused-fields.ts";
 
@@ -23,15 +23,15 @@ const fileCheck = (name: string, complaints: (files: ProjectFile[]) => string[])
   run: async () => complaints(projectFiles()),
 });
 
-/** Everything `npm run check` asks of the project, the quick ones first. */
+/** Every check of `npm run check`, quick ones first. */
 export const checks: StaticCheck[] = [
-  fileCheck("imports follow the arrows", againstTheArrows),
+  fileCheck("imports follow the arrows", forbiddenImports),
   fileCheck("addresses come from one place", handBuiltAddresses),
-  fileCheck("a re-read that fails leaves the screen", givingWayToReread),
+  fileCheck("a re-read that fails leaves the screen", screensLostOnRefetch),
   fileCheck("each cache of the server has a bound and a reason", unexplainedCaches),
-  fileCheck("exported functions say what they are for", withoutDocstring),
+  fileCheck("exported functions say what they are for", functionsWithoutDocstring),
   fileCheck("no registry address or machine path", privateAddresses),
-  fileCheck("what documents promise names its test", promisesWithoutTest),
+  fileCheck("what documents promise names its test", guaranteesWithoutTest),
   fileCheck("files named in the documentation exist", namedFilesThatAreMissing),
   fileCheck("interface texts use the agreed terms", forbiddenTerms),
   fileCheck("each dependency is documented", undocumentedDependencies),

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { root } from "../parts/root.mjs";
 import type { StaticCheck } from "./check.ts";
 
-/** A check that is a tool of its own: `node_modules/<script> args`, wrong when it does not exit with 0. */
+/** Wraps a tool as a check: `node_modules/<script> args`, violated unless it exits with 0. */
 export function commandCheck(name: string, script: string, args: string[]): StaticCheck {
   return { name, run: () => complaints(script, args) };
 }

@@ -1,4 +1,4 @@
-/** A library as the lock file tells of it. */
+/** A library as listed in the lock file. */
 export type LockedPackage = { name: string; licence: string; dev: boolean };
 
 /** Licences that let the product be used, changed and sold under its own licence. */

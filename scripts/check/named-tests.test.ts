@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { promisesWithoutTest } from "./named-tests.ts";
+import { guaranteesWithoutTest } from "./named-tests.ts";
 
 const there = {
   path: "packages/server/src/core/backup/backup.test.ts",
   read: () => 'test("is of one moment", () => {',
 };
-const problems = (text: string) => promisesWithoutTest([{ path: "docs/operations.md", read: () => text }, there]);
+const problems = (text: string) => guaranteesWithoutTest([{ path: "docs/operations.md", read: () => text }, there]);
 
 test("a test that is there may be named by the end of its path, with words of its title", () => {
   expect(problems("See `core/backup/backup.test.ts` and `backup.test.ts`: of one moment, or `packages/`.")).toEqual([]);

@@ -1,13 +1,13 @@
 import type { ProjectFile } from "./project-files.ts";
 
-/** A test as the documents name it: its file, and after a colon words of its title. */
+/** Matches a test named in the docs: its file and, after a colon, text of its title. */
 const namedTest = /`([\w./-]+\.(?:test|spec)\.tsx?)`(?:: ([^|,;()`]+))?/g;
 
-/** What the last column of a table is called whose every row is a promise. */
+/** The last column header of a table whose every row is a guarantee. */
 const columnOfTests = /\| *test *\|$/i;
 
-/** Every promise in the documents whose test is not there, by its file or by its words, or that names none. */
-export function promisesWithoutTest(files: ProjectFile[]): string[] {
+/** Lists guarantees in the docs without a test, or with a missing file or title. */
+export function guaranteesWithoutTest(files: ProjectFile[]): string[] {
   return files
     .filter(({ path }) => path.endsWith(".md"))
     .flatMap((document) => {

@@ -4,7 +4,7 @@ type Trace = { in: RegExp; pattern: RegExp; reason: string };
 
 const binary = /\.(png|jpe?g|webp|ico|woff2?|ttf|otf|pdf|docx|xlsx|zip|gz)$/;
 
-/** What one machine or one network leaves behind in a file, and why it must not be committed. */
+/** Traces of one machine or network in a file, and why they must not be committed. */
 const traces: Trace[] = [
   {
     in: /(^|\/)package-lock\.json$/,

@@ -5,7 +5,7 @@ import { root } from "../parts/root.mjs";
 
 const notOurs = new Set(["node_modules", ".git", "dist", "data", "coverage", ".cache", "test-results"]);
 
-/** A file that is, or is about to be, committed: its path from the project's root, with forward slashes. */
+/** A committed or untracked file: its path from the project's root, with forward slashes. */
 export type ProjectFile = { path: string; read: () => string };
 
 /** Every file git holds or would add; outside a git checkout (an unpacked archive) every file but what tools produce. */

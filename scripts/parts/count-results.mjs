@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 
-/** What a stage came to, and what failed in it, each with why. @typedef {{ passed: number, failed: number, skipped: number, failures: readonly string[] }} Counts */
+/** The counts of a stage and its failures with reasons. @typedef {{ passed: number, failed: number, skipped: number, failures: readonly string[] }} Counts */
 
 /** Number of lines repeated at the end of a failure's message, and of the screen of a failed browser test. */
 const shownLines = 12;

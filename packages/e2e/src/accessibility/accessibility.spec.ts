@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 import { createTask, registerIncident, registerRequest } from "../support/records.ts";
 import {
-  allLooks,
+  allAppearances,
+  appearancesOf,
+  applyAppearance,
   furtherSteps,
-  isWhole,
-  leadTo,
-  looksOf,
-  patience,
+  isFullRun,
+  navigateTo,
   screensOf,
+  screenTimeout,
   shown,
-  takeLook,
 } from "../support/screens.ts";
 import { signIn } from "../support/sign-in.ts";
 import { expect } from "../support/test.ts";
@@ -37,9 +37,9 @@ function brokenWords(page: Page): Promise<string[]> {
  */
 async function foundOn(page: Page, screens: readonly string[], show: Show, onShown?: () => Promise<void>) {
   const found: string[] = [];
-  for (const look of allLooks) {
-    const taking = screens.filter((_, index) => looksOf(index).includes(look));
-    await takeLook(page, look);
+  for (const look of allAppearances) {
+    const taking = screens.filter((_, index) => appearancesOf(index).includes(look));
+    await applyAppearance(page, look);
     for (const [index, screen] of taking.entries()) {
       await (index === 0 ? load : show)(page, screen);
       await shown(page);
@@ -58,8 +58,8 @@ test("every screen that there is a route to is accessible and no wider than the 
   browser,
   product,
 }) => {
-  test.setTimeout(isWhole ? 7_200_000 : 900_000);
-  page.setDefaultTimeout(patience);
+  test.setTimeout(isFullRun ? 7_200_000 : 900_000);
+  page.setDefaultTimeout(screenTimeout);
   await signIn(page, product);
   await makeThreatModel(page);
   await registerRequest(page, 1);
@@ -72,8 +72,8 @@ test("every screen that there is a route to is accessible and no wider than the 
   const addSteps = async () => {
     for (const step of await furtherSteps(page)) steps.add(step);
   };
-  const found = await foundOn(page, signedIn, leadTo, addSteps);
-  found.push(...(await foundOn(page, [...steps], leadTo)));
+  const found = await foundOn(page, signedIn, navigateTo, addSteps);
+  found.push(...(await foundOn(page, [...steps], navigateTo)));
   const nobody = await (await browser.newContext({ baseURL: product.url })).newPage();
   await nobody.goto("/login/");
   found.push(...(await foundOn(nobody, open, load)));

@@ -1,5 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
-import { allLooks, isWhole, type Look, leadTo, looksOf, patience, shown, takeLook } from "../support/screens.ts";
+import {
+  type Appearance,
+  allAppearances,
+  appearancesOf,
+  applyAppearance,
+  isFullRun,
+  navigateTo,
+  screenTimeout,
+  shown,
+} from "../support/screens.ts";
 import { signIn } from "../support/sign-in.ts";
 import { expect } from "../support/test.ts";
 import { test } from "../support/test-with-example.ts";
@@ -25,12 +34,12 @@ import { questionnaireParts } from "./opened/questionnaire-parts.ts";
 import { registerParts } from "./opened/register-parts.ts";
 
 /** What a window of this width is, where something opens on one kind alone; between them is neither. */
-const kindOf = ({ width }: Look) => (width < 1_000 ? "phone" : width > 1_200 ? "desk" : "between");
+const kindOf = ({ width }: Appearance) => (width < 1_000 ? "phone" : width > 1_200 ? "desk" : "between");
 
 /** Looks for what opens, the next in turn that has it. */
-function looksFor({ only }: Pick<Opened, "only">, turn: number): readonly Look[] {
-  const fits = (look: Look) => only === undefined || only === kindOf(look);
-  const looks = looksOf(turn).filter(fits);
+function looksFor({ only }: Pick<Opened, "only">, turn: number): readonly Appearance[] {
+  const fits = (look: Appearance) => only === undefined || only === kindOf(look);
+  const looks = appearancesOf(turn).filter(fits);
   return looks.length > 0 ? looks : looksFor({ only }, turn + 1);
 }
 
@@ -38,7 +47,7 @@ function looksFor({ only }: Pick<Opened, "only">, turn: number): readonly Look[]
 interface Turn {
   readonly name: string;
   readonly part: Opened;
-  readonly look: Look;
+  readonly look: Appearance;
   readonly before?: Turn | undefined;
 }
 
@@ -48,7 +57,7 @@ function turnsOf(parts: OpenableParts): readonly Turn[] {
     looksFor(part, index).map((look) => ({ name, part, look })),
   );
   const last = turns.at(-1)?.name;
-  const byLook = allLooks.flatMap((look) => turns.filter((turn) => turn.look === look && turn.name !== last));
+  const byLook = allAppearances.flatMap((look) => turns.filter((turn) => turn.look === look && turn.name !== last));
   return [...byLook, ...turns.filter(({ name }) => name === last)].map((turn, index, all) => ({
     ...turn,
     before: all[index - 1],
@@ -59,11 +68,11 @@ function turnsOf(parts: OpenableParts): readonly Turn[] {
 async function showScreen(page: Page, { part: { path }, look, before }: Turn): Promise<void> {
   await page.unrouteAll({ behavior: "ignoreErrors" });
   if (before?.look === look && before.part.path !== path && !before.part.open.includes(reload)) {
-    await leadTo(page, path);
+    await navigateTo(page, path);
     await shown(page);
     if ((await page.getByRole("dialog").or(page.getByRole("menu")).count()) === 0) return;
   }
-  await takeLook(page, look);
+  await applyAppearance(page, look);
   await page.goto(path);
   await shown(page);
 }
@@ -72,8 +81,8 @@ async function openIn(page: Page, turn: Turn): Promise<void> {
   const { part, look } = turn;
   await showScreen(page, turn);
   for (const act of part.open) await act(page, look.language);
-  await expect(page.getByRole(part.shows).first()).toBeVisible({ timeout: patience });
-  await expect(page.locator("[aria-busy=true]")).toHaveCount(0, { timeout: patience });
+  await expect(page.getByRole(part.shows).first()).toBeVisible({ timeout: screenTimeout });
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0, { timeout: screenTimeout });
 }
 
 /** From where to where something stands, px; of a wide table, the frame in which it is scrolled by keys as well. */
@@ -84,7 +93,7 @@ const standsFrom = (shown: Locator) =>
   });
 
 /** What stands out of the window: the screen, or what has opened over it, which may be cut without making the screen wider. */
-async function beyondWindow(page: Page, { shows }: Opened, { width }: Look): Promise<string[]> {
+async function beyondWindow(page: Page, { shows }: Opened, { width }: Appearance): Promise<string[]> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   const { left, right } = await standsFrom(page.getByRole(shows).first());
   return [
@@ -274,8 +283,8 @@ const openedParts = (people: People): OpenableParts => ({
 });
 
 test("every dialog, menu, drawer and list is accessible and no wider than the window", async ({ page, product }) => {
-  test.setTimeout(isWhole ? 7_200_000 : 900_000);
-  page.setDefaultTimeout(patience);
+  test.setTimeout(isFullRun ? 7_200_000 : 900_000);
+  page.setDefaultTimeout(screenTimeout);
   await signIn(page, product);
   const found: string[] = [];
   for (const turn of turnsOf(openedParts(await makePeople(page)))) {

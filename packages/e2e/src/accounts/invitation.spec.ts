@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addUser, ownPassword as password } from "../support/add-user.ts";
 import { callApi } from "../support/call-api.ts";
-import { allSaved, answer } from "../support/questionnaire.ts";
+import { answer, waitUntilSaved } from "../support/questionnaire.ts";
 import { createCompany, signIn, signInByScreen } from "../support/sign-in.ts";
 import { expect, test } from "../support/test-with-mail.ts";
 import { violations } from "../support/violations.ts";
@@ -36,7 +36,7 @@ test("an owner invites by e-mail; the invited opens the letter's link, sets a pa
   await expect(invited).toHaveURL(new RegExp(`/company/${company}/forms/$`));
   await invited.getByRole("link", { name: "Кадровый учёт", exact: true }).first().click();
   await answer(invited, invited, "responsible_person", { type: "Петров Борис Ильич" });
-  await allSaved(invited);
+  await waitUntilSaved(invited);
 
   await page.reload();
   const row = users.getByRole("row", { name: /Борис Петров/ });
@@ -175,7 +175,7 @@ test("three at once: who was invited by a letter fills an opened process and pro
   await page.goto(`/company/${company}/forms/`);
   await newcomer.getByRole("link", { name: "Кадровый учёт", exact: true }).first().click();
   await answer(newcomer, newcomer, "responsible_person", { type: "Зоя Петрова" });
-  await allSaved(newcomer);
+  await waitUntilSaved(newcomer);
   await newcomer.goto(`/company/${company}/forms/`);
   await propose(newcomer, "Пропускной режим");
   await propose(newcomer, "Учёт гостей");
@@ -207,7 +207,7 @@ test("three at once: who was invited by a letter fills an opened process and pro
   await expect(own.getByRole("row", { name: /Учёт гостей/ })).toHaveCount(0);
   await own.getByRole("link", { name: "Пропускной режим", exact: true }).click();
   await answer(newcomer, newcomer, "responsible_person", { type: "Зоя Петрова" });
-  await allSaved(newcomer);
+  await waitUntilSaved(newcomer);
 });
 
 /** Adds a process that stays hidden until it is approved. */

@@ -1,4 +1,4 @@
-import { allSaved, answer } from "../support/questionnaire.ts";
+import { answer, waitUntilSaved } from "../support/questionnaire.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 import { loseChangesOffline } from "./lose-changes-offline.ts";
@@ -14,7 +14,7 @@ test("what is typed offline survives a reload and goes out when the network is b
   const name = page.locator('[data-question="full_name"] :is(input, textarea)');
   await name.fill("Сначала");
   await name.press("Tab");
-  await allSaved(page);
+  await waitUntilSaved(page);
 
   await page.route("**/api/v2/**", (route) =>
     route.request().method() === "PATCH" ? route.abort() : route.continue(),
@@ -26,7 +26,7 @@ test("what is typed offline survives a reload and goes out when the network is b
   await expect(name).toHaveValue("Набрано без сети");
 
   await page.unroute("**/api/v2/**");
-  await allSaved(page);
+  await waitUntilSaved(page);
   await context.clearCookies();
   await page.reload();
   await expect(name).toHaveValue("Набрано без сети");
@@ -55,7 +55,7 @@ test("two tabs edit different fields of one form and nothing is lost", async ({ 
   await other.locator('[data-question="o_position"] :is(input, textarea)').fill("Юрист");
   for (const tab of [page, other]) {
     await tab.keyboard.press("Tab");
-    await allSaved(tab);
+    await waitUntilSaved(tab);
   }
   await page.reload();
   await expect(page.locator('[data-question="o_name"] :is(input, textarea)')).toHaveValue("Иванова Ирина");
@@ -93,7 +93,7 @@ test("a rejected answer is marked at its question, stays unsent, and leaves othe
   page.on("request", (request) => void (request.method() === "PATCH" && sent.push(request.url())));
   await page.goto(`/company/${company}/commission/`);
   await answer(page, page, "o_position", { type: "Юрист" });
-  await allSaved(page);
+  await waitUntilSaved(page);
   await page.getByRole("main").getByRole("link", { name: "Информация о компании", exact: true }).click();
   await expect(page.locator('[data-question="inn"]').getByText("Введите корректный ИНН")).toBeVisible();
   await expect(
@@ -105,7 +105,7 @@ test("a rejected answer is marked at its question, stays unsent, and leaves othe
   await day.pressSequentially("1.3.24");
   await inn.fill("7707083893");
   await inn.press("Tab");
-  await allSaved(page);
+  await waitUntilSaved(page);
   await expect(day).toHaveValue("01.03.2024");
 });
 
@@ -142,7 +142,7 @@ test("a conflict shows the value of now", async ({ page, product, context }) => 
   for (const value of ["Иванова Ирина", "Орлова Анна"]) {
     await page.locator(name).fill(value);
     await page.keyboard.press("Tab");
-    await allSaved(page);
+    await waitUntilSaved(page);
   }
   await other.locator(name).fill("Сидоров Олег");
   await other.keyboard.press("Tab");
@@ -210,7 +210,7 @@ test("rows added offline, with rows of their own, stay over a reload and are mad
   await page.reload();
   await asAdded();
   await page.evaluate(() => sessionStorage.removeItem("offline"));
-  await allSaved(page);
+  await waitUntilSaved(page);
   await asAdded();
   await page.reload();
   await asAdded();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { openProcess } from "../support/open-process.ts";
-import { allSaved, questionOf } from "../support/questionnaire.ts";
+import { questionOf, waitUntilSaved } from "../support/questionnaire.ts";
 import { signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 import { violations } from "../support/violations.ts";
@@ -68,7 +68,7 @@ test("a process goes to agreement, is agreed, and an edit returns it for correct
   const answer = questionOf(page, "responsible_person").getByRole("textbox");
   await answer.fill("Петрова Анна Сергеевна");
   await answer.press("Tab");
-  await allSaved(page);
+  await waitUntilSaved(page);
   await expect(status).toHaveAttribute("data-workflow-status", "correction");
 
   await page.goto(`/company/${company}/forms/`);

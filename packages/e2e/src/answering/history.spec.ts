@@ -1,4 +1,4 @@
-import { allSaved, answer } from "../support/questionnaire.ts";
+import { answer, waitUntilSaved } from "../support/questionnaire.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 import { violations } from "../support/violations.ts";
@@ -16,7 +16,7 @@ test("a change is shown next to its questionnaire and on the company's page; a d
   await expect(page.getByRole("heading", { level: 1, name: "Кадровый резерв" })).toBeVisible();
 
   await answer(page, page, "responsible_person", { type: "Петрова Анна Сергеевна" });
-  await allSaved(page);
+  await waitUntilSaved(page);
   await page.getByRole("tab", { name: "История" }).click();
   const panel = page.getByRole("tabpanel", { name: "История" });
   await expect(panel.getByText("Петрова Анна Сергеевна")).toBeVisible();

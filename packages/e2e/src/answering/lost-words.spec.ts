@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addUser, ownPassword as password } from "../support/add-user.ts";
-import { begin, linkTo, personBy } from "../support/by-link.ts";
+import { createLink, openLink, startAnswering } from "../support/by-link.ts";
 import { callApi } from "../support/call-api.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test-with-mail.ts";
@@ -75,10 +75,10 @@ test("a respondent whose question was deleted gets the text back and is led to w
   browser,
   product,
 }) => {
-  const { company, link, id, token, access } = await linkTo(page, product, {});
-  const anna = await personBy(browser, product, link);
+  const { company, link, id, token, access } = await createLink(page, product, {});
+  const anna = await openLink(browser, product, link);
   await anna.getByRole("link", { name: /Кадровый учёт/ }).click();
-  await begin(anna, "anna@romashka.ru");
+  await startAnswering(anna, "anna@romashka.ru");
   await typeWhile(anna, () =>
     page.request.delete(`/api/v2/companies/${company}/processes/${id}/`, { headers: access }),
   );

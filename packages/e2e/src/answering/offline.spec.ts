@@ -1,5 +1,5 @@
 import { callApi } from "../support/call-api.ts";
-import { allSaved } from "../support/questionnaire.ts";
+import { waitUntilSaved } from "../support/questionnaire.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 import { violations } from "../support/violations.ts";
@@ -37,7 +37,7 @@ test("where the code of a part does not come, the screen stays with what is type
   await page.goto(`/company/${company}/process/${process.id}/`);
   const description = page.locator("[data-question=short_description] textarea");
   await description.fill("Пропуска выдаёт охрана");
-  await allSaved(page);
+  await waitUntilSaved(page);
   await context.setOffline(true);
   await page.getByRole("tab", { name: "История" }).click();
   const message = page.getByRole("alert").filter({ hasText: "Часть экрана не загрузилась" });

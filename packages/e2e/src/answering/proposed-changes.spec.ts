@@ -1,5 +1,5 @@
-import { begin, linkTo, personBy } from "../support/by-link.ts";
-import { allSaved, answer } from "../support/questionnaire.ts";
+import { createLink, openLink, startAnswering } from "../support/by-link.ts";
+import { answer, waitUntilSaved } from "../support/questionnaire.ts";
 import { expect, test } from "../support/test-with-mail.ts";
 import { violations } from "../support/violations.ts";
 
@@ -8,16 +8,16 @@ test("a filled questionnaire is checked by a link: a change waits next to the an
   browser,
   product,
 }) => {
-  const { company, link, id, access } = await linkTo(page, product, { proposes: true });
+  const { company, link, id, access } = await createLink(page, product, { proposes: true });
   const process = `/api/v2/companies/${company}/processes/${id}/`;
   const filled = { headers: access, data: { responsible_person: "Иванова Анна Петровна" } };
   await page.request.patch(process, filled);
-  const anna = await personBy(browser, product, link);
+  const anna = await openLink(browser, product, link);
   await anna.getByRole("link", { name: /Кадровый учёт/ }).click();
   await expect(anna.getByText(/^Анкета уже заполнена/)).toBeVisible();
-  await begin(anna, "anna@romashka.ru");
+  await startAnswering(anna, "anna@romashka.ru");
   await answer(anna, anna, "responsible_person", { type: "Петрова Вера" });
-  await allSaved(anna);
+  await waitUntilSaved(anna);
   const answered = await (await page.request.get(process, filled)).json();
   expect(answered.responsible_person).toBe("Иванова Анна Петровна");
 
@@ -44,7 +44,7 @@ test("rows are proposed as well: what is added and deleted by a link waits, is t
   browser,
   product,
 }) => {
-  const { company, link, id, access } = await linkTo(page, product, { proposes: true });
+  const { company, link, id, access } = await createLink(page, product, { proposes: true });
   const positions = `/api/v2/companies/${company}/processes/${id}/positions/`;
   await page.request.post(positions, { headers: access, data: { name: "Юрист" } });
   const stored = async () => {
@@ -52,15 +52,15 @@ test("rows are proposed as well: what is added and deleted by a link waits, is t
     return results.map(({ name }: { name: string }) => name);
   };
   const before = await stored();
-  const anna = await personBy(browser, product, link);
+  const anna = await openLink(browser, product, link);
   await anna.getByRole("link", { name: /Кадровый учёт/ }).click();
-  await begin(anna, "anna@romashka.ru");
+  await startAnswering(anna, "anna@romashka.ru");
   await anna.goto(`${anna.url()}#positions`);
   const questionField = anna.locator("[data-question=positions]");
   await answer(anna, anna, "positions", { add: ["Бухгалтер"] });
   await questionField.getByRole("button", { name: "Удалить «Юрист»" }).click();
   await expect(questionField.getByText("Юрист", { exact: true })).toHaveCount(0);
-  await allSaved(anna);
+  await waitUntilSaved(anna);
   await anna.reload();
   await expect(questionField.getByText("Бухгалтер", { exact: true })).toBeVisible();
   await expect(questionField.getByText("Юрист", { exact: true })).toHaveCount(0);
@@ -95,22 +95,22 @@ test("a file is proposed as well: the analyst reads it before they take it, and 
   browser,
   product,
 }) => {
-  const { company, link, id, access } = await linkTo(page, product, { proposes: true });
+  const { company, link, id, access } = await createLink(page, product, { proposes: true });
   const process = `/api/v2/companies/${company}/processes/${id}/`;
   await page.request.patch(process, { headers: access, data: { collect_agreement: true } });
   const stored = async () => {
     const { results } = await (await page.request.get(`${process}agreement_files/`, { headers: access })).json();
     return results.map(({ filename }: { filename: string }) => filename);
   };
-  const anna = await personBy(browser, product, link);
+  const anna = await openLink(browser, product, link);
   await anna.getByRole("link", { name: /Кадровый учёт/ }).click();
-  await begin(anna, "anna@romashka.ru");
+  await startAnswering(anna, "anna@romashka.ru");
   await anna.goto(`${anna.url()}#agreement_files`);
   const questionField = anna.locator("[data-question=agreement_files]");
   const file = { name: "Согласие.txt", mimeType: "text/plain", buffer: Buffer.from("Я согласен.") };
   await questionField.locator("input[type=file]").setInputFiles(file);
   await expect(questionField.locator("[data-row]").getByText("Согласие.txt", { exact: true })).toBeVisible();
-  await allSaved(anna);
+  await waitUntilSaved(anna);
   expect(await stored()).toEqual([]);
 
   await page.goto(`/company/${company}/forms/`);

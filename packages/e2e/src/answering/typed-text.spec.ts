@@ -1,4 +1,4 @@
-import { allSaved } from "../support/questionnaire.ts";
+import { waitUntilSaved } from "../support/questionnaire.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 import { loseChangesOffline } from "./lose-changes-offline.ts";
@@ -15,7 +15,7 @@ test("what is typed into a directory's field is never wiped and never called sav
 
   const goal = page.locator('[data-question="macro_goal"] input:not([type=hidden])');
   await goal.press("Backspace");
-  await allSaved(page);
+  await waitUntilSaved(page);
   await goal.fill("Новая цель");
   await goal.press("Tab");
   await expect(goal).toHaveValue("Новая цель");
@@ -34,7 +34,7 @@ test("what is typed into a directory's field is never wiped and never called sav
 
   await page.getByRole("button", { name: "Добавить «Гости выставки»" }).click();
   await page.getByRole("button", { name: "Добавить «Новая цель»" }).click();
-  await allSaved(page);
+  await waitUntilSaved(page);
   await expect(page.locator("[data-row]").filter({ hasText: "Гости выставки" })).toBeVisible();
   const chosen = page.locator('[data-question="macro_goal"]');
   await expect(chosen.getByText("Новая цель", { exact: true })).toBeVisible();
@@ -46,7 +46,7 @@ test("what is typed into a directory's field is never wiped and never called sav
     .getByRole("button", { name: "Отменить добавление «Гости выставки» в справочник" })
     .click();
   await expect(page.locator("[data-row]").filter({ hasText: "Гости выставки" })).toHaveCount(0);
-  await allSaved(page);
+  await waitUntilSaved(page);
   for (const [form, name] of [
     ["macro_goal", "Новая цель"],
     ["subject", "Гости выставки"],
@@ -88,7 +88,7 @@ test("a directory's value that is made offline is chosen, outlives a reload and 
   await page.reload();
   await asMade();
   await page.evaluate(() => sessionStorage.removeItem("offline"));
-  await allSaved(page);
+  await waitUntilSaved(page);
   await asMade();
   await page.reload();
   await asMade();

@@ -1,5 +1,5 @@
 import { addUser, ownPassword } from "../support/add-user.ts";
-import { linkTo, personBy } from "../support/by-link.ts";
+import { createLink, openLink } from "../support/by-link.ts";
 import { signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test-with-mail.ts";
 import { violations } from "../support/violations.ts";
@@ -9,7 +9,7 @@ test("a user with a deleted company open sees so without a click, and its links 
   browser,
   product,
 }) => {
-  const { company, link, access } = await linkTo(page, product, {});
+  const { company, link, access } = await createLink(page, product, {});
   await addUser(page, { company, username: "idle", role: "reader" });
   const idle = await (await browser.newContext({ baseURL: product.url, locale: "ru-RU" })).newPage();
   await signIn(idle, { ...product, username: "idle", password: ownPassword });
@@ -26,7 +26,7 @@ test("a user with a deleted company open sees so without a click, and its links 
   ).toBeVisible();
   expect(await violations(idle)).toEqual([]);
 
-  const anna = await personBy(browser, product, link);
+  const anna = await openLink(browser, product, link);
   await expect(anna.getByRole("heading", { name: "Этой ссылки больше нет" })).toBeVisible();
   await expect(anna.getByText(/осталось у того/)).toHaveCount(0);
   await expect(anna.getByRole("button", { name: "Попросить новую ссылку" })).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { allSaved, answer } from "../support/questionnaire.ts";
+import { answer, waitUntilSaved } from "../support/questionnaire.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -57,7 +57,7 @@ test("groups that a process names are rows to add with one click in its other st
   await named.first().click();
   await expect(rows.locator("[data-row]").getByText(first, { exact: true })).toBeVisible();
   await expect(named).toHaveCount(before - 1);
-  await allSaved(page);
+  await waitUntilSaved(page);
 
   // Ways in which third parties give data are answers of one question.
   await page.getByRole("navigation", { name: "Шаги" }).getByText("Источники").click();
@@ -66,7 +66,7 @@ test("groups that a process names are rows to add with one click in its other st
   await expect(receipt.getByRole("checkbox")).toHaveCount(5);
   await receipt.getByText("По электронной почте").click();
   await receipt.getByText("На бумаге").click();
-  await allSaved(page);
+  await waitUntilSaved(page);
   await page.reload();
   await expect(receipt.getByRole("checkbox", { checked: true })).toHaveCount(2);
 
@@ -91,7 +91,7 @@ test("the positions of a process come from the company's departments", async ({ 
   const company = await createCompany(page, "Должности из подразделений");
   await page.goto(`/company/${company}/department/`);
   await answer(page, page, "positions", { type: "Бухгалтер; Юрист; Отдел продаж" });
-  await allSaved(page);
+  await waitUntilSaved(page);
   await page.getByRole("link", { name: "Анкеты" }).first().click();
   await page.getByRole("link", { name: "Кадровый учёт", exact: true }).click();
   await page.getByRole("navigation", { name: "Шаги" }).getByText("Работники").click();
@@ -103,7 +103,7 @@ test("the positions of a process come from the company's departments", async ({ 
   await expect(positions.locator("[data-row]")).toHaveCount(before + 1);
   await positions.getByRole("button", { name: "Добавить все" }).click();
   await expect(positions.locator("[data-row]")).toHaveCount(before + 3);
-  await allSaved(page);
+  await waitUntilSaved(page);
 });
 
 test("from a document to its question and back; what stands before its signing is named", async ({ page, product }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { allSaved } from "../support/questionnaire.ts";
+import { waitUntilSaved } from "../support/questionnaire.ts";
 import type { StartedProduct } from "../support/start-product.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -76,7 +76,7 @@ test("the first document of a new company takes less than 25 clicks and 4 minute
     await hand.type(answer);
   }
   await hand.press("Tab");
-  await allSaved(page);
+  await waitUntilSaved(page);
   await hand.click(page.getByRole("link", { name: /К документу «/ }));
   const download = page.waitForEvent("download", { timeout: 60_000 });
   await hand.click(page.getByRole("button", { name: "Скачать docx" }));

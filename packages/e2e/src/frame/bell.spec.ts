@@ -1,6 +1,6 @@
 import { addUser, ownPassword } from "../support/add-user.ts";
 import { callApi } from "../support/call-api.ts";
-import { allSaved, answer } from "../support/questionnaire.ts";
+import { answer, waitUntilSaved } from "../support/questionnaire.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test-with-mail.ts";
 import { violations } from "../support/violations.ts";
@@ -35,7 +35,7 @@ test("who follows all questionnaires hears at once of what somebody else changes
   await signIn(vera, { ...product, username: login, password: ownPassword });
   await vera.goto(`${product.url}${questionnaire}`);
   await answer(vera, vera, "responsible_person", { type: "Иванова Анна Петровна" });
-  await allSaved(vera);
+  await waitUntilSaved(vera);
   await expect(bell).toHaveAccessibleName("Уведомления: 1 новое");
 
   await bell.click();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { allSaved } from "../support/questionnaire.ts";
+import { waitUntilSaved } from "../support/questionnaire.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -77,7 +77,7 @@ test("a company is created, its questionnaires are filled in and its document is
     await answerFound(page, "ogrn", "огрн", "1027700132195");
     await answerFound(page, "manager_name", "руководитель", "Ромашкин Пётр Ильич");
     await answerFound(page, "manager_position", "должность руковод", "Генеральный директор");
-    await allSaved(page);
+    await waitUntilSaved(page);
   });
 
   await test.step("Tab goes from answer to answer; keys tell the law and open the comments, and lead back", async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import type { Download, Locator, Page } from "@playwright/test";
-import { type QuestionAnswer, allSaved, answer, fillByMissingList } from "../support/questionnaire.ts";
+import { answer, fillByMissingList, type QuestionAnswer, waitUntilSaved } from "../support/questionnaire.ts";
 import { signInByScreen } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 import { answerForDocuments, firstDocuments } from "./answer-for-documents.ts";
@@ -151,7 +151,7 @@ test("a new user fills in a company's questionnaires by the missing list and dow
     const row = subjects.locator("[data-row]").first();
     await row.getByRole("button", { name: "+ Контакты" }).click();
     await answer(page, row, "count", { pick: ["Свыше 100 000"] });
-    await allSaved(page);
+    await waitUntilSaved(page);
 
     await page.getByRole("link", { name: "Документы" }).first().click();
     // The cards of before give way to those of now, and what is pressed moves with them.
@@ -161,7 +161,7 @@ test("a new user fills in a company's questionnaires by the missing list and dow
     await notification.locator('[data-url*="processing_data_date"]').click();
     await answer(page, page, "processing_data_date", { type: "20.06.1991" });
     await page.keyboard.press("Tab");
-    await allSaved(page);
+    await waitUntilSaved(page);
 
     await page.getByRole("link", { name: "Документы" }).first().click();
     await page

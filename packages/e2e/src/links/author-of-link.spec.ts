@@ -1,5 +1,5 @@
-import { begin, linkTo, personBy } from "../support/by-link.ts";
-import { allSaved, answer, questionOf } from "../support/questionnaire.ts";
+import { createLink, openLink, startAnswering } from "../support/by-link.ts";
+import { answer, questionOf, waitUntilSaved } from "../support/questionnaire.ts";
 import { expect, test } from "../support/test-with-mail.ts";
 import { violations } from "../support/violations.ts";
 
@@ -8,15 +8,15 @@ test("an outsider's proposal reaches who made the link: in the bell and in their
   browser,
   product,
 }) => {
-  const { company, link, id, access } = await linkTo(page, product, { proposes: true });
+  const { company, link, id, access } = await createLink(page, product, { proposes: true });
   const process = `/api/v2/companies/${company}/processes/${id}/`;
   await page.request.patch(process, { headers: access, data: { responsible_person: "Иванова Анна Петровна" } });
-  const anna = await personBy(browser, product, link);
+  const anna = await openLink(browser, product, link);
   await expect(anna.getByRole("heading", { level: 1 })).toHaveText(/^Со ссылкой .* просит Вас/);
   await anna.getByRole("link", { name: /Кадровый учёт/ }).click();
-  await begin(anna, "anna@romashka.ru");
+  await startAnswering(anna, "anna@romashka.ru");
   await answer(anna, anna, "responsible_person", { type: "Петрова Вера" });
-  await allSaved(anna);
+  await waitUntilSaved(anna);
 
   await page.goto(`/company/${company}/forms/`);
   const bell = page.getByRole("banner").getByRole("button", { name: /^Уведомления/ });

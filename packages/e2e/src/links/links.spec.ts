@@ -1,5 +1,11 @@
-import { begin, linkTo, personBy, sayWho, watchedBy } from "../support/by-link.ts";
-import { allSaved, answer } from "../support/questionnaire.ts";
+import {
+  createLink,
+  introduceRespondent,
+  openLink,
+  openLinkRecordingUrls,
+  startAnswering,
+} from "../support/by-link.ts";
+import { answer, waitUntilSaved } from "../support/questionnaire.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test-with-mail.ts";
 import { violations } from "../support/violations.ts";
@@ -13,15 +19,15 @@ test("a head of department fills in by a link on a phone, loses the network, rel
   mail,
 }) => {
   test.setTimeout(120_000);
-  const { company, link, token, access } = await linkTo(page, product, { text: "Анна Петровна, посмотрите цели" });
-  const { person: anna, sentUrls } = await watchedBy(browser, product, link);
+  const { company, link, token, access } = await createLink(page, product, { text: "Анна Петровна, посмотрите цели" });
+  const { person: anna, sentUrls } = await openLinkRecordingUrls(browser, product, link);
   await expect(anna.getByText("Анна Петровна, посмотрите цели")).toBeVisible();
   await expect(anna).toHaveURL(new RegExp(`/key/${token.slice(0, 8)}/${company}/$`));
   expect(await violations(anna)).toEqual([]);
   await anna.getByRole("link", { name: /Кадровый учёт/ }).click();
-  await begin(anna, "anna@romashka.ru");
+  await startAnswering(anna, "anna@romashka.ru");
   await answer(anna, anna, "responsible_person", { type: "Иванова Анна Петровна" });
-  await allSaved(anna);
+  await waitUntilSaved(anna);
   expect(await violations(anna)).toEqual([]);
 
   await anna.evaluate(() => navigator.serviceWorker.ready);
@@ -34,7 +40,7 @@ test("a head of department fills in by a link on a phone, loses the network, rel
   await expect(anna.locator("[data-question=responsible_person_position] :is(input, textarea)")).toHaveValue(
     "Начальник отдела",
   );
-  await allSaved(anna);
+  await waitUntilSaved(anna);
 
   const goal = anna.locator("[data-question=macro_goal]");
   await anna.getByRole("button", { name: /^Дальше/ }).click();
@@ -49,7 +55,7 @@ test("a head of department fills in by a link on a phone, loses the network, rel
   await expect(anna.getByRole("banner")).toBeVisible();
   await anna.context().setOffline(false);
   await expect(goal.getByText("Цель отдела", { exact: true })).toBeVisible();
-  await allSaved(anna);
+  await waitUntilSaved(anna);
 
   const colleague = `boris-${Date.now()}@romashka.ru`;
   await anna.getByRole("link", { name: "К списку" }).click();
@@ -59,14 +65,14 @@ test("a head of department fills in by a link on a phone, loses the network, rel
   await expect(anna.getByText(`Письмо отправлено: ${colleague}`)).toBeVisible();
 
   const handedOver = await mail.linkTo(colleague, "/key/");
-  const { person: boris, sentUrls: sentByBoris } = await watchedBy(browser, product, handedOver);
+  const { person: boris, sentUrls: sentByBoris } = await openLinkRecordingUrls(browser, product, handedOver);
   await boris.getByRole("link", { name: /Кадровый учёт/ }).click();
-  await begin(boris, colleague);
+  await startAnswering(boris, colleague);
   await expect(boris.locator("[data-question=responsible_person] :is(input, textarea)")).toHaveValue(
     "Иванова Анна Петровна",
   );
   await answer(boris, boris, "short_description", { type: "Учёт работников" });
-  await allSaved(boris);
+  await waitUntilSaved(boris);
   await boris.getByRole("link", { name: "К списку" }).click();
   await boris.getByRole("button", { name: "Сообщить, что всё заполнено" }).click();
   await boris.getByRole("button", { name: "Всё равно сообщить" }).click();
@@ -100,14 +106,14 @@ test("a link for comments turns inputs off; one that is revoked while somebody t
   product,
 }) => {
   test.setTimeout(120_000);
-  const { company, link, id, access } = await linkTo(page, product, { comments_only: true });
-  const reader = await personBy(browser, product, link);
+  const { company, link, id, access } = await createLink(page, product, { comments_only: true });
+  const reader = await openLink(browser, product, link);
   await reader.getByRole("link", { name: /Кадровый учёт/ }).click();
   await expect(reader.getByText("По этой ссылке анкету читают и комментируют")).toBeVisible();
   await expect(reader.locator("[data-question=responsible_person] :is(input, textarea)")).not.toBeEditable();
   await expect(reader.locator("[data-save-status]")).toHaveText("");
   await reader.locator("[data-question=responsible_person] [data-comments]").click();
-  await sayWho(reader, "anna@romashka.ru", "Анна Иванова");
+  await introduceRespondent(reader, "anna@romashka.ru", "Анна Иванова");
   await reader.getByRole("textbox", { name: /^Комментарий к вопросу/ }).fill("Здесь другой человек");
   await reader.getByRole("button", { name: "Отправить", exact: true }).click();
   await expect(reader.getByText("Анна Иванова (anna@romashka.ru)")).toBeVisible();
@@ -117,11 +123,11 @@ test("a link for comments turns inputs off; one that is revoked while somebody t
     data: { form_type: "process", form_id: id, expiration: "2100-01-01" },
   });
   const { token, key } = await made.json();
-  const writer = await personBy(browser, product, `/key/${token}/${company}/`);
+  const writer = await openLink(browser, product, `/key/${token}/${company}/`);
   await writer.getByRole("link", { name: /Кадровый учёт/ }).click();
-  await begin(writer, "vera@romashka.ru");
+  await startAnswering(writer, "vera@romashka.ru");
   await answer(writer, writer, "responsible_person", { type: "Вера" });
-  await allSaved(writer);
+  await waitUntilSaved(writer);
   const closed = { headers: access, data: { is_active: false } };
   await page.request.patch(`/api/v2/companies/${company}/keys/${key}/`, closed);
   // It is saved while they type, and the answer hides the input, so nothing is pressed after it.
@@ -142,22 +148,22 @@ test("two respondents by one link and an analyst answer at once, and none loses 
   product,
 }) => {
   test.setTimeout(120_000);
-  const { company, link, id } = await linkTo(page, product, {});
-  const [anna, boris] = [await personBy(browser, product, link), await personBy(browser, product, link)];
+  const { company, link, id } = await createLink(page, product, {});
+  const [anna, boris] = [await openLink(browser, product, link), await openLink(browser, product, link)];
   await page.goto(`/company/${company}/process/${id}/`);
   for (const [person, email] of [
     [anna, "anna@romashka.ru"],
     [boris, "boris@romashka.ru"],
   ] as const) {
     await person.getByRole("link", { name: /Кадровый учёт/ }).click();
-    await begin(person, email);
+    await startAnswering(person, email);
   }
   await Promise.all([
     answer(anna, anna, "responsible_person", { type: "Ответ Анны" }),
     answer(boris, boris, "short_description", { type: "Ответ Бориса" }),
     answer(page, page, "responsible_person_position", { type: "Ответ аналитика" }),
   ]);
-  await Promise.all([allSaved(anna), allSaved(boris), allSaved(page)]);
+  await Promise.all([waitUntilSaved(anna), waitUntilSaved(boris), waitUntilSaved(page)]);
   await boris.reload();
   await expect(boris.locator("[data-question=responsible_person] :is(input, textarea)")).toHaveValue("Ответ Анны");
   await expect(boris.locator("[data-question=responsible_person_position] :is(input, textarea)")).toHaveValue(
@@ -171,14 +177,14 @@ test("who opens a link that has ended asks the company's people for another with
   browser,
   product,
 }) => {
-  const { company, link, access } = await linkTo(page, product, {});
+  const { company, link, access } = await createLink(page, product, {});
   const keys = `/api/v2/companies/${company}/keys/`;
   const own = await (await page.request.get(keys, { headers: access })).json();
   // A last day that is over is no answer to the question for one; a link that expired is reported the same (keys.test.ts).
   const changed = { headers: access, data: { is_active: false } };
   const key = `${keys}${own.results[0].key}/`;
   expect((await page.request.patch(key, changed)).status()).toBe(200);
-  const anna = await personBy(browser, product, link);
+  const anna = await openLink(browser, product, link);
   await expect(anna).toHaveURL(/\/expired/);
   await expect(anna.getByRole("heading", { name: "Эта ссылка больше не открывается" })).toBeVisible();
   expect(await violations(anna)).toEqual([]);
@@ -193,8 +199,8 @@ test("a respondent who returns reads that all was answered; a half-copied addres
   browser,
   product,
 }) => {
-  const { company, link, token } = await linkTo(page, product, {});
-  const anna = await personBy(browser, product, link);
+  const { company, link, token } = await createLink(page, product, {});
+  const anna = await openLink(browser, product, link);
   await expect(anna.getByRole("heading", { level: 1 })).toHaveText(/^Со ссылкой .* о том, как компания работает/);
   await expect(anna.getByText(/уже сообщили/)).toHaveCount(0);
   // Nobody is thanked for what they have not said.
@@ -202,13 +208,13 @@ test("a respondent who returns reads that all was answered; a half-copied addres
   await expect(anna).toHaveURL(new RegExp(`/key/${token.slice(0, 8)}/${company}/$`));
   await anna.getByRole("button", { name: "Сообщить, что всё заполнено" }).click();
   await anna.getByRole("button", { name: "Всё равно сообщить" }).click();
-  await sayWho(anna, "anna@romashka.ru");
+  await introduceRespondent(anna, "anna@romashka.ru");
   await expect(anna.getByRole("heading", { name: "Спасибо! Всё передано" })).toBeVisible();
   await anna.goto(link);
   await expect(anna.getByText(/по этой ссылке уже сообщили, что всё готово/)).toBeVisible();
   expect(await violations(anna)).toEqual([]);
 
-  const boris = await personBy(browser, product, `/key/${token.slice(0, -3)}/${company}/`);
+  const boris = await openLink(browser, product, `/key/${token.slice(0, -3)}/${company}/`);
   await expect(boris.getByRole("heading", { name: "Ссылка не открывается" })).toBeVisible();
   await expect(boris.getByText(/возможно, адрес скопировали не полностью/)).toBeVisible();
   await expect(boris.getByRole("button", { name: "Попросить новую ссылку" })).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { allSaved, answer, fillByMissingList, type QuestionAnswer } from "../support/questionnaire.ts";
+import { answer, fillByMissingList, type QuestionAnswer, waitUntilSaved } from "../support/questionnaire.ts";
 import { signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 import { violations } from "../support/violations.ts";
@@ -71,7 +71,7 @@ test("a server, workstations and a router are added, filled in by the missing li
     await answer(page, page, "ip_address", { type: "10.0.30.256" });
     await expect(page.getByRole("alert").getByText("Указан некорректный ip адрес")).toBeVisible();
     await answer(page, page, "ip_address", { type: "10.0.30.11" });
-    await allSaved(page);
+    await waitUntilSaved(page);
   });
 
   await test.step("fills the workstation with who works there, and says in what role", async () => {
@@ -79,7 +79,7 @@ test("a server, workstations and a router are added, filled in by the missing li
     await fillByMissingList(page, workstation);
     const unit = page.locator('[data-question="employee_units"] [data-row]').first();
     await answer(page, unit, "role", { choose: "Администратор ИС" });
-    await allSaved(page);
+    await waitUntilSaved(page);
     expect(await violations(page)).toEqual([]);
   });
 

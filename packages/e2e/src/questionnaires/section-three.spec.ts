@@ -1,4 +1,4 @@
-import { allSaved, answer } from "../support/questionnaire.ts";
+import { answer, waitUntilSaved } from "../support/questionnaire.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -17,7 +17,7 @@ test("what forms of sites usually ask is taken with one click, and offered no mo
     await fields.getByRole("button", { name: `+ ${usual}`, exact: true }).click();
     await expect(fields.getByRole("button", { name: `+ ${usual}`, exact: true })).toHaveCount(0);
   }
-  await allSaved(page);
+  await waitUntilSaved(page);
   await page.reload();
   for (const label of ["Фамилия, имя, отчество", "Телефон"])
     await expect(fields.getByRole("button", { name: `Удалить «${label}»` })).toBeVisible();

@@ -1,4 +1,4 @@
-import { allSaved, fillByMissingList, type QuestionAnswer } from "../support/questionnaire.ts";
+import { fillByMissingList, type QuestionAnswer, waitUntilSaved } from "../support/questionnaire.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 import { violations } from "../support/violations.ts";
@@ -44,18 +44,18 @@ test("a security tool is filled in by the missing list; its certificate is found
   await certificates.locator('[data-question="valid_until"] input').first().fill("01.02.2020");
   await page.keyboard.press("Tab");
   await expect(certificates.getByText(/Срок закончился \d+ д/)).toBeVisible();
-  await allSaved(page);
+  await waitUntilSaved(page);
   await page.reload();
   await expect(certificates.getByText(/Срок закончился \d+ д/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
   await certificates.getByText("Действие приостановлено").click();
   await expect(certificates.getByText(/Сертификат сейчас не действует/)).toBeVisible();
-  await allSaved(page);
+  await waitUntilSaved(page);
 
   await expect(certificates.getByText(/В реестре .+ иначе: Срок — До даты; Действует до — 22.01.2029/)).toBeVisible();
   await certificates.getByRole("button", { name: "Взять из реестра" }).click();
   await expect(certificates.locator('[data-question="valid_until"] input').first()).toHaveValue("22.01.2029");
   await expect(certificates.getByText(/В реестре .+ иначе/)).toHaveCount(0);
-  await allSaved(page);
+  await waitUntilSaved(page);
 });

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { callApi } from "../support/call-api.ts";
 import { openProcess } from "../support/open-process.ts";
-import { allSaved, questionOf } from "../support/questionnaire.ts";
+import { questionOf, waitUntilSaved } from "../support/questionnaire.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 import { violations } from "../support/violations.ts";
@@ -16,7 +16,7 @@ async function toStep(page: Page, name: RegExp): Promise<void> {
 /** Says «yes» or «no» to a question on the screen. */
 async function say(page: Page, field: string, yesOrNo: "Да" | "Нет"): Promise<void> {
   await questionOf(page, field).getByText(yesOrNo, { exact: true }).click();
-  await allSaved(page);
+  await waitUntilSaved(page);
 }
 
 test("a risk appears with the answer that causes it, leads to it, and vanishes with the answer that removes it", async ({

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** The password that people of the tests have set themselves. */
+/** The password of test users. */
 export const ownPassword = "Another*horse*7";
 
 interface NewUser {

@@ -5,8 +5,8 @@ import { expect } from "./test-with-mail.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, locale: "ru-RU" };
 
-/** A link to the one process of a new company, made through the API. */
-export async function linkTo(page: Page, product: StartedProduct, wish: object) {
+/** Creates a company and a link to its only process through the API. */
+export async function createLink(page: Page, product: StartedProduct, wish: object) {
   await signIn(page, product);
   const company = await createCompany(page, `Со ссылкой ${crypto.randomUUID()}`);
   const token = await page.evaluate(() => localStorage.getItem("accessToken"));
@@ -22,16 +22,16 @@ export async function linkTo(page: Page, product: StartedProduct, wish: object) 
   return { company, id, token: String(key.token), link: `/key/${key.token}/${company}/`, access };
 }
 
-/** Somebody without an account, at a link on their phone. */
-export async function personBy(browser: Browser, product: StartedProduct, link: string): Promise<Page> {
-  return (await watchedBy(browser, product, link)).person;
+/** Opens a link on a phone without an account. */
+export async function openLink(browser: Browser, product: StartedProduct, link: string): Promise<Page> {
+  return (await openLinkRecordingUrls(browser, product, link)).person;
 }
 
 /**
- * Somebody at a link on their phone, with every address and `Referer` that their browser tells anybody, its service worker
+ * Opens a link on a phone and records every address and `Referer` that the browser sends, its service worker
  * included; the link's own address is sent once, when it is opened.
  */
-export async function watchedBy(browser: Browser, product: StartedProduct, link: string) {
+export async function openLinkRecordingUrls(browser: Browser, product: StartedProduct, link: string) {
   const person = await (await browser.newContext({ ...phone, baseURL: product.url })).newPage();
   const sentUrls: string[] = [];
   person.context().on("request", async (request) => {
@@ -50,13 +50,13 @@ function unlessEnded(error: unknown): { referer?: string } {
 }
 
 /** Starts to answer and introduces the respondent. */
-export async function begin(person: Page, email: string): Promise<void> {
+export async function startAnswering(person: Page, email: string): Promise<void> {
   await person.locator("[data-question=responsible_person] :is(input, textarea)").click();
-  await sayWho(person, email);
+  await introduceRespondent(person, email);
 }
 
 /** Introduces the respondent. */
-export async function sayWho(person: Page, email: string, name = ""): Promise<void> {
+export async function introduceRespondent(person: Page, email: string, name = ""): Promise<void> {
   const dialog = person.getByRole("dialog", { name: "Кто отвечает?" });
   await expect(dialog).toBeVisible();
   await dialog.getByLabel("Ваша почта").fill(email);

@@ -1,4 +1,4 @@
-/** Cells of a downloaded csv by row, without the sign before what would compute. */
+/** Returns the cells of a downloaded csv by row, without the apostrophe before formulas. */
 export function csvRows(text: string): string[][] {
   const rows: string[][] = [[]];
   const cells = /(?:"((?:[^"]|"")*)"|([^;\r\n]*))(;|\r\n|$)/gu;

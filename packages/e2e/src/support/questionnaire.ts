@@ -73,11 +73,11 @@ export async function fillByMissingList(page: Page, answers: Readonly<Record<str
     await answer(page, page, field, given);
     await expect(page.locator(`[data-testid=missing-list] [data-field="${field}"]`)).toHaveCount(0);
   }
-  await allSaved(page);
+  await waitUntilSaved(page);
   await expect(page.getByRole("progressbar").first()).toHaveAttribute("aria-valuenow", "100");
 }
 
 /** Waits until the server has confirmed every change. */
-export async function allSaved(page: Page): Promise<void> {
+export async function waitUntilSaved(page: Page): Promise<void> {
   await expect(page.locator("[data-save-status]")).toHaveAttribute("data-save-status", /^(saved|unchanged)$/);
 }

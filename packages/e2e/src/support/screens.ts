@@ -29,21 +29,21 @@ const partsOfModel = [
   `view=threats&code=${encodeURIComponent("УБИ.006")}`,
 ];
 
-/** How a screen may look. */
-export interface Look {
+/** Theme, language and width of a screen. */
+export interface Appearance {
   readonly theme: "light" | "dark";
   readonly language: "ru" | "en";
   readonly width: 1440 | 1024 | 390 | 320;
 }
 
-const whole: readonly Look[] = (["light", "dark"] as const).flatMap((theme) =>
+const whole: readonly Appearance[] = (["light", "dark"] as const).flatMap((theme) =>
   (["ru", "en"] as const).flatMap((language) =>
     ([1440, 1024, 390, 320] as const).map((width) => ({ theme, language, width })),
   ),
 );
 
 /** Each theme with each language and width, and each language with each width; a window between a phone and a desk once. */
-const pairs: readonly Look[] = [
+const pairs: readonly Appearance[] = [
   { theme: "light", language: "ru", width: 1440 },
   { theme: "dark", language: "en", width: 390 },
   { theme: "light", language: "en", width: 320 },
@@ -53,21 +53,21 @@ const pairs: readonly Look[] = [
   { theme: "light", language: "ru", width: 1024 },
 ];
 
-export const isWhole = process.env.ACCESSIBILITY === "whole";
+export const isFullRun = process.env.ACCESSIBILITY === "whole";
 
-/** Every look that something is looked at in: all there are by `ACCESSIBILITY=whole`, which takes an hour. */
-export const allLooks = isWhole ? whole : pairs;
+/** The appearances to test: all with `ACCESSIBILITY=whole`, which takes an hour. */
+export const allAppearances = isFullRun ? whole : pairs;
 
-/** The looks of what comes at this turn: `ACCESSIBILITY=whole` looks at everything in every look, otherwise they are taken in turn. */
-export function looksOf(turn: number): readonly Look[] {
-  return isWhole ? allLooks : allLooks.filter((_, index) => index === turn % allLooks.length);
+/** Returns the appearances for the n-th screen: all with `ACCESSIBILITY=whole`, otherwise one, in rotation. */
+export function appearancesOf(turn: number): readonly Appearance[] {
+  return isFullRun ? allAppearances : allAppearances.filter((_, index) => index === turn % allAppearances.length);
 }
 
 /** Milliseconds to wait for a screen: a document is generated first, and other work runs concurrently. */
-export const patience = isWhole ? 60_000 : 30_000;
+export const screenTimeout = isFullRun ? 60_000 : 30_000;
 
-/** Takes a look from the next screen on, and shows it without motion. */
-export async function takeLook(page: Page, { theme, language, width }: Look): Promise<void> {
+/** Sets the appearance for the next screens and disables motion. */
+export async function applyAppearance(page: Page, { theme, language, width }: Appearance): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.evaluate(
@@ -137,7 +137,7 @@ async function addressesOn(page: Page, address: string, selector: string): Promi
 }
 
 /** Navigates within the application without a reload, following the screen's own redirect. */
-export async function leadTo(page: Page, address: string): Promise<void> {
+export async function navigateTo(page: Page, address: string): Promise<void> {
   await page.evaluate((href) => window.__TSR_ROUTER__.navigate({ href }), address);
   await page.waitForFunction(() => {
     const { status, resolvedLocation } = window.__TSR_ROUTER__.state;
@@ -148,8 +148,8 @@ export async function leadTo(page: Page, address: string): Promise<void> {
 /** Waits until a screen has come whole. */
 export async function shown(page: Page): Promise<void> {
   await page.locator("h1").first().waitFor();
-  const isWhole = () => !document.querySelector("[aria-busy=true], .mantine-Skeleton-root");
-  await page.waitForFunction(isWhole, undefined, { timeout: patience });
+  const isFullRun = () => !document.querySelector("[aria-busy=true], .mantine-Skeleton-root");
+  await page.waitForFunction(isFullRun, undefined, { timeout: screenTimeout });
 }
 
 /** Addresses of the further steps of the questionnaire that is shown. */

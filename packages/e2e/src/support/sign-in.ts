@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { StartedProduct } from "./start-product.ts";
 
-/** Signs the browser in by a call and leaves it on a page that runs nothing, for tests that are about other screens: they go to one of them next. */
+/** Signs the browser in by a call and leaves it on an empty page, for tests of other screens. */
 export async function signIn(page: Page, { username, password }: StartedProduct): Promise<void> {
   await page.goto("/favicon.svg");
   const status = await page.evaluate(

@@ -1,7 +1,7 @@
 import { test as base, expect } from "@playwright/test";
 import { type StartedProduct, startProduct } from "./start-product.ts";
 
-/** A browser test: `page` opens the product this worker has started, `product` tells who may sign in. */
+/** A browser test: `page` opens the product this worker has started, `product` says who may sign in. */
 export const test = base.extend<object, { product: StartedProduct }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.

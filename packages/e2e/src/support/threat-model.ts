@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { callApi } from "./call-api.ts";
 
-/** Gives the example company a threat model with a part for each of its systems; answers its id. */
+/** Creates a threat model of the example company with a part for each of its systems; returns its id. */
 export async function makeThreatModel(page: Page): Promise<number> {
   const systems: { results: { id: number; name: string }[] } = await callApi(page, "get", "/companies/1/systems/");
   const parts = systems.results.map(({ id, name }) => ({ name, systems: [id] }));

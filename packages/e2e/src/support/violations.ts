@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Waits until nothing fades or slides any more; what turns without end does not count. */
+/** Waits until no animation runs, except endless ones. */
 async function stillness(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((shown) => requestAnimationFrame(shown));

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { allSaved, answer } from "../support/questionnaire.ts";
+import { answer, waitUntilSaved } from "../support/questionnaire.ts";
 import { signIn } from "../support/sign-in.ts";
 import { expect } from "../support/test.ts";
 import { test } from "../support/test-with-example.ts";
@@ -41,7 +41,7 @@ const doneAt: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       .first();
     if (isRow) await row.locator('[data-question="data"]').getByRole("button", { name: "Контакты" }).click();
     else await answer(page, page, "is_interactions", { pick: ["Да"] });
-    await allSaved(page);
+    await waitUntilSaved(page);
   },
   technologies: async (page) => {
     const grid = page.getByRole("grid", { name: "Технологии" });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { type Look, shown } from "../../support/screens.ts";
+import { type Appearance, shown } from "../../support/screens.ts";
 
-type Act = (page: Page, language: Look["language"]) => Promise<unknown>;
+type Act = (page: Page, language: Appearance["language"]) => Promise<unknown>;
 
 /** What opens over a screen of the example company: where, by what, and what then is there. */
 export interface Opened {

@@ -1,28 +1,28 @@
 import path from "node:path";
 import type { ProjectFile } from "./project-files.ts";
 
-type Room = { mayRead: string[]; reason: string };
+type PackageRule = { mayImport: string[]; reason: string };
 
-/** The arrows between packages: what each may import, and why nothing else. */
-const rooms: Record<string, Room> = {
+/** What each package may import, and why nothing else. */
+const packageRules: Record<string, PackageRule> = {
   model: {
-    mayRead: [],
+    mayImport: [],
     reason: "The model is pure: it runs in the browser and on the server, so it reads no other package.",
   },
   documents: {
-    mayRead: ["model"],
+    mayImport: ["model"],
     reason: "Documents are pure functions of a company snapshot: they read the model alone.",
   },
   server: {
-    mayRead: ["model", "documents"],
+    mayImport: ["model", "documents"],
     reason: "The server serves the built app as files and knows nothing of it.",
   },
-  web: { mayRead: ["model"], reason: "The app talks to the server over HTTP." },
-  e2e: { mayRead: [], reason: "Browser tests know only HTTP and the screen." },
+  web: { mayImport: ["model"], reason: "The app talks to the server over HTTP." },
+  e2e: { mayImport: [], reason: "Browser tests know only HTTP and the screen." },
 };
 
-/** Inside the server: folders that lie above a folder, which it therefore may not import. */
-const above: Record<string, { folders: string[]; reason: string }> = {
+/** Inside the server: folders that a folder may not import, since they depend on it. */
+const forbiddenFolders: Record<string, { folders: string[]; reason: string }> = {
   database: {
     folders: ["api", "http", "core/documents", "core/review", "core/risks", "core/records"],
     reason: "The database lies below all: it knows tables, not requests.",
@@ -36,68 +36,67 @@ const above: Record<string, { folders: string[]; reason: string }> = {
   http: { folders: ["api"], reason: "The HTTP parts are shared by the resources and know none of them." },
 };
 
-/** Inside the web: its folders from the ground up; each may import those below it. */
-const floorsOfWeb = ["api", "i18n", "ui", "form-engine", "features", "app"];
+/** Inside the web: its layers from the lowest up; each may import the lower ones. */
+const webLayers = ["api", "i18n", "ui", "form-engine", "features", "app"];
 
-/** An import of a source, lazy ones and exports from elsewhere included; its one group is what is imported. */
+/** Matches an import, dynamic import or re-export; its group is the specifier. */
 const importStatement = /\b(?:from|import)\s*\(?\s*["']([^"'\n]+)["']/g;
 
-/** Every import that goes against the arrows of the architecture, as `file imports x: reason`. */
-export function againstTheArrows(files: ProjectFile[]): string[] {
+/** Lists imports against the direction of the architecture, as `file imports x: reason`. */
+export function forbiddenImports(files: ProjectFile[]): string[] {
   return files
     .filter((file) => /^packages\/.*\.(ts|tsx|mjs)$/.test(file.path))
     .flatMap((file) =>
       [...file.read().matchAll(importStatement)].flatMap(([, specifier = ""]) => {
-        const reason = refusal(file.path, specifier);
+        const reason = findViolation(file.path, specifier);
         return reason ? [`${file.path} imports ${specifier}: ${reason}`] : [];
       }),
     );
 }
 
-function refusal(from: string, specifier: string): string | undefined {
+function findViolation(from: string, specifier: string): string | undefined {
   const [, ownName = ""] = from.split("/");
-  const own = rooms[ownName];
-  if (!own)
-    return `The package ${ownName} has no place among the arrows yet: give it one in scripts/check/import-direction.ts.`;
+  const own = packageRules[ownName];
+  if (!own) return `The package ${ownName} has no import rule yet: add one in scripts/check/forbidden-imports.ts.`;
   const target = targetOf(from, specifier);
   if (target === undefined) return undefined;
   const [top, targetName = ""] = target.split("/");
   if (top !== "packages") return "A package must not reach out of packages/.";
-  if (targetName !== ownName) return own.mayRead.includes(targetName) ? relativeReach(specifier) : own.reason;
-  if (ownName === "web") return insideWeb(from, target);
-  return ownName === "server" ? insideServer(from, target) : undefined;
+  if (targetName !== ownName) return own.mayImport.includes(targetName) ? findRelativeImport(specifier) : own.reason;
+  if (ownName === "web") return findWebViolation(from, target);
+  return ownName === "server" ? findServerViolation(from, target) : undefined;
 }
 
-/** The path a specifier leads to from the project's root, or nothing for a library. */
+/** Returns the path of a specifier from the project's root; undefined for a library. */
 function targetOf(from: string, specifier: string): string | undefined {
   if (specifier.startsWith("@opis/")) return specifier.replace("@opis/", "packages/");
   if (specifier.startsWith(".")) return path.posix.join(path.posix.dirname(from), specifier);
   return undefined;
 }
 
-function relativeReach(specifier: string): string | undefined {
+function findRelativeImport(specifier: string): string | undefined {
   return specifier.startsWith(".") ? "Another package is imported by its name (@opis/…), not by a path." : undefined;
 }
 
-function insideWeb(from: string, target: string): string | undefined {
+function findWebViolation(from: string, target: string): string | undefined {
   const [, , source, folder = ""] = from.split("/");
   const [, , , targetFolder = ""] = target.split("/");
-  // The start of the application stands above all; a test may draw with whatever makes the screen real.
-  if (source !== "src" || !floorsOfWeb.includes(folder) || /\.test\.tsx?$/.test(from)) return undefined;
-  if (floorsOfWeb.indexOf(targetFolder) <= floorsOfWeb.indexOf(folder)) return undefined;
-  return `In the web ${floorsOfWeb.join(" <- ")}: ${folder}/ lies below ${targetFolder}/. Sink what both need.`;
+  // The entry point may import everything; a test may use whatever renders the real screen.
+  if (source !== "src" || !webLayers.includes(folder) || /\.test\.tsx?$/.test(from)) return undefined;
+  if (webLayers.indexOf(targetFolder) <= webLayers.indexOf(folder)) return undefined;
+  return `In the web ${webLayers.join(" <- ")}: ${folder}/ lies below ${targetFolder}/. Sink what both need.`;
 }
 
-function insideServer(from: string, target: string): string | undefined {
+function findServerViolation(from: string, target: string): string | undefined {
   const [, , , folder = "", resource] = from.split("/");
   const [, , , targetFolder = "", targetResource] = target.split("/");
   if (folder === "api" && targetFolder === "api" && stemOf(resource) !== stemOf(targetResource)) {
     return "A resource never imports a sibling. Sink what both need into core/ or model/.";
   }
-  // A test may build its data with whatever makes the data real.
+  // A test may create its data with the real code of any folder.
   if (/\.test\.tsx?$/.test(from)) return undefined;
   const isIn = (file: string, name: string) => file.startsWith(`packages/server/src/${name}/`);
-  return Object.entries(above).find(
+  return Object.entries(forbiddenFolders).find(
     ([name, { folders }]) => isIn(from, name) && folders.some((higher) => isIn(target, higher)),
   )?.[1].reason;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { withoutDocstring } from "./docstrings.ts";
+import { functionsWithoutDocstring } from "./functions-without-docstring.ts";
 
 const complaints = (text: string, path = "packages/model/src/rules.ts") =>
-  withoutDocstring([{ path, read: () => text }]);
+  functionsWithoutDocstring([{ path, read: () => text }]);
 
 test("an exported function without a word above it is named with its line", () => {
   expect(complaints("\nexport function isFilled() {}")).toEqual([

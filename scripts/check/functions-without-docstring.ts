@@ -3,8 +3,8 @@ import type { ProjectFile } from "./project-files.ts";
 const exportedFunction =
   /^export (?:async )?function\*? (?<declared>\w+)|^export const (?<valued>\w+)[^=\n]* = (?:async )?(?:\(|<|\w+ =>)/;
 
-/** Every exported function of the packages, tests and what they are made of aside, above which nothing says what it is for. */
-export function withoutDocstring(files: ProjectFile[]): string[] {
+/** Lists exported functions of the packages without a docstring, except in tests and their helpers. */
+export function functionsWithoutDocstring(files: ProjectFile[]): string[] {
   return files
     .filter(({ path }) => /^packages\/[^/]+\/src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path))
     .flatMap(({ path, read }) => {

@@ -1,7 +1,7 @@
 const edits = 7;
 
-/** What a call takes right after an edit, milliseconds: the median of seven. */
-export async function tookAfterEdit(edit: (turn: number) => Promise<unknown>, call: () => Promise<unknown>) {
+/** Returns the median time of a call right after an edit, in milliseconds. */
+export async function medianAfterEdit(edit: (turn: number) => Promise<unknown>, call: () => Promise<unknown>) {
   const times: number[] = [];
   for (let turn = 0; turn < edits; turn++) {
     await edit(turn);
@@ -12,7 +12,7 @@ export async function tookAfterEdit(edit: (turn: number) => Promise<unknown>, ca
   return times.sort((one, other) => one - other)[Math.floor(edits / 2)] ?? 0;
 }
 
-/** Notes what took so many milliseconds in a company of 100 processes, and tells of larger ones how many times that it is; of 100 nothing. */
+/** Records durations in a company of 100 processes, and returns for larger companies how many times longer it took. */
 export function growthSinceHundred(): (what: string, size: number, milliseconds: number) => string {
   const ofHundred = new Map<string, number>();
   return (what, size, milliseconds) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { givingWayToReread } from "./failed-rereads.ts";
+import { screensLostOnRefetch } from "./screens-lost-on-refetch.ts";
 
-const complaints = (text: string) => givingWayToReread([{ path: "packages/web/src/a.tsx", read: () => text }]);
+const complaints = (text: string) => screensLostOnRefetch([{ path: "packages/web/src/a.tsx", read: () => text }]);
 
 test.each([
   "if (isError) return <LoadFailed onRetry={() => void refetch()} />;",
