@@ -1,5 +1,7 @@
 import { Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
+import { incidentPaperKeys } from "@opis/model/duties/incident-papers";
+import { requestPaperKeys } from "@opis/model/duties/request-papers";
 import { useQuery } from "@tanstack/react-query";
 import { useWords } from "../../i18n/define-words.ts";
 import { documentGalleryWords } from "../../i18n/ru/document-gallery.ts";
@@ -16,6 +18,18 @@ import { ConsentJournal } from "./uploads/consent-journal.tsx";
 
 /** What is said of a document that nobody needs: E51 of a consent, E52 of an agreement. */
 const notNeededCodes = ["E51", "E52"];
+
+type EmptyWords = `partsNone_${"incident" | "request" | "interest" | "stateSystem" | "system"}`;
+
+/** What is said where there is nothing that a document could be about, by its key; otherwise that processes are to be added. */
+const emptyWords: Readonly<Partial<Record<string, EmptyWords>>> = {
+  ...Object.fromEntries(incidentPaperKeys.map((key) => [key, "partsNone_incident"] as const)),
+  ...Object.fromEntries(requestPaperKeys.map((key) => [key, "partsNone_request"] as const)),
+  legitimate_interest_assessment: "partsNone_interest",
+  state_system_classification: "partsNone_stateSystem",
+  system_passport: "partsNone_system",
+  commissioning_order: "partsNone_system",
+};
 
 interface ObjectDocumentsProps {
   readonly company: number;
@@ -36,12 +50,12 @@ export function ObjectDocuments({ company, card }: ObjectDocumentsProps) {
     <>
       <PageHeader
         title={card.title}
-        description={gallery("partsReady", { ready, total: needed.length })}
+        {...(needed.length > 0 && { description: gallery("partsReady", { ready, total: needed.length }) })}
         parents={[{ title: gallery("title"), href: screenAddress(company, "documents") }]}
       />
-      <ArchivePanel company={company} cards={needed} of={card.key} />
+      {data?.length !== 0 && <ArchivePanel company={company} cards={needed} of={card.key} />}
       {!data && <Skeleton height={320} aria-busy />}
-      {data?.length === 0 && <Text c="dimmed">{wizards("partsNone")}</Text>}
+      {data?.length === 0 && <Text c="dimmed">{wizards(emptyWords[card.key] ?? "partsNone")}</Text>}
       <Stack gap={8}>
         <IncrementalList rows={needed}>
           {(one) => <Part key={one.object?.id} company={company} card={one} />}

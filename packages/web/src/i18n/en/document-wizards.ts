@@ -1,5 +1,10 @@
 export const documentWizardsEn = {
   partsNone: "Nothing to choose from yet. Add processes with groups, or third parties",
+  partsNone_incident: "The document is about an incident: record it under Incidents",
+  partsNone_request: "The document answers a request: record it under Requests",
+  partsNone_interest: "No group of people is processed on a legitimate interest",
+  partsNone_stateSystem: "No system is marked as a state or municipal one",
+  partsNone_system: "Add an information system",
   notNeeded: "Not needed",
   notNeededHint:
     "The data is processed or transferred on another legal basis. You can still generate a document for it.",
