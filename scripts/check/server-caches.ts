@@ -22,7 +22,8 @@ const explained: Readonly<Record<string, string>> = {
     "lives with a stored document; thousands of unopened documents share one object",
   "core/documents/stored.ts readAnswers": "lives with stored answers; they are validated once",
   "core/documents/printed-changes.ts changesCache": "16 companies; the history is read once, then only what came since",
-  "core/documents/is-changed.ts known": "lives with the changes of a company; every document reads the latest change",
+  "core/documents/changed-since.ts known":
+    "lives with the changes of a company; every document reads the latest change",
   "core/documents/changed-since-approval.ts knownSinces":
     "lives with an approval; its revision is searched in the history once",
   "api/documents/card-routes.ts knownCards": "lives with a company's documents; two lists of one screen share cards",

@@ -17,12 +17,12 @@ import { findStaleDocumentsJob } from "./api/webhooks/find-stale-documents.ts";
 import { sweepWebhooksJob } from "./api/webhooks/sweep-webhooks.ts";
 import { expireTermsJob } from "./api/workflow/expire-terms.ts";
 import { sweepFilesJob } from "./core/files/sweep-files.ts";
-import { forgetSignInsJob } from "./core/identity/forget-sign-ins.ts";
+import { deleteOldSignInsJob } from "./core/identity/delete-old-sign-ins.ts";
 import type { Job } from "./core/jobs/job.ts";
 import { sendAwaitedLetterJob, sendLetterJob } from "./core/mail/send-letter.ts";
-import { tendLettersJob } from "./core/mail/tend-letters.ts";
-import { noteTermsJob } from "./core/notices/note-terms.ts";
-import { tellNoticesJob } from "./core/notices/tell-notices.ts";
+import { maintainLettersJob } from "./core/mail/maintain-letters.ts";
+import { recordEndingTermsJob } from "./core/notices/record-ending-terms.ts";
+import { sendNoticesJob } from "./core/notices/send-notices.ts";
 import { followPlansJob } from "./core/tasks/follow-plans.ts";
 import { remindOfIncidentsJob } from "./core/tasks/remind-of-incidents.ts";
 import { remindOfTasksJob } from "./core/tasks/remind-of-tasks.ts";
@@ -46,12 +46,12 @@ export const allJobs: readonly Job[] = [
   linkRequestAnswer,
   sendAwaitedLetterJob,
   sendLetterJob,
-  tendLettersJob,
-  tellNoticesJob,
-  noteTermsJob,
+  maintainLettersJob,
+  sendNoticesJob,
+  recordEndingTermsJob,
   scheduledMailingsJob,
   remindJob,
-  forgetSignInsJob,
+  deleteOldSignInsJob,
   deliverWebhookJob,
   findStaleDocumentsJob,
   sweepWebhooksJob,

@@ -47,15 +47,15 @@ import { apiPrefix } from "./http/api-prefix.ts";
 import { answerClientError } from "./http/client-error.ts";
 import { compressAnswers } from "./http/compress-answers.ts";
 import { answerError, handleErrors } from "./http/errors.ts";
-import { takeLeave } from "./http/farewell.ts";
+import { announceClosing } from "./http/close-connections.ts";
 import { readFileBodies } from "./http/file-body.ts";
 import { readFormBodies } from "./http/form-body.ts";
 import { readJson } from "./http/json-body.ts";
-import { keepNoAnswers } from "./http/keep-no-answers.ts";
+import { disableCaching } from "./http/disable-caching.ts";
 import { measureRequests } from "./http/measure-requests.ts";
 import { refuseUnreadablePaths } from "./http/refuse-unreadable-paths.ts";
 import { identifyRequests, requestIdOf } from "./http/request-id.ts";
-import { sayHeaders } from "./http/security-headers.ts";
+import { setSecurityHeaders } from "./http/security-headers.ts";
 import { serveApp } from "./http/serve-app.ts";
 import { serveOpenApi } from "./http/serve-openapi.ts";
 import { limitAnswers, limitBodies, requestTimes } from "./http/time-limits.ts";
@@ -63,7 +63,7 @@ import { limitAnswers, limitBodies, requestTimes } from "./http/time-limits.ts";
 /** Routes of the readable page of the API, which are files and no calls. */
 const docsPrefix = `${apiPrefix}/docs`;
 
-/** Builds the application from its context; does no input or output of its own. */
+/** Builds the application from its context, without input or output. */
 export function buildApp(context: Context): FastifyInstance {
   const app = Fastify({
     loggerInstance: context.log,
@@ -88,11 +88,11 @@ export function buildApp(context: Context): FastifyInstance {
   refuseUndeclared(app);
   identifyRequests(app);
   handleErrors(app);
-  takeLeave(app);
+  announceClosing(app);
   measureRequests(app);
-  keepNoAnswers(app);
+  disableCaching(app);
   compressAnswers(app);
-  sayHeaders(app);
+  setSecurityHeaders(app);
   limitBodies(app);
   limitAnswers(app);
   refuseUnreadablePaths(app);
@@ -106,7 +106,7 @@ export function buildApp(context: Context): FastifyInstance {
     global: false,
     errorResponseBuilder: (_request, { ttl }) => refused("too_many_requests", { retryAfterSeconds: ttl / 1_000 }),
   });
-  // In a plugin of its own: those above must be in force before the first call is registered.
+  // As a separate plugin: those above must be in force before the first call is registered.
   app.register((scope, _options, done) => {
     for (const register of features) register(scope);
     serveOpenApi(scope, docsPrefix);

@@ -1,5 +1,5 @@
 import type { Context } from "./context.ts";
-import { guesses } from "./core/identity/guesses.ts";
+import { createGuessLimiter } from "./core/identity/guess-limiter.ts";
 import { knownRights } from "./core/identity/rights/known-rights.ts";
 import { jobQueue } from "./core/jobs/job-queue.ts";
 import { openOutbox } from "./core/mail/outbox.ts";
@@ -24,7 +24,7 @@ type Given = Omit<
   | "workshop"
 >;
 
-/** Puts the context together, with a workshop of its own unless one is given. The caller closes `workshop` and `smtp`. */
+/** Builds the context, with a new render workshop unless one is given. The caller closes `workshop` and `smtp`. */
 export function assembleContext(given: Given, workshop: PaperWorkshop = paperWorkshop(given)): Context {
   const jobs = jobQueue(given.clock);
   const metrics = openMetrics();
@@ -34,8 +34,11 @@ export function assembleContext(given: Given, workshop: PaperWorkshop = paperWor
     jobs,
     mail: openOutbox({ ...given, jobs }),
     smtp: openMailTransport(given.config),
-    keyGuesses: guesses(given.clock, { most: given.config.UNKNOWN_LINKS_PER_MINUTE, windowMilliseconds: 60_000 }),
-    accountGuesses: guesses(given.clock, {
+    keyGuesses: createGuessLimiter(given.clock, {
+      most: given.config.UNKNOWN_LINKS_PER_MINUTE,
+      windowMilliseconds: 60_000,
+    }),
+    accountGuesses: createGuessLimiter(given.clock, {
       most: given.config.ACCOUNT_GUESSES_PER_HOUR,
       windowMilliseconds: 3_600_000,
     }),
@@ -50,7 +53,7 @@ export function assembleContext(given: Given, workshop: PaperWorkshop = paperWor
   };
 }
 
-/** The workshop, with each paper's time counted. */
+/** The workshop, with the time of each document measured. */
 function measuredWorkshop(workshop: PaperWorkshop, { papers }: Metrics): PaperWorkshop {
   return {
     ...workshop,

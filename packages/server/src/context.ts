@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config/config.ts";
 import type { BlobStore } from "./core/files/blob-store.ts";
-import type { Guesses } from "./core/identity/guesses.ts";
+import type { GuessLimiter } from "./core/identity/guess-limiter.ts";
 import type { KnownRights } from "./core/identity/rights/known-rights.ts";
 import type { JobQueue } from "./core/jobs/job-queue.ts";
 import type { Outbox } from "./core/mail/outbox.ts";
@@ -28,16 +28,16 @@ export interface Context {
   /** What people may do in a company. */
   readonly rights: KnownRights;
   /** Who has tried links of late that are none. */
-  readonly keyGuesses: Guesses;
+  readonly keyGuesses: GuessLimiter;
   /** Administrators who have lately searched for accounts. */
-  readonly accountGuesses: Guesses;
+  readonly accountGuesses: GuessLimiter;
   /** How many requests each user and each API token may still make. */
   readonly requestBuckets: TokenBuckets;
   /** Companies as a whole, by revision. */
   readonly snapshots: CompanySnapshots;
-  /** Makes papers in processes of their own. */
+  /** Renders documents in separate processes. */
   readonly workshop: PaperWorkshop;
-  /** What this server counts of its own work. */
+  /** The metrics of this server. */
   readonly metrics: Metrics;
   readonly config: Config;
   readonly clock: Clock;
@@ -49,7 +49,7 @@ export interface Context {
 export interface Secrets {
   /** Signs access tokens (HS256), at least 32 bytes. */
   readonly accessTokenKey: Uint8Array;
-  /** Name of this installation, under which its files stand in a storage that others may use as well. */
+  /** Name of this installation, under which its files are in a storage that others may use as well. */
   readonly installation: string;
   /** Encrypts and decrypts secrets in the database. */
   readonly box: SecretBox;

@@ -60,7 +60,7 @@ function endOnce(parts: ShutdownStack): End {
 
 /** The log of the process: JSON lines on its output, from the level of the settings. */
 function openLog(config: Pick<Config, "LOG_LEVEL">): pino.Logger {
-  // Pino's own way to the output tries a line again for ever when the terminal is gone; this one tells of it.
+  // Pino's usual output retries a line forever when the terminal is gone; this one reports the error.
   return pino({ level: config.LOG_LEVEL, serializers: { err: loggedError }, mixin: requestIdOfLine }, process.stdout);
 }
 

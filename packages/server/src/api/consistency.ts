@@ -1,17 +1,17 @@
 import { consistencyRules } from "@opis/model/consistency/check-consistency";
 import { findingsTold, listFindings } from "@opis/model/contract/companies/consistency";
 import type { FastifyInstance } from "fastify";
-import { companyFindings, seenFindings } from "../core/consistency/company-findings.ts";
-import { shownPlace } from "../core/consistency/shown-place.ts";
+import { findInconsistencies, visibleFindings } from "../core/consistency/company-findings.ts";
+import { presentPlace } from "../core/consistency/present-place.ts";
 import { route } from "../http/register.ts";
 
-/** Checks of a company against itself: its answers, and its papers as they were last made. */
+/** Checks a company for contradictions between its answers and its last generated documents. */
 export function registerConsistency(app: FastifyInstance): void {
   route(app, listFindings, async ({ context, company, actor, language }) => {
-    const given = await companyFindings(context, company);
-    const seen = seenFindings(actor, given);
+    const given = await findInconsistencies(context, company);
+    const seen = visibleFindings(actor, given);
     const listed = seen.slice(0, findingsTold);
-    const shown = (place: Parameters<typeof shownPlace>[0]) => shownPlace(place, { company, given, language });
+    const shown = (place: Parameters<typeof presentPlace>[0]) => presentPlace(place, { company, given, language });
     return {
       count: seen.length,
       checks: consistencyRules.flatMap((rule) => {

@@ -3,7 +3,7 @@ import { refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import type { Database } from "../database/database.ts";
-import { pageLinks, windowOf } from "../http/page.ts";
+import { pageLinks, pageWindow } from "../http/page.ts";
 import { route } from "../http/register.ts";
 
 type StoredJob = z.output<typeof storedJob>;
@@ -51,7 +51,7 @@ async function runAgain({ pool }: Pick<Database, "pool">, id: number, now: Date)
 /** The queue as the superuser sees it: what waits, runs or has failed, and running a failed job again. */
 export function registerJobs(app: FastifyInstance): void {
   route(app, listJobs, async ({ context, query, request }) => {
-    const { count, results } = await findJobs(context.db, { state: query.state, ...windowOf(query) });
+    const { count, results } = await findJobs(context.db, { state: query.state, ...pageWindow(query) });
     return { count, ...pageLinks(request, count, query), results };
   });
 

@@ -7,7 +7,7 @@ import type { Context } from "../context.ts";
 import { readUnsubscribeToken } from "../core/identity/unsubscribe-token.ts";
 import { letterJobOf } from "../core/mail/letter-to-send.ts";
 import { composeStored, letterOfKind, type StoredLetter, stateOfLetter } from "../core/mail/stored-letters.ts";
-import { pageLinks, windowOf } from "../http/page.ts";
+import { pageLinks, pageWindow } from "../http/page.ts";
 import { route } from "../http/register.ts";
 
 type Shown = AnswerOf<typeof listLetters>["results"][number];
@@ -56,7 +56,7 @@ function shown(context: Context, row: LetterRow): Shown {
 /** The outbox as the superuser sees it: what waits, went out or could not, and sending it again. */
 export function registerLetters(app: FastifyInstance): void {
   route(app, listLetters, async ({ context, query, request }) => {
-    const { count, results } = await findLetters(context, { state: query.state, ...windowOf(query) });
+    const { count, results } = await findLetters(context, { state: query.state, ...pageWindow(query) });
     return { count, ...pageLinks(request, count, query), results };
   });
 

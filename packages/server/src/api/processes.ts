@@ -13,7 +13,7 @@ import { copyRow } from "../core/records/copy-row.ts";
 import { refuseOverQuota } from "../core/records/quota.ts";
 import { readShortList } from "../core/records/reading/short-rows.ts";
 import { changeRow } from "../core/records/writing/change-row.ts";
-import { answered } from "../http/answered.ts";
+import { parseResponse } from "../http/parse-response.ts";
 import { pageOfRows } from "../http/page.ts";
 import { route } from "../http/register.ts";
 
@@ -39,7 +39,7 @@ export function registerProcesses(app: FastifyInstance): void {
       await refuseOverQuota(transaction, context.config, declared, body.keys.length);
       return addDefaultProcesses(transaction, body.keys, editor);
     });
-    return answered(addCall.response, rows);
+    return parseResponse(addCall.response, rows);
   });
 
   route(app, copyProcess, async ({ company, context, params, body, editor }) => {
@@ -48,12 +48,12 @@ export function registerProcesses(app: FastifyInstance): void {
       await refuseOverQuota(transaction, context.config, declared);
       return copyRow(transaction, order);
     });
-    return answered(copyProcess.response, row);
+    return parseResponse(copyProcess.response, row);
   });
 
   route(app, reactivateProcess, async ({ company, context, params, editor }) => {
     const change = { declared, id: params.id, answers: { is_active: true }, editor };
     const row = await context.db.inCompany(company, (transaction) => changeRow(transaction, change));
-    return answered(reactivateProcess.response, row);
+    return parseResponse(reactivateProcess.response, row);
   });
 }

@@ -22,7 +22,7 @@ import type { Language } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import { type ImportedRegisters, readRegisters } from "../core/protection/certificate-registers.ts";
 import { todayIn } from "../core/records/today-in.ts";
-import { isOpen } from "../core/risks/seen-risks.ts";
+import { isOpen } from "../core/risks/visible-risks.ts";
 import { route } from "../http/register.ts";
 
 type Level = AnswerOf<typeof readSystemLevel>;
@@ -89,7 +89,7 @@ interface Looked {
 /** The most replacements listed for a certificate. */
 const mostReplacements = 5;
 
-/** The certificates of the tools that somebody may view, as the API answers them. */
+/** Returns the certificates of the tools that the caller may view. */
 function shownWatch({ company, registers, day, actor }: Looked): Watch {
   const { snapshot, childrenOf } = company;
   const tools = toolsInPlace(snapshot).filter(({ id }) => isOpen(actor, { form: "security", id }));

@@ -22,10 +22,10 @@ import { recordChange } from "../core/records/history.ts";
 import { type CompanyRisks, companyRisks, riskId } from "../core/risks/company-risks.ts";
 import { countedRisks, ignoredRisks } from "../core/risks/counted-risks.ts";
 import { dropIgnored, type IgnoredRisk, writeIgnored } from "../core/risks/ignored-risks.ts";
-import { isOpen, seenByRule, seenRisks } from "../core/risks/seen-risks.ts";
-import { shownTotal } from "../core/risks/shown-total.ts";
+import { isOpen, visibleRisksByRule, visibleRisks } from "../core/risks/visible-risks.ts";
+import { presentTotal } from "../core/risks/present-total.ts";
 import type { Transaction } from "../database/transaction.ts";
-import { pageOfRows, pageOfShown } from "../http/page.ts";
+import { pageOfRows, pageOfPresented } from "../http/page.ts";
 import { route } from "../http/register.ts";
 
 const orderings = ["code", "form", "obj", "name", "price_min", "price_max"] as const;
@@ -99,10 +99,10 @@ export function registerRisks(app: FastifyInstance): void {
   route(app, listRisks, async (call) => {
     const { context, company, actor, language, query, request } = call;
     const given = await companyRisks(context, company, call);
-    const seen = seenByRule(actor, given.byRule);
+    const seen = visibleRisksByRule(actor, given.byRule);
     const ofForm = query.form === undefined ? seen : risksOfRules(seen, ({ form }) => form === query.form);
     const risks = query.ignore === undefined ? ofForm : decidedRisks[query.ignore](ofForm, given);
-    return pageOfShown(request, query, joinedLists([...worstRulesFirst(risks, given).values()]), {
+    return pageOfPresented(request, query, joinedLists([...worstRulesFirst(risks, given).values()]), {
       show: (risk) => shownRisk(risk, given, { actor, language }),
       members: orderings,
     });
@@ -114,7 +114,7 @@ export function registerRisks(app: FastifyInstance): void {
     const { form, id } = query;
     const root = given.index.row(form, id) && questionPlace(given.index, { form, id, field: "" });
     if (!root || !isOpen(actor, root)) throw refused("not_found");
-    const risks = seenRisks(actor, given.ofRoot({ form: root.form, id: root.id })).filter(({ rule, object }) =>
+    const risks = visibleRisks(actor, given.ofRoot({ form: root.form, id: root.id })).filter(({ rule, object }) =>
       root.row === undefined ? rule.form === form : object.form === form && object.id === id,
     );
     const shown = worstFirst(risks, given).map((risk) => shownRisk(risk, given, { actor, language }));
@@ -124,7 +124,7 @@ export function registerRisks(app: FastifyInstance): void {
   route(app, risksTotal, async (call) => {
     const { context, company, actor, language } = call;
     const given = await companyRisks(context, company, call);
-    return shownTotal(seenByRule(actor, given.byRule), given, language);
+    return presentTotal(visibleRisksByRule(actor, given.byRule), given, language);
   });
 
   route(app, readRisk, async (call) => {
@@ -220,7 +220,7 @@ function shownPlace(place: RiskPlace, given: CompanyRisks, { actor, language }: 
 }
 
 function seenRisk(given: CompanyRisks, actor: Actor, id: string): Risk {
-  const risk = seenRisks(actor, given.risks).find((one) => riskId(one) === id);
+  const risk = visibleRisks(actor, given.risks).find((one) => riskId(one) === id);
   if (!risk) throw refused("not_found");
   return risk;
 }

@@ -7,7 +7,7 @@ import { searchWords } from "@opis/model/text/search-words";
 import type { Language } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
-import { visiblePapers } from "../core/documents/visible-papers.ts";
+import { visibleDefinitions } from "../core/documents/visible-definitions.ts";
 import { type SearchedCompany, searchedCompanies } from "../core/identity/rights/searched-companies.ts";
 import { namedForms, patternOf } from "../database/company-names.ts";
 import { naturally } from "../database/natural-order.ts";
@@ -32,7 +32,7 @@ const find = `select n.company_id, n.form, n.id, n.name
       or (n.company_id, n.form, n.id) in (select * from unnest($5::int[], $6::text[], $7::int[])))
   order by starts_with(n.name_key, $8) desc, ${naturally("n.name_key")}, ${naturally("c.name_key")}, n.form, n.id limit $9`;
 
-/** Questionnaires and values by the words of a search, those open to the caller; one more than `most` where there are more. */
+/** Returns the questionnaires and values open to the caller that match the words of a search; one more than `most` where there are more. */
 async function findNames(
   { db }: Context,
   companies: readonly SearchedCompany[],
@@ -91,13 +91,13 @@ interface FoundDocument {
   readonly paper: DocumentDefinition;
 }
 
-/** Documents by the words of a search, in each company where the caller may see them. */
+/** Returns the documents that match the words of a search, in each company where the caller may see them. */
 function findDocuments(
   companies: readonly SearchedCompany[],
   { words, language }: { readonly words: readonly string[]; readonly language: Language },
 ): FoundDocument[] {
   return companies.flatMap((company) =>
-    visiblePapers(company.actor)
+    visibleDefinitions(company.actor)
       .filter(({ title }) => isFound(normaliseName(title[language]), company.name_key, words))
       .map((paper) => ({ company, paper })),
   );

@@ -10,9 +10,9 @@ import { words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { importEdition, newestList, publishedThreats } from "../core/threats/import-edition.ts";
-import { shownChange } from "../core/threats/shown-change.ts";
+import { presentChange } from "../core/threats/present-change.ts";
 import { newestEdition, storedEditions } from "../core/threats/stored-editions.ts";
-import { goneSignal } from "../http/gone-signal.ts";
+import { abortSignalOf } from "../http/abort-signal.ts";
 import { pageOfRows } from "../http/page.ts";
 import { receiveLocal } from "../http/receive-file.ts";
 import { route } from "../http/register.ts";
@@ -28,18 +28,18 @@ export function registerThreatEditions(app: FastifyInstance): void {
 
   route(app, contract.checkThreatFile, ({ context, request, reply, language }) =>
     receiveLocal(request, reception, async (local) => {
-      const published = await publishedThreats(await readFile(local), context.log, goneSignal(reply));
+      const published = await publishedThreats(await readFile(local), context.log, abortSignalOf(reply));
       const before = await context.db.outsideCompanies(newestList);
       const last = latestChange(published);
       const after = mergeEdition(before, published, { ...before.edition, date: last });
-      const changes = listChanges(before, after).map((change) => shownChange(change, language));
+      const changes = listChanges(before, after).map((change) => presentChange(change, language));
       return { last_change: last, threats: published.length, changes };
     }),
   );
 
   route(app, contract.importThreatFile, ({ context, request, reply, query: { date }, editor }) =>
     receiveLocal(request, reception, async (local, fileName) => {
-      const published = await publishedThreats(await readFile(local), context.log, goneSignal(reply));
+      const published = await publishedThreats(await readFile(local), context.log, abortSignalOf(reply));
       const today = companyDay(context.clock.now(), defaultTimeZone);
       await context.db.outsideCompanies((transaction) =>
         importEdition(transaction, { published, fileName, date, today, by: editor.name }),

@@ -11,11 +11,11 @@ import { type Language, words } from "@opis/model/words";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Context } from "../context.ts";
 import type { BlobPart } from "../core/files/blob-store.ts";
-import { keepFile, type ReceivedFile } from "../core/files/keep-file.ts";
+import { storeFile, type ReceivedFile } from "../core/files/store-file.ts";
 import { sameText } from "../core/identity/same-text.ts";
 import type { Transaction } from "../database/transaction.ts";
 import { apiPrefix } from "../http/api-prefix.ts";
-import { type PageQuery, pageLinks, windowOf } from "../http/page.ts";
+import { type PageQuery, pageLinks, pageWindow } from "../http/page.ts";
 import { receiveLocal } from "../http/receive-file.ts";
 import { type Call, route } from "../http/register.ts";
 
@@ -30,7 +30,7 @@ interface VideoRow extends Pick<Video, "id" | "title_ru" | "title_en" | "form" |
 
 const columns = "id, title_ru, title_en, form, link, filename, size, media_type, captions <> '' as has_captions";
 
-/** So long an address plays: longer than anybody looks at an instruction, and no longer than a working day. */
+/** How long an address plays: longer than an instruction takes to watch, and no longer than a working day. */
 const ticketSeconds = 8 * 3_600;
 
 /** What makes the address of a video play for some hours: a player sends no token of the one who looks. */
@@ -57,7 +57,7 @@ async function videoList(
   form: QuestionnaireName | undefined,
   query: PageQuery,
 ): Promise<{ count: number; results: Video[] }> {
-  const { limit, offset } = windowOf(query);
+  const { limit, offset } = pageWindow(query);
   const chosen = [form ?? null];
   const isChosen = "($1::text is null or form = $1)";
   const [counted, page] = await Promise.all([
@@ -147,7 +147,7 @@ async function keepVideo({ context, params, request }: Call<typeof uploadVideo>)
   if (rowCount === 0) throw refused("not_found");
   const limits = { type: "video", mostBytes: config.FILE_MAX_MEGABYTES * bytesOfMegabyte } as const;
   await receiveLocal(request, limits, async (local, filename) => {
-    const received = await keepFile(files, local, filename);
+    const received = await storeFile(files, local, filename);
     try {
       await db.outsideCompanies((transaction) => write(transaction, config, params.id, received));
     } catch (error) {

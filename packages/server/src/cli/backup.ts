@@ -3,7 +3,7 @@ import path from "node:path";
 import pino from "pino";
 import { readConfig } from "../config/config.ts";
 import { backupName } from "../core/backup/backup-name.ts";
-import { tellProgress } from "../core/backup/progress.ts";
+import { reportProgress } from "../core/backup/progress.ts";
 import { takeBackup } from "../core/backup/take-backup.ts";
 import { joinDatabaseServer } from "../database/join-server.ts";
 import { runCommand, UsageError } from "./run/run-command.ts";
@@ -23,7 +23,7 @@ await runCommand(async ([target]) => {
       owner: server.owner,
       config,
       file,
-      onProgress: tellProgress((line) => process.stderr.write(line)),
+      onProgress: reportProgress((line) => process.stderr.write(line)),
     });
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     process.stdout.write(

@@ -3,7 +3,7 @@ import { rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { companyEntries } from "../api/companies/archive/company-entries.ts";
-import { archived } from "../core/archive/write-archive.ts";
+import { createArchive } from "../core/archive/write-archive.ts";
 import { companySnapshots } from "../core/records/company-snapshots.ts";
 import { paperWorkshop } from "../core/workshop/paper-workshop.ts";
 import { runCommand, UsageError, withProduct } from "./run/run-command.ts";
@@ -26,7 +26,7 @@ await runCommand(async ([id, target, history]) => {
     try {
       const source = { ...parts, workshop, snapshots: companySnapshots(parts.db) };
       const entries = companyEntries(source, { company, history: history !== undefined });
-      await pipeline(archived(entries), createWriteStream(unfinished, { mode: 0o600, flush: true }));
+      await pipeline(createArchive(entries), createWriteStream(unfinished, { mode: 0o600, flush: true }));
       await rename(unfinished, file);
     } finally {
       await workshop.close();

@@ -17,7 +17,7 @@ import { StartError } from "../start-error.ts";
 
 /*
  * `npm run import-certificates -- fstec|fsb <file> [day of the extract]`: takes a regulator's register over, with the settings of
- * the server. Tells on the console what was added, changed, gone and not understood.
+ * the server. Prints on the console what was added, changed, gone and not understood.
  */
 
 const shownProblems = 20;
@@ -54,7 +54,7 @@ async function readFileOf(file: string): Promise<Uint8Array> {
     throw new FileRefused(`Файл не открывается: ${file}`);
   });
   try {
-    // Looked at before it is read: a larger one might not fit the memory.
+    // Checked before it is read: a larger one might not fit the memory.
     if ((await handle.stat()).size > fileMaxBytes) throw new FileRefused("Файл больше 100 МБ");
     return await handle.readFile();
   } finally {

@@ -10,7 +10,7 @@ import { runCommand, UsageError, withProduct } from "./run/run-command.ts";
 
 /*
  * `npm run import-threats -- <thrlist.xlsx> <day>`: keeps the regulator's list of threats as the edition of a day, with the settings of the
- * server, while it runs or not. Tells what the list has different; no model of a company goes over to it by itself.
+ * server, while it runs or not. Prints the changes of the list; models of companies stay with their edition.
  */
 await runCommand(async ([place, on, ...others]) => {
   const date = parseDay(on ?? "");
@@ -41,7 +41,7 @@ async function fileAt(place: string): Promise<Buffer> {
   const found = await stat(place).catch(() => {
     throw new UsageError(`There is no ${place}`);
   });
-  // Looked at before it is read: a larger one might not fit the memory.
+  // Checked before it is read: a larger one might not fit the memory.
   if (found.size > threatFileLimits.megabytes * bytesOfMegabyte)
     throw new UsageError(`The file is larger than ${threatFileLimits.megabytes} MB`);
   return readFile(place);

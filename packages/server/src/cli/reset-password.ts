@@ -68,7 +68,7 @@ async function reset(config: Config, username: string, password: string): Promis
   }
 }
 
-// In a folder that has none a database would be made, with nobody in it.
+// In a folder without a database, an empty one would be created.
 function refuseWithoutDatabase(config: Config): void {
   const folder = embeddedFolder(config);
   if (config.DATABASE_URL || existsSync(folder)) return;

@@ -1,7 +1,7 @@
 import path from "node:path";
 import pino from "pino";
 import { readConfig } from "../config/config.ts";
-import { tellProgress } from "../core/backup/progress.ts";
+import { reportProgress } from "../core/backup/progress.ts";
 import { restoreBackup } from "../core/backup/restore-backup.ts";
 import { openServer } from "../database/open-server.ts";
 import { runCommand, UsageError } from "./run/run-command.ts";
@@ -16,7 +16,7 @@ await runCommand(async ([file]) => {
       owner: server.owner,
       config,
       file: path.resolve(file),
-      onProgress: tellProgress((line) => process.stderr.write(line)),
+      onProgress: reportProgress((line) => process.stderr.write(line)),
     });
     const rows = contents.tables.reduce((sum, table) => sum + table.rows, 0);
     process.stdout.write(

@@ -1,7 +1,7 @@
 import path from "node:path";
 import pino from "pino";
 import { readConfig } from "../config/config.ts";
-import { tellProgress } from "../core/backup/progress.ts";
+import { reportProgress } from "../core/backup/progress.ts";
 import { upgradeCluster } from "../core/backup/upgrade-cluster.ts";
 import { majorVersionOf } from "../database/native-binaries.ts";
 import { embeddedFolder } from "../database/open-server.ts";
@@ -16,7 +16,7 @@ await runCommand(async () => {
     folder: embeddedFolder(config),
     binaries: config.PG_BIN || undefined,
     log: pino({ level: "warn" }),
-    onProgress: tellProgress((line) => process.stderr.write(line)),
+    onProgress: reportProgress((line) => process.stderr.write(line)),
   });
   if (!upgrade) {
     process.stdout.write("The database is already of this version of PostgreSQL: nothing to do.\n");

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { z } from "zod";
-import type { Reach } from "./connection.ts";
+import type { ConnectionTarget } from "./connection.ts";
 import { createDatabaseSocket } from "./database-socket.ts";
 import { throwExplained } from "./database-unavailable.ts";
 
@@ -40,7 +40,7 @@ export interface AnnouncedChanges {
  * all listeners are notified and removed, and the next one opens another connection.
  */
 export function announcedChanges(
-  connection: Reach,
+  connection: ConnectionTarget,
   silenceMilliseconds: number,
   onError: (error: Error) => void,
 ): AnnouncedChanges {
@@ -91,7 +91,7 @@ export function announcedChanges(
 }
 
 async function connect(
-  connection: Reach,
+  connection: ConnectionTarget,
   silenceMilliseconds: number,
   onPayload: (payload: string) => void,
   onEnd: (error?: Error) => void,

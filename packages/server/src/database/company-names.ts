@@ -1,9 +1,9 @@
 import type { Form } from "@opis/model/declaration/form";
 import { allForms } from "@opis/model/forms/index";
-import { inEachCompany } from "./in-each-company.ts";
+import { perCompanyFunction } from "./per-company-function.ts";
 import { tableName } from "./tables/forms.ts";
 
-/** Forms whose rows are found by their names: a new questionnaire or directory is among them by itself. */
+/** Forms whose rows are found by their names; a new questionnaire or directory is included automatically. */
 export const namedForms = allForms.filter(({ scope }) => scope === "collection" || scope === "directory");
 
 // Names are stored normalised where they are unique; other titles are normalised on the fly.
@@ -17,7 +17,7 @@ function namesOf({ name, uniqueName, titleField = "name" }: Form): string {
  * Names of questionnaires and of directories' values by patterns of words, normalised (`patternOf`): each of them is in the name or in the
  * company's, at least one in the name. What of it is open to the caller is theirs to ask.
  */
-export const companyNames = inEachCompany({
+export const companyNames = perCompanyFunction({
   name: "company_names",
   parameters: { asked_patterns: "text[]" },
   columns: { form: "text", id: "integer", name: "text", name_key: "text" },

@@ -3,12 +3,12 @@ import { approvalForms } from "@opis/model/forms/approval-forms";
 import { allForms } from "@opis/model/forms/index";
 import { companyNames } from "./company-names.ts";
 import { bytesOfFiles, neededFiles } from "./file-blobs.ts";
-import { inEachCompany, type MadeFunction } from "./in-each-company.ts";
+import { perCompanyFunction, type SqlFunction } from "./per-company-function.ts";
 import { openedByKey } from "./key-access.ts";
 import { tableName } from "./tables/forms.ts";
 
 /*
- * How far the company is that has been entered, as SQL made from the declared forms: a new questionnaire is in it by itself.
+ * The completeness of the company that has been entered, as SQL generated from the declared forms; a new questionnaire is included.
  */
 
 const singletons = allForms.filter(({ scope }) => scope === "singleton");
@@ -42,7 +42,7 @@ const counted = ofCollections(
 );
 
 /** What the list of companies shows of each: its INN, means and counts. */
-const companyCards = inEachCompany({
+const companyCards = perCompanyFunction({
   name: "company_cards",
   columns: { inn: "text", processes_count: "integer", systems_count: "integer", percents: "jsonb" },
   select: `select ${inn} as inn, process.active as processes_count, system.active as systems_count, ${percents} as percents
@@ -50,7 +50,7 @@ const companyCards = inEachCompany({
 });
 
 /** The companies whose INN has this part. */
-const companyInns = inEachCompany({
+const companyInns = perCompanyFunction({
   name: "company_inns",
   parameters: { asked_part: "text" },
   columns: { inn: "text" },
@@ -58,14 +58,14 @@ const companyInns = inEachCompany({
 });
 
 /** When the last document of a company was made; null where none was. */
-const lastMakings = inEachCompany({
+const lastMakings = perCompanyFunction({
   name: "last_makings",
   columns: { last_making: "timestamp with time zone" },
   select: "select max(d.made_at) as last_making from generated_documents d",
 });
 
 /** The questionnaires of a company with proposed changes that wait for an answer, the oldest first. */
-const waitingChanges = inEachCompany({
+const waitingChanges = perCompanyFunction({
   name: "waiting_changes",
   columns: { waiting_changes: "jsonb" },
   select: `select coalesce(jsonb_agg(jsonb_build_object('form', w.root_form, 'id', w.root_id) order by w.first), '[]') as waiting_changes
@@ -74,7 +74,7 @@ const waitingChanges = inEachCompany({
 });
 
 /** What the installation's list of companies shows of each: its INN, and how much it has of what a plan bounds. */
-const companySizes = inEachCompany({
+const companySizes = perCompanyFunction({
   name: "company_sizes",
   parameters: { asked_moment: "timestamp with time zone" },
   columns: { inn: "text", processes_count: "integer", systems_count: "integer", files_bytes: "double precision" },
@@ -86,7 +86,7 @@ function countOf(form: "process" | "system"): string {
 }
 
 /** The open tasks of companies that are due until a day. */
-const companyTasks = inEachCompany({
+const companyTasks = perCompanyFunction({
   name: "company_tasks",
   parameters: { until_day: "date" },
   columns: {
@@ -102,7 +102,7 @@ const companyTasks = inEachCompany({
     where t.company_id = one and t.state = 'open' and t.due <= until_day`,
 });
 
-// What is only proposed opens to nobody yet.
+// What is only proposed is open to no respondent yet.
 const ofTags = allForms.flatMap(({ name, fields }) =>
   Object.entries(fields).flatMap(([field, { kind }]) =>
     kind === "tags"
@@ -115,7 +115,7 @@ const ofTags = allForms.flatMap(({ name, fields }) =>
 );
 
 /** Questionnaires that carry any of these tags, by id: read before the transaction of the company begins, to find what a link opens. */
-const rowsWithTags = inEachCompany({
+const rowsWithTags = perCompanyFunction({
   name: "rows_with_tags",
   parameters: { asked_tags: "text[]" },
   columns: { form: "text", object_id: "integer", tag: "text" },
@@ -140,8 +140,8 @@ const statuses = jsonOf(
   ({ name }) => `"${name}".statuses`,
 );
 
-/** How far every company is, for the one list of them all: means, and how many questionnaires were proposed and stand where on the way to approval. */
-const companyProgress = inEachCompany({
+/** The progress of every company for the list of all: means, and the numbers of proposed questionnaires and of each approval status. */
+const companyProgress = perCompanyFunction({
   name: "company_progress",
   columns: { inn: "text", percents: "jsonb", proposals: "jsonb", statuses: "jsonb" },
   select: `select ${inn} as inn, ${percents} as percents, jsonb_strip_nulls(${proposals}) as proposals, jsonb_strip_nulls(${statuses}) as statuses
@@ -149,7 +149,7 @@ const companyProgress = inEachCompany({
 });
 
 /** All that is read of companies by a function of the database (`in-each-company.ts`). */
-export const companyReadings: readonly MadeFunction[] = [
+export const companyReadings: readonly SqlFunction[] = [
   companyCards,
   companyInns,
   companyNames,

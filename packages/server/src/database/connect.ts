@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { Connection, Reach } from "./connection.ts";
+import type { Connection, ConnectionTarget } from "./connection.ts";
 
 /** A server as the owner connects to it, with the right to create databases and roles. `pooled` is the address of a pooler. */
 export type OwnerServer =
@@ -16,7 +16,11 @@ export function databaseOf(server: OwnerServer): string {
 }
 
 /** Returns the connection to a database of the server, as the owner or as the given role. */
-export function connectionTo(server: OwnerServer, database: string, role?: { user: string; password: string }): Reach {
+export function connectionTo(
+  server: OwnerServer,
+  database: string,
+  role?: { user: string; password: string },
+): ConnectionTarget {
   if (!("url" in server)) {
     const { host, port, user, password } = server;
     return { host, port, user, password, ...role, database };
@@ -43,7 +47,7 @@ export function applicationTo(
 }
 
 /** Runs work on a connection of the owner. */
-export async function asOwner<T>(connection: Reach, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function asOwner<T>(connection: ConnectionTarget, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...connection, application_name: "opis: preparation" });
   // A lost connection also rejects the pending query; without a listener the event would end the process.
   client.on("error", () => undefined);

@@ -1,10 +1,10 @@
 /** The way to one database: an URL, or the parts of a connection. */
-export type Reach =
+export type ConnectionTarget =
   | { connectionString: string }
   | { host: string; port: number; user: string; password: string; database: string };
 
 /** How the application reaches its database. */
-export type Connection = Reach & {
+export type Connection = ConnectionTarget & {
   /** Past a pooler, which forgets what a session listens to. */
-  readonly direct?: Reach;
+  readonly direct?: ConnectionTarget;
 };

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** PostgreSQL's code of an error, empty where it is none of its own. */
+/** Returns PostgreSQL's code of an error, empty for other errors. */
 export function codeOf(error: unknown): string {
   return error instanceof pg.DatabaseError ? (error.code ?? "") : "";
 }

@@ -1,6 +1,6 @@
 import { allForms } from "@opis/model/forms/index";
 import { restorableDays } from "@opis/model/limits";
-import { inEachCompany } from "./in-each-company.ts";
+import { perCompanyFunction } from "./per-company-function.ts";
 import { tableName } from "./tables/forms.ts";
 
 /*
@@ -45,14 +45,14 @@ export function neededAt(parameter: string): string {
   return `used_until > ${parameter}::timestamptz - make_interval(days => ${restorableDays})`;
 }
 
-/** The bytes of the needed contents that count in a company's room; what its rows share counts once. The moment stands as `neededAt` has it. */
+/** SQL of the bytes that count in a company's space; content shared by rows counts once. The instant is given as for `neededAt`. */
 export function bytesOfFiles(moment: string, which: "counts" | "true" = "counts"): string {
   return `select coalesce(sum(size), 0)::float8 as bytes
     from (select distinct blob, size from (${filesOfCompanies}) f where ${which} and ${neededAt(moment)}) needed`;
 }
 
 /** Which of these contents a company needs at a moment. */
-export const neededFiles = inEachCompany({
+export const neededFiles = perCompanyFunction({
   name: "needed_files",
   parameters: { asked_blobs: "text[]", asked_moment: "timestamp with time zone" },
   columns: { blob: "text" },

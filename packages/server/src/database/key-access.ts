@@ -1,5 +1,5 @@
 import { allForms } from "@opis/model/forms/index";
-import { inEachCompany } from "./in-each-company.ts";
+import { perCompanyFunction } from "./per-company-function.ts";
 import { tableName } from "./tables/forms.ts";
 
 // What is only proposed opens to nobody yet. A key without tags, as most are, looks through no questionnaires for them: the first
@@ -15,8 +15,8 @@ const ofTags = allForms.flatMap(({ name, fields }) =>
   ),
 );
 
-/** What a key opens now, found by its token before it is known whose transaction this is; of other keys it tells nothing. */
-export const openedByKey = inEachCompany({
+/** Returns what a link opens now, found by its token before the company is known; other links stay invisible. */
+export const openedByKey = perCompanyFunction({
   name: "opened_by_key",
   parameters: { asked_hash: "text" },
   columns: {

@@ -25,7 +25,7 @@ export interface Rename {
   readonly to: string;
 }
 
-/** What a difference does not tell by itself: what is gone and what is new could be one thing renamed. */
+/** A difference that is ambiguous: what is gone and what is new could be one thing renamed. */
 export interface Hints {
   readonly renamed: readonly Rename[];
   /** Tables, and columns as `table.column`, that are gone with what is in them. */
@@ -37,7 +37,7 @@ export class UnclearDifference extends Error {}
 
 /**
  * The statements that lead from one state of the tables to another, without an interactive question: first what is renamed, then
- * what is gone, then all the rest. Throws `UnclearDifference` where something may have been renamed and nobody has said so.
+ * what is gone, then all the rest. Throws `UnclearDifference` where something may have been renamed and no hint was given.
  */
 export async function planMigration(before: Tables, after: Tables, hints: Hints): Promise<string[]> {
   const renames = hints.renamed.filter(({ from, to }) => has(before, from) && !has(before, to) && has(after, to));
@@ -108,7 +108,7 @@ function renameIn(state: Tables, { from, to }: Rename): string {
   return `ALTER TABLE "${table}" RENAME COLUMN "${column}" TO "${newColumn}";`;
 }
 
-// PostgreSQL does so by itself.
+// PostgreSQL renames it automatically.
 function renameInConstraints(state: Tables, table: string, rename: (column: string) => string): void {
   for (const { name, indexes, foreignKeys, compositePrimaryKeys, uniqueConstraints } of Object.values(state.tables)) {
     for (const key of Object.values(foreignKeys)) {

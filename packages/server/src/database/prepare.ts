@@ -25,7 +25,7 @@ export interface Prepared {
 
 /**
  * Prepares the database of an installation: creates it and the application's login role, runs migrations, grants. Safe to run at every
- * start and by several servers at once. Throws `StartError` where the owner lacks a right, the secret key is another one, or the
+ * start and by several servers at once. Throws `StartError` where the owner misses a right, the secret key is another one, or the
  * database is of a newer version of the product or of an older one that stored companies in several databases.
  */
 export async function prepareDatabase(
@@ -85,7 +85,7 @@ async function refusePlacedCompanies(client: pg.ClientBase): Promise<void> {
   );
 }
 
-// Version 0.2 wrote to two databases by two-phase commit. What it left prepared holds locks until somebody ends it.
+// Version 0.2 wrote to two databases by two-phase commit. Prepared transactions of it hold locks until they are ended.
 async function refusePreparedTransactions(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ gid: string }>(
     "select gid from pg_prepared_xacts where database = current_database() and gid like 'opis %' order by prepared",

@@ -70,7 +70,7 @@ export const schema: Readonly<Record<string, PgTable>> = {
   webhooks,
   webhookDeliveries,
   letters,
-  keptAnswers: storedResponses,
+  storedResponses,
   ...formTables,
   ...joinTables,
   generatedDocuments,

@@ -4,7 +4,7 @@ import { tableName } from "./tables/forms.ts";
 import { madeColumns } from "./tables/made-columns.ts";
 
 /** A statement with its values. */
-interface Statement {
+interface SingletonStatement {
   readonly text: string;
   readonly values: readonly unknown[];
 }
@@ -14,7 +14,7 @@ interface Statement {
  * or all of them. So a company has these rows from its first moment, and reading it writes nothing; of a questionnaire that a new version
  * of the product brings, every company gets its row as the database is made ready.
  */
-export function singletonRows(now: string, company: number | null): Statement[] {
+export function singletonRows(now: string, company: number | null): SingletonStatement[] {
   return allForms
     .filter(({ scope }) => scope === "singleton")
     .map((declared) => {

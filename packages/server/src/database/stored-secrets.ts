@@ -72,7 +72,7 @@ export async function sealStoredSecrets(client: pg.Client, box: SecretBox): Prom
       const purpose = secretPurpose(table, id);
       const secret = box.open(stored, purpose);
       if (secret === undefined) continue;
-      // A server that runs meanwhile may have stored another one.
+      // A concurrent server may have stored another one.
       await client.query(`update ${table} set ${column} = $2 where ${key} = $1 and ${column} = $3`, [
         id,
         box.seal(secret, purpose),

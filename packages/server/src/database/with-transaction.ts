@@ -17,7 +17,7 @@ interface ChangePublisher {
   close(): Promise<void>;
 }
 
-/** Changes within this time after a notification are published together, milliseconds: each notification is a commit of its own. */
+/** Changes within this time after a notification are published together, milliseconds: each notification is a separate commit. */
 const pauseMilliseconds = 15;
 
 // A plan takes some 50 kB in every connection, so texts of rare occasions get none: the usual ones come first and stay.
@@ -81,7 +81,7 @@ const notifyAll = `select set_config('synchronous_commit', 'off', true),
     pg_notify($1, (change || jsonb_build_object('revision', coalesce(revision, 0)))::text)
   from unnest($2::jsonb[]) change left join companies on id = (change ->> 'company')::int`;
 
-// A commit that notifies waits for all others that do; a commit of its own need not wait for the disk.
+// A commit that notifies waits for all others that do; this separate commit need not wait for the disk.
 async function notify(connections: Connections, changes: readonly string[]): Promise<void> {
   await withConnection(connections, "single", (client) => client.query(prepared(notifyAll, [changesChannel, changes])));
 }
@@ -261,7 +261,7 @@ class RunningTransaction implements Transaction {
     values: readonly unknown[],
     mapError = (error: unknown) => error,
   ): Promise<pg.QueryResult<R>> {
-    // The connection serves somebody else by now.
+    // The connection serves another caller by now.
     if (this.#isOver) return Promise.reject(new Error("The transaction has ended"));
     let isSent = false;
     const result = new Promise<pg.QueryResult<R>>((resolve, reject) => {

@@ -66,7 +66,7 @@ function codeOf(error: unknown): ErrorCode | undefined {
 
 const notReadable = words("Запрос не разобрать", "The request cannot be read");
 
-/** Answers every error of the API in one place: a refusal in words, anything else as an incident. */
+/** Answers every error of the API in one place: a refusal with its message, anything else as an incident. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error, request, reply) =>
     answerError(await explainNewerDatabase(error, app.context), request, reply),
@@ -104,7 +104,7 @@ function answerMissingFile({ key }: StoredFileMissing, request: FastifyRequest, 
   return answerRefusal(refused("stored_file_missing"), request, reply);
 }
 
-// Whatever failed for want of the rest of the request; nobody is there to hear of it.
+// The rest of the request did not arrive; no client is left to answer.
 function brokenOff({ raw }: FastifyRequest): Refusal | undefined {
   return raw.destroyed && !raw.complete ? refused("invalid") : undefined;
 }

@@ -12,7 +12,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { buildCompany, buildUser } from "../testing/filling/factories.ts";
 import { testServer } from "../testing/test-server.ts";
-import { answered } from "./answered.ts";
+import { parseResponse } from "./parse-response.ts";
 import { handleErrors } from "./errors.ts";
 
 const server = await testServer();
@@ -122,7 +122,7 @@ test("an import of a form that is no more closes no list", async () => {
 test("an answer that does not fit its schema is an incident of the server's, not the caller's mistake", async () => {
   const app = Fastify();
   handleErrors(app);
-  app.get("/", () => answered(z.object({ name: z.string() }), { name: 7 }));
+  app.get("/", () => parseResponse(z.object({ name: z.string() }), { name: 7 }));
   const answer = await app.inject({ url: "/" });
   expect(answer.statusCode).toBe(500);
   expect(answer.json()).toMatchObject({ code: "internal", incident: expect.stringMatching(/^[0-9a-f]{10}$/) });

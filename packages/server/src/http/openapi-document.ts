@@ -205,7 +205,7 @@ function describeSchema(language: Language): ZodOpenApiOverride {
 
 type JsonSchema = Parameters<ZodOpenApiOverride>[0]["jsonSchema"];
 
-/** Writes what zod says in more words than needed: limits that every integer has, the pattern of a format, a value or null. */
+/** Shortens what zod spells out: limits that every integer has, the pattern of a format, a value or null. */
 function shorten(jsonSchema: JsonSchema): void {
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;

@@ -11,7 +11,7 @@ export interface PageQuery {
 }
 
 /** The part of a list to read. */
-export function windowOf({ limit, offset }: PageQuery): { limit: number; offset: number } {
+export function pageWindow({ limit, offset }: PageQuery): { limit: number; offset: number } {
   return { limit: limit ?? pageRows.usual, offset: offset ?? 0 };
 }
 
@@ -21,7 +21,7 @@ export function pageLinks(
   count: number,
   query: PageQuery,
 ): { next: string | null; previous: string | null } {
-  const { limit, offset } = windowOf(query);
+  const { limit, offset } = pageWindow(query);
   const at = (start: number) => `${originOfRequest(request)}${addressWith(request.url, limit, start)}`;
   return {
     next: offset + limit < count ? at(offset + limit) : null,
@@ -50,20 +50,20 @@ export function pageOfRows<T extends object>(
   rows: readonly T[],
   members: readonly (keyof T & string)[],
 ) {
-  const { limit, offset } = windowOf(query);
+  const { limit, offset } = pageWindow(query);
   const results = inOrder(rows, query.ordering, members).slice(offset, offset + limit);
   return { count: rows.length, ...pageLinks(request, rows.length, query), results };
 }
 
 /** The same for long lists: without a requested order only the rows of the page are presented. */
-export function pageOfShown<T, S extends object>(
+export function pageOfPresented<T, S extends object>(
   request: FastifyRequest,
   query: PageQuery,
   rows: PartlyShown<T>,
   { show, members }: { readonly show: (row: T) => S; readonly members: readonly (keyof S & string)[] },
 ) {
   if (query.ordering) return pageOfRows(request, query, rows.slice().map(show), members);
-  const { limit, offset } = windowOf(query);
+  const { limit, offset } = pageWindow(query);
   const results = rows.slice(offset, offset + limit).map(show);
   return { count: rows.length, ...pageLinks(request, rows.length, query), results };
 }

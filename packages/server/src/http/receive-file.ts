@@ -15,7 +15,7 @@ import {
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { contentFits } from "../core/files/content-fits.ts";
-import { keepFile, type ReceivedFile } from "../core/files/keep-file.ts";
+import { storeFile, type ReceivedFile } from "../core/files/store-file.ts";
 import { StorageUnavailable } from "../core/files/storage-errors.ts";
 import { createTemporaryFolder, writeTemporaryFile } from "../core/files/temporary-folder.ts";
 
@@ -43,7 +43,7 @@ export async function receiveFile<T>(
 ): Promise<T> {
   const mostBytes = Math.min(own, config.FILE_MAX_MEGABYTES * bytesOfMegabyte);
   return receiveLocal(request, { type, mostBytes, room }, async (local, filename, fields) => {
-    const received = await keepFile(files, local, filename);
+    const received = await storeFile(files, local, filename);
     try {
       return await keep(received, fields);
     } catch (error) {
@@ -61,12 +61,12 @@ interface Limits {
   readonly room?: FileRoom;
 }
 
-// More than the lines around the file may have in a multipart body, so that nobody is refused for them.
+// More than the lines around the file may have in a multipart body, so that no file is refused for them.
 const envelopeBytes = 65_536;
 
 /**
  * Takes the file of a multipart request aside for as long as `use` works with it. Refuses with `payload_not_valid` without a file,
- * `too_large` or `no_room_for_file`, before the body is read where its length tells, or a wrong format under the field `file`.
+ * `too_large` or `no_room_for_file`, before the body is read where its length is known, or a wrong format under the field `file`.
  */
 export async function receiveLocal<T>(
   request: FastifyRequest,
@@ -100,7 +100,7 @@ export async function receiveLocal<T>(
 const readAhead = new WeakMap<FastifyRequest, ReadBody>();
 
 /**
- * Returns the fields of a multipart body that names the company of the call. Its file, wherever it stands in the body, is stored aside
+ * Returns the fields of a multipart body that names the company of the call. Its file, at any position in the body, is stored aside
  * until the response ends, for `receiveLocal` to hand over.
  */
 export async function readFieldsAhead(
@@ -145,7 +145,7 @@ function layAside(request: FastifyRequest, aside: Aside): Promise<ReadBody> {
   return explainingDamage(() => readParts(request, aside));
 }
 
-// Fields may stand before the file or after it, so the body is read to its end; of a file that is too large no further.
+// Fields may come before the file or after it, so the body is read to its end; of a file that is too large no further.
 async function readParts(request: FastifyRequest, { local, fileSize, type }: Aside): Promise<ReadBody> {
   const fields = new Map<string, string>();
   let file: LaidAside | undefined;

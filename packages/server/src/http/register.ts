@@ -49,7 +49,7 @@ export interface Call<E extends Endpoint> {
   readonly file: E["file"] extends FileBody ? Buffer : undefined;
   /** Whom the history names as the maker of what the call changes; absent only where anyone may call. */
   readonly editor: E["access"] extends "anyone" ? undefined : Editor;
-  /** The person who is signed in, for what is about themselves: their session, their companies. Not where keys may call. */
+  /** The user who is signed in, for their own session and companies. Not for calls open to links. */
   readonly user: E["access"] extends "anyone" ? undefined : ForKeys<E> extends true ? undefined : CurrentUser;
   /** Rights in the company that the call is about. */
   readonly actor: InCompany<E> extends true ? Actor : undefined;

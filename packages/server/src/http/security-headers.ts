@@ -48,7 +48,7 @@ const isAsset = (url: string) => /^\/assets\/[^?]+\.(?:js|css|woff2)(?:\?|$)/.te
 
 const inlineScript = /<script>([\s\S]*?)<\/script>/g;
 
-/** The scripts that stand in the built page itself, as a content security policy names them: by the hash of each. */
+/** The inline scripts of the built page, as a content security policy names them: by the hash of each. */
 export function pageScripts(folder = builtApp): string[] {
   const page = path.join(folder, "index.html");
   if (!existsSync(page)) return [];
@@ -63,7 +63,7 @@ export function pageScripts(folder = builtApp): string[] {
  * omitted from answers that are no pages: they are as long as many an answer, and on a slow network a screen waits for them with each
  * of its files. What remains keeps an answer from being taken for a page. Who writes past Fastify says `noPageHeaders` itself.
  */
-export function sayHeaders(app: FastifyInstance): void {
+export function setSecurityHeaders(app: FastifyInstance): void {
   const ofPages = headersOf(policy(pageScripts()));
   const ofAssets = ofPages.filter(([name]) => !ofPagesAlone.has(name));
   const csp = "content-security-policy";

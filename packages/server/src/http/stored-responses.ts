@@ -8,7 +8,7 @@ const retentionMilliseconds = 24 * 3_600_000;
 export interface KeyedRequest {
   /** Hash of all that the key is of. */
   readonly scope: string;
-  /** Tells the request from others with the same key. */
+  /** Distinguishes the request from others with the same key. */
   readonly id: string;
   readonly company: number | undefined;
   readonly bodyHash: string;

@@ -3,7 +3,7 @@ import { allForms } from "@opis/model/forms/index";
 import { type Language, type Words, words } from "@opis/model/words";
 import type { oas31 } from "zod-openapi";
 
-/** What the calls of a tag are about, where the tag is not a form with a title of its own. */
+/** The subject of the calls of a tag, where the tag is not a form with a title. */
 const descriptions: Readonly<Record<string, Words>> = {
   service: words("Состояние и настройки сервера", "State and settings of the server"),
   installation: words("Администрирование установки", "Administration of the installation"),

@@ -8,7 +8,7 @@ import { companyEntries } from "../api/companies/archive/company-entries.ts";
 import { runCommand, UsageError } from "../cli/run/run-command.ts";
 import { systemClock } from "../clock.ts";
 import { type Config, readConfig } from "../config/config.ts";
-import { archived } from "../core/archive/write-archive.ts";
+import { createArchive } from "../core/archive/write-archive.ts";
 import { takeBackup } from "../core/backup/take-backup.ts";
 import type { BlobStore } from "../core/files/blob-store.ts";
 import { openStore } from "../core/files/open-store.ts";
@@ -59,7 +59,7 @@ async function keepCompany(owner: OwnerServer, config: Config, file: string): Pr
     const files = await openStore(config, secrets.installation);
     const company = await addFilledCompany(db, files);
     const source = { db, files, workshop, snapshots: companySnapshots(db), clock: systemClock, log };
-    await pipeline(archived(companyEntries(source, { company, history: true })), createWriteStream(file));
+    await pipeline(createArchive(companyEntries(source, { company, history: true })), createWriteStream(file));
   } finally {
     await workshop.close();
     await db.close();

@@ -1,7 +1,7 @@
 import { signIn } from "@opis/model/contract/people/authentication";
 import { expect, test } from "vitest";
 import { buildApp } from "../../app.ts";
-import { callerOf } from "../../core/identity/caller-of.ts";
+import { rateLimitKey } from "../../core/identity/rate-limit-key.ts";
 import { buildUser, testPassword } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
@@ -46,4 +46,4 @@ test.each([
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ["::1", "0:0:0:0::/64"],
   ["not an address", "unknown"],
-])("behind %s stands the caller %s", (address, caller) => expect(callerOf(address)).toBe(caller));
+])("behind %s stands the caller %s", (address, caller) => expect(rateLimitKey(address)).toBe(caller));

@@ -1,6 +1,6 @@
 import { refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
-import { callerOf } from "../../core/identity/caller-of.ts";
+import { rateLimitKey } from "../../core/identity/rate-limit-key.ts";
 import { usernameKey } from "../../core/identity/insert-user.ts";
 import { isFamiliar } from "./login-attempts.ts";
 
@@ -20,11 +20,11 @@ export async function countSignIn({ db, config, clock }: Context, address: strin
          since = case when known.since > $3 then known.since else excluded.since end,
          count = case when known.since > $3 then known.count + 1 else 1 end
        returning since, count`,
-    [callerOf(address), new Date(now).toISOString(), ended],
+    [rateLimitKey(address), new Date(now).toISOString(), ended],
   );
   if (!counted) throw new Error("a sign-in request was not counted");
   if (counted.count > config.LOGIN_REQUESTS_PER_MINUTE) {
-    const attempt = { name: usernameKey(username ?? ""), origin: callerOf(address) };
+    const attempt = { name: usernameKey(username ?? ""), origin: rateLimitKey(address) };
     if (await db.outsideCompanies((transaction) => isFamiliar(transaction, attempt))) return;
     const left = Date.parse(counted.since) + windowMilliseconds - now;
     throw refused("too_many_requests", { retryAfterSeconds: left / 1_000 });

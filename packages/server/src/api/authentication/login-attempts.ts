@@ -1,7 +1,7 @@
 import { errorCatalogue, type Refusal, refused } from "@opis/model/errors";
 import { words } from "@opis/model/words";
 import type { Context } from "../../context.ts";
-import { callerOf } from "../../core/identity/caller-of.ts";
+import { rateLimitKey } from "../../core/identity/rate-limit-key.ts";
 import type { Transaction } from "../../database/transaction.ts";
 
 /*
@@ -9,10 +9,10 @@ import type { Transaction } from "../../database/transaction.ts";
  * many addresses reaches a limit of the account, which spares the addresses that its owner has signed in from.
  */
 
-/** An attempt to prove who somebody is: for which account, by `usernameKey`, and from where. */
+/** A sign-in attempt: the account, by `usernameKey`, and the origin. */
 export interface Attempt {
   readonly name: string;
-  /** An address as `callerOf` groups them, or a session that confirms its password. */
+  /** An address as `rateLimitKey` groups them, or a session that confirms its password. */
   readonly origin: string;
 }
 
@@ -98,7 +98,7 @@ export async function isFamiliar(transaction: Transaction, { name, origin }: Att
      where u.username_key = $1 and s.refusal is null`,
     [name],
   );
-  return rows.some(({ address }) => callerOf(address) === origin);
+  return rows.some(({ address }) => rateLimitKey(address) === origin);
 }
 
 /** Counts a failed attempt, and deletes those that are too old to matter. */

@@ -5,7 +5,7 @@ import { type Device, userAgentMaxCharacters } from "../../core/identity/sign-in
 import { tokenHash } from "../../core/identity/token-hash.ts";
 import { secretPurpose } from "../../database/stored-secrets.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { makeAccessToken } from "../../http/caller/access-token.ts";
+import { createAccessToken } from "../../http/caller/access-token.ts";
 
 /** A new pair of credentials. */
 export interface Tokens {
@@ -19,7 +19,7 @@ export function deviceOf({ ip, headers }: FastifyRequest): Device {
 }
 
 /**
- * Opens a session of a user, with the ID token where a provider vouches for them; the protocol of sign-ins tells of it. Sessions of
+ * Opens a session of a user, with the ID token of single sign-on; the protocol of sign-ins records it. Sessions of
  * theirs that can no longer be refreshed go.
  */
 export async function openSession(
@@ -58,7 +58,7 @@ export async function issueTokens(
     "insert into refresh_tokens (hash, session_id, expires) values ($1, $2, $3) on conflict do nothing",
     [tokenHash(refresh), claims.session, expires.toISOString()],
   );
-  return { access: await makeAccessToken(context, claims), refresh };
+  return { access: await createAccessToken(context, claims), refresh };
 }
 
 function refreshMilliseconds({ config }: Context): number {

@@ -7,7 +7,7 @@ import { z } from "zod";
 import type { Config } from "../../config/config.ts";
 import type { Context } from "../../context.ts";
 
-/** Who somebody is by the word of their provider. */
+/** The identity that the provider vouches for. */
 export interface Claims {
   /** Their e-mail; empty where the provider says none. */
   readonly email: string;
@@ -54,7 +54,7 @@ function valueAt(said: unknown, path: readonly string[]): unknown {
 export interface Provider {
   /** Where the browser signs in, and with which state it comes back. */
   begin(): Promise<{ readonly url: string; readonly state: string }>;
-  /** What the provider tells of a person for the code that it has sent the browser back with. */
+  /** Exchanges the code of the browser's redirect for the claims of the provider. */
   exchange(returned: Returned): Promise<Vouched>;
   /** Where the browser ends its session at the provider; undefined where that one has no such page. */
   endSessionUrl(idToken: string): Promise<string | undefined>;
@@ -68,7 +68,7 @@ export interface Returned {
   readonly iss?: string | undefined;
 }
 
-/** Somebody as the provider vouches for them. */
+/** A person as the provider vouches for them. */
 export interface Vouched {
   /** The provider and its own, lasting name for the person. */
   readonly issuer: string;
@@ -193,7 +193,7 @@ function logFailure({ log }: Surroundings, code: ErrorCode, error: unknown): Ref
   return refused(code);
 }
 
-// `fetch` fails with a TypeError where nobody answers.
+// `fetch` fails with a TypeError where the provider cannot be reached.
 function isAway({ ClientError }: Pick<typeof import("openid-client"), "ClientError">, error: unknown): boolean {
   return error instanceof ClientError ? error.code === "OAUTH_TIMEOUT" : error instanceof TypeError;
 }

@@ -17,9 +17,9 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import type { CurrentUser } from "../../core/identity/current-user.ts";
 import { isVouchedSession, mayHaveSession } from "../../core/identity/may-have-session.ts";
-import { keepOuterGroups } from "../../core/identity/rights/outer-groups.ts";
+import { storeOuterGroups } from "../../core/identity/rights/outer-groups.ts";
 import { roleOf } from "../../core/identity/rights/rights.ts";
-import { type Device, noteRefusedSignIn } from "../../core/identity/sign-in-protocol.ts";
+import { type Device, recordRefusedSignIn } from "../../core/identity/sign-in-protocol.ts";
 import { tokenHash } from "../../core/identity/token-hash.ts";
 import { userEditor } from "../../core/records/editor.ts";
 import { recordAccountChange } from "../../core/records/record-person-change.ts";
@@ -86,7 +86,7 @@ export function defaultCompany(
   return skipped.includes(first) && second !== undefined ? second : first;
 }
 
-/** How long somebody may take to sign in at the provider. */
+/** How long a sign-in at the provider may take. */
 const lifeMilliseconds = 600_000;
 
 /** Begins a sign-in at the provider, which may come back once, within ten minutes. */
@@ -122,7 +122,7 @@ async function enterByProvider(
     const reason = error instanceof Refusal ? error.code : "failed";
     context.log.warn({ reason, address: device.address }, "a single sign-on was refused");
     if (error instanceof Refusal)
-      await noteRefusedSignIn(context, { device, user: undefined, typed: "", refusal: error.code });
+      await recordRefusedSignIn(context, { device, user: undefined, typed: "", refusal: error.code });
     throw error;
   }
 }
@@ -145,7 +145,7 @@ function entered(
   return context.db.outsideCompanies(async (transaction) => {
     const user = await findPerson(context, transaction, vouched, language);
     const tokens = await openSession(context, transaction, user.id, { ...device, idToken });
-    if (claims.groups) await keepOuterGroups(transaction, user, claims.groups);
+    if (claims.groups) await storeOuterGroups(transaction, user, claims.groups);
     const changes = { single_sign_on: [null, new URL(context.config.OIDC_ISSUER).host] };
     await recordAccountChange(transaction, user, { kind: "login", editor: userEditor(user), changes });
     return tokens;

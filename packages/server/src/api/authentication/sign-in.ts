@@ -1,12 +1,12 @@
 import { availableParallelism } from "node:os";
 import { type Refusal, refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
-import { callerOf } from "../../core/identity/caller-of.ts";
+import { rateLimitKey } from "../../core/identity/rate-limit-key.ts";
 import { matchesPassword, usernameKey } from "../../core/identity/insert-user.ts";
 import { isPaid, isPasswordExpired } from "../../core/identity/may-have-session.ts";
 import { hasSecondStep, type SecondStepPassed, useCode } from "../../core/identity/second-step.ts";
 import { type Account, accountColumns, setPassword } from "../../core/identity/set-password.ts";
-import { type Device, noteRefusedSignIn } from "../../core/identity/sign-in-protocol.ts";
+import { type Device, recordRefusedSignIn } from "../../core/identity/sign-in-protocol.ts";
 import { userEditor } from "../../core/records/editor.ts";
 import { recordAccountChange } from "../../core/records/record-person-change.ts";
 import type { Transaction } from "../../database/transaction.ts";
@@ -28,7 +28,7 @@ interface UserRow extends Account {
   paid: boolean;
 }
 
-/** What somebody signs in with. */
+/** The credentials of a sign-in. */
 interface Credentials {
   readonly username: string;
   readonly password: string;
@@ -39,7 +39,7 @@ interface Credentials {
 type Refused = { readonly refusal: Refusal; readonly user?: Pick<UserRow, "id" | "username"> | undefined };
 type Outcome = { readonly tokens: Tokens } | Refused;
 
-/** What keeps somebody out whose password fits, and what is done with their account on the way in. */
+/** What refuses a user whose password is right, and what is done with their account on the way in. */
 interface Entry {
   readonly demand: (user: UserRow) => Refusal | undefined;
   readonly onTheWay?: (transaction: Transaction, user: UserRow) => Promise<void>;
@@ -51,7 +51,7 @@ const atOnce = Math.max(1, availableParallelism() - 1);
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Does work that hashes passwords when its turn comes: however many sign in at once, others are answered meanwhile. */
+/** Runs password hashing in turn: a rush of sign-ins must not delay other requests. */
 export async function inPasswordTurn<T>(work: () => Promise<T>): Promise<T> {
   // A finished check hands its slot to the next in line, so that no newcomer takes it.
   if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
@@ -66,7 +66,7 @@ export async function inPasswordTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Signs in by name and password. Refuses with `wrong_credentials`, alike in words and in time for names that exist and
+ * Signs in by name and password. Refuses with `wrong_credentials`, with the same message and timing for names that exist and
  * names that do not; with `account_blocked` after too many attempts; with `second_step_needed` and `wrong_code`; with `password_expired` or `need_new_password`, which
  * `enterWithNewPassword` answers to; with `paid_period_ended`.
  */
@@ -106,7 +106,7 @@ async function entering(
 ): Promise<Tokens> {
   const outcome = await inPasswordTurn(() =>
     context.db.outsideCompanies(async (transaction): Promise<Outcome> => {
-      const attempt = { name: usernameKey(credentials.username), origin: callerOf(device.address) };
+      const attempt = { name: usernameKey(credentials.username), origin: rateLimitKey(device.address) };
       await lockAttempts(transaction, attempt);
       const block = await blockOfSignIn(context, transaction, attempt);
       // While sign-in is blocked, a password and a code that are both right are let in, and every other answer is the same.
@@ -133,7 +133,7 @@ async function entering(
   // Thrown only here: the count of attempts must stay though the attempt is refused.
   if ("tokens" in outcome) return outcome.tokens;
   const { refusal, user } = outcome;
-  await noteRefusedSignIn(context, { device, user, typed: credentials.username, refusal: refusal.code });
+  await recordRefusedSignIn(context, { device, user, typed: credentials.username, refusal: refusal.code });
   throw refusal;
 }
 
@@ -154,7 +154,7 @@ async function takeSecondStep(
   return { refusal: refused("wrong_code"), user };
 }
 
-/** The user of a name and a password, each wrong attempt counted; until the password fits nothing is done that a name which nobody has is spared. */
+/** Returns the user of a name and a password, counting wrong attempts; until the password is right, known and unknown names take the same steps. */
 async function verified(
   context: Context,
   transaction: Transaction,

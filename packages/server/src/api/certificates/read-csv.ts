@@ -28,6 +28,6 @@ function delimiterOf(text: string): string {
   const header = text.slice(0, headerCharacters).replace(/"[^"]*"/g, "");
   const first = header.split(/[\r\n]/, 1)[0] ?? "";
   const count = (character: string) => first.split(character).length - 1;
-  // Commas stand in headers themselves, semicolons do not.
+  // Commas occur in headers, semicolons do not.
   return count(";") > 0 && count(";") >= count(",") ? ";" : ",";
 }

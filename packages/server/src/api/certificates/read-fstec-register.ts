@@ -66,7 +66,7 @@ function matching(rules: Rules, text: string): CertificateType[] {
 
 /** Reads the extract of FSTEC's register of certified tools: a header and rows, columns found by their headers. */
 export function readFstecRegister(table: readonly (readonly string[])[]): RegisterTable {
-  // Titles may stand above the header.
+  // There may be titles above the header.
   const at = Math.max(
     0,
     table.findIndex((cells) => numberColumn(cells) !== -1),

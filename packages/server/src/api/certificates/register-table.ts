@@ -5,7 +5,7 @@ import type { z } from "zod";
 
 type Shown = z.output<typeof certificateSchema>;
 
-/** A certificate as a register's file tells it. */
+/** A certificate as the file of a register has it. */
 export type RegisterRow = Omit<Shown, "id" | "status" | "snapshot_date" | "missing_since">;
 
 /** What a register's file holds. */
@@ -77,7 +77,7 @@ export function dayOf(text: string): string | null {
   return parseDay(text) ?? null;
 }
 
-/** The term of a certificate by the register's words. */
+/** Reads the term of a certificate from the register's text. */
 export function validityOf(text: string): Validity {
   const valid_until = dayOf(text);
   if (valid_until !== null) return { validity_kind: "dated", valid_until };

@@ -10,7 +10,7 @@ import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import type { Database } from "../../database/database.ts";
 import { naturally } from "../../database/natural-order.ts";
-import { orderBy, type PageQuery, pageLinks, windowOf } from "../../http/page.ts";
+import { orderBy, type PageQuery, pageLinks, pageWindow } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 
 const registers = [
@@ -29,7 +29,7 @@ interface CertificatesQuery extends PageQuery {
 interface Question {
   readonly regulator: Regulator;
   readonly query: CertificatesQuery;
-  /** ISO day on which the terms are looked at. */
+  /** ISO date as of which the terms are evaluated. */
   readonly today: string;
 }
 
@@ -56,7 +56,7 @@ async function findCertificates(
   db: Database,
   { regulator, query, today }: Question,
 ): Promise<{ count: number; results: Certificate[] }> {
-  const { limit, offset } = windowOf(query);
+  const { limit, offset } = pageWindow(query);
   const key = normaliseName(query.search ?? "");
   const patterns = key.split(" ").map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
   const values = [regulator, patterns, query.type ?? null, today, query.active === "true"];

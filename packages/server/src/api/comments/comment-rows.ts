@@ -10,7 +10,7 @@ import type { Language } from "@opis/model/words";
 import { type Editor, editorNamed, isRespondent } from "../../core/records/editor.ts";
 import { tableOf } from "../../core/records/reading/form-sql.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { demand } from "../../http/caller/authorize.ts";
+import { requireLevel } from "../../http/caller/authorize.ts";
 import { orderBy } from "../../http/page.ts";
 
 /** A comment as it is stored. */
@@ -24,7 +24,7 @@ export interface CommentRow {
   content: string;
   for_respondents: boolean;
   author_id: number | null;
-  /** Whose words they are, as `Editor.author` tells people apart. */
+  /** The author, as `Editor.author` identifies them. */
   author_key: string;
   author: string;
   is_resolved: boolean;
@@ -134,7 +134,7 @@ export async function demandQuestionnaire(
   { content_type, object_id }: Pick<CommentRow, "content_type" | "object_id">,
   level: Level,
 ): Promise<void> {
-  demand(actor, level, { form: content_type, id: object_id });
+  requireLevel(actor, level, { form: content_type, id: object_id });
   const [there] = await transaction.query(
     `select 1 from ${tableOf(formNamed(content_type))} where company_id = $1 and id = $2`,
     [transaction.company, object_id],

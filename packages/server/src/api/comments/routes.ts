@@ -163,7 +163,7 @@ async function refuseUnknownThreat(transaction: Transaction, model: number, path
     throw refusedFields({ field_name: [errorCatalogue.unknown_reference.text] }, "unknown_reference");
 }
 
-// Child rows of discussed questionnaires stand right under them.
+// Child rows of discussed questionnaires come right under them.
 async function isRowOf(
   transaction: Transaction,
   form: FormName,
@@ -186,7 +186,7 @@ interface CommentChange {
   readonly for_respondents?: boolean | undefined;
 }
 
-/** Rewrites or resolves a comment: the words are their author's own, resolving takes an edit. */
+/** Rewrites or resolves a comment: only its author may rewrite it, resolving takes an edit. */
 async function changeComment(
   transaction: Transaction,
   actor: Actor,

@@ -7,7 +7,7 @@ type Draft = { -readonly [Name in keyof RegisteredCompany]?: RegisteredCompany[N
 /** A company of which a part was read. */
 export interface CompanyBeingRead {
   readonly draft: Draft;
-  /** Parts of the address: those that the extract tells with its index come last in it. */
+  /** Parts of the address: those after which the extract puts the index come last in it. */
   address: { readonly before: string[]; readonly after: string[] };
 }
 
@@ -18,7 +18,7 @@ interface Element {
   readonly of: Attributes;
 }
 
-/** What stands at the company's own element. */
+/** Reads the company's own element. */
 export function newCompany(of: Attributes): CompanyBeingRead {
   return {
     draft: {
@@ -111,7 +111,7 @@ const readers: Readonly<Record<string, (company: CompanyBeingRead, of: Attribute
     address.before.push(kindAndName(of.ТипУлица, of.НаимУлица));
   },
   "СвАдресЮЛ/СвАдрЮЛФИАС": (company, of) => {
-    // The address by the newer register of addresses, which stands after the older one and replaces it.
+    // The newer register of addresses comes after the older one and replaces it.
     company.address = { before: [of.Индекс ?? ""], after: [] };
   },
   "СвАдрЮЛФИАС/МуниципРайон": ({ address }, of) => {
@@ -129,7 +129,7 @@ const readers: Readonly<Record<string, (company: CompanyBeingRead, of: Attribute
   },
 };
 
-/** Takes from an element what company information asks for; most elements tell nothing of that. */
+/** Reads the facts of company information from an element; most elements have none. */
 export function tell(company: CompanyBeingRead, { name, parent, of }: Element): void {
   const reader = readers[name] ?? readers[`${parent}/${name}`];
   reader?.(company, of);

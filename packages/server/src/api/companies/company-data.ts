@@ -23,7 +23,7 @@ import { readTags } from "../../core/records/tags.ts";
 import { changesWaitingFor } from "../../core/records/waiting-changes.ts";
 import { countWaiting } from "../../core/records/waiting-proposals.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { answered } from "../../http/answered.ts";
+import { parseResponse } from "../../http/parse-response.ts";
 import { pageOfRows } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { companyOf } from "./read-companies.ts";
@@ -82,7 +82,7 @@ async function readInitDataParts(transaction: Transaction, actor: Actor) {
     process_subject_other_actions: readOtherActions(transaction, actor),
   };
   const members = Object.entries(parts).map(async ([name, part]) => [name, await part] as const);
-  return answered(response, Object.fromEntries(await Promise.all(members)));
+  return parseResponse(response, Object.fromEntries(await Promise.all(members)));
 }
 
 async function readTagNames(transaction: Transaction, actor: Actor): Promise<string[]> {
@@ -178,7 +178,7 @@ export function registerCompanyData(app: FastifyInstance): void {
         };
       },
     );
-    return answered(companyMeta.response, {
+    return parseResponse(companyMeta.response, {
       access: accessOf(actor),
       editable_objects_ids: Object.fromEntries(
         seen.map(([form, ids]) => [form, ids.filter((id) => can(actor, "edit", { form, id }))]),

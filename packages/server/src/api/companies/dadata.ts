@@ -28,7 +28,7 @@ type Party = z.output<typeof party>;
 /** The part of DaData's answer to findById/party that company information takes. */
 const answer = z.object({ suggestions: z.array(z.object({ data: party })) });
 
-/** DaData's words of what becomes of a company; ACTIVE says nothing. */
+/** DaData's names of the states of a company; ACTIVE is none. */
 const standings: Readonly<Record<string, RegisterStanding>> = {
   LIQUIDATED: "liquidated",
   LIQUIDATING: "liquidating",

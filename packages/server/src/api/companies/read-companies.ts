@@ -14,7 +14,7 @@ import {
 import { isOwnCompany } from "../../core/identity/rights/own-companies.ts";
 import type { RightsRow } from "../../core/identity/rights/rights.ts";
 import { naturally } from "../../database/natural-order.ts";
-import { orderBy, type PageQuery, windowOf } from "../../http/page.ts";
+import { orderBy, type PageQuery, pageWindow } from "../../http/page.ts";
 import { meanPercent, visiblePercents } from "./mean-percent.ts";
 import { withActors } from "./with-actors.ts";
 
@@ -43,7 +43,7 @@ export async function companiesOf(context: Context, user: CurrentUser, query: Co
   const { db, config } = context;
   const list = { ...listedCompanies(user, config.SECOND_STEP_REQUIRED), ...shownColumns };
   const order = orderBy(query.ordering, orderings, `${orderings.name}, c.id`);
-  const page = { search: query.search, order, ...windowOf(query) };
+  const page = { search: query.search, order, ...pageWindow(query) };
   const { count, rows } = await pageOfCompanies<CompanyRow>(db, list, page);
   return { count, results: await shown(context, user, rows) };
 }

@@ -16,7 +16,7 @@ import {
 import type { RightsRow } from "../../core/identity/rights/rights.ts";
 import { mayAnswer } from "../../core/records/waiting-proposals.ts";
 import { naturally } from "../../database/natural-order.ts";
-import { orderBy, windowOf } from "../../http/page.ts";
+import { orderBy, pageWindow } from "../../http/page.ts";
 import { meanPercent, visiblePercents } from "./mean-percent.ts";
 import type { CompaniesQuery } from "./read-companies.ts";
 import { withActors } from "./with-actors.ts";
@@ -25,9 +25,9 @@ type Status = AnswerOf<typeof listCompanyStatus>["results"][number];
 
 type StatusRow = RightsRow &
   Omit<Status, "percent" | "statuses" | "waiting"> & {
-    /** How many active questionnaires stand where, by form. */
+    /** The numbers of active questionnaires by status and form. */
     readonly statuses: Readonly<Partial<Record<ApprovalForm, Partial<Record<WorkflowStatus, number>>>>>;
-    /** How many questionnaires somebody proposed, by form. */
+    /** The numbers of proposed questionnaires by form. */
     readonly proposals: Readonly<Record<string, number>>;
   };
 
@@ -48,7 +48,7 @@ export async function statusOfCompanies(
   const { db, config } = context;
   const list = { ...listedCompanies(user, config.SECOND_STEP_REQUIRED), ...shownColumns };
   const order = orderBy(query.ordering, orderings, `${orderings.name}, c.id`);
-  const page = { search: query.search, order, ...windowOf(query) };
+  const page = { search: query.search, order, ...pageWindow(query) };
   const { count, rows } = await pageOfCompanies<StatusRow>(db, list, page);
   const companies = await withActors(context, user, rows);
   return { count, results: companies.map(({ row, actor }) => shown(row, actor)) };

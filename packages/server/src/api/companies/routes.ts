@@ -24,7 +24,7 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Config } from "../../config/config.ts";
 import type { Context } from "../../context.ts";
-import { archived } from "../../core/archive/write-archive.ts";
+import { createArchive } from "../../core/archive/write-archive.ts";
 import type { CurrentUser } from "../../core/identity/current-user.ts";
 import { addDefaultProcesses } from "../../core/records/add-default-processes.ts";
 import { copyRows } from "../../core/records/copy-rows.ts";
@@ -34,7 +34,7 @@ import { todayIn } from "../../core/records/today-in.ts";
 import { changesWaitingIn } from "../../core/records/waiting-changes.ts";
 import type { Database } from "../../database/database.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { answered } from "../../http/answered.ts";
+import { parseResponse } from "../../http/parse-response.ts";
 import { pageLinks } from "../../http/page.ts";
 import { receiveLocal } from "../../http/receive-file.ts";
 import { route } from "../../http/register.ts";
@@ -56,7 +56,7 @@ import { companiesOf, companyOf } from "./read-companies.ts";
 import { statusOfCompanies } from "./read-status.ts";
 import { registerTable } from "./register-table.ts";
 import { update } from "./update-company.ts";
-import { workOfCompanies } from "./work-of-companies.ts";
+import { readCompaniesWork } from "./work-of-companies.ts";
 import { type AsOf, workOfCompany } from "./work-of-company.ts";
 
 interface Deleter {
@@ -70,7 +70,7 @@ const rememberPlan = `update users u
   from companies c, memberships m
   where c.id = $1 and m.company_id = c.id and m.user_id = u.id and m.role in ('owner', 'student')`;
 
-/** Deletes a company with everything in it, and tells those who have it open: its owner or a superuser may. */
+/** Deletes a company with everything in it, and notifies those who have it open: its owner or a superuser may. */
 async function remove({ db }: Context, { actor, editor }: Deleter, id: number): Promise<void> {
   // Before anybody else waits for it.
   if (!actor.is_superuser && !actor.traits.includes("owner")) throw refused("no_permission_to_delete_company");
@@ -91,7 +91,7 @@ function registerCompanyArchive(app: FastifyInstance): void {
   route(app, exportCompany, async ({ context, user, company, query, reply }) => {
     const { name } = await companyOf(context, user, company);
     const filename = safeFileName(`${name} ${context.clock.now().toISOString().slice(0, 10)}.tar.gz`);
-    const content = archived(companyEntries(context, { company, history: query.history === "true" }));
+    const content = createArchive(companyEntries(context, { company, history: query.history === "true" }));
     // The status line is already sent: the archive breaks off, and cannot be taken for a whole one.
     content.on("error", (error) => context.log.error({ err: error, company }, "the export of a company broke off"));
     return sendFile(reply, { filename, mediaType: "application/gzip" }, content);
@@ -209,11 +209,11 @@ export function registerCompanies(app: FastifyInstance): void {
     return companyOf(context, user, company);
   });
   route(app, readSettings, async ({ context, user, company }) =>
-    answered(readSettings.response, await companyOf(context, user, company)),
+    parseResponse(readSettings.response, await companyOf(context, user, company)),
   );
   route(app, updateSettings, async ({ context, user, editor, company, body }) => {
     await update(context, { user, editor }, company, body);
-    return answered(updateSettings.response, await companyOf(context, user, company));
+    return parseResponse(updateSettings.response, await companyOf(context, user, company));
   });
   route(app, deleteCompany, async ({ context, company, ...deleter }) => {
     await remove(context, deleter, company);
@@ -231,7 +231,7 @@ function registerCompanyWork(app: FastifyInstance): void {
   );
 
   route(app, companiesWork, ({ context, user, query, language }) =>
-    workOfCompanies({ context, user, language }, query.after ?? 0),
+    readCompaniesWork({ context, user, language }, query.after ?? 0),
   );
 }
 

@@ -6,7 +6,7 @@ import type { Context } from "../../context.ts";
 import type { CurrentUser } from "../../core/identity/current-user.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { recordChange } from "../../core/records/history.ts";
-import { forgetPictures } from "../../core/site-findings/site-pictures.ts";
+import { deletePictures } from "../../core/site-findings/site-pictures.ts";
 import { companies } from "../../database/tables/companies.ts";
 import { claimName } from "./company-name.ts";
 
@@ -30,7 +30,7 @@ export async function update(
       .update(companies)
       .set({ ...given, name_key })
       .where(eq(companies.id, id));
-    if (given.site_pictures === false) forgetPictures(transaction);
+    if (given.site_pictures === false) deletePictures(transaction);
     recordChange(transaction, {
       kind: "modified",
       form: "company",

@@ -36,7 +36,7 @@ type CompanyRow = RightsRow & {
 /** An answer waits so long for companies that nothing is known of yet, milliseconds. */
 const patience = 400;
 
-/** So many are looked at together: while one waits for the database another is counted. */
+/** How many are read concurrently: while one waits for the database another is counted. */
 const atOnce = 4;
 
 const mostCompanies = 1_000;
@@ -48,7 +48,7 @@ const shownColumns = {
 };
 
 /** Reads what there is to do in the caller's companies with an id above `after`: one statement finds them, only changed ones are read. */
-export async function workOfCompanies(request: WorkRequest, after: number): Promise<CompaniesWork> {
+export async function readCompaniesWork(request: WorkRequest, after: number): Promise<CompaniesWork> {
   const { context, user } = request;
   const list = { ...listedCompanies(user, context.config.SECOND_STEP_REQUIRED, after), ...shownColumns };
   const page = { order: "c.id", limit: mostCompanies, offset: 0 };
@@ -68,7 +68,7 @@ export async function workOfCompanies(request: WorkRequest, after: number): Prom
   return { companies, next: isAll ? null : (rows[Math.min(done, rows.length) - 1]?.id ?? null) };
 }
 
-/** Nothing of a company that nothing is open in to the caller, or that was deleted meanwhile. */
+/** Returns nothing for a company without anything open to the caller, or a deleted one. */
 async function workOf(
   { context, language }: WorkRequest,
   row: CompanyRow,

@@ -28,18 +28,18 @@ import { type DocumentContext, readDocumentContext } from "../../core/documents/
 import { stateOfDocument } from "../../core/documents/document-state.ts";
 import { countDocuments, statusesOfPaper } from "../../core/documents/document-status.ts";
 import { runYielding } from "../../core/documents/run-yielding.ts";
-import { visiblePapers } from "../../core/documents/visible-papers.ts";
-import type { SnapshotWish } from "../../core/records/company-snapshots.ts";
+import { visibleDefinitions } from "../../core/documents/visible-definitions.ts";
+import type { SnapshotRequest } from "../../core/records/company-snapshots.ts";
 import { viewOf } from "../../core/records/reading/view-of.ts";
 import { cachedResult } from "../../core/records/result-cache.ts";
 import { type CompanyRisks, companyRisks } from "../../core/risks/company-risks.ts";
 import { countedRisks } from "../../core/risks/counted-risks.ts";
-import { seenByRule } from "../../core/risks/seen-risks.ts";
+import { visibleRisksByRule } from "../../core/risks/visible-risks.ts";
 
 export type Work = AnswerOf<typeof companyWork>;
 
 /** Which company, as of which revision, by whom, and in which language. */
-export interface LookedAt extends SnapshotWish {
+export interface CompanyState extends SnapshotRequest {
   readonly language: Language;
 }
 
@@ -57,7 +57,7 @@ const cachedWork = cachedResult<Work>("work of a company");
 /** Lists what there is to do in a company: once per revision, day and generation of a document for all who see the same. */
 export async function workOfCompany(
   context: Pick<Context, "db" | "clock" | "snapshots">,
-  wish: LookedAt,
+  wish: CompanyState,
   { day, lastMaking, proposed }: AsOf,
 ): Promise<Work> {
   const key = JSON.stringify([wish.company, viewOf(wish.actor), day, lastMaking, wish.language]);
@@ -72,7 +72,7 @@ export async function workOfCompany(
 
 async function computeWork(
   context: Pick<Context, "db" | "clock" | "snapshots">,
-  { company, revision, actor, language }: LookedAt,
+  { company, revision, actor, language }: CompanyState,
 ): Promise<Work> {
   const visible = await context.snapshots.seenBy({ company, revision, actor });
   const given = await readDocumentContext(context, visible, language);
@@ -96,9 +96,9 @@ async function computeWork(
 
 type RiskWork = NonNullable<AnswerOf<typeof companyWork>["risks"]>;
 
-/** The counted risks that somebody sees: how many of each severity, their fines, and those by answers changed lately. */
+/** Counts the counted risks visible to the caller: by severity, their fines, and those by recently changed answers. */
 function riskWork(given: CompanyRisks, actor: Actor, language: Language): RiskWork {
-  const counted = countedRisks(seenByRule(actor, given.byRule), given);
+  const counted = countedRisks(visibleRisksByRule(actor, given.byRule), given);
   const { least, largest } = totalByRule(counted, given);
   return { count: countsOf(counted), least, largest, fresh: freshIn(counted, given, language) };
 }
@@ -122,7 +122,7 @@ function freshIn(counted: RisksByRule, given: CompanyRisks, language: Language):
   };
 }
 
-// What nobody has answered yet, and what only a leak would cost, is no news of the day.
+// What is unanswered, and what only a leak would cost, is no news of the day.
 function violates(rule: RiskRule, given: CompanyRisks): boolean {
   const fine = rule.fine && fineOn(rule.fine, given);
   return !rule.isBlank && fine?.onlyAfterLeak !== true;
@@ -140,13 +140,13 @@ function shownFresh({ rule, object, places }: Risk, { index, company }: CompanyR
   };
 }
 
-/** How many answers active questionnaires lack; those that are not the caller's to see are not there, or lack nothing. */
+/** Counts the missing answers of active questionnaires; those hidden from the caller are left out. */
 function missingIn({ rows }: CompanySnapshot): number {
   return questionnaireNames.reduce((sum, form) => sum + fillingOf(rows[form]).missing, 0);
 }
 
 async function documentsByState(given: DocumentContext, actor: Actor): Promise<Work["documents"]> {
-  const papers = visiblePapers(actor);
+  const papers = visibleDefinitions(actor);
   if (papers.length === 0) return null;
   const counts = { not_ready: 0, draft: 0, signable: 0, signed: 0, stale: 0 };
   for (const paper of papers) {

@@ -31,7 +31,7 @@ interface AddedRow {
   readonly name: string;
 }
 
-/** The company's directory values that stand for another company's. */
+/** The company's directory values that correspond to another company's. */
 interface DirectoryValues {
   /** The value called as this row of the other company; added where there is none. */
   find(declared: Form, original: StoredRow): Promise<StoredRow>;
@@ -102,7 +102,7 @@ interface FollowedLinks {
 async function followLinks(
   declared: Form,
   row: StoredRow,
-  given: { readonly copies: Copies; readonly values: DirectoryValues; readonly source: Source },
+  given: { readonly copies: Copies; readonly values: DirectoryValues; readonly source: CopySource },
 ): Promise<FollowedLinks> {
   const answers: Record<string, unknown> = {};
   const lost: LostLink[] = [];
@@ -131,7 +131,7 @@ interface SourceQuestionnaire {
 }
 
 /** What is copied, and the rows that it refers to. */
-export interface Source {
+export interface CopySource {
   readonly questionnaires: readonly SourceQuestionnaire[];
   rowOf(form: FormName, id: number): StoredRow | undefined;
   nameOf(form: FormName, id: number): string;
@@ -144,7 +144,7 @@ export type Chosen = ReadonlyMap<FormName, readonly number[]>;
  * Reads the chosen questionnaires and what they may refer to, as far as the actor may view that; refuses with `not_found`
  * where one is not there.
  */
-export async function readSource(transaction: Transaction, chosen: Chosen, actor: Actor): Promise<Source> {
+export async function readSource(transaction: Transaction, chosen: Chosen, actor: Actor): Promise<CopySource> {
   const questionnaires: SourceQuestionnaire[] = [];
   for (const [name, ids] of chosen) {
     const declared = formNamed(name);
@@ -183,7 +183,11 @@ function isEssential(declared: Form, field: ReferringField): boolean {
 async function follow(
   field: ReferringField,
   id: number,
-  { copies, values, source }: { readonly copies: Copies; readonly values: DirectoryValues; readonly source: Source },
+  {
+    copies,
+    values,
+    source,
+  }: { readonly copies: Copies; readonly values: DirectoryValues; readonly source: CopySource },
 ): Promise<number | undefined> {
   const copy = copies.get(field.target)?.get(id);
   if (copy !== undefined) return copy;
@@ -204,7 +208,7 @@ export interface CopyResult {
 
 interface Copying {
   readonly transaction: Transaction;
-  readonly source: Source;
+  readonly source: CopySource;
   readonly editor: Editor;
   readonly quotas: QuotaSettings;
   readonly values: DirectoryValues;
@@ -223,7 +227,7 @@ interface Copied {
  */
 export async function copyQuestionnaires(
   transaction: Transaction,
-  source: Source,
+  source: CopySource,
   editor: Editor,
   quotas: QuotaSettings,
 ): Promise<CopyResult> {

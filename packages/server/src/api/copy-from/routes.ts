@@ -10,7 +10,13 @@ import type { Database } from "../../database/database.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { rightsIn } from "../../http/caller/authenticate.ts";
 import { type Call, route } from "../../http/register.ts";
-import { type Chosen, type CopyResult, copyQuestionnaires, readSource, type Source } from "./copy-questionnaires.ts";
+import {
+  type Chosen,
+  type CopyResult,
+  copyQuestionnaires,
+  readSource,
+  type CopySource,
+} from "./copy-questionnaires.ts";
 
 /** Copying of chosen questionnaires from one company into another, and its rehearsal. */
 export function registerCopyFrom(app: FastifyInstance): void {
@@ -56,7 +62,7 @@ async function dryRun(
 
 type CopyCall = Pick<Call<typeof copyFrom>, "company" | "context" | "body" | "request" | "actor">;
 
-async function sourceOf({ company, context, body, request, actor }: CopyCall): Promise<Source> {
+async function sourceOf({ company, context, body, request, actor }: CopyCall): Promise<CopySource> {
   const { source_company: from, ...lists } = body;
   const chosen = chosenOf(lists);
   if (chosen.size === 0) throw refusedFields({ non_field_errors: [errorCatalogue.value_required.text] });

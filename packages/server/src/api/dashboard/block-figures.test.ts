@@ -2,7 +2,7 @@ import type { Actor } from "@opis/model/access/access";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { revisionOf } from "../../core/records/revision-of.ts";
-import { preparedSource } from "../../core/review/review-sources.ts";
+import { prepareSource } from "../../core/review/review-sources.ts";
 import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { foundBlocks } from "./block-figures.ts";
@@ -23,7 +23,7 @@ const actor: Actor = { is_superuser: true, levels: undefined, traits: [], grants
 
 const sourceNow = async () => {
   const revision = await revisionOf(server.context.db, company);
-  return (await preparedSource(server.context, { company, revision, actor, language: "ru" })).source;
+  return (await prepareSource(server.context, { company, revision, actor, language: "ru" })).source;
 };
 const values = ({ blocks }: ReturnType<typeof foundBlocks>) => blocks;
 

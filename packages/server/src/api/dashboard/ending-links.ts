@@ -30,7 +30,7 @@ interface Looked {
 
 const label = words("Ссылка для ответов", "Link for answers");
 
-/** Links that somebody manages and that nobody has answered by: those that end within 90 days. Links that have ended are done with. */
+/** Lists unanswered links of the caller that end within 90 days, without those that have ended. */
 export async function endingLinks(transaction: Transaction, { day, ...looked }: Looked): Promise<Deadline[]> {
   const links = await transaction.query<Link>(
     `select hint, form as form_type, object_id as form_id, tags, recipient, expiration::text from keys

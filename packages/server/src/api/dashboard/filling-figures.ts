@@ -64,7 +64,7 @@ function addressOfAll(
   return addressOf({ company }, { form }) ?? screenAddress(company, "forms");
 }
 
-/** Where the questionnaires stand that go to approval. */
+/** Counts the questionnaires by status of approval. */
 export function workflowFigures({ snapshot, language }: Filled): Dashboard["workflow"] {
   const company = snapshot.company.id;
   return workflowStatusKeys.map((status) => {

@@ -7,13 +7,13 @@ import { questionPlace } from "@opis/model/snapshot/question-place";
 import type { Language } from "@opis/model/words";
 import type { CompanyRisks } from "../../core/risks/company-risks.ts";
 import { countedRisks } from "../../core/risks/counted-risks.ts";
-import { shownTotal } from "../../core/risks/shown-total.ts";
+import { presentTotal } from "../../core/risks/present-total.ts";
 
 type Dashboard = AnswerOf<typeof readDashboard>;
 
-/** The risks that somebody sees by severity, with the sum of their fines. */
+/** Counts the risks visible to the caller by severity, with the sum of their fines. */
 export function riskFigures(seen: RisksByRule, given: CompanyRisks, language: Language): Dashboard["risks"] {
-  const { least, largest, answered, ignored, severities: bySeverity } = shownTotal(seen, given, language);
+  const { least, largest, answered, ignored, severities: bySeverity } = presentTotal(seen, given, language);
   return {
     least,
     largest,
@@ -29,7 +29,7 @@ export function riskFigures(seen: RisksByRule, given: CompanyRisks, language: La
   };
 }
 
-/** What to do next against the risks that somebody sees. */
+/** Returns what to do next against the risks visible to the caller. */
 export function nextFigures(seen: RisksByRule, given: CompanyRisks, language: Language): Dashboard["next"] {
   const steps = nextSteps(countedRisks(seen, given), given);
   return { count: steps.length, rows: steps.slice(0, dashboardRows).map((step) => shownStep(step, given, language)) };

@@ -21,20 +21,20 @@ import { dayAfter } from "@opis/model/time/days";
 import type { Language } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { companyFindings, seenFindings } from "../../core/consistency/company-findings.ts";
-import { readStored } from "../../core/documents/stored.ts";
-import { visiblePapers } from "../../core/documents/visible-papers.ts";
+import { findInconsistencies, visibleFindings } from "../../core/consistency/company-findings.ts";
+import { readStoredDocuments } from "../../core/documents/stored.ts";
+import { visibleDefinitions } from "../../core/documents/visible-definitions.ts";
 import { type ImportedRegisters, readRegisters } from "../../core/protection/certificate-registers.ts";
 import { editorNamed } from "../../core/records/editor.ts";
 import { visibleEntries } from "../../core/records/reading/visible-entries.ts";
 import { visibleTitle } from "../../core/records/reading/visible-title.ts";
 import { cachedResult } from "../../core/records/result-cache.ts";
 import { openTable, pageOfTable } from "../../core/review/page-of-table.ts";
-import { preparedSource } from "../../core/review/review-sources.ts";
-import type { SourceWish } from "../../core/review/source-wish.ts";
+import { prepareSource } from "../../core/review/review-sources.ts";
+import type { SourceRequest } from "../../core/review/source-request.ts";
 import { type CompanyRisks, companyRisks } from "../../core/risks/company-risks.ts";
-import { isOpen, seenByRule } from "../../core/risks/seen-risks.ts";
-import { summarizeSite } from "../../core/risks/site-standing.ts";
+import { isOpen, visibleRisksByRule } from "../../core/risks/visible-risks.ts";
+import { summarizeSite } from "../../core/risks/site-summary.ts";
 import { dueDestructions } from "../../core/tasks/due-destructions.ts";
 import { dueIncidents } from "../../core/tasks/due-incidents.ts";
 import { dueRequests } from "../../core/tasks/due-requests.ts";
@@ -56,8 +56,8 @@ interface MapResult {
 const cachedMap = cachedResult<MapResult>("data map", ({ json }) => 3 * json.length);
 
 /** Draws a company's data map as its reader sees it, in JSON; after an edit only if something changed that it shows. */
-async function dataMapJson(context: Pick<Context, "db" | "clock" | "snapshots">, wish: SourceWish): Promise<Buffer> {
-  const { key, source } = await preparedSource(context, wish);
+async function dataMapJson(context: Pick<Context, "db" | "clock" | "snapshots">, wish: SourceRequest): Promise<Buffer> {
+  const { key, source } = await prepareSource(context, wish);
   const options = { circumstances: source.company, language: wish.language };
   const { json } = await cachedMap(context.snapshots.results, key, wish.revision, async (previous) => {
     const found = foundMap(source.company, options, previous?.found);
@@ -74,7 +74,7 @@ function toJson({ map }: FoundMap): Buffer {
 
 type Sites = NonNullable<AnswerOf<typeof readDashboard>["sites"]>;
 
-/** How a company's sites stand by their last scans: the lowest score first, not a mean, as one bad site is enough for a fine. */
+/** The scores of a company's sites by their last scans: the lowest score first, not a mean, as one bad site is enough for a fine. */
 function siteFigures(actor: Actor, given: CompanyRisks): Sites | null {
   if (!can(actor, "view", { form: "site_app", id: "only" })) return null;
   const sites = given.indexed.snapshot.rows.site.filter(({ address }) => isFilled(address));
@@ -89,7 +89,7 @@ function siteFigures(actor: Actor, given: CompanyRisks): Sites | null {
     const address = site.address ?? "";
     return [{ id: site.id, address, finished, score, red: of("red"), amber: of("amber"), note: of("note"), url }];
   });
-  // What could not be judged stands after what was.
+  // Sites without an evaluation come after the others.
   const sorted = rows.toSorted(
     (one, other) =>
       (one.score ?? mostPoints + 1) - (other.score ?? mostPoints + 1) || compareNaturally(one.address, other.address),
@@ -116,7 +116,7 @@ export function registerDashboard(app: FastifyInstance): void {
 
 async function readCompanyDashboard(call: Call<typeof readDashboard>): Promise<AnswerOf<typeof readDashboard>> {
   const { context, company, actor, language } = call;
-  const prepared = await preparedSource(context, call);
+  const prepared = await prepareSource(context, call);
   const { source } = prepared;
   const given = await companyRisks(context, company, call);
   const { snapshot, index } = source.company;
@@ -143,7 +143,7 @@ async function readCompanyDashboard(call: Call<typeof readDashboard>): Promise<A
       dueDestructions(transaction, due),
     ]),
   );
-  const seen = seenByRule(actor, given.byRule);
+  const seen = visibleRisksByRule(actor, given.byRule);
   const filled = { snapshot, language, opens: (form: QuestionnaireName) => can(actor, "view", { form, id: "only" }) };
   return {
     day: given.day,
@@ -164,7 +164,7 @@ async function readCompanyDashboard(call: Call<typeof readDashboard>): Promise<A
     certificates: certificateFigures({ company: source.company, registers, day: given.day }),
     sites: siteFigures(actor, given),
     consistency: {
-      count: seenFindings(actor, await companyFindings(context, company)).length,
+      count: visibleFindings(actor, await findInconsistencies(context, company)).length,
       url: screenAddress(company, "risks/consistency"),
     },
     changes,
@@ -174,7 +174,7 @@ async function readCompanyDashboard(call: Call<typeof readDashboard>): Promise<A
 
 type Stale = AnswerOf<typeof readDashboard>["stale"];
 
-/** Who reads, what they may look at, and in which language. */
+/** The reader, their rights, and their language. */
 interface Reading {
   readonly snapshots: Context["snapshots"];
   readonly actor: Actor;
@@ -188,8 +188,8 @@ async function staleDocuments(
   { snapshots, actor, index, language }: Reading,
 ): Promise<Stale> {
   if (!can(actor, "view", { section: "documents" })) return null;
-  const seen = new Set(visiblePapers(actor).map(({ key }) => key));
-  const { rows } = await readStored(transaction, snapshots);
+  const seen = new Set(visibleDefinitions(actor).map(({ key }) => key));
+  const { rows } = await readStoredDocuments(transaction, snapshots);
   const stale = [...rows.values()].filter(({ row }) => row.is_stale);
   const shown = stale.flatMap(({ row: { key, object_id } }) => {
     const object = object_id === 0 ? null : object_id;
@@ -217,7 +217,7 @@ interface Entry extends Record<string, unknown> {
   readonly title: string;
 }
 
-/** The last entries of the history that somebody may read. */
+/** Returns the last history entries that the caller may read. */
 async function lastChanges(transaction: Transaction, actor: Actor, language: Language): Promise<Changes> {
   const { forms, granted } = visibleEntries(actor);
   const entries = await transaction.query<Entry>(
@@ -244,7 +244,7 @@ interface Looked {
   readonly day: string;
 }
 
-/** How many certificates of the tools that somebody sees stand how. */
+/** Counts the certificates of the caller's visible tools by state. */
 function certificateFigures({
   company: { snapshot, childrenOf },
   ...looked

@@ -93,7 +93,7 @@ export async function moveUses(transaction: Transaction, directory: DirectoryNam
 
 type Referrer = ReturnType<typeof referrersOf>[number];
 
-// Locked before the first is changed, so that what is moved is what is there, and nobody is waited for half way.
+// Locked before the first is changed, so that exactly these are moved without waiting half way.
 async function lockUses(transaction: Transaction, { declared, name, field }: Referrer, others: readonly number[]) {
   const refers =
     field.kind === "reference"
@@ -107,7 +107,7 @@ async function lockUses(transaction: Transaction, { declared, name, field }: Ref
   return rows.map(({ id }) => ({ declared, name, id }));
 }
 
-// Each row by an edit of its own, so that its history, its version and its approval know of it.
+// Each row by a separate edit, so that its history, its version and its approval know of it.
 async function moveUse(
   transaction: Transaction,
   { declared, name, id }: { readonly declared: Form; readonly name: string; readonly id: number },

@@ -23,8 +23,8 @@ import { readTags, taggedForms } from "../../core/records/tags.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
 import { deleteRow } from "../../core/records/writing/delete-row.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { answered } from "../../http/answered.ts";
-import { pageOfRows, pageOfShown } from "../../http/page.ts";
+import { parseResponse } from "../../http/parse-response.ts";
+import { pageOfRows, pageOfPresented } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { acceptValue, findNewValues, mergeValue, moveUses } from "./new-values.ts";
 
@@ -46,7 +46,7 @@ export function registerDirectories(app: FastifyInstance): void {
     const row = await context.db.inCompany(company, (transaction) =>
       mergeSubjects(transaction, { ...body, actor, editor }),
     );
-    return answered(mergeSubjectsCall.response, row);
+    return parseResponse(mergeSubjectsCall.response, row);
   });
 
   registerNewValues(app);
@@ -59,12 +59,12 @@ export function registerDirectories(app: FastifyInstance): void {
       editor,
     };
     const row = await context.db.inCompany(company, (transaction) => changeRow(transaction, change));
-    return answered(renamePersonalData.response, row);
+    return parseResponse(renamePersonalData.response, row);
   });
 
   route(app, thirdPartyDetailsCall, async ({ company, revision, context, actor, query, request }) => {
     const snapshot = await context.snapshots.whole(company, revision);
-    return pageOfShown(request, query, snapshot.rows.third_party, {
+    return pageOfPresented(request, query, snapshot.rows.third_party, {
       show: thirdPartyDetails(snapshot, (form, id) => can(actor, "view", { form, id })),
       members: ["id", "third_party", "address"],
     });
@@ -130,7 +130,7 @@ function carriersOf(transaction: Transaction, declared: Form, field: string, tag
 
 type MayView = (form: "process" | "system", id: number) => boolean;
 
-/** Tells of third parties all that involves them and that the caller may view, as the review shows it (specification 3.6). */
+/** Lists everything visible to the caller that involves third parties, as the review shows it (specification 3.6). */
 function thirdPartyDetails({ rows, company }: CompanySnapshot, mayView: MayView) {
   const { nameOf } = indexSnapshot({ rows, company });
   const processesOf = groupedBy(

@@ -11,7 +11,7 @@ import {
   requestOf,
 } from "../../core/documents/company-document.ts";
 import type { DocumentContext } from "../../core/documents/document-context.ts";
-import { storeMaking } from "../../core/documents/makings.ts";
+import { storeVersion } from "../../core/documents/stored-versions.ts";
 import type { DocumentName } from "../../core/documents/stored.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { insertRow } from "../../core/records/insert-row.ts";
@@ -50,7 +50,7 @@ export async function approveDocument(
     information,
   ]);
   if (storedContent)
-    await storeMaking(transaction, { ...nameOf(document), ...approval, ...storedContent, isApproved: true }, editor);
+    await storeVersion(transaction, { ...nameOf(document), ...approval, ...storedContent, isApproved: true }, editor);
   noteMadeFrom(transaction, nameOf(document), madeFrom);
   const { paper } = document;
   const filings = paper.filings?.(given.facts, requestOf(document, given));

@@ -31,8 +31,8 @@ import { countDocuments, type DocumentStatus, statusesOfPaper } from "../../core
 import { requisitesOf } from "../../core/documents/document-summary.ts";
 import { mapYielding, runYielding } from "../../core/documents/run-yielding.ts";
 import { answersOf } from "../../core/documents/stored.ts";
-import { visiblePapers } from "../../core/documents/visible-papers.ts";
-import { pageOfRows, pageOfShown } from "../../http/page.ts";
+import { visibleDefinitions } from "../../core/documents/visible-definitions.ts";
+import { pageOfRows, pageOfPresented } from "../../http/page.ts";
 import { type Call, route } from "../../http/register.ts";
 import { approveDocument } from "./approve-document.ts";
 import { orderOf } from "./order-of.ts";
@@ -41,12 +41,12 @@ import { refuseUnready } from "./refuse-unready.ts";
 import { findRequestedDocument, readVisibleDocuments } from "./requested-document.ts";
 import { saveDocument } from "./save-document.ts";
 
-/** Of ready documents the one that asks most of its owner tells how far they all are. */
+/** Of ready documents the least advanced one determines the state of all. */
 const mostPressing = ["stale", "draft", "signable", "signed"] as const;
 
-/** The card of a paper that there are many documents of: how many, how many are ready, and what the others lack. */
+/** Returns the card of a definition with many documents: how many, how many are ready, and what the others miss. */
 async function cardOfMany(paper: DocumentDefinition, given: DocumentContext): Promise<Overview> {
-  // Of ten thousand documents only the first are put in words.
+  // Of ten thousand documents only the first are presented.
   const all = await runYielding(statusesOfPaper(paper, given));
   const counted = countDocuments(all);
   const none = cardOf({ paper, object: null }, given);
@@ -96,7 +96,7 @@ function firstOf<T>(standings: readonly DocumentStatus[], tell: (standing: Docum
   return telling.slice(0, missingInCard);
 }
 
-/** The card of a paper, made once for as long as nothing of what it tells from changes, however many ask for it meanwhile. */
+/** Returns the card of a definition, cached until its inputs change, and shared by concurrent requests. */
 export function cardOfPaper(paper: DocumentDefinition, given: DocumentContext): Promise<Overview> {
   const known = knownCards.get(given) ?? new Map<DocumentDefinition, Promise<Overview>>();
   knownCards.set(given, known);
@@ -111,7 +111,7 @@ async function makeCard(paper: DocumentDefinition, given: DocumentContext): Prom
 
 const knownCards = new WeakMap<DocumentContext, Map<DocumentDefinition, Promise<Overview>>>();
 
-/** How the papers stand: readiness, the wizard's answers, approval. */
+/** Registers the calls for document states: readiness, the wizard's answers, approval. */
 export function registerCards(app: FastifyInstance): void {
   route(app, listGeneratedDocuments, async (call) => {
     const given = await readVisibleDocuments(call);
@@ -121,7 +121,7 @@ export function registerCards(app: FastifyInstance): void {
 
   route(app, listHarmSigns, async (call) => {
     const processes = harmSignsOf(await readVisibleDocuments(call));
-    return pageOfShown(call.request, call.query, processes, { show: (one) => one(), members: ["process", "name"] });
+    return pageOfPresented(call.request, call.query, processes, { show: (one) => one(), members: ["process", "name"] });
   });
 
   route(app, readGeneratedDocument, async (call) => {
@@ -180,7 +180,7 @@ async function cardsOf(
   { actor, query }: Pick<Call<typeof listGeneratedDocuments>, "actor" | "query">,
   given: DocumentContext,
 ) {
-  const papers = visiblePapers(actor);
+  const papers = visibleDefinitions(actor);
   const definition = query.key === undefined ? undefined : findDefinition(query.key);
   if (query.key !== undefined) {
     const documents = papers.filter((paper) => paper === definition).flatMap((paper) => documentsOfPaper(paper, given));

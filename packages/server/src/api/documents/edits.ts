@@ -16,8 +16,8 @@ import type { Context } from "../../context.ts";
 import { type CompanyDocument, nameOf } from "../../core/documents/company-document.ts";
 import type { DocumentContext } from "../../core/documents/document-context.ts";
 import { isTextFrozen } from "../../core/documents/document-state.ts";
-import { madePaper } from "../../core/documents/made-paper.ts";
-import { type DocumentName, readSaid } from "../../core/documents/stored.ts";
+import { composeDocument } from "../../core/documents/compose-document.ts";
+import { type DocumentName, readUserInput } from "../../core/documents/stored.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { recordChange } from "../../core/records/history.ts";
 import { lockCompany } from "../../core/records/lock-company.ts";
@@ -100,7 +100,7 @@ async function dropEdit(transaction: Transaction, name: DocumentName, id: number
 /** Locks and reads the current edits; concurrent edits of the company's documents wait. */
 async function lockedEdits(transaction: Transaction, name: DocumentName): Promise<readonly TextEdit[]> {
   await lockCompany(transaction);
-  return (await readSaid(transaction, name)).edits;
+  return (await readUserInput(transaction, name)).edits;
 }
 
 async function storeEdits(transaction: Transaction, name: DocumentName, edits: readonly TextEdit[]): Promise<void> {
@@ -144,7 +144,7 @@ async function shownEdits(
   const is = { is_editable: document.paper.isEditable === true, is_frozen: isTextFrozen(document, given) };
   // Edits were written by someone who saw the whole document, and quote it.
   if (edits.length === 0 || !given.isWhole) return { ...is, edits: [] };
-  const made = await madePaper(context, document, given, { edits: [] });
+  const made = await composeDocument(context, document, given, { edits: [] });
   return { ...is, edits: outcomesOf(made, edits).map(shownEdit) };
 }
 
@@ -167,7 +167,7 @@ function shownEdit(outcome: EditOutcome): Shown["edits"][number] {
 
 const noText = words("Текст не может быть пустым", "The text cannot be empty");
 
-/** Refuses what has no text of its own to edit, is seen in part only, or is signed. */
+/** Refuses documents without editable text, partly visible ones, and signed ones. */
 function refuseUneditable(document: CompanyDocument, given: DocumentContext): void {
   if (document.paper.isEditable !== true || !given.isWhole) throw refused("forbidden");
   if (isTextFrozen(document, given)) throw refused("document_signed");
@@ -180,7 +180,7 @@ async function paragraphAt(
   given: DocumentContext,
   requestedId: string,
 ) {
-  const made = await madePaper(context, document, given, { edits: [] });
+  const made = await composeDocument(context, document, given, { edits: [] });
   const found = placesOf(made).find(({ anchor }) => placeName(anchor) === requestedId);
   if (!found) throw refused("not_found");
   return found;

@@ -4,7 +4,7 @@ import { refused, refusedFields } from "@opis/model/errors";
 import { words } from "@opis/model/words";
 import { type CompanyDocument, objectsOf } from "../../core/documents/company-document.ts";
 import type { DocumentContext } from "../../core/documents/document-context.ts";
-import { visiblePapers } from "../../core/documents/visible-papers.ts";
+import { visibleDefinitions } from "../../core/documents/visible-definitions.ts";
 
 interface Wanted {
   readonly key: string;
@@ -15,7 +15,8 @@ interface Wanted {
 export function findDocument({ key, object_id }: Wanted, given: DocumentContext, actor: Actor): CompanyDocument {
   const paper = findDefinition(key);
   if (!paper) throw refused("not_found");
-  if (!visiblePapers(actor).includes(paper)) throw refused("forbidden", paper.seenBy && { text: paper.seenBy.refusal });
+  if (!visibleDefinitions(actor).includes(paper))
+    throw refused("forbidden", paper.seenBy && { text: paper.seenBy.refusal });
   if (object_id === undefined) {
     if (isOfMany(paper)) throw refusedFields({ object_id: [paper.objects?.which ?? whichObject] });
     return { paper, object: null };

@@ -13,12 +13,12 @@ import type { FastifyInstance } from "fastify";
 import { type CompanyDocument, nameOf, requestOf } from "../../core/documents/company-document.ts";
 import type { DocumentContext } from "../../core/documents/document-context.ts";
 import { statusOfDocument } from "../../core/documents/document-status.ts";
-import { readyDocuments } from "../../core/documents/ready-documents.ts";
+import { listReadyDocuments } from "../../core/documents/ready-documents.ts";
 import { mapYielding } from "../../core/documents/run-yielding.ts";
-import { visiblePapers } from "../../core/documents/visible-papers.ts";
+import { visibleDefinitions } from "../../core/documents/visible-definitions.ts";
 import { type CompanyRisks, companyRisks } from "../../core/risks/company-risks.ts";
 import { countedRisks } from "../../core/risks/counted-risks.ts";
-import { seenByRule } from "../../core/risks/seen-risks.ts";
+import { visibleRisksByRule } from "../../core/risks/visible-risks.ts";
 import { createTask, type NewTask } from "../../core/tasks/create-task.ts";
 import { type Call, route } from "../../http/register.ts";
 import { shownMissing } from "./overview.ts";
@@ -35,7 +35,7 @@ export function registerLawChanges(app: FastifyInstance): void {
     const given = await readVisibleDocuments(call);
     const period = periodUntil(query.date, given.today);
     const risks = await companyRisks(context, company, call);
-    const ready = await readyDocuments(given, visiblePapers(actor));
+    const ready = await listReadyDocuments(given, visibleDefinitions(actor));
     const compared = ready.slice(0, comparedDocumentsMax);
     const { acts: changedActs, points } = compareLaw(period);
     return {
@@ -51,7 +51,11 @@ export function registerLawChanges(app: FastifyInstance): void {
         source: rule.act.source,
       })),
       points: points.map(({ kind, date, rule }) => ({ kind, date, act: acts[rule.act].short, point: rule.point })),
-      risks: changedFines({ ...risks, byRule: countedRisks(seenByRule(actor, risks.byRule), risks) }, period, language),
+      risks: changedFines(
+        { ...risks, byRule: countedRisks(visibleRisksByRule(actor, risks.byRule), risks) },
+        period,
+        language,
+      ),
       documents: await changedDocuments(compared, given, period),
       compared: compared.length,
       documents_count: ready.length,
@@ -62,7 +66,7 @@ export function registerLawChanges(app: FastifyInstance): void {
     const { context, company, actor, body, editor } = call;
     const given = await readVisibleDocuments(call);
     const period = periodUntil(body.date, given.today);
-    const ready = await readyDocuments(given, visiblePapers(actor));
+    const ready = await listReadyDocuments(given, visibleDefinitions(actor));
     const documents = await changedDocuments(ready.slice(0, comparedDocumentsMax), given, period);
     return context.db.inCompany(company, async (transaction) => {
       const ids: number[] = [];

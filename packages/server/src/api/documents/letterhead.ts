@@ -13,7 +13,7 @@ import { numberPatternProblem } from "@opis/model/text/number-pattern";
 import { words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { keepLetterhead, readLetterhead, type StoredLetterhead } from "../../core/documents/letterheads.ts";
+import { storeLetterhead, readLetterhead, type StoredLetterhead } from "../../core/documents/letterheads.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { recordChange } from "../../core/records/history.ts";
 import { lockCompany } from "../../core/records/lock-company.ts";
@@ -21,7 +21,7 @@ import type { Transaction } from "../../database/transaction.ts";
 import { receiveLocal } from "../../http/receive-file.ts";
 import { route } from "../../http/register.ts";
 
-/** How the product's papers begin: logo, requisites, typeface; and the pattern of their numbers. */
+/** Registers the calls for the letterhead of documents: logo, requisites, typeface, and the pattern of their numbers. */
 export function registerLetterhead(app: FastifyInstance): void {
   route(app, readLetterheadCall, async ({ company, context }) =>
     shown(await context.db.inCompany(company, readLetterhead)),
@@ -67,7 +67,7 @@ const badPicture = words(
   "The picture cannot be read or has more than 4000 pixels a side: save it as a plain PNG or JPEG",
 );
 
-/** A logo that can be printed: one that breaks the printing would break it of every paper. */
+/** Checks that a logo can be printed: a broken one would break every document. */
 async function printable({ workshop }: Context, bytes: Uint8Array) {
   const logo = readPicture(bytes);
   if (!logo) throw refusedFields({ file: [badPicture] });
@@ -91,7 +91,7 @@ async function change(
   await lockCompany(transaction);
   const before = await readLetterhead(transaction);
   const after = changed(before);
-  await keepLetterhead(transaction, after);
+  await storeLetterhead(transaction, after);
   recordChange(transaction, {
     kind: "modified",
     form: "company",

@@ -14,7 +14,7 @@ import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { type DocumentContext, readDocumentContext } from "../../core/documents/document-context.ts";
 import { readFileRoom } from "../../core/files/file-room.ts";
-import { keepFile } from "../../core/files/keep-file.ts";
+import { storeFile } from "../../core/files/store-file.ts";
 import { createTemporaryFolder, writeTemporaryFile } from "../../core/files/temporary-folder.ts";
 import { type ZippedFile, zipFiles } from "../../core/files/zip-files.ts";
 import { type JobRun, job } from "../../core/jobs/job.ts";
@@ -27,7 +27,7 @@ import { failPack, fillPack, readPack, type StoredPack } from "./stored-packs.ts
 const payload = z.strictObject({
   pack: z.uuid(),
   language: z.enum(languages),
-  /** Keys of the papers that its asker may see. */
+  /** Keys of the documents that the requester may see. */
   papers: z.array(z.string()),
 });
 
@@ -62,7 +62,7 @@ async function makePack(
     const known = papers.flatMap((key) => findDefinition(key) ?? []);
     const content = zipFiles(filesOf(context, given, { pack, papers: known, lines }));
     await writeTemporaryFile(content, local, signal);
-    const received = await keepFile(files, local);
+    const received = await storeFile(files, local);
     const count = lines.filter(({ sha256 }) => sha256 !== "").length;
     const isFilled = await db.inCompany(
       company,

@@ -12,8 +12,8 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { type CompanyDocument, nameOf } from "../../core/documents/company-document.ts";
 import type { DocumentContext } from "../../core/documents/document-context.ts";
-import { madePaper } from "../../core/documents/made-paper.ts";
-import { readMaking, readMakings, type StoredMaking } from "../../core/documents/makings.ts";
+import { composeDocument } from "../../core/documents/compose-document.ts";
+import { readVersion, readVersions, type StoredVersion } from "../../core/documents/stored-versions.ts";
 import { route } from "../../http/register.ts";
 import { sendFile as sendAnyFile } from "../../http/send-file.ts";
 import { nameOfDocument } from "./name-of-file.ts";
@@ -27,7 +27,7 @@ export function registerMakings(app: FastifyInstance): void {
     // What was printed may be more than the caller sees.
     if (!given.isWhole) return { makings: [] };
     const makings = await call.context.db.inCompany(call.company, (transaction) =>
-      readMakings(transaction, nameOf(document)),
+      readVersions(transaction, nameOf(document)),
     );
     return { makings: makings.map(shown) };
   });
@@ -50,7 +50,7 @@ export function registerMakings(app: FastifyInstance): void {
     const before = await readStoredVersion(context, document, given, query.from);
     const after =
       query.to === undefined
-        ? await madePaper(context, document, given)
+        ? await composeDocument(context, document, given)
         : await readStoredVersion(context, document, given, query.to);
     return { parts: compareDocuments(before, after).map(shownPart) };
   });
@@ -64,13 +64,13 @@ async function readStoredVersion(
   id: string,
 ) {
   const making = await db.inCompany(snapshot.company.id, (transaction) =>
-    readMaking(transaction, nameOf(document), id),
+    readVersion(transaction, nameOf(document), id),
   );
   if (!making || !isWhole) throw refused("not_found");
   return unpackContent(making.content);
 }
 
-function shown({ id, made_at, made_by, date, number, is_approved, sha256 }: StoredMaking) {
+function shown({ id, made_at, made_by, date, number, is_approved, sha256 }: StoredVersion) {
   return { id, made_at, made_by, date, number, is_approved, sha256 };
 }
 

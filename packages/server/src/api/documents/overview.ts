@@ -15,12 +15,12 @@ export type Overview = z.output<typeof generatedDocument>;
 /** A card of the gallery names so many unanswered questions. */
 export const missingInCard = 20;
 
-/** One document as the gallery shows it: of what it lacks the first questions only, which of a large company are thousands. */
+/** One document as the gallery shows it, with its first missing answers only: a large company has thousands. */
 export function cardOf(document: CompanyDocument, given: DocumentContext): Overview {
   return overviewOf(document, given, missingInCard);
 }
 
-/** One document with all that it lacks. */
+/** One document with all its missing answers. */
 export function overviewOf(
   document: CompanyDocument,
   given: DocumentContext,

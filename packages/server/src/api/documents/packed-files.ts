@@ -14,8 +14,8 @@ import {
   requestOf,
 } from "../../core/documents/company-document.ts";
 import type { DocumentContext } from "../../core/documents/document-context.ts";
-import { readMaking, readMakings } from "../../core/documents/makings.ts";
-import { readyDocuments } from "../../core/documents/ready-documents.ts";
+import { readVersion, readVersions } from "../../core/documents/stored-versions.ts";
+import { listReadyDocuments } from "../../core/documents/ready-documents.ts";
 import { findContent } from "../../core/files/find-content.ts";
 import type { ZippedFile } from "../../core/files/zip-files.ts";
 import { nameOfDocument } from "./name-of-file.ts";
@@ -40,7 +40,7 @@ export async function* packedPapers(
   for (const paper of papers.filter(isRequestedInInspections)) {
     const signed = await signedVersions(context, given, paper);
     const isWholeSigned = signed.some(({ document }) => document.object === null);
-    const ready = isWholeSigned ? [] : await readyDocuments(given, [paper]);
+    const ready = isWholeSigned ? [] : await listReadyDocuments(given, [paper]);
     const unsigned = ready.filter(({ object }) => !signed.some(({ document }) => document.object?.id === object?.id));
     for (const version of signed) yield packed(context, given, version, count++);
     for (const document of unsigned) yield packed(context, given, { document, making: undefined }, count++);
@@ -49,8 +49,8 @@ export async function* packedPapers(
 
 interface Version {
   readonly document: CompanyDocument;
-  /** The making that was signed last; undefined of what nobody signed. */
-  readonly making: Awaited<ReturnType<typeof readMaking>>;
+  /** Returns the version that was signed last; undefined without one. */
+  readonly making: Awaited<ReturnType<typeof readVersion>>;
 }
 
 async function signedVersions(
@@ -61,8 +61,8 @@ async function signedVersions(
   const versions: Version[] = [];
   for (const document of documentsOfPaper(paper, given)) {
     const making = await db.inCompany(given.snapshot.company.id, async (transaction) => {
-      const signed = (await readMakings(transaction, nameOf(document))).find(({ is_approved: is }) => is);
-      return signed && readMaking(transaction, nameOf(document), signed.id);
+      const signed = (await readVersions(transaction, nameOf(document))).find(({ is_approved: is }) => is);
+      return signed && readVersion(transaction, nameOf(document), signed.id);
     });
     if (making) versions.push({ document, making });
   }
@@ -120,7 +120,7 @@ export async function* packedUploads(
 
 const lostPlace = "Файл утрачен в хранилище: загрузите его ещё раз";
 
-/** Lets a file through and tells the hash of what has gone through. */
+/** Passes a file through and returns its hash. */
 export function hashed({ name, content }: ZippedFile): { readonly file: ZippedFile; readonly sha256: () => string } {
   const hash = createHash("sha256");
   async function* through() {

@@ -13,7 +13,7 @@ import { type Language, type Words, words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import { type CompanyDocument, nameOf } from "../../core/documents/company-document.ts";
-import { readMadeValues } from "../../core/documents/stored.ts";
+import { readPrintedValues } from "../../core/documents/stored.ts";
 import { templateInForce } from "../../core/documents/stored-templates.ts";
 import { type Call, route } from "../../http/register.ts";
 import { nameOfDocument } from "./name-of-file.ts";
@@ -21,14 +21,14 @@ import { orderOf } from "./order-of.ts";
 import { urlOf } from "./overview.ts";
 import { refuseMissing, refuseUnready } from "./refuse-unready.ts";
 import { findRequestedDocument } from "./requested-document.ts";
-import { noteMaking } from "./save-document.ts";
+import { recordVersion } from "./save-document.ts";
 import { sendFile } from "./send-file.ts";
 import { refuseProblems } from "./templates/refuse-problems.ts";
 
 /** A card shows so many changes and how many there are in all. */
 const changesShown = 20;
 
-/** What the papers print: preview, the text for a site, the file, and what has changed since it was made. */
+/** Registers the calls for printed documents: preview, the text for a site, the file, and the changes since it was generated. */
 export function registerPrints(app: FastifyInstance): void {
   route(app, previewGeneratedDocument, async (call) => {
     const { context, query, reply } = call;
@@ -66,7 +66,7 @@ export function registerPrints(app: FastifyInstance): void {
       const { revision } = given.snapshot.company;
       const { date, number } = order.request;
       const making = { ...nameOf(document), date, number, revision, values, madeFrom, packed: packedContent };
-      await context.db.inCompany(company, (transaction) => noteMaking(transaction, making, editor));
+      await context.db.inCompany(company, (transaction) => recordVersion(transaction, making, editor));
     }
     return sendFile(reply, nameOfDocument(document, given, query.format), query.format, Buffer.from(bytes));
   });
@@ -75,7 +75,7 @@ export function registerPrints(app: FastifyInstance): void {
     const { company, context, language } = call;
     const { document, given } = await findRequestedDocument(call);
     const name = nameOf(document);
-    const before = await context.db.inCompany(company, (transaction) => readMadeValues(transaction, name));
+    const before = await context.db.inCompany(company, (transaction) => readPrintedValues(transaction, name));
     // What was printed may be more than the caller sees.
     if (before === undefined || !given.isWhole) return { since: null, count: 0, changes: [] };
     const { values } = await context.workshop.make(orderOf(document, given));
@@ -90,7 +90,7 @@ export function registerPrints(app: FastifyInstance): void {
 
 type Shown = z.output<typeof changesOfGeneratedDocument.response>["changes"][number];
 
-/** A change of a document in words, with the way to its question. */
+/** A change of a document as text, with a link to its question. */
 function shownChange(change: ValueChange, company: number, document: CompanyDocument, language: Language): Shown {
   const { kind, before, after } = change;
   return {

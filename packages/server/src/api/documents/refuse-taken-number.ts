@@ -12,10 +12,10 @@ const isSameNumber = (column: string) =>
   `translate(lower(trim(${column})), 'ё', 'е') = translate(lower(trim($4)), 'ё', 'е')`;
 
 /**
- * Refuses a number that another paper of the same kind has in the same year (E20, documents 0.6.2): an approved one, be it an
- * earlier one of this very paper, or the draft about another object. Papers of different kinds may share one, and what is
+ * Refuses a number that another document of the same kind has in the same year (E20, documents 0.6.2): an approved one, be it an
+ * earlier one of this very document, or the draft about another object. Documents of different kinds may share one, and what is
  * generated again under its own number and date takes none; under a number that is a questionnaire's, whose documents share it,
- * only an earlier one of this very paper counts. No date counts as today.
+ * only an earlier one of this very document counts. No date counts as today.
  */
 export async function refuseTakenNumber(
   transaction: Transaction,
@@ -32,7 +32,7 @@ export async function refuseTakenNumber(
 interface NumberQuery {
   readonly number: string;
   readonly day: string;
-  /** Whether it is a questionnaire's, which all papers of that have. */
+  /** Whether it is a questionnaire's number, shared by all its documents. */
   readonly isShared: boolean;
 }
 
@@ -49,7 +49,7 @@ async function isApproved(
   return found.length > 0;
 }
 
-// The paper about the whole company lends its number to those about its parts, so only parts are compared.
+// The document about the whole company shares its number with those about its parts, so only parts are compared.
 async function isPart(
   transaction: Transaction,
   document: CompanyDocument,

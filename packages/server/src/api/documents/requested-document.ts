@@ -1,13 +1,13 @@
 import type { readGeneratedDocument } from "@opis/model/contract/documents/generated-documents";
 import type { CompanyDocument } from "../../core/documents/company-document.ts";
 import { type DocumentContext, readDocumentContext } from "../../core/documents/document-context.ts";
-import { withWork } from "../../core/documents/work-review.ts";
+import { addWorkReview } from "../../core/documents/work-review.ts";
 import type { Call } from "../../http/register.ts";
 import { findDocument } from "./find-document.ts";
 
 type DocumentCall = Call<typeof readGeneratedDocument>;
 
-/** Who looks at a company's documents. */
+/** The reader of a company's documents. */
 export type DocumentReader = Pick<DocumentCall, "company" | "revision" | "actor" | "context" | "language" | "editor">;
 
 /** Reads the inputs of the company's documents, as the caller may see them. */
@@ -31,5 +31,5 @@ export async function findRequestedDocument(
   const given = await readVisibleDocuments(call);
   const { params, query, actor, context, editor } = call;
   const document = findDocument({ key: params.key, object_id: query.object_id }, given, actor);
-  return { document, given: document.paper.reportsWork ? await withWork(context, given, editor) : given };
+  return { document, given: document.paper.reportsWork ? await addWorkReview(context, given, editor) : given };
 }

@@ -26,7 +26,7 @@ import { withdrawalWays } from "@opis/model/uploads/withdrawal-ways";
 import { type Language, type Words, words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
-import { visiblePapers } from "../../core/documents/visible-papers.ts";
+import { visibleDefinitions } from "../../core/documents/visible-definitions.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { pageOfRows } from "../../http/page.ts";
 import { type Call, route } from "../../http/register.ts";
@@ -78,7 +78,7 @@ interface Looking {
   readonly versions: readonly ConsentVersion[];
 }
 
-/** The consents among the documents that somebody sees, by day; each is numbered within its year. */
+/** Lists the consents visible to the caller by date; each is numbered within its year. */
 function consentRecords(documents: readonly Row<"document">[], looking: Looking): ConsentRecord[] {
   const given = documents
     .filter(({ kind }) => kind === "consent")
@@ -201,7 +201,7 @@ function journalSheet(records: readonly ConsentRecord[], responsible: string, la
   };
 }
 
-/** Papers that the product writes: readiness, wizard's answers, preview, download, changes, archive (decisions 10). */
+/** Registers the calls for generated documents: readiness, wizard's answers, preview, download, changes, archive (decisions 10). */
 export function registerDocuments(app: FastifyInstance): void {
   registerCards(app);
   registerPrints(app);
@@ -226,7 +226,7 @@ function registerPacks(app: FastifyInstance): void {
   route(app, createDocumentPack, async (call) => {
     const { company, context, actor, editor, body, language } = call;
     const id = randomUUID();
-    const papers = visiblePapers(actor).map(({ key }) => key);
+    const papers = visibleDefinitions(actor).map(({ key }) => key);
     const pack = await context.db.inCompany(company, async (transaction) => {
       await insertPack(transaction, { id, purpose: body.purpose }, editor);
       recordPack(transaction, { purpose: body.purpose, sha256: "" }, { isDeleted: false, editor });

@@ -10,8 +10,8 @@ import { isMembers, type Members, membersOf } from "@opis/model/rows/members";
 import { questionsOf } from "@opis/model/wizards/questions";
 import { storedAnswers, wizardAnswers } from "@opis/model/wizards/stored-answers";
 import { type CompanyDocument, nameOf, withOwn } from "../../core/documents/company-document.ts";
-import { storeMaking } from "../../core/documents/makings.ts";
-import { type DocumentName, readSaid } from "../../core/documents/stored.ts";
+import { storeVersion } from "../../core/documents/stored-versions.ts";
+import { type DocumentName, readUserInput } from "../../core/documents/stored.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { recordChange } from "../../core/records/history.ts";
 import { publishWebhookEvent } from "../../core/records/publish-webhook-event.ts";
@@ -39,7 +39,7 @@ export interface DocumentChange {
 }
 
 /**
- * Saves requisites and wizard answers; each answer on its own, the others stay, also those that somebody else gives meanwhile, and of
+ * Saves requisites and wizard answers; each answer separately, the others stay, also those that others give concurrently, and of
  * a list of rows those that the actor may not view.
  * Refuses a number that is taken (E20), rows newly named that the actor may not view, and with `changed_by_another` what others
  * have changed since it was seen.
@@ -53,7 +53,7 @@ export async function saveDocument(
   const name = nameOf(document);
   const { key } = name;
   await waitForOthers(transaction, name);
-  const before = await readSaid(transaction, name);
+  const before = await readUserInput(transaction, name);
   const old = storedAnswers(key, before.answers);
   const given = wizardAnswers(key, mergePatch(old, change.answers ?? {}));
   // What both are together is to be an answer as well: else it would be read as none.
@@ -137,7 +137,7 @@ interface Seen {
   readonly seen: Members;
 }
 
-/** Of what a merge patch changes, what is stored neither as it was seen nor as it is given: others have changed it meanwhile. */
+/** Returns the members of a merge patch that are stored neither as the client saw them nor as it sends them: a concurrent change. */
 function changedSince(patch: Members, { stored, given, seen }: Seen): Record<string, unknown> {
   const changed = Object.entries(patch).flatMap(([name, said]): [string, unknown][] => {
     if (!Object.hasOwn(seen, name)) return [];
@@ -164,8 +164,8 @@ async function waitForOthers(transaction: Transaction, { key, object }: Document
 }
 
 /** A generated version of a document, to be recorded. */
-export interface Making extends DocumentName {
-  /** Date that stands in the paper. */
+export interface DocumentVersion extends DocumentName {
+  /** Date printed in the document. */
   readonly date: string;
   readonly number: string;
   /** Revision of the company that it was made from. */
@@ -177,8 +177,8 @@ export interface Making extends DocumentName {
   readonly packed: PackedContent | null;
 }
 
-/** Notes that a document was made now, and what it printed; of an object's first one, with what stands for the company's. */
-export async function noteMaking(transaction: Transaction, made: Making, editor: Editor): Promise<void> {
+/** Records that a document was generated now, and its printed values; for an object's first version, with the company's requisites. */
+export async function recordVersion(transaction: Transaction, made: DocumentVersion, editor: Editor): Promise<void> {
   await transaction.query(
     `insert into generated_documents (company_id, key, object_id, date, number, answers,
        made_at, made_by, made_date, made_revision, made_values, made_from)
@@ -204,5 +204,5 @@ export async function noteMaking(transaction: Transaction, made: Making, editor:
     subject: `${made.key} ${made.object ?? 0}`,
     data: { key: made.key, object_id: made.object },
   });
-  if (made.packed) await storeMaking(transaction, { ...made, ...made.packed, isApproved: false }, editor);
+  if (made.packed) await storeVersion(transaction, { ...made, ...made.packed, isApproved: false }, editor);
 }

@@ -1,4 +1,4 @@
-import type { ReceivedFile } from "../../core/files/keep-file.ts";
+import type { ReceivedFile } from "../../core/files/store-file.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { recordChange } from "../../core/records/history.ts";
 import type { Transaction } from "../../database/transaction.ts";

@@ -99,7 +99,7 @@ test("D3: a process with another basis goes on, and the answer names basis, norm
   ]);
 });
 
-test("a group without an answered basis is neither destroyed nor kept", async () => {
+test("a group without an answered basis is neither destroyed nor retained", async () => {
   const group = await add("subject", { name: "Гости" });
   await addProcess(group, { reasons: [] });
   const { id: request } = await withdraw(group);

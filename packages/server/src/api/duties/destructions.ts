@@ -38,7 +38,7 @@ import { createTask } from "../../core/tasks/create-task.ts";
 import { dueDestructionDay } from "../../core/tasks/due-destructions.ts";
 import { settleTasksByKey } from "../../core/tasks/settle-tasks.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { answered } from "../../http/answered.ts";
+import { parseResponse } from "../../http/parse-response.ts";
 import { pageLinks } from "../../http/page.ts";
 import { type Call, route } from "../../http/register.ts";
 import { seenVersion } from "../../http/seen-version.ts";
@@ -53,7 +53,7 @@ type Reader = Parameters<typeof readSource>[2];
 /** Returns a destruction as the API answers it: with how its deadline was counted, what its act must add, and what it comes from. */
 async function presentDestruction(transaction: Transaction, row: DestructionRow, reader: Reader) {
   const deadline = destructionDeadline(row);
-  return answered(readDestruction.response, {
+  return parseResponse(readDestruction.response, {
     ...row,
     explanation: deadline ? explainDeadline(deadline)[reader.language] : null,
     law_due: deadline?.lastDay ?? null,

@@ -34,7 +34,7 @@ import { changeRow } from "../../core/records/writing/change-row.ts";
 import { refuseClosed } from "../../core/records/writing/open-references.ts";
 import { createTask } from "../../core/tasks/create-task.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { answered } from "../../http/answered.ts";
+import { parseResponse } from "../../http/parse-response.ts";
 import { pageLinks } from "../../http/page.ts";
 import { type Call, route } from "../../http/register.ts";
 import { seenVersion } from "../../http/seen-version.ts";
@@ -90,7 +90,7 @@ async function presentIncident(transaction: Transaction, row: IncidentRow) {
     finesOf(transaction, row),
     concernsKii(transaction, row),
   ]);
-  return answered(readIncident.response, {
+  return parseResponse(readIncident.response, {
     ...row,
     clock: clockOf(row, new Date(transaction.now)),
     ...fines,
@@ -276,10 +276,10 @@ async function move({ company, context, params, body, editor, actor, request }: 
     const change = { declared, id: params.id, answers, editor, actor, seenVersion: seenVersion(request) };
     await changeRow(transaction, change);
     const { state, person = "", reason = "", confirmation_number: number = "", sent_at } = body;
-    const told = [person, reason, number && `№ ${number}`].map((part) => part.trim()).filter((part) => part !== "");
+    const parts = [person, reason, number && `№ ${number}`].map((part) => part.trim()).filter((part) => part !== "");
     await addEvent(transaction, params.id, {
       happened_at: sent_at === undefined ? now.toISOString() : new Date(sent_at).toISOString(),
-      text: told.join(". "),
+      text: parts.join(". "),
       state,
       editor,
     });

@@ -40,7 +40,7 @@ import { selectRows } from "../../core/records/reading/select-rows.ts";
 import { timeZoneOf, todayIn } from "../../core/records/today-in.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { pageLinks, windowOf } from "../../http/page.ts";
+import { pageLinks, pageWindow } from "../../http/page.ts";
 import { type Call, route } from "../../http/register.ts";
 import { seenVersion } from "../../http/seen-version.ts";
 import { sendFile } from "../../http/send-file.ts";
@@ -229,7 +229,7 @@ function journalSheet(code: JournalCode, lines: readonly JournalLine[], language
 export function registerJournals(app: FastifyInstance): void {
   route(app, listJournal, async (call) => {
     const { query, params, request, language } = call;
-    const { count, lines } = await readJournal(call, params.code, { ...query, ...windowOf(query) }, language);
+    const { count, lines } = await readJournal(call, params.code, { ...query, ...pageWindow(query) }, language);
     return { count, ...pageLinks(request, count, query), results: [...lines] };
   });
 

@@ -11,7 +11,7 @@ import { readRow } from "../../core/records/reading/read-rows.ts";
 import { lockAndReadRow, selectRows } from "../../core/records/reading/select-rows.ts";
 import { singletonOf } from "../../core/records/reading/singleton.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { orderBy, windowOf } from "../../http/page.ts";
+import { orderBy, pageWindow } from "../../http/page.ts";
 
 /** SQL of a condition by the parameter that holds its value. */
 export type Condition = readonly [sql: (parameter: string) => string, value: unknown];
@@ -58,7 +58,7 @@ const inFuture = words("Это время ещё не наступило", "This
 
 interface Wanted<N extends RecordName> {
   readonly name: N;
-  readonly query: Parameters<typeof windowOf>[0] & { readonly ordering?: string | undefined };
+  readonly query: Parameters<typeof pageWindow>[0] & { readonly ordering?: string | undefined };
   readonly conditions: readonly Condition[];
   /** SQL of what records are ordered by, by the name of the ordering. */
   readonly orderings: Readonly<Record<string, string>>;
@@ -73,7 +73,7 @@ export async function listRecords<N extends RecordName>(
 ): Promise<{ readonly count: number; readonly rows: readonly Row<N>[] }> {
   const values: unknown[] = [transaction.company, ...conditions.map(([, value]) => value)];
   const where = ["t.company_id = $1", ...conditions.map(([sql], index) => sql(`$${index + 2}`))].join(" and ");
-  const { limit, offset } = windowOf(query);
+  const { limit, offset } = pageWindow(query);
   const order = orderBy(query.ordering, orderings, byDefault);
   const [found, total] = await Promise.all([
     selectRows(

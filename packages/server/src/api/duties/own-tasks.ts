@@ -19,9 +19,9 @@ import type { Context } from "../../context.ts";
 import type { CurrentUser } from "../../core/identity/current-user.ts";
 import { searchedCompanies } from "../../core/identity/rights/searched-companies.ts";
 import { tokenHash } from "../../core/identity/token-hash.ts";
-import { answered } from "../../http/answered.ts";
+import { parseResponse } from "../../http/parse-response.ts";
 import { apiPrefix } from "../../http/api-prefix.ts";
-import { orderBy, originOfRequest, pageLinks, windowOf } from "../../http/page.ts";
+import { orderBy, originOfRequest, pageLinks, pageWindow } from "../../http/page.ts";
 import { type Call, route } from "../../http/register.ts";
 
 type OwnTask = AnswerOf<typeof listOwnTasks>["results"][number];
@@ -41,7 +41,7 @@ async function listTasksOfCompanies(
   const companies = await searchedCompanies(context, user);
   const seen = companies.filter(({ actor }) => can(actor, "view", { section: "duties" })).map(({ id }) => id);
   const today = companyDay(context.clock.now(), defaultTimeZone);
-  const { limit, offset } = windowOf(query);
+  const { limit, offset } = pageWindow(query);
   const rows = await context.db.query<OwnTask & { count: number }>(
     `select t.id, t.company_id as company, c.name as company_name, t.title, t.kind, t.due::text, t.assignee,
        t.due < (now_at.at at time zone c.time_zone)::date as is_over, count(*) over ()::int as count
@@ -95,7 +95,7 @@ async function tasksOfPerson(
 export function registerOwnTasks(app: FastifyInstance): void {
   route(app, listOwnTasks, async ({ context, user, query, request }) => {
     const { count, rows } = await listTasksOfCompanies(context, user, query);
-    return answered(listOwnTasks.response, { count, ...pageLinks(request, count, query), results: rows });
+    return parseResponse(listOwnTasks.response, { count, ...pageLinks(request, count, query), results: rows });
   });
 
   route(app, readCalendarLink, async ({ context, user }) => {

@@ -4,7 +4,7 @@ import { forms } from "@opis/model/forms/index";
 import { rowSchema } from "@opis/model/validation/row-schema";
 import { expect, test } from "vitest";
 import { readAllRows } from "../../core/records/reading/read-rows.ts";
-import { answered } from "../../http/answered.ts";
+import { parseResponse } from "../../http/parse-response.ts";
 import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { pageResponse } from "./collection-reading.ts";
@@ -44,10 +44,10 @@ test("after each change a row read from the snapshot equals the row in the datab
       readAllRows(transaction, forms.process),
     );
     const withoutRisks = listedRows.map(({ has_risks, has_active_risks, ...row }) => row);
-    expect([what, withoutRisks]).toEqual([what, read.map((row) => answered(rowSchema("process"), row))]);
+    expect([what, withoutRisks]).toEqual([what, read.map((row) => parseResponse(rowSchema("process"), row))]);
     for (const row of listedRows) {
       const whole = await owner.call(processes.read, { params: { ...params, id: row.id } });
-      expect(answered(rowSchema("process"), whole)).toEqual(row);
+      expect(parseResponse(rowSchema("process"), whole)).toEqual(row);
     }
   }
   const { results } = await owner.call(processes.list, { params, query: {} });

@@ -16,7 +16,7 @@ import { rowForReader } from "../../core/records/reading/respondent-row.ts";
 import { withLinks } from "../../core/records/reading/with-links.ts";
 import type { Revisions } from "../../core/records/revision-of.ts";
 import { bearsRisks, riskMarks, withRisks } from "../../core/risks/with-risks.ts";
-import { answered } from "../../http/answered.ts";
+import { parseResponse } from "../../http/parse-response.ts";
 import { pageLinks } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { entityTag } from "../../http/seen-version.ts";
@@ -93,7 +93,7 @@ const contents = new LRUCache<object, Buffer>({
 });
 
 function contentOf(schema: z.ZodType, row: object): Buffer {
-  const content = contents.get(row) ?? Buffer.from(JSON.stringify(answered(schema, row)).slice(0, -1));
+  const content = contents.get(row) ?? Buffer.from(JSON.stringify(parseResponse(schema, row)).slice(0, -1));
   contents.set(row, content);
   return content;
 }
@@ -137,7 +137,7 @@ export function registerReading(app: FastifyInstance, name: FormName): void {
     });
     const results = await withRisks(context, reading, rows);
     const shown = results.map((row) => rowForReader(declared, editor, row));
-    return answered(list.response, { count, ...pageLinks(request, count, query), results: shown });
+    return parseResponse(list.response, { count, ...pageLinks(request, count, query), results: shown });
   });
 
   route(app, read, async (call) => {
@@ -161,7 +161,7 @@ export function registerReading(app: FastifyInstance, name: FormName): void {
     });
     const [judged = row] = await withRisks(context, reading, [row]);
     const risks = await readRiskIds(context, reading, whole);
-    return answered(read.response, { ...rowForReader(declared, editor, judged), ...members, ...risks });
+    return parseResponse(read.response, { ...rowForReader(declared, editor, judged), ...members, ...risks });
   });
 }
 
@@ -178,5 +178,5 @@ async function readFurtherMembers(
     declared.approval ? context.db.readCompany(company, (transaction) => readCommentIds(transaction, whole)) : {},
     readRiskIds(context, { company, asOf }, whole),
   ]);
-  return answered(wholeSchema(declared), { ...children, ...comments, ...risks });
+  return parseResponse(wholeSchema(declared), { ...children, ...comments, ...risks });
 }

@@ -25,7 +25,7 @@ import { viewOf } from "../../core/records/reading/view-of.ts";
 import { withLinks } from "../../core/records/reading/with-links.ts";
 import { cachedResult } from "../../core/records/result-cache.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { answered } from "../../http/answered.ts";
+import { parseResponse } from "../../http/parse-response.ts";
 import { route } from "../../http/register.ts";
 
 /** The calls that feed a screen at once: lists in short form, and one questionnaire with all its children. */
@@ -57,7 +57,7 @@ function registerCollectionData(app: FastifyInstance, name: FormName): void {
       );
       const shown = rows.map((row) => ({ ...row, tags: [], ...("has_comments" in row && { has_comments: false }) }));
       const editable_objects_ids = editableIds(actor, name, rows);
-      return answered(list.response, { editable_objects_ids, rows: shown, tags: [], references });
+      return parseResponse(list.response, { editable_objects_ids, rows: shown, tags: [], references });
     }
     const key = JSON.stringify([company, name, viewOf(actor)]);
     const { rows, rest } = await cachedListData(context.snapshots.results, key, revision, () =>
@@ -86,7 +86,7 @@ function registerCollectionData(app: FastifyInstance, name: FormName): void {
         children: byPath(await childrenFor(transaction, { actor, editor, root }, children)),
       };
     });
-    return answered(object.response, data);
+    return parseResponse(object.response, data);
   });
 }
 
@@ -114,7 +114,7 @@ function registerSingletonData(app: FastifyInstance, name: FormName): void {
         children: byPath(await childrenFor(transaction, { actor, editor, root }, children)),
       };
     });
-    return answered(endpoint.response, data);
+    return parseResponse(endpoint.response, data);
   });
 }
 

@@ -26,7 +26,7 @@ const mediaType = "application/pdf";
 /** More of them take more memory than a process of the workshop has. */
 const mostInOneFile = 1_000;
 
-/** Questionnaires as files to be printed: composed and set in a process of their own, as papers are. */
+/** Registers the calls that print questionnaires: composed and rendered in a separate process, as documents are. */
 export function registerPrint(app: FastifyInstance): void {
   for (const name of questionnaireNames) registerQuestionnaire(app, name);
   registerCompany(app);

@@ -10,7 +10,7 @@ import { singletonOf } from "../../core/records/reading/singleton.ts";
 import type { StoredRow } from "../../core/records/reading/stored-row.ts";
 import { withLinks } from "../../core/records/reading/with-links.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { answered } from "../../http/answered.ts";
+import { parseResponse } from "../../http/parse-response.ts";
 import { childRowsIn, readMembers, readOwnRow } from "./whole-row.ts";
 
 interface WrittenBody {
@@ -55,7 +55,7 @@ async function storedLinks(
     const [linked = row] = await withLinks(transaction, declared, actor, [row]);
     const whole = { declared, id, actor, editor };
     const members = await readMembers(whole, childRowsIn(transaction, whole));
-    return { ...linked, ...answered(wholeSchema(declared), members) };
+    return { ...linked, ...parseResponse(wholeSchema(declared), members) };
   }
   if (!declared.parent) return {};
   const parent = formNamed(declared.parent);

@@ -18,7 +18,7 @@ import { createSchema, keptAnswers } from "@opis/model/validation/answers-schema
 import { accept } from "@opis/model/validation/issues";
 import type { FastifyInstance } from "fastify";
 import { readFileRoom, readProposedRoom, refuseWithoutRoom } from "../../core/files/file-room.ts";
-import type { ReceivedFile } from "../../core/files/keep-file.ts";
+import type { ReceivedFile } from "../../core/files/store-file.ts";
 import { type Editor, isRespondent } from "../../core/records/editor.ts";
 import { insertRow } from "../../core/records/insert-row.ts";
 import { withProposed } from "../../core/records/propose-change.ts";
@@ -32,7 +32,7 @@ import { cachedResult } from "../../core/records/result-cache.ts";
 import { lockActiveRoot } from "../../core/records/writing/active-root.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
 import { followDismissal } from "../../core/tasks/follow-dismissal.ts";
-import { answered } from "../../http/answered.ts";
+import { parseResponse } from "../../http/parse-response.ts";
 import { pageLinks, pageOfRows } from "../../http/page.ts";
 import { receiveFile } from "../../http/receive-file.ts";
 import { type Call, route } from "../../http/register.ts";
@@ -49,7 +49,7 @@ import { childRowsIn, listOwnRows, readMembers, readOwnRow, removeRow } from "./
 
 const cachedGaps = cachedResult<ReturnType<typeof countedGaps>>("gaps of documents");
 
-/** What papers lack of each questionnaire; a list asks for it after its rows, which do not wait for it. */
+/** Returns what documents miss of each questionnaire; a list requests it after its rows, which do not wait for it. */
 function registerPaperGaps(app: FastifyInstance): void {
   route(app, companyPaperGaps, async ({ company, revision, context, actor }) => {
     const key = JSON.stringify([company, viewOf(actor)]);
@@ -57,7 +57,7 @@ function registerPaperGaps(app: FastifyInstance): void {
       const { snapshot } = await context.snapshots.seenBy({ company, revision, actor });
       return countedGaps(snapshot);
     });
-    return answered(companyPaperGaps.response, { gaps });
+    return parseResponse(companyPaperGaps.response, { gaps });
   });
 }
 
@@ -85,7 +85,7 @@ function registerFiles(app: FastifyInstance, name: FileFormName): void {
       await demandParent(transaction, declared, params.parent_id);
       return listOwnRows(transaction, editor, { declared, parentId: params.parent_id, query, actor });
     });
-    return answered(list.response, { count, ...pageLinks(request, count, query), results: rows });
+    return parseResponse(list.response, { count, ...pageLinks(request, count, query), results: rows });
   });
 
   route(app, room, async ({ company, context, params, editor }) => {
@@ -93,7 +93,7 @@ function registerFiles(app: FastifyInstance, name: FileFormName): void {
       await demandParent(transaction, declared, params.parent_id);
       return roomFor(editor)(transaction, context.config);
     });
-    return answered(room.response, left);
+    return parseResponse(room.response, left);
   });
 
   route(app, upload, async ({ company, context, params, editor, request }) => {
@@ -110,7 +110,10 @@ function registerFiles(app: FastifyInstance, name: FileFormName): void {
         const add = editor.proposes ? proposeRow : insertRow;
         return withParent(transaction, declared, await add(transaction, insertion));
       });
-    return answered(upload.response, await receiveFile(context, request, { type: declared.file, room: left, keep }));
+    return parseResponse(
+      upload.response,
+      await receiveFile(context, request, { type: declared.file, room: left, keep }),
+    );
   });
 
   route(app, download, async ({ company, context, params, editor, reply }) => {
@@ -145,7 +148,7 @@ function registerSingleton(app: FastifyInstance, name: FormName): void {
       const members = await readMembers(whole, childRowsIn(transaction, whole));
       return { ...rowForReader(declared, editor, shown), ...members };
     });
-    return answered(read.response, row);
+    return parseResponse(read.response, row);
   });
   route(app, update, async ({ company, context, body, editor, actor, request }) => {
     refuseInternal(declared, editor, body);
@@ -162,7 +165,7 @@ function registerSingleton(app: FastifyInstance, name: FormName): void {
         seenVersion: seenVersion(request),
       });
     });
-    return answered(update.response, rowForReader(declared, editor, row));
+    return parseResponse(update.response, rowForReader(declared, editor, row));
   });
 }
 
@@ -173,7 +176,7 @@ function refuseInternal(declared: Form, editor: Editor, body: Readonly<Record<st
   if (internal.some((name) => body[name] !== undefined)) throw refused("forbidden");
 }
 
-/** The calls that tell which questionnaires name a system, a process or a security tool. */
+/** Registers the calls that list the questionnaires naming a system, a process or a security tool. */
 function registerUsage(app: FastifyInstance): void {
   for (const name of usedForms) registerUsageOf(app, name);
 }
@@ -199,9 +202,12 @@ function registerUnits(app: FastifyInstance): void {
     route(app, write, async (call) => {
       const { id: unit, parent_id } = call.params;
       if (typeof unit === "number")
-        return answered(write.response, await writeChangedRow(declared, { ...call, params: { id: unit, parent_id } }));
+        return parseResponse(
+          write.response,
+          await writeChangedRow(declared, { ...call, params: { id: unit, parent_id } }),
+        );
       const body = accept(createSchema(declared, false), { ...call.body, role: unit });
-      return answered(write.response, await writeNewRow(declared, { ...call, params: { parent_id }, body }));
+      return parseResponse(write.response, await writeNewRow(declared, { ...call, params: { parent_id }, body }));
     });
   }
 }
@@ -211,9 +217,9 @@ function registerWriting(app: FastifyInstance, name: FormName): void {
   const declared = formNamed(name);
   const { create, update, remove } = collectionEndpoints(name);
 
-  route(app, create, async (call) => answered(create.response, await writeNewRow(declared, call)));
+  route(app, create, async (call) => parseResponse(create.response, await writeNewRow(declared, call)));
 
-  route(app, update, async (call) => answered(update.response, await writeChangedRow(declared, call)));
+  route(app, update, async (call) => parseResponse(update.response, await writeChangedRow(declared, call)));
 
   route(app, remove, async ({ company, context, params, editor, actor }) => {
     const deletion = { declared, id: params.id, parentId: params.parent_id, editor, actor };

@@ -10,7 +10,7 @@ import type { Context } from "../../context.ts";
 import { type Editor, isRespondent } from "../../core/records/editor.ts";
 import { withProposed } from "../../core/records/propose-change.ts";
 import { proposeDeletion } from "../../core/records/propose-row.ts";
-import { addedRow, proposedRows } from "../../core/records/proposed-rows.ts";
+import { findAddedRow, proposedRows } from "../../core/records/proposed-rows.ts";
 import { quoted } from "../../core/records/reading/form-sql.ts";
 import { readRow } from "../../core/records/reading/read-rows.ts";
 import { selectRows } from "../../core/records/reading/select-rows.ts";
@@ -18,11 +18,11 @@ import type { StoredRow } from "../../core/records/reading/stored-row.ts";
 import { targetOf, withLinks } from "../../core/records/reading/with-links.ts";
 import type { Revisions } from "../../core/records/revision-of.ts";
 import { lockActiveRoot } from "../../core/records/writing/active-root.ts";
-import { type Deletion, deleteRow } from "../../core/records/writing/delete-row.ts";
+import { type RowDeletion, deleteRow } from "../../core/records/writing/delete-row.ts";
 import { companyRisks, riskId } from "../../core/risks/company-risks.ts";
-import { seenRisks, showsRisksOf } from "../../core/risks/seen-risks.ts";
+import { visibleRisks, canSeeRisksOf } from "../../core/risks/visible-risks.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { windowOf } from "../../http/page.ts";
+import { pageWindow } from "../../http/page.ts";
 import { type Listing, listRows } from "./list-rows.ts";
 
 /** A row that is read whole, and who reads it. */
@@ -65,7 +65,7 @@ export async function listOwnRows(
   const added = proposed.flatMap(({ kind, row }) =>
     kind === "added" && (parentId === undefined || (parent && row[parent] === parentId)) ? [row] : [],
   );
-  const { limit, offset } = windowOf(query);
+  const { limit, offset } = pageWindow(query);
   const onPage = added.slice(Math.max(0, offset - count), Math.max(0, offset + limit - count));
   return {
     count: count + added.length,
@@ -80,13 +80,13 @@ export async function readOwnRow(
   declared: Form,
   { id, parent_id }: { readonly id: number; readonly parent_id?: number | undefined },
 ): Promise<StoredRow> {
-  const added = await addedRow(transaction, editor, declared, id);
+  const added = await findAddedRow(transaction, editor, declared, id);
   const isUnder = parent_id === undefined || !declared.parent || added?.row[declared.parent] === parent_id;
   return added && isUnder ? added.row : readRow(transaction, declared, id, parent_id);
 }
 
 /** Deletes a row, or proposes to. */
-export async function removeRow(transaction: Transaction, deletion: Deletion): Promise<void> {
+export async function removeRow(transaction: Transaction, deletion: RowDeletion): Promise<void> {
   const { declared, id, parentId, editor } = deletion;
   if (editor.proposes) return proposeDeletion(transaction, deletion);
   await lockActiveRoot(transaction, declared, { id, parent_id: parentId });
@@ -156,7 +156,7 @@ export async function readRiskIds(
   { declared, id, actor, editor }: WholeRow,
 ): Promise<{ risks?: string[] }> {
   const root = { form: declared.name, id };
-  if (!declared.approval || isRespondent(editor) || !showsRisksOf(actor, root)) return {};
+  if (!declared.approval || isRespondent(editor) || !canSeeRisksOf(actor, root)) return {};
   const { ofRoot } = await companyRisks(context, company, asOf);
-  return { risks: seenRisks(actor, ofRoot(root)).map(riskId) };
+  return { risks: visibleRisks(actor, ofRoot(root)).map(riskId) };
 }

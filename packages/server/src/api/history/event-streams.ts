@@ -9,7 +9,7 @@ import { rightsIn } from "../../http/caller/authenticate.ts";
 import { noPageHeaders } from "../../http/no-page-headers.ts";
 import type { Call } from "../../http/register.ts";
 
-/** How often a stream proves to be alive, and whether its caller may still read is looked at. */
+/** The interval of heartbeats, at which the caller's right to read is checked as well. */
 const heartbeatMilliseconds = 20_000;
 /** How many bytes may wait for a slow reader: beyond that the stream ends, and the reader connects again. */
 const mostWaiting = 65_536;
@@ -20,13 +20,13 @@ export interface EventStreams {
   end(): void;
 }
 
-/** How long what a caller may read is believed to be so, while there is news to tell. */
+/** How long the rights of a caller are cached while there is news to send. */
 const beliefMilliseconds = 1_000;
 
 /** What a reader of a stream may see by now. */
 interface SeenNow {
   readonly visible: VisibleEntries;
-  /** Whether they may do something else than when it was looked at before. */
+  /** Whether their rights have changed since the last check. */
   readonly isOther: boolean;
 }
 
@@ -50,7 +50,7 @@ function readerRights({ actor, request, company, user, context }: Call<typeof co
     if (!rights) return undefined;
     const rightsText = JSON.stringify(rights);
     const isOther = rightsText !== known.rightsText;
-    // A change of theirs that was heard of meanwhile speaks against this look as well.
+    // A change of their rights reported in between invalidates this check as well.
     const isDoubted = doubts !== before;
     known = {
       visible: isOther ? visibleEntries(rights) : known.visible,

@@ -152,7 +152,7 @@ async function isThere(transaction: Transaction, declared: Form, id: number): Pr
 // Its version goes on from that of the deletion, so that no edit stored on a device is taken for one of the current row.
 function restoredFrame(declared: Form, { id, created, ...row }: StoredRow, lastVersion: number) {
   const state = declared.scope === "collection" ? ["is_active", "is_blocked", "pending_approval"] : [];
-  // A row of a former version may lack what was added since.
+  // A row of a former version may miss members that were added since.
   const flags = state.filter((name) => typeof row[name] === "boolean").map((name) => [name, row[name]]);
   return { id, created, row_version: lastVersion + 1, ...Object.fromEntries(flags) };
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { presentEntries } from "../../core/history/present-entries.ts";
 import { readEntries } from "../../core/history/read-entries.ts";
 import { visibleEntries } from "../../core/records/reading/visible-entries.ts";
-import { answered } from "../../http/answered.ts";
+import { parseResponse } from "../../http/parse-response.ts";
 import { pageLinks, pageOfRows } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { eventStreams } from "./event-streams.ts";
@@ -17,7 +17,7 @@ export function registerHistory(app: FastifyInstance): void {
       const reader = { actor, language, now: context.clock.now() };
       return { count: found.count, results: await presentEntries(transaction, found.entries, reader) };
     });
-    return answered(listHistory.response, { count, ...pageLinks(request, count, query), results });
+    return parseResponse(listHistory.response, { count, ...pageLinks(request, count, query), results });
   });
 
   route(app, listHistoryEditors, async ({ company, context, actor, query, request }) => {

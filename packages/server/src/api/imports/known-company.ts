@@ -113,7 +113,7 @@ function staleKeys(
   });
 }
 
-// Of each field the earliest change tells what the answer was when the file was exported.
+// The earliest change of each field has the answer at the time of the export.
 async function laterChanges(
   transaction: Transaction,
   keys: readonly StaleKey[],

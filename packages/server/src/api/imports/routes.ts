@@ -13,7 +13,7 @@ import type { FastifyInstance } from "fastify";
 import { titleOf } from "../../core/records/reading/stored-row.ts";
 import { readWorkbook } from "../../core/workbook/read-workbook.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { goneSignal } from "../../http/gone-signal.ts";
+import { abortSignalOf } from "../../http/abort-signal.ts";
 import { pageOfRows } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { sendFile } from "../../http/send-file.ts";
@@ -98,7 +98,7 @@ function registerKind(app: FastifyInstance, declared: Form): void {
     app,
     preview,
     async ({ company, context, file, query, actor, language, reply }) => {
-      const sheets = await readWorkbook(file, context.log, goneSignal(reply));
+      const sheets = await readWorkbook(file, context.log, abortSignalOf(reply));
       const wanted = { declared, sheets, sheet: query.sheet, mode: query.mode };
       const checked = await context.db.inCompany(company, (transaction) =>
         checkFile(transaction, wanted, actor, context.config),
@@ -112,7 +112,7 @@ function registerKind(app: FastifyInstance, declared: Form): void {
     app,
     run,
     async ({ company, context, file, query, actor, editor, language, reply }) => {
-      const sheets = await readWorkbook(file, context.log, goneSignal(reply));
+      const sheets = await readWorkbook(file, context.log, abortSignalOf(reply));
       const wanted = { declared, sheets, sheet: query.sheet, mode: query.mode };
       return context.db.inCompany(company, async (transaction) => {
         const checked = await checkFile(transaction, wanted, actor, context.config);

@@ -14,7 +14,7 @@ import {
 import { signIn } from "@opis/model/contract/people/authentication";
 import { quotaForms } from "@opis/model/quota-forms";
 import { expect, test } from "vitest";
-import { forgetSignInsJob } from "../../core/identity/forget-sign-ins.ts";
+import { deleteOldSignInsJob } from "../../core/identity/delete-old-sign-ins.ts";
 import { buildCompany, buildUser, testPassword } from "../../testing/filling/factories.ts";
 import { runDueJobs } from "../../testing/run-due-jobs.ts";
 import { testServer } from "../../testing/test-server.ts";
@@ -165,7 +165,7 @@ test("the protocol of sign-ins is retained for the set number of days", async ()
   await server.asOwner(
     "insert into jobs (name, payload, run_at) values ('forget_sign_ins', '{}', now() - interval '1 hour')",
   );
-  await runDueJobs(server.context, [forgetSignInsJob]);
+  await runDueJobs(server.context, [deleteOldSignInsJob]);
   expect(await keeper.call(listSignIns, { query: { refused: "true" } })).toMatchObject({ count: 0 });
 });
 

@@ -7,7 +7,7 @@ import { type CompanyList, pageIds, pageOfCompanies } from "../../core/identity/
 import type { Editor } from "../../core/records/editor.ts";
 import { recordChange } from "../../core/records/history.ts";
 import { naturally } from "../../database/natural-order.ts";
-import { orderBy, type PageQuery, windowOf } from "../../http/page.ts";
+import { orderBy, type PageQuery, pageWindow } from "../../http/page.ts";
 
 type Listed = AnswerOf<typeof listInstalledCompanies>["results"][number];
 
@@ -35,12 +35,12 @@ export async function installedCompanies(
 ): Promise<{ count: number; results: Listed[] }> {
   const list = { from: "companies c where true", values: [clock.now().toISOString()], ...shownColumns };
   const order = orderBy(query.ordering, orderings, `${orderings.name}, c.id`);
-  const page = { search: query.search, order, ...windowOf(query) };
+  const page = { search: query.search, order, ...pageWindow(query) };
   const { count, rows } = await pageOfCompanies<Listed>(db, list, page);
   return { count, results: rows.map(({ total, position, ...company }) => company) };
 }
 
-/** Puts a company on another plan; the history of the company tells of it. What it holds already stays. */
+/** Changes the plan of a company and records it in its history. Its contents stay. */
 export async function putOnPlan(
   { db, clock }: Context,
   editor: Editor,
@@ -82,7 +82,7 @@ export async function putOnPlan(
 
 type Plan = Pick<Listed, "is_free" | "paid_until" | "quotas">;
 
-/** What is different, each bound by itself: what was, and what is. */
+/** The differences, each with the value before and after. */
 function changesOf(before: Plan, after: Plan): Record<string, unknown> {
   const pairs = [
     ["is_free", [before.is_free, after.is_free]],

@@ -4,7 +4,7 @@ import { refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
 import { hasSecondStep } from "../../core/identity/second-step.ts";
 import { naturally } from "../../database/natural-order.ts";
-import { orderBy, type PageQuery, windowOf } from "../../http/page.ts";
+import { orderBy, type PageQuery, pageWindow } from "../../http/page.ts";
 
 type Listed = AnswerOf<typeof listInstalledUsers>["results"][number];
 
@@ -31,7 +31,7 @@ export async function installedUsers(
   query: PageQuery & { readonly search?: string | undefined },
 ): Promise<{ count: number; results: Listed[] }> {
   const { pool } = context.db;
-  const { limit, offset } = windowOf(query);
+  const { limit, offset } = pageWindow(query);
   const search = (query.search ?? "").trim().toLowerCase();
   const order = orderBy(query.ordering, orderings, `${orderings.username}, u.id`);
   const [counted, found] = await Promise.all([
@@ -46,7 +46,7 @@ export async function installedUsers(
   return { count: counted.rows[0]?.count ?? 0, results: found.rows };
 }
 
-/** One of them; who is none is `not_found`. */
+/** Returns one of the users; `not_found` for an unknown one. */
 export async function installedUser(context: Context, id: number): Promise<Listed> {
   const { rows } = await context.db.pool.query<Listed>(`${select} where u.id = $1`, [id, activeSince(context)]);
   const [row] = rows;

@@ -16,7 +16,7 @@ import { dropSecondStep } from "../../core/identity/second-step.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { recordAccountChange } from "../../core/records/record-person-change.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { type PageQuery, pageLinks, windowOf } from "../../http/page.ts";
+import { type PageQuery, pageLinks, pageWindow } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { installedCompanies, putOnPlan } from "./installed-companies.ts";
 import { installedUser, installedUsers } from "./installed-users.ts";
@@ -32,7 +32,7 @@ const matches = `($1 = '' or strpos(lower(s.name), $1) > 0 or strpos(s.address, 
 
 /** A page of the protocol of sign-ins, the newest first. */
 async function signInsOf({ db: { pool } }: Context, wanted: Wanted): Promise<{ count: number; results: Listed[] }> {
-  const { limit, offset } = windowOf(wanted);
+  const { limit, offset } = pageWindow(wanted);
   const values = [(wanted.search ?? "").trim().toLowerCase(), wanted.refused ?? null, wanted.user ?? null];
   const [counted, found] = await Promise.all([
     pool.query<{ count: number }>(`select count(*)::int as count from sign_ins s where ${matches}`, values),
@@ -44,7 +44,7 @@ async function signInsOf({ db: { pool } }: Context, wanted: Wanted): Promise<{ c
   return { count: counted.rows[0]?.count ?? 0, results: found.rows };
 }
 
-/** The owner of the installation, who changes somebody's account. */
+/** The owner of the installation, who changes an account. */
 interface Keeper {
   readonly user: CurrentUser;
   readonly editor: Editor;
@@ -53,7 +53,7 @@ interface Keeper {
 type Account = { readonly id: number; readonly username: string } & Required<Flags>;
 type Flags = { readonly [Flag in keyof CallOf<typeof changeInstalledUser>["body"]]?: boolean | undefined };
 
-/** Blocks somebody or lets them in, says on which plan their own companies are; nobody blocks themself. */
+/** Blocks or unblocks a user and sets the plan of their own companies; users cannot block themselves. */
 async function changeAccount({ db }: Context, { user, editor }: Keeper, id: number, given: Flags): Promise<void> {
   if (id === user.id && given.is_active === false) throw refused("own_account_stays");
   await db.outsideCompanies(async (transaction) => {
@@ -74,7 +74,7 @@ async function changeAccount({ db }: Context, { user, editor }: Keeper, id: numb
 // Of a questionnaire `is_active` says something else.
 const nameInHistory = { is_active: "may_sign_in", is_student: "is_student", is_free: "is_free" } as const;
 
-/** Lets somebody sign in by their password alone again; refuses with `second_step_is_off`. */
+/** Removes a user's second step; refuses with `second_step_is_off`. */
 async function resetSecondStep({ db }: Context, { editor }: Keeper, id: number): Promise<void> {
   await db.outsideCompanies(async (transaction) => {
     const account = await accountOf(transaction, id);
@@ -91,7 +91,7 @@ async function resetSecondStep({ db }: Context, { editor }: Keeper, id: number):
   });
 }
 
-/** Ends all sessions of somebody but the caller's own, at once: open event streams too. */
+/** Ends all sessions of a user except the caller's own, at once: open event streams too. */
 async function endSessions({ db }: Context, { user, editor }: Keeper, id: number): Promise<void> {
   await db.outsideCompanies(async (transaction) => {
     const account = await accountOf(transaction, id);

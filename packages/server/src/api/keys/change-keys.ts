@@ -5,7 +5,7 @@ import { isCollection, type QuestionnaireName } from "@opis/model/forms/question
 import { words } from "@opis/model/words";
 import type { Context } from "../../context.ts";
 import { dayOfLinks } from "../../core/identity/day-of-links.ts";
-import { type KeyOpens, makeKey } from "../../core/identity/make-key.ts";
+import { type KeyOpens, createKey } from "../../core/identity/create-key.ts";
 import { mayManageKey } from "../../core/identity/may-manage-key.ts";
 import { newToken } from "../../core/identity/new-token.ts";
 import type { Editor } from "../../core/records/editor.ts";
@@ -47,7 +47,7 @@ export function makeKeyOf(context: Context, manager: Manager, wish: WishedKey): 
   return context.db.inCompany(company, async (transaction) => {
     const opens = await opensOf(transaction, actor, wish);
     const { comments_only = false, proposes = false, expiration, recipient, text } = wish;
-    const { hint, token } = await makeKey(context, transaction, {
+    const { hint, token } = await createKey(context, transaction, {
       opens,
       comments_only,
       proposes,

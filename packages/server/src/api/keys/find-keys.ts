@@ -6,7 +6,7 @@ import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { isCollection, type QuestionnaireName, questionnaireNames } from "@opis/model/forms/questionnaires";
 import { mayManageKey } from "../../core/identity/may-manage-key.ts";
-import { nameOfUser, userOfAuthor } from "../../core/identity/name-of-account.ts";
+import { nameOfUser, userOfAuthor } from "../../core/identity/account-names.ts";
 import { collectionNamesSql } from "../../core/records/questionnaire-names.ts";
 import { quoted, tableOf } from "../../core/records/reading/form-sql.ts";
 import type { Transaction } from "../../database/transaction.ts";

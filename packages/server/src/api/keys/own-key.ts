@@ -8,7 +8,7 @@ import { isCollection, type QuestionnaireName, questionnaireNames } from "@opis/
 import { countedGaps } from "@opis/model/snapshot/company-gaps";
 import type { WorkflowStatus } from "@opis/model/workflow/workflow";
 import type { Context } from "../../context.ts";
-import { accountOf, nameOfAccount } from "../../core/identity/name-of-account.ts";
+import { accountOf, nameOfAccount } from "../../core/identity/account-names.ts";
 import { linkAnsweredLetter } from "../../core/mail/letters/link-answered.ts";
 import { type Editor, keyOfRespondent } from "../../core/records/editor.ts";
 import { quoted, tableOf } from "../../core/records/reading/form-sql.ts";

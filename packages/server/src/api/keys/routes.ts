@@ -10,7 +10,7 @@ import type { Language } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { dayOfLinks } from "../../core/identity/day-of-links.ts";
-import { canComputeToken } from "../../core/identity/make-key.ts";
+import { canComputeToken } from "../../core/identity/create-key.ts";
 import { tokenHash } from "../../core/identity/token-hash.ts";
 import { linkHandedOverLetter } from "../../core/mail/letters/link-handed-over.ts";
 import { linkRequestedAgainLetter } from "../../core/mail/letters/link-requested-again.ts";

@@ -8,7 +8,7 @@ import { dayAfter } from "@opis/model/time/days";
 import { type Language, words } from "@opis/model/words";
 import type { Context } from "../../context.ts";
 import { dayOfLinks } from "../../core/identity/day-of-links.ts";
-import { nameOfAccount } from "../../core/identity/name-of-account.ts";
+import { nameOfAccount } from "../../core/identity/account-names.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { findMailableQuestionnaires, type MailableQuestionnaire } from "./find-mailable-questionnaires.ts";

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { readMailContext } from "@opis/model/contract/companies/mailing";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { refused } from "@opis/model/errors";
-import { nameOfAccount } from "../../core/identity/name-of-account.ts";
+import { nameOfAccount } from "../../core/identity/account-names.ts";
 import { lockCompany } from "../../core/records/lock-company.ts";
 import type { Transaction } from "../../database/transaction.ts";
 

@@ -4,8 +4,8 @@ import { reminderDue } from "@opis/model/mailing/reminder-due";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { dayOfLinks } from "../../core/identity/day-of-links.ts";
-import { canComputeToken } from "../../core/identity/make-key.ts";
-import { inEachCompany } from "../../core/jobs/in-each-company.ts";
+import { canComputeToken } from "../../core/identity/create-key.ts";
+import { forEachCompany } from "../../core/jobs/for-each-company.ts";
 import { everyMinutes, job } from "../../core/jobs/job.ts";
 import { formReminderLetter } from "../../core/mail/letters/form-reminder.ts";
 import type { Transaction } from "../../database/transaction.ts";
@@ -24,7 +24,7 @@ export const remindJob = job({
   schedule: everyMinutes(30),
   run: async (context) => {
     if (!isMailHour(context.clock.now())) return;
-    await inEachCompany(context, (transaction) => remindIn(context, transaction));
+    await forEachCompany(context, (transaction) => remindIn(context, transaction));
   },
 });
 

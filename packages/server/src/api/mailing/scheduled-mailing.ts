@@ -3,7 +3,7 @@ import type { Language } from "@opis/model/words";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { dayOfLinks } from "../../core/identity/day-of-links.ts";
-import { inEachCompany } from "../../core/jobs/in-each-company.ts";
+import { forEachCompany } from "../../core/jobs/for-each-company.ts";
 import { everyMinutes, job } from "../../core/jobs/job.ts";
 import { userEditor } from "../../core/records/editor.ts";
 import type { Transaction } from "../../database/transaction.ts";
@@ -24,7 +24,7 @@ export const scheduledMailingsJob = job({
   schedule: everyMinutes(30),
   run: async (context) => {
     if (!isMailHour(context.clock.now())) return;
-    await inEachCompany(context, (transaction) => sendDue(context, transaction));
+    await forEachCompany(context, (transaction) => sendDue(context, transaction));
   },
 });
 

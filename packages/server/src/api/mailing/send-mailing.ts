@@ -6,7 +6,7 @@ import { type MailingAbout, standardLetter } from "@opis/model/mailing/standard-
 import type { Language } from "@opis/model/words";
 import { isWorkflowStatus, mayMove } from "@opis/model/workflow/workflow";
 import type { Context } from "../../context.ts";
-import { canComputeToken, type KeyOpens, makeKey } from "../../core/identity/make-key.ts";
+import { canComputeToken, type KeyOpens, createKey } from "../../core/identity/create-key.ts";
 import { dayText } from "../../core/mail/day-text.ts";
 import { formRequestLetter } from "../../core/mail/letters/form-request.ts";
 import type { Editor } from "../../core/records/editor.ts";
@@ -133,7 +133,7 @@ async function linkOf(
 
 async function makeLink(context: Context, transaction: Transaction, wish: WishedLink): Promise<MailedLink> {
   const { title, email: recipient, expiration, editor } = wish;
-  const { id: key, link } = await makeKey(context, transaction, { ...wish, recipient });
+  const { id: key, link } = await createKey(context, transaction, { ...wish, recipient });
   const changes = { recipient: [null, recipient], expiration: [null, expiration] };
   const { company } = transaction;
   recordPersonChange(transaction, { company, form: "key", id: key, title, kind: "created", editor, changes });

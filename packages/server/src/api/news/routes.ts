@@ -5,7 +5,7 @@ import { refused } from "@opis/model/errors";
 import type { Language } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { type PageQuery, pageLinks, windowOf } from "../../http/page.ts";
+import { type PageQuery, pageLinks, pageWindow } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { registerNewsFeeds } from "./feeds/routes.ts";
 
@@ -36,7 +36,7 @@ async function newsList(
   { withDrafts, language, tag, isMine }: NewsChoice,
   query: PageQuery,
 ): Promise<{ count: number; results: NewsLine[] }> {
-  const { limit, offset } = windowOf(query);
+  const { limit, offset } = pageWindow(query);
   const chosen = [reader, clock.now().toISOString(), withDrafts, language ?? null, tag ?? null, isMine];
   const [counted, page] = await Promise.all([
     db.pool.query<{ count: number }>(`select count(*)::int as count ${fromNews} where ${isChosen}`, chosen),

@@ -6,7 +6,7 @@ import { formNamed } from "@opis/model/forms/answer-forms";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
 import type { Language } from "@opis/model/words";
 import type { ProposalAnswer } from "@opis/model/workflow/proposal-answers";
-import { userOfAuthor } from "../../core/identity/name-of-account.ts";
+import { userOfAuthor } from "../../core/identity/account-names.ts";
 import { putGrant } from "../../core/identity/rights/put-grant.ts";
 import { proposalAnsweredLetter } from "../../core/mail/letters/proposal-answered.ts";
 import type { Outbox } from "../../core/mail/outbox.ts";

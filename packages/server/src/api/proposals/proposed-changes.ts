@@ -9,7 +9,7 @@ import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { type AnswerReading, answerText } from "@opis/model/text/answer-text";
 import { sizeText } from "@opis/model/text/size-text";
 import type { Language } from "@opis/model/words";
-import { rowOfToday } from "../../core/records/proposed-rows.ts";
+import { upgradeStoredRow } from "../../core/records/proposed-rows.ts";
 import { knownRows } from "../../core/records/reading/known-rows.ts";
 import { selectRows } from "../../core/records/reading/select-rows.ts";
 import { type StoredRow, titleOf } from "../../core/records/reading/stored-row.ts";
@@ -45,7 +45,7 @@ export const proposalMembers = `id, kind, part_of, key_id, form, object_id, root
 /** A row as it is proposed, or as it was when its deletion was. */
 export function rowOf({ form, kind, before, value }: StoredProposal): StoredRow {
   const row = kind === "added" ? value : before;
-  return rowOfToday(formNamed(form), isRow(row) ? row : emptyRow);
+  return upgradeStoredRow(formNamed(form), isRow(row) ? row : emptyRow);
 }
 
 const emptyRow: StoredRow = { id: 0, company: 0, row_version: 0, created: "", modified: "" };

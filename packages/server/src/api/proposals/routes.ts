@@ -12,12 +12,12 @@ import * as changes from "@opis/model/contract/forms/proposed-changes";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FastifyInstance } from "fastify";
-import { nameOfUser, userOfAuthor } from "../../core/identity/name-of-account.ts";
+import { nameOfUser, userOfAuthor } from "../../core/identity/account-names.ts";
 import { keyOfRespondent } from "../../core/records/editor.ts";
 import { withdraw } from "../../core/records/propose-row.ts";
 import { mayAnswer, waitingProposals } from "../../core/records/waiting-proposals.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { answered } from "../../http/answered.ts";
+import { parseResponse } from "../../http/parse-response.ts";
 import { pageOfRows } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { sendFile } from "../../http/send-file.ts";
@@ -31,7 +31,7 @@ export function registerProposals(app: FastifyInstance): void {
 
   route(app, listProposals, async ({ company, context, actor, query, request }) => {
     const waiting = await context.db.inCompany(company, (transaction) => proposalsOf(transaction, actor));
-    return answered(listProposals.response, pageOfRows(request, query, waiting, ["proposed", "name", "form"]));
+    return parseResponse(listProposals.response, pageOfRows(request, query, waiting, ["proposed", "name", "form"]));
   });
 
   route(app, grantProposal, ({ company, context, actor, editor, body }) =>
@@ -48,7 +48,7 @@ export function registerProposals(app: FastifyInstance): void {
 
   route(app, listOwnProposals, async ({ company, context, user, query, request }) => {
     const own = await context.db.inCompany(company, (transaction) => ownProposals(transaction, user.id));
-    return answered(listOwnProposals.response, pageOfRows(request, query, own, ["at", "name", "state"]));
+    return parseResponse(listOwnProposals.response, pageOfRows(request, query, own, ["at", "name", "state"]));
   });
 
   route(app, putAnswerAway, async ({ company, context, user, params }) => {

@@ -24,8 +24,8 @@ import {
   type OpenTable,
   openTable,
   pageOfTable,
-  wantedColumns,
-  wantedRows,
+  selectRequestedColumns,
+  selectRequestedRows,
 } from "../../core/review/page-of-table.ts";
 import { originOfRequest } from "../../http/page.ts";
 import { type Call, route } from "../../http/register.ts";
@@ -52,27 +52,27 @@ export function registerReview(app: FastifyInstance): void {
 
   route(app, readReviewTotals, async ({ context, company, revision, actor, language, params, query }) => {
     const open = await openTable(context, { name: params.table, at: query.at, company, revision, actor, language });
-    const rows = wantedRows(open, query, language);
+    const rows = selectRequestedRows(open, query, language);
     const totals = await mapYielding(open.table.columns, (column) => [column.key, totalOf(rows, column)] as const);
     return { count: rows.length, totals: Object.fromEntries(totals) };
   });
 
   route(app, readReviewIds, async ({ context, company, revision, actor, language, params, query }) => {
     const open = await openTable(context, { name: params.table, at: query.at, company, revision, actor, language });
-    return { ids: wantedRows(open, query, language).map(({ id }) => id) };
+    return { ids: selectRequestedRows(open, query, language).map(({ id }) => id) };
   });
 
   route(app, exportReview, async (call) => {
     const { context, company, revision, actor, language, params, query } = call;
     const open = await openTable(context, { name: params.table, at: query.at, company, revision, actor, language });
-    return sendTable(call, open, { ...query, rows: wantedRows(open, query, language) });
+    return sendTable(call, open, { ...query, rows: selectRequestedRows(open, query, language) });
   });
 
   route(app, exportChosen, async (call) => {
     const { context, company, revision, actor, language, params, body } = call;
     const open = await openTable(context, { name: params.table, at: body.at, company, revision, actor, language });
     const chosen = new Set(body.ids);
-    const rows = wantedRows(open, { ordering: body.ordering }, language).filter(({ id }) => chosen.has(id));
+    const rows = selectRequestedRows(open, { ordering: body.ordering }, language).filter(({ id }) => chosen.has(id));
     return sendTable(call, open, { ...body, rows });
   });
 }
@@ -89,7 +89,7 @@ function sendTable({ company, language, request, reply }: Sending, open: OpenTab
   const { rows, columns, format } = wanted;
   const title = titleOf(open, language);
   const origin = originOfRequest(request);
-  const shown = wantedColumns(open, columns);
+  const shown = selectRequestedColumns(open, columns);
   const file = {
     title,
     columns: shown,

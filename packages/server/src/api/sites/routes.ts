@@ -30,7 +30,7 @@ import { insertRow } from "../../core/records/insert-row.ts";
 import { timeZoneOf } from "../../core/records/today-in.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
 import { companyRisks } from "../../core/risks/company-risks.ts";
-import { keepsPictures } from "../../core/site-findings/site-pictures.ts";
+import { shouldTakePictures } from "../../core/site-findings/site-pictures.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { type Call, route } from "../../http/register.ts";
 import { sendFile } from "../../http/send-file.ts";
@@ -79,7 +79,7 @@ function registerSiteResults(app: FastifyInstance): void {
       await demandSite(transaction, params.id);
       const pictures = await picturesOf(transaction, params.id);
       return {
-        is_on: await keepsPictures(transaction),
+        is_on: await shouldTakePictures(transaction),
         pictures: pictures.map(({ kind, url, jpeg }) => ({ kind, url, jpeg: Buffer.from(jpeg).toString("base64") })),
       };
     }),

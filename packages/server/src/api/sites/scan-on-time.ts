@@ -1,7 +1,7 @@
 import { type ScanPeriod, scanPeriods } from "@opis/model/site-scan/scan-periods";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
-import { inEachCompany } from "../../core/jobs/in-each-company.ts";
+import { forEachCompany } from "../../core/jobs/for-each-company.ts";
 import { everyMinutes, job } from "../../core/jobs/job.ts";
 import { timeEditor } from "../../core/records/editor.ts";
 import type { Transaction } from "../../database/transaction.ts";
@@ -16,7 +16,7 @@ export const scanSitesOnTimeJob = job({
   payload: z.strictObject({}),
   tries: 3,
   schedule: everyMinutes(60),
-  run: (context) => inEachCompany(context, (transaction) => askForDue(context, transaction)),
+  run: (context) => forEachCompany(context, (transaction) => askForDue(context, transaction)),
 });
 
 async function askForDue(context: Context, transaction: Transaction): Promise<void> {

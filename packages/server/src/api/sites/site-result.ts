@@ -25,9 +25,9 @@ import type { IndexedCompany } from "@opis/model/snapshot/indexed-company";
 import { answerText } from "@opis/model/text/answer-text";
 import { demandedOf } from "@opis/model/validation/answers-schema";
 import type { Language } from "@opis/model/words";
-import { shownPlace } from "../../core/consistency/shown-place.ts";
+import { presentPlace } from "../../core/consistency/present-place.ts";
 import { type CompanyRisks, riskId } from "../../core/risks/company-risks.ts";
-import { type SummaryRemark, summarizeSite } from "../../core/risks/site-standing.ts";
+import { type SummaryRemark, summarizeSite } from "../../core/risks/site-summary.ts";
 import type { ScannedCookie } from "../../core/scanner/scan-order.ts";
 import type { ScannedSite } from "../../core/site-findings/site-facts.ts";
 
@@ -151,7 +151,7 @@ function shownRemark(
     fine: fine ? fineText(fine, language) : "",
     evidence: evidence.map((one) => ({ ...one })),
     place: at
-      ? shownPlace(at, { company: given.company, given: { index: given.index, madeOn: new Map() }, language })
+      ? presentPlace(at, { company: given.company, given: { index: given.index, madeOn: new Map() }, language })
       : null,
     is_new: before !== undefined && finding !== undefined && !before.has(`${check} ${finding.subject}`),
     ignore: decision !== undefined,

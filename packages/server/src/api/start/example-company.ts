@@ -5,7 +5,7 @@ import { processSigns } from "@opis/model/harm/harm-signs";
 import { normaliseName } from "@opis/model/text/name";
 import type { HarmAnswers } from "@opis/model/wizards/answers";
 import type { Context } from "../../context.ts";
-import { keepFile, type ReceivedFile } from "../../core/files/keep-file.ts";
+import { storeFile, type ReceivedFile } from "../../core/files/store-file.ts";
 import { putMembership } from "../../core/identity/rights/put-membership.ts";
 import { addDefaultProcesses } from "../../core/records/add-default-processes.ts";
 import { type Editor, userEditor } from "../../core/records/editor.ts";
@@ -135,7 +135,7 @@ export async function createExampleCompany(
     return company.id;
   });
   // A picture belongs to one row, with which it is deleted: each tool gets its own.
-  const screens = await Promise.all(exampleSecurityTools.map(() => keepFile(files, exampleScreen)));
+  const screens = await Promise.all(exampleSecurityTools.map(() => storeFile(files, exampleScreen)));
   await db.inCompany(id, (transaction) => fill(transaction, editor, screens));
   return true;
 }

@@ -16,8 +16,8 @@ import { type Language, words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import { naturally } from "../../database/natural-order.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { answered } from "../../http/answered.ts";
-import { pageLinks, windowOf } from "../../http/page.ts";
+import { parseResponse } from "../../http/parse-response.ts";
+import { pageLinks, pageWindow } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { sendFile } from "../../http/send-file.ts";
 import { type Period, periodOf } from "./period.ts";
@@ -104,7 +104,7 @@ export function registerStatistics(app: FastifyInstance): void {
     const period = await periodIn(company, query);
     const done = await workInPeriod(app.context, { company, revision, actor, period });
     const { count, results } = await db.inCompany(company, (transaction) =>
-      workRows(transaction, done, { language, window: windowOf(query) }),
+      workRows(transaction, done, { language, window: pageWindow(query) }),
     );
     return { count, ...pageLinks(request, count, query), results };
   });
@@ -112,9 +112,9 @@ export function registerStatistics(app: FastifyInstance): void {
   route(app, listRequests, async ({ context, company, actor, language, query, request }) => {
     const { count, results } = await context.db.inCompany(company, async (transaction) => {
       const period = await periodOf(transaction, query);
-      return requestRows(transaction, { actor, period, language, window: windowOf(query) });
+      return requestRows(transaction, { actor, period, language, window: pageWindow(query) });
     });
-    return answered(listRequests.response, { count, ...pageLinks(request, count, query), results });
+    return parseResponse(listRequests.response, { count, ...pageLinks(request, count, query), results });
   });
 
   route(app, exportWork, async ({ company, revision, actor, language, query, reply }) => {

@@ -6,12 +6,12 @@ import { updateAccount } from "@opis/model/contract/people/account";
 import type { NoticeTopic } from "@opis/model/notices/notices";
 import { afterAll, expect, test } from "vitest";
 import { scheduleJobs } from "../../core/jobs/stored-jobs.ts";
-import { noteTermsJob } from "../../core/notices/note-terms.ts";
+import { recordEndingTermsJob } from "../../core/notices/record-ending-terms.ts";
 import { asStated, buildKey, buildUser, joinCompany } from "../../testing/filling/factories.ts";
 import { noticeServer } from "../../testing/programs/notice-server.ts";
 
 const { server, wait, place, sentTo, close } = await noticeServer();
-await scheduleJobs(server.context.db, [noteTermsJob.name], new Date(0));
+await scheduleJobs(server.context.db, [recordEndingTermsJob.name], new Date(0));
 afterAll(close);
 
 const tools = collectionEndpoints("security");

@@ -7,11 +7,11 @@ import type { Language } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import { presentEntries } from "../../core/history/present-entries.ts";
 import { countNotices, findNotices, type NoticeReader, noticeReader } from "../../core/notices/find-notices.ts";
-import { placeOf } from "../../core/notices/place-of.ts";
-import { noticesSince } from "../../core/notices/tell-notices.ts";
+import { entryUrl } from "../../core/notices/entry-url.ts";
+import { noticesSince } from "../../core/notices/send-notices.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { answered } from "../../http/answered.ts";
-import { pageLinks, pageOfRows, windowOf } from "../../http/page.ts";
+import { parseResponse } from "../../http/parse-response.ts";
+import { pageLinks, pageOfRows, pageWindow } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { confirmOutsider, endOutsider, outsidersOf, subscribeOutsider } from "./outsiders.ts";
 import { follow, followKinds, notificationOf, subscriptionsOf } from "./own-subscriptions.ts";
@@ -57,8 +57,8 @@ export function registerSubscriptions(app: FastifyInstance): void {
   route(app, contract.confirmSubscription, ({ context, params }) => confirmOutsider(context, params.token));
   route(app, contract.listNotifications, async ({ company, user, actor, language, query, request }) => {
     const asking = { user: user.id, actor, language, now: clock.now() };
-    const notificationPage = await db.inCompany(company, (transaction) => notificationsOf(transaction, asking, windowOf(query)));
-    return answered(contract.listNotifications.response, { ...notificationPage, ...pageLinks(request, notificationPage.count, query) });
+    const notificationPage = await db.inCompany(company, (transaction) => notificationsOf(transaction, asking, pageWindow(query)));
+    return parseResponse(contract.listNotifications.response, { ...notificationPage, ...pageLinks(request, notificationPage.count, query) });
   });
   route(app, contract.markNotificationsRead, ({ context, company, user, actor, language, body }) => {
     const asking = { user: user.id, actor, language, now: clock.now() };
@@ -109,7 +109,7 @@ async function notificationsOf(transaction: Transaction, asking: Asking, page: W
       form_title: entry.form_title,
       title: entry.title,
       root_title: entry.root_title,
-      url: placeOf(transaction.company, entry),
+      url: entryUrl(transaction.company, entry),
       changes: entry.changes,
       is_unread: entry.id > subscriber.seen_through,
     })),

@@ -3,7 +3,7 @@ import * as contract from "@opis/model/contract/companies/subscriptions";
 import { unsubscribe } from "@opis/model/contract/installation/letters";
 import { readAccount, updateAccount } from "@opis/model/contract/people/account";
 import { afterAll, expect, test } from "vitest";
-import { tellNoticesJob } from "../../core/notices/tell-notices.ts";
+import { sendNoticesJob } from "../../core/notices/send-notices.ts";
 import { buildUser, grantRow, joinCompany } from "../../testing/filling/factories.ts";
 import { noticeServer } from "../../testing/programs/notice-server.ts";
 
@@ -157,7 +157,7 @@ test("a member who lost access between the change and the e-mail gets nothing, a
   await change(open, { purpose: "Позже" });
   // Posted, and not sent yet: the mail server is contacted only after the rights are gone.
   server.clock.advance(360);
-  await tellNoticesJob.run(server.context, {}, { company: 0, signal: new AbortController().signal });
+  await sendNoticesJob.run(server.context, {}, { company: 0, signal: new AbortController().signal });
   const [waiting] = await server.asOwner("select data from letters where kind = 'notices' and sent_at is null");
   expect(JSON.stringify(waiting)).not.toContain("Позже");
   await server.asOwner("delete from memberships where user_id = $1", [group.id]);
@@ -173,7 +173,7 @@ test("two servers at once tell once, and a run that fails tells at the next", as
   await follow(id);
   await change(id, { purpose: "Найм" });
   server.clock.advance(360);
-  const run = () => tellNoticesJob.run(server.context, {}, { company: 0, signal: new AbortController().signal });
+  const run = () => sendNoticesJob.run(server.context, {}, { company: 0, signal: new AbortController().signal });
   const failing = {
     ...server.context,
     mail: {
@@ -183,7 +183,7 @@ test("two servers at once tell once, and a run that fails tells at the next", as
       },
     },
   };
-  await expect(tellNoticesJob.run(failing, {}, { company: 0, signal: new AbortController().signal })).rejects.toThrow(
+  await expect(sendNoticesJob.run(failing, {}, { company: 0, signal: new AbortController().signal })).rejects.toThrow(
     "no room",
   );
   await Promise.all([run(), run()]);

@@ -23,7 +23,7 @@ import { carriedOutBy, partDecisions } from "@opis/model/threats/derivation/stor
 import { confirmedSteps, threatSteps } from "@opis/model/threats/step-names";
 import type { ThreatPart } from "@opis/model/threats/threat-models";
 import { type Words, words } from "@opis/model/words";
-import { namesInPapers } from "../../core/identity/name-of-account.ts";
+import { namesInPapers } from "../../core/identity/account-names.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { insertRow } from "../../core/records/insert-row.ts";
 import { selectRows } from "../../core/records/reading/select-rows.ts";

@@ -12,7 +12,7 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
 import { type CompanyThreats, companyThreats } from "../../core/threats/company-threats.ts";
-import { shownChange } from "../../core/threats/shown-change.ts";
+import { presentChange } from "../../core/threats/present-change.ts";
 import { editionDays, storedEditions, threatListOf } from "../../core/threats/stored-editions.ts";
 import { pageOfRows } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
@@ -45,7 +45,7 @@ export function registerModelEditions(app: FastifyInstance): void {
     const before = modelOf(given, params.id);
     const after = await modelBy(context, given, params.id, query.edition);
     const rows = modelChanges(before, after).map(({ parts, ...change }) => ({
-      ...shownChange(change, language),
+      ...presentChange(change, language),
       parts: parts.map((one) => ({ part: one.part, before: shown(one.before), after: shown(one.after) })),
     }));
     return pageOfRows(request, query, rows, []);

@@ -6,7 +6,7 @@ import { questionPlace } from "@opis/model/snapshot/question-place";
 import type { Ground } from "@opis/model/threats/fact";
 import type { ThreatModel, ThreatPart } from "@opis/model/threats/threat-models";
 import { type Language, words } from "@opis/model/words";
-import { isOpen } from "../../core/risks/seen-risks.ts";
+import { isOpen } from "../../core/risks/visible-risks.ts";
 import type { CompanyThreats } from "../../core/threats/company-threats.ts";
 
 /** Who reads the threats of a company, and in which language. */

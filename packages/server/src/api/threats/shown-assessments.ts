@@ -15,7 +15,7 @@ import { verdictSteps } from "@opis/model/threats/derivation/verdict-steps";
 import type { ThreatPart } from "@opis/model/threats/threat-models";
 import type { FittingScenario, Verdict } from "@opis/model/threats/verdict";
 import type { Words } from "@opis/model/words";
-import { isOpen } from "../../core/risks/seen-risks.ts";
+import { isOpen } from "../../core/risks/visible-risks.ts";
 import type { Reading } from "./reading.ts";
 import { rowOf, shownDecision } from "./shown-entries.ts";
 

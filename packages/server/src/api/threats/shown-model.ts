@@ -5,7 +5,7 @@ import { modelWarnings, type WarningPlace } from "@opis/model/threats/model-warn
 import { inventorySteps, threatStepNames, threatSteps } from "@opis/model/threats/step-names";
 import { threatModelAddress } from "@opis/model/threats/threat-model-address";
 import type { ThreatModel, ThreatPart } from "@opis/model/threats/threat-models";
-import { isOpen } from "../../core/risks/seen-risks.ts";
+import { isOpen } from "../../core/risks/visible-risks.ts";
 import { type Reading, shownGround } from "./reading.ts";
 
 type Shown = AnswerOf<typeof readThreatModel>;

@@ -4,7 +4,7 @@ import { type BuiltInRole, isBuiltInRole } from "@opis/model/access/roles";
 import { errorCatalogue, type Refusal, refused, refusedFields } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
 import { insertUser, usernameKey } from "../../core/identity/insert-user.ts";
-import { refuseForeignDomain, roleOfNewcomer } from "../../core/identity/new-people.ts";
+import { refuseForeignDomain, findNewMemberRole } from "../../core/identity/new-members.ts";
 import { randomPassword } from "../../core/identity/random-password.ts";
 import { putMembership, type RoleOfMember } from "../../core/identity/rights/put-membership.ts";
 import { roleToGive } from "../../core/identity/rights/role-to-give.ts";
@@ -151,7 +151,7 @@ async function join(
   person: Person,
   named: RoleOfMember | undefined,
 ): Promise<void> {
-  const role = await roleOfNewcomer(transaction, company, named);
+  const role = await findNewMemberRole(transaction, company, named);
   const { title } = await roleToGive(transaction, actor, company, role);
   const [member] = await transaction.query("select from memberships where company_id = $1 and user_id = $2", [
     company,

@@ -8,10 +8,10 @@ import { roleToGive } from "../../core/identity/rights/role-to-give.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { recordMemberChange } from "../../core/records/record-person-change.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { type Looker, type MemberRow, managesPeople, mayChange, memberOf } from "./find-users.ts";
+import { type UserReader, type MemberRow, managesPeople, mayChange, memberOf } from "./find-users.ts";
 
 /** Who changes a member of a company. */
-export interface Administrator extends Looker {
+export interface Administrator extends UserReader {
   readonly editor: Editor;
 }
 

@@ -10,7 +10,7 @@ import { actorOf, type RightsRow, rightsColumns, rightsJoins, roleOf } from "../
 import type { Queries } from "../../database/database.ts";
 import { naturally } from "../../database/natural-order.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { orderBy, type PageQuery, windowOf } from "../../http/page.ts";
+import { orderBy, type PageQuery, pageWindow } from "../../http/page.ts";
 
 export type CompanyUser = AnswerOf<typeof listUsers>["results"][number];
 
@@ -44,7 +44,7 @@ const matches = `($2 = '' or strpos(u.username_key, $2) > 0 or strpos(u.email_ke
   or strpos(lower(u.first_name || ' ' || u.last_name || ' ' || u.first_name), $2) > 0)`;
 
 /** Who looks at the members of which company. */
-export interface Looker {
+export interface UserReader {
   readonly company: number;
   readonly actor: Actor;
   readonly user: CurrentUser;
@@ -53,11 +53,11 @@ export interface Looker {
 /** A page of the members of a company. */
 export async function usersOf(
   pool: Queries,
-  looker: Looker,
+  looker: UserReader,
   query: PageQuery & { readonly search?: string | undefined },
 ): Promise<{ count: number; results: CompanyUser[] }> {
   const values = [looker.company, (query.search ?? "").trim().toLowerCase()];
-  const { limit, offset } = windowOf(query);
+  const { limit, offset } = pageWindow(query);
   const order = orderBy(query.ordering, orderings, `${naturally("u.username_key")}, u.id`);
   const [counted, found] = await Promise.all([
     pool.query<{ count: number }>(
@@ -72,7 +72,7 @@ export async function usersOf(
 }
 
 /** One member as the caller sees them; who is none is `not_found`. */
-export async function userOf(transaction: Transaction, looker: Looker, id: number): Promise<CompanyUser> {
+export async function userOf(transaction: Transaction, looker: UserReader, id: number): Promise<CompanyUser> {
   const member = await memberOf(transaction, looker.company, id);
   const memberships = await transaction.asCompany(0).query<Belonging>(...managedMemberships(looker, [member]));
   return shown(member, looker, companiesIn(memberships));
@@ -94,7 +94,7 @@ type CompaniesOf = (user: number) => number[];
 
 /** The query of the companies of members, as far as the caller manages the people there; the one that is looked at is always among them. */
 function managedMemberships(
-  { company, actor, user }: Looker,
+  { company, actor, user }: UserReader,
   members: readonly { readonly id: number }[],
 ): [text: string, values: unknown[]] {
   return [
@@ -120,7 +120,7 @@ function companiesIn(memberships: readonly Belonging[]): CompaniesOf {
 
 /** Whether the caller may change what a member may do: not their own, and of nobody who may do more than they. */
 export function mayChange(
-  { actor, user }: Omit<Looker, "company">,
+  { actor, user }: Omit<UserReader, "company">,
   member: RightsRow & { readonly id: number },
 ): boolean {
   // Whom one may change is a matter of levels, which no single questionnaire has a part in.
@@ -133,7 +133,7 @@ function statusOf(member: RightsRow): UserStatus {
   return role ? statusOfRole(role) : "Client";
 }
 
-function shown(member: MemberRow, looker: Looker, companies: CompaniesOf): CompanyUser {
+function shown(member: MemberRow, looker: UserReader, companies: CompaniesOf): CompanyUser {
   const { levels: _levels, traits: _traits, group_levels: _groups, grants: _grants, tags: _tags, ...row } = member;
   const role = row.role !== null && isBuiltInRole(row.role) ? row.role : null;
   const status = statusOf(member);

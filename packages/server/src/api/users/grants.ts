@@ -8,31 +8,31 @@ import type { Context } from "../../context.ts";
 import { putGrant, type WishedGrant } from "../../core/identity/rights/put-grant.ts";
 import type { TagGrant } from "../../core/identity/rights/rights.ts";
 import { taggedRows } from "../../core/identity/rights/tagged-rows.ts";
-import { nameOfQuestionnaire, nameSeen, withNames } from "../../core/records/questionnaire-names.ts";
+import { nameOfQuestionnaire, visibleName, withNames } from "../../core/records/questionnaire-names.ts";
 import { recordMemberChange } from "../../core/records/record-person-change.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { type Administrator, changeable } from "./change-member.ts";
-import type { Looker } from "./find-users.ts";
+import type { UserReader } from "./find-users.ts";
 
 type UserPage = AnswerOf<typeof readUser>;
 
 /** Questionnaires that are open to a member beyond their role; of one that the looker may not see, its number. */
 export async function grantsOf(
   transaction: Transaction,
-  { company, actor }: Looker,
+  { company, actor }: UserReader,
   user: number,
 ): Promise<UserPage["grants"]> {
   const grants = await transaction.query<Omit<UserPage["grants"][number], "name">>(
     "select form, object_id, level from object_grants where company_id = $1 and user_id = $2",
     [company, user],
   );
-  return (await withNames(transaction, grants)).map((grant) => ({ ...grant, name: nameSeen(actor, grant) }));
+  return (await withNames(transaction, grants)).map((grant) => ({ ...grant, name: visibleName(actor, grant) }));
 }
 
 /** Questionnaires that the groups of a member open to them. */
 export async function groupGrantsOf(
   transaction: Transaction,
-  { company, actor }: Looker,
+  { company, actor }: UserReader,
   user: number,
 ): Promise<UserPage["group_grants"]> {
   const groups = await transaction.query<GroupOfMember>(
@@ -54,7 +54,7 @@ export async function groupGrantsOf(
       isOfMany(grant) ? [{ ...grant, group: { id, name } }] : [],
     ),
   );
-  return (await withNames(transaction, grants)).map((grant) => ({ ...grant, name: nameSeen(actor, grant) }));
+  return (await withNames(transaction, grants)).map((grant) => ({ ...grant, name: visibleName(actor, grant) }));
 }
 
 interface GroupOfMember extends Record<string, unknown> {

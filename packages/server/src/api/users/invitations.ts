@@ -7,7 +7,7 @@ import type { Context } from "../../context.ts";
 import type { CurrentUser } from "../../core/identity/current-user.ts";
 import { emailKey } from "../../core/identity/insert-user.ts";
 import { linkToken } from "../../core/identity/link-token.ts";
-import { refuseForeignDomain, roleOfNewcomer } from "../../core/identity/new-people.ts";
+import { refuseForeignDomain, findNewMemberRole } from "../../core/identity/new-members.ts";
 import type { RoleOfMember } from "../../core/identity/rights/put-membership.ts";
 import { roleToGive } from "../../core/identity/rights/role-to-give.ts";
 import { type InvitationToSend, sendInvitation } from "../../core/identity/send-invitation.ts";
@@ -65,7 +65,7 @@ export function invite(context: Context, wish: Wish): Promise<Invitation> {
   const { company, actor, user, email } = wish;
   if (email === "") throw refused("data_is_empty");
   return context.db.outsideCompanies(async (transaction) => {
-    const role = await roleOfNewcomer(transaction, company, wish.role);
+    const role = await findNewMemberRole(transaction, company, wish.role);
     await roleToGive(transaction, actor, company, role);
     await refuseForeignDomain(transaction, company, email);
     await refuseMember(transaction, company, email);

@@ -5,13 +5,13 @@ import { roleOf } from "../../core/identity/rights/rights.ts";
 import { hasSecondStep } from "../../core/identity/second-step.ts";
 import type { Database } from "../../database/database.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { type Looker, managesPeople, memberOf, userOf } from "./find-users.ts";
+import { type UserReader, managesPeople, memberOf, userOf } from "./find-users.ts";
 import { grantsOf, groupGrantsOf } from "./grants.ts";
 
 type UserPage = AnswerOf<typeof readUser>;
 
 /** One member, with what their role, their groups and grants give them, and their companies. */
-export async function oneUser({ db }: Context, looker: Looker, id: number): Promise<UserPage> {
+export async function oneUser({ db }: Context, looker: UserReader, id: number): Promise<UserPage> {
   const inCompany = await db.inCompany(looker.company, async (transaction) => {
     const user = await userOf(transaction, looker, id);
     const member = await memberOf(transaction, looker.company, id);
@@ -27,7 +27,7 @@ export async function oneUser({ db }: Context, looker: Looker, id: number): Prom
   return { ...inCompany, memberships: await membershipsOf(db, looker, id) };
 }
 
-function groupsOfMember(transaction: Transaction, { company }: Looker, id: number): Promise<UserPage["groups"]> {
+function groupsOfMember(transaction: Transaction, { company }: UserReader, id: number): Promise<UserPage["groups"]> {
   return transaction.query<UserPage["groups"][number]>(
     `select g.id, g.name, g.levels from group_members gm
      join user_groups g on g.company_id = gm.company_id and g.id = gm.group_id
@@ -46,7 +46,7 @@ async function hasTwoSteps(transaction: Transaction, id: number): Promise<boolea
 
 async function membershipsOf(
   { pool }: Database,
-  { company, actor, user }: Looker,
+  { company, actor, user }: UserReader,
   id: number,
 ): Promise<UserPage["memberships"]> {
   const { rows } = await pool.query<UserPage["memberships"][number]>(

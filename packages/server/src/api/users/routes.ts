@@ -33,16 +33,16 @@ import { type ErrorCode, Refusal, refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
 import type { Context } from "../../context.ts";
-import { endToken, type ListedToken, tokensOf } from "../../core/identity/api-tokens.ts";
+import { revokeToken, type ListedToken, tokensOf } from "../../core/identity/api-tokens.ts";
 import { emailKey } from "../../core/identity/insert-user.ts";
-import { refuseForeignDomain } from "../../core/identity/new-people.ts";
+import { refuseForeignDomain } from "../../core/identity/new-members.ts";
 import { actorOf } from "../../core/identity/rights/rights.ts";
 import { taggedRows } from "../../core/identity/rights/tagged-rows.ts";
 import { dropSecondStep, hasSecondStep } from "../../core/identity/second-step.ts";
 import { type Account, accountColumns } from "../../core/identity/set-password.ts";
 import { emailChangedLetter } from "../../core/mail/letters/email-changed.ts";
 import { recordAccountChange, recordMemberChange } from "../../core/records/record-person-change.ts";
-import { pageLinks, pageOfRows, windowOf } from "../../http/page.ts";
+import { pageLinks, pageOfRows, pageWindow } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { addColleague, addKnown, addNew } from "./add-member.ts";
 import {
@@ -54,7 +54,7 @@ import {
   managesAllOf,
   takeOut,
 } from "./change-member.ts";
-import { type Looker, memberOf, userOf, usersOf } from "./find-users.ts";
+import { type UserReader, memberOf, userOf, usersOf } from "./find-users.ts";
 import { grantTo } from "./grants.ts";
 import { registerGroups } from "./groups/routes.ts";
 import { invitationsOf, invite, inviteAgain, inviteLink, withdraw } from "./invitations.ts";
@@ -238,7 +238,7 @@ function beginViewing({ db }: Context, administrator: Administrator, id: number)
 }
 
 /** The tokens of a member that open the company. */
-function tokensOfMember({ db }: Context, { company }: Looker, id: number): Promise<ListedToken[]> {
+function tokensOfMember({ db }: Context, { company }: UserReader, id: number): Promise<ListedToken[]> {
   return db.outsideCompanies(async (transaction) => {
     await memberOf(transaction, company, id);
     return tokensOf(transaction, id, company);
@@ -258,7 +258,7 @@ async function endTokenOfMember(
   await db.outsideCompanies(async (transaction) => {
     const user = await changeable(transaction, administrator, id);
     if (!(await managesAllOf(transaction, administrator, id))) throw refused("forbidden");
-    const name = await endToken(transaction, id, token);
+    const name = await revokeToken(transaction, id, token);
     if (name === undefined) throw refused("not_found");
     recordMemberChange(transaction, { company, user, kind: "modified", editor, changes: { api_token: [name, null] } });
   });
@@ -291,7 +291,7 @@ function registerInvitations(app: FastifyInstance): void {
     invite(context, { company, actor, user, email: body.email, role: body.role }),
   );
   route(app, listInvitations, async ({ context, company, query, request }) => {
-    const { count, results } = await invitationsOf(context, company, windowOf(query));
+    const { count, results } = await invitationsOf(context, company, pageWindow(query));
     return { count, ...pageLinks(request, count, query), results };
   });
   route(app, sendInviteAgain, ({ context, company, params }) => inviteAgain(context, company, params.id));

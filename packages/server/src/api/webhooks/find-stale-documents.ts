@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readStored } from "../../core/documents/stored.ts";
+import { readStoredDocuments } from "../../core/documents/stored.ts";
 import { job } from "../../core/jobs/job.ts";
 import { findStaleDocumentsJobName, publishWebhookEvent } from "../../core/records/publish-webhook-event.ts";
 
@@ -11,7 +11,7 @@ export const findStaleDocumentsJob = job({
   isOnePerCompany: true,
   run: ({ db, snapshots }, _none, { company }) =>
     db.inCompany(company, async (transaction) => {
-      const { rows } = await readStored(transaction, snapshots);
+      const { rows } = await readStoredDocuments(transaction, snapshots);
       const stale = [...rows.values()].map(({ row }) => row).filter(({ is_stale }) => is_stale);
       const announced = await transaction.query<{ key: string; object_id: number }>(
         `update generated_documents d set stale_announced = $2 from unnest($3::text[], $4::int[]) as stale (key, object_id)

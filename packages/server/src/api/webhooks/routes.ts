@@ -8,7 +8,7 @@ import type { Context } from "../../context.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { recordChange } from "../../core/records/history.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { pageLinks, pageOfRows, windowOf } from "../../http/page.ts";
+import { pageLinks, pageOfRows, pageWindow } from "../../http/page.ts";
 import { route } from "../../http/register.ts";
 import { attemptDelivery, deliverWebhookJob } from "./deliver-webhook.ts";
 import {
@@ -171,14 +171,14 @@ async function sendTest(context: Context, owner: WebhookOwner, id: number) {
 interface LogQuery {
   readonly owner: WebhookOwner;
   readonly id: number;
-  readonly query: Parameters<typeof windowOf>[0];
+  readonly query: Parameters<typeof pageWindow>[0];
   readonly request: Parameters<typeof pageLinks>[0];
 }
 
 async function listDeliveries(context: Context, { owner, id, query, request }: LogQuery) {
   const { count, results } = await inRowsOf(context, owner, async (transaction) => {
     await readWebhook(transaction, owner, id);
-    return readDeliveries(transaction, id, windowOf(query));
+    return readDeliveries(transaction, id, pageWindow(query));
   });
   return { count, ...pageLinks(request, count, query), results };
 }

@@ -20,7 +20,7 @@ import type { StoredRow } from "../../core/records/reading/stored-row.ts";
 import { withLinks } from "../../core/records/reading/with-links.ts";
 import { setStatus } from "../../core/records/writing/set-status.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { answered } from "../../http/answered.ts";
+import { parseResponse } from "../../http/parse-response.ts";
 import { route } from "../../http/register.ts";
 
 /** The way of a questionnaire to the client's approval (decisions 5). */
@@ -42,7 +42,7 @@ function registerMove(app: FastifyInstance, form: ApprovalForm): void {
       editor,
     };
     const row = await db.inCompany(company, (transaction) => moveStatus(transaction, move));
-    return answered(endpoint.response, row);
+    return parseResponse(endpoint.response, row);
   });
 }
 

@@ -63,11 +63,11 @@ async function closeApp(app: FastifyInstance, limitMilliseconds: number): Promis
 const leavingShare = 0.85;
 /** Longer than this no job may take to leave off: another server would take this one for dead, and its jobs over. */
 const leavingMilliseconds = 8_000;
-/** So long after its start a server has its processors to itself: loading what makes papers takes a second of one. */
+/** Background work begins so long after the start: loading what renders documents takes a second of a processor. */
 const settledMilliseconds = 5_000;
 
 /**
- * Starts what the server does by itself, without a request; answers the function that stops it, in so many milliseconds.
+ * Starts the background work of the server and returns the function that stops it, in so many milliseconds.
  */
 async function startBackgroundWork(
   context: Context,

@@ -6,11 +6,11 @@ import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import { decrypted, encrypted } from "./encryption.ts";
+import { decryptStream, encryptStream } from "./encryption.ts";
 import { bytesOf, type Entry, entryOf } from "./entry.ts";
 import { readArchive } from "./read-archive.ts";
-import { tarred } from "./tar.ts";
-import { archived } from "./write-archive.ts";
+import { createTar } from "./tar.ts";
+import { createArchive } from "./write-archive.ts";
 
 const folder = await mkdtemp(path.join(tmpdir(), "opis-archive-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -35,7 +35,7 @@ test("whatever is put in comes out, in its order, encrypted or not", async () =>
   const contents = fc.array(fc.uint8Array({ maxLength: 2_000 }), { maxLength: 5 });
   await fc.assert(
     fc.asyncProperty(contents, fc.constantFrom("", "пароль"), async (given, passphrase) => {
-      await writeFile(file, archived(each(given), passphrase));
+      await writeFile(file, createArchive(each(given), passphrase));
       expect(await readAll({ passphrase })).toEqual(given.map((content) => Buffer.from(content).toString("base64")));
     }),
     { numRuns: 20 },
@@ -44,28 +44,28 @@ test("whatever is put in comes out, in its order, encrypted or not", async () =>
 
 test.each([65_535, 65_536, 65_537, 131_072])("%d bytes pass through the pieces of the encryption", async (bytes) => {
   const content = Buffer.alloc(bytes, 7);
-  await writeFile(file, archived(each([content]), "пароль"));
+  await writeFile(file, createArchive(each([content]), "пароль"));
   expect(await readAll({ passphrase: "пароль" })).toEqual([content.toString("base64")]);
 });
 
 test.each([4, 8, 12, 13, 14, 15])(
   "a piece whose authentication tag is cut to %d bytes is refused",
   async (tagBytes) => {
-    const whole = await buffer(encrypted(chunks(), "пароль"));
+    const whole = await buffer(encryptStream(chunks(), "пароль"));
     const forged = whole.subarray(0, whole.length - 16 + tagBytes);
-    await expect(buffer(decrypted(chunks(forged), "пароль"))).rejects.toThrow("archive is damaged");
+    await expect(buffer(decryptStream(chunks(forged), "пароль"))).rejects.toThrow("archive is damaged");
   },
 );
 
 test("an entry that nobody reads is passed over, and the archive is known to be whole all the same", async () => {
-  await writeFile(file, archived(each([Buffer.alloc(100_000, 1), Buffer.from("last")])));
+  await writeFile(file, createArchive(each([Buffer.alloc(100_000, 1), Buffer.from("last")])));
   const names: string[] = [];
   for await (const { name } of readArchive(file)) names.push(name);
   expect(names).toEqual(["files/0", "files/1"]);
 });
 
 test("the usual tools open it and check it", async () => {
-  await writeFile(file, archived(each([Buffer.from("Опись"), Buffer.alloc(0)])));
+  await writeFile(file, createArchive(each([Buffer.from("Опись"), Buffer.alloc(0)])));
   const run = (command: string) => spawnSync("sh", ["-c", command], { cwd: folder, encoding: "utf8" });
   expect(run("tar xzf archive && cat files/0").stdout).toBe("Опись");
   expect(run("sha256sum --check --strict SHA256SUMS").status).toBe(0);
@@ -82,13 +82,13 @@ test("the source is read on demand, so no more of it is in memory than a few pie
   for (const passphrase of ["", "пароль"]) {
     chunksRead = 0;
     let read = 0;
-    for await (const _ of archived(entries(), passphrase)) if (++read === 5) break;
+    for await (const _ of createArchive(entries(), passphrase)) if (++read === 5) break;
     expect(chunksRead).toBeLessThan(100);
   }
 });
 
 test("an archive that unpacks to more than is taken is refused on the way", async () => {
-  await writeFile(file, archived(each([Buffer.alloc(10_000_000)])));
+  await writeFile(file, createArchive(each([Buffer.alloc(10_000_000)])));
   await expect(readAll({ bytesMost: 1_000_000 })).rejects.toThrow("unpacks to more");
 });
 
@@ -96,5 +96,5 @@ test("an entry that is not as long as it says breaks the archive off", async () 
   const wrong = async function* () {
     yield { ...entryOf("a", "four"), size: 5 };
   };
-  await expect(writeFile(file, tarred(wrong()))).rejects.toThrow("has 4 bytes and not 5");
+  await expect(writeFile(file, createTar(wrong()))).rejects.toThrow("has 4 bytes and not 5");
 });

@@ -9,7 +9,7 @@ export interface ByteReader {
 }
 
 /** A reader over the chunks of a stream. */
-export function byteReader(source: AsyncIterable<Uint8Array>): ByteReader {
+export function createByteReader(source: AsyncIterable<Uint8Array>): ByteReader {
   const chunks = source[Symbol.asyncIterator]();
   let rest: Buffer = Buffer.alloc(0);
 

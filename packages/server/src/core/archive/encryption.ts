@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from "node:crypto";
 import { promisify } from "node:util";
 import { ArchiveError } from "./archive-error.ts";
-import { byteReader } from "./byte-reader.ts";
+import { createByteReader } from "./byte-reader.ts";
 
 /*
  * AES-256-GCM in pieces of 64 KiB under a key made of a passphrase by scrypt. The nonce of a piece is a random prefix, its
@@ -21,11 +21,11 @@ const costLog2Most = 20;
 const headBytes = encryptedMark.length + 1 + saltBytes + prefixBytes;
 
 /** Encrypts a stream under a passphrase. */
-export async function* encrypted(plain: AsyncIterable<Uint8Array>, passphrase: string): AsyncGenerator<Uint8Array> {
+export async function* encryptStream(plain: AsyncIterable<Uint8Array>, passphrase: string): AsyncGenerator<Uint8Array> {
   const head = Buffer.concat([encryptedMark, Buffer.of(costLog2), randomBytes(saltBytes + prefixBytes)]);
   const key = await keyOf(head, passphrase);
   yield head;
-  const { read } = byteReader(plain);
+  const { read } = createByteReader(plain);
   let piece = await read(pieceBytes);
   for (let number = 0; ; number++) {
     const next = piece.length < pieceBytes ? undefined : await read(pieceBytes);
@@ -37,9 +37,12 @@ export async function* encrypted(plain: AsyncIterable<Uint8Array>, passphrase: s
   }
 }
 
-/** Decrypts what `encrypted` made; throws `ArchiveError` where the passphrase is wrong or anything was changed or cut off. */
-export async function* decrypted(sealed: AsyncIterable<Uint8Array>, passphrase: string): AsyncGenerator<Uint8Array> {
-  const { read } = byteReader(sealed);
+/** Decrypts what `encryptStream` made; throws `ArchiveError` where the passphrase is wrong or anything was changed or cut off. */
+export async function* decryptStream(
+  sealed: AsyncIterable<Uint8Array>,
+  passphrase: string,
+): AsyncGenerator<Uint8Array> {
+  const { read } = createByteReader(sealed);
   const head = await read(headBytes);
   if (head.length < headBytes) throw new ArchiveError("The archive is cut off: its end is missing");
   const key = await keyOf(head, passphrase);

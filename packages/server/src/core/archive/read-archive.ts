@@ -4,10 +4,10 @@ import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { ArchiveError } from "./archive-error.ts";
-import { decrypted, encryptedMark } from "./encryption.ts";
+import { decryptStream, encryptedMark } from "./encryption.ts";
 import { bytesOf, type Entry } from "./entry.ts";
-import { untarred } from "./tar.ts";
-import { noting, sumLine, sumsName } from "./write-archive.ts";
+import { extractTar } from "./tar.ts";
+import { observeChunks, checksumLine, checksumsName } from "./write-archive.ts";
 
 export interface ReadingOptions {
   /** Needed where the archive is encrypted. */
@@ -25,16 +25,16 @@ export async function* readArchive(file: string, options: ReadingOptions = {}): 
   let sums = "";
   let bytes = 0;
   let isWhole = false;
-  for await (const entry of untarred(unpacked(file, options.passphrase ?? ""))) {
+  for await (const entry of extractTar(unpacked(file, options.passphrase ?? ""))) {
     if (isWhole) throw damaged;
-    if (entry.name === sumsName) {
+    if (entry.name === checksumsName) {
       if ((await bytesOf(entry)).toString() !== sums) throw damaged;
       isWhole = true;
       continue;
     }
     bytes += headerBytes;
     const hash = createHash("sha256");
-    const content = noting(entry.content, (chunk) => {
+    const content = observeChunks(entry.content, (chunk) => {
       hash.update(chunk);
       bytes += chunk.length;
       if (bytes > bytesMost) throw new ArchiveError("The archive unpacks to more than is taken");
@@ -42,7 +42,7 @@ export async function* readArchive(file: string, options: ReadingOptions = {}): 
     yield { ...entry, content };
     // What the reader left over counts as well.
     for await (const _ of content);
-    sums += sumLine(hash.digest("hex"), entry.name);
+    sums += checksumLine(hash.digest("hex"), entry.name);
   }
   if (!isWhole) throw damaged;
 }
@@ -58,7 +58,7 @@ async function* unpacked(file: string, passphrase: string): AsyncGenerator<Uint8
     throw new ArchiveError("The archive is encrypted: give its passphrase in BACKUP_PASSPHRASE");
   }
   const source = createReadStream(file);
-  const packed = isEncrypted ? Readable.from(decrypted(source, passphrase), { objectMode: false }) : source;
+  const packed = isEncrypted ? Readable.from(decryptStream(source, passphrase), { objectMode: false }) : source;
   const gunzip = createGunzip();
   packed.on("error", (error: Error) => gunzip.destroy(error));
   packed.pipe(gunzip);

@@ -1,5 +1,5 @@
 import { ArchiveError } from "./archive-error.ts";
-import { byteReader } from "./byte-reader.ts";
+import { createByteReader } from "./byte-reader.ts";
 import type { Entry } from "./entry.ts";
 
 /*
@@ -14,7 +14,7 @@ const nameMax = 100;
 const sizeMax = 0o77777777777;
 
 /** The bytes of a tar with these entries. */
-export async function* tarred(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array> {
+export async function* createTar(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array> {
   for await (const { name, size, content } of entries) {
     yield header(name, size);
     let written = 0;
@@ -29,8 +29,8 @@ export async function* tarred(entries: AsyncIterable<Entry>): AsyncGenerator<Uin
 }
 
 /** The entries of a tar, in their order; throws `ArchiveError` where it is damaged or holds anything but plain files. */
-export async function* untarred(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Entry> {
-  const { read, pieces, close } = byteReader(bytes);
+export async function* extractTar(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Entry> {
+  const { read, pieces, close } = createByteReader(bytes);
   try {
     for (;;) {
       const block = await read(blockBytes);

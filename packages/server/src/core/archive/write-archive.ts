@@ -1,20 +1,20 @@
 import { createHash } from "node:crypto";
 import { pipeline, Readable } from "node:stream";
 import { createGzip } from "node:zlib";
-import { encrypted } from "./encryption.ts";
+import { encryptStream } from "./encryption.ts";
 import { type Entry, entryOf } from "./entry.ts";
-import { tarred } from "./tar.ts";
+import { createTar } from "./tar.ts";
 
 /** Last entry of each archive: the SHA-256 of all others, as `sha256sum --check` takes them. */
-export const sumsName = "SHA256SUMS";
+export const checksumsName = "SHA256SUMS";
 
 /** The bytes of an archive: a tar of the entries and their checksums, packed by gzip, encrypted where a passphrase is given. */
-export function archived(entries: AsyncIterable<Entry>, passphrase = ""): Readable {
+export function createArchive(entries: AsyncIterable<Entry>, passphrase = ""): Readable {
   const gzip = createGzip({ level: 6 });
   // Closes the entries when the reader gives up; an error of theirs reaches the reader through gzip.
-  pipeline(tarred(withSums(entries)), gzip, () => undefined);
+  pipeline(createTar(withSums(entries)), gzip, () => undefined);
   if (passphrase === "") return gzip;
-  const sealed = Readable.from(encrypted(gzip, passphrase), { objectMode: false });
+  const sealed = Readable.from(encryptStream(gzip, passphrase), { objectMode: false });
   sealed.on("close", () => gzip.destroy());
   return sealed;
 }
@@ -23,19 +23,19 @@ async function* withSums(entries: AsyncIterable<Entry>): AsyncGenerator<Entry> {
   let sums = "";
   for await (const entry of entries) {
     const hash = createHash("sha256");
-    yield { ...entry, content: noting(entry.content, (chunk) => hash.update(chunk)) };
-    sums += sumLine(hash.digest("hex"), entry.name);
+    yield { ...entry, content: observeChunks(entry.content, (chunk) => hash.update(chunk)) };
+    sums += checksumLine(hash.digest("hex"), entry.name);
   }
-  yield entryOf(sumsName, sums);
+  yield entryOf(checksumsName, sums);
 }
 
 /** A line of the checksums. */
-export function sumLine(sha256: string, name: string): string {
+export function checksumLine(sha256: string, name: string): string {
   return `${sha256}  ${name}\n`;
 }
 
 /** The same chunks, each shown to `note` as it passes. */
-export async function* noting(
+export async function* observeChunks(
   content: AsyncIterable<Uint8Array>,
   note: (chunk: Uint8Array) => void,
 ): AsyncGenerator<Uint8Array> {

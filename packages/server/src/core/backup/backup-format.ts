@@ -49,7 +49,7 @@ export const backupContents = z.object({
 });
 export type BackupContents = z.output<typeof backupContents>;
 
-/** Where a part of a table or of a content stands. */
+/** The position of a part of a table or of a content. */
 export const partName = /^(tables|files)\/([\w-]+)\/\d{6}$/;
 
 const partBytes = 4_194_304;

@@ -11,7 +11,7 @@ import { awkwardText } from "../../testing/filling/fill-every-table.ts";
 import { fillInstallation } from "../../testing/filling/filled-installation.ts";
 import { testSecretKey } from "../../testing/test-secret-box.ts";
 import { entryOf } from "../archive/entry.ts";
-import { archived } from "../archive/write-archive.ts";
+import { createArchive } from "../archive/write-archive.ts";
 import type { Progress } from "./progress.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { sequenceStates } from "./stored-tables.ts";
@@ -201,7 +201,7 @@ describe("a restore", () => {
         yield entryOf("backup.json", JSON.stringify({ ...head, version }));
         yield entryOf("contents.json", JSON.stringify(contents));
       };
-      await writeFile(file, archived(entries()));
+      await writeFile(file, createArchive(entries()));
       await expect(restoreBackup({ owner: target, config: settings("newer"), file })).rejects.toThrow("newer edition");
     }
     expect(await isThere(target)).toBe(false);

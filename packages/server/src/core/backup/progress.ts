@@ -5,8 +5,8 @@ export interface Progress {
   readonly total: number;
 }
 
-/** Tells of the progress a line at a time, at most once a second. */
-export function tellProgress(write: (line: string) => void): (progress: Progress) => void {
+/** Reports progress a line at a time, at most once a second. */
+export function reportProgress(write: (line: string) => void): (progress: Progress) => void {
   let lastReport = Date.now();
   return ({ stage, done, total }) => {
     if (Date.now() - lastReport < 1_000) return;

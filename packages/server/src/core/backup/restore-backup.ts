@@ -48,7 +48,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<RestoredBackup
   await createDatabase(owner, databaseOf(owner));
   await asOwner(connectionTo(owner, databaseOf(owner)), async (client) => {
     await client.query("begin");
-    // A product that starts here meanwhile waits, and then finds the data.
+    // A product starting here at the same time waits, and then finds the data.
     await client.query("select pg_advisory_xact_lock(hashtextextended('opis: preparation', 0))");
     await refuseUnlessEmpty(client, databaseOf(owner));
     await client.query(plainTexts);
@@ -123,7 +123,7 @@ interface Whole {
   readonly content: AsyncIterable<Uint8Array>;
 }
 
-/** Tables and files with their parts one after another as they stand in the archive. */
+/** Yields tables and files with their parts in the order of the archive. */
 async function* joined(entries: AsyncGenerator<Entry>): AsyncGenerator<Whole> {
   let next = await entries.next();
   const contentOf = async function* (folder: string) {

@@ -9,7 +9,7 @@ import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../../datab
 import { filesOfCompanies, filesOfInstallation, neededAt } from "../../database/file-blobs.ts";
 import { levelOf, type MigrationLevel } from "../../database/migration-level.ts";
 import { type Entry, entryOf } from "../archive/entry.ts";
-import { archived, noting } from "../archive/write-archive.ts";
+import { createArchive, observeChunks } from "../archive/write-archive.ts";
 import type { BlobStore } from "../files/blob-store.ts";
 import { findContent } from "../files/find-content.ts";
 import { openStore } from "../files/open-store.ts";
@@ -96,7 +96,7 @@ async function* tableEntries(client: pg.Client, table: StoredTable): AsyncGenera
   const sum = rowSum();
   yield* inParts(
     `tables/${table.name}`,
-    noting(rowsOf(client, table), (chunk) => sum.add(chunk)),
+    observeChunks(rowsOf(client, table), (chunk) => sum.add(chunk)),
   );
   return { name: table.name, columns: [...table.columns], ...sum.result() };
 }
@@ -111,7 +111,7 @@ async function* fileEntries(files: BlobStore, blob: string): AsyncGenerator<Entr
   let size = 0;
   yield* inParts(
     `files/${blob}`,
-    noting(content, (chunk) => {
+    observeChunks(content, (chunk) => {
       hash.update(chunk);
       size += chunk.length;
     }),
@@ -138,7 +138,7 @@ export async function takeBackup(order: BackupOrder): Promise<BackupContents> {
       const entries = backupEntries({ client, files, level, onProgress });
       // For its owner alone: it holds everybody's data.
       const target = createWriteStream(unfinished, { mode: 0o600, flush: true });
-      await pipeline(archived(entries, config.BACKUP_PASSPHRASE), target, { signal: order.signal });
+      await pipeline(createArchive(entries, config.BACKUP_PASSPHRASE), target, { signal: order.signal });
     });
     const { contents } = await inspectBackup(unfinished, config.BACKUP_PASSPHRASE);
     await rename(unfinished, file);

@@ -19,16 +19,16 @@ import { threatModels } from "@opis/model/threats/threat-models";
 import { storedAnswers } from "@opis/model/wizards/stored-answers";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { visiblePapers } from "../documents/visible-papers.ts";
+import { visibleDefinitions } from "../documents/visible-definitions.ts";
 import { cachedResult } from "../records/result-cache.ts";
 import { todayIn } from "../records/today-in.ts";
-import { isOpen } from "../risks/seen-risks.ts";
+import { isOpen } from "../risks/visible-risks.ts";
 
 /** Where a company does not agree with itself. */
 export interface CompanyFindings {
   readonly index: SnapshotIndex;
   readonly findings: readonly Finding[];
-  /** Days under which papers were last made, ISO, by key and object. */
+  /** Dates of the last generated documents, ISO, by key and object. */
   readonly madeOn: ReadonlyMap<string, string>;
 }
 
@@ -38,7 +38,7 @@ interface Making extends PaperPlace {
 }
 
 /** Returns contradictions between the company's answers and documents, computed once per revision, day and generated document. */
-export async function companyFindings(
+export async function findInconsistencies(
   { db, snapshots }: Pick<Context, "db" | "snapshots">,
   company: number,
 ): Promise<CompanyFindings> {
@@ -62,7 +62,7 @@ export async function companyFindings(
           },
           answers,
         ),
-        madeOn: new Map(makings.map((making) => [paperKey(making), making.made_date])),
+        madeOn: new Map(makings.map((making) => [documentKey(making), making.made_date])),
       };
     });
   });
@@ -84,17 +84,17 @@ function answersOnce(
   );
 }
 
-/** The findings both of whose places somebody may view. */
-export function seenFindings(actor: Actor, { findings, index }: CompanyFindings): Finding[] {
+/** Returns the inconsistencies both of whose places the actor may view. */
+export function visibleFindings(actor: Actor, { findings, index }: CompanyFindings): Finding[] {
   const mayRead = can(actor, "view", { section: "documents" });
-  const papers = new Set(mayRead ? visiblePapers(actor).map(({ key }) => key) : []);
+  const papers = new Set(mayRead ? visibleDefinitions(actor).map(({ key }) => key) : []);
   const isSeen = (place: AnswerPlace | PaperPlace) =>
     "paper" in place ? [...papers].some((key) => key === place.paper) : isOpen(actor, questionPlace(index, place));
   return findings.filter(({ first, second }) => isSeen(first) && isSeen(second));
 }
 
-/** A paper among the company's: its key and object. */
-export function paperKey({ paper, object }: PaperPlace): string {
+/** Identifies a document of the company by its key and object. */
+export function documentKey({ paper, object }: PaperPlace): string {
   return `${paper}/${object ?? 0}`;
 }
 

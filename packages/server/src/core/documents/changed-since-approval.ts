@@ -5,9 +5,9 @@ import type { CompanySnapshot } from "@opis/model/rows/row";
 import { storedAnswers } from "@opis/model/wizards/stored-answers";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { isChangedSince } from "./is-changed.ts";
+import { isChangedSince } from "./changed-since.ts";
 import { hasNewScanFindings } from "./new-scan-findings.ts";
-import { oldestOf, printedChanges, type Since } from "./printed-changes.ts";
+import { oldestOf, readPrintedChanges, type Since } from "./printed-changes.ts";
 import type { StoredDocuments } from "./stored.ts";
 
 /** An approval of a document as it is stored: a row of the approved documents, or of the filed notifications. */
@@ -24,7 +24,7 @@ export function approvalKey({ form, id }: ApprovalRow): string {
   return `${form}/${id}`;
 }
 
-/** What is looked at for approvals. */
+/** What approvals are compared with. */
 interface Looked {
   readonly facts: CompanyFacts;
   readonly snapshot: CompanySnapshot;
@@ -33,7 +33,7 @@ interface Looked {
 }
 
 /** Looks for each approval of the company whether the history has a later change that its document prints. */
-export async function changedSinceApproval(
+export async function findChangedSinceApproval(
   transaction: Transaction,
   keeper: Context["snapshots"],
   { facts, snapshot, stored }: Looked,
@@ -41,7 +41,7 @@ export async function changedSinceApproval(
   const approvals = allDocuments.flatMap((paper) => approvalsOf(paper, facts, snapshot));
   if (approvals.length === 0) return new Set();
   const sinces = await readSinces(transaction, approvals);
-  const changes = await printedChanges(transaction, keeper, oldestOf([...sinces.values()]));
+  const changes = await readPrintedChanges(transaction, keeper, oldestOf([...sinces.values()]));
   const isChanged = ({ row, key, object }: Approved) => {
     const since = sinces.get(row);
     const madeFrom = stored.madeFrom({ key, object });

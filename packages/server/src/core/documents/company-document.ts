@@ -10,19 +10,19 @@ import type { CompanyFacts } from "@opis/documents/facts/company-facts";
 import type { DocumentContext } from "./document-context.ts";
 import { answersOf, type DocumentName, type StoredDocument } from "./stored.ts";
 
-/** One document of a company: a paper, and the object that it is about; null for one about the whole company. */
+/** One document of a company: its definition, and the object that it is about; null for one about the whole company. */
 export interface CompanyDocument {
   readonly paper: DocumentDefinition;
   readonly object: DocumentObject | null;
 }
 
-/** The documents of a paper: one for the company, or one for each object. */
+/** Returns the documents of a definition: one for the company, or one for each object. */
 export function documentsOfPaper(paper: DocumentDefinition, given: DocumentContext): readonly CompanyDocument[] {
   if (!isOfMany(paper)) return [{ paper, object: null }];
   return objectsOf(paper, given).map((object) => ({ paper, object }));
 }
 
-/** The objects that there is a paper of its own about. */
+/** Returns the objects that have a document of their own. */
 export function objectsOf(paper: DocumentDefinition, given: DocumentContext): readonly DocumentObject[] {
   return paper.objects?.of(given.facts, requestOf({ paper, object: null }, given)) ?? [];
 }
@@ -32,7 +32,7 @@ export function nameOf({ paper, object }: CompanyDocument): DocumentName {
   return { key: paper.key, object: object?.id ?? null };
 }
 
-/** The name under which an approved version of a document stands among the company's approved documents. */
+/** Returns the name of approved versions of a document among the company's approved documents. */
 export function approvedName({ paper, object }: CompanyDocument): string {
   return object === null ? paper.title.ru : `${paper.title.ru}: ${object.name}`;
 }
@@ -63,7 +63,7 @@ export interface DocumentInputs {
   readonly parts: readonly unknown[];
 }
 
-/** One for all documents of a paper of which the same is stored: thousands that nobody has opened yet. */
+/** Returns inputs shared by all documents of a definition with the same stored state: thousands that were never opened. */
 export function documentInputs(document: CompanyDocument, given: DocumentContext): DocumentInputs {
   const { paper } = document;
   const known = cachedInputs.get(given) ?? new Map<DocumentDefinition, Map<StoredDocument, DocumentInputs>>();

@@ -17,11 +17,11 @@ import { selectRows } from "../records/reading/select-rows.ts";
 import { timeZoneOf } from "../records/today-in.ts";
 import { readIgnored } from "../risks/ignored-risks.ts";
 import { determiningActs, systemsWithAct } from "../risks/systems-with-act.ts";
-import { risksOfSites } from "../site-findings/remarks-of-sites.ts";
-import { type SiteFacts, siteFacts } from "../site-findings/site-facts.ts";
-import { type ChangedSinceApproval, changedSinceApproval } from "./changed-since-approval.ts";
+import { findSiteRisks } from "../site-findings/find-site-remarks.ts";
+import { type SiteFacts, readSiteFacts } from "../site-findings/site-facts.ts";
+import { type ChangedSinceApproval, findChangedSinceApproval } from "./changed-since-approval.ts";
 import { readLetterhead, type StoredLetterhead } from "./letterheads.ts";
-import { answersOf, readStored, type StoredDocuments } from "./stored.ts";
+import { answersOf, readStoredDocuments, type StoredDocuments } from "./stored.ts";
 import { technologiesOf } from "./technologies-of.ts";
 
 /** All inputs of a company's documents. */
@@ -105,12 +105,12 @@ export async function readDocumentContext(
   const facts = factsOf(snapshot, keep.last()?.facts);
   return db.readCompany(snapshot.company.id, async (transaction) => {
     const [stored, timeZone, acts, ignored, letterhead, sites, planTasks, subjectRequests] = await Promise.all([
-      readStored(transaction, snapshots),
+      readStoredDocuments(transaction, snapshots),
       timeZoneOf(transaction),
       determiningActs(transaction),
       readIgnored(transaction),
       readLetterhead(transaction),
-      siteFacts(snapshots, transaction),
+      readSiteFacts(snapshots, transaction),
       readPlanTasks(transaction),
       readAnsweredRequests(transaction),
     ]);
@@ -121,7 +121,7 @@ export async function readDocumentContext(
       onSites: siteRisks(facts, sites),
     };
     const changed = await changedOn(transaction, facts, { stored, today });
-    const since = await changedSinceApproval(transaction, snapshots, { facts, snapshot, stored });
+    const since = await findChangedSinceApproval(transaction, snapshots, { facts, snapshot, stored });
     return keep.next({
       snapshot,
       isWhole,
@@ -189,7 +189,7 @@ function asBefore(before: DocumentContext, now: DocumentContext): DocumentContex
 }
 
 function siteRisks(facts: CompanyFacts, sites: SiteFacts): RiskReview["onSites"] {
-  return risksOfSites(facts, sites).map(({ rule: { placesIn: _, ...rule }, ...risk }) => ({ ...risk, rule }));
+  return findSiteRisks(facts, sites).map(({ rule: { placesIn: _, ...rule }, ...risk }) => ({ ...risk, rule }));
 }
 
 const knownFacts = new WeakMap<CompanySnapshot, CompanyFacts>();

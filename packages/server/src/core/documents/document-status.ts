@@ -7,7 +7,7 @@ import { type CompanyDocument, documentInputs, nameOf, objectsOf } from "./compa
 import type { DocumentContext } from "./document-context.ts";
 import { stateOfDocument } from "./document-state.ts";
 
-/** How far one document is: what it lacks, what keeps it a draft, and what is stored of it. */
+/** The status of one document: missing answers, what makes it a draft, and what is stored of it. */
 export interface DocumentStatus extends ReturnType<typeof stateOfDocument> {
   /** Of its object; 0 of a document about the whole company. */
   readonly id: number;
@@ -16,7 +16,7 @@ export interface DocumentStatus extends ReturnType<typeof stateOfDocument> {
   readonly is_stale: boolean;
 }
 
-/** Looks how far one document is, without the words that a card says it in. */
+/** Returns the status of one document, without the texts of its card. */
 export function statusOfDocument(document: CompanyDocument, given: DocumentContext): DocumentStatus {
   const { made_at, is_stale } = given.stored.of(nameOf(document));
   return { ...stateOfDocument(document, given), id: document.object?.id ?? 0, document, made_at, is_stale };
@@ -27,7 +27,7 @@ const cacheOf = oncePer(({ objects }: DocumentDefinition) =>
   createRowsCache<CompanyFacts, DocumentObject, DocumentStatus>(objects?.form ?? "process", () => false),
 );
 
-/** How far each document of a paper is that there are many of, in steps; looked at again of those alone in which something has changed. */
+/** Computes the status of each document of a definition, in steps; only documents with changed inputs are recomputed. */
 export function statusesOfPaper(
   paper: DocumentDefinition,
   given: DocumentContext,
@@ -50,7 +50,7 @@ export interface DocumentCounts {
   readonly ready: number;
   /** Whether a ready one is stale. */
   readonly isStale: boolean;
-  /** What those that are not ready lack. */
+  /** The number of missing answers of those that are not ready. */
   readonly missing: number;
   /** What keeps the ready ones drafts. */
   readonly unfinished: number;

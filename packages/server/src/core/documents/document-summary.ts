@@ -33,7 +33,7 @@ interface DocumentSummary {
   readonly readiness: Readiness;
   /** What is missing, each question once: one may be missed for several reasons. */
   readonly questions: readonly MissingAnswer[];
-  /** What stands between it and its signing. */
+  /** What is left to do before it is signed. */
   readonly left: readonly Unfinished[];
   /** The version that was approved last; null while none was. */
   readonly version: ApprovedVersion | null;

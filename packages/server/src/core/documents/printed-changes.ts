@@ -33,9 +33,9 @@ type LastChanges = ReadonlyMap<string, LastChange>;
 
 /** When each thing changed last that documents print. */
 export interface PrintedChanges {
-  /** By form, and by what else the history tells of. */
+  /** By form, and by other objects of the history. */
   readonly of: LastChanges;
-  /** Of approved documents, by the keys of the papers that they are versions of. */
+  /** Of approved documents, by the keys of their definitions. */
   readonly approved: LastChanges;
   /** Of what was said in documents themselves, by key and object; 0 is the company. */
   readonly documents: LastChanges;
@@ -52,7 +52,7 @@ interface Known extends PrintedChanges {
 /** Members whose change no document prints: tags, how a questionnaire goes through its approval, and what a scan reads of a site's policy. */
 const unprinted = ["is_blocked", "status", "status_comment", "tags", ...Object.keys(siteScan)];
 
-/** The paper whose wizard tells internal documents of technologies. */
+/** The document whose wizard asks for the technologies that internal documents print. */
 const technologiesKey: keyof typeof wizardSchemas = "act_opredeleniya_zashishennosty";
 
 /**
@@ -109,7 +109,7 @@ const changesCache = createCompanyCache<Known>();
  * When the company's things changed last, as far as that was since a revision or later: read of the history once, and then what has come
  * since the last look, whichever server it came by.
  */
-export async function printedChanges(
+export async function readPrintedChanges(
   transaction: Transaction,
   snapshots: Context["snapshots"],
   since: Since,
@@ -184,7 +184,7 @@ function withRows(before: PrintedChanges, rows: readonly ChangeRow[]): PrintedCh
     if (row.form === "approved_document") put(approved, papersCalled(row.title), last);
     else if (row.form === "generated_document") put(documents, `${row.title}/${row.object_id}`, last);
     else for (const form of changedForms(row.form, row.is_deleted)) put(of, form, last);
-    if (row.tells_technologies) technologies = later(technologies, last);
+    if (row.tells_technologies) technologies = latestChange(technologies, last);
   }
   return { of, approved, documents, technologies };
 }
@@ -212,11 +212,11 @@ function lastOf({ last_revision: revision, last_at: at, last_unnumbered: unnumbe
 }
 
 function put(changes: Map<string, LastChange>, name: string, last: LastChange): void {
-  changes.set(name, later(changes.get(name), last));
+  changes.set(name, latestChange(changes.get(name), last));
 }
 
 /** Either change, whichever was later by each of its measures. */
-export function later(one: LastChange | undefined, other: LastChange): LastChange {
+export function latestChange(one: LastChange | undefined, other: LastChange): LastChange {
   if (!one) return other;
   return {
     revision: Math.max(one.revision, other.revision),
@@ -225,7 +225,7 @@ export function later(one: LastChange | undefined, other: LastChange): LastChang
   };
 }
 
-/** Keys of the papers that an approved document of this title is a version of: an approved one is called as the paper, and by its object. */
+/** Returns the keys of the definitions whose title begins the title of an approved document. */
 function papersCalled(title: string): string {
   return allDocuments.flatMap(({ key, title: { ru } }) => (title.startsWith(ru) ? key : [])).join(" ");
 }

@@ -4,8 +4,8 @@ import type { DocumentContext } from "./document-context.ts";
 import { readinessOf } from "./document-summary.ts";
 import { mapYielding } from "./run-yielding.ts";
 
-/** Every document of these papers that is ready, each about one object where there may be one; none while a part is hidden. */
-export async function readyDocuments(
+/** Lists every ready document of these definitions, each about one object where there may be one; none while a part is hidden. */
+export async function listReadyDocuments(
   given: DocumentContext,
   papers: readonly DocumentDefinition[],
 ): Promise<readonly CompanyDocument[]> {

@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 /** After so long a piece of work lets others have their turn, milliseconds. */
 const sliceMilliseconds = 10;
 
-/** Looks at one after another as `map` does, and lets other requests be answered in between. */
+/** Maps items one after another, yielding to other requests after each time slice. */
 export async function mapYielding<T, R>(all: readonly T[], map: (one: T) => R): Promise<R[]> {
   return runYielding(mapInSteps(all, map));
 }

@@ -129,7 +129,7 @@ export async function deleteTemplate(
   await side.query(`delete from ${table} where ${column} = $1 and id = $2`, [of, id]);
 }
 
-/** The template by which somebody's docx of a document is made: the company's, else their own; undefined where there is neither. */
+/** Returns the template of a user's docx of a document: the company's, else their own; undefined where there is neither. */
 export async function templateInForce(
   transaction: Transaction,
   key: string,

@@ -7,12 +7,18 @@ import type { WizardAnswers } from "@opis/model/wizards/answers";
 import { storedAnswers } from "@opis/model/wizards/stored-answers";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { isChangedSince } from "./is-changed.ts";
+import { isChangedSince } from "./changed-since.ts";
 import { hasNewScanFindings } from "./new-scan-findings.ts";
-import { createCompanyCache, oldestOf, type PrintedChanges, printedChanges, type Since } from "./printed-changes.ts";
+import {
+  createCompanyCache,
+  oldestOf,
+  type PrintedChanges,
+  readPrintedChanges,
+  type Since,
+} from "./printed-changes.ts";
 
 /** What people have said in a generated document. */
-export interface Said {
+export interface DocumentUserInput {
   readonly date: string | null;
   readonly number: string;
   readonly answers: unknown;
@@ -21,7 +27,7 @@ export interface Said {
 }
 
 /** A generated document as it is stored. */
-export interface StoredDocument extends Said {
+export interface StoredDocument extends DocumentUserInput {
   readonly made_at: string | null;
   readonly made_by: string;
   readonly made_date: string | null;
@@ -49,11 +55,11 @@ export interface DocumentName {
 /** What is stored of the company's documents. */
 export interface StoredDocuments {
   /**
-   * What is stored of one document. One about an object that nobody has opened yet has the requisites and answers of the
+   * What is stored of one document. One about an object that was never opened yet has the requisites and answers of the
    * one about the company; a document never opened has nothing yet.
    */
   of(name: DocumentName): StoredDocument;
-  /** What is stored of the documents of one paper, each time the very same until that changes. */
+  /** Returns the stored rows of a definition's documents; the identical array until one changes. */
   ofPaper(key: string): readonly StoredDocumentRow[];
   /** The forms whose rows a document was made from last; null where that is not known. */
   madeFrom(name: DocumentName): readonly string[] | null;
@@ -95,10 +101,13 @@ const knownDocuments = createCompanyCache<StoredDocuments>();
  * Reads what is stored of each document of the company. Answers, which of a large company are megabytes, are read of those documents alone
  * whose rows are not as the keeper knows them; the very same value comes back where nothing of it has changed.
  */
-export async function readStored(transaction: Transaction, keeper: Context["snapshots"]): Promise<StoredDocuments> {
+export async function readStoredDocuments(
+  transaction: Transaction,
+  keeper: Context["snapshots"],
+): Promise<StoredDocuments> {
   const known = knownDocuments.get(keeper, transaction.company);
   const read = await readRows(transaction, [...(known?.rows.values() ?? [])]);
-  const changes = await printedChanges(transaction, keeper, oldestOf(read.flatMap((row) => madeSince(row) ?? [])));
+  const changes = await readPrintedChanges(transaction, keeper, oldestOf(read.flatMap((row) => madeSince(row) ?? [])));
   const documentRows = read.map((row) => toDocumentRow(row, changes, known?.rows.get(nameInRows(row))));
   const isAsKnown =
     known?.rows.size === documentRows.length &&
@@ -177,7 +186,7 @@ function nameInRows({ key, object_id }: Pick<StoredRow, "key" | "object_id">): s
 
 const knownUnopened = new WeakMap<StoredDocument, StoredDocument>();
 
-// Documents that nobody has opened yet are thousands that have one and the same.
+// Documents that were never opened are thousands that share one value.
 function unopened(common: StoredDocument): StoredDocument {
   const { date, number, answers } = common;
   const known = knownUnopened.get(common) ?? { ...nothingYet, date, number, answers };
@@ -200,8 +209,11 @@ function asStored(
 }
 
 /** What people have said in one document, as `StoredDocuments` has it: its requisites, answers and changes of the text. */
-export async function readSaid(transaction: Transaction, { key, object }: DocumentName): Promise<Said> {
-  const [said] = await transaction.query<Said>(
+export async function readUserInput(
+  transaction: Transaction,
+  { key, object }: DocumentName,
+): Promise<DocumentUserInput> {
+  const [said] = await transaction.query<DocumentUserInput>(
     `select date, number, answers, case when object_id = $3 then edits else '[]' end as edits
      from generated_documents where company_id = $1 and key = $2 and object_id in (0, $3) order by object_id desc limit 1`,
     [transaction.company, key, object ?? 0],
@@ -210,7 +222,10 @@ export async function readSaid(transaction: Transaction, { key, object }: Docume
 }
 
 /** Returns the values printed by the last generated version of a document; undefined where they were not stored. */
-export async function readMadeValues(transaction: Transaction, name: DocumentName): Promise<PrintedValues | undefined> {
+export async function readPrintedValues(
+  transaction: Transaction,
+  name: DocumentName,
+): Promise<PrintedValues | undefined> {
   const [row] = await transaction.query<{ made_values: PrintedValues | null }>(
     "select made_values from generated_documents where company_id = $1 and key = $2 and object_id = $3",
     [transaction.company, name.key, name.object ?? 0],
@@ -220,7 +235,7 @@ export async function readMadeValues(transaction: Transaction, name: DocumentNam
 
 /**
  * The answers of a stored document, read once for as long as they are the very same: those of a large company are megabytes, and the
- * documents that nobody has opened share those of the one about the company.
+ * documents that were never opened share those of the one about the company.
  */
 export function answersOf<K extends string>(key: K, { answers }: Pick<StoredDocument, "answers">): WizardAnswers<K> {
   if (typeof answers !== "object" || answers === null) return storedAnswers(key, answers);

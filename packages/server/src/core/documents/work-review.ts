@@ -17,19 +17,19 @@ import { answerText } from "@opis/model/text/answer-text";
 import { dayAfter } from "@opis/model/time/days";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { type Maker, namesInPapers } from "../identity/name-of-account.ts";
+import { type Maker, namesInPapers } from "../identity/account-names.ts";
 import { approvedName, type CompanyDocument, documentsOfPaper, requestOf } from "./company-document.ts";
 import type { DocumentContext } from "./document-context.ts";
 import { stateOfDocument } from "./document-state.ts";
 import { readinessOf, requisitesOf } from "./document-summary.ts";
 import { mapYielding } from "./run-yielding.ts";
 
-/** Days of history that a first report tells. */
+/** Days of history that a first report covers. */
 const usualDays = 90;
 
 const reports = allDocuments.filter(({ reportsWork }) => reportsWork === true);
 
-/** A report tells the last changes up to this many. */
+/** The most changes that a report lists. */
 const maxChanges = 500;
 
 const reviewedFields = allForms.flatMap((form) => ownFields(form).map(([field]) => [form.name, field] as const));
@@ -46,7 +46,7 @@ interface ChangedMember extends Record<string, unknown> {
   readonly count: number;
 }
 
-/** The changed answers of the company in a period of ISO days, the last first, in words; accounts and rights are no answers. */
+/** Lists the changed answers of the company in a period of ISO dates as text, newest first; accounts and rights are no answers. */
 async function answersChanged(
   transaction: Transaction,
   facts: CompanyFacts,
@@ -95,7 +95,7 @@ function makerOf({ editor: name, user_id: userId }: ChangedMember): Maker {
 }
 
 /** Returns the inputs of the documents together with the work done: document states, comments, changed answers. */
-export async function withWork(
+export async function addWorkReview(
   { db }: Pick<Context, "db">,
   given: DocumentContext,
   reporter: Maker,

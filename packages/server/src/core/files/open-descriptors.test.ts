@@ -19,7 +19,7 @@ import { uploadFile } from "../../testing/filling/upload-file.ts";
 import { testSecretKey } from "../../testing/test-secret-box.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { readArchive } from "../archive/read-archive.ts";
-import { archived } from "../archive/write-archive.ts";
+import { createArchive } from "../archive/write-archive.ts";
 import type { Progress } from "../backup/progress.ts";
 import { takeBackup } from "../backup/take-backup.ts";
 import { readDocumentContext } from "../documents/document-context.ts";
@@ -114,8 +114,8 @@ async function packOfUploads(): Promise<Readable> {
 const entries = () => companyEntries(context, { company, history: false });
 
 test.runIf(existsSync(descriptors)).each<readonly [string, () => Readable | Promise<Readable>]>([
-  ["exports", () => archived(entries())],
-  ["encrypted exports", () => archived(entries(), "Correct horse")],
+  ["exports", () => createArchive(entries())],
+  ["encrypted exports", () => createArchive(entries(), "Correct horse")],
   ["packs", packOfUploads],
 ])("%s that are given up half-way leave no file open", async (_name, open) => {
   for (let time = 0; time < times; time++) await abandon(await open(), chunksRead[time % chunksRead.length] ?? 0);
@@ -132,7 +132,7 @@ test.runIf(existsSync(descriptors))("archives that are not read to their end lea
   const folder = await mkdtemp(path.join(tmpdir(), "opis-archive-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const file = path.join(folder, "company.tar.gz");
-  await pipeline(archived(entries()), createWriteStream(file));
+  await pipeline(createArchive(entries()), createWriteStream(file));
   for (let time = 0; time < times; time++) {
     for await (const entry of readArchive(file)) {
       if (time % 2 === 0) for await (const _ of entry.content) break;

@@ -36,7 +36,7 @@ async function openBucket(config: Config, installation: string): Promise<BlobSto
     accessKeyId: config.S3_ACCESS_KEY_ID,
     secretAccessKey: config.S3_SECRET_ACCESS_KEY,
     timeoutSeconds: config.S3_TIMEOUT_SECONDS,
-    // A download that nobody reads is ended first by the limit of the answer.
+    // An unread download is ended first by the limit of the answer.
     pauseSeconds: config.ANSWER_SECONDS + config.S3_TIMEOUT_SECONDS,
   });
 }

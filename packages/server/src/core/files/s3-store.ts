@@ -103,7 +103,7 @@ function clientOf(
   });
 }
 
-// What an operator is to look at, by what the service or the network said.
+// What an operator should check, by the error of the service or the network.
 function reasonOf(error: unknown, bucket: string, endpoint: string): string {
   const codes = codesOf(error);
   if (codes.includes("NoSuchBucket")) return `there is no bucket "${bucket}" (S3_BUCKET)`;

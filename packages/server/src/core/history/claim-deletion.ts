@@ -18,7 +18,7 @@ export interface ClaimedDeletion {
   readonly changes: unknown;
 }
 
-/** Whether what an entry tells of can be brought back at all: rows of forms, and comments. */
+/** Returns whether the object of an entry can be restored at all: rows of forms, and comments. */
 export function isRestorable(form: string): form is ClaimedDeletion["form"] {
   return isFormName(form) || form === "comment";
 }

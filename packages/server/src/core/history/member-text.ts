@@ -90,7 +90,7 @@ const memberLabels: Readonly<Record<string, Words>> = {
   quota_network_hardware: words("Не больше сетевого оборудования", "Network hardware at most"),
 };
 
-/** What a member that is no question is called; undefined of one that has no words. */
+/** Returns the label of a member that is no question; undefined where it has none. */
 export function memberLabel(name: string): Words | undefined {
   return memberLabels[name] ?? sectionNamed(name);
 }
@@ -102,7 +102,7 @@ const template = z.object({ filename: z.string(), version: z.int(), in_force: z.
 const term = z.object({ stand: z.enum(termStands), left: z.int().nullable() });
 const grant = z.object({ title: z.string(), level: z.enum(levels) });
 
-/** The value of a member that is no question, in the words of a language. */
+/** Returns the value of a member that is no question as text in a language. */
 export function memberText(name: string, value: unknown, reading: AnswerReading): string {
   const { language } = reading;
   if (value === null || value === undefined) return "";

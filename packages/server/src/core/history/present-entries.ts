@@ -29,7 +29,7 @@ interface Reader {
   readonly now: Date;
 }
 
-/** Entries in the words of a language: labels of questions, answers as texts, references by name. */
+/** Presents entries in a language: labels of questions, answers as texts, references by name. */
 export async function presentEntries(
   transaction: Transaction,
   entries: readonly StoredEntry[],
@@ -86,7 +86,7 @@ function referredTo(entries: readonly StoredEntry[]): Map<FormName, Set<number>>
 /** What one entry says of a field: its value before and after. */
 type EntryChange = readonly [field: string, before: unknown, after: unknown];
 
-/** The changes an entry tells of; a deletion, which keeps the row whole, tells what was answered and how many child rows there were. Of a file its name, the entry's title, says all. */
+/** Lists the changes of an entry; of a deletion the former answers and the counts of child rows. Of a file only the entry's title, its name. */
 function listChanges({ kind, form, changes }: Pick<StoredEntry, "kind" | "form" | "changes">): EntryChange[] {
   const declared = isFormName(form) ? formNamed(form) : undefined;
   if (declared?.file) return [];

@@ -25,7 +25,7 @@ export interface StoredLink {
 }
 
 /** Makes a link for a letter; answers its id and when it expires. */
-export function makeLink(
+export function createLink(
   context: Pick<Context, "clock" | "config" | "secrets">,
   transaction: Transaction,
   { purpose, email, user, invitation }: NewLink,
@@ -66,7 +66,7 @@ export async function findLink(
 }
 
 /** Notes that a link has done what it was for. */
-export function useUp(
+export function consumeLink(
   { clock }: Pick<Context, "clock">,
   transaction: Transaction,
   { id }: Pick<StoredLink, "id">,

@@ -10,7 +10,7 @@ export type ListedToken = AnswerOf<typeof listTokens>["results"][number];
 export const tokenPrefix = "opis_";
 
 /** Whether a token (alias `t`) works at a moment, as a condition of SQL; `now` is its parameter, an ISO time. */
-export function tokenWorks(now: string): string {
+export function isTokenValid(now: string): string {
   return `t.revoked is null and t.expires >= (${now}::text::timestamptz at time zone '${defaultTimeZone}')::date`;
 }
 
@@ -20,7 +20,7 @@ export function tokensOf(transaction: Transaction, user: number, company?: numbe
     `select t.id, t.name, t.hint, t.read_only, t.created, t.expires, t.last_used, t.last_address,
        case when not t.everywhere then array(select company_id from api_token_companies o where o.token_id = t.id order by 1) end as companies
      from api_tokens t
-     where t.user_id = $1 and ${tokenWorks("$2")}
+     where t.user_id = $1 and ${isTokenValid("$2")}
        and ($3::int is null or t.everywhere or exists (select from api_token_companies o where o.token_id = t.id and o.company_id = $3))
      order by t.id desc`,
     [user, transaction.now, company ?? null],
@@ -28,9 +28,9 @@ export function tokensOf(transaction: Transaction, user: number, company?: numbe
 }
 
 /** Ends a user's token at once; answers its name, or undefined where they have none such that works. */
-export async function endToken(transaction: Transaction, user: number, token: number): Promise<string | undefined> {
+export async function revokeToken(transaction: Transaction, user: number, token: number): Promise<string | undefined> {
   const [ended] = await transaction.query<{ name: string }>(
-    `update api_tokens t set revoked = $3::text::timestamptz where t.user_id = $1 and t.id = $2 and ${tokenWorks("$3")} returning name`,
+    `update api_tokens t set revoked = $3::text::timestamptz where t.user_id = $1 and t.id = $2 and ${isTokenValid("$3")} returning name`,
     [user, token, transaction.now],
   );
   return ended?.name;

@@ -8,7 +8,7 @@ import { emailKey } from "./insert-user.ts";
 
 const windowMilliseconds = 3_600_000;
 
-/** A letter with a link that somebody asks for to an address which may not be theirs. */
+/** A request for a letter with a link, to an address that may not be the requester's. */
 export interface LetterRequest {
   readonly purpose: LinkPurpose | "subscription";
   readonly email: string;

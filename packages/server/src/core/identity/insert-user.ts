@@ -31,20 +31,20 @@ export function hashPassword(password: string): Promise<string> {
 let nobodys: Promise<string> | undefined;
 
 /** The hash compared with where no password is stored, so that the comparison takes equally long. */
-export function hashOfNobody(): Promise<string> {
+export function dummyHash(): Promise<string> {
   nobodys ??= hashPassword("nobody has this password");
   return nobodys;
 }
 
-/** Whether the password fits; without a hash it takes as long and is false, so that timing tells no names. */
+/** Returns whether the password matches; without a hash it takes as long and is false, so that timing reveals no names. */
 export async function matchesPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   // Computed by the first sign-in, of a known user or not.
-  const nobody = await hashOfNobody();
+  const nobody = await dummyHash();
   const fits = await verify(passwordHash ?? nobody, password);
   return fits && passwordHash !== null && passwordHash !== undefined;
 }
 
-/** Adds a user, who signs in by password if they get one; answers the new id. A name or an e-mail that somebody has is refused by its field. */
+/** Adds a user, who signs in by password if they get one, and returns the id. A taken name or e-mail is refused by its field. */
 export async function insertUser(transaction: Transaction, { password, ...user }: NewUser): Promise<number> {
   const password_hash = password === undefined ? null : await hashPassword(password);
   const [row] = await transaction.orm
@@ -67,7 +67,7 @@ export function usernameKey(username: string): string {
   return username.trim().normalize("NFC").toLowerCase();
 }
 
-/** What makes two e-mails the same; in practice no mailbox tells capitals from small letters. */
+/** Normalises an e-mail for comparison; in practice no mailbox distinguishes capitals from small letters. */
 export function emailKey(email: string): string {
   return usernameKey(email);
 }

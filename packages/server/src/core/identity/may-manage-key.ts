@@ -8,7 +8,7 @@ interface Opens {
   readonly form_id: number | null;
 }
 
-/** Whether somebody may make, see and change a key: nobody opens to outsiders what they do not manage. */
+/** Returns whether an actor may create, see and change a link: only the managers of what it opens may. */
 export function mayManageKey(actor: Actor, { form_type, form_id }: Opens): boolean {
   if (form_type === null || form_id === null) return mayGiveTag(actor, "manage");
   return can(actor, "manage", { form: form_type, id: form_id });

@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 // Without characters that look alike; the last four make it fit the rule of passwords (specification 5).
 const letters = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
-/** A password that nobody guesses and that is easy to copy by hand. */
+/** Creates a password that cannot be guessed and is easy to copy by hand. */
 export function randomPassword(): string {
   const pick = (from: string) => from[randomInt(from.length)];
   return [

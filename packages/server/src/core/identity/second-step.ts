@@ -4,7 +4,7 @@ import { secretPurpose } from "../../database/stored-secrets.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { tokenHash } from "./token-hash.ts";
 
-/** By what somebody has passed their second step. */
+/** The means by which a user has passed the second step. */
 export type SecondStepPassed = "totp" | "recovery_code";
 
 const codesOfSet = 10;

@@ -2,7 +2,7 @@ import type { Language } from "@opis/model/words";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { invitationLetter } from "../mail/letters/invitation.ts";
-import { makeLink } from "./account-link.ts";
+import { createLink } from "./account-link.ts";
 
 /** What a letter of invitation is written from. */
 export interface InvitationToSend {
@@ -14,14 +14,14 @@ export interface InvitationToSend {
   readonly company: string;
 }
 
-/** Writes the letter of an invitation with a link of its own; links that were sent before stop working. */
+/** Sends the letter of an invitation with a new link; links that were sent before stop working. */
 export function sendInvitation(context: Context, transaction: Transaction, invitation: InvitationToSend): void {
   const { company_id, id, email, language, inviter, company } = invitation;
   transaction.execute(
     "update account_links set used = $3 where company_id = $1 and invitation_id = $2 and used is null",
     [company_id, id, context.clock.now().toISOString()],
   );
-  const { link, expires } = makeLink(context, transaction, {
+  const { link, expires } = createLink(context, transaction, {
     purpose: "invitation",
     email,
     invitation: { company: company_id, id },

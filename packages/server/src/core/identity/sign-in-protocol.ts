@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { usernameKey } from "./insert-user.ts";
 
-/** What somebody signs in from. */
+/** The device of a sign-in. */
 export interface Device {
   readonly address: string;
   /** How the browser or program names itself. */
@@ -16,7 +16,7 @@ export const userAgentMaxCharacters = 500;
 
 interface SignInNote {
   readonly device: Device;
-  /** Who they are; undefined where nobody is known by what was typed. */
+  /** The user; undefined for an unknown name. */
   readonly user: { readonly id: number; readonly username: string } | undefined;
   /** What was typed as a name; empty where nothing was. */
   readonly typed: string;
@@ -25,7 +25,10 @@ interface SignInNote {
 }
 
 /** Notes in the protocol, and in the log, that a sign-in was refused. */
-export async function noteRefusedSignIn(context: Context, { device, user, typed, refusal }: SignInNote): Promise<void> {
+export async function recordRefusedSignIn(
+  context: Context,
+  { device, user, typed, refusal }: SignInNote,
+): Promise<void> {
   const { address } = device;
   const name = typed === "" ? "" : signOfName(context, typed);
   context.log.warn({ reason: refusal, user: user?.id, name, address }, "a sign-in was refused");
@@ -34,7 +37,7 @@ export async function noteRefusedSignIn(context: Context, { device, user, typed,
 }
 
 /** Records that recovery was requested for an unknown e-mail; the caller does not learn that it is unknown. */
-export function noteUnknownEmail(context: Context, transaction: Transaction, email: string, device: Device): void {
+export function recordUnknownEmail(context: Context, transaction: Transaction, email: string, device: Device): void {
   transaction.execute(noteRow, valuesOf(context, device, { user: null, name: email, refusal: "email_not_found" }));
 }
 

@@ -161,7 +161,7 @@ function scheduled(jobs: ReadonlyMap<string, Job>): string[] {
   return [...jobs.values()].filter(({ schedule }) => schedule).map(({ name }) => name);
 }
 
-/** Tells the log once that the queue cannot be reached, however often that is tried. */
+/** Logs once that the queue cannot be reached, until it is reached again. */
 function complaints({ log }: Context) {
   let isReported = false;
   return {

@@ -15,7 +15,7 @@ export const usualLimitSeconds = 3_600;
 /** Time limit of an attempt that walks through the whole installation, seconds. */
 export const longLimitSeconds = 12 * 3_600;
 
-/** The next moment after a given one at which a job is done by itself; the same for every server. */
+/** Returns the next instant after a given one at which a scheduled job runs; the same on every server. */
 type Schedule = (after: Date) => Date;
 
 const minuteMilliseconds = 60_000;
@@ -56,7 +56,7 @@ export interface Job<P extends z.ZodType = z.ZodType> {
   readonly ownPlaces?: (config: Config) => number;
   /** Of one company one is done after the other. */
   readonly isOnePerCompany?: true;
-  /** When it is done by itself; its payload is then `{}`. */
+  /** When it runs without being added; its payload is then `{}`. */
   readonly schedule?: Schedule;
   run(context: Context, payload: z.output<P>, run: JobRun): Promise<void>;
   /** Notifies those who wait for the job, once it has failed for good. */

@@ -4,7 +4,7 @@ import { publishAttempt } from "./jobs-channel.ts";
 import { type ClaimedJob, failJob, finishJob, postponeJob, releaseJobs } from "./stored-jobs.ts";
 
 /** A claimed job with what is to be done. */
-interface Task {
+interface JobAttempt {
   readonly job: Job;
   readonly claimed: ClaimedJob;
   readonly worker: string;
@@ -17,7 +17,7 @@ const pauseSeconds = { first: 5, most: 3_600 } as const;
 const errorMaxCharacters = 2_000;
 
 /** Runs one attempt of a claimed job and records its outcome. Rejects only where the outcome could not be recorded. */
-export async function runJob(context: Context, task: Task): Promise<void> {
+export async function runJob(context: Context, task: JobAttempt): Promise<void> {
   const { job, claimed, worker, signal } = task;
   const { db, clock } = context;
   const started = Date.now();
@@ -39,7 +39,7 @@ export async function runJob(context: Context, task: Task): Promise<void> {
 }
 
 /** Runs one attempt; rejects with a `TimeLimitError` as soon as its time is over, even if the attempt ignores its signal. */
-async function runInTime(context: Context, { job, claimed, signal }: Task): Promise<void> {
+async function runInTime(context: Context, { job, claimed, signal }: JobAttempt): Promise<void> {
   const limit = new AbortController();
   const run: JobRun = { company: claimed.company, signal: AbortSignal.any([signal, limit.signal]) };
   const seconds = job.limitSeconds ?? usualLimitSeconds;
@@ -62,7 +62,7 @@ class TimeLimitError extends Error {
   override readonly name = "TimeLimitError";
 }
 
-async function noteFailure(context: Context, { job, claimed, worker }: Task, error: unknown): Promise<void> {
+async function noteFailure(context: Context, { job, claimed, worker }: JobAttempt, error: unknown): Promise<void> {
   const { db, clock, log, metrics } = context;
   if (error instanceof TimeLimitError) metrics.jobTimeouts.inc({ job_name: job.name });
   const isLast = claimed.attempt >= job.tries;

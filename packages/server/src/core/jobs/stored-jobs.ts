@@ -70,7 +70,7 @@ export async function finishJob(db: Database, worker: string, id: number): Promi
   );
 }
 
-/** Lets a job that is done by itself wait for its next time. */
+/** Postpones a scheduled job until its next time. */
 export async function postponeJob(db: Database, worker: string, id: number, at: Date): Promise<void> {
   await db.pool.query(
     `update jobs set ${unlocked}, again = false, attempts = 0, error = null, error_at = null,
@@ -108,7 +108,7 @@ export async function failJob(db: Database, worker: string, { id, error, next, a
   );
 }
 
-/** Makes sure that each job that is done by itself is there once; a new one is done at once. */
+/** Ensures that each scheduled job is stored once; a new one runs at once. */
 export async function scheduleJobs(db: Database, names: readonly string[], now: Date): Promise<void> {
   await db.pool.query(
     `insert into jobs (name, payload, key, run_at) select name, '{}', 'schedule', $2 from unnest($1::text[]) name

@@ -3,7 +3,7 @@ import type { LetterKind } from "./letter.ts";
 
 const payload = z.strictObject({ letter: z.uuid() });
 
-/** The job that sends letters which nobody waits for: mailings, reminders, notifications. */
+/** The job that sends letters no request waits for: mailings, reminders, notifications. */
 export const letterToSend = { name: "send_letter", payload };
 
 /** The job that sends letters which a person waits for at the screen; a backlog of the others does not hold it up. */

@@ -10,7 +10,7 @@ export const openedByLink = z.strictObject({
   tags: z.array(z.string()),
 });
 
-/** The same in words. */
+/** Returns the same as text. */
 export function openedText({ form, name, tags }: z.output<typeof openedByLink>): Words {
   if (name) return words(`«${name}»`, `“${name}”`);
   if (form) return formNamed(form).title;

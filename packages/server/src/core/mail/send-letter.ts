@@ -12,7 +12,7 @@ import { composeStored, letterOfKind, type StoredLetter } from "./stored-letters
 
 const errorMaxCharacters = 1_000;
 
-/** Sends a letter that nobody waits for; the mail server is tried for two days with growing pauses. */
+/** Sends a letter that no request waits for; the mail server is tried for two days with growing pauses. */
 export const sendLetterJob = sendingJob(letterToSend);
 
 /** Sends a letter that a person waits for, next to the others. */

@@ -23,13 +23,13 @@ import { testServer } from "../../testing/test-server.ts";
 import { restoreBackup } from "../backup/restore-backup.ts";
 import { takeBackup } from "../backup/take-backup.ts";
 import { folderStore } from "../files/folder-store.ts";
-import { findLink, makeLink } from "../identity/account-link.ts";
+import { findLink, createLink } from "../identity/account-link.ts";
 import { linkToken } from "../identity/link-token.ts";
 import { tokenHash } from "../identity/token-hash.ts";
 import { timeEditor } from "../records/editor.ts";
 import { registrationLetter } from "./letters/registration.ts";
 import { sendAwaitedLetterJob } from "./send-letter.ts";
-import { tendLettersJob } from "./tend-letters.ts";
+import { maintainLettersJob } from "./maintain-letters.ts";
 
 test("without a mail server letters wait with links to hand over, and go out once there is one", async () => {
   const server = await testServer();
@@ -59,8 +59,8 @@ test("without a mail server letters wait with links to hand over, and go out onc
   const mailServer = await startMailServer();
   const config = readConfig(mailServer.settings);
   const context = assembleContext({ ...server.context, config });
-  await context.db.outsideCompanies(async (transaction) => context.jobs.add(transaction, tendLettersJob, {}));
-  await runDueJobs(context, [tendLettersJob, sendAwaitedLetterJob]);
+  await context.db.outsideCompanies(async (transaction) => context.jobs.add(transaction, maintainLettersJob, {}));
+  await runDueJobs(context, [maintainLettersJob, sendAwaitedLetterJob]);
   expect(mailServer.letters.map(({ to }) => to)).toEqual([["boris@romashka.ru"]]);
   context.smtp.close();
   await context.workshop.close();
@@ -88,7 +88,7 @@ test("in a restored copy a letter that waited has a link that works, and so has 
   const source = await openedOn(original, path.join(folder, "files"));
   const request = { purpose: "registration", email: "boris@romashka.ru" } as const;
   const handedOver = await source.db.outsideCompanies(async (transaction) => {
-    const data = makeLink(source, transaction, request);
+    const data = createLink(source, transaction, request);
     source.mail.post(transaction, { letter: registrationLetter, to: request.email, language: "ru", data });
     return linkToken(source, data.link);
   });

@@ -1,11 +1,11 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-/** What one server counts of its own work, for Prometheus. Names of companies and people stand in none of it. */
+/** The metrics of one server for Prometheus, without names of companies or people. */
 export interface Metrics {
   readonly registry: Registry;
   /** Answered calls: how long they took, by method, declared address and status. Streams of events are not among them. */
   readonly requests: Histogram<"method" | "route" | "status">;
-  /** Papers that were made, or failed to be. */
+  /** Documents rendered, or failed. */
   readonly papers: Histogram<"outcome">;
   /** Streams of events that are open now. */
   readonly eventStreams: Gauge;
@@ -64,7 +64,7 @@ export function openMetrics(): Metrics {
   };
 }
 
-/** Adds what Node tells of itself: processor, memory, event loop. Once a server, since it watches from then on. */
+/** Adds the metrics of Node: processor, memory, event loop. Once per server, since it observes from then on. */
 export function watchProcess({ registry }: Metrics): void {
   collectDefaultMetrics({ register: registry, prefix: "opis_" });
 }

@@ -3,7 +3,7 @@ import { dayAfter } from "@opis/model/time/days";
 
 const minuteMilliseconds = 60_000;
 
-/** What is known of the notices that wait for somebody. */
+/** The notices that wait for a subscriber. */
 interface Waiting {
   readonly rhythm: NoticeRhythm;
   /** The company's day of the last letter by the day or by the week. */
@@ -25,14 +25,14 @@ export function companyHour(now: Date, timeZone: string): number {
   return Number(format.format(now));
 }
 
-/** Whether a letter by the day or by the week goes out now: in the morning of its day, or of a later one where nobody could send it then. */
+/** Returns whether a daily or weekly letter is due: in the morning of its day, or of a later one where no server could send it then. */
 export function isDayDue({ rhythm, told_on }: Pick<Waiting, "rhythm" | "told_on">, moment: CompanyMoment): boolean {
   if (rhythm === "at_once" || moment.hour < noticeHour) return false;
   const since = rhythm === "daily" ? moment.today : mondayOf(moment.today);
   return told_on === null || told_on < since;
 }
 
-/** Whether a letter that tells at once goes out now: nothing more has happened for a while, or the first has waited long enough. */
+/** Returns whether an immediate letter is due: nothing more has happened for a while, or the first notice has waited long enough. */
 export function isRested({ first, last }: Pick<Waiting, "first" | "last">, { now }: CompanyMoment): boolean {
   if (first === null || last === null) return false;
   const minutesSince = (moment: string) => (now.getTime() - Date.parse(moment)) / minuteMilliseconds;

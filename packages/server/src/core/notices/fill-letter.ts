@@ -13,8 +13,8 @@ import type { Context } from "../../context.ts";
 import { presentEntries } from "../history/present-entries.ts";
 import { noticeLetter } from "../mail/letters/notices.ts";
 import { countNotices, findNotices, noticeReader } from "./find-notices.ts";
-import { placeOf } from "./place-of.ts";
-import { subscribersNow } from "./subscriber-now.ts";
+import { entryUrl } from "./entry-url.ts";
+import { readActiveSubscribers } from "./active-subscribers.ts";
 
 type NoticeData = z.output<typeof noticeLetter.data>;
 
@@ -80,8 +80,8 @@ function short(text: string): string {
 }
 
 /**
- * What a letter with notices says, by what its reader may see at this moment; undefined where there is nothing left to tell, or
- * nobody to tell it to: they have left, lost their rights or want no letters, or the company is gone or its paid period ended.
+ * Returns the data of a letter with notices, by what its reader may see now; undefined where nothing is left to report, or
+ * no one to send it to: they have left, lost their rights or want no letters, or the company is gone or its paid period ended.
  */
 export async function fillNoticeLetter(
   { db, clock }: Pick<Context, "db" | "clock">,
@@ -96,7 +96,7 @@ export async function fillNoticeLetter(
     ]);
     if (!company) return undefined;
     const today = companyDay(now, company.time_zone);
-    const [subscriber] = await subscribersNow(transaction, today, data.subscriber);
+    const [subscriber] = await readActiveSubscribers(transaction, today, data.subscriber);
     if (!subscriber) return undefined;
     const { actor } = subscriber;
     const reader = noticeReader({ subscriber: subscriber.id, user: subscriber.user_id }, actor);
@@ -120,7 +120,7 @@ export async function fillNoticeLetter(
       const kind = (named && oneOf(named)[language]) ?? first.form_title;
       const name = named?.scope === "collection" ? first.root_title : "";
       const isOutsider = subscriber.user_id === null;
-      const url = isOutsider ? null : placeOf(data.company, rest.length === 0 ? first : { ...first, changes: [] });
+      const url = isOutsider ? null : entryUrl(data.company, rest.length === 0 ? first : { ...first, changes: [] });
       return [{ title: name ? `${kind}: ${name}` : kind, url, entries: entryLines }];
     });
     return { ...data, told: { places: listedPlaces, left_out: count - entries.length } };

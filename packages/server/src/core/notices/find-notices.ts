@@ -20,7 +20,7 @@ export interface NoticeReader {
   readonly user: number | null;
 }
 
-/** Somebody by what they may do now. */
+/** A subscriber with their current rights. */
 export function noticeReader(
   { subscriber, user }: Pick<NoticeReader, "subscriber" | "user">,
   actor: Actor,

@@ -11,7 +11,7 @@ const topics: readonly NoticeTopic[] = ["links", "proposals"];
 /** What a link opens: one questionnaire, or those with any of some tags. */
 type Opened = { readonly form: FormName; readonly id: number } | { readonly tags: readonly string[] };
 
-/** Subscribes somebody with an account to what is answered and proposed by a link that they made, and to its being finished. */
+/** Subscribes a user to the answers, proposals and completion of a link that they created. */
 export async function followLink(transaction: Transaction, user: number, key: number, opened: Opened): Promise<void> {
   const subscriber = await subscriberOf(transaction, user);
   const rows = "tags" in opened ? await taggedRows(transaction, opened.tags) : [opened];

@@ -8,7 +8,7 @@ import { startMailServer } from "../../testing/outside/mail-server.ts";
 import { letterStates, letterWorkers } from "../../testing/programs/letter-workers.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { scheduleJobs } from "../jobs/stored-jobs.ts";
-import { tellNoticesJob } from "./tell-notices.ts";
+import { sendNoticesJob } from "./send-notices.ts";
 
 const readers = 4;
 const mailServer = await startMailServer();
@@ -42,7 +42,7 @@ test("a server killed while it sends notices leaves the rest to another, and no 
   const halfway = await changedCompany("b");
   await changedCompany("c");
   await server.asOwner("update users set notice_rhythm = 'at_once'");
-  await scheduleJobs(server.context.db, [tellNoticesJob.name], new Date(0));
+  await scheduleJobs(server.context.db, [sendNoticesJob.name], new Date(0));
   const [killed, other] = await Promise.all([workers.start(), workers.start()]);
   const notifiedCompanies = async () => {
     const rows = await server.asOwner(

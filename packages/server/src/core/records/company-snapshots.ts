@@ -18,14 +18,14 @@ import { revisionOf } from "./revision-of.ts";
 import { readSnapshot } from "./snapshot.ts";
 import { snapshotSince } from "./snapshot-since.ts";
 
-/** Which company, of which revision or a later one, and as whom it is looked at. */
-export interface SnapshotWish {
+/** The company, its revision or a later one, and the actor who reads it. */
+export interface SnapshotRequest {
   readonly company: number;
   readonly revision: number;
   readonly actor: Actor;
 }
 
-/** A company as somebody may see it, and, where that is a part of it, which: those of one view see the same. */
+/** A company as an actor may see it, and, where that is a part of it, which: those of one view see the same. */
 export interface SeenSnapshot extends VisibleSnapshot {
   readonly view?: string;
 }
@@ -35,14 +35,14 @@ export interface SeenSnapshot extends VisibleSnapshot {
  * revision moves.
  */
 export interface CompanySnapshots {
-  /** The company as the actor may see it. Shared by all who ask: nobody changes it. */
-  seenBy(wish: SnapshotWish): Promise<SeenSnapshot>;
+  /** Returns the company as the actor may see it. Shared by all readers: it must not be changed. */
+  seenBy(wish: SnapshotRequest): Promise<SeenSnapshot>;
   /** The same with the questionnaires that are only proposed: what the lists of questionnaires have. */
-  seenWithProposals(wish: SnapshotWish): Promise<VisibleSnapshot>;
-  /** The whole company with what is only proposed: for a list that tells itself what is open to whom. */
-  stored(wish: Omit<SnapshotWish, "actor">): Promise<CompanySnapshot>;
-  /** The whole company as it was at a moment: what its history tells since is taken back. */
-  wholeBefore(wish: Omit<SnapshotWish, "actor"> & { readonly moment: Date }): Promise<CompanySnapshot>;
+  seenWithProposals(wish: SnapshotRequest): Promise<VisibleSnapshot>;
+  /** Returns the whole company with what is only proposed, for callers that filter it themselves. */
+  stored(wish: Omit<SnapshotRequest, "actor">): Promise<CompanySnapshot>;
+  /** Rebuilds the whole company as it was at an instant by undoing later history entries. */
+  wholeBefore(wish: Omit<SnapshotRequest, "actor"> & { readonly moment: Date }): Promise<CompanySnapshot>;
   /** The whole company as of now, or as of a revision or a later one, for the server's own work. */
   whole(company: number, revision?: number): Promise<CompanySnapshot>;
   /** The snapshots and everything that features compute from companies' data. */
@@ -94,7 +94,7 @@ export function companySnapshots(db: Database): CompanySnapshots {
   };
 }
 
-/** A company as it was at a moment, by what it is now and what its history tells since. */
+/** Rebuilds a company as it was at an instant from its current rows and later history entries. */
 async function readBefore(transaction: Transaction, now: CompanySnapshot, moment: Date): Promise<CompanySnapshot> {
   const since = await transaction.query<RowChange & Record<string, unknown>>(
     `select kind, form, object_id, changes from history

@@ -23,7 +23,7 @@ export async function copyRows(transaction: Transaction, source: number): Promis
 /** Columns that a copy does not take over: it is a new row of another company. */
 const own = new Set(["company_id", "id", "row_version", "created", "modified"]);
 
-/** Nobody has agreed to the copy of what was agreed. */
+/** A copy of an agreed questionnaire is not agreed. */
 const ownOfApproval = new Set(["status", "status_since", "status_until", "status_comment"]);
 
 const joins = allForms.flatMap((declared) =>

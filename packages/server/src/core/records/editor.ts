@@ -2,15 +2,15 @@ import { type Language, words } from "@opis/model/words";
 
 /** Who makes a change: a person with an account, a respondent by a link, or time. */
 export interface Editor {
-  /** Tells makers apart for good: `user:7`, or `key:3:anna@romashka.ru` of one of those who answer by one link. */
+  /** Identifies authors for good: `user:7`, or `key:3:anna@romashka.ru` for one of the respondents of one link. */
   readonly author: string;
   /** The account, where there is one. */
   readonly userId: number | null;
   /** How history names them, now and after they are gone. */
   readonly name: string;
-  /** The tab or program that the change comes from: of its own changes it needs no news. */
+  /** The tab or program of the change: it needs no notification of its own changes. */
   readonly origin?: string;
-  /** What they answer is proposed, and stands once somebody accepts it. */
+  /** Their answers are proposals until they are accepted. */
   readonly proposes?: true;
 }
 
@@ -24,7 +24,7 @@ export function programEditor(user: { readonly id: number; readonly username: st
   return { ...userEditor(user), name: `${user.username} (токен «${program}»)` };
 }
 
-/** Follows the name of a respondent wherever it is shown: nobody has checked the name and the e-mail that they state. */
+/** Follows the name of a respondent wherever it is shown: the name and the e-mail are stated and unverified. */
 const stated = words(" (по ссылке, со слов отвечающего)", " (by link, as stated)");
 
 /** Returns a respondent with a key, under the name and e-mail that they state; without an e-mail they have only read so far. */

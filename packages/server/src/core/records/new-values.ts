@@ -4,7 +4,7 @@ import { suggestedDirectories } from "@opis/model/forms/suggested-directories";
 import type { Transaction } from "../../database/transaction.ts";
 import { tableOf } from "./reading/form-sql.ts";
 
-/** SQL of the values of the company `$1` that respondents added and nobody has accepted: those that are still there. */
+/** SQL of the values of the company `$1` that respondents added and that wait to be accepted. */
 export const newValues = `(select s.form, s.object_id as id, s.key_id, s.suggested_by, s.suggested, v.name, v.category
    from suggested_values s join (${suggestedDirectories.map(valuesOf).join(" union all ")}) v
      on v.form = s.form and v.id = s.object_id

@@ -14,7 +14,7 @@ interface Proposal {
   readonly root: Awaited<ReturnType<typeof findRoot>>;
   /** What it would do. */
   readonly kind: HistoryKind;
-  /** `{ field: [stands, proposed] }`. */
+  /** `{ field: [current, proposed] }`. */
   readonly changes: Readonly<Record<string, unknown>>;
   readonly editor: Editor;
 }

@@ -70,7 +70,7 @@ export async function refuseUnknownRows(
   }
 }
 
-/** Rows as who proposes by a key has left them; to everybody else as they stand. */
+/** Returns rows with the proposals of a respondent applied; for everyone else as stored. */
 export async function withProposed(
   transaction: Transaction,
   editor: Editor,

@@ -6,13 +6,20 @@ import type { Transaction } from "../../database/transaction.ts";
 import { type Editor, keyOfRespondent } from "./editor.ts";
 import { type Insertion, writeRow } from "./insert-row.ts";
 import { noticeOfProposal } from "./proposal-notice.ts";
-import { addedRow, amongProposed, insertionOf, type ProposedRow, proposedRows, rowsNamedBy } from "./proposed-rows.ts";
+import {
+  findAddedRow,
+  withProposedInserted,
+  insertionOf,
+  type ProposedRow,
+  proposedRows,
+  rowsNamedBy,
+} from "./proposed-rows.ts";
 import { readRow } from "./reading/read-rows.ts";
 import { changesOf, type StoredRow } from "./reading/stored-row.ts";
 import { lockActiveRoot } from "./writing/active-root.ts";
 import type { Change } from "./writing/apply-change.ts";
 import { changeRow } from "./writing/change-row.ts";
-import { type DeletedRow, type Deletion, refuseUsed, withChildren } from "./writing/delete-row.ts";
+import { type DeletedRow, type RowDeletion, refuseUsed, withChildren } from "./writing/delete-row.ts";
 import { refuseClosed } from "./writing/open-references.ts";
 import { findRoot } from "./writing/root-completeness.ts";
 
@@ -38,7 +45,7 @@ export async function proposeRow(transaction: Transaction, insertion: Insertion)
     return readRow(transaction, declared, deleted.object_id);
   }
   const root = await lockRoot(transaction, insertion, proposed);
-  const row = await amongProposed(transaction, insertion, () => writeOpen(transaction, insertion));
+  const row = await withProposedInserted(transaction, insertion, () => writeOpen(transaction, insertion));
   keep(transaction, { kind: "added", declared, row, root, editor, proposed });
   return row;
 }
@@ -46,12 +53,12 @@ export async function proposeRow(transaction: Transaction, insertion: Insertion)
 /** Changes a child row that the same respondent proposed; what is there already gets proposals of answers (`changeRow`). */
 export async function proposeEdit(transaction: Transaction, change: Change): Promise<StoredRow> {
   const { declared, id, parentId, answers, editor } = change;
-  const added = await addedRow(transaction, editor, declared, id);
+  const added = await findAddedRow(transaction, editor, declared, id);
   if (!added || !isUnder(declared, added.row, parentId)) return changeRow(transaction, change);
   const insertion = { ...insertionOf({ ...added, row: { ...added.row, ...answers } }, editor), actor: change.actor };
   const proposed = await proposedRows(transaction, editor);
   await lockRoot(transaction, insertion, proposed);
-  const written = await amongProposed(transaction, insertion, () => writeOpen(transaction, insertion));
+  const written = await withProposedInserted(transaction, insertion, () => writeOpen(transaction, insertion));
   const row_version = added.row.row_version + 1;
   const row = {
     ...written,
@@ -81,7 +88,7 @@ function toAdd(declared: Form, row: StoredRow) {
 /** Keeps that a respondent proposes to delete a child row with what is below it; one that they proposed themselves is no more. */
 export async function proposeDeletion(
   transaction: Transaction,
-  { declared, id, parentId, editor, actor }: Deletion,
+  { declared, id, parentId, editor, actor }: RowDeletion,
 ): Promise<void> {
   const proposed = await proposedRows(transaction, editor);
   const own = proposed.find(({ form, object_id }) => form === declared.name && object_id === id);

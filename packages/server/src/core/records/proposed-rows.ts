@@ -28,11 +28,11 @@ export async function proposedRows(transaction: Transaction, editor: Editor): Pr
      from proposed_changes where company_id = $1 and key_id = $2 and state = 'waiting' and kind <> 'answer' order by object_id`,
     [transaction.company, keyOfRespondent(editor)],
   );
-  return proposals.map((one) => ({ ...one, row: rowOfToday(formNamed(one.form), one.row) }));
+  return proposals.map((one) => ({ ...one, row: upgradeStoredRow(formNamed(one.form), one.row) }));
 }
 
 /** Returns a stored row as today's declaration has it: a question added since has no answer. */
-export function rowOfToday(declared: Form, storedRow: StoredRow): StoredRow {
+export function upgradeStoredRow(declared: Form, storedRow: StoredRow): StoredRow {
   const answers = ownFields(declared).map(([name, field]) => [
     name,
     keptValue(storedRow, name, field) ?? (field.kind === "references" ? [] : null),
@@ -42,7 +42,7 @@ export function rowOfToday(declared: Form, storedRow: StoredRow): StoredRow {
 }
 
 /** One of those that wait to be added; undefined where the row is none of them. */
-export async function addedRow(
+export async function findAddedRow(
   transaction: Transaction,
   editor: Editor,
   { name }: Form,
@@ -78,7 +78,7 @@ export function rowsNamedBy(declared: Form, row: Readonly<Record<string, unknown
  * Does work that reads or writes as if the proposed rows that it names were there already: what it writes to tables of forms is taken
  * back at once. So a proposed row is checked by the database itself, and the id it gets is its own.
  */
-export async function amongProposed<T>(
+export async function withProposedInserted<T>(
   transaction: Transaction,
   { declared, parentId, answers, editor }: Pick<Insertion, "declared" | "parentId" | "answers" | "editor">,
   work: () => Promise<T>,

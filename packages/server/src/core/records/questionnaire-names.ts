@@ -10,7 +10,7 @@ export const collectionNamesSql = questionnaireNames
   .map((form) => `select '${form}' as form, company_id, id, name from ${tableOf(formNamed(form))}`)
   .join(" union all ");
 
-/** A questionnaire that is opened by itself. */
+/** A questionnaire that is opened on its own. */
 interface OpenedQuestionnaire {
   readonly form: CollectionName;
   readonly object_id: number;
@@ -39,8 +39,8 @@ export async function withNames<T extends { readonly form: CollectionName; reado
     .map(({ one }) => one);
 }
 
-/** How a questionnaire is called to somebody: of one that they may not see, its number. */
-export function nameSeen(actor: Actor, { form, object_id, name }: OpenedQuestionnaire): string {
+/** Returns the name of a questionnaire for an actor: its number where they may not see it. */
+export function visibleName(actor: Actor, { form, object_id, name }: OpenedQuestionnaire): string {
   return can(actor, "view", { form, id: object_id }) ? name : `№ ${object_id}`;
 }
 

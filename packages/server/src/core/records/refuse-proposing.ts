@@ -4,6 +4,6 @@ import type { Editor } from "./editor.ts";
 
 /** Refuses writes of callers who may only propose: what they add or delete goes by `propose-row.ts`. */
 export function refuseProposing({ proposes }: Editor, { scope }: Form): void {
-  // A value that a directory lacks is new until it is accepted anyway.
+  // A value missing in a directory is new until it is accepted anyway.
   if (proposes && scope !== "directory") throw refused("forbidden");
 }

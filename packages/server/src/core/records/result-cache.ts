@@ -22,7 +22,7 @@ type ReadResult<T> = (
   compute: (previous: T | undefined) => Promise<T>,
 ) => Promise<T>;
 
-// Of a result whose size nobody estimates: a few figures.
+// The assumed size of a result without an estimate: a few figures.
 const smallBytes = 1_024;
 
 /**

@@ -9,7 +9,7 @@ import { buildCompany, buildUser } from "../../testing/filling/factories.ts";
 import { fillEveryForm } from "../../testing/filling/fill-every-form.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { userEditor } from "./editor.ts";
-import { countsIn, keepsCounts, tableOf } from "./reading/form-sql.ts";
+import { countsIn, storesCounts, tableOf } from "./reading/form-sql.ts";
 import { readAllRows } from "./reading/read-rows.ts";
 import { selectCounted } from "./reading/select-rows.ts";
 import { deleteRow } from "./writing/delete-row.ts";
@@ -19,7 +19,7 @@ const { db, files } = server.context;
 const owner = await buildUser(server);
 const editor = userEditor(owner);
 const actor = { is_superuser: true, levels: undefined, traits: [], grants: {} };
-const keeping = allForms.filter(keepsCounts);
+const keeping = allForms.filter(storesCounts);
 
 /** The stored and the actual counts of child rows of each questionnaire. */
 async function storedAndCounted(transaction: Transaction) {

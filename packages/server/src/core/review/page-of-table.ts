@@ -14,10 +14,10 @@ import type { Language } from "@opis/model/words";
 import type { FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { Context } from "../../context.ts";
-import { type PageQuery, pageLinks, windowOf } from "../../http/page.ts";
+import { type PageQuery, pageLinks, pageWindow } from "../../http/page.ts";
 import { cachedResult } from "../records/result-cache.ts";
-import { preparedSource } from "./review-sources.ts";
-import type { SourceWish } from "./source-wish.ts";
+import { prepareSource } from "./review-sources.ts";
+import type { SourceRequest } from "./source-request.ts";
 
 /** The reader of a page, and their language. */
 interface Asking {
@@ -33,14 +33,14 @@ export interface OpenTable {
   readonly rows: readonly ReviewRow[];
   readonly index: SnapshotIndex;
   readonly childrenOf: IndexedCompany["childrenOf"];
-  /** The day at whose end it stands; undefined where that is now. */
+  /** The date as of whose end it is shown; undefined for now. */
   readonly at: string | undefined;
   /** Rows by search, filters and order: every page of a long table reads the same ones. */
   readonly selections: LRUCache<string, readonly ReviewRow[]>;
 }
 
 /** Which table is wanted, and who reads it. */
-interface TableWish extends SourceWish {
+interface TableWish extends SourceRequest {
   /** As the address has it. */
   readonly name: string;
 }
@@ -57,7 +57,7 @@ export async function openTable(
 ): Promise<OpenTable> {
   const { name } = wish;
   if (!isReviewName(name)) throw refused("not_found");
-  const { key, source } = await preparedSource(context, wish);
+  const { key, source } = await prepareSource(context, wish);
   return cachedTable(context.snapshots.results, JSON.stringify([name, key]), wish.revision, async () => {
     const table = reviewTables[name];
     const { index, childrenOf } = source.company;
@@ -79,8 +79,8 @@ export function pageOfTable(
   query: RowQuery & PageQuery,
   { company, language, request }: Asking,
 ): AnswerOf<typeof readReview> {
-  const rows = wantedRows(open, query, language);
-  const { limit, offset } = windowOf(query);
+  const rows = selectRequestedRows(open, query, language);
+  const { limit, offset } = pageWindow(query);
   return {
     count: rows.length,
     total: open.rows.length,
@@ -106,7 +106,7 @@ interface RowQuery {
 type Rows = readonly ReviewRow[];
 
 /** The rows of a table that a call asks for; a column that is not there is refused by name. */
-export function wantedRows(open: OpenTable, rowQuery: RowQuery, language: Language): Rows {
+export function selectRequestedRows(open: OpenTable, rowQuery: RowQuery, language: Language): Rows {
   const key = JSON.stringify([rowQuery.search, rowQuery.filters, rowQuery.ordering, language]);
   const rows = open.selections.get(key) ?? selectedRows(open, rowQuery, language);
   open.selections.set(key, rows);
@@ -124,7 +124,7 @@ function selectedRows({ table, rows }: OpenTable, rowQuery: RowQuery, language: 
 }
 
 /** The columns that a call asks for, in their order; without a wish those that a table shows at first. */
-export function wantedColumns({ table }: OpenTable, columnKeys: string | undefined): readonly ReviewColumn[] {
+export function selectRequestedColumns({ table }: OpenTable, columnKeys: string | undefined): readonly ReviewColumn[] {
   if (columnKeys === undefined) return table.columns.filter(({ isExtra }) => !isExtra);
   return keysIn(columnKeys).map((key) => columnNamed(table.columns, key, "columns"));
 }
@@ -160,7 +160,7 @@ function shownRow(open: OpenTable, row: ReviewRow, { company, language }: Omit<A
   };
 }
 
-/** The page of the application where a row stands; null of one of the past, which may be gone and says something else by now. */
+/** Returns the page of the application with a row; null for a past row, which may be gone or changed by now. */
 export function addressOfRow(
   { index, at }: Pick<OpenTable, "index" | "at">,
   { place }: ReviewRow,

@@ -13,9 +13,9 @@ import type { Transaction } from "../../database/transaction.ts";
 import { startOfDay } from "../records/start-of-day.ts";
 import { todayIn } from "../records/today-in.ts";
 import { ignoredBefore } from "../risks/ignored-before.ts";
-import { seenRisks } from "../risks/seen-risks.ts";
+import { visibleRisks } from "../risks/visible-risks.ts";
 import { determiningActs, systemsWithAct } from "../risks/systems-with-act.ts";
-import type { SourceWish } from "./source-wish.ts";
+import type { SourceRequest } from "./source-request.ts";
 
 const notYet = words("Этот день ещё не наступил", "This day has not come yet");
 
@@ -39,7 +39,7 @@ interface Change extends Record<string, unknown> {
   readonly changes: unknown;
 }
 
-/** The comments that nobody had resolved at a moment: what the history tells since is taken back. */
+/** Returns the comments that were unresolved at an instant, by undoing later history entries. */
 async function commentsBefore(transaction: Transaction, moment: Date): Promise<OpenComment[]> {
   const [now, since] = await Promise.all([
     transaction.query<Comment & { id: number }>(
@@ -59,14 +59,14 @@ async function commentsBefore(transaction: Transaction, moment: Date): Promise<O
     .flatMap(([, comment]) => (comment.is_resolved ? [] : [comment]));
 }
 
-/** What somebody says of a questionnaire. */
+/** A comment on a questionnaire. */
 interface OpenComment {
   readonly content_type: "process" | "system";
   readonly object_id: number;
   readonly content: string;
 }
 
-/** The comments that nobody has resolved yet. */
+/** The comments that are unresolved now. */
 export function openComments(transaction: Transaction): Promise<OpenComment[]> {
   return transaction.query<OpenComment & Record<string, unknown>>(
     "select content_type, object_id, content from comments where company_id = $1 and resolved_at is null order by id",
@@ -93,7 +93,7 @@ function takeBack(comments: Map<number, Comment>, { kind, object_id: id, changes
  */
 export async function pastSource(
   { db, snapshots }: Pick<Context, "db" | "snapshots">,
-  { company, revision, actor, language }: SourceWish,
+  { company, revision, actor, language }: SourceRequest,
   day: string,
 ): Promise<ReviewSource> {
   const then = await db.inCompany(company, (transaction) => readThen(transaction, day));
@@ -102,7 +102,7 @@ export async function pastSource(
   const payer = payerOf(whole.rows.information[0]?.legal_form);
   const ignored = new Map(then.decisions.map((one) => [keyOf(one), one.comment]));
   const reviewed = (risks: readonly Risk[]) =>
-    worstFirst(seenRisks(actor, risks), { day, payer }).map((risk) => {
+    worstFirst(visibleRisks(actor, risks), { day, payer }).map((risk) => {
       const { rule, object } = risk;
       return { risk, ignored: ignored.get(keyOf({ code: rule.code, form: object.form, object_id: object.id })) };
     });

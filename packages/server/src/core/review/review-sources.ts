@@ -6,11 +6,11 @@ import type { Context } from "../../context.ts";
 import { viewOf } from "../records/reading/view-of.ts";
 import { cachedResult } from "../records/result-cache.ts";
 import { companyRisks } from "../risks/company-risks.ts";
-import { seenRisks } from "../risks/seen-risks.ts";
+import { visibleRisks } from "../risks/visible-risks.ts";
 import { openComments, pastSource } from "./past-source.ts";
-import type { SourceWish } from "./source-wish.ts";
+import type { SourceRequest } from "./source-request.ts";
 
-/** A company prepared for its review tables, with what tells it apart from other preparations of the same revision. */
+/** A company prepared for its review tables, with what distinguishes it from other preparations of the same revision. */
 export interface PreparedSource {
   readonly key: string;
   readonly source: ReviewSource;
@@ -23,10 +23,10 @@ function rowsIn({ rows }: ReviewSource["company"]["snapshot"]): number {
   return Object.values(rows).reduce((sum, { length }) => sum + length, 0);
 }
 
-/** Prepares a company as somebody sees it: once a revision and day for all who see the same, whichever feature asks. */
-export async function preparedSource(
+/** Prepares a company as an actor may see it, once per revision, day and view, for all features. */
+export async function prepareSource(
   context: Pick<Context, "db" | "clock" | "snapshots">,
-  wish: SourceWish,
+  wish: SourceRequest,
 ): Promise<PreparedSource> {
   const { company, revision, actor, language, at } = wish;
   const { results } = context.snapshots;
@@ -42,7 +42,7 @@ export async function preparedSource(
       context.db.inCompany(company, openComments),
     ]);
     const reviewed = (risks: readonly Risk[]) =>
-      worstFirst(seenRisks(actor, risks), given).map((risk) => ({ risk, ignored: given.ignored(risk)?.comment }));
+      worstFirst(visibleRisks(actor, risks), given).map((risk) => ({ risk, ignored: given.ignored(risk)?.comment }));
     const { circumstances, payer } = given;
     return reviewSource({ snapshot, circumstances, payer, language, found: given, reviewed, comments });
   });

@@ -11,8 +11,8 @@ import type { Transaction } from "../../database/transaction.ts";
 import { cachedResult } from "../records/result-cache.ts";
 import { type Revisions, revisionsOf } from "../records/revision-of.ts";
 import { todayIn } from "../records/today-in.ts";
-import { risksOfSites } from "../site-findings/remarks-of-sites.ts";
-import { type SiteFacts, siteFacts } from "../site-findings/site-facts.ts";
+import { findSiteRisks } from "../site-findings/find-site-remarks.ts";
+import { type SiteFacts, readSiteFacts } from "../site-findings/site-facts.ts";
 import { type IgnoredRisk, readIgnored } from "./ignored-risks.ts";
 import { type DeterminingAct, determiningActs, systemsWithAct } from "./systems-with-act.ts";
 
@@ -68,7 +68,7 @@ async function readCircumstances(snapshots: Context["snapshots"], transaction: T
     todayIn(transaction),
     determiningActs(transaction),
     readIgnored(transaction),
-    siteFacts(snapshots, transaction),
+    readSiteFacts(snapshots, transaction),
   ]);
   return { day, acts, decisions: decisions.filter(({ until }) => until === null || until >= day), sites };
 }
@@ -91,7 +91,7 @@ export async function companyRisks(
     facts.scans.length === 0
       ? []
       : await cachedSiteRisks(snapshots.results, JSON.stringify([company, facts.by]), revision, async () =>
-          risksOfSites(found, facts),
+          findSiteRisks(found, facts),
         );
   const ofSites = ({ form, id }: Risk["root"]) => onSites.filter(({ root }) => root.form === form && root.id === id);
   return {
@@ -132,7 +132,7 @@ const cachedSiteRisks = cachedResult<readonly Risk[]>("risks of sites", ({ lengt
 // Measured: a risk with its places takes about a kilobyte.
 const cachedRisks = cachedResult<FoundRisks>("risks", ({ told: ofAnswers }) => ofAnswers.risks.length * 1_024);
 
-// Found once a revision, by what was found before, for as long as what else the rules look at stays: the day and the acts.
+// Computed once per revision from the previous result, while the other inputs of the rules are the same: the day and the acts.
 function foundOnce(
   snapshots: Context["snapshots"],
   snapshot: CompanySnapshot,

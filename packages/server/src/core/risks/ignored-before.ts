@@ -9,7 +9,7 @@ const changed = z.object({
   ignored_until: z.tuple([z.string().nullable(), z.string().nullable()]).optional(),
 });
 
-/** What was decided of risks as of a moment: what the history tells since is taken back. */
+/** Returns the decisions on risks as of an instant, by undoing later history entries. */
 export async function ignoredBefore(
   transaction: Transaction,
   moment: Date,

@@ -1,7 +1,7 @@
 import type { FormName } from "@opis/model/forms/names";
 import type { Transaction } from "../../database/transaction.ts";
 
-/** Somebody's decision not to count a risk. */
+/** A user's decision not to count a risk. */
 export interface IgnoredRisk {
   readonly code: string;
   readonly form: FormName;

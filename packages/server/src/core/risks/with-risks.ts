@@ -7,7 +7,7 @@ import { type Editor, isRespondent } from "../records/editor.ts";
 import type { StoredRow } from "../records/reading/stored-row.ts";
 import type { Revisions } from "../records/revision-of.ts";
 import { companyRisks } from "./company-risks.ts";
-import { showsRisksOf } from "./seen-risks.ts";
+import { canSeeRisksOf } from "./visible-risks.ts";
 
 /** Questionnaires of which a company has many and about which there are rules. */
 const judged = new Set(riskRules.map(({ form }) => form).filter((form) => formNamed(form).scope === "collection"));
@@ -48,7 +48,7 @@ export async function riskMarks(
 ): Promise<(id: number) => RiskMarks | undefined> {
   const { name } = declared;
   const isShown = (id: number) =>
-    bearsRisks(declared) && !isRespondent(editor) && showsRisksOf(actor, { form: name, id });
+    bearsRisks(declared) && !isRespondent(editor) && canSeeRisksOf(actor, { form: name, id });
   if (!ids.some(isShown)) return () => undefined;
   const { ofRoot, ignored } = await companyRisks(context, company, asOf);
   return (id) => {
@@ -58,7 +58,7 @@ export async function riskMarks(
   };
 }
 
-/** Rows with what `riskMarks` tells of each; of which it tells nothing they are left as they are. */
+/** Adds the marks of `riskMarks` to rows; rows without marks are unchanged. */
 export async function withRisks(
   context: Pick<Context, "db" | "clock" | "snapshots">,
   reading: Reading,

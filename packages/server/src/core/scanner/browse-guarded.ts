@@ -77,7 +77,7 @@ export function openBrowser(program: string, proxy: string): Promise<Browser> {
   });
 }
 
-/** Looks at a site in Chromium behind the guard, within limits of time, bytes and memory; never throws. */
+/** Opens a site in Chromium behind the guard, within limits of time, bytes and memory; never throws. */
 export async function browseGuarded({ program, guard, limits, start, read }: BrowserOrder): Promise<BrowserOutcome> {
   const proxy = await openGuardedProxy(guard, limits.bytes);
   const browser = await openBrowser(program, proxy.address).catch(() => undefined);

@@ -92,7 +92,7 @@ function documentsToOpen(drawn: readonly HtmlPage[], read: readonly HtmlPage[]):
 /** What a browser would save, not show. */
 const isFile = /\.(?:pdf|docx?|odt|rtf|xlsx?|zip|jpe?g|png)$/iu;
 
-/** The pages with forms, those first whose forms stand on no page before. */
+/** The pages with forms, those with new forms first. */
 function withForms(read: readonly HtmlPage[]): string[] {
   const known = new Set<string>();
   const isNew = ({ forms }: HtmlPage) => {
@@ -186,7 +186,7 @@ function servicesSeen(visits: readonly SeenInPhase[]): FoundService[] {
   return [...found.values()].sort((one, other) => (one.service.id < other.service.id ? -1 : 1));
 }
 
-/** Cookies with the moment at which each was seen first; `now` tells how long they live. */
+/** Cookies with the phase in which each appeared first; `now` is the base of their lifetimes. */
 function cookiesSeen(visits: readonly SeenInPhase[], now: Date): FoundCookie[] {
   const found = new Map<string, FoundCookie>();
   for (const { phase, page, cookies } of visits) {

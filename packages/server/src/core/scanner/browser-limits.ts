@@ -1,11 +1,11 @@
-/** How long a browser looks at a site, and how much may come to it. */
+/** Limits of time and bytes of a browser on a site. */
 export interface BrowserLimits {
   /** Pages that are opened before a choice. */
   readonly pages: number;
   readonly navigationMilliseconds: number;
   /** Without a request for so long, the page has settled. */
   readonly quietMilliseconds: number;
-  /** It is looked at after so long, settled or not. */
+  /** The page is read after so long, settled or not. */
   readonly settleMilliseconds: number;
   readonly requestsOfPage: number;
   readonly bytes: number;

@@ -94,7 +94,7 @@ function isTextKind(format: string): format is TextKind {
   return textKinds.some((kind) => kind === format);
 }
 
-/** Visits a site from its start page on, what tells most of personal data first. `onStep` hears how many pages were visited. */
+/** Visits a site from its start page on, the pages most telling about personal data first. `onStep` receives the number of visited pages. */
 export async function crawlSite(
   client: GuardedClient,
   start: string,
@@ -220,7 +220,7 @@ async function visitOne(
   const whole = "status" in again ? again : again.beginning;
   const failure = "status" in again ? undefined : again;
   if (!whole) return { url, status: 0, headers: {}, ...(failure && { failure }) };
-  // The beginning of a file tells its format, not its text.
+  // The beginning of a file identifies its format, not its text.
   const content = await readContent(whole, { isDocument: isDocument && !failure, signal });
   return {
     url: whole.url,

@@ -3,7 +3,7 @@ import { serviceOfAddress } from "@opis/model/site-scan/services";
 import type { Page } from "playwright-core";
 import { readHtml } from "./html-page.ts";
 
-/** The forms of builders that stand on a page in frames, as visitors see them there; sent to who made them unless their code says otherwise. */
+/** The framed forms of form builders, as visitors see them; sent to the builder unless their code says otherwise. */
 export async function framedForms(page: Page, url: string): Promise<ReadForm[]> {
   const found = page.frames().map(async (frame): Promise<ReadForm[]> => {
     const service = builderAt(frame.url());

@@ -4,7 +4,7 @@ import type { Duplex } from "node:stream";
 import { bareHost, type Guard, refusalOf, refusalOfPlace } from "../outside/guard.ts";
 import { anyLookup, publicLookup } from "../outside/guarded-lookup.ts";
 
-/** The only way out of a browser: every connection that a page asks for is judged here as the static client's are. */
+/** The only way out of a browser: every connection that a page requests is checked here as the static client's are. */
 export interface GuardedProxy {
   /** The address of the proxy for the browser. */
   readonly address: string;
@@ -88,7 +88,7 @@ function placeOf(url: URL): Place {
   return { host: bareHost(url.hostname), port: Number(url.port) || 80 };
 }
 
-/** What is looked up is connected to, the very addresses that were judged. */
+/** The connection goes to the very addresses that were checked. */
 function lookupOf(guard: Guard, { host, port }: Place): LookupFunction {
   return guard.allowed.has(`${host}:${port}`) ? anyLookup(guard.resolve) : publicLookup(guard.resolve);
 }

@@ -1,7 +1,7 @@
 import { type LinkClass, linkClass } from "@opis/model/site-scan/link-classes";
 import { normalText } from "@opis/model/site-scan/normal-text";
 
-/** Where a link leads by its words and its path. */
+/** Classifies a link by its text and its path. */
 export function kindOf(text: string, url: string): LinkClass | undefined {
   return linkClass(normalText(`${text} ${decodedPath(url)}`).text);
 }

@@ -45,7 +45,7 @@ const addressInScript = /(?:https?:)?\/\/[\p{L}\p{N}.-]+\.\p{L}{2,}(?:\/[^\s"'`<
 /** The Metrica counter is set to record sessions; where the recordings go, only its script knows. */
 const webvisor = /webvisor["']?\s*:\s*(?:true|!0|1)(?![\p{L}\p{N}])/iu;
 const webvisorAddress = "https://mc.yandex.ru/webvisor/";
-/** More of a page tells nothing new, and patterns over it take seconds. */
+/** The text beyond this is not read: it adds nothing, and patterns over it take seconds. */
 const textMax = 200_000;
 const shellLetters = 400;
 const manyModules = 3;

@@ -4,7 +4,7 @@ import path from "node:path";
 import { createTemporaryFolder } from "../files/temporary-folder.ts";
 import { programOf } from "../program.ts";
 import { storable } from "../workshop/storable.ts";
-import { endProcessesOf } from "./end-processes-of.ts";
+import { endProcesses } from "./end-processes.ts";
 import type { ScanOrder, ScanOutcome } from "./scan-order.ts";
 
 const scanner = programOf(path.join(import.meta.dirname, "scan-worker.ts"));
@@ -37,7 +37,7 @@ export async function scanInProcess(
     return await scannedIn(folder, order, signal, onStep);
   } finally {
     // A browser outlives the killed process for a moment, and writes its profile again.
-    await endProcessesOf(folder);
+    await endProcesses(folder);
     await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   }
 }

@@ -16,19 +16,19 @@ export interface ScanOrder {
   /** The ISO day of the law. */
   readonly day: string;
   readonly isClinic: boolean;
-  /** The program of a browser; absent where pages are not looked at with one. */
+  /** The executable of a browser; absent where pages are not opened with one. */
   readonly browser?: string;
   /** Pictures that it may take at most; none where the company keeps none. */
   readonly pictures: number;
 }
 
-/** What a scan that was made tells, without the texts that it read. */
+/** The result of a scan, without the texts that it read. */
 export interface ScanResult extends SiteJudgement {
   /** The address that answered. */
   readonly address: string;
   readonly pages: readonly string[];
   readonly services: readonly ScannedService[];
-  /** Why not all was looked at. */
+  /** Why the scan is incomplete. */
   readonly gaps: readonly string[];
   /** What a browser recorded; absent where none was used. */
   readonly cookies?: readonly ScannedCookie[];

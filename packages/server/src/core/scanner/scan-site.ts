@@ -19,7 +19,7 @@ import type { ScanPicture } from "./take-pictures.ts";
 import type { Visited } from "./visited.ts";
 import { withBrowsed, withDrawn } from "./with-browsed.ts";
 
-/** Why nothing of a site could be judged. */
+/** Why a site could not be evaluated. */
 export type ScanTrouble =
   | OuterTrouble
   | "not_found"
@@ -40,10 +40,10 @@ export type SiteScan =
 export interface SiteScanner {
   readonly client: GuardedClient;
   readonly limits: CrawlLimits;
-  /** Tells how the site is connected to. */
+  /** Reads how the site is connected to. */
   readonly readTransport: (start: URL) => Promise<Transport>;
   readonly onStep: (visited: number) => void;
-  /** Looks at the site with a browser; absent where there is none. */
+  /** Opens the site with a browser; absent where there is none. */
   readonly browse?: (start: string, read: readonly HtmlPage[]) => Promise<BrowserOutcome>;
 }
 
@@ -58,7 +58,7 @@ const messengers: readonly (readonly [RegExp, string])[] = [
   [/^https?:\/\/(?:chats\.)?viber\.com\//u, "Viber"],
 ];
 
-/** Who the pages say the site belongs to, by what stands at the foot of them and on the pages that are there for it. */
+/** Returns the owner that the pages name, in their footers and on the pages about the owner. */
 function ownerOf(pages: readonly HtmlPage[], ownerPages: readonly HtmlPage[], forms: readonly ReadForm[]): SiteOwner {
   const text = [...pages.slice(0, 1), ...ownerPages].map((page) => page.text).join("\n");
   const organisations = organisationsIn(text);
@@ -81,7 +81,7 @@ function ownerOf(pages: readonly HtmlPage[], ownerPages: readonly HtmlPage[], fo
   };
 }
 
-/** Reads a site from its start page on, then looks at it with a browser where there is one, and tells what was read for the checks. */
+/** Reads a site from its start page on, then opens it with a browser where there is one, and returns the facts for the checks. */
 export async function scanSite(scanner: SiteScanner, address: string, signal: AbortSignal): Promise<SiteScan> {
   const { client, limits } = scanner;
   const { visited, gaps, hasTriedPaths } = await crawlEither(scanner, address, signal);
@@ -138,7 +138,7 @@ const byStatus: Readonly<Record<number, ScanTrouble>> = {
   410: "not_found",
   451: "geo",
 };
-/** The state that a start page tells, how few letters it has then, and what it means. */
+/** The state that a start page shows, the most letters it may have then, and its meaning. */
 const byState: readonly (readonly [PageState, number, ScanTrouble])[] = [
   ["robotcheck", 600, "anti_bot"],
   ["parked", 2_500, "parked"],
@@ -220,7 +220,7 @@ function hasUnreadFrame({ frames, forms }: HtmlPage): boolean {
 
 const ownPages = new Set<string | undefined>(["contacts", "requisites"]);
 
-/** The forms of all pages, one that stands on many of them once. */
+/** The forms of all pages, one that is on many of them once. */
 function formsOf(pages: readonly HtmlPage[]): ReadForm[] {
   const known = new Map<string, ReadForm>();
   for (const form of pages.flatMap((page) => page.forms)) {

@@ -26,7 +26,7 @@ export function documentsOf(visited: readonly Visited[]): SiteDocument[] {
   return [...ownDocumentsOf(visited, pages), ...innerOf(pages)];
 }
 
-/** Documents within pages; one that stands on many pages is one. */
+/** Documents within pages; one that is on many pages counts once. */
 function innerOf(pages: readonly HtmlPage[]): SiteDocument[] {
   const found = new Map<string, SiteDocument>();
   for (const page of pages) {

@@ -29,7 +29,7 @@ interface SeenControl {
   readonly isInSight: boolean;
 }
 
-/** What the script within the page tells. */
+/** The facts that the script within the page reports. */
 export interface SeenPage {
   readonly banner: {
     readonly text: string;
@@ -92,7 +92,7 @@ export class Visit {
       .then((answer) => answer?.ok() === true)
       .catch((error: Error) => {
         if (this.page.isClosed()) throw error;
-        // What hangs is looked at as far as it came.
+        // A hanging page is read as far as it loaded.
         return error.name === "TimeoutError" && this.page.url().startsWith("http");
       });
     await this.settle();

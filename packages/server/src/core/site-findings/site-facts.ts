@@ -19,7 +19,7 @@ export interface ScannedSite {
   readonly changes: readonly SiteChange[];
 }
 
-/** What scans have found of a company's sites, and what its papers print that sites are compared with. */
+/** The findings of scans of a company's sites, and the printed documents that sites are compared with. */
 export interface SiteFacts {
   /** Changes with anything of it. */
   readonly by: string;
@@ -35,10 +35,10 @@ const compared = ["politika_konfidencialnosti", "uvedomleniya"];
 const cachedFacts = cachedResult<SiteFacts>("site facts", ({ scans }) => 262_144 * scans.length);
 
 /**
- * The facts of a company as of now. What was read of a site is long: it is read again only when another scan is done or another paper is
- * made, which a question of some numbers tells; a company without scans asks no more than that.
+ * The facts of a company as of now. What was read of a site is long: it is read again only when another scan or document is
+ * done, which a query of some numbers detects; a company without scans costs no more than that.
  */
-export async function siteFacts(snapshots: Context["snapshots"], transaction: Transaction): Promise<SiteFacts> {
+export async function readSiteFacts(snapshots: Context["snapshots"], transaction: Transaction): Promise<SiteFacts> {
   const { company } = transaction;
   const versionQuery = transaction.query<{ scans: string | null; papers: string | null }>(
     `select

@@ -1,7 +1,7 @@
 import type { Transaction } from "../../database/transaction.ts";
 
 /** Whether the company has scans take pictures. */
-export async function keepsPictures(transaction: Transaction): Promise<boolean> {
+export async function shouldTakePictures(transaction: Transaction): Promise<boolean> {
   const [company] = await transaction.query<{ site_pictures: boolean }>(
     "select site_pictures from companies where id = $1",
     [transaction.company],
@@ -10,6 +10,6 @@ export async function keepsPictures(transaction: Transaction): Promise<boolean> 
 }
 
 /** Deletes the pictures of all scans of the company. */
-export function forgetPictures(transaction: Transaction): void {
+export function deletePictures(transaction: Transaction): void {
   transaction.execute("delete from site_scan_pictures where company_id = $1", [transaction.company]);
 }

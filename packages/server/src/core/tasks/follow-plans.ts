@@ -6,7 +6,7 @@ import { timeEditor } from "../records/editor.ts";
 import { todayIn } from "../records/today-in.ts";
 import { synchronisePlan } from "./synchronise-plan.ts";
 
-/** Makes the plans that are kept as tasks follow the questionnaires, at night; an unchanged company is left alone. */
+/** Synchronises plans of measures that are followed as tasks with the questionnaires, at night; an unchanged company is skipped. */
 export const followPlansJob = job({
   name: "follow_plans",
   payload: z.strictObject({}),

@@ -6,7 +6,7 @@ import { dayAfter } from "@opis/model/time/days";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { inEachCompany } from "../jobs/in-each-company.ts";
+import { inEachCompany } from "../jobs/for-each-company.ts";
 import { dailyAt, job } from "../jobs/job.ts";
 import { tasksDueLetter, tasksNamedMost } from "../mail/letters/tasks-due.ts";
 import { hasReceivers, publishWebhookEvent } from "../records/publish-webhook-event.ts";
@@ -26,7 +26,7 @@ export const remindOfTasksJob = job({
 /** Sends each company's reminders that were not sent yet: three working days before a day, on it, and once it is over. */
 export async function remindOfTasks(context: Context): Promise<void> {
   const { mail } = context;
-  await inEachCompany(context, async (transaction) => {
+  await forEachCompany(context, async (transaction) => {
     if (mail.isSending || (await hasReceivers(transaction, "task.due"))) await remind(transaction, mail);
   });
 }
@@ -36,7 +36,7 @@ interface Due extends Record<string, unknown> {
   readonly id: number;
   readonly title: string;
   readonly due: string;
-  /** Whose it is; null of what nobody with an account is assigned to, of which those are reminded who manage the records. */
+  /** The assignee; null where no user is assigned: then those who manage the records are reminded. */
   readonly assignee_user: number | null;
   readonly state: "before" | "today" | "over";
 }
@@ -68,7 +68,7 @@ async function remind(transaction: Transaction, mail: Context["mail"]): Promise<
   }
 }
 
-/** Marks the reminders that are due and not sent yet as sent, and returns what they are of; two servers at once are kept apart. */
+/** Marks due reminders as sent and returns them; concurrent servers take turns. */
 async function takeReminders(transaction: Transaction, today: string): Promise<Due[]> {
   const until = workingDaysAfter(today, daysBefore).last;
   return transaction.query<Due>(

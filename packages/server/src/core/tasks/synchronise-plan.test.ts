@@ -80,7 +80,7 @@ test("what a person cancelled or did is not created again; a repeated line goes 
   expect(await taskOf("M44")).toBeUndefined();
 });
 
-test("at night the plans that are kept follow their questionnaires; a company without one gets no tasks", async () => {
+test("at night followed plans are synchronised with their questionnaires; a company without one gets no tasks", async () => {
   await synchronise();
   const count = (await tasks()).length;
   await owner.call(processes.create, { params, body: { name: "Подбор" } });

@@ -6,7 +6,7 @@ import { rowSchema } from "@opis/model/validation/row-schema";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { readStored } from "../documents/stored.ts";
+import { readStoredDocuments } from "../documents/stored.ts";
 import { technologiesOf } from "../documents/technologies-of.ts";
 import type { Editor } from "../records/editor.ts";
 import { selectRows } from "../records/reading/select-rows.ts";
@@ -50,7 +50,7 @@ export async function synchronisePlan(
   const facts = companyFacts(snapshot);
   return db.inCompany(company, async (transaction) => {
     const revision = await lockCompany(transaction);
-    const [today, stored] = await Promise.all([todayIn(transaction), readStored(transaction, snapshots)]);
+    const [today, stored] = await Promise.all([todayIn(transaction), readStoredDocuments(transaction, snapshots)]);
     const lines = planTasks(facts, { today, technologies: technologiesOf(facts, stored) });
     const changes = await applyLines(transaction, lines, editor);
     await transaction.query(

@@ -17,7 +17,7 @@ export interface StoredEdition {
   readonly is_withdrawn: boolean;
   readonly threats: number;
   readonly archived: number;
-  /** Threats that nobody has marked yet: experts decide on them. */
+  /** Threats that are not classified yet: experts decide on them. */
   readonly unmarked: number;
 }
 
@@ -31,7 +31,7 @@ export function storedEditions(queries: Queries): Promise<StoredEdition[]> {
   );
 }
 
-/** The days of the editions that models may be pinned to, the newest first: nobody has taken them back. */
+/** Returns the dates of the editions that models may be pinned to, newest first. */
 export async function editionDays(queries: Queries): Promise<string[]> {
   const rows = await queries.query<{ date: string }>(
     "select date from threat_editions where not is_withdrawn order by date desc",
@@ -42,7 +42,7 @@ export async function editionDays(queries: Queries): Promise<string[]> {
 /** The day of the edition that new models are pinned to. */
 export async function newestEdition(queries: Queries): Promise<string> {
   const [newest] = await editionDays(queries);
-  // That of the product is there since the database was made ready, and nobody takes it back.
+  // The product's edition exists since the database was prepared, and cannot be withdrawn.
   if (newest === undefined) throw new Error("there is no edition of the threat list");
   return newest;
 }

@@ -5,7 +5,7 @@ import yauzl from "yauzl";
 /** What a workbook may unpack to: bytes in all, bytes for each packed one, files. */
 const most = { bytes: 200 * 1_048_576, ratio: 200, entries: 2_000 };
 
-/** A small archive may pack well: the ratio is looked at above so many unpacked bytes. */
+/** A small archive may pack well: the ratio is checked beyond so many unpacked bytes. */
 const ratioMattersBytes = 10 * 1_048_576;
 
 /**

@@ -7,7 +7,7 @@ import type { Logger } from "pino";
 import { programOf } from "../program.ts";
 import { storable } from "./storable.ts";
 
-/** Makes papers in processes of their own. */
+/** Renders documents in separate processes. */
 export interface PaperWorkshop {
   /**
    * Renders a document, or prints a composed one or questionnaires; waits for earlier orders where all processes are busy.
@@ -15,15 +15,15 @@ export interface PaperWorkshop {
    * where the second one fails too, the document is refused with `document_worker_failed`.
    */
   make(order: RenderRequest): Promise<GenerationResult>;
-  /** From now on a process with its libraries loaded waits for the next paper, where otherwise the first one waits for it. */
+  /** Preloads a process with its libraries for the next document; otherwise the first document waits for that. */
   preload(): void;
-  /** How many papers are being made now, and how many wait for it. */
+  /** How many documents are being rendered now, and how many wait for it. */
   load(): { readonly making: number; readonly waiting: number };
   /** Ends the processes; what is being made is not finished. */
   close(): Promise<void>;
 }
 
-/** Said of a paper that was not made because the server stops. */
+/** The error of a document that was not rendered because the server stops. */
 export class WorkshopClosed extends Error {
   override readonly name = "WorkshopClosed";
 
@@ -32,10 +32,10 @@ export class WorkshopClosed extends Error {
   }
 }
 
-/** So many papers are made at once; each takes a processor. */
+/** How many documents are rendered at once; each takes a processor. */
 const workers = 2;
 
-/** An idle process keeps what it has made of memory for the next paper, then gives it back. */
+/** An idle process stays warm for the next document for so long, then exits to free its memory. */
 const idleMilliseconds = 15_000;
 
 /** Seconds after which a caller may try again where workers fail: the machine may be out of memory for a while. */
@@ -48,7 +48,7 @@ interface WorkshopOptions {
   readonly limitMilliseconds?: number;
 }
 
-/** What a process says of a paper. */
+/** The message of a process about a document. */
 type Answer = GenerationResult | { readonly error: unknown } | { readonly isTooLong: true };
 
 /** A document that a caller waits for. */
@@ -60,7 +60,7 @@ interface Job {
   readonly reject: (error: unknown) => void;
 }
 
-/** A process that makes papers, one after another. */
+/** A process that renders documents, one after another. */
 interface RenderWorker {
   readonly worker: ChildProcess;
   /** What it makes now. */
@@ -85,7 +85,7 @@ const channelClosed = new Set(["ERR_IPC_CHANNEL_CLOSED", "EPIPE"]);
 
 const maker = programOf(path.join(import.meta.dirname, "paper-worker.ts"));
 
-/** Starts a process that waits for its first paper. */
+/** Starts a process that waits for its first document. */
 function startWorker({ answered, gone }: WorkerCallbacks): RenderWorker {
   const worker = fork(maker.file, {
     cwd: import.meta.dirname,
@@ -158,7 +158,7 @@ export function paperWorkshop({ log, limitMilliseconds = 120_000 }: WorkshopOpti
     if (job.isRetried) return job.reject(refused("document_worker_failed", { retryAfterSeconds }));
     return startJob(open(), { ...job, isRetried: true }, limitMilliseconds);
   };
-  // It takes no more papers from now on, though it needs a moment to end.
+  // It accepts no more documents from now on, though it needs a moment to exit.
   const retire = (renderWorker: RenderWorker) => {
     renderWorkers.delete(renderWorker);
     renderWorker.worker.kill("SIGKILL");

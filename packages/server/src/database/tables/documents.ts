@@ -26,7 +26,7 @@ export const generatedDocuments = pgTable(
     made_values: jsonb(),
     /** Forms whose rows the last generated or signed document depends on; null if unknown, then any change may affect it. */
     made_from: text().array(),
-    /** When webhooks were notified that it is stale; a new making takes that back. */
+    /** When webhooks were notified that it is stale; a new version resets that. */
     stale_announced: moment(),
   },
   (table) => [primaryKey({ columns: [table.company_id, table.key, table.object_id] }), ofOneCompany()],

@@ -24,7 +24,7 @@ export const subscribers = pgTable(
   {
     company_id: ofCompany(),
     id: integer().notNull().generatedByDefaultAsIdentity(),
-    /** No foreign key: a subscription of a deleted account is skipped (`core/notices/subscriber-now.ts`). */
+    /** No foreign key: a subscription of a deleted account is skipped (`core/notices/active-subscribers.ts`). */
     user_id: integer(),
     /** The external address in lower case. */
     email: text(),

@@ -3,7 +3,7 @@ import { SignJWT, UnsecuredJWT } from "jose";
 import { expect, test } from "vitest";
 import { readConfig } from "../../config/config.ts";
 import { testSecretBox } from "../../testing/test-secret-box.ts";
-import { makeAccessToken, readAccessToken } from "./access-token.ts";
+import { createAccessToken, readAccessToken } from "./access-token.ts";
 
 function world(seconds = 0, key = randomBytes(32)) {
   return {
@@ -17,15 +17,15 @@ const claims = { user: 7, session: "s-1" };
 
 test("a token says who signed in, for fifteen minutes", async () => {
   const { secrets } = world();
-  const token = await makeAccessToken(world(0, secrets.accessTokenKey), claims);
+  const token = await createAccessToken(world(0, secrets.accessTokenKey), claims);
   expect(await readAccessToken(world(899, secrets.accessTokenKey), token)).toMatchObject(claims);
   expect(await readAccessToken(world(901, secrets.accessTokenKey), token)).toBeUndefined();
 });
 
 test("a token signed by another key, or changed on the way, is none of ours", async () => {
   const ours = world();
-  expect(await readAccessToken(ours, await makeAccessToken(world(), claims))).toBeUndefined();
-  const [head, , signature] = (await makeAccessToken(ours, claims)).split(".");
+  expect(await readAccessToken(ours, await createAccessToken(world(), claims))).toBeUndefined();
+  const [head, , signature] = (await createAccessToken(ours, claims)).split(".");
   const changed = Buffer.from(JSON.stringify({ sub: "1", sid: "s-1", exp: 4_000_000_000 })).toString("base64url");
   expect(await readAccessToken(ours, [head, changed, signature].join("."))).toBeUndefined();
 });

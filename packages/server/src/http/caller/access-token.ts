@@ -12,7 +12,7 @@ export interface AccessClaims {
 const payload = z.object({ sub: z.string().regex(/^\d+$/).transform(Number), sid: z.string(), exp: z.number() });
 
 /** Signs a token that lives `ACCESS_TOKEN_MINUTES`. */
-export function makeAccessToken(
+export function createAccessToken(
   { clock, config, secrets }: Pick<Context, "clock" | "config" | "secrets">,
   { user, session }: AccessClaims,
 ): Promise<string> {

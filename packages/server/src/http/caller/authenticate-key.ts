@@ -7,7 +7,7 @@ import { isEmail } from "@opis/model/validation/email";
 import type { FastifyRequest } from "fastify";
 import type pg from "pg";
 import type { Context } from "../../context.ts";
-import { callerOf } from "../../core/identity/caller-of.ts";
+import { rateLimitKey } from "../../core/identity/rate-limit-key.ts";
 import { dayOfLinks } from "../../core/identity/day-of-links.ts";
 import { tokenHash } from "../../core/identity/token-hash.ts";
 import { keyEditor } from "../../core/records/editor.ts";
@@ -45,8 +45,8 @@ export async function authenticateKey(
   ]);
   if (!key) {
     // Only unknown links are limited: others behind the same address go on working with theirs.
-    keyGuesses.refuse(callerOf(request.ip));
-    keyGuesses.count(callerOf(request.ip));
+    keyGuesses.refuse(rateLimitKey(request.ip));
+    keyGuesses.count(rateLimitKey(request.ip));
     throw refused("key_unknown");
   }
   if (!key.is_active) throw refused("key_revoked");
@@ -68,7 +68,7 @@ export async function authenticateKey(
 
 const usePrecisionMilliseconds = 60_000;
 
-// Nobody waits for it: an answer must not be slower for keeping when somebody was here last.
+// Not awaited: an answer must not be slower because the last use is recorded.
 function noteUse({ db, clock, log }: Context, company: number, { id, uses }: KeyRow, email: string): void {
   if (Date.parse(uses[email] ?? "") > clock.now().getTime() - usePrecisionMilliseconds) return;
   db.inCompany(company, async (transaction) =>

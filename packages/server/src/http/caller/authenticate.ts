@@ -19,7 +19,7 @@ interface Found {
   readonly session: string;
 }
 
-/** A member of a company, as whom somebody looks at it. */
+/** A member of a company whose view another user takes. */
 interface Viewed {
   readonly id: number;
   readonly username: string;
@@ -27,7 +27,7 @@ interface Viewed {
   readonly actor: Actor;
 }
 
-/** Which session looks at which company, by what right. */
+/** Which session views which company, by what right. */
 interface Viewing {
   readonly session: string;
   readonly company: number;
@@ -43,13 +43,13 @@ const findViewed = `select u.id, u.username, u.default_company, u.is_superuser, 
   ${rightsJoins("u.id", "v.company_id")}
   where v.session_id = $1 and v.company_id = $2 and v.user_id = $3`;
 
-/** Whether a request looks as somebody else, be it right to or not. */
+/** Returns whether a request views a company as another member, allowed or not. */
 function isViewing({ headers }: FastifyRequest): boolean {
   return headers[viewAsHeader.toLowerCase()] !== undefined;
 }
 
 /**
- * As whom a request looks at a company, with what they see and nothing that they may change. Refuses with `viewing_over` where the
+ * Returns the member as whom a request views a company: with what they see, and read only. Refuses with `viewing_over` where the
  * session has not begun to, or may not do so any more.
  */
 async function viewedBy({ db }: Context, request: FastifyRequest, viewing: Viewing): Promise<Viewed> {
@@ -137,7 +137,7 @@ const noteOfSession = `with active as (update sessions set last_active = greates
     update users set last_seen = $2::timestamptz where id in (select user_id from active)`;
 const noteOfProgram = "update api_tokens set last_used = $2::timestamptz, last_address = $3 where id = $1";
 
-// Nobody waits for it: an answer must not be slower for keeping the time and place of the last request.
+// Not awaited: an answer must not be slower because the time and place of the last request are recorded.
 function noteActivity(context: Context, { row: { program }, credentials }: Found, address: string): void {
   const values = [program ? program.id : credentials.name, context.clock.now().toISOString(), address];
   context.db.pool

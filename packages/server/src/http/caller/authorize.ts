@@ -2,7 +2,7 @@ import { type Actor, can, type Level, levelOf, mayAdd, openIds, type Target } fr
 import { type Endpoint, type Need, writes } from "@opis/model/contract/endpoint";
 import { type Refusal, refused } from "@opis/model/errors";
 import { words } from "@opis/model/words";
-import type { Caller, Program } from "./caller.ts";
+import type { Caller, ProgramCaller } from "./caller.ts";
 
 type Params = Readonly<Record<string, string | undefined>>;
 
@@ -27,7 +27,7 @@ export function authorize(endpoint: Endpoint, caller: Caller, params: Params): v
 }
 
 // A program opens companies; accounts, tokens and the installation are their people's alone.
-function demandForProgram(endpoint: Endpoint, { read_only }: Program): void {
+function demandForProgram(endpoint: Endpoint, { read_only }: ProgramCaller): void {
   if (typeof endpoint.access === "string" && !endpoint.programs) throw refused("not_for_tokens");
   if (read_only && writes(endpoint)) throw refused("token_read_only");
 }
@@ -45,8 +45,8 @@ function demandNeed(need: Need, caller: Caller, params: Params): void {
   if (ofKey === "none") throw refused("not_found");
   // Edits by a link for comments are ignored, and their author gets the reason (specification 5).
   if (ofKey === "comment" && !can(actor, need.level, target)) throw refused("comments_only");
-  demand(actor, need.level, target);
-  if ("section" in need) for (const section of need.contains ?? []) demand(actor, "view", { section });
+  requireLevel(actor, need.level, target);
+  if ("section" in need) for (const section of need.contains ?? []) requireLevel(actor, "view", { section });
 }
 
 // The answer does not reveal whether it is gone or was never theirs: ids must not leak.
@@ -68,7 +68,7 @@ function targetOf(need: Exclude<Need, { rows: string } | { member: string }>, pa
 }
 
 /** Demands a level for a target: `not_found` for a row the caller may not see, else `forbidden`. */
-export function demand(actor: Actor, level: Level, target: Target): void {
+export function requireLevel(actor: Actor, level: Level, target: Target): void {
   if (can(actor, level, target)) return;
   const isRow = "id" in target && typeof target.id === "number";
   throw refused(isRow && levelOf(actor, target) === "none" ? "not_found" : "forbidden");

@@ -2,8 +2,8 @@ import type { Actor } from "@opis/model/access/access";
 import type { CurrentUser } from "../../core/identity/current-user.ts";
 import type { Editor } from "../../core/records/editor.ts";
 
-/** A program that calls by a token in somebody's name. */
-export interface Program {
+/** A program that calls by the API token of a user. */
+export interface ProgramCaller {
   readonly id: number;
   readonly name: string;
   readonly read_only: boolean;
@@ -13,10 +13,10 @@ export interface Program {
 export interface Caller {
   /** Whom the history names. */
   readonly editor: Editor;
-  /** The person who is signed in; a respondent with a key is none. */
+  /** The user who is signed in; absent for a respondent. */
   readonly user: CurrentUser | undefined;
   /** The program that calls for them; undefined where they call themselves. */
-  readonly program?: Program;
+  readonly program?: ProgramCaller;
   /** They look as another member of the company, and change nothing. */
   readonly isViewing: boolean;
   /** The company that the call is about. */

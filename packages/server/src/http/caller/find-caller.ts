@@ -1,11 +1,11 @@
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
-import { tokenPrefix, tokenWorks } from "../../core/identity/api-tokens.ts";
+import { tokenPrefix, isTokenValid } from "../../core/identity/api-tokens.ts";
 import { hasPaidPeriodEnded, isVouchedSession, mayHaveSession } from "../../core/identity/may-have-session.ts";
 import { hasSecondStep } from "../../core/identity/second-step.ts";
 import { tokenHash } from "../../core/identity/token-hash.ts";
 import { readAccessToken } from "./access-token.ts";
-import type { Program } from "./caller.ts";
+import type { ProgramCaller } from "./caller.ts";
 
 /** A caller as the database knows them. */
 export interface CallerRow {
@@ -19,7 +19,7 @@ export interface CallerRow {
   /** Of the company that the call is about; null where they can open none such. */
   readonly rights_revision: number | null;
   /** The program that calls with a token of this user; null where they call themselves. */
-  readonly program: (Program & { readonly companies: number[] | null }) | null;
+  readonly program: (ProgramCaller & { readonly companies: number[] | null }) | null;
   /** Their last recorded activity is older than `activityPrecisionMilliseconds`. */
   readonly idle: boolean;
   /** Of the company. */
@@ -49,7 +49,7 @@ const bySession: CredentialQuery = {
 
 const opensByToken = "exists (select from api_token_companies o where o.token_id = t.id and o.company_id = c.id)";
 const byToken: CredentialQuery = {
-  from: `api_tokens t join users u on u.id = t.user_id and t.token_hash = $1 and $2::int is null and ${tokenWorks("$4")}`,
+  from: `api_tokens t join users u on u.id = t.user_id and t.token_hash = $1 and $2::int is null and ${isTokenValid("$4")}`,
   isIdle: "t.last_used is null or t.last_used < $6::timestamptz",
   opens: `(t.everywhere or ${opensByToken})`,
   program: `jsonb_build_object('id', t.id, 'name', t.name, 'read_only', t.read_only, 'companies', case when not t.everywhere then

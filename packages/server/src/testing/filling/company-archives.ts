@@ -10,7 +10,7 @@ import { expect } from "vitest";
 import { createExampleCompany } from "../../api/start/example-company.ts";
 import { bytesOf, type Entry, entryOf } from "../../core/archive/entry.ts";
 import { readArchive } from "../../core/archive/read-archive.ts";
-import { archived } from "../../core/archive/write-archive.ts";
+import { createArchive } from "../../core/archive/write-archive.ts";
 import { userEditor } from "../../core/records/editor.ts";
 import { apiPrefix } from "../../http/api-prefix.ts";
 import type { TestServer } from "../test-server.ts";
@@ -96,5 +96,5 @@ export function archiveOf(contents: ReadonlyMap<string, Buffer | string>): Promi
   const entries = async function* (): AsyncGenerator<Entry> {
     for (const [name, content] of contents) yield entryOf(name, content);
   };
-  return buffer(archived(entries()));
+  return buffer(createArchive(entries()));
 }

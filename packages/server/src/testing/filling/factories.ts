@@ -7,7 +7,7 @@ import type { FormName } from "@opis/model/forms/names";
 import { eq } from "drizzle-orm";
 import { openSession } from "../../api/authentication/open-session.ts";
 import { hashPassword, insertUser, type NewUser } from "../../core/identity/insert-user.ts";
-import { type KeyOpens, makeKey } from "../../core/identity/make-key.ts";
+import { type KeyOpens, createKey } from "../../core/identity/create-key.ts";
 import { putMembership } from "../../core/identity/rights/put-membership.ts";
 import { timeEditor } from "../../core/records/editor.ts";
 import { objectGrants, roles, users } from "../../database/tables/identity.ts";
@@ -103,7 +103,7 @@ export async function buildKey(
 ): Promise<{ id: number; authorization: string; as(email?: string): ApiClient }> {
   const { company, opens, comments_only = false, proposes = false, expiration = "2100-01-01" } = key;
   const { id, token } = await context.db.inCompany(company, (transaction) =>
-    makeKey(context, transaction, { opens, comments_only, proposes, expiration, editor: timeEditor }),
+    createKey(context, transaction, { opens, comments_only, proposes, expiration, editor: timeEditor }),
   );
   return { id, authorization: `Privacy ${token}`, as: (email) => keyHolder({ app }, token, email) };
 }

@@ -5,7 +5,7 @@ import { allForms } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import type { FileType } from "@opis/model/uploads/file-types";
 import type { BlobStore } from "../../core/files/blob-store.ts";
-import { keepFile, type ReceivedFile } from "../../core/files/keep-file.ts";
+import { storeFile, type ReceivedFile } from "../../core/files/store-file.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { insertRow } from "../../core/records/insert-row.ts";
 import { readRow } from "../../core/records/reading/read-rows.ts";
@@ -82,8 +82,8 @@ async function rowsOf(
 
 // Any text is a consent as far as its format goes, this very file too.
 function fileFor(files: BlobStore, type: FileType, number: number): Promise<ReceivedFile> {
-  if (type === "doc") return keepFile(files, import.meta.filename, `Согласие ${number}.txt`);
-  return keepFile(files, picture, `Снимок ${number}.png`);
+  if (type === "doc") return storeFile(files, import.meta.filename, `Согласие ${number}.txt`);
+  return storeFile(files, picture, `Снимок ${number}.png`);
 }
 
 function answersOf(declared: Form, made: Made, number: number): Record<string, unknown> {

@@ -5,7 +5,7 @@ import { systemClock } from "../../clock.ts";
 import type { Config } from "../../config/config.ts";
 import type { Secrets } from "../../context.ts";
 import { openStore } from "../../core/files/open-store.ts";
-import { makeKey } from "../../core/identity/make-key.ts";
+import { createKey } from "../../core/identity/create-key.ts";
 import { timeEditor } from "../../core/records/editor.ts";
 import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../../database/connect.ts";
 import { type Database, openDatabase } from "../../database/database.ts";
@@ -40,5 +40,5 @@ async function addKey({ db, secrets }: { readonly db: Database; readonly secrets
   const [company] = found.rows;
   if (!company) return;
   const key = { opens: { tags: ["опрос"] }, comments_only: false, expiration: "2100-01-01", editor: timeEditor };
-  await db.inCompany(company.id, (transaction) => makeKey({ secrets }, transaction, key));
+  await db.inCompany(company.id, (transaction) => createKey({ secrets }, transaction, key));
 }

@@ -6,7 +6,7 @@ import { readConfig } from "../../config/config.ts";
 import { folderStore } from "../../core/files/folder-store.ts";
 import { startWorker } from "../../core/jobs/job-worker.ts";
 import { sendLetterJob } from "../../core/mail/send-letter.ts";
-import { tellNoticesJob } from "../../core/notices/tell-notices.ts";
+import { sendNoticesJob } from "../../core/notices/send-notices.ts";
 import { openDatabase } from "../../database/database.ts";
 import { testSecretBox } from "../test-secret-box.ts";
 
@@ -26,5 +26,5 @@ const context = assembleContext({
   clock: systemClock,
   secrets: { accessTokenKey: new Uint8Array(32), installation: "test", box: testSecretBox },
 });
-process.once("message", () => startWorker(context, [tellNoticesJob, sendLetterJob], { leaseSeconds: 1 }));
+process.once("message", () => startWorker(context, [sendNoticesJob, sendLetterJob], { leaseSeconds: 1 }));
 process.send?.("ready");

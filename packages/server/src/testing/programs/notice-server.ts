@@ -3,7 +3,7 @@ import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { updateAccount } from "@opis/model/contract/people/account";
 import type { NoticeRhythm } from "@opis/model/notices/notices";
 import { scheduleJobs } from "../../core/jobs/stored-jobs.ts";
-import { tellNoticesJob } from "../../core/notices/tell-notices.ts";
+import { sendNoticesJob } from "../../core/notices/send-notices.ts";
 import { buildCompany, buildUser, joinCompany } from "../filling/factories.ts";
 import { startMailServer } from "../outside/mail-server.ts";
 import { testServer } from "../test-server.ts";
@@ -19,7 +19,7 @@ export async function noticeServer() {
     ACCESS_TOKEN_MINUTES: "1440",
     INACTIVITY_SECONDS: "86400",
   });
-  await scheduleJobs(server.context.db, [tellNoticesJob.name], new Date(0));
+  await scheduleJobs(server.context.db, [sendNoticesJob.name], new Date(0));
   const sentTo = (address: string) => mailServer.letters.filter(({ to }) => to.includes(address));
   /** So long that the job has run, and what happened before has settled. */
   const wait = async (minutes: number) => {

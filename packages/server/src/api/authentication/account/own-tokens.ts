@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { errorCatalogue, type Refusal, refused, refusedFields } from "@opis/model/errors";
 import { words } from "@opis/model/words";
 import type { Context } from "../../../context.ts";
-import { endToken, type ListedToken, tokenPrefix, tokensOf } from "../../../core/identity/api-tokens.ts";
+import { revokeToken, type ListedToken, tokenPrefix, tokensOf } from "../../../core/identity/api-tokens.ts";
 import type { CurrentUser } from "../../../core/identity/current-user.ts";
 import { matchesPassword, usernameKey } from "../../../core/identity/insert-user.ts";
 import { type Account, accountColumns } from "../../../core/identity/set-password.ts";
@@ -12,7 +12,7 @@ import { recordAccountChange } from "../../../core/records/record-person-change.
 import type { Transaction } from "../../../database/transaction.ts";
 import { blockOfOrigin, countFailure, forgetFailures, lockAttempts } from "../login-attempts.ts";
 
-/** What nobody remembers ends by itself. */
+/** A forgotten token ends after this. */
 const mostDays = 366;
 const hintCharacters = 4;
 
@@ -83,7 +83,7 @@ export async function withPassword<T>(
 ): Promise<T> {
   const outcome = await context.db.outsideCompanies(
     async (transaction): Promise<{ done: T } | { refusal: Refusal }> => {
-      // Counted by session, so that nobody outside it can keep its owner from their account.
+      // Counted by session, so that no outsider can lock the owner out of their account.
       const attempt = { name: usernameKey(username), origin: `session ${session}` };
       await lockAttempts(transaction, attempt);
       const block = await blockOfOrigin(context, transaction, attempt);
@@ -108,7 +108,7 @@ export async function withPassword<T>(
 /** Ends one of the caller's tokens; one that is not theirs is `not_found`. */
 export async function endOwnToken({ db }: Context, user: CurrentUser, token: number): Promise<void> {
   await db.outsideCompanies(async (transaction) => {
-    const name = await endToken(transaction, user.id, token);
+    const name = await revokeToken(transaction, user.id, token);
     if (name === undefined) throw refused("not_found");
     await note(transaction, user, [name, null]);
   });

@@ -20,7 +20,7 @@ import { refused, refusedFields } from "@opis/model/errors";
 import { words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../../context.ts";
-import { makeLink } from "../../../core/identity/account-link.ts";
+import { createLink } from "../../../core/identity/account-link.ts";
 import { countLetter } from "../../../core/identity/count-letter.ts";
 import type { CurrentUser } from "../../../core/identity/current-user.ts";
 import { emailKey } from "../../../core/identity/insert-user.ts";
@@ -37,7 +37,7 @@ import { userEditor } from "../../../core/records/editor.ts";
 import { recordAccountChange } from "../../../core/records/record-person-change.ts";
 import { secretPurpose } from "../../../database/stored-secrets.ts";
 import type { Transaction } from "../../../database/transaction.ts";
-import { pageLinks, pageOfRows, windowOf } from "../../../http/page.ts";
+import { pageLinks, pageOfRows, pageWindow } from "../../../http/page.ts";
 import { route } from "../../../http/register.ts";
 import { endOwnToken, makeToken, ownTokens, withPassword } from "./own-tokens.ts";
 
@@ -59,7 +59,7 @@ async function askForEmail(
       "update account_links set used = $2 where user_id = $1 and purpose = 'email' and used is null",
       [id, transaction.now],
     );
-    const link = makeLink(context, transaction, { purpose: "email", email, user: id });
+    const link = createLink(context, transaction, { purpose: "email", email, user: id });
     context.mail.post(transaction, { letter: emailChangeLetter, to: email, language, data: { ...link, username } });
   });
 }
@@ -170,7 +170,7 @@ function note(transaction: Transaction, user: CurrentUser, now: "on" | "off"): P
   return recordAccountChange(transaction, user, { kind: "modified", editor: userEditor(user), changes });
 }
 
-/** What somebody does about their own account; no administrator is needed for it. */
+/** Registers the calls of users about their own account; no administrator is needed for them. */
 export function registerAccount(app: FastifyInstance): void {
   route(app, readAccount, ({ context, user }) => accountOf(context, user));
   route(app, updateAccount, async ({ context, user, body }) => {
@@ -186,7 +186,7 @@ export function registerAccount(app: FastifyInstance): void {
     return {};
   });
   route(app, listSessions, async ({ context, user, query, request }) => {
-    const { count, results } = await sessionsOf(context, user, windowOf(query));
+    const { count, results } = await sessionsOf(context, user, pageWindow(query));
     return { count, ...pageLinks(request, count, query), results };
   });
   route(app, endSession, async ({ context, user, params }) => {

@@ -2,7 +2,7 @@ import type { BuiltInRole } from "@opis/model/access/roles";
 import { errorCatalogue, type Refusal, refused, refusedFields } from "@opis/model/errors";
 import type { Language } from "@opis/model/words";
 import type { Context } from "../../../context.ts";
-import { findLink, type StoredLink, useUp } from "../../../core/identity/account-link.ts";
+import { findLink, type StoredLink, consumeLink } from "../../../core/identity/account-link.ts";
 import { emailKey, insertUser } from "../../../core/identity/insert-user.ts";
 import { putMembership } from "../../../core/identity/rights/put-membership.ts";
 import { type InvitationToSend, sendInvitation } from "../../../core/identity/send-invitation.ts";
@@ -45,7 +45,7 @@ export function acceptInvited(
   return inTransaction(context, token, async (transaction, { invitation, link, account }) => {
     const { company_id, id, email, role, role_id } = invitation;
     const user = account ?? (await newcomer(transaction, email, password, person));
-    useUp(context, transaction, link);
+    consumeLink(context, transaction, link);
     transaction.execute("update invitations set completed = $3 where company_id = $1 and id = $2", [
       company_id,
       id,

@@ -1,9 +1,9 @@
 import type { Language } from "@opis/model/words";
 import { z } from "zod";
 import type { Context } from "../../../context.ts";
-import { makeLink } from "../../../core/identity/account-link.ts";
+import { createLink } from "../../../core/identity/account-link.ts";
 import { type Account, accountColumns } from "../../../core/identity/set-password.ts";
-import { type Device, noteUnknownEmail } from "../../../core/identity/sign-in-protocol.ts";
+import { type Device, recordUnknownEmail } from "../../../core/identity/sign-in-protocol.ts";
 import { job } from "../../../core/jobs/job.ts";
 import { alreadyRegisteredLetter } from "../../../core/mail/letters/already-registered.ts";
 import { recoveryLetter } from "../../../core/mail/letters/recovery.ts";
@@ -46,10 +46,10 @@ const answers: Readonly<Record<Request["purpose"], Answer>> = {
   recovery: async (context, transaction, linkRequest) => {
     const user = await findAccount(transaction, linkRequest);
     if (!user) {
-      noteUnknownEmail(context, transaction, linkRequest.email, linkRequest.device);
+      recordUnknownEmail(context, transaction, linkRequest.email, linkRequest.device);
       return;
     }
-    const { link, expires } = makeLink(context, transaction, {
+    const { link, expires } = createLink(context, transaction, {
       purpose: "recovery",
       email: user.email,
       user: user.id,
@@ -65,7 +65,7 @@ const answers: Readonly<Record<Request["purpose"], Answer>> = {
       return;
     }
     const { email: to, language } = linkRequest;
-    const data = makeLink(context, transaction, { purpose: "registration", email: to });
+    const data = createLink(context, transaction, { purpose: "registration", email: to });
     context.mail.post(transaction, { letter: registrationLetter, to, language, data });
   },
 };

@@ -2,7 +2,7 @@ import type { LinkPurpose } from "@opis/model/addresses";
 import { refused } from "@opis/model/errors";
 import pg from "pg";
 import type { Context } from "../../../context.ts";
-import { findLink, type StoredLink, useUp } from "../../../core/identity/account-link.ts";
+import { findLink, type StoredLink, consumeLink } from "../../../core/identity/account-link.ts";
 import { emailKey } from "../../../core/identity/insert-user.ts";
 import { type Account, accountColumns } from "../../../core/identity/set-password.ts";
 import { emailChangedLetter } from "../../../core/mail/letters/email-changed.ts";
@@ -19,14 +19,14 @@ export function openedEmail(context: Context, token: string) {
 }
 
 /**
- * Gives an account the e-mail whose mailbox the link proves, and tells the old one; links of recovery that went there work no longer.
+ * Sets the e-mail whose mailbox the link proves, and notifies the old one; links of recovery that went there work no longer.
  * Refuses with `email_taken` where another account has it by now.
  */
 export function confirmNewEmail(context: Context, token: string): Promise<{ email: string }> {
   return context.db.outsideCompanies(async (transaction) => {
     const { link, ...user } = await accountOf(context, transaction, token);
     const { email } = link;
-    useUp(context, transaction, link);
+    consumeLink(context, transaction, link);
     transaction.execute(
       "update users set email = $2, email_key = $3 where id = $1",
       [user.id, email, emailKey(email)],

@@ -15,7 +15,7 @@ import { refused } from "@opis/model/errors";
 import type { Language } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../../context.ts";
-import { useUp } from "../../../core/identity/account-link.ts";
+import { consumeLink } from "../../../core/identity/account-link.ts";
 import { countLetter, type LetterRequest } from "../../../core/identity/count-letter.ts";
 import { insertUser } from "../../../core/identity/insert-user.ts";
 import { type Account, accountColumns, setPassword } from "../../../core/identity/set-password.ts";
@@ -67,7 +67,7 @@ async function resetForgotten(
 ): Promise<{ username: string }> {
   return context.db.outsideCompanies(async (transaction) => {
     const { link, ...user } = await accountOf(context, transaction, token);
-    useUp(context, transaction, { id: link });
+    consumeLink(context, transaction, { id: link });
     await setPassword(context, transaction, user, { password, field: "password", editor: userEditor(user) });
     return { username: user.username };
   });
@@ -109,7 +109,7 @@ interface NewPerson {
 function registerPerson(context: Context, { token, ...person }: NewPerson): Promise<{ username: string }> {
   return context.db.outsideCompanies(async (transaction) => {
     const link = await linkInHand(context, transaction, { purpose: "registration", token });
-    useUp(context, transaction, link);
+    consumeLink(context, transaction, link);
     await insertUser(transaction, { ...person, username: link.email, email: link.email, is_free: true });
     return { username: link.email };
   });

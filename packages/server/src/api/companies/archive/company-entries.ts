@@ -4,10 +4,10 @@ import path from "node:path";
 import { allDocuments } from "@opis/documents/all-documents";
 import type { Context } from "../../../context.ts";
 import { type Entry, entryOf, entryOfFile } from "../../../core/archive/entry.ts";
-import { noting } from "../../../core/archive/write-archive.ts";
+import { observeChunks } from "../../../core/archive/write-archive.ts";
 import { type CompanyDocument, nameOf, requestOf } from "../../../core/documents/company-document.ts";
 import { readDocumentContext } from "../../../core/documents/document-context.ts";
-import { readyDocuments } from "../../../core/documents/ready-documents.ts";
+import { listReadyDocuments } from "../../../core/documents/ready-documents.ts";
 import { findContent } from "../../../core/files/find-content.ts";
 import { createTemporaryFolder, writeTemporaryFile } from "../../../core/files/temporary-folder.ts";
 import { WorkshopClosed } from "../../../core/workshop/paper-workshop.ts";
@@ -41,7 +41,7 @@ export async function* companyEntries(
 type PaperSource = Pick<Context, "db" | "clock" | "log" | "snapshots" | "workshop">;
 
 /**
- * The papers of a company that are ready, made as Word files one after another of the data as they are now; answers what was made.
+ * Renders the ready documents of a company as Word files, one after another, from the current data; returns the files.
  * A document that cannot be rendered is returned without a file, and logged; throws `WorkshopClosed` where the server stops.
  */
 async function* paperEntries(source: PaperSource, company: number): AsyncGenerator<Entry, readonly PaperLine[]> {
@@ -49,7 +49,7 @@ async function* paperEntries(source: PaperSource, company: number): AsyncGenerat
   const snapshot = await snapshots.whole(company);
   const given = await readDocumentContext(source, { snapshot, isWhole: true }, "ru");
   const lines: PaperLine[] = [];
-  for (const document of await readyDocuments(given, allDocuments)) {
+  for (const document of await listReadyDocuments(given, allDocuments)) {
     const line = lineOf(document);
     const order = { snapshot, key: line.key, request: requestOf(document, given), format: "docx" } as const;
     const made = await workshop.make(order).catch((error: unknown) => {
@@ -117,7 +117,7 @@ async function* fileEntry(files: Context["files"], { blob, sha256, size }: Neede
     const content = await findContent(files, blob);
     if (!content) return false;
     await writeTemporaryFile(
-      noting(content, (chunk) => hash.update(chunk)),
+      observeChunks(content, (chunk) => hash.update(chunk)),
       local,
     );
     if (hash.digest("hex") !== sha256) return false;

@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { archived } from "../../../core/archive/write-archive.ts";
+import { createArchive } from "../../../core/archive/write-archive.ts";
 import { buildFilledCompany, contentsIn, importedBy } from "../../../testing/filling/company-archives.ts";
 import { buildUser } from "../../../testing/filling/factories.ts";
 import { testServer } from "../../../testing/test-server.ts";
@@ -13,7 +13,7 @@ const { files } = server.context;
 
 function exportedWith(get: typeof files.get): Promise<Buffer> {
   const context = { ...server.context, files: { ...files, get } };
-  return buffer(archived(companyEntries(context, { company, history: false })));
+  return buffer(createArchive(companyEntries(context, { company, history: false })));
 }
 
 test("a file that the storage has lost is left out with its row, and the company comes in", async () => {

@@ -95,7 +95,7 @@ export const riskLine = z.strictObject({
 });
 export type RiskLine = z.output<typeof riskLine>;
 
-/** What people have changed in a paragraph of a paper. */
+/** An edit of a paragraph of a document. */
 const textEdit = z.strictObject({
   id: z.int().positive().max(numberMax),
   anchor: z.strictObject({
@@ -111,10 +111,10 @@ const textEdit = z.strictObject({
   at: moment,
 });
 
-/** A paper's requisites and the answers of its wizard, and when it was last made. */
+/** A document's requisites and wizard answers, and when it was generated last. */
 export const documentLine = z.strictObject({
   key: z.string().refine((key) => findDefinition(key)?.key === key),
-  /** The object that the paper is about; 0 for one about the company. */
+  /** The object of the document; 0 for one about the company. */
   object_id: z.int().nonnegative().max(numberMax).default(0),
   date: isoDay.nullable(),
   number: oneLine(textMaxCharacters.line),
@@ -130,12 +130,12 @@ export type DocumentLine = z.output<typeof documentLine>;
 /** A document that was ready: its object, and its file for human readers of the archive; a new company generates its own. */
 export const paperLine = z.strictObject({
   key: z.string().regex(/^[a-z0-9_]{1,60}$/),
-  /** The object that the paper is about; 0 for one about the company. */
+  /** The object of the document; 0 for one about the company. */
   object_id: z.int().nonnegative().max(numberMax),
   title: z.string().max(textMaxCharacters.long),
   /** Name of that object. */
   about: z.string().max(textMaxCharacters.long),
-  /** Of its file; null where the paper could not be made. */
+  /** Of its file; null where the document could not be rendered. */
   sha256: z
     .string()
     .regex(/^[0-9a-f]{64}$/)
@@ -143,7 +143,7 @@ export const paperLine = z.strictObject({
 });
 export type PaperLine = z.output<typeof paperLine>;
 
-/** The entry of a paper's file. */
+/** Returns the entry of a document's file. */
 export function paperEntryOf({ key, object_id }: Pick<PaperLine, "key" | "object_id">): string {
   return `papers/${key}${object_id === 0 ? "" : `-${object_id}`}.docx`;
 }
@@ -164,7 +164,7 @@ export const historyLine = z.strictObject({
 });
 export type HistoryLine = z.output<typeof historyLine>;
 
-/** Where the lines of a kind stand; those of rows by form. */
+/** The entries with the lines of a kind; those of rows by form. */
 export const lineEntry = /^(?:rows\/([a-z_]+)|(comments|risks|documents|papers|history))\/\d{6}\.jsonl$/;
 export const paperEntry = /^papers\/[a-z0-9_]{1,60}(?:-\d{1,10})?\.docx$/;
 export const fileEntry = /^files\/([0-9a-f]{64})$/;

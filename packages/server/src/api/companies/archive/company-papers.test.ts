@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { listGeneratedDocuments } from "@opis/model/contract/documents/generated-documents";
 import { expect, test } from "vitest";
-import { archived } from "../../../core/archive/write-archive.ts";
+import { createArchive } from "../../../core/archive/write-archive.ts";
 import { paperWorkshop } from "../../../core/workshop/paper-workshop.ts";
 import { buildExampleCompany, contentsIn, exportedBy, importedBy } from "../../../testing/filling/company-archives.ts";
 import { buildUser } from "../../../testing/filling/factories.ts";
@@ -39,7 +39,7 @@ test("a paper that cannot be made is named all the same, and the company comes i
   const { workshop, ...rest } = server.context;
   const make: typeof workshop.make = () => Promise.reject(new Error("out of ink"));
   const entries = companyEntries({ ...rest, workshop: { ...workshop, make } }, { company, history: false });
-  const archive = await buffer(archived(entries));
+  const archive = await buffer(createArchive(entries));
   const contents = await contentsIn(archive);
   expect([...contents.keys()].filter((name) => name.endsWith(".docx"))).toEqual([]);
   expect(listedIn(contents).length).toBeGreaterThan(3);
@@ -51,5 +51,5 @@ test("a server that stops breaks the archive off", async () => {
   const workshop = paperWorkshop();
   await workshop.close();
   const entries = companyEntries({ ...server.context, workshop }, { company, history: false });
-  await expect(buffer(archived(entries))).rejects.toThrow("is stopping");
+  await expect(buffer(createArchive(entries))).rejects.toThrow("is stopping");
 });

@@ -48,7 +48,7 @@ const noFile = words("Файла этого документа в архиве �
 const otherFile = words("Файл документа не тот, что указан", "The file of the paper is not the one given");
 const notListed = words("Этого документа нет в списке", "This paper is not listed");
 
-/** Checks that the papers of an archive are those which its list names, each as it was made. */
+/** Checks that the documents of an archive are those of its list, each with its checksum. */
 function checkPapers({ papers, paperFiles }: Pick<UnpackedCompany, "papers" | "paperFiles">, found: Problems): void {
   const listed = new Set<string>();
   for (const { line, number } of papers) {

@@ -36,7 +36,7 @@ export interface ReadCompany {
   readonly lastEntry: number;
 }
 
-/** Reads a company whole, in the transaction; nobody changes it meanwhile. */
+/** Reads a whole company in the transaction, during which it cannot be changed. */
 export async function readCompany(transaction: Transaction, made: Date): Promise<ReadCompany> {
   // Every change moves the revision, and so waits until all is read.
   const [company] = await transaction.query<CompanyHead["company"]>(

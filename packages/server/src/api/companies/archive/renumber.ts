@@ -6,7 +6,7 @@ import { isMembers } from "@opis/model/rows/members";
 import { questionsOf } from "@opis/model/wizards/questions";
 import type { HistoryLine } from "./company-format.ts";
 
-/** The new id of what an archive calls by an old one; an id that nobody knows stays what it is. */
+/** Returns the new id of an object of an archive; an unknown id stays as it is. */
 export type NewIds = (form: FormName, id: number) => number;
 
 /** Answers with new ids in every reference. */
@@ -40,13 +40,13 @@ function renumberedValue(value: unknown, target: FormName, newId: NewIds): unkno
   return Object.fromEntries(Object.entries(value).map(([id, one]) => [newId(target, Number(id)), one]));
 }
 
-/** The new id of what a paper is about; 0 of one about the company. */
+/** Returns the new id of a document's object; 0 for one about the company. */
 export function renumberedObject(key: string, id: number, newId: NewIds): number {
   const form = findDefinition(key)?.objects?.form;
   return form === undefined || id === 0 ? 0 : newId(form, id);
 }
 
-/** What an entry of history tells, with new ids. */
+/** Returns the changes of a history entry, with new ids. */
 export function renumberedChanges({ form, kind, title, changes }: HistoryLine, newId: NewIds): Record<string, unknown> {
   // Deletions are listed only: restoring one would pass by every check.
   if (kind === "deleted") return {};

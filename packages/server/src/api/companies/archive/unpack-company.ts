@@ -9,7 +9,7 @@ import { z } from "zod";
 import { ArchiveError } from "../../../core/archive/archive-error.ts";
 import { bytesOf, type Entry } from "../../../core/archive/entry.ts";
 import { readArchive } from "../../../core/archive/read-archive.ts";
-import { noting } from "../../../core/archive/write-archive.ts";
+import { observeChunks } from "../../../core/archive/write-archive.ts";
 import { writeTemporaryFile } from "../../../core/files/temporary-folder.ts";
 import {
   type CommentLine,
@@ -50,7 +50,7 @@ export interface UnpackedCompany {
   readonly history: readonly Placed<HistoryLine>[];
   /** Documents that were ready: checked, but regenerated from the company's data. */
   readonly papers: readonly Placed<PaperLine>[];
-  /** SHA-256 of the papers that are there, by entry. */
+  /** SHA-256 of the documents in the archive, by entry. */
   readonly paperFiles: ReadonlyMap<string, string>;
   /** Local files with the contents, by SHA-256. */
   readonly files: ReadonlyMap<string, string>;
@@ -96,7 +96,7 @@ export function problems(): Problems {
 
 const wrong = words("Строку не разобрать", "The line cannot be read");
 
-/** The problems in one language, as the API tells them. */
+/** Returns the problems in one language, as the API lists them. */
 export function translateProblems({ found }: Problems, language: Language) {
   return found.map(({ message, ...place }) => ({ ...place, message: message[language] }));
 }
@@ -181,7 +181,7 @@ async function keepAside(entry: Entry, { sha256, folder }: { sha256: string; fol
   const local = path.join(folder, sha256);
   const hash = createHash("sha256");
   await writeTemporaryFile(
-    noting(entry.content, (chunk) => hash.update(chunk)),
+    observeChunks(entry.content, (chunk) => hash.update(chunk)),
     local,
   );
   if (hash.digest("hex") !== sha256) throw new ArchiveError("A file is not what its name says");

@@ -59,7 +59,7 @@ async function insertAll(transaction: Transaction, tables: ReadonlyMap<string, r
   const values: string[] = [];
   for (const [table, rows] of tables) {
     if (rows.length === 0) continue;
-    // A line may lack an answer; then the column's own default stands, so lines of the same members go together.
+    // A line may omit an answer; then the column has its default, so lines with the same members are inserted together.
     for (const [members, alike] of byMembers(rows)) {
       values.push(JSON.stringify(alike));
       const columns = members.map(quoted).join(", ");
@@ -101,7 +101,7 @@ export function writeRisks(transaction: Transaction, risks: readonly RiskLine[],
   send(transaction, "ignored_risks", rows);
 }
 
-/** Writes the requisites and wizard answers of the papers. */
+/** Writes the requisites and wizard answers of the documents. */
 export function writeDocuments(transaction: Transaction, documents: readonly DocumentLine[], newId: NewIds): void {
   const rows = documents.map((line) => ({
     ...line,
@@ -112,7 +112,7 @@ export function writeDocuments(transaction: Transaction, documents: readonly Doc
   send(transaction, "generated_documents", rows);
 }
 
-/** Tells people of another installation from those of this one, whose keys are `user:7`. */
+/** Distinguishes people of another installation from those of this one, whose keys are `user:7`. */
 export function importedAuthor(name: string): string {
   return `imported:${name}`;
 }

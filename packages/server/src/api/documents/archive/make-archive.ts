@@ -7,14 +7,14 @@ import type { Context } from "../../../context.ts";
 import { catchTooLong } from "../../../core/documents/catch-too-long.ts";
 import { type DocumentContext, readDocumentContext } from "../../../core/documents/document-context.ts";
 import { templateInForce } from "../../../core/documents/stored-templates.ts";
-import { withWork } from "../../../core/documents/work-review.ts";
+import { addWorkReview } from "../../../core/documents/work-review.ts";
 import { type JobRun, job } from "../../../core/jobs/job.ts";
-import { addFile, beginMaking, failArchive, type PlannedFile, planArchive, readArchive } from "./stored-archives.ts";
+import { addFile, startArchive, failArchive, type PlannedFile, planArchive, readArchive } from "./stored-archives.ts";
 
 const payload = z.strictObject({
   archive: z.uuid(),
   language: z.enum(languages),
-  /** Keys of the papers that its asker may see. */
+  /** Keys of the documents that the requester may see. */
   papers: z.array(z.string()),
   /** The account of its asker, by whose templates it is made where the company has none. */
   user: z.int().nullable().default(null),
@@ -48,13 +48,13 @@ async function makeArchive(
   const seen = await readDocumentContext(context, whole, language);
   const known = papers.flatMap((key) => findDefinition(key) ?? []);
   const given = known.some(({ reportsWork }) => reportsWork)
-    ? await withWork(context, seen, { userId: user, name: asker })
+    ? await addWorkReview(context, seen, { userId: user, name: asker })
     : seen;
   const files = await planArchive(given, known, wished.format);
-  // Meanwhile the last ready document has ceased to be ready.
+  // The last ready document has ceased to be ready in between.
   if (files.length === 0) return db.inCompany(company, async (transaction) => failArchive(transaction, archive));
   const planned = { revision: given.snapshot.company.revision, names: files.map(({ name }) => name) };
-  const begun = await db.inCompany(company, (transaction) => beginMaking(transaction, archive, planned));
+  const begun = await db.inCompany(company, (transaction) => startArchive(transaction, archive, planned));
   if (!begun) return;
   for (const [position, file] of files.entries()) {
     if (position < begun.madeNames.length) continue;
@@ -73,7 +73,7 @@ interface WantedFile {
   readonly template: Uint8Array | undefined;
 }
 
-/** A file as it is made; where it cannot print an answer, a note of what is in its way, which is no making of the paper. */
+/** Renders a file; where an answer cannot be printed, returns a note with the obstacle, which is no version of the document. */
 async function fileOf({ workshop }: Context, given: DocumentContext, { file, template }: WantedFile) {
   const { snapshot, letterhead } = given;
   const order = { snapshot, letterhead, ...file, ...(template && { template }), isKept: true } as const;

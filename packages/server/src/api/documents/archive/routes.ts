@@ -15,14 +15,14 @@ import { refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../../context.ts";
 import { type DocumentContext, readDocumentContext } from "../../../core/documents/document-context.ts";
-import { visiblePapers } from "../../../core/documents/visible-papers.ts";
+import { visibleDefinitions } from "../../../core/documents/visible-definitions.ts";
 import { type ZippedFile, zipFiles } from "../../../core/files/zip-files.ts";
 import type { Editor } from "../../../core/records/editor.ts";
 import type { Database } from "../../../database/database.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import { type Call, route } from "../../../http/register.ts";
 import { nameOfFile } from "../name-of-file.ts";
-import { type Making, noteMaking } from "../save-document.ts";
+import { type DocumentVersion, recordVersion } from "../save-document.ts";
 import { sendFile } from "../send-file.ts";
 import { dropArchiveJob } from "./drop-archive.ts";
 import { makeArchiveJob } from "./make-archive.ts";
@@ -51,7 +51,7 @@ export function registerArchives(app: FastifyInstance): void {
         await context.snapshots.seenBy({ company, revision, actor }),
         language,
       );
-      const papers = visiblePapers(actor).filter((paper) => key === "" || paper === findDefinition(key));
+      const papers = visibleDefinitions(actor).filter((paper) => key === "" || paper === findDefinition(key));
       const total = (await planArchive(given, papers, format)).length;
       if (total === 0) throw refused("document_not_ready");
       const now = context.clock.now();
@@ -110,14 +110,14 @@ interface File {
   readonly content: Uint8Array | null;
 }
 
-/** Notes that every document of a downloaded archive was made; what is a part of the company's document is one making of it with the other parts. A note in place of a PDF is none. */
+/** Records a version of every document of a downloaded archive; the parts of one document are one version. A note in place of a PDF is none. */
 async function noteMakings(transaction: Transaction, archive: StoredArchive, editor: Editor): Promise<void> {
   const files = await transaction.query<File & Record<string, unknown>>(
     `select key, object_id, made_date, made_number, made_values, made_from, text_sha256, content from document_archive_files
      where company_id = $1 and archive_id = $2 and made_values <> '{}' order by position`,
     [transaction.company, archive.id],
   );
-  const makings = new Map<string, Making>();
+  const makings = new Map<string, DocumentVersion>();
   for (const file of files) {
     const name = `${file.key}/${file.object_id}`;
     const before = makings.get(name);
@@ -132,24 +132,24 @@ async function noteMakings(transaction: Transaction, archive: StoredArchive, edi
       packed: before === undefined ? textOf(file) : sameText(before, file),
     });
   }
-  for (const making of makings.values()) await noteMaking(transaction, making, editor);
+  for (const making of makings.values()) await recordVersion(transaction, making, editor);
 }
 
 // What one part was made from anything, the whole was.
-function united(one: Making["madeFrom"], other: Making["madeFrom"]): Making["madeFrom"] {
+function united(one: DocumentVersion["madeFrom"], other: DocumentVersion["madeFrom"]): DocumentVersion["madeFrom"] {
   return one && other && [...new Set([...one, ...other])];
 }
 
-function textOf({ text_sha256: sha256, content }: File): Making["packed"] {
+function textOf({ text_sha256: sha256, content }: File): DocumentVersion["packed"] {
   return sha256 !== null && content !== null ? { sha256, content } : null;
 }
 
 // A Word file and a PDF say the same; parts of one document are no text of it.
-function sameText({ packed }: Making, { text_sha256 }: File): Making["packed"] {
+function sameText({ packed }: DocumentVersion, { text_sha256 }: File): DocumentVersion["packed"] {
   return packed?.sha256 === text_sha256 ? packed : null;
 }
 
-/** A file that went into a zip: what it is of, and by what anybody can tell that it is this very one. */
+/** A file of a zip: its document, and the checksum that identifies it. */
 interface PackedFile {
   readonly name: string;
   readonly key: string;
@@ -168,7 +168,7 @@ type StoredFile = ArchiveFile & Omit<PackedFile, "sha256"> & Readonly<Record<str
 interface Packing {
   readonly company: number;
   readonly archive: string;
-  /** Makes the last file, which tells of all others. */
+  /** Renders the last file, the list of all others. */
   readonly inventory: (packed: readonly PackedFile[]) => Promise<ArchiveFile>;
 }
 
@@ -229,7 +229,7 @@ async function findArchive({ company, context, params, editor, actor }: ArchiveC
   return context.db.inCompany(company, async (transaction) => {
     const archive = await readArchive(transaction, params.id);
     if (archive?.author !== editor.author) throw refused("not_found");
-    const visible = visiblePapers(actor).map(({ key }) => key);
+    const visible = visibleDefinitions(actor).map(({ key }) => key);
     const keys = await archivedKeys(transaction, archive.id);
     if (keys.some((key) => !visible.includes(key))) throw refused("not_found");
     return archive;

@@ -3,7 +3,7 @@ import type { PackedContent } from "@opis/documents/packed-content";
 import type { PrintedValues } from "@opis/documents/printed-values";
 import { requestOf } from "../../../core/documents/company-document.ts";
 import type { DocumentContext } from "../../../core/documents/document-context.ts";
-import { readyDocuments } from "../../../core/documents/ready-documents.ts";
+import { listReadyDocuments } from "../../../core/documents/ready-documents.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import { nameOfDocument } from "../name-of-file.ts";
 
@@ -15,20 +15,20 @@ export interface PlannedFile {
   readonly request: DocumentRequest;
   readonly format: "docx" | "pdf";
   readonly name: string;
-  /** The object of the document whose making it is; null where it is the company's, or a part of the company's. */
+  /** The object of the document; null where it is the company's, or a part of the company's. */
   readonly object: number | null;
 }
 
 const formats = { docx: ["docx"], pdf: ["pdf"], both: ["docx", "pdf"] } as const;
 
-/** The files of an archive: every ready document of these papers, each about one object where there may be one. */
+/** The files of an archive: every ready document of these definitions, each about one object where there may be one. */
 export async function planArchive(
   given: DocumentContext,
   papers: readonly DocumentDefinition[],
   format: ArchiveFormat,
 ): Promise<PlannedFile[]> {
   const taken = new Set<string>();
-  const documents = await readyDocuments(given, papers);
+  const documents = await listReadyDocuments(given, papers);
   return documents.flatMap((document) =>
     formats[format].map((extension) => {
       const name = nameOfDocument(document, given, extension);
@@ -88,7 +88,7 @@ interface NewArchive {
   readonly id: string;
   readonly author: string;
   readonly format: ArchiveFormat;
-  /** Of one paper alone; empty of all. */
+  /** Of one definition only; empty for all. */
   readonly key: string;
   readonly total: number;
   readonly revision: number;
@@ -112,8 +112,8 @@ export async function insertArchive(transaction: Transaction, archive: NewArchiv
   );
 }
 
-/** How a making goes on: which try it is, and the files that stand already. */
-export interface BegunMaking {
+/** The state of a running archive: its attempt, and the finished files. */
+export interface StartedArchive {
   readonly attempt: number;
   readonly madeNames: readonly string[];
 }
@@ -122,11 +122,11 @@ export interface BegunMaking {
  * Begins to make an archive, or to go on with what another maker has left; files that an earlier maker still adds are
  * refused from now on. Files of another revision of the company are dropped. Undefined where the archive is gone.
  */
-export async function beginMaking(
+export async function startArchive(
   transaction: Transaction,
   id: string,
   planned: { readonly revision: number; readonly names: readonly string[] },
-): Promise<BegunMaking | undefined> {
+): Promise<StartedArchive | undefined> {
   const [archive] = await transaction.query<{ attempt: number; revision: number }>(
     "select attempt, revision from document_archives where company_id = $1 and id = $2 for update",
     [transaction.company, id],
@@ -163,7 +163,7 @@ export interface MadeFile {
   readonly packed: PackedContent | null;
 }
 
-/** Adds a file; false where the archive was cancelled or taken over meanwhile: then its maker stops. */
+/** Adds a file; false where the archive was cancelled or taken over by another server: then this one stops. */
 export async function addFile(transaction: Transaction, made: MadeFile): Promise<boolean> {
   const { archive, attempt, position, file, bytes, values, madeFrom, packed } = made;
   const own = await transaction.query(

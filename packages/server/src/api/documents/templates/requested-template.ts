@@ -5,13 +5,13 @@ import { refused } from "@opis/model/errors";
 import { type CompanyDocument, objectsOf } from "../../../core/documents/company-document.ts";
 import { readDocumentContext } from "../../../core/documents/document-context.ts";
 import { readTemplate, type TemplateOwner } from "../../../core/documents/stored-templates.ts";
-import { visiblePapers } from "../../../core/documents/visible-papers.ts";
+import { visibleDefinitions } from "../../../core/documents/visible-definitions.ts";
 import type { Call } from "../../../http/register.ts";
 import { findDocument } from "../find-document.ts";
 
 type Owned = Pick<Call<typeof changePaperTemplate>, "company" | "context" | "actor" | "editor" | "params" | "query">;
 
-/** The paper of a call, about its first object where there is one for each and none is named. */
+/** Returns the document of a call; its first object where there is one for each and none is named. */
 export async function aboutPaper(call: Seer & Keyed, object_id?: number) {
   const given = await wholeDocuments(call);
   const key = visibleKey(call);
@@ -40,10 +40,10 @@ interface Keyed extends Pick<Owned, "actor"> {
   readonly params: { readonly key: string };
 }
 
-/** The key of a paper that the caller may see, by its name of today. */
+/** Returns the current key of a definition that the caller may see. */
 export function visibleKey({ params, actor }: Keyed): string {
   const paper = findDefinition(params.key);
-  if (!paper || !visiblePapers(actor).includes(paper)) throw refused("not_found");
+  if (!paper || !visibleDefinitions(actor).includes(paper)) throw refused("not_found");
   return paper.key;
 }
 

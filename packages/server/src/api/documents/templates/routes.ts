@@ -10,7 +10,7 @@ import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import { requestOf } from "../../../core/documents/company-document.ts";
 import { readTemplates, type StoredTemplate, type TemplateOwner } from "../../../core/documents/stored-templates.ts";
-import { visiblePapers } from "../../../core/documents/visible-papers.ts";
+import { visibleDefinitions } from "../../../core/documents/visible-definitions.ts";
 import { pageOfRows } from "../../../http/page.ts";
 import { route } from "../../../http/register.ts";
 import { nameOfDocument } from "../name-of-file.ts";
@@ -70,7 +70,7 @@ export function registerTemplates(app: FastifyInstance): void {
       await readTemplates(transaction, { owner: "company", user: null }),
       await readTemplates(transaction, { owner: "person", user: editor.userId }),
     ]);
-    const rows = visiblePapers(actor).map(({ key, title, group }) => {
+    const rows = visibleDefinitions(actor).map(({ key, title, group }) => {
       const versions = [...shownOf(ofCompany, key, "company"), ...shownOf(own, key, "person")];
       const by = versions.find(({ in_force }) => in_force)?.owner ?? ("product" as const);
       return { key, title: title[language], group, by, versions };

@@ -97,7 +97,7 @@ export function registerTemplateVersions(app: FastifyInstance): void {
   });
 }
 
-/** What became of a company's template, as the history tells it. */
+/** The change of a company's template, as the history records it. */
 interface TemplateChange {
   readonly before: StoredTemplate | undefined;
   readonly after: StoredTemplate | undefined;

@@ -12,7 +12,7 @@ import { approvedName, type CompanyDocument, nameOf, requestOf } from "../../../
 import type { DocumentContext } from "../../../core/documents/document-context.ts";
 import { readinessOf, requisitesOf } from "../../../core/documents/document-summary.ts";
 import { refuseWithoutRoom } from "../../../core/files/file-room.ts";
-import type { ReceivedFile } from "../../../core/files/keep-file.ts";
+import type { ReceivedFile } from "../../../core/files/store-file.ts";
 import type { Editor } from "../../../core/records/editor.ts";
 import { insertRow } from "../../../core/records/insert-row.ts";
 import { referencesFields } from "../../../core/records/reading/form-sql.ts";
@@ -27,13 +27,13 @@ export interface NewUpload {
   readonly answers: Readonly<Record<string, unknown>>;
   /** Its file; none of a link. */
   readonly received: ReceivedFile | undefined;
-  /** The paper of the product that it is the signed copy of. */
+  /** The generated document that it is the signed copy of. */
   readonly copy: SignedCopy | undefined;
   readonly actor: Actor;
   readonly editor: Editor;
 }
 
-/** The paper of the product that an uploaded document is the signed copy of. */
+/** Returns the generated document that an upload is the signed copy of. */
 export interface SignedCopy {
   readonly key: string;
   readonly object: number | null;
@@ -42,7 +42,7 @@ export interface SignedCopy {
   readonly group: DocumentGroup;
   /** Many people sign the same version, each their own copy of it. */
   readonly isOfMany: boolean;
-  /** Marks the paper as signed, or filed, on a day; leaves alone what could not be made as it is now. */
+  /** Marks the document as signed, or filed, on a date; leaves a document alone that could not be generated now. */
   readonly sign: (transaction: Transaction, day: string, number: string) => Promise<void>;
 }
 

@@ -41,7 +41,7 @@ export const readAllTextsJob = job({
   },
 });
 
-/** A file of a document whose text nobody has read yet. */
+/** A file of a document whose text was not read yet. */
 interface UnreadFile {
   readonly blob: string;
   readonly media_type: string;
@@ -77,7 +77,7 @@ function forgetTexts(transaction: Transaction): void {
   );
 }
 
-/** Which of these words, written as names are compared, stand in the newest file of which document. */
+/** Finds these words, normalised as names are, in the newest files of documents. */
 export async function wordsInside(
   transaction: Transaction,
   words: readonly string[],
@@ -125,7 +125,7 @@ async function textOf({ files, log }: Context, { blob, media_type }: UnreadFile,
   return "";
 }
 
-/** As it is searched: words without soft hyphens, marks that the database cannot keep, and the breaks of lines. */
+/** Normalises text for the search: without soft hyphens, characters that the database cannot store, and line breaks. */
 function searchable(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the mark of the end of a string, which texts of PDF have.
   return normaliseName(text.replace(/[\u00AD\u0000\u0002\uFFFE]/gu, "").replaceAll("\u2011", "-"));

@@ -60,7 +60,7 @@ async function remind(transaction: Transaction, mail: Context["mail"]): Promise<
   }
 }
 
-/** Somebody to write to. */
+/** The recipient of a reminder. */
 interface Keeper {
   readonly id: number;
   readonly email: string;

@@ -28,7 +28,7 @@ import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import { readDocumentContext } from "../../../core/documents/document-context.ts";
 import { readFileRoom, refuseWithoutRoom } from "../../../core/files/file-room.ts";
-import type { ReceivedFile } from "../../../core/files/keep-file.ts";
+import type { ReceivedFile } from "../../../core/files/store-file.ts";
 import type { Editor } from "../../../core/records/editor.ts";
 import { referencesFields } from "../../../core/records/reading/form-sql.ts";
 import { readRow } from "../../../core/records/reading/read-rows.ts";
@@ -45,8 +45,8 @@ import { sendFile } from "../../../http/send-file.ts";
 import { findDocument } from "../find-document.ts";
 import { addUpload, addVersion, noGroup, type SignedCopy, signedCopyOf } from "./add-upload.ts";
 import { readTextsJob, wordsInside } from "./read-texts.ts";
-import { seenUpload, seenUploads, shownUpload } from "./seen-uploads.ts";
-import { demandChange, linksOf, mayAdd, mayAddSome, mayChange, maySee } from "./upload-access.ts";
+import { seenUpload, seenUploads, presentUpload } from "./seen-uploads.ts";
+import { requireUploadChange, linksOf, mayAdd, mayAddSome, canChangeUpload, canSeeUpload } from "./upload-access.ts";
 
 const declared = forms.document;
 type Given = z.output<(typeof createUploadedDocument)["body"]>;
@@ -113,10 +113,10 @@ export function registerUploads(app: FastifyInstance): void {
     if (given.group === null) throw refusedFields({ group: [noGroup] });
     await context.db.inCompany(company, async (transaction) => {
       const document = await findUpload(transaction, params.uuid, actor);
-      demandChange(actor, document);
+      requireUploadChange(actor, document);
       const answers = await withUnseen(transaction, actor, referencesFields(declared), { stored: document, given });
       // A caller who may change it because of what it belongs to may not detach it from there.
-      if (!mayChange(actor, { ...document, ...answers })) throw refused("forbidden");
+      if (!canChangeUpload(actor, { ...document, ...answers })) throw refused("forbidden");
       await changeRow(transaction, { declared, id: document.id, answers, editor, seenVersion: seenVersion(request) });
     });
     return seenUpload(call, params.uuid);
@@ -125,7 +125,7 @@ export function registerUploads(app: FastifyInstance): void {
   route(app, deleteUploadedDocument, async ({ company, context, actor, editor, params, query }) => {
     await context.db.inCompany(company, async (transaction) => {
       const document = await findUpload(transaction, params.uuid, actor);
-      demandChange(actor, document, "manage");
+      requireUploadChange(actor, document, "manage");
       await deleteUpload(transaction, { document, isForced: query.is_force === "true", actor, editor });
     });
     return undefined;
@@ -134,7 +134,7 @@ export function registerUploads(app: FastifyInstance): void {
   route(app, addDocumentVersion, async (call) => {
     const { company, context, actor, editor, params, request } = call;
     const room = await context.db.inCompany(company, async (transaction) => {
-      demandChange(actor, await findUpload(transaction, params.uuid, actor));
+      requireUploadChange(actor, await findUpload(transaction, params.uuid, actor));
       return readFileRoom(transaction, context.config);
     });
     return receiveFile(context, request, {
@@ -170,7 +170,7 @@ function registerReadUploads(app: FastifyInstance): void {
     ]);
     const shown = documents
       .filter((document) => isFound(document, words, inside.get(document.id)))
-      .map((document) => shownUpload(document, looking))
+      .map((document) => presentUpload(document, looking))
       .filter((one) => (!group || one.group === group) && (!kind || one.kind === kind))
       .filter((one) => !state || one.state === state);
     return pageOfRows(call.request, call.query, shown, ["filename", "group", "kind", "date", "expires", "created"]);
@@ -210,7 +210,7 @@ function registerReadUploads(app: FastifyInstance): void {
   });
 }
 
-/** Whether every word of a search stands in the name, number or comment of a document, or inside its file. */
+/** Returns whether every word of a search is in the name, number or comment of a document, or inside its file. */
 function isFound(
   { filename, number, comment }: Row<"document">,
   words: readonly string[],
@@ -236,7 +236,7 @@ async function deleteUpload(transaction: Transaction, deletion: Deletion): Promi
   await deleteRow(transaction, { declared: formNamed("document"), id: document.id, editor, actor });
 }
 
-// "A 400 carrying an array: document usage information" (specification 7.9); of a signed copy the paper comes last.
+// "A 400 carrying an array: document usage information" (specification 7.9); of a signed copy the generated document comes last.
 async function inUse(transaction: Transaction, { document, actor }: Deletion) {
   const seen = linksOf(document).filter((link) => can(actor, "view", link));
   const all = await Promise.all(
@@ -257,7 +257,7 @@ async function findUpload(transaction: Transaction, uuid: string, actor: Actor):
   );
   if (!found) throw refused("not_found");
   const document = await readRow(transaction, formNamed("document"), found.id);
-  if (!maySee(actor, document)) throw refused("not_found");
+  if (!canSeeUpload(actor, document)) throw refused("not_found");
   return document;
 }
 

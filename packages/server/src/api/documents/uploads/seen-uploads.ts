@@ -11,7 +11,7 @@ import type { Context } from "../../../context.ts";
 import { titleOf } from "../../../core/records/reading/stored-row.ts";
 import { todayIn } from "../../../core/records/today-in.ts";
 import { apiPrefix } from "../../../http/api-prefix.ts";
-import { linksOf, mayChange, maySee } from "./upload-access.ts";
+import { linksOf, canChangeUpload, canSeeUpload } from "./upload-access.ts";
 
 interface Seer {
   readonly company: number;
@@ -26,17 +26,17 @@ export async function seenUploads({ company, actor, language, context }: Seer) {
     context.snapshots.whole(company),
     context.db.inCompany(company, todayIn),
   ]);
-  const looking: Looking = { snapshot, actor, today, language };
+  const looking: UploadReader = { snapshot, actor, today, language };
   const documents: readonly Row<"document">[] = snapshot.rows.document
-    .filter((document) => maySee(actor, { ...document }))
+    .filter((document) => canSeeUpload(actor, { ...document }))
     .toReversed();
   return { documents, looking };
 }
 
 type ShownUpload = z.output<typeof uploadedDocument>;
 
-/** As whom a document is looked at, and when. */
-interface Looking {
+/** The reader of a document, and the date. */
+interface UploadReader {
   readonly snapshot: CompanySnapshot;
   readonly actor: Actor;
   readonly today: string;
@@ -44,7 +44,7 @@ interface Looking {
 }
 
 /** A document with its files, what it belongs to, and what the one who looks may do with it. */
-export function shownUpload(document: Row<"document">, looking: Looking): ShownUpload {
+export function presentUpload(document: Row<"document">, looking: UploadReader): ShownUpload {
   const { snapshot, actor, today, language } = looking;
   const { id, uuid, filename, group, kind, date, number, comment, link, expires, signed_by } = document;
   const versions = versionsOf(document, snapshot);
@@ -74,8 +74,8 @@ export function shownUpload(document: Row<"document">, looking: Looking): ShownU
       return row ? [{ ...one, name: titleOf(formNamed(one.form), { ...row }) }] : [];
     }),
     paper: paperShown(document, language),
-    may_edit: mayChange(actor, { ...document }),
-    may_delete: mayChange(actor, { ...document }, "manage"),
+    may_edit: canChangeUpload(actor, { ...document }),
+    may_delete: canChangeUpload(actor, { ...document }, "manage"),
     created: document.created,
     modified: document.modified,
     version: document.row_version,
@@ -104,5 +104,5 @@ export async function seenUpload(seer: Seer, uuid: string): Promise<ShownUpload>
   const { documents, looking } = await seenUploads(seer);
   const document = documents.find((one) => one.uuid === uuid);
   if (!document) throw refused("not_found");
-  return shownUpload(document, looking);
+  return presentUpload(document, looking);
 }

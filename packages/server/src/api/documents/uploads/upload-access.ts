@@ -7,8 +7,8 @@ import { idsIn } from "../../../core/records/writing/with-unseen.ts";
 
 type StoredUpload = Readonly<Record<string, unknown>> & { readonly id: number };
 
-/** Whether somebody may look at a document: by their role, by a grant for it, or for what it belongs to. */
-export function maySee(actor: Actor, document: StoredUpload): boolean {
+/** Returns whether an actor may see a document: by their role, by a grant for it, or for what it belongs to. */
+export function canSeeUpload(actor: Actor, document: StoredUpload): boolean {
   return mayByDocument(actor, "view", document) || linksOf(document).some((link) => isGranted(actor, "view", link));
 }
 
@@ -25,25 +25,25 @@ export function linksOf(answers: Readonly<Record<string, unknown>>): DocumentLin
   );
 }
 
-/** Whether somebody may change a document, or with `manage` delete it; by grants only where all that it belongs to is granted. */
-export function mayChange(actor: Actor, document: StoredUpload, level: Level = "edit"): boolean {
+/** Returns whether an actor may change a document, or with `manage` delete it; by grants only where all that it belongs to is granted. */
+export function canChangeUpload(actor: Actor, document: StoredUpload, level: Level = "edit"): boolean {
   return mayByDocument(actor, level, document) || mayByLinks(actor, level, linksOf(document));
 }
 
-/** Whether somebody may add a document that belongs to these. */
+/** Returns whether an actor may add a document that belongs to these. */
 export function mayAdd(actor: Actor, links: readonly DocumentLink[]): boolean {
   return can(actor, "edit", { section: "documents" }) || mayByLinks(actor, "edit", links);
 }
 
-/** Whether there is anything that somebody could add a document to: looked at before a file is taken. */
+/** Returns whether there is anything that an actor could add a document to; checked before a file is accepted. */
 export function mayAddSome(actor: Actor): boolean {
   return can(actor, "edit", { section: "documents" }) || Object.keys(actor.grants).length > 0;
 }
 
 /** Refuses with `forbidden`, or `not_found` where the document may not even be seen. */
-export function demandChange(actor: Actor, document: StoredUpload, level: Level = "edit"): void {
-  if (!maySee(actor, document)) throw refused("not_found");
-  if (!mayChange(actor, document, level)) throw refused("forbidden");
+export function requireUploadChange(actor: Actor, document: StoredUpload, level: Level = "edit"): void {
+  if (!canSeeUpload(actor, document)) throw refused("not_found");
+  if (!canChangeUpload(actor, document, level)) throw refused("forbidden");
 }
 
 function mayByDocument(actor: Actor, level: Level, { id }: StoredUpload): boolean {

@@ -1,6 +1,6 @@
 import { forms } from "@opis/model/forms/index";
 import { z } from "zod";
-import { inEachCompany } from "../../../core/jobs/in-each-company.ts";
+import { forEachCompany } from "../../../core/jobs/for-each-company.ts";
 import { dailyAt, job } from "../../../core/jobs/job.ts";
 import { timeEditor } from "../../../core/records/editor.ts";
 import { todayIn } from "../../../core/records/today-in.ts";
@@ -17,7 +17,7 @@ export const eraseApplicantsJob = job({
   payload: z.strictObject({}),
   tries: 3,
   schedule: dailyAt(22, 30),
-  run: (context) => inEachCompany(context, eraseApplicants),
+  run: (context) => forEachCompany(context, eraseApplicants),
 });
 
 async function eraseApplicants(transaction: Transaction): Promise<void> {

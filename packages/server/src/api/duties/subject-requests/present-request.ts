@@ -10,7 +10,7 @@ import type { Language } from "@opis/model/words";
 import { timeZoneOf } from "../../../core/records/today-in.ts";
 import type { SecretBox } from "../../../database/secret-box.ts";
 import type { Transaction } from "../../../database/transaction.ts";
-import { answered } from "../../../http/answered.ts";
+import { parseResponse } from "../../../http/parse-response.ts";
 import { readApplicants, unknownApplicant } from "./applicants.ts";
 import { listRequestFiles } from "./request-files.ts";
 
@@ -26,7 +26,7 @@ export async function presentRequest(
   const applicant = (await readApplicants(transaction, box, [row.id])).get(row.id) ?? unknownApplicant;
   const deadline = requestDeadline(row, timeZone, row.extension_days ?? 0);
   const today = companyDay(new Date(transaction.now), timeZone);
-  return answered(readSubjectRequest.response, {
+  return parseResponse(readSubjectRequest.response, {
     ...row,
     ...applicant,
     deadline: deadline

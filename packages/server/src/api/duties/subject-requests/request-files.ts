@@ -1,5 +1,5 @@
 import { refused } from "@opis/model/errors";
-import type { ReceivedFile } from "../../../core/files/keep-file.ts";
+import type { ReceivedFile } from "../../../core/files/store-file.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 
 /** A file of a request as the API answers it. */

@@ -8,7 +8,7 @@ import { type Language, words } from "@opis/model/words";
 import type { z } from "zod";
 import type { Context } from "../../../context.ts";
 import { refuseWithoutRoom } from "../../../core/files/file-room.ts";
-import type { ReceivedFile } from "../../../core/files/keep-file.ts";
+import type { ReceivedFile } from "../../../core/files/store-file.ts";
 import { requestReceivedLetter } from "../../../core/mail/letters/request-received.ts";
 import { visitorEditor } from "../../../core/records/editor.ts";
 import { timeZoneOf } from "../../../core/records/today-in.ts";

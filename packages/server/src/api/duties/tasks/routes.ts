@@ -25,7 +25,7 @@ import { refuseClosed } from "../../../core/records/writing/open-references.ts";
 import { createTask } from "../../../core/tasks/create-task.ts";
 import { synchronisePlan } from "../../../core/tasks/synchronise-plan.ts";
 import type { Transaction } from "../../../database/transaction.ts";
-import { answered } from "../../../http/answered.ts";
+import { parseResponse } from "../../../http/parse-response.ts";
 import { pageLinks } from "../../../http/page.ts";
 import { type Call, route } from "../../../http/register.ts";
 import { seenVersion } from "../../../http/seen-version.ts";
@@ -97,14 +97,14 @@ export function registerTasks(app: FastifyInstance): void {
         editor,
         language,
       });
-      return answered(createTaskCall.response, shown);
+      return parseResponse(createTaskCall.response, shown);
     }),
   );
 
   route(app, readTask, async ({ company, context, params, actor, editor, language }) =>
     context.db.inCompany(company, async (transaction) => {
       const row = await readRecord(transaction, "task", params.id);
-      return answered(readTask.response, await presentTask(transaction, row, { actor, editor, language }));
+      return parseResponse(readTask.response, await presentTask(transaction, row, { actor, editor, language }));
     }),
   );
 
@@ -117,7 +117,7 @@ export function registerTasks(app: FastifyInstance): void {
       const change = { declared, id: params.id, answers, editor, actor, seenVersion: seenVersion(request) };
       await changeRow(transaction, change);
       const row = await readRecord(transaction, "task", params.id);
-      return answered(updateTask.response, await presentTask(transaction, row, { actor, editor, language }));
+      return parseResponse(updateTask.response, await presentTask(transaction, row, { actor, editor, language }));
     }),
   );
 
@@ -147,7 +147,7 @@ async function moveCompanyTask(call: Call<typeof moveTask>) {
     const next =
       answers.state === "done" ? await createNext(transaction, before, answers.done_on ?? today, editor) : null;
     const row = await readRecord(transaction, "task", params.id);
-    return answered(moveTask.response, {
+    return parseResponse(moveTask.response, {
       ...(await presentTask(transaction, row, { actor, editor, language })),
       next,
     });

@@ -4,17 +4,17 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listGroupMembers, listGroups, readGroup } from "@opis/model/contract/people/groups";
 import { refused } from "@opis/model/errors";
 import { type RightsRow, rightsColumns, rightsJoins } from "../../../core/identity/rights/rights.ts";
-import { nameSeen, withNames } from "../../../core/records/questionnaire-names.ts";
+import { visibleName, withNames } from "../../../core/records/questionnaire-names.ts";
 import { naturally } from "../../../database/natural-order.ts";
 import type { Transaction } from "../../../database/transaction.ts";
-import { type Looker, mayChange } from "../find-users.ts";
+import { type UserReader, mayChange } from "../find-users.ts";
 
 export type GroupPage = AnswerOf<typeof readGroup>;
 type ListedGroup = AnswerOf<typeof listGroups>["results"][number];
 type GroupMember = AnswerOf<typeof listGroupMembers>["results"][number];
 
 /** Who looks at the groups of which company. */
-export type GroupLooker = Pick<Looker, "company" | "actor">;
+export type GroupReader = Pick<UserReader, "company" | "actor">;
 
 interface GroupRow extends Omit<GroupPage, "levels" | "grants" | "can_change"> {
   readonly levels: Partial<LevelBySection>;
@@ -30,7 +30,7 @@ const select = `select ug.id, ug.name, ug.outer_name, ug.levels,
   from user_groups ug where ug.company_id = $1`;
 
 /** The groups of a company with what they can, by name. */
-export async function groupsOf(transaction: Transaction, looker: GroupLooker): Promise<GroupPage[]> {
+export async function groupsOf(transaction: Transaction, looker: GroupReader): Promise<GroupPage[]> {
   const rows = await transaction.query<GroupRow>(`${select} order by ${naturally("ug.name_key")}, ug.id`, [
     looker.company,
   ]);
@@ -38,7 +38,7 @@ export async function groupsOf(transaction: Transaction, looker: GroupLooker): P
 }
 
 /** One group with what it can; `not_found` where the company has none such. */
-export async function groupOf(transaction: Transaction, looker: GroupLooker, id: number): Promise<GroupPage> {
+export async function groupOf(transaction: Transaction, looker: GroupReader, id: number): Promise<GroupPage> {
   const [row] = await transaction.query<GroupRow>(`${select} and ug.id = $2`, [looker.company, id]);
   const [group] = row ? await shown(transaction, [row], looker) : [];
   if (!group) throw refused("not_found");
@@ -51,7 +51,7 @@ export function listed({ id, name, members, can_change }: GroupPage): ListedGrou
 }
 
 /** Who is in a group, by login. */
-export async function membersOf(transaction: Transaction, looker: Looker, id: number): Promise<GroupMember[]> {
+export async function membersOf(transaction: Transaction, looker: UserReader, id: number): Promise<GroupMember[]> {
   const rows = await transaction.query<Omit<GroupMember, "can_change"> & RightsRow>(
     `select u.id, u.username, u.first_name, u.last_name, u.is_active, own.source, ${rightsColumns("u.id", "$1")}
      from group_members own join users u on u.id = own.user_id ${rightsJoins("u.id", "$1")}
@@ -75,14 +75,14 @@ export async function membersOf(transaction: Transaction, looker: Looker, id: nu
 async function shown(
   transaction: Transaction,
   rows: readonly GroupRow[],
-  { actor }: GroupLooker,
+  { actor }: GroupReader,
 ): Promise<GroupPage[]> {
   const opened = rows.flatMap(({ id, grants }) => grants.map((grant) => ({ ...grant, group: id })));
   const named = await withNames(transaction, opened);
   return rows.map((row) => {
     const levels = mergedLevels([row.levels]);
     const grants = named.flatMap(({ group, ...grant }) =>
-      group === row.id ? [{ ...grant, name: nameSeen(actor, grant) }] : [],
+      group === row.id ? [{ ...grant, name: visibleName(actor, grant) }] : [],
     );
     return { ...row, levels, grants, can_change: mayGiveGroup(actor, { ...row, levels, grants }) };
   });

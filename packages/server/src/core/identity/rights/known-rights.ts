@@ -12,7 +12,7 @@ interface Whose {
   readonly revision: number;
 }
 
-/** What somebody may do in a company; undefined where nothing in it is open to them. */
+/** The rights of a user in a company; undefined where nothing in it is open to them. */
 export type KnownRights = (whose: Whose) => Promise<Actor | undefined>;
 
 interface Found {

@@ -17,10 +17,10 @@ export function outerKey(name: string): string {
 }
 
 /**
- * Puts somebody into the groups that their provider of single sign-on says they are in, in each company that they belong to, and takes
- * them out of those that it once said and says no more. Nobody comes into a company by it.
+ * Puts a user into the groups named by their provider of single sign-on, in each company that they belong to, and takes
+ * them out of those that it no longer names. It adds no one to a company.
  */
-export async function keepOuterGroups(
+export async function storeOuterGroups(
   transaction: Transaction,
   user: { readonly id: number; readonly username: string },
   names: readonly string[],

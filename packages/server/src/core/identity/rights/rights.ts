@@ -10,7 +10,7 @@ import type { RoleTrait } from "@opis/model/access/role-traits";
 import { builtInRoles, isBuiltInRole, type Role } from "@opis/model/access/roles";
 import type { FormName } from "@opis/model/forms/names";
 
-/** What the database knows of somebody's rights in one company. */
+/** The rights of a user in one company, as the database has them. */
 export interface RightsRow {
   /** A built-in role; null of one of the company's own, and without membership. */
   readonly role: string | null;
@@ -21,7 +21,7 @@ export interface RightsRow {
   readonly group_levels: LevelBySection[] | null;
   /** Single questionnaires open to them: by a grant of their own or of a group. */
   readonly grants: Grants | null;
-  /** Tags whose questionnaires a group opens to them, up to a level: which those are, `tagged-rows.ts` tells. */
+  /** Tags whose questionnaires a group opens to them, up to a level; `tagged-rows.ts` finds the questionnaires. */
   readonly tags: TagGrant[] | null;
 }
 
@@ -42,7 +42,7 @@ const inOrder = `array[${levels.map((level) => `'${level}'`).join(", ")}]::text[
 
 /**
  * SQL columns of a `RightsRow`; user and company are named by columns or parameters, and `rightsJoins` stand in the same
- * query. One query tells all that somebody may do.
+ * query. One query reads all rights of a user.
  */
 export function rightsColumns(user: string, company: string): string {
   const inGroup = (table: string) => `from group_members gm
@@ -62,13 +62,13 @@ export function rightsColumns(user: string, company: string): string {
     (select jsonb_agg(distinct jsonb_build_object('tag', g.tag, 'level', g.level)) ${inGroup("group_tag_grants")}) as tags`;
 }
 
-/** The joins that `rightsColumns` stand on. */
+/** The joins that `rightsColumns` need. */
 export function rightsJoins(user: string, company: string): string {
   return `left join memberships m on m.user_id = ${user} and m.company_id = ${company}
     left join roles r on r.company_id = m.company_id and r.id = m.role_id`;
 }
 
-/** Somebody as the rules of access see them, with what tags open to them; undefined of whom nothing in the company is open to. */
+/** Returns the actor of a user, with the questionnaires opened by tags; undefined where nothing in the company is open to them. */
 export function actorOf(
   row: Omit<RightsRow, "tags"> & { readonly is_superuser: boolean },
   tagged: readonly Tagged[],

@@ -22,7 +22,7 @@ const ofCaller = `select c.id, c.name, c.name_key, ${rightsColumns("$1", "c.id")
   ${rightsJoins("$1", "c.id")}
   where ${isListedCompany("$2")}`;
 
-/** The companies of the caller that lists tell them of. */
+/** Returns the companies that the caller's lists may show. */
 export async function searchedCompanies(
   { db, config }: Pick<Context, "db" | "config">,
   user: Pick<CurrentUser, "id" | "is_superuser">,

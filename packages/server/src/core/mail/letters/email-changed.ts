@@ -2,7 +2,7 @@ import { words } from "@opis/model/words";
 import { z } from "zod";
 import { letterKind } from "../letter.ts";
 
-/** Tells the old address that an account has another e-mail now, in case it was not its owner. */
+/** Notifies the old address of an account that its e-mail was changed, in case the owner did not do it. */
 export const emailChangedLetter = letterKind({
   kind: "email_changed",
   data: z.strictObject({ username: z.string(), email: z.string() }),

@@ -4,7 +4,7 @@ import { dayText } from "../day-text.ts";
 import { letterKind } from "../letter.ts";
 import { labelOf, requestData, strangerNote, untilNote } from "./form-request.ts";
 
-/** Reminds somebody of questionnaires in which something is missing, shortly before their link ends. */
+/** Reminds a respondent of questionnaires with missing answers, shortly before their link ends. */
 export const formReminderLetter = letterKind({
   kind: "form_reminder",
   once: true,

@@ -25,7 +25,7 @@ const data = requestData.extend({
   text: z.string(),
 });
 
-/** Asks somebody to fill in a questionnaire by a link. */
+/** Requests answers to a questionnaire by a link. */
 export const formRequestLetter = letterKind({
   kind: "form_request",
   once: true,

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { letterKind } from "../letter.ts";
 import { momentText } from "../moment-text.ts";
 
-/** Asks somebody into a company. */
+/** Invites a person into a company. */
 export const invitationLetter = letterKind({
   kind: "invitation",
   isAwaited: true,

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { letterKind } from "../letter.ts";
 import { openedByLink, openedText } from "../opened-by-link.ts";
 
-/** Tells the people of a company that somebody wants another link in place of one that has ended. */
+/** Notifies members of a company that a respondent wants a new link in place of one that has ended. */
 export const linkRequestedAgainLetter = letterKind({
   kind: "link_asked_again",
   data: z.strictObject({

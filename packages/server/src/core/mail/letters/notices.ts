@@ -3,7 +3,7 @@ import { type Words, words } from "@opis/model/words";
 import { z } from "zod";
 import { letterKind } from "../letter.ts";
 
-/** What the letter tells of one questionnaire. */
+/** The entries of one questionnaire in the letter. */
 const place = z.strictObject({
   title: z.string(),
   url: z.string().nullable(),
@@ -24,7 +24,7 @@ const data = z.strictObject({
   told: z.strictObject({ places: z.array(place), left_out: z.int() }).optional(),
 });
 
-/** Tells who follows something what happened to it. */
+/** Notifies a follower of the changes of what they follow. */
 export const noticeLetter = letterKind({
   kind: "notices",
   data,

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { letterKind } from "../letter.ts";
 import { momentText } from "../moment-text.ts";
 
-/** Tells somebody that their password is another one now, in case it was not them. */
+/** Notifies a user that their password was changed, in case they did not do it. */
 export const passwordChangedLetter = letterKind({
   kind: "password_changed",
   data: z.strictObject({ username: z.string(), at: z.string() }),

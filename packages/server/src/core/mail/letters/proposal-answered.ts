@@ -14,7 +14,7 @@ const data = z.strictObject({
   reason: z.string(),
 });
 
-/** Tells who proposed a questionnaire what became of it. */
+/** Notifies the author of a proposed questionnaire of the decision. */
 export const proposalAnsweredLetter = letterKind({
   kind: "proposal_answered",
   data,

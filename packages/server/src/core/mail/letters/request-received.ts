@@ -3,7 +3,7 @@ import { z } from "zod";
 import { dayText } from "../day-text.ts";
 import { letterKind } from "../letter.ts";
 
-/** Tells who sent a request on a company's public page under which number it is registered; repeats nothing of what they wrote. */
+/** Confirms a request from a company's public page with its number; repeats nothing of what was written. */
 export const requestReceivedLetter = letterKind({
   kind: "request_received",
   data: z.strictObject({

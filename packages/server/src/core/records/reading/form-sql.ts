@@ -58,7 +58,7 @@ function derivedSql(declared: Form, derivation: Derivation): string {
   return `(${each.join(" or ")})`;
 }
 
-/** Whether a questionnaire (table alias `t`) has comments that nobody has resolved. */
+/** SQL of whether a questionnaire (table alias `t`) has unresolved comments. */
 export function hasComments(declared: Form): string {
   return `exists (select from comments c where c.company_id = t.company_id and c.content_type = '${declared.name}'
     and c.object_id = t.id and c.resolved_at is null)`;
@@ -92,14 +92,14 @@ export const rowMembers = oncePerForm((declared) => {
 });
 
 /** Whether a row of a form keeps the numbers of its child rows. */
-export const keepsCounts = oncePerForm((declared) => hasStanding(declared) && childFields(declared).length > 0);
+export const storesCounts = oncePerForm((declared) => hasStanding(declared) && childFields(declared).length > 0);
 
 /** The numbers of rows in each child collection of a row that was read with them, as `child_counts` keeps them; nothing of a form that keeps none. */
 export function countsIn(
   declared: Form,
   row: Readonly<Record<string, unknown>>,
 ): { child_counts?: Record<string, number> } {
-  if (!keepsCounts(declared)) return {};
+  if (!storesCounts(declared)) return {};
   return { child_counts: Object.fromEntries(childFields(declared).map(([name]) => [name, Number(row[name] ?? 0)])) };
 }
 

@@ -22,7 +22,7 @@ export async function readRow(
   return row;
 }
 
-/** All rows of a form in the company, in the order of their making. */
+/** Returns all rows of a form in the company, oldest first. */
 export async function readAllRows(transaction: Transaction, declared: Form): Promise<StoredRow[]> {
   return selectRows(transaction, declared, "where t.company_id = $1 order by t.id", [transaction.company]);
 }

@@ -2,7 +2,7 @@ import type { Form } from "@opis/model/declaration/form";
 import type { Transaction } from "../../../database/transaction.ts";
 import { awaitPipelined } from "../await-pipelined.ts";
 import { asDeclared } from "./as-declared.ts";
-import { childCounts, keepsCounts, quoted, rowMembers, tableOf } from "./form-sql.ts";
+import { childCounts, storesCounts, quoted, rowMembers, tableOf } from "./form-sql.ts";
 import type { StoredRow } from "./stored-row.ts";
 
 /** Reads rows of a form (table alias `t`) as today's declaration has them; `rest` is all that follows the table in the query. */
@@ -31,8 +31,8 @@ export async function selectCounted(
 export type RowWithChildCounts = StoredRow & { readonly child_counts?: Readonly<Record<string, number>> | null };
 
 /**
- * Locks a row and reads it by what it keeps of its child rows, none of which is looked at; `where` finds the one (alias `t`). Two
- * statements in one round trip: one that waits for a lock tells of other rows what they were before it waited.
+ * Locks a row and reads it with its stored child counts, without reading child rows; `where` finds the one (alias `t`). Two
+ * statements in one round trip: a statement that waits for a lock sees other rows as they were before it waited.
  */
 export async function lockAndReadRow(
   transaction: Transaction,
@@ -41,7 +41,7 @@ export async function lockAndReadRow(
   values: readonly unknown[],
 ): Promise<RowWithChildCounts | undefined> {
   const from = `from ${tableOf(declared)} t ${where}`;
-  const counts = keepsCounts(declared) ? ", t.child_counts" : "";
+  const counts = storesCounts(declared) ? ", t.child_counts" : "";
   const [, rows] = await awaitPipelined([
     transaction.query(`select ${from} for no key update`, values),
     transaction.query<RowWithChildCounts>(`select ${rowMembers(declared)}${counts} ${from}`, values),

@@ -11,7 +11,7 @@ export async function singletonOf(transaction: Transaction, declared: Form): Pro
   return row;
 }
 
-/** Gives the transaction's company the rows of the forms that it has once, empty, where it lacks them. */
+/** Adds the missing singleton rows of the transaction's company, empty. */
 export function addSingletons(transaction: Transaction): void {
   for (const { text, values } of singletonRows(transaction.now, transaction.company)) transaction.execute(text, values);
 }

@@ -3,7 +3,7 @@ import { refused } from "@opis/model/errors";
 import type { Transaction } from "../../../database/transaction.ts";
 import { isRespondent } from "../editor.ts";
 import { proposeChange, refuseUnknownRows } from "../propose-change.ts";
-import { amongProposed } from "../proposed-rows.ts";
+import { withProposedInserted } from "../proposed-rows.ts";
 import { ofParent } from "../reading/read-rows.ts";
 import { lockAndReadRow, type RowWithChildCounts } from "../reading/select-rows.ts";
 import { changesOf, type StoredRow, withoutCounts } from "../reading/stored-row.ts";
@@ -47,7 +47,7 @@ async function propose(transaction: Transaction, change: Change, before: StoredR
   const { declared, answers } = change;
   if (before.is_active === false) throw refused("questionnaire_inactive");
   const parentId = parentIdOf(declared, before);
-  await amongProposed(transaction, { declared, parentId, answers, editor: change.editor }, async () => {
+  await withProposedInserted(transaction, { declared, parentId, answers, editor: change.editor }, async () => {
     await checkReferences(transaction, declared, parentId, answers);
     await openReferences(transaction, change, before);
     await refuseUnknownRows(transaction, declared, answers);

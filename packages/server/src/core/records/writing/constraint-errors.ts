@@ -4,7 +4,7 @@ import { errorCatalogue, type Refusal, refused, refusedFields } from "@opis/mode
 import pg from "pg";
 import { joinTableName } from "../../../database/tables/forms.ts";
 
-/** Runs a write and turns what the database itself refuses into words: a taken name, a row that is not there. */
+/** Runs a write and turns violated constraints into messages: a taken name, a row that is not there. */
 export async function explainingConstraints<T>(declared: Form, write: () => Promise<T>): Promise<T> {
   try {
     return await write();

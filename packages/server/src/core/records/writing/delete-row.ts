@@ -14,7 +14,7 @@ import { refuseProposing } from "../refuse-proposing.ts";
 import { explainingConstraints } from "./constraint-errors.ts";
 import { findRoot, lockRow, readWithChildCounts, updateCompleteness } from "./root-completeness.ts";
 
-export interface Deletion {
+export interface RowDeletion {
   readonly declared: Form;
   readonly id: number;
   readonly parentId?: number | undefined;
@@ -32,7 +32,7 @@ export interface DeletedRow {
 /** Deletes a row with its children; refuses with `not_found`, or with the list of questionnaires that use it. */
 export async function deleteRow(
   transaction: Transaction,
-  { declared, id, parentId, editor, actor }: Deletion,
+  { declared, id, parentId, editor, actor }: RowDeletion,
 ): Promise<void> {
   refuseProposing(editor, declared);
   // Adding a child row locks this one first, so none can come between reading the children and deleting them.
@@ -61,7 +61,7 @@ export async function deleteRow(
   await updateCompleteness(transaction, parent, await readWithChildCounts(transaction, parent, owner), edit);
 }
 
-/** Refuses to delete what questionnaires use, and tells which. */
+/** Refuses to delete what questionnaires use, and lists them. */
 export async function refuseUsed(transaction: Transaction, declared: Form, id: number, actor: Actor): Promise<void> {
   const uses = await usageOf(transaction, declared, id);
   if (uses.length > 0) throw inUse(declared, uses, actor);

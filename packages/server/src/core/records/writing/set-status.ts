@@ -30,7 +30,7 @@ export interface StatusReached {
   readonly row_version: number;
 }
 
-/** Takes a step with its history entry; undefined where the questionnaire no longer stands at `from`. */
+/** Takes a step with its history entry; undefined where the questionnaire no longer has the status `from`. */
 export async function setStatus(transaction: Transaction, step: StatusStep): Promise<StatusReached | undefined> {
   const { declared, id, from, to, until, comment, editor } = step;
   const [row] = await transaction.query<StatusReached & { name: string }>(

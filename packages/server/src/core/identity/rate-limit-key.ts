@@ -1,7 +1,7 @@
 import { isIP, isIPv6 } from "node:net";
 
 /** Who stands behind an address: of IPv6 one caller has at least a /64, and a proxy may pass on what is none at all. */
-export function callerOf(address: string): string {
+export function rateLimitKey(address: string): string {
   const [plain = ""] = address.replace(/^::ffff:(?=\d+\.)/i, "").split("%");
   if (!isIPv6(plain)) return isIP(plain) ? plain : "unknown";
   const { hostname } = new URL(`http://[${plain}]`);

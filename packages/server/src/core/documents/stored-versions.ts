@@ -5,7 +5,7 @@ import type { Editor } from "../records/editor.ts";
 import type { DocumentName } from "./stored.ts";
 
 /** A stored version of a generated document, without its text. */
-export interface StoredMaking {
+export interface StoredVersion {
   readonly id: string;
   readonly made_at: string;
   readonly made_by: string;
@@ -18,18 +18,18 @@ export interface StoredMaking {
 /** Of the makings of a document that nobody approved so many stay. */
 const unapprovedMost = 20;
 
-interface NewMaking extends DocumentName, PackedContent {
+interface NewVersion extends DocumentName, PackedContent {
   readonly date: string;
   readonly number: string;
   readonly isApproved: boolean;
 }
 
 /** Stores the text of a document; a text identical to the last one, or to an approved one, is stored once. */
-export async function storeMaking(transaction: Transaction, made: NewMaking, editor: Editor): Promise<void> {
+export async function storeVersion(transaction: Transaction, made: NewVersion, editor: Editor): Promise<void> {
   const { key, object, date, number, isApproved, sha256, content } = made;
   const own = [transaction.company, key, object ?? 0];
-  const makings = await readMakings(transaction, made);
-  const isSame = (one: StoredMaking) => one.date === date && one.number === number;
+  const makings = await readVersions(transaction, made);
+  const isSame = (one: StoredVersion) => one.date === date && one.number === number;
   const [last] = makings;
   const isStored = isApproved
     ? makings.some((one) => one.is_approved && isSame(one))
@@ -48,11 +48,11 @@ export async function storeMaking(transaction: Transaction, made: NewMaking, edi
 }
 
 /** Returns the stored versions of a document, newest first. */
-export async function readMakings(
+export async function readVersions(
   transaction: Transaction,
   { key, object }: DocumentName,
-): Promise<readonly StoredMaking[]> {
-  return transaction.query<StoredMaking & Record<string, unknown>>(
+): Promise<readonly StoredVersion[]> {
+  return transaction.query<StoredVersion & Record<string, unknown>>(
     `select id, made_at, made_by, date, number, is_approved, sha256 from document_makings
      where company_id = $1 and key = $2 and object_id = $3 order by made_at desc, is_approved desc, id`,
     [transaction.company, key, object ?? 0],
@@ -60,8 +60,8 @@ export async function readMakings(
 }
 
 /** A making of a document with its text, packed; undefined where there is none. */
-export async function readMaking(transaction: Transaction, { key, object }: DocumentName, id: string) {
-  const [found] = await transaction.query<StoredMaking & { readonly content: Uint8Array } & Record<string, unknown>>(
+export async function readVersion(transaction: Transaction, { key, object }: DocumentName, id: string) {
+  const [found] = await transaction.query<StoredVersion & { readonly content: Uint8Array } & Record<string, unknown>>(
     `select id, made_at, made_by, date, number, is_approved, sha256, content from document_makings
      where company_id = $1 and key = $2 and object_id = $3 and id::text = $4`,
     [transaction.company, key, object ?? 0, id],

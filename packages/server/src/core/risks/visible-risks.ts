@@ -6,13 +6,13 @@ import { riskRules } from "@opis/model/risks/risk-rules";
 import { partOfEachRule, type RisksByRule } from "@opis/model/risks/risks-by-rule";
 
 /** The risks that somebody may see: of questionnaires they may view, where their role shows risks or the very questionnaire was granted. */
-export function seenRisks(actor: Actor, risks: readonly Risk[]): readonly Risk[] {
-  return seesAll(actor) ? risks : risks.filter(({ root }) => showsRisksOf(actor, root));
+export function visibleRisks(actor: Actor, risks: readonly Risk[]): readonly Risk[] {
+  return seesAll(actor) ? risks : risks.filter(({ root }) => canSeeRisksOf(actor, root));
 }
 
 /** The same by rule; a caller who may see all gets the given map itself. */
-export function seenByRule(actor: Actor, risks: RisksByRule): RisksByRule {
-  return seesAll(actor) ? risks : partOfEachRule(risks, (ofRule) => seenRisks(actor, ofRule));
+export function visibleRisksByRule(actor: Actor, risks: RisksByRule): RisksByRule {
+  return seesAll(actor) ? risks : partOfEachRule(risks, (ofRule) => visibleRisks(actor, ofRule));
 }
 
 function seesAll(actor: Actor): boolean {
@@ -22,7 +22,7 @@ function seesAll(actor: Actor): boolean {
 const rootsOfRisks = [...new Set(riskRules.map(({ of }) => rootForm(formNamed(of)).name))];
 
 /** Whether somebody may see the risks of a questionnaire or a directory's row. */
-export function showsRisksOf(actor: Actor, root: Risk["root"]): boolean {
+export function canSeeRisksOf(actor: Actor, root: Risk["root"]): boolean {
   return isOpen(actor, root) && (can(actor, "view", { section: "risks" }) || isGranted(actor, root));
 }
 

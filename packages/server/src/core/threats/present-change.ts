@@ -2,7 +2,7 @@ import type { ListChange } from "@opis/model/threats/list-changes";
 import type { Language } from "@opis/model/words";
 
 /** An entry that two editions have different, as the API answers it. */
-export function shownChange({ code, title, kind, differences }: ListChange, language: Language) {
+export function presentChange({ code, title, kind, differences }: ListChange, language: Language) {
   return {
     code,
     title,

@@ -14,7 +14,7 @@ declare module "fastify" {
 const retryAfterSeconds = 5;
 
 /** Lets a server that stops take its leave: the last answer on a connection says so, and nobody is left without one. */
-export function takeLeave(app: FastifyInstance): void {
+export function announceClosing(app: FastifyInstance): void {
   const waiting = new Map<FastifyRequest, FastifyReply>();
   let isStopping = false;
   app.addHook("preClose", async () => {

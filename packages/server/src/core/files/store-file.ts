@@ -18,7 +18,7 @@ export interface ReceivedFile {
 }
 
 /** Puts a local file, whose name and content are checked already, into the storage under a new key. */
-export async function keepFile(
+export async function storeFile(
   files: BlobStore,
   local: string,
   filename = path.basename(local),

@@ -2,7 +2,7 @@ import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
 
 /** Does work in every company, a transaction each; where it fails in one, the others go on, and the first failure is thrown at the end. */
-export async function inEachCompany(
+export async function forEachCompany(
   { db, log }: Context,
   work: (transaction: Transaction) => Promise<void>,
 ): Promise<void> {

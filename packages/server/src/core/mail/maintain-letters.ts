@@ -8,7 +8,7 @@ import { letterOfKind } from "./stored-letters.ts";
 const retentionDays = 30;
 
 /** Sends what has waited for a mail server to be set, and forgets letters and links of long ago. */
-export const tendLettersJob = job({
+export const maintainLettersJob = job({
   name: "tend_letters",
   payload: z.strictObject({}),
   tries: 3,

@@ -6,7 +6,7 @@ import { companyDay } from "@opis/model/time/company-day";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { inEachCompany } from "../jobs/in-each-company.ts";
+import { forEachCompany } from "../jobs/for-each-company.ts";
 import { everyMinutes, job } from "../jobs/job.ts";
 import { type ImportedRegisters, readRegisters } from "../protection/certificate-registers.ts";
 import { timeEditor } from "../records/editor.ts";
@@ -18,7 +18,7 @@ import { companyHour } from "./due-letters.ts";
 const hours = { first: 6, last: 8 } as const;
 
 /** Notes the terms of licences, support and certificates that end, where a person or a webhook follows them; each once for how near it is. */
-export const noteTermsJob = job({
+export const recordEndingTermsJob = job({
   name: "note_terms",
   payload: z.strictObject({}),
   tries: 3,
@@ -28,7 +28,7 @@ export const noteTermsJob = job({
 
 async function noteTerms(context: Context): Promise<void> {
   let registers: Promise<ImportedRegisters> | undefined;
-  await inEachCompany(context, async (transaction) => {
+  await forEachCompany(context, async (transaction) => {
     const now = context.clock.now();
     const [company] = await transaction.query<{ time_zone: string }>(
       `select c.time_zone from companies c where c.id = $1

@@ -27,7 +27,7 @@ export interface CompanyReading {
 }
 
 /** A function, and what makes it. */
-export interface MadeFunction {
+export interface SqlFunction {
   readonly name: string;
   /** Drops the function of an earlier edition with another signature; one with the same signature stays for servers that run. */
   readonly drop: string;
@@ -41,7 +41,7 @@ export interface MadeFunction {
  * It counts as stable, since behind it all is as before: so every company is read as of the statement's moment. What it reads is planned once
  * for each connection, and by the company that happens to be the first: without whole tables, of which it may have the most, and compiling.
  */
-export function inEachCompany({ name, parameters = {}, columns, select }: CompanyReading): MadeFunction {
+export function perCompanyFunction({ name, parameters = {}, columns, select }: CompanyReading): SqlFunction {
   const given = listOf({ of_companies: "integer[]", ...parameters });
   const answered = Object.keys(columns)
     .map((column) => `read.${column}`)

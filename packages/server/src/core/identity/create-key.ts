@@ -41,7 +41,7 @@ interface MadeKey extends Pick<NewToken, "token" | "link" | "hint"> {
 }
 
 /** Creates a link of the transaction's company and returns its token, which is shown once. Its author is notified of answers. */
-export async function makeKey(
+export async function createKey(
   context: Pick<Context, "secrets">,
   transaction: Transaction,
   { opens, comments_only, proposes = false, expiration, recipient, text, editor }: NewKey,

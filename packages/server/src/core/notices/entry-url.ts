@@ -7,7 +7,7 @@ import { isFormName } from "@opis/model/forms/names";
 type Entry = AnswerOf<typeof listHistory>["results"][number];
 
 /** The way to what an entry tells of: the question where it is one of the questionnaire itself, else the questionnaire; null where it is gone. */
-export function placeOf(
+export function entryUrl(
   company: number,
   {
     form,

@@ -12,7 +12,7 @@ import { countedRisks } from "./counted-risks.ts";
 type Total = AnswerOf<typeof risksTotal>;
 
 /** What the counted ones among some risks may cost together, with what the sum is made of. */
-export function shownTotal(seen: RisksByRule, given: CompanyRisks, language: Language): Total {
+export function presentTotal(seen: RisksByRule, given: CompanyRisks, language: Language): Total {
   const { day, payer } = given;
   const counted = countedRisks(seen, given);
   const { least, largest, fines, finesAfterLeak } = totalByRule(counted, given);

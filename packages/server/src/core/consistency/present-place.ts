@@ -7,7 +7,7 @@ import { formNamed } from "@opis/model/forms/answer-forms";
 import { questionPlace } from "@opis/model/snapshot/question-place";
 import { answerText } from "@opis/model/text/answer-text";
 import type { Language } from "@opis/model/words";
-import { type CompanyFindings, paperKey } from "./company-findings.ts";
+import { type CompanyFindings, documentKey } from "./company-findings.ts";
 
 type Shown = AnswerOf<typeof listFindings>["checks"][number]["findings"][number]["first"];
 
@@ -18,7 +18,7 @@ interface Reading {
 }
 
 /** One of the places that do not agree, as the API answers it: with what stands there and the way to it. */
-export function shownPlace(place: AnswerPlace | PaperPlace, reading: Reading): Shown {
+export function presentPlace(place: AnswerPlace | PaperPlace, reading: Reading): Shown {
   return "paper" in place ? shownPaper(place, reading) : shownAnswer(place, reading);
 }
 
@@ -28,7 +28,7 @@ function shownPaper(place: PaperPlace, { company, given, language }: Reading): S
   const title = paper?.title[language] ?? place.paper;
   return {
     obj: name === "" ? title : `${title}: ${name}`,
-    label: given.madeOn.get(paperKey(place)) ?? "",
+    label: given.madeOn.get(documentKey(place)) ?? "",
     value: "",
     url: screenAddress(company, "documents", { open: place.paper, object: place.object }),
   };

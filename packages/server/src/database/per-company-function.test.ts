@@ -5,7 +5,7 @@ import { ownDatabase } from "../testing/databases/own-database.ts";
 import { testSecretBox } from "../testing/test-secret-box.ts";
 import { asOwner, connectionTo, databaseOf } from "./connect.ts";
 import { openDatabase } from "./database.ts";
-import { inEachCompany } from "./in-each-company.ts";
+import { perCompanyFunction } from "./per-company-function.ts";
 import { prepareDatabase } from "./prepare.ts";
 
 const { owner } = inject("postgres");
@@ -15,7 +15,7 @@ const onDatabase = <R extends Record<string, unknown>>(text: string) =>
   asOwner(connectionTo(owner, databaseOf(server)), async (client) => (await client.query<R>(text)).rows);
 
 // As a reading would be whose condition was forgotten.
-const forgetful = inEachCompany({
+const forgetful = perCompanyFunction({
   name: "subjects_of_test",
   columns: { name: "text", inside: "text" },
   select: "select name, current_setting('opis.company') as inside from subject order by name",
@@ -113,7 +113,7 @@ test("a changed function replaces that of an earlier edition, an unchanged one s
   const [before] = await onDatabase(found);
   await onDatabase(`${forgetful.drop};${forgetful.create}`);
   expect(await onDatabase(found)).toEqual([before]);
-  const next = inEachCompany({
+  const next = perCompanyFunction({
     name: "subjects_of_test",
     parameters: { asked_name: "text" },
     columns: { id: "integer" },

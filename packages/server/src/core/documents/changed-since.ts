@@ -1,6 +1,6 @@
 import { findDefinition } from "@opis/documents/all-documents";
 import type { wizardSchemas } from "@opis/model/wizards/answers";
-import { type LastChange, later, type PrintedChanges, type Since } from "./printed-changes.ts";
+import { type LastChange, latestChange, type PrintedChanges, type Since } from "./printed-changes.ts";
 
 type Key = keyof typeof wizardSchemas;
 
@@ -65,7 +65,7 @@ function anyOf({ of }: PrintedChanges): LastChange | undefined {
     const all = [...of].flatMap(([form, change]) => (apart.has(form) ? [] : change));
     known.set(
       of,
-      all.reduce<LastChange | undefined>((last, change) => later(last, change), undefined),
+      all.reduce<LastChange | undefined>((last, change) => latestChange(last, change), undefined),
     );
   }
   return known.get(of);

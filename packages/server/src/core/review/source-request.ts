@@ -2,7 +2,7 @@ import type { Actor } from "@opis/model/access/access";
 import type { Language } from "@opis/model/words";
 
 /** Which company, of which revision or a later one, for whom and in which language. */
-export interface SourceWish {
+export interface SourceRequest {
   readonly company: number;
   readonly revision: number;
   readonly actor: Actor;

@@ -8,7 +8,7 @@ interface Measure {
 }
 
 /** Keeps callers from guessing until something is right. */
-export interface Guesses {
+export interface GuessLimiter {
   /** Refuses with `too_many_requests` a caller that has guessed too often lately, even if the current guess is right. */
   refuse(caller: string): void;
   /** Counts a guess. */
@@ -16,7 +16,7 @@ export interface Guesses {
 }
 
 /** Counts on this server only: what is protected this way is hard to guess anyway, so the sum over several servers matters little. */
-export function guesses(clock: Clock, { most, windowMilliseconds }: Measure): Guesses {
+export function createGuessLimiter(clock: Clock, { most, windowMilliseconds }: Measure): GuessLimiter {
   const callers = new Map<string, { readonly since: number; readonly count: number }>();
   const leftOf = (since: number) => since + windowMilliseconds - clock.now().getTime();
   return {

@@ -4,11 +4,11 @@ import { countedScore } from "@opis/model/site-scan/counted-score";
 import { remarkRisk } from "@opis/model/site-scan/remark-risk";
 import type { SiteRemark } from "@opis/model/site-scan/site-remarks";
 import { questionPlace } from "@opis/model/snapshot/question-place";
-import { remarksOfSite } from "../site-findings/remarks-of-sites.ts";
+import { findSiteRemarks } from "../site-findings/find-site-remarks.ts";
 import type { ScannedSite } from "../site-findings/site-facts.ts";
 import type { CompanyRisks } from "./company-risks.ts";
 import type { IgnoredRisk } from "./ignored-risks.ts";
-import { isOpen } from "./seen-risks.ts";
+import { isOpen } from "./visible-risks.ts";
 
 /** A remark about a site, by which risk it is counted, and the decision not to count it where there is one. */
 export interface SummaryRemark {
@@ -24,7 +24,7 @@ export interface SiteSummary extends ReturnType<typeof countedScore> {
 
 /** What is said of a site to one who may see it: nothing of answers that they may not see. What is not counted is in no score. */
 export function summarizeSite(actor: Actor, given: CompanyRisks, scanned: ScannedSite): SiteSummary {
-  const remarks = remarksOfSite(given.indexed, given.sites, scanned)
+  const remarks = findSiteRemarks(given.indexed, given.sites, scanned)
     .filter(({ place }) => !place || isOpen(actor, questionPlace(given.index, place)))
     .map((remark) => {
       const risk = riskOf(remark, scanned.site, given);

@@ -4,7 +4,7 @@ import { type CompanyDocument, requestOf } from "./company-document.ts";
 import type { DocumentContext } from "./document-context.ts";
 
 /** A document as it would be made now: without `edits` it is what the product writes. */
-export async function madePaper(
+export async function composeDocument(
   { workshop }: Pick<Context, "workshop">,
   document: CompanyDocument,
   given: DocumentContext,

@@ -5,7 +5,11 @@ import type { IndexedCompany } from "@opis/model/snapshot/indexed-company";
 import type { ScannedSite, SiteFacts } from "./site-facts.ts";
 
 /** What is said of a site by its last scan and by the answers of now. */
-export function remarksOfSite(company: IndexedCompany, { papers, day }: SiteFacts, scanned: ScannedSite): SiteRemark[] {
+export function findSiteRemarks(
+  company: IndexedCompany,
+  { papers, day }: SiteFacts,
+  scanned: ScannedSite,
+): SiteRemark[] {
   const row = company.index.row("site", scanned.site);
   const { changes, result } = scanned;
   const { findings, kept } = result;
@@ -13,10 +17,12 @@ export function remarksOfSite(company: IndexedCompany, { papers, day }: SiteFact
 }
 
 /** Lists the remarks about a company's sites as risks. */
-export function risksOfSites(company: IndexedCompany, facts: SiteFacts): readonly Risk[] {
+export function findSiteRisks(company: IndexedCompany, facts: SiteFacts): readonly Risk[] {
   return facts.scans
     .filter(({ site }) => company.index.row("site", site) !== undefined)
     .flatMap((scanned) =>
-      remarksOfSite(company, facts, scanned).flatMap((remark) => remarkRisk(remark, scanned.site, company.index) ?? []),
+      findSiteRemarks(company, facts, scanned).flatMap(
+        (remark) => remarkRisk(remark, scanned.site, company.index) ?? [],
+      ),
     );
 }

@@ -3,28 +3,28 @@ import { companyDay } from "@opis/model/time/company-day";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { inEachCompany } from "../jobs/in-each-company.ts";
+import { forEachCompany } from "../jobs/for-each-company.ts";
 import { everyMinutes, job } from "../jobs/job.ts";
 import { noticeLetter } from "../mail/letters/notices.ts";
 import { type CompanyMoment, companyHour, isDayDue, isRested } from "./due-letters.ts";
 import { countNotices, noticeReader, settledEntry } from "./find-notices.ts";
-import { type SubscriberNow, subscribersNow } from "./subscriber-now.ts";
+import { type ActiveSubscriber, readActiveSubscribers } from "./active-subscribers.ts";
 
 /** A change is reported once every transaction that began before it has ended, seconds: entry numbers are assigned before commit. */
 const settledSeconds = 60;
 
 /** Posts letters with notices to those who follow something, by their rhythm; without a mail server the bell alone tells. */
-export const tellNoticesJob = job({
+export const sendNoticesJob = job({
   name: "tell_notices",
   payload: z.strictObject({}),
   tries: 3,
   schedule: everyMinutes(5),
   run: async (context) => {
-    if (context.mail.isSending) await inEachCompany(context, (transaction) => tellNoticesIn(context, transaction));
+    if (context.mail.isSending) await forEachCompany(context, (transaction) => sendNoticesOf(context, transaction));
   },
 });
 
-async function tellNoticesIn({ mail, clock }: Context, transaction: Transaction): Promise<void> {
+async function sendNoticesOf({ mail, clock }: Context, transaction: Transaction): Promise<void> {
   const [company] = await transaction.query<{ time_zone: string }>(
     `select c.time_zone from companies c where c.id = $1 and exists (select from subscribers s where s.company_id = c.id)`,
     [transaction.company],
@@ -37,7 +37,7 @@ async function tellNoticesIn({ mail, clock }: Context, transaction: Transaction)
     transaction.company,
   ]);
   const through = await settledEntry(transaction, new Date(now.getTime() - settledSeconds * 1_000));
-  for (const subscriber of await subscribersNow(transaction, moment.today))
+  for (const subscriber of await readActiveSubscribers(transaction, moment.today))
     await tell(transaction, mail, { subscriber, through, moment });
 }
 
@@ -48,7 +48,7 @@ async function tell(
     subscriber,
     through,
     moment,
-  }: { readonly subscriber: SubscriberNow; readonly through: number; readonly moment: CompanyMoment },
+  }: { readonly subscriber: ActiveSubscriber; readonly through: number; readonly moment: CompanyMoment },
 ): Promise<void> {
   const { id, user_id, actor, rhythm, told_through, email, language, company_name } = subscriber;
   if (rhythm !== "at_once" && !isDayDue(subscriber, moment)) return;

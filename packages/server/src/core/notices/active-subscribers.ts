@@ -7,7 +7,7 @@ import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "../identity
 import { taggedRows } from "../identity/rights/tagged-rows.ts";
 
 /** Somebody who hears of a company by letter, as they stand now. */
-export interface SubscriberNow {
+export interface ActiveSubscriber {
   readonly id: number;
   readonly user_id: number | null;
   readonly email: string;
@@ -47,7 +47,11 @@ interface Account extends RightsRow {
  * Subscribers of the transaction's company to whom letters may go, or the one with this id: with an address, confirmed, not
  * shut out, and with anything of the company open to them. Nobody where the company's paid period has ended.
  */
-export async function subscribersNow(transaction: Transaction, today: string, id?: number): Promise<SubscriberNow[]> {
+export async function readActiveSubscribers(
+  transaction: Transaction,
+  today: string,
+  id?: number,
+): Promise<ActiveSubscriber[]> {
   const { company } = transaction;
   const subscribers = await transaction.query<Subscriber & pg.QueryResultRow>(
     `select s.id, s.user_id, s.email, s.language, s.rhythm, s.told_through, s.told_on::text, c.name as company_name,

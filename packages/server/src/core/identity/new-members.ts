@@ -5,7 +5,7 @@ import type { Transaction } from "../../database/transaction.ts";
 import type { RoleOfMember } from "./rights/put-membership.ts";
 
 /** The role that somebody comes into a company in: the one that is named, else the company's usual one. */
-export async function roleOfNewcomer(
+export async function findNewMemberRole(
   transaction: Transaction,
   company: number,
   named: RoleOfMember | undefined,

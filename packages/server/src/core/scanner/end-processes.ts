@@ -8,7 +8,7 @@ const longestMilliseconds = 5_000;
  * Ends the processes that were started with a folder among their arguments, such as a browser with its profile there, and waits until
  * they are gone. Where the system does not tell its processes (all but Linux), nothing is done.
  */
-export async function endProcessesOf(folder: string): Promise<void> {
+export async function endProcesses(folder: string): Promise<void> {
   const until = Date.now() + longestMilliseconds;
   while (Date.now() < until) {
     const running = await processesOf(folder);
