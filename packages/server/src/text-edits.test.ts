@@ -70,7 +70,7 @@ test("an edited paragraph appears in the document, is listed with its author and
   expect((await preview()).includes("Понятия применяются в значениях")).toBe(true);
 });
 
-test("an empty text, a paragraph that is not there and a paper without a text of its own are refused", async () => {
+test("an empty text, an unknown paragraph and a document without editable text are refused", async () => {
   const place = await placeOf("Понятия применяются");
   const refused = await owner.send("POST", `${policy}edits/`, { place, text: " " });
   expect(refused).toMatchObject({ status: 400, body: { text: ["Текст не может быть пустым"] } });

@@ -13,8 +13,8 @@ import { copyRow } from "../core/records/copy-row.ts";
 import { refuseOverQuota } from "../core/records/quota.ts";
 import { readShortList } from "../core/records/reading/short-rows.ts";
 import { changeRow } from "../core/records/writing/change-row.ts";
-import { parseResponse } from "../http/parse-response.ts";
 import { pageOfRows } from "../http/page.ts";
+import { parseResponse } from "../http/parse-response.ts";
 import { route } from "../http/register.ts";
 
 const declared = formNamed("process");

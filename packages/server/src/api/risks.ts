@@ -22,10 +22,10 @@ import { recordChange } from "../core/records/history.ts";
 import { type CompanyRisks, companyRisks, riskId } from "../core/risks/company-risks.ts";
 import { countedRisks, ignoredRisks } from "../core/risks/counted-risks.ts";
 import { dropIgnored, type IgnoredRisk, writeIgnored } from "../core/risks/ignored-risks.ts";
-import { isOpen, visibleRisksByRule, visibleRisks } from "../core/risks/visible-risks.ts";
 import { presentTotal } from "../core/risks/present-total.ts";
+import { isOpen, visibleRisks, visibleRisksByRule } from "../core/risks/visible-risks.ts";
 import type { Transaction } from "../database/transaction.ts";
-import { pageOfRows, pageOfPresented } from "../http/page.ts";
+import { pageOfPresented, pageOfRows } from "../http/page.ts";
 import { route } from "../http/register.ts";
 
 const orderings = ["code", "form", "obj", "name", "price_min", "price_max"] as const;

@@ -11,7 +11,7 @@ import { type Language, words } from "@opis/model/words";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Context } from "../context.ts";
 import type { BlobPart } from "../core/files/blob-store.ts";
-import { storeFile, type ReceivedFile } from "../core/files/store-file.ts";
+import { type ReceivedFile, storeFile } from "../core/files/store-file.ts";
 import { sameText } from "../core/identity/same-text.ts";
 import type { Transaction } from "../database/transaction.ts";
 import { apiPrefix } from "../http/api-prefix.ts";

@@ -76,7 +76,7 @@ test("of a product on an outer database a user gets a new password, too", async 
   }
 });
 
-test("what is not understood, a name that nobody has and a weak password are one line each", async () => {
+test("unknown options, an unknown user and a weak password are reported in one line each", async () => {
   expect(await reset()).toMatchObject({ code: 1, err: "usage: npm run reset-password -- <user> [--stdin]\n" });
   expect(await reset("nobody")).toMatchObject({ code: 1, err: 'There is no user "nobody".\n' });
   const weak = resetTo("short");

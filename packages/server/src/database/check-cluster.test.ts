@@ -112,7 +112,7 @@ describe("as root", { skip: process.getuid?.() !== 0 }, () => {
     await (await startEmbedded({ dataDir: folder })).stop();
   });
 
-  test("a copy with the lock file of another machine starts, and leaves alone who has its number here", async () => {
+  test("a copy with the lock file of another machine starts, and ignores the process of that number here", async () => {
     const program = path.join(root, "postgres");
     copyFileSync("/bin/sleep", program);
     const stranger = spawn(program, ["600"], { stdio: "ignore" });

@@ -19,12 +19,12 @@ function namesOf({ name, uniqueName, titleField = "name" }: Form): string {
  */
 export const companyNames = perCompanyFunction({
   name: "company_names",
-  parameters: { asked_patterns: "text[]" },
+  parameters: { input_patterns: "text[]" },
   columns: { form: "text", id: "integer", name: "text", name_key: "text" },
   select: `select n.form, n.id, n.name, n.name_key
     from companies c cross join (${namedForms.map(namesOf).join("\n      union all ")}) n
     where c.id = one
-      and n.name_key like any (asked_patterns) and n.name_key || ' ' || c.name_key like all (asked_patterns)`,
+      and n.name_key like any (input_patterns) and n.name_key || ' ' || c.name_key like all (input_patterns)`,
 });
 
 /** What LIKE takes for anything that has the word in it. */

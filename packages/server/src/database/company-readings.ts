@@ -3,8 +3,8 @@ import { approvalForms } from "@opis/model/forms/approval-forms";
 import { allForms } from "@opis/model/forms/index";
 import { companyNames } from "./company-names.ts";
 import { bytesOfFiles, neededFiles } from "./file-blobs.ts";
-import { perCompanyFunction, type SqlFunction } from "./per-company-function.ts";
 import { openedByKey } from "./key-access.ts";
+import { perCompanyFunction, type SqlFunction } from "./per-company-function.ts";
 import { tableName } from "./tables/forms.ts";
 
 /*
@@ -52,9 +52,9 @@ const companyCards = perCompanyFunction({
 /** The companies whose INN has this part. */
 const companyInns = perCompanyFunction({
   name: "company_inns",
-  parameters: { asked_part: "text" },
+  parameters: { input_part: "text" },
   columns: { inn: "text" },
-  select: "select f.inn from information f where strpos(f.inn, asked_part) > 0",
+  select: "select f.inn from information f where strpos(f.inn, input_part) > 0",
 });
 
 /** When the last document of a company was made; null where none was. */
@@ -76,9 +76,9 @@ const waitingChanges = perCompanyFunction({
 /** What the installation's list of companies shows of each: its INN, and how much it has of what a plan bounds. */
 const companySizes = perCompanyFunction({
   name: "company_sizes",
-  parameters: { asked_moment: "timestamp with time zone" },
+  parameters: { input_moment: "timestamp with time zone" },
   columns: { inn: "text", processes_count: "integer", systems_count: "integer", files_bytes: "double precision" },
-  select: `select ${inn} as inn, ${countOf("process")} as processes_count, ${countOf("system")} as systems_count, (${bytesOfFiles("asked_moment")}) as files_bytes`,
+  select: `select ${inn} as inn, ${countOf("process")} as processes_count, ${countOf("system")} as systems_count, (${bytesOfFiles("input_moment")}) as files_bytes`,
 });
 
 function countOf(form: "process" | "system"): string {
@@ -107,8 +107,8 @@ const ofTags = allForms.flatMap(({ name, fields }) =>
   Object.entries(fields).flatMap(([field, { kind }]) =>
     kind === "tags"
       ? [
-          `select '${name}' as form, f.id as object_id, asked.tag from "${tableName(name)}" f join unnest(asked_tags) asked(tag) on asked.tag = any(f."${field}")
-          where f."${field}" && asked_tags and not f.pending_approval`,
+          `select '${name}' as form, f.id as object_id, wanted.tag from "${tableName(name)}" f join unnest(input_tags) wanted(tag) on wanted.tag = any(f."${field}")
+          where f."${field}" && input_tags and not f.pending_approval`,
         ]
       : [],
   ),
@@ -117,7 +117,7 @@ const ofTags = allForms.flatMap(({ name, fields }) =>
 /** Questionnaires that carry any of these tags, by id: read before the transaction of the company begins, to find what a link opens. */
 const rowsWithTags = perCompanyFunction({
   name: "rows_with_tags",
-  parameters: { asked_tags: "text[]" },
+  parameters: { input_tags: "text[]" },
   columns: { form: "text", object_id: "integer", tag: "text" },
   select: ofTags.join("\n    union all "),
 });

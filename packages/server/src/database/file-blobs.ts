@@ -54,7 +54,7 @@ export function bytesOfFiles(moment: string, which: "counts" | "true" = "counts"
 /** Which of these contents a company needs at a moment. */
 export const neededFiles = perCompanyFunction({
   name: "needed_files",
-  parameters: { asked_blobs: "text[]", asked_moment: "timestamp with time zone" },
+  parameters: { input_blobs: "text[]", input_moment: "timestamp with time zone" },
   columns: { blob: "text" },
-  select: `select distinct f.blob from (${filesOfCompanies}) f where f.blob = any (asked_blobs) and ${neededAt("asked_moment")}`,
+  select: `select distinct f.blob from (${filesOfCompanies}) f where f.blob = any (input_blobs) and ${neededAt("input_moment")}`,
 });

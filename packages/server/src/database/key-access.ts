@@ -18,7 +18,7 @@ const ofTags = allForms.flatMap(({ name, fields }) =>
 /** Returns what a link opens now, found by its token before the company is known; other links stay invisible. */
 export const openedByKey = perCompanyFunction({
   name: "opened_by_key",
-  parameters: { asked_hash: "text" },
+  parameters: { input_hash: "text" },
   columns: {
     id: "integer",
     comments_only: "boolean",
@@ -37,5 +37,5 @@ export const openedByKey = perCompanyFunction({
           (select k.form, k.object_id where k.form is not null
            union all ${ofTags.join("\n           union all ")}) opened(form, object_id) group by form) of_form) as opened
     from keys k join companies c on c.id = k.company_id
-    where k.token_hash = asked_hash`,
+    where k.token_hash = input_hash`,
 });

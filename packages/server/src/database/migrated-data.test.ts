@@ -80,7 +80,7 @@ test("a grant for a row of a section becomes one for the section's own form; of 
   ]);
 });
 
-test("who had a role of another company has the least one of their own", async () => {
+test("a member with a role of another company gets the least one of their own", async () => {
   expect(await rows("select user_id, role, role_id from memberships order by user_id")).toEqual([
     { user_id: 1, role: "owner", role_id: null },
     { user_id: 2, role: null, role_id: 10 },
@@ -88,7 +88,7 @@ test("who had a role of another company has the least one of their own", async (
   ]);
 });
 
-test("what was written stays its author's; what had none becomes nobody's", async () => {
+test("texts stay with their authors; those without one have none", async () => {
   expect(await rows("select author_key from comments order by id")).toEqual([
     { author_key: "user:2" },
     { author_key: "unknown" },
@@ -97,7 +97,7 @@ test("what was written stays its author's; what had none becomes nobody's", asyn
   expect(await rows("select created_by from process")).toEqual([{ created_by: "user:2" }]);
 });
 
-test("who did without letters of notices does so still; letters and jobs that wait are found by their new name", async () => {
+test("users without letters of notices still get none; waiting letters and jobs are found by their new name", async () => {
   expect(await rows("select letters_off, notice_rhythm from users order by id")).toEqual([
     { letters_off: ["notices", "terms_end"], notice_rhythm: "weekly" },
     { letters_off: ["terms_end"], notice_rhythm: "daily" },
@@ -107,7 +107,7 @@ test("who did without letters of notices does so still; letters and jobs that wa
   expect(await rows("select name, key from jobs")).toEqual([{ name: "tell_notices", key: "schedule" }]);
 });
 
-test("who heard of all that happens hears of terms as well", async () => {
+test("followers of everything follow terms as well", async () => {
   expect(await rows("select form, topics from subscriptions order by form")).toEqual([
     { form: "process", topics: ["answers", "comments", "workflow", "links", "proposals", "terms"] },
     { form: null, topics: ["comments"] },

@@ -115,9 +115,9 @@ test("a changed function replaces that of an earlier edition, an unchanged one s
   expect(await onDatabase(found)).toEqual([before]);
   const next = perCompanyFunction({
     name: "subjects_of_test",
-    parameters: { asked_name: "text" },
+    parameters: { input_name: "text" },
     columns: { id: "integer" },
-    select: "select id from subject where name = asked_name",
+    select: "select id from subject where name = input_name",
   });
   await onDatabase(`${next.drop};${next.create}`);
   expect(await onDatabase(found)).toMatchObject([{ name: "subjects_of_test(integer[],text)" }]);

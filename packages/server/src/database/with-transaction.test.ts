@@ -78,7 +78,7 @@ test("typed queries run in the transaction's company", async () => {
   expect(rows).toEqual([{ company }]);
 });
 
-test("a statement that nobody awaits rolls everything back if it fails, and its first failure is thrown", async () => {
+test("a failed statement that is not awaited rolls everything back, and its first failure is thrown", async () => {
   const failed = db.inCompany(company, async ({ execute }) => {
     execute(setDescription, [company, "rolled back"]);
     execute("select 1 / $1::int", [0], () => new Error("divided by nothing"));

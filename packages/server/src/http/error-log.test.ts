@@ -34,7 +34,7 @@ test("the log of an error names the call and its maker, and neither values nor t
   expect(JSON.stringify(lines)).not.toContain(authorization.slice("Bearer ".length));
 });
 
-test("a refused sign-in is logged with its address and whom it was for, and never what was typed", async () => {
+test("a refused sign-in is logged with its address and user, and never with what was typed", async () => {
   const user = await buildUser(server);
   const attempt = (username: string) =>
     app.inject({

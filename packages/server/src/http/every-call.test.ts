@@ -160,21 +160,21 @@ test.each(guarded)("%s without a credential is 401", async (_name, endpoint) => 
   });
 });
 
-test.each(inCompany)("%s of a company that is not one's own is 404", async (_name, endpoint) => {
+test.each(inCompany)("%s of a foreign company is 404", async (_name, endpoint) => {
   expect(await outsider.send(endpoint.method, address(endpoint), bodyFor(endpoint))).toMatchObject({
     status: 404,
     body: { code: "not_found" },
   });
 });
 
-test.each(inCompany)("%s is not there for an owner who was taken out a moment ago", async (_name, endpoint) => {
+test.each(inCompany)("%s is 404 for an owner who was just removed", async (_name, endpoint) => {
   expect(await gone.send(endpoint.method, address(endpoint), bodyFor(endpoint))).toMatchObject({
     status: 404,
     body: { code: "not_found" },
   });
 });
 
-test.each(guarded)("%s of somebody who is blocked is 401", async (_name, endpoint) => {
+test.each(guarded)("%s of a blocked user is 401", async (_name, endpoint) => {
   expect(await blocked.send(endpoint.method, address(endpoint), bodyFor(endpoint))).toMatchObject({
     status: 401,
     body: { code: "not_signed_in" },
@@ -250,7 +250,7 @@ test.each(withBody)("%s names a field it does not know", async (_name, endpoint)
   });
 });
 
-test.each(keyed)("%s looks at its idempotency key", async (_name, endpoint) => {
+test.each(keyed)("%s checks its idempotency key", async (_name, endpoint) => {
   const headers = { "idempotency-key": "no key" };
   expect(await owner.send(endpoint.method, address(endpoint), bodyFor(endpoint), headers)).toMatchObject({
     status: 400,

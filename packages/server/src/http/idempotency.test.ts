@@ -134,7 +134,7 @@ test("a first try that the database could not serve leaves the key free", async 
   expect(await add(owner, key, "После отказа")).toMatchObject({ status: 201 });
 });
 
-test("an answer that found nobody any more is given to the next try", async () => {
+test("a response whose client had gone is given to the next attempt", async () => {
   const key = newKey();
   const address = new URL(`/api/v2${processes}`, await server.app.listen({ port: 0 }));
   const headers = { authorization: owner.authorization, "content-type": "application/json", "idempotency-key": key };

@@ -12,8 +12,8 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { buildCompany, buildUser } from "../testing/filling/factories.ts";
 import { testServer } from "../testing/test-server.ts";
-import { parseResponse } from "./parse-response.ts";
 import { handleErrors } from "./errors.ts";
+import { parseResponse } from "./parse-response.ts";
 
 const server = await testServer();
 const owner = await buildUser(server);
@@ -90,7 +90,7 @@ test("an answer next to an outdated one is saved, and the outdated one stays unt
   expect(await stored()).toEqual({ purpose: "Пропуска", processing_type: "mixed" });
 });
 
-test("what a wizard asks no more, or otherwise, closes neither its paper nor the gallery", async () => {
+test("outdated answers of a wizard block neither its document nor the gallery", async () => {
   const answers = { parts: ["by_pigeon"], renamed_question: "да", executor: "Роскомнадзор" };
   await server.asOwner("insert into generated_documents (company_id, key, answers) values ($1, 'uvedomleniya', $2)", [
     company_id,

@@ -29,7 +29,7 @@ const allAnswer = async () => {
 };
 while (!(await allAnswer()));
 
-test("every call that reads is served by a database that takes no writes, also of a company that nobody has opened", async () => {
+test("every reading call works on a read-only database, also for a company that was never opened", async () => {
   expect(reads.length).toBeGreaterThan(100);
   const failed: string[] = [];
   for (const { path, access } of reads) {

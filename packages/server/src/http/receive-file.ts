@@ -15,8 +15,8 @@ import {
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { contentFits } from "../core/files/content-fits.ts";
-import { storeFile, type ReceivedFile } from "../core/files/store-file.ts";
 import { StorageUnavailable } from "../core/files/storage-errors.ts";
+import { type ReceivedFile, storeFile } from "../core/files/store-file.ts";
 import { createTemporaryFolder, writeTemporaryFile } from "../core/files/temporary-folder.ts";
 
 /** The form fields sent with the file, by name. */

@@ -5,7 +5,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { pageScripts } from "./security-headers.ts";
 
-test("each script that stands in the page is named by its hash, those of files are not", async () => {
+test("each inline script is named by its hash, those of files are not", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "opis-page-"));
   const page = `<script>run()</script><script type="module" src="/main.js"></script><script>\n  other()\n</script>`;
   await writeFile(path.join(folder, "index.html"), page);

@@ -143,7 +143,7 @@ test("7.9: “Deleting a macro goal or address item in use (400) returns the ser
   });
 });
 
-test("7.7: “GET /users/{id}/add_to_company/” brings back who was removed, in the role that they had", async () => {
+test("7.7: “GET /users/{id}/add_to_company/” brings back a removed member, in the role that they had", async () => {
   const user = await buildUser(server);
   await joinCompany(server, { user, company, role: "reader" });
   await owner.send("GET", `/users/${user.id}/remove_from_company/?company=${company}`);

@@ -1,7 +1,7 @@
 import { refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
-import { rateLimitKey } from "../../core/identity/rate-limit-key.ts";
 import { usernameKey } from "../../core/identity/insert-user.ts";
+import { rateLimitKey } from "../../core/identity/rate-limit-key.ts";
 import { isFamiliar } from "./login-attempts.ts";
 
 const windowMilliseconds = 60_000;

@@ -1,9 +1,9 @@
 import { availableParallelism } from "node:os";
 import { type Refusal, refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
-import { rateLimitKey } from "../../core/identity/rate-limit-key.ts";
 import { matchesPassword, usernameKey } from "../../core/identity/insert-user.ts";
 import { isPaid, isPasswordExpired } from "../../core/identity/may-have-session.ts";
+import { rateLimitKey } from "../../core/identity/rate-limit-key.ts";
 import { hasSecondStep, type SecondStepPassed, useCode } from "../../core/identity/second-step.ts";
 import { type Account, accountColumns, setPassword } from "../../core/identity/set-password.ts";
 import { type Device, recordRefusedSignIn } from "../../core/identity/sign-in-protocol.ts";

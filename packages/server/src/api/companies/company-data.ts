@@ -23,8 +23,8 @@ import { readTags } from "../../core/records/tags.ts";
 import { changesWaitingFor } from "../../core/records/waiting-changes.ts";
 import { countWaiting } from "../../core/records/waiting-proposals.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { parseResponse } from "../../http/parse-response.ts";
 import { pageOfRows } from "../../http/page.ts";
+import { parseResponse } from "../../http/parse-response.ts";
 import { route } from "../../http/register.ts";
 import { companyOf } from "./read-companies.ts";
 

@@ -13,9 +13,9 @@ import { type Call, route } from "../../http/register.ts";
 import {
   type Chosen,
   type CopyResult,
+  type CopySource,
   copyQuestionnaires,
   readSource,
-  type CopySource,
 } from "./copy-questionnaires.ts";
 
 /** Copying of chosen questionnaires from one company into another, and its rehearsal. */

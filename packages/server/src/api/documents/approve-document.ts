@@ -11,8 +11,8 @@ import {
   requestOf,
 } from "../../core/documents/company-document.ts";
 import type { DocumentContext } from "../../core/documents/document-context.ts";
-import { storeVersion } from "../../core/documents/stored-versions.ts";
 import type { DocumentName } from "../../core/documents/stored.ts";
+import { storeVersion } from "../../core/documents/stored-versions.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { insertRow } from "../../core/records/insert-row.ts";
 import { singletonOf } from "../../core/records/reading/singleton.ts";

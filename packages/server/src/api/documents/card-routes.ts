@@ -32,7 +32,7 @@ import { requisitesOf } from "../../core/documents/document-summary.ts";
 import { mapYielding, runYielding } from "../../core/documents/run-yielding.ts";
 import { answersOf } from "../../core/documents/stored.ts";
 import { visibleDefinitions } from "../../core/documents/visible-definitions.ts";
-import { pageOfRows, pageOfPresented } from "../../http/page.ts";
+import { pageOfPresented, pageOfRows } from "../../http/page.ts";
 import { type Call, route } from "../../http/register.ts";
 import { approveDocument } from "./approve-document.ts";
 import { orderOf } from "./order-of.ts";

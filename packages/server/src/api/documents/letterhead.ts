@@ -13,7 +13,7 @@ import { numberPatternProblem } from "@opis/model/text/number-pattern";
 import { words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { storeLetterhead, readLetterhead, type StoredLetterhead } from "../../core/documents/letterheads.ts";
+import { readLetterhead, type StoredLetterhead, storeLetterhead } from "../../core/documents/letterheads.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { recordChange } from "../../core/records/history.ts";
 import { lockCompany } from "../../core/records/lock-company.ts";

@@ -14,8 +14,8 @@ import {
   requestOf,
 } from "../../core/documents/company-document.ts";
 import type { DocumentContext } from "../../core/documents/document-context.ts";
-import { readVersion, readVersions } from "../../core/documents/stored-versions.ts";
 import { listReadyDocuments } from "../../core/documents/ready-documents.ts";
+import { readVersion, readVersions } from "../../core/documents/stored-versions.ts";
 import { findContent } from "../../core/files/find-content.ts";
 import type { ZippedFile } from "../../core/files/zip-files.ts";
 import { nameOfDocument } from "./name-of-file.ts";

@@ -19,9 +19,9 @@ import type { Context } from "../../context.ts";
 import type { CurrentUser } from "../../core/identity/current-user.ts";
 import { searchedCompanies } from "../../core/identity/rights/searched-companies.ts";
 import { tokenHash } from "../../core/identity/token-hash.ts";
-import { parseResponse } from "../../http/parse-response.ts";
 import { apiPrefix } from "../../http/api-prefix.ts";
 import { orderBy, originOfRequest, pageLinks, pageWindow } from "../../http/page.ts";
+import { parseResponse } from "../../http/parse-response.ts";
 import { type Call, route } from "../../http/register.ts";
 
 type OwnTask = AnswerOf<typeof listOwnTasks>["results"][number];

@@ -5,7 +5,7 @@ import { processSigns } from "@opis/model/harm/harm-signs";
 import { normaliseName } from "@opis/model/text/name";
 import type { HarmAnswers } from "@opis/model/wizards/answers";
 import type { Context } from "../../context.ts";
-import { storeFile, type ReceivedFile } from "../../core/files/store-file.ts";
+import { type ReceivedFile, storeFile } from "../../core/files/store-file.ts";
 import { putMembership } from "../../core/identity/rights/put-membership.ts";
 import { addDefaultProcesses } from "../../core/records/add-default-processes.ts";
 import { type Editor, userEditor } from "../../core/records/editor.ts";

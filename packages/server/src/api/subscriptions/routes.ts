@@ -6,12 +6,12 @@ import { accept } from "@opis/model/validation/issues";
 import type { Language } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import { presentEntries } from "../../core/history/present-entries.ts";
-import { countNotices, findNotices, type NoticeReader, noticeReader } from "../../core/notices/find-notices.ts";
 import { entryUrl } from "../../core/notices/entry-url.ts";
+import { countNotices, findNotices, type NoticeReader, noticeReader } from "../../core/notices/find-notices.ts";
 import { noticesSince } from "../../core/notices/send-notices.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { parseResponse } from "../../http/parse-response.ts";
 import { pageLinks, pageOfRows, pageWindow } from "../../http/page.ts";
+import { parseResponse } from "../../http/parse-response.ts";
 import { route } from "../../http/register.ts";
 import { confirmOutsider, endOutsider, outsidersOf, subscribeOutsider } from "./outsiders.ts";
 import { follow, followKinds, notificationOf, subscriptionsOf } from "./own-subscriptions.ts";
@@ -57,8 +57,13 @@ export function registerSubscriptions(app: FastifyInstance): void {
   route(app, contract.confirmSubscription, ({ context, params }) => confirmOutsider(context, params.token));
   route(app, contract.listNotifications, async ({ company, user, actor, language, query, request }) => {
     const asking = { user: user.id, actor, language, now: clock.now() };
-    const notificationPage = await db.inCompany(company, (transaction) => notificationsOf(transaction, asking, pageWindow(query)));
-    return parseResponse(contract.listNotifications.response, { ...notificationPage, ...pageLinks(request, notificationPage.count, query) });
+    const notificationPage = await db.inCompany(company, (transaction) =>
+      notificationsOf(transaction, asking, pageWindow(query)),
+    );
+    return parseResponse(contract.listNotifications.response, {
+      ...notificationPage,
+      ...pageLinks(request, notificationPage.count, query),
+    });
   });
   route(app, contract.markNotificationsRead, ({ context, company, user, actor, language, body }) => {
     const asking = { user: user.id, actor, language, now: clock.now() };

@@ -4,7 +4,7 @@ import { type BuiltInRole, isBuiltInRole } from "@opis/model/access/roles";
 import { errorCatalogue, type Refusal, refused, refusedFields } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
 import { insertUser, usernameKey } from "../../core/identity/insert-user.ts";
-import { refuseForeignDomain, findNewMemberRole } from "../../core/identity/new-members.ts";
+import { findNewMemberRole, refuseForeignDomain } from "../../core/identity/new-members.ts";
 import { randomPassword } from "../../core/identity/random-password.ts";
 import { putMembership, type RoleOfMember } from "../../core/identity/rights/put-membership.ts";
 import { roleToGive } from "../../core/identity/rights/role-to-give.ts";

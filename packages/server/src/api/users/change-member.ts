@@ -8,7 +8,7 @@ import { roleToGive } from "../../core/identity/rights/role-to-give.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { recordMemberChange } from "../../core/records/record-person-change.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { type UserReader, type MemberRow, managesPeople, mayChange, memberOf } from "./find-users.ts";
+import { type MemberRow, managesPeople, mayChange, memberOf, type UserReader } from "./find-users.ts";
 
 /** Who changes a member of a company. */
 export interface Administrator extends UserReader {

@@ -7,7 +7,7 @@ import type { Context } from "../../context.ts";
 import type { CurrentUser } from "../../core/identity/current-user.ts";
 import { emailKey } from "../../core/identity/insert-user.ts";
 import { linkToken } from "../../core/identity/link-token.ts";
-import { refuseForeignDomain, findNewMemberRole } from "../../core/identity/new-members.ts";
+import { findNewMemberRole, refuseForeignDomain } from "../../core/identity/new-members.ts";
 import type { RoleOfMember } from "../../core/identity/rights/put-membership.ts";
 import { roleToGive } from "../../core/identity/rights/role-to-give.ts";
 import { type InvitationToSend, sendInvitation } from "../../core/identity/send-invitation.ts";

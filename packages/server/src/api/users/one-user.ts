@@ -5,7 +5,7 @@ import { roleOf } from "../../core/identity/rights/rights.ts";
 import { hasSecondStep } from "../../core/identity/second-step.ts";
 import type { Database } from "../../database/database.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { type UserReader, managesPeople, memberOf, userOf } from "./find-users.ts";
+import { managesPeople, memberOf, type UserReader, userOf } from "./find-users.ts";
 import { grantsOf, groupGrantsOf } from "./grants.ts";
 
 type UserPage = AnswerOf<typeof readUser>;

@@ -33,7 +33,7 @@ import { type ErrorCode, Refusal, refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
 import type { Context } from "../../context.ts";
-import { revokeToken, type ListedToken, tokensOf } from "../../core/identity/api-tokens.ts";
+import { type ListedToken, revokeToken, tokensOf } from "../../core/identity/api-tokens.ts";
 import { emailKey } from "../../core/identity/insert-user.ts";
 import { refuseForeignDomain } from "../../core/identity/new-members.ts";
 import { actorOf } from "../../core/identity/rights/rights.ts";
@@ -54,7 +54,7 @@ import {
   managesAllOf,
   takeOut,
 } from "./change-member.ts";
-import { type UserReader, memberOf, userOf, usersOf } from "./find-users.ts";
+import { memberOf, type UserReader, userOf, usersOf } from "./find-users.ts";
 import { grantTo } from "./grants.ts";
 import { registerGroups } from "./groups/routes.ts";
 import { invitationsOf, invite, inviteAgain, inviteLink, withdraw } from "./invitations.ts";

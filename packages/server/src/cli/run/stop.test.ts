@@ -227,7 +227,7 @@ test.each([
   await until(() => hasStopped(pid));
 });
 
-test("when nobody reads its output any more the product ends", async () => {
+test("the product ends when the reader of its output has gone", async () => {
   const { behind, pid } = await startBehind(process.execPath, [main]);
   behind.stdout.destroy();
   behind.stderr.destroy();

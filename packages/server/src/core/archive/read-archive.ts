@@ -7,7 +7,7 @@ import { ArchiveError } from "./archive-error.ts";
 import { decryptStream, encryptedMark } from "./encryption.ts";
 import { bytesOf, type Entry } from "./entry.ts";
 import { extractTar } from "./tar.ts";
-import { observeChunks, checksumLine, checksumsName } from "./write-archive.ts";
+import { checksumLine, checksumsName, observeChunks } from "./write-archive.ts";
 
 export interface ReadingOptions {
   /** Needed where the archive is encrypted. */

@@ -18,7 +18,7 @@ import { timeZoneOf } from "../records/today-in.ts";
 import { readIgnored } from "../risks/ignored-risks.ts";
 import { determiningActs, systemsWithAct } from "../risks/systems-with-act.ts";
 import { findSiteRisks } from "../site-findings/find-site-remarks.ts";
-import { type SiteFacts, readSiteFacts } from "../site-findings/site-facts.ts";
+import { readSiteFacts, type SiteFacts } from "../site-findings/site-facts.ts";
 import { type ChangedSinceApproval, findChangedSinceApproval } from "./changed-since-approval.ts";
 import { readLetterhead, type StoredLetterhead } from "./letterheads.ts";
 import { answersOf, readStoredDocuments, type StoredDocuments } from "./stored.ts";

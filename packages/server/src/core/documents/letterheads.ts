@@ -1,5 +1,5 @@
-import type { Picture } from "@opis/documents/composed-document";
 import type { CompanyLetterhead } from "@opis/documents/add-letterhead";
+import type { Picture } from "@opis/documents/composed-document";
 import type { Transaction } from "../../database/transaction.ts";
 
 /** A company's letterhead, with the pattern of its document numbers. */

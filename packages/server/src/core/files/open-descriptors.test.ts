@@ -122,7 +122,7 @@ test.runIf(existsSync(descriptors)).each<readonly [string, () => Readable | Prom
   await expectNoneOpen();
 });
 
-test.runIf(existsSync(descriptors))("files of a pack that nobody reads leave no file open", async () => {
+test.runIf(existsSync(descriptors))("unread files of a pack leave no file open", async () => {
   const given = await readDocumentContext(context, { snapshot, isWhole: true }, "ru");
   for (let time = 0; time < times; time++) for await (const _ of packedUploads(context, given));
   await expectNoneOpen();

@@ -4,7 +4,7 @@ import { dummyHash, hashPassword, matchesPassword } from "./insert-user.ts";
 /** Kind and cost of a hash, without its salt and what it is of. */
 const workOf = (hash: string) => hash.split("$").slice(0, 4).join("$");
 
-test("a name that nobody has is compared with a hash of the same cost as a password's, and is let in by none", async () => {
+test("an unknown name costs the same hash as a password, and never signs in", async () => {
   const stored = await hashPassword("Correct-horse-9!");
   expect(workOf(await dummyHash())).toBe(workOf(stored));
   expect(workOf(stored)).toContain("argon2id");

@@ -23,13 +23,13 @@ import { testServer } from "../../testing/test-server.ts";
 import { restoreBackup } from "../backup/restore-backup.ts";
 import { takeBackup } from "../backup/take-backup.ts";
 import { folderStore } from "../files/folder-store.ts";
-import { findLink, createLink } from "../identity/account-link.ts";
+import { createLink, findLink } from "../identity/account-link.ts";
 import { linkToken } from "../identity/link-token.ts";
 import { tokenHash } from "../identity/token-hash.ts";
 import { timeEditor } from "../records/editor.ts";
 import { registrationLetter } from "./letters/registration.ts";
-import { sendAwaitedLetterJob } from "./send-letter.ts";
 import { maintainLettersJob } from "./maintain-letters.ts";
+import { sendAwaitedLetterJob } from "./send-letter.ts";
 
 test("without a mail server letters wait with links to hand over, and go out once there is one", async () => {
   const server = await testServer();

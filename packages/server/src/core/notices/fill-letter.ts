@@ -12,9 +12,9 @@ import type { z } from "zod";
 import type { Context } from "../../context.ts";
 import { presentEntries } from "../history/present-entries.ts";
 import { noticeLetter } from "../mail/letters/notices.ts";
-import { countNotices, findNotices, noticeReader } from "./find-notices.ts";
-import { entryUrl } from "./entry-url.ts";
 import { readActiveSubscribers } from "./active-subscribers.ts";
+import { entryUrl } from "./entry-url.ts";
+import { countNotices, findNotices, noticeReader } from "./find-notices.ts";
 
 type NoticeData = z.output<typeof noticeLetter.data>;
 

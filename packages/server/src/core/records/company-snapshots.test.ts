@@ -61,7 +61,7 @@ test("what is read again after a change is the company as it is, and every other
   expect(untouched(await snapshots.whole(company))).toBe(untouched(before));
 });
 
-test("of a questionnaire that is read again what says the same stays: child rows that nobody has touched, and their form's list", async () => {
+test("unchanged parts of a re-read questionnaire stay identical: untouched child rows, and the list of their form", async () => {
   const company = await buildCompany(owner);
   const at = `/companies/${company}`;
   const { id } = await owner.call(processes.create, { params: { company_id: company }, body: { name: "Кадры" } });

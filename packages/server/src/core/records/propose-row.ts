@@ -8,11 +8,11 @@ import { type Insertion, writeRow } from "./insert-row.ts";
 import { noticeOfProposal } from "./proposal-notice.ts";
 import {
   findAddedRow,
-  withProposedInserted,
   insertionOf,
   type ProposedRow,
   proposedRows,
   rowsNamedBy,
+  withProposedInserted,
 } from "./proposed-rows.ts";
 import { readRow } from "./reading/read-rows.ts";
 import { changesOf, type StoredRow } from "./reading/stored-row.ts";

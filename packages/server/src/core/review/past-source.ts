@@ -13,8 +13,8 @@ import type { Transaction } from "../../database/transaction.ts";
 import { startOfDay } from "../records/start-of-day.ts";
 import { todayIn } from "../records/today-in.ts";
 import { ignoredBefore } from "../risks/ignored-before.ts";
-import { visibleRisks } from "../risks/visible-risks.ts";
 import { determiningActs, systemsWithAct } from "../risks/systems-with-act.ts";
+import { visibleRisks } from "../risks/visible-risks.ts";
 import type { SourceRequest } from "./source-request.ts";
 
 const notYet = words("Этот день ещё не наступил", "This day has not come yet");

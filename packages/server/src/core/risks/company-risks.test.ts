@@ -56,7 +56,7 @@ test.each(changes)("%s changes the risks at once", async (_, statement, values) 
   expect(await circumstances()).not.toBe(before);
 });
 
-test("a scan tells nothing before it is done", async () => {
+test("a scan changes no risks before it is done", async () => {
   await asOwner(
     "insert into site_scans (company_id, site_id, asked_by, asked, state) values ($1, $2, 'x', now(), 'waiting')",
     [company, site.id],

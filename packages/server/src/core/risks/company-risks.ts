@@ -12,7 +12,7 @@ import { cachedResult } from "../records/result-cache.ts";
 import { type Revisions, revisionsOf } from "../records/revision-of.ts";
 import { todayIn } from "../records/today-in.ts";
 import { findSiteRisks } from "../site-findings/find-site-remarks.ts";
-import { type SiteFacts, readSiteFacts } from "../site-findings/site-facts.ts";
+import { readSiteFacts, type SiteFacts } from "../site-findings/site-facts.ts";
 import { type IgnoredRisk, readIgnored } from "./ignored-risks.ts";
 import { type DeterminingAct, determiningActs, systemsWithAct } from "./systems-with-act.ts";
 

@@ -78,7 +78,7 @@ test("what is inside is refused in a process as well", async () => {
   expect(await scanInProcess(inside, new AbortController().signal, () => {})).toEqual({ trouble: "forbidden_port" });
 });
 
-test("a scan that is killed while its browser looks leaves neither processes nor files", async () => {
+test("a scan killed while its browser works leaves neither processes nor files", async () => {
   const before = process.env.TMPDIR;
   const folder = await mkdtemp(path.join(tmpdir(), "k-"));
   process.env.TMPDIR = folder;

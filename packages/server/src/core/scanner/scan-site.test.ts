@@ -136,7 +136,7 @@ test("a form is read with its heading, data, consent and receiver", async () => 
   expect(site.services.map(({ service }) => service.id)).toEqual(["yandex_metrika"]);
 });
 
-describe("a site that stands elsewhere than its name says is read where it stands", () => {
+describe("a site hosted under another name is read there", () => {
   test.each([
     ["its bare name leads to www", "moved-ru.fx", () => `http://www.moved-ru.fx:${port}/`],
     ["it leads to its Russian pages", "languages-ru.fx", () => `http://languages-ru.fx:${port}/ru/`],

@@ -43,7 +43,7 @@ test("an assignee is reminded three working days before, on the day and once it 
   expect(sentTo("owner@romashka.ru")).toEqual([]);
 });
 
-test("of what has no account assigned those are reminded who manage records, unless they want no such letters", async () => {
+test("tasks without an assigned account are reminded to those who manage records, unless they want no such letters", async () => {
   const owner = await buildUser(server, { email: "manager@romashka.ru" });
   const company = await buildCompany(owner);
   const silent = await buildUser(server, { email: "silent@romashka.ru" });

@@ -40,7 +40,7 @@ test("a cell at the last corner of a template brings its own row and no million 
   expect([sheet?.cells.length, sheet?.cells.flat().length]).toEqual([5000, 201]);
 });
 
-test("who leaves is no longer read for", async () => {
+test("an aborted request stops the reading", async () => {
   const leaving = new AbortController();
   const reading = readWorkbook(smallWorkbook(""), server.context.log, leaving.signal);
   leaving.abort(new Error("gone"));

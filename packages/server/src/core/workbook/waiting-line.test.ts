@@ -52,7 +52,7 @@ test("a request that finds the queue full is refused with a later time", async (
   expect(await Promise.all(all)).toEqual(["первый", "второй"]);
 });
 
-test("who leaves the line is not waited for, and begins nothing", async () => {
+test("a request that leaves the queue is not waited for, and starts nothing", async () => {
   const line = waitingLine(1, 2);
   const [one, gone] = [started(), started()];
   const leaving = new AbortController();

@@ -15,7 +15,7 @@ function world(seconds = 0, key = randomBytes(32)) {
 
 const claims = { user: 7, session: "s-1" };
 
-test("a token says who signed in, for fifteen minutes", async () => {
+test("a token identifies its user for fifteen minutes", async () => {
   const { secrets } = world();
   const token = await createAccessToken(world(0, secrets.accessTokenKey), claims);
   expect(await readAccessToken(world(899, secrets.accessTokenKey), token)).toMatchObject(claims);

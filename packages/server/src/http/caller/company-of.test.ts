@@ -17,7 +17,7 @@ const member = { member: "" };
 const inQuery = { member: "", company: { in: "query", name: "company" } } as const;
 const inBody = { member: "", company: { in: "body", name: "company_id" } } as const;
 
-test("a company stands in the path, the query or the body, as its call declares", async () => {
+test("a company is named in the path, the query or the body, as its call declares", async () => {
   expect(await found(member, "/of/7/")).toEqual({ company: 7 });
   expect(await found(inQuery, "/?company=7")).toEqual({ company: 7 });
   expect(await found(inBody, "/", { company_id: 7 })).toEqual({ company: 7 });

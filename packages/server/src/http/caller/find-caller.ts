@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
-import { tokenPrefix, isTokenValid } from "../../core/identity/api-tokens.ts";
+import { isTokenValid, tokenPrefix } from "../../core/identity/api-tokens.ts";
 import { hasPaidPeriodEnded, isVouchedSession, mayHaveSession } from "../../core/identity/may-have-session.ts";
 import { hasSecondStep } from "../../core/identity/second-step.ts";
 import { tokenHash } from "../../core/identity/token-hash.ts";

@@ -114,14 +114,14 @@ test("a key of a form that a company has once opens its only row with its child 
   expect(await respondent.send("GET", `${base}/commission/`)).toMatchObject({ status: 404 });
 });
 
-test("whether a questionnaire is in work, and to whom it is open by its tags, is not for a respondent to say", async () => {
+test("a respondent can change neither the status of a questionnaire nor the tags that open it", async () => {
   const id = await addProcess("Обучение");
   const respondent = (await processKey(id)).as(anna);
   for (const state of [{ is_active: false }, { is_blocked: true }, { tags: ["опрос"] }])
     expect(await respondent.send("PATCH", `${base}/processes/${id}/`, state)).toMatchObject({ status: 403 });
 });
 
-test("who answers says their e-mail before the first change; reading needs none", async () => {
+test("a respondent gives their e-mail before the first change; reading needs none", async () => {
   const id = await addProcess("Почта");
   const key = await processKey(id);
   const change = { purpose: "Переписка" };
@@ -157,7 +157,7 @@ test("a key for comments only reads and comments, and changes nothing", async ()
   expect((await respondent.send("GET", `${base}/processes/${id}/`)).body.purpose).toBe("");
 });
 
-test("of two who answer by one key neither rewrites the other's words", async () => {
+test("of two respondents of one link neither rewrites the other's comments", async () => {
   const id = await addProcess("Договоры");
   const key = await processKey(id);
   const [one, other] = [key.as(anna), key.as("boris@romashka.ru")];

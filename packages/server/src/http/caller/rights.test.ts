@@ -95,7 +95,7 @@ test("what a role proposes stays hidden, whatever the role is called", async () 
   expect(await user.send("GET", `${base}/processes/${proposed.id}/`)).toMatchObject({ status: 404 });
 });
 
-test("who joins is seen among the company's people at once, though its first screen was made before", async () => {
+test("a new member is listed at once, though the company's first screen was cached before", async () => {
   const before = await owner.call(companyInitData, { params });
   const user = await buildUser(server);
   await joinCompany(server, { user, company: company_id, role: "reader" });

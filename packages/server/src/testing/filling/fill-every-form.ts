@@ -5,7 +5,7 @@ import { allForms } from "@opis/model/forms/index";
 import type { FormName } from "@opis/model/forms/names";
 import type { FileType } from "@opis/model/uploads/file-types";
 import type { BlobStore } from "../../core/files/blob-store.ts";
-import { storeFile, type ReceivedFile } from "../../core/files/store-file.ts";
+import { type ReceivedFile, storeFile } from "../../core/files/store-file.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { insertRow } from "../../core/records/insert-row.ts";
 import { readRow } from "../../core/records/reading/read-rows.ts";

@@ -2,7 +2,7 @@ import type { BuiltInRole } from "@opis/model/access/roles";
 import { errorCatalogue, type Refusal, refused, refusedFields } from "@opis/model/errors";
 import type { Language } from "@opis/model/words";
 import type { Context } from "../../../context.ts";
-import { findLink, type StoredLink, consumeLink } from "../../../core/identity/account-link.ts";
+import { consumeLink, findLink, type StoredLink } from "../../../core/identity/account-link.ts";
 import { emailKey, insertUser } from "../../../core/identity/insert-user.ts";
 import { putMembership } from "../../../core/identity/rights/put-membership.ts";
 import { type InvitationToSend, sendInvitation } from "../../../core/identity/send-invitation.ts";

@@ -2,7 +2,7 @@ import type { LinkPurpose } from "@opis/model/addresses";
 import { refused } from "@opis/model/errors";
 import pg from "pg";
 import type { Context } from "../../../context.ts";
-import { findLink, type StoredLink, consumeLink } from "../../../core/identity/account-link.ts";
+import { consumeLink, findLink, type StoredLink } from "../../../core/identity/account-link.ts";
 import { emailKey } from "../../../core/identity/insert-user.ts";
 import { type Account, accountColumns } from "../../../core/identity/set-password.ts";
 import { emailChangedLetter } from "../../../core/mail/letters/email-changed.ts";

@@ -9,7 +9,7 @@ import { type DocumentContext, readDocumentContext } from "../../../core/documen
 import { templateInForce } from "../../../core/documents/stored-templates.ts";
 import { addWorkReview } from "../../../core/documents/work-review.ts";
 import { type JobRun, job } from "../../../core/jobs/job.ts";
-import { addFile, startArchive, failArchive, type PlannedFile, planArchive, readArchive } from "./stored-archives.ts";
+import { addFile, failArchive, type PlannedFile, planArchive, readArchive, startArchive } from "./stored-archives.ts";
 
 const payload = z.strictObject({
   archive: z.uuid(),

@@ -45,8 +45,8 @@ import { sendFile } from "../../../http/send-file.ts";
 import { findDocument } from "../find-document.ts";
 import { addUpload, addVersion, noGroup, type SignedCopy, signedCopyOf } from "./add-upload.ts";
 import { readTextsJob, wordsInside } from "./read-texts.ts";
-import { seenUpload, seenUploads, presentUpload } from "./seen-uploads.ts";
-import { requireUploadChange, linksOf, mayAdd, mayAddSome, canChangeUpload, canSeeUpload } from "./upload-access.ts";
+import { presentUpload, seenUpload, seenUploads } from "./seen-uploads.ts";
+import { canChangeUpload, canSeeUpload, linksOf, mayAdd, mayAddSome, requireUploadChange } from "./upload-access.ts";
 
 const declared = forms.document;
 type Given = z.output<(typeof createUploadedDocument)["body"]>;

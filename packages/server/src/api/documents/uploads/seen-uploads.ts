@@ -11,7 +11,7 @@ import type { Context } from "../../../context.ts";
 import { titleOf } from "../../../core/records/reading/stored-row.ts";
 import { todayIn } from "../../../core/records/today-in.ts";
 import { apiPrefix } from "../../../http/api-prefix.ts";
-import { linksOf, canChangeUpload, canSeeUpload } from "./upload-access.ts";
+import { canChangeUpload, canSeeUpload, linksOf } from "./upload-access.ts";
 
 interface Seer {
   readonly company: number;

@@ -7,7 +7,7 @@ import { type RightsRow, rightsColumns, rightsJoins } from "../../../core/identi
 import { visibleName, withNames } from "../../../core/records/questionnaire-names.ts";
 import { naturally } from "../../../database/natural-order.ts";
 import type { Transaction } from "../../../database/transaction.ts";
-import { type UserReader, mayChange } from "../find-users.ts";
+import { mayChange, type UserReader } from "../find-users.ts";
 
 export type GroupPage = AnswerOf<typeof readGroup>;
 type ListedGroup = AnswerOf<typeof listGroups>["results"][number];

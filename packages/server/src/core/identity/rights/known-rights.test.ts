@@ -42,7 +42,7 @@ async function groupOf(user: { readonly id: number }): Promise<number> {
   return id;
 }
 
-test("what somebody may do is not read again while nothing that decides it has changed", async () => {
+test("the rights of a user are cached while nothing that decides them has changed", async () => {
   const user = await member();
   const known = await rightsOf(user);
   await makeProcess();

@@ -8,7 +8,7 @@ const reader: Actor = { is_superuser: false, levels, traits: [], grants: {} };
 const withoutDirectories: Actor = { ...reader, levels: { ...levels, directory: "none" } };
 const subjectOfProcess = { form: "process_subject", object_id: 7, title: "Пациенты" };
 
-test("a row that is called by another one keeps its stored name for a caller who can view both", () => {
+test("a row titled by another row has its stored title for a caller who can view both", () => {
   expect(visibleTitle(subjectOfProcess, reader)).toBe("Пациенты");
 });
 
