@@ -80,7 +80,7 @@ test("what people call themselves adds no header, no recipient and no markup", a
   expect(letter?.mail.html).not.toMatch(/<script|<b>/);
 });
 
-test("an address with further recipients reaches only the first", async () => {
+test("recipients smuggled into an address get no letter", async () => {
   await post(invitation("dina@romashka.ru, thief@evil.example"));
   await server.runJobs();
   expect(sentTo("thief@evil.example")).toEqual([]);
