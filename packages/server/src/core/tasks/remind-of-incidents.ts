@@ -6,7 +6,7 @@ import { rowSchema } from "@opis/model/validation/row-schema";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { inEachCompany } from "../jobs/in-each-company.ts";
+import { forEachCompany } from "../jobs/for-each-company.ts";
 import { everyMinutes, job } from "../jobs/job.ts";
 import { incidentDueLetter } from "../mail/letters/incident-due.ts";
 import { timeEditor } from "../records/editor.ts";
@@ -28,7 +28,7 @@ export const remindOfIncidentsJob = job({
  * once it has passed (152-FZ, article 21(3.1)). Where no server ran at one of them, only the latest is sent. Drills have none.
  */
 export async function remindOfIncidents(context: Context): Promise<void> {
-  await inEachCompany(context, async (transaction) => {
+  await forEachCompany(context, async (transaction) => {
     const now = new Date(transaction.now);
     for (const incident of await openIncidents(transaction)) {
       const clock = runningClock(incident);

@@ -6,7 +6,7 @@ import { dayAfter } from "@opis/model/time/days";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { inEachCompany } from "../jobs/for-each-company.ts";
+import { forEachCompany } from "../jobs/for-each-company.ts";
 import { dailyAt, job } from "../jobs/job.ts";
 import { tasksDueLetter, tasksNamedMost } from "../mail/letters/tasks-due.ts";
 import { hasReceivers, publishWebhookEvent } from "../records/publish-webhook-event.ts";
