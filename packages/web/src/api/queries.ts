@@ -5,10 +5,12 @@ import type {
   companyMeta,
   companyPaperGaps,
 } from "@opis/model/contract/companies/company-data";
+import type { companyWork } from "@opis/model/contract/companies/company-work";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { installationSettings } from "@opis/model/contract/installation/service";
 import type { readCurrentUser } from "@opis/model/contract/people/authentication";
 import { type CollectionName, listPath } from "@opis/model/forms/questionnaires";
+import type { Language } from "@opis/model/words";
 import { queryOptions } from "@tanstack/react-query";
 import { readAllPages } from "./all-pages.ts";
 import { call, callWithoutCredentials } from "./call.ts";
@@ -81,6 +83,17 @@ export function documentGapsQuery(companyId: number) {
         params: { company_id: companyId },
         signal,
       }),
+    meta: { quiet: true },
+  });
+}
+
+/** What there is to do in a company: asked for after the screen's own data, which do not wait for it. */
+export function companyWorkQuery(companyId: number, language: Language) {
+  return queryOptions({
+    // It begins with the key of the initial data, and goes stale with them.
+    queryKey: [...queryKeys.companyInitData(companyId), "work", language],
+    queryFn: ({ signal }) =>
+      call<typeof companyWork>("GET /companies/:company_id/work/", { params: { company_id: companyId }, signal }),
     meta: { quiet: true },
   });
 }

@@ -17,6 +17,7 @@ import { Card } from "./card.tsx";
 import { CompletenessCard } from "./completeness-card.tsx";
 import classes from "./dashboard.module.css";
 import { type Dashboard, dashboardQuery } from "./dashboard-query.ts";
+import { Figures } from "./figures.tsx";
 import { RisksCard } from "./risks-card.tsx";
 import { SitesCard } from "./sites-card.tsx";
 
@@ -100,14 +101,17 @@ export function CompanyDashboard({ company }: { readonly company: number }) {
       <Text size="sm" c="dimmed">
         {say("dates", { created: dateText(data.created, language), modified: momentText(data.modified, language) })}
       </Text>
+      <Figures company={company} dashboard={data} />
       <div className={classes.main}>
         <NextCard company={company} next={data.next} />
         <RisksCard company={company} risks={data.risks} consistency={data.consistency} />
       </div>
       <div className={classes.blocks}>
-        {data.blocks.map((block) => (
-          <BlockCard key={block.block} block={block} />
-        ))}
+        {data.blocks
+          .filter(({ total }) => total.count > 0)
+          .map((block) => (
+            <BlockCard key={block.block} block={block} />
+          ))}
       </div>
       <div className={classes.main}>
         <CompletenessCard company={company} rows={data.completeness} />
@@ -253,7 +257,9 @@ function ChangesCard({ company, changes }: ChangesCardProps) {
 /** Where the questionnaires stand on their way to approval, status by status. */
 function WorkflowCard({ rows }: { readonly rows: Dashboard["workflow"] }) {
   const say = useWords(dashboardWords);
-  const sums = rows.map(({ forms }) => forms.reduce((sum, { count }) => sum + count, 0));
+  // A status in which nothing stands says nothing.
+  const shown = rows.filter(({ forms }) => forms.some(({ count }) => count > 0));
+  const sums = shown.map(({ forms }) => forms.reduce((sum, { count }) => sum + count, 0));
   const most = Math.max(1, ...sums);
   return (
     <Card title={say("workflow")} name="workflow">
@@ -269,7 +275,7 @@ function WorkflowCard({ rows }: { readonly rows: Dashboard["workflow"] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ status, title, forms }, index) => (
+          {shown.map(({ status, title, forms }, index) => (
             <tr key={status}>
               <th scope="row">
                 {title}

@@ -1,12 +1,10 @@
 import { Button } from "@mantine/core";
 import { addressOf, screenAddress } from "@opis/model/addresses";
 import type { companyInitData } from "@opis/model/contract/companies/company-data";
-import type { companyWork } from "@opis/model/contract/companies/company-work";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { IconArrowRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { call } from "../../api/call.ts";
-import { queryKeys } from "../../api/query-keys.ts";
+import { companyWorkQuery } from "../../api/queries.ts";
 import { useShowsPercents } from "../../api/use-shows-percents.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { formsHintsWords } from "../../i18n/ru/forms-hints.ts";
@@ -27,13 +25,7 @@ export function FormsSummary({ companyId, data }: FormsSummaryProps) {
   const t = useWords(formsHintsWords);
   const showsPercents = useShowsPercents(companyId);
   const language = useLanguage();
-  // It begins with the key of the initial data, and goes stale with them.
-  const { data: work } = useQuery({
-    queryKey: [...queryKeys.companyInitData(companyId), "work", language],
-    queryFn: ({ signal }) =>
-      call<typeof companyWork>("GET /companies/:company_id/work/", { params: { company_id: companyId }, signal }),
-    meta: { quiet: true },
-  });
+  const { data: work } = useQuery(companyWorkQuery(companyId, language));
   const signable = work?.documents ? work.documents.signable : 0;
   return (
     <section className={classes.summary} aria-label={t("summary")}>

@@ -1,6 +1,18 @@
 import { defineWords } from "../define-words.ts";
 
 const dashboardRu = {
+  figures: "Компания в четырёх числах",
+  figureReadiness: "Готовность",
+  figureMissing_one: "не хватает {{count}} ответа",
+  figureMissing_few: "не хватает {{count}} ответов",
+  figureMissing_many: "не хватает {{count}} ответов",
+  figureMissing_other: "не хватает {{count}} ответа",
+  figureRisks: "Риски",
+  figureGrave: "критических и высоких: {{count}}",
+  figureDocuments: "Можно подписать документов",
+  figureNotReady: "ещё не готовы: {{count}}",
+  figureDeadlines: "Сроки за 90 дней",
+  figureOver: "просрочено: {{count}}",
   title: "Сводка",
   description: "Компания целиком: каждое число открывает строки, из которых оно сложилось.",
   dates: "Создана {{created}}, последнее изменение {{modified}}",
