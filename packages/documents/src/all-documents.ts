@@ -50,7 +50,7 @@ import { serversForm } from "./documents/threats/servers-form.ts";
 import { systemsForm } from "./documents/threats/systems-form.ts";
 import { threatModel } from "./documents/threats/threat-model.ts";
 import { workstationsForm } from "./documents/threats/workstations-form.ts";
-import { withFullActTitles } from "./language/full-act-titles.ts";
+import { writeActsInFull } from "./language/full-act-titles.ts";
 import { nameWarnings } from "./readiness/names.ts";
 
 /** Every document in the order of the gallery; add a new one here. */
@@ -120,7 +120,7 @@ function withCommonRules(all: readonly DocumentDefinition[]): readonly DocumentD
       const ofNames = nameWarnings(facts);
       return { missing, warnings: ofNames.length === 0 ? warnings : [...ofNames, ...warnings] };
     },
-    compose: (facts, request) => withFullActTitles(definition.compose(facts, request)),
+    compose: (facts, request) => writeActsInFull(definition.compose(facts, request)),
   }));
 }
 

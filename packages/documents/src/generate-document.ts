@@ -11,7 +11,7 @@ import type { DocumentDefinition, DocumentRequest, MissingAnswer } from "./docum
 import { printWords } from "./documents/questionnaires/print-words.ts";
 import { type PrintedCompany, type PrintedPlace, printSource } from "./documents/questionnaires/printed-company.ts";
 import { questionnaireBlocks } from "./documents/questionnaires/questionnaire-blocks.ts";
-import { applyEdits, outcomesOf, withPlaces } from "./edits/apply-edits.ts";
+import { applyEdits, markPlaces, outcomesOf } from "./edits/apply-edits.ts";
 import { type CompanyFacts, companyFacts } from "./facts/company-facts.ts";
 import { listReadForms } from "./facts/list-read-forms.ts";
 import { findUnprintable } from "./find-unprintable.ts";
@@ -192,7 +192,7 @@ async function generate(
   }
   const onLetterhead = letterhead ? addLetterhead(document, letterhead, facts) : document;
   const isPrinted = format !== undefined && refused.length === 0;
-  const printed = format === "html" && definition.isEditable ? withPlaces(onLetterhead) : onLetterhead;
+  const printed = format === "html" && definition.isEditable ? markPlaces(onLetterhead) : onLetterhead;
   const bytes = isPrinted ? await print(printed, format, findRowPlaces(values, facts)) : new Uint8Array();
   const undecided = outcomesOf(made, edits).filter(({ kind }) => kind !== "applied").length;
   const packed = packsContent ? packContent(document) : null;

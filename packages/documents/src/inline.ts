@@ -54,7 +54,7 @@ export function value(
 }
 
 /** Where an answer of the document's own wizard came from. */
-export function ofWizard(field: string): Provenance {
+export function wizardSource(field: string): Provenance {
   return { form: "wizard", id: null, field };
 }
 

@@ -6,7 +6,7 @@ import type { DocumentRequest } from "./document-definition.ts";
 import { collectContent } from "./every-content.ts";
 import { companyFacts } from "./facts/company-facts.ts";
 import { unfinished } from "./readiness/unfinished.ts";
-import { withCompleteness, withoutOptionalAnswers } from "./testing/answered-company.ts";
+import { addCompleteness, removeOptionalAnswers } from "./testing/answered-company.ts";
 import { clinic } from "./testing/clinic.ts";
 import { allClinicAnswers, clinicAnswers } from "./testing/clinic-answers.ts";
 import { composed, documentNamed, requestFor, textOf } from "./testing/document-text.ts";
@@ -63,14 +63,14 @@ const names = ["example", "sole trader", "clinic"];
 
 test.each(names)("no document of the %s that can be signed has a blank or says that something is not given", (name) => {
   const company = companyOf(name);
-  for (const snapshot of [company.snapshot, withCompleteness(company.snapshot)])
+  for (const snapshot of [company.snapshot, addCompleteness(company.snapshot)])
     for (const { key, isSignable, print } of documentsOf({ ...company, snapshot }))
       if (isSignable && key !== unsigned) expect({ key, blanks: blanksOf(print()) }).toEqual({ key, blanks: [] });
 });
 
 test.each(names)("nor without the answers of the %s that may stay open for ever", (name) => {
   const company = companyOf(name);
-  const snapshot = withCompleteness(withoutOptionalAnswers(company.snapshot));
+  const snapshot = addCompleteness(removeOptionalAnswers(company.snapshot));
   for (const { key, isSignable, print } of documentsOf({ ...company, snapshot }))
     if (isSignable && key !== unsigned) expect({ key, blanks: blanksOf(print()) }).toEqual({ key, blanks: [] });
 });
@@ -85,7 +85,7 @@ const needless = [
 
 test("all that the clinic needs can be signed", () => {
   const company = companyOf("clinic");
-  const documents = documentsOf({ ...company, snapshot: withCompleteness(company.snapshot) });
+  const documents = documentsOf({ ...company, snapshot: addCompleteness(company.snapshot) });
   const made = new Set([...documents.map(({ key }) => key), ...needless]);
   expect(allDocuments.map(({ key }) => key).filter((key) => !made.has(key))).toEqual([]);
   expect(documents.filter(({ isSignable }) => !isSignable).map(({ key }) => key)).toEqual([]);

@@ -7,9 +7,9 @@ import type { DocumentDefinition, DocumentRequest, Unfinished } from "../documen
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { splitList } from "../facts/process-facts.ts";
 import { securityOfficer } from "../facts/requisites.ts";
-import { ofSystem } from "../facts/system-facts.ts";
+import { systemSource } from "../facts/system-facts.ts";
 import { accessesOf, recipientAndCountry } from "../facts/transfers.ts";
-import { joined, ofWizard, phrase, text, value } from "../inline.ts";
+import { joined, phrase, text, value, wizardSource } from "../inline.ts";
 import { citation } from "../language/citation.ts";
 import { openQuestion } from "../readiness/blanks.ts";
 import { anySystem } from "../readiness/company.ts";
@@ -73,13 +73,13 @@ function systemMatrix(facts: CompanyFacts, system: Row<"system">, { answers }: M
     const allowed = answers.rights[system.id]?.[position] ?? [];
     const cell = (right: AccessRight): Content =>
       allowed.length === 0
-        ? [value("", ofWizard("rights"), { text: "\u00a0", gap: "LINE" })]
-        : [value(allowed.includes(right) ? "+" : "—", ofWizard("rights"))];
-    return [[value(position, ofSystem(system, "positions"))], ...rights.map(cell)];
+        ? [value("", wizardSource("rights"), { text: "\u00a0", gap: "LINE" })]
+        : [value(allowed.includes(right) ? "+" : "—", wizardSource("rights"))];
+    return [[value(position, systemSource(system, "positions"))], ...rights.map(cell)];
   });
   const outsiders = accessesOf(facts, system).map(recipientAndCountry);
   return [
-    heading(1, phrase`Система «${value(system.name, ofSystem(system, "name"))}»`),
+    heading(1, phrase`Система «${value(system.name, systemSource(system, "name"))}»`),
     table(columns, rows, { whenEmpty: "Должности с доступом не названы" }),
     paragraph([text("Администратор: "), ...inLine(administratorCell(system)), text(".")], { indent: false }),
     ...(outsiders.length === 0

@@ -9,7 +9,7 @@ import type { DocumentDefinition } from "../document-definition.ts";
 import { toolsOf } from "../facts/certificates.ts";
 import { threatTypeWords } from "../facts/levels.ts";
 import { securityOfficer } from "../facts/requisites.ts";
-import { ofSystem } from "../facts/system-facts.ts";
+import { systemSource } from "../facts/system-facts.ts";
 import { blank, dash, listed, text, value } from "../inline.ts";
 import { anySystem, commissionAnswers } from "../readiness/company.ts";
 import { accounts, control, general, liability, passwords } from "./regulations/accounts.ts";
@@ -68,10 +68,10 @@ function systemsAnnex({ facts }: Regulation): Annex[] {
     const level = levelOf(facts, system)?.level;
     const tools = toolsOf(facts, [system]).filter(({ tool_status: status }) => status === "used");
     return [
-      [value(system.name, ofSystem(system, "name"))],
-      [level === undefined ? dash() : value(`УЗ${level}`, ofSystem(system, "threat_type"))],
+      [value(system.name, systemSource(system, "name"))],
+      [level === undefined ? dash() : value(`УЗ${level}`, systemSource(system, "threat_type"))],
       [system.threat_type === null ? dash() : threatTypeWords(system)],
-      [value(system.responsible_admin, ofSystem(system, "responsible_admin"), blank())],
+      [value(system.responsible_admin, systemSource(system, "responsible_admin"), blank())],
       listed(
         tools.map((tool) => value(tool.name, { form: "security", id: tool.id, field: "name" })),
         blank(),
@@ -103,7 +103,7 @@ function requirementsAnnex({ facts }: Regulation): Annex[] {
   const rows = levelRequirements.flatMap(({ point, text: words, levels }): Content[][] => {
     const subject = known.filter(({ level }) => level !== undefined && levels.includes(level));
     if (subject.length === 0) return [];
-    const names = subject.map(({ system }) => value(system.name, ofSystem(system, "name")));
+    const names = subject.map(({ system }) => value(system.name, systemSource(system, "name")));
     return [[[{ ...text(point), source: { act: "PP1119", point } }], [text(words)], listed(names), [blank()]]];
   });
   if (rows.length === 0) return [];

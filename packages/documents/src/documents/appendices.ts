@@ -2,9 +2,9 @@ import type { Row } from "@opis/model/rows/row";
 import { appendix, table } from "../block.ts";
 import type { Block, Content, Inline } from "../composed-document.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { actionsOf, basesOf, bySubject, dataOf, groupName, periodOf } from "../facts/process-facts.ts";
+import { actionsOf, basesOf, dataOf, groupBySubject, groupName, periodOf } from "../facts/process-facts.ts";
 import { listed, notSet, phrase, text, value } from "../inline.ts";
-import { ofProcess, subjectRows } from "./cells.ts";
+import { processSource, subjectRows } from "./cells.ts";
 
 type Process = Row<"process">;
 type ProcessSubject = Row<"process_subject">;
@@ -31,7 +31,7 @@ export function groupsCell(
 ): Content {
   const number = numbers.get(process.id);
   if (number !== undefined) return [text(`см. приложение № ${number}`)];
-  return bySubject(facts, subjectRows(facts, process), list, notSet());
+  return groupBySubject(facts, subjectRows(facts, process), list, notSet());
 }
 
 /** The appendices: group by group its data, bases, actions and period. */
@@ -40,7 +40,7 @@ export function appendices(facts: CompanyFacts, numbers: ReadonlyMap<number, num
   return long.flatMap((process, index): Block[] => [
     appendix(
       index + 1,
-      phrase`Состав персональных данных процесса «${value(process.name, ofProcess(process, "name"))}»`,
+      phrase`Состав персональных данных процесса «${value(process.name, processSource(process, "name"))}»`,
     ),
     table(
       [

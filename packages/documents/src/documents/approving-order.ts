@@ -5,7 +5,7 @@ import type { Block } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import { organiser } from "../facts/requisites.ts";
 import type { Situation } from "../facts/situation.ts";
-import { line, ofWizard, phrase, text, value } from "../inline.ts";
+import { line, phrase, text, value, wizardSource } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 import { orderDocument } from "./regulations/order-document.ts";
 import { controlOfOrder, repealedDocuments } from "./regulations/points.ts";
@@ -119,7 +119,7 @@ function pointsOf(request: ApprovingRequest): Provision[] {
     {
       id: "4.1",
       say: () =>
-        phrase`Утвердить и ввести в действие с ${value(shortDate(answers.effective_date), ofWizard("effective_date"), line("date"))} документы, названные в таблице`,
+        phrase`Утвердить и ввести в действие с ${value(shortDate(answers.effective_date), wizardSource("effective_date"), line("date"))} документы, названные в таблице`,
       tables: (regulation) => [documentsTable(approvedBy(request, regulation))],
     },
     {

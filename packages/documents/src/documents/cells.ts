@@ -3,7 +3,7 @@ import type { Row } from "@opis/model/rows/row";
 import type { Content, Inline } from "../composed-document.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { dataOf, unique } from "../facts/process-facts.ts";
-import { ofTransfer, passesNothing, recipientAndCountry, recipientsOf, suppliersOf } from "../facts/transfers.ts";
+import { passesNothing, recipientAndCountry, recipientsOf, suppliersOf, transferSource } from "../facts/transfers.ts";
 import { joined, listed, none, notSet, phrase, text, value, yesNo } from "../inline.ts";
 import { formatNumber } from "../language/numbers.ts";
 import { lowerFirst } from "../language/position.ts";
@@ -11,7 +11,7 @@ import { lowerFirst } from "../language/position.ts";
 type Process = Row<"process">;
 
 /** Where an answer of a process came from. */
-export function ofProcess(process: Process, field: string) {
+export function processSource(process: Process, field: string) {
   return { form: "process", id: process.id, field } as const;
 }
 
@@ -22,19 +22,19 @@ export function subjectRows(facts: CompanyFacts, process: Process): readonly Row
 
 /** An answer chosen from options, inside a cell. */
 export function chosen(process: Process, field: string, answer: string | null): Inline {
-  return value(answer === null ? null : lowerFirst(answer), ofProcess(process, field));
+  return value(answer === null ? null : lowerFirst(answer), processSource(process, field));
 }
 
 /** What the process is called. */
 export function nameCell(process: Process): Content {
-  return [value(process.name, ofProcess(process, "name"))];
+  return [value(process.name, processSource(process, "name"))];
 }
 
 /** «Общая цель / цель»; the purpose alone where the process serves no general one. */
 export function purposeCell(facts: CompanyFacts, process: Process): Content {
-  const purpose = value(process.purpose, ofProcess(process, "purpose"));
+  const purpose = value(process.purpose, processSource(process, "purpose"));
   if (process.macro_goal === null) return [purpose];
-  const goal = value(facts.index.nameOf("macro_goal", process.macro_goal), ofProcess(process, "macro_goal"));
+  const goal = value(facts.index.nameOf("macro_goal", process.macro_goal), processSource(process, "macro_goal"));
   return joined([goal, purpose], " / ");
 }
 
@@ -57,17 +57,19 @@ export function categoriesCell(facts: CompanyFacts, process: Process): Content {
 /** How many people's data are processed, as the range that was chosen, without the word «человек». */
 export function peopleCell(process: Process): Content {
   const answer = process.people_count && peopleCounts[process.people_count].ru.replace(" человек", "");
-  return [value(answer && lowerFirst(answer), ofProcess(process, "people_count"), { ...notSet(), text: "не указана" })];
+  return [
+    value(answer && lowerFirst(answer), processSource(process, "people_count"), { ...notSet(), text: "не указана" }),
+  ];
 }
 
 /** Whether there are children under 14, with their number where it is known, and minors from 14 to 18. */
 export function childrenCell(process: Process): Content {
-  const flag = yesNo(process.have_teens, ofProcess(process, "have_teens"));
+  const flag = yesNo(process.have_teens, processSource(process, "have_teens"));
   const counted = process.have_teens === true && process.teen_count !== null;
   const children = counted
-    ? phrase`${flag}, ${value(formatNumber(process.teen_count), ofProcess(process, "teen_count"))}`
+    ? phrase`${flag}, ${value(formatNumber(process.teen_count), processSource(process, "teen_count"))}`
     : [flag];
-  const minors = yesNo(process.have_minors_14_18, ofProcess(process, "have_minors_14_18"));
+  const minors = yesNo(process.have_minors_14_18, processSource(process, "have_minors_14_18"));
   return phrase`до 14 лет: ${children}; 14–18 лет: ${minors}`;
 }
 
@@ -82,12 +84,12 @@ const receiving = [
 /** Where data come from, in what ways a third party hands them over, and which third parties do. */
 export function sourcesCell(facts: CompanyFacts, process: Process): Content {
   const named = process.sources.map((source) =>
-    value(lowerFirst(dataSources[source].ru), ofProcess(process, "sources")),
+    value(lowerFirst(dataSources[source].ru), processSource(process, "sources")),
   );
   // The ways are required only if data come from a third party.
   const ways = receiving
     .filter(([field]) => process.sources.includes("third_party") && process[field] === true)
-    .map(([field, name]) => value(name, ofProcess(process, field)));
+    .map(([field, name]) => value(name, processSource(process, field)));
   const suppliers = suppliersOf(facts, process);
   const from = suppliers.length === 0 ? [] : [phrase`получаем от: ${joined(suppliers, ", ")}`];
   return listed([...named.map((run) => [run]), ...ways.map((run) => [run]), ...from], notSet());
@@ -95,9 +97,9 @@ export function sourcesCell(facts: CompanyFacts, process: Process): Content {
 
 /** Whether consents are collected, and where so, by which templates. */
 export function consentCell(process: Process): Content {
-  const flag = yesNo(process.collect_agreement, ofProcess(process, "collect_agreement"));
+  const flag = yesNo(process.collect_agreement, processSource(process, "collect_agreement"));
   if (process.collect_agreement !== true || process.template_agreements.trim() === "") return [flag];
-  return phrase`${flag}, ${value(process.template_agreements, ofProcess(process, "template_agreements"))}`;
+  return phrase`${flag}, ${value(process.template_agreements, processSource(process, "template_agreements"))}`;
 }
 
 /** Systems of a process; none only where that is the answer. */
@@ -115,7 +117,7 @@ export function systemsCell(facts: CompanyFacts, process: Process): Content {
 /** Recipients «кто, страна: цель», and from whom data come. */
 export function partiesCell(facts: CompanyFacts, process: Process): Content {
   const recipients = recipientsOf(facts, process).map((one) => {
-    const purpose = value(one.purpose, ofTransfer(one, "purpose"), { ...notSet(), text: "цель не указана" });
+    const purpose = value(one.purpose, transferSource(one, "purpose"), { ...notSet(), text: "цель не указана" });
     return phrase`${recipientAndCountry(one)}: ${purpose}`;
   });
   const suppliers = suppliersOf(facts, process);
@@ -138,7 +140,7 @@ function unsaidParties(facts: CompanyFacts, process: Process): Content[] {
 }
 
 function gateAnswer(process: Process, gate: "is_systems" | "is_third_parties", no: string): Inline {
-  const source = ofProcess(process, gate);
+  const source = processSource(process, gate);
   return process[gate] === false ? { ...none(no), source } : { ...notSet(), source };
 }
 
@@ -146,16 +148,16 @@ function gateAnswer(process: Process, gate: "is_systems" | "is_third_parties", n
 export function positionsCell(facts: CompanyFacts, process: Process): Content {
   const rows = facts.childrenOf("position", process.id);
   const positions = rows.map((row) => value(row.name, { form: "position", id: row.id, field: "name" }));
-  return listed(positions, { ...notSet(), source: ofProcess(process, "positions") });
+  return listed(positions, { ...notSet(), source: processSource(process, "positions") });
 }
 
 /** Who answers for the process: name, position and e-mail, each given one in its own line. */
 export function ownerCell(process: Process): Content {
   const fields = ["responsible_person", "responsible_person_position", "responsible_email"] as const;
   const given = fields.filter((field) => process[field].trim() !== "");
-  if (given.length === 0) return [value("", ofProcess(process, "responsible_person"))];
+  if (given.length === 0) return [value("", processSource(process, "responsible_person"))];
   return joined(
-    given.map((field) => value(process[field], ofProcess(process, field))),
+    given.map((field) => value(process[field], processSource(process, field))),
     "\n",
   );
 }

@@ -1,7 +1,7 @@
 import { paragraph } from "../block.ts";
 import type { Block } from "../composed-document.ts";
 import type { Deciders } from "../facts/deciders.ts";
-import { line, ofWizard, phrase, value } from "../inline.ts";
+import { line, phrase, value, wizardSource } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 import { membersTable } from "./regulations/commission.ts";
 
@@ -10,8 +10,8 @@ export function commissionParts(
   order: { readonly order_date: string | null; readonly order_number: string },
   deciders: Exclude<Deciders, { kind: "responsible" }>,
 ): Block[] {
-  const date = value(shortDate(order.order_date), ofWizard("order_date"), line("date"));
-  const number = value(order.order_number, ofWizard("order_number"), line("short"));
+  const date = value(shortDate(order.order_date), wizardSource("order_date"), line("date"));
+  const number = value(order.order_number, wizardSource("order_number"), line("short"));
   return [
     paragraph(phrase`Комиссия, созданная приказом от ${date} № ${number}, в составе:`, {
       indent: false,

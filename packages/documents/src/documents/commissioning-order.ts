@@ -5,8 +5,8 @@ import type { DocumentDefinition, DocumentRequest } from "../document-definition
 import { dayAndNumber, lastApproved } from "../facts/approved-documents.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { organiser, securityOfficer } from "../facts/requisites.ts";
-import { ofSystem, systemPositions } from "../facts/system-facts.ts";
-import { line, ofWizard, phrase, text, value } from "../inline.ts";
+import { systemPositions, systemSource } from "../facts/system-facts.ts";
+import { line, phrase, text, value, wizardSource } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 import { anySystem } from "../readiness/company.ts";
 import { levelsDetermined } from "../readiness/systems.ts";
@@ -15,7 +15,7 @@ import { controlOfOrder } from "./regulations/points.ts";
 import type { Provision } from "./regulations/provision.ts";
 import { regulationReadiness } from "./regulations/readiness.ts";
 import { regulationOf } from "./regulations/regulation.ts";
-import { ofEachSystem, systemOf } from "./systems/one-system.ts";
+import { documentPerSystem, systemOf } from "./systems/one-system.ts";
 
 type CommissioningRequest = DocumentRequest<"commissioning_order">;
 
@@ -25,7 +25,7 @@ export const commissioningOrder: DocumentDefinition<"commissioning_order"> = {
   title: words("Приказ о вводе системы в эксплуатацию", "Order commissioning a system"),
   group: "internal",
   approvedAs: "order",
-  objects: ofEachSystem,
+  objects: documentPerSystem,
   offer: (facts, request) => ({
     hidden: systemOf(facts, request)?.is_gov_system === true ? [] : ["attestation"],
     fitting: {},
@@ -51,14 +51,14 @@ export const commissioningOrder: DocumentDefinition<"commissioning_order"> = {
 
 function pointsOf(facts: CompanyFacts, system: Row<"system">, { answers, date }: CommissioningRequest): Provision[] {
   const level = levelOf(facts, system)?.level;
-  const name = value(system.name, ofSystem(system, "name"));
+  const name = value(system.name, systemSource(system, "name"));
   const levelAct = lastApproved(facts, "level_act", date);
   const threatModel = lastApproved(facts, "threat_model", date);
   return [
     {
       id: "5.1",
       say: () =>
-        phrase`Ввести в эксплуатацию с ${value(shortDate(answers.commissioned), ofWizard("commissioned"), line("date"))} информационную систему персональных данных «${name}». Назначение системы: ${value(system.description, ofSystem(system, "description"))}${level === undefined ? [] : phrase`; уровень защищённости — ${value(`УЗ${level}`, ofSystem(system, "threat_type"))}`}`,
+        phrase`Ввести в эксплуатацию с ${value(shortDate(answers.commissioned), wizardSource("commissioned"), line("date"))} информационную систему персональных данных «${name}». Назначение системы: ${value(system.description, systemSource(system, "description"))}${level === undefined ? [] : phrase`; уровень защищённости — ${value(`УЗ${level}`, systemSource(system, "threat_type"))}`}`,
     },
     {
       id: "5.2",
@@ -73,20 +73,20 @@ function pointsOf(facts: CompanyFacts, system: Row<"system">, { answers, date }:
     {
       id: "5.3",
       say: () =>
-        phrase`Признать, что эффективность принимаемых мер по обеспечению безопасности персональных данных до ввода системы в эксплуатацию оценена: ${value(answers.assessment, ofWizard("assessment"), line("address"))}`,
+        phrase`Признать, что эффективность принимаемых мер по обеспечению безопасности персональных данных до ввода системы в эксплуатацию оценена: ${value(answers.assessment, wizardSource("assessment"), line("address"))}`,
       norms: ["FZ152 19(2)(4)", "FSTEC21 6"],
     },
     {
       id: "5.4",
       when: () => system.is_gov_system === true,
       say: () =>
-        phrase`Система является государственной (муниципальной) и вводится в эксплуатацию при наличии аттестата соответствия: ${value(answers.attestation, ofWizard("attestation"), line("address"))}`,
+        phrase`Система является государственной (муниципальной) и вводится в эксплуатацию при наличии аттестата соответствия: ${value(answers.attestation, wizardSource("attestation"), line("address"))}`,
       norms: ["FSTEC117"],
     },
     {
       id: "5.5",
       say: () =>
-        phrase`Администрирование системы возложить на следующее лицо: ${value(system.responsible_admin, ofSystem(system, "responsible_admin"), line("name"))}`,
+        phrase`Администрирование системы возложить на следующее лицо: ${value(system.responsible_admin, systemSource(system, "responsible_admin"), line("name"))}`,
     },
     {
       id: "5.6",

@@ -9,7 +9,7 @@ import { decidersOf, decidersSign } from "../facts/deciders.ts";
 import { documentNumber, placeAndDate } from "../facts/document-requisites.ts";
 import { flatMapProcesses } from "../facts/memoize-facts.ts";
 import { operatorName } from "../facts/operator.ts";
-import { withProcesses } from "../facts/part-of-facts.ts";
+import { restrictToProcesses } from "../facts/part-of-facts.ts";
 import { manager, signingOnce } from "../facts/requisites.ts";
 import { bold, notSet, phrase, value } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
@@ -97,7 +97,7 @@ function byGoal(facts: CompanyFacts): [goal: string, processes: Process[]][] {
 }
 
 function titleOf(process: Process): Content {
-  return phrase`Процесс «${value(process.name, cells.ofProcess(process, "name"))}»`;
+  return phrase`Процесс «${value(process.name, cells.processSource(process, "name"))}»`;
 }
 
 /** The protocol of the survey: what is processed on its day, as the questionnaires say (article 18.1(1)(4) of 152-FZ). */
@@ -227,7 +227,7 @@ function partsWithoutProcesses(facts: CompanyFacts, day: string): Block[] {
 
 /** The blanks that each process leaves, found again only of a process that has changed: all of them take too long to compose. */
 const processBlanks = flatMapProcesses((facts, process, day: string) => {
-  const alone = withProcesses(facts, [process]);
+  const alone = restrictToProcesses(facts, [process]);
   const parts = [...cardsPart(alone), ...dataPart(alone), ...paperStoragePart(alone), ...partiesPart(alone, day)];
   return blanksAmong({ key: "company_protocol" }, facts, parts);
 });

@@ -8,8 +8,8 @@ import type { DocumentDefinition, DocumentRequest, Unfinished } from "../documen
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { decidersOf, decidersSign } from "../facts/deciders.ts";
 import { levelWords } from "../facts/levels.ts";
-import { ofSystem } from "../facts/system-facts.ts";
-import { line, listed, notSet, ofWizard, phrase, text, value } from "../inline.ts";
+import { systemSource } from "../facts/system-facts.ts";
+import { line, listed, notSet, phrase, text, value, wizardSource } from "../inline.ts";
 import { citation } from "../language/citation.ts";
 import { shortDate } from "../language/dates.ts";
 import { onceBlanks, openQuestion, wizardBlanks } from "../readiness/blanks.ts";
@@ -134,11 +134,11 @@ function unchecked(facts: CompanyFacts, system: Row<"system">, day: string): Unf
 
 function grounds(facts: CompanyFacts, { answers, date }: ControlRequest, systems: readonly Row<"system">[]): Block[] {
   const day = (field: "control_start" | "control_end") =>
-    value(shortDate(answers[field]), ofWizard(field), line("date"));
+    value(shortDate(answers[field]), wizardSource(field), line("date"));
   const who: Content =
     answers.controller === "licensee"
-      ? phrase`лицензиатом ФСТЭК России: ${value(answers.licensee, ofWizard("licensee"), line("name"))}`
-      : [value(answers.controller && "оператором самостоятельно", ofWizard("controller"), line("name"))];
+      ? phrase`лицензиатом ФСТЭК России: ${value(answers.licensee, wizardSource("licensee"), line("name"))}`
+      : [value(answers.controller && "оператором самостоятельно", wizardSource("controller"), line("name"))];
   return [
     paragraph(
       phrase`Основание: ${citation(["PP1119 17", "FZ152 19(2)(9)"], date)}. Рассмотрены анкеты систем, документы оператора, сертификаты и эксплуатационные документы средств защиты.`,
@@ -150,7 +150,7 @@ function grounds(facts: CompanyFacts, { answers, date }: ControlRequest, systems
         "Системы и уровни защищённости",
         listed(
           systems.map(
-            (system) => phrase`${value(system.name, ofSystem(system, "name"))} — ${levelWords(facts, system)}`,
+            (system) => phrase`${value(system.name, systemSource(system, "name"))} — ${levelWords(facts, system)}`,
           ),
           notSet(),
         ),
@@ -167,7 +167,7 @@ function conclusion(
   const broken = systems.flatMap((system) =>
     statesOf(facts, system, date)
       .filter(({ state }) => state.state === "не выполняется")
-      .map(({ point }) => phrase`${text(point)} — система «${value(system.name, ofSystem(system, "name"))}»`),
+      .map(({ point }) => phrase`${text(point)} — система «${value(system.name, systemSource(system, "name"))}»`),
   );
   const isWhole = systems.every((system) => unchecked(facts, system, date).length === 0);
   const found = shortcomingsTable([], answers.shortcomings, "Недостатки и сроки их устранения");

@@ -6,7 +6,7 @@ import type { Block, Content } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest, MissingAnswer } from "../document-definition.ts";
 import { type Deciders, decidersOf, decidersSign, responsibleWords } from "../facts/deciders.ts";
 import { requisite } from "../facts/requisites.ts";
-import { joined, line, ofWizard, phrase, text, value } from "../inline.ts";
+import { joined, line, phrase, text, value, wizardSource } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 import { lowerFirst } from "../language/position.ts";
 import { messageNaming, simple } from "../readiness/missing.ts";
@@ -76,7 +76,7 @@ function minutesAnnex(regulation: Regulation, request: DestructionRequest): Anne
           phrase`${text(isOne ? "РЕШЕНИЕ" : "ПРОТОКОЛ")} № ${line("short")}`,
           isOne ? "об уничтожении персональных данных" : "заседания комиссии по уничтожению персональных данных",
         ),
-        placeDate(place, value(shortDate(answers.minutes_date), ofWizard("minutes_date"), line("date"))),
+        placeDate(place, value(shortDate(answers.minutes_date), wizardSource("minutes_date"), line("date"))),
         ...present(regulation, request, deciders),
         heading(3, "Рассмотрено", { numbered: false }),
         paragraph("Перечень носителей и записей с персональными данными, основания и сроки их уничтожения."),
@@ -84,7 +84,7 @@ function minutesAnnex(regulation: Regulation, request: DestructionRequest): Anne
         ...decided(request),
         ...(isOne
           ? []
-          : [paragraph(phrase`Результаты голосования: ${value(answers.votes, ofWizard("votes"), line("name"))}.`)]),
+          : [paragraph(phrase`Результаты голосования: ${value(answers.votes, wizardSource("votes"), line("name"))}.`)]),
         signatures(decidersSign(facts, deciders)),
       ],
     },
@@ -100,7 +100,7 @@ function present({ facts }: Regulation, { answers }: DestructionRequest, decider
 function decided({ answers }: DestructionRequest): Block[] {
   const { destroyed } = answers;
   if (destroyed.length === 0) return [paragraph(phrase`Уничтожить: ${line("address")}.`)];
-  const source = ofWizard("destroyed");
+  const source = wizardSource("destroyed");
   const items = destroyed.map(({ subject, data, place, reason, method, date }, index): Content => {
     const what = joined(
       [subject, data, place].filter((one) => one.trim() !== "").map((one) => [value(one, source)]),

@@ -13,14 +13,14 @@ import { type Deciders, decidersOf, decidersSign } from "../facts/deciders.ts";
 import { equipmentIndex, structureWords } from "../facts/equipment-facts.ts";
 import { categoriesOf } from "../facts/levels.ts";
 import { isEntrepreneur } from "../facts/operator.ts";
-import { databasePlace, ofSystem, systemPositions, systemSubjects, systemType } from "../facts/system-facts.ts";
+import { databasePlace, systemPositions, systemSource, systemSubjects, systemType } from "../facts/system-facts.ts";
 import { blank, joined, line, listed, phrase, text, value } from "../inline.ts";
 import { actTitle } from "../language/act-title.ts";
 import { citation, pointOf } from "../language/citation.ts";
 import { classesTable } from "./act/classes.ts";
 import { cryptographyTable } from "./act/cryptography.ts";
 import { decisionWords, levelsTable } from "./act/levels.ts";
-import { byLevel, measuresPart, technologySaid } from "./act/measures.ts";
+import { groupByLevel, measuresPart, technologySaid } from "./act/measures.ts";
 import { actReadiness, otherActs } from "./act/readiness.ts";
 import { requirementsPart } from "./act/requirements.ts";
 import { type ActRequest, considered, systemsOfAct, threatGrounds } from "./act/threat-grounds.ts";
@@ -65,7 +65,7 @@ export const determiningAct: DocumentDefinition<"act_opredeleniya_zashishennosty
 function actOffer(facts: CompanyFacts, request: ActRequest): WizardOffer {
   const { answers } = request;
   const known = new Set(answers.excluded.map(({ measure }) => measure));
-  const unused = [...byLevel(facts, systemsOfAct(facts, request))].flatMap(([level, systems]) =>
+  const unused = [...groupByLevel(facts, systemsOfAct(facts, request))].flatMap(([level, systems]) =>
     baseMeasures(level)
       .map(({ code }) => code)
       .filter((code) => {
@@ -119,8 +119,8 @@ function circumstancesTable(facts: CompanyFacts, systems: readonly System[], day
       { title: "Средства защиты", kind: "reasoning", width: 8 },
     ],
     systems.map((system): Content[] => [
-      [value(system.name, ofSystem(system, "name"))],
-      [value(system.description, ofSystem(system, "description"), blank())],
+      [value(system.name, systemSource(system, "name"))],
+      [value(system.description, systemSource(system, "description"), blank())],
       listed(
         categoriesOf(facts, system).map(({ printed }) => printed),
         blank(),
@@ -161,8 +161,14 @@ function threatsTable(facts: CompanyFacts, systems: readonly Row<"system">[], re
       { title: "Обоснование", width: 8 },
     ],
     systems.map((system): Content[] => [
-      [value(system.name, ofSystem(system, "name"))],
-      [value(system.threat_type && threatTypes[system.threat_type].ru, ofSystem(system, "threat_type"), line("name"))],
+      [value(system.name, systemSource(system, "name"))],
+      [
+        value(
+          system.threat_type && threatTypes[system.threat_type].ru,
+          systemSource(system, "threat_type"),
+          line("name"),
+        ),
+      ],
       reasons(facts, system, request),
     ]),
     { caption: "Таблица А.2. Тип актуальных угроз" },
@@ -171,7 +177,7 @@ function threatsTable(facts: CompanyFacts, systems: readonly Row<"system">[], re
 
 function reasons(facts: CompanyFacts, system: Row<"system">, request: ActRequest): Content {
   const marked = threatGrounds(facts, system, request);
-  const own = value(system.threat_reason, ofSystem(system, "threat_reason"), line("address"));
+  const own = value(system.threat_reason, systemSource(system, "threat_reason"), line("address"));
   return marked.length > 0 && own.gap ? joined(marked, "; ") : joined([...marked, [own]], "; ");
 }
 
@@ -191,7 +197,7 @@ function leftOut(facts: CompanyFacts, systems: readonly Row<"system">[]): Block[
     heading(2, "Не включены в акт"),
     paragraph(
       phrase`${joined(
-        others.map((system) => [value(system.name, ofSystem(system, "name"))]),
+        others.map((system) => [value(system.name, systemSource(system, "name"))]),
         "; ",
       )}.`,
     ),

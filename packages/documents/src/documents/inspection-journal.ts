@@ -5,7 +5,7 @@ import type { Block, Content, ContentColumn } from "../composed-document.ts";
 import type { DocumentDefinition } from "../document-definition.ts";
 import { operatorName } from "../facts/operator.ts";
 import { organiser } from "../facts/requisites.ts";
-import { ofSystem } from "../facts/system-facts.ts";
+import { systemSource } from "../facts/system-facts.ts";
 import { blank, phrase, text, value } from "../inline.ts";
 import { citation } from "../language/citation.ts";
 import { monthName } from "../language/dates.ts";
@@ -82,7 +82,7 @@ function ownInspections({ facts }: Regulation): Block {
       [text(monthName(month))],
     ]);
   const systems = facts.systems.map((system): Content[] => [
-    phrase`Требования к защите данных в системе «${value(system.name, ofSystem(system, "name"))}»`,
+    phrase`Требования к защите данных в системе «${value(system.name, systemSource(system, "name"))}»`,
     [nextControl(system)],
   ]);
   const planned = [...processes, ...systems];
@@ -100,7 +100,7 @@ function nextControl(system: Row<"system">) {
   if (last === null) return text("в этом году");
   return value(
     `не позднее ${last.slice(8)}.${last.slice(5, 7)}.${Number(last.slice(0, 4)) + 3}`,
-    ofSystem(system, "control_date"),
+    systemSource(system, "control_date"),
   );
 }
 

@@ -8,7 +8,7 @@ import type { DocumentDefinition, DocumentRequest, Unfinished } from "../documen
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { countRisks } from "../facts/company-risks.ts";
 import { decidersOf, decidersSign } from "../facts/deciders.ts";
-import { line, listed, ofWizard, phrase, text, value } from "../inline.ts";
+import { line, listed, phrase, text, value, wizardSource } from "../inline.ts";
 import { citation } from "../language/citation.ts";
 import { shortDate } from "../language/dates.ts";
 import { lowerFirst } from "../language/position.ts";
@@ -93,13 +93,15 @@ function inspected({ processes }: CompanyFacts, { answers }: CheckRequest): read
 
 function grounds(regulation: Regulation, request: CheckRequest): Block[] {
   const { answers, date } = request;
-  const day = (field: "check_start" | "check_end") => value(shortDate(answers[field]), ofWizard(field), line("date"));
-  const said = (method: keyof typeof methods) => value(lowerFirst(inspectionMethods[method].ru), ofWizard("methods"));
+  const day = (field: "check_start" | "check_end") =>
+    value(shortDate(answers[field]), wizardSource(field), line("date"));
+  const said = (method: keyof typeof methods) =>
+    value(lowerFirst(inspectionMethods[method].ru), wizardSource("methods"));
   return [
     paragraph(phrase`Основание: ${citation(normsFor(regulation, ["FZ152 18.1(1)(4)", "FZ152 22.1(4)(1)"]), date)}.`),
     factsTable([
       ["Срок проверки", phrase`с ${day("check_start")} по ${day("check_end")}`],
-      ["Способы проверки", listed(answers.methods.map(said), { ...line("name"), source: ofWizard("methods") })],
+      ["Способы проверки", listed(answers.methods.map(said), { ...line("name"), source: wizardSource("methods") })],
       [
         "Проверенные процессы",
         listed(

@@ -3,15 +3,15 @@ import { words } from "@opis/model/words";
 import { facts as factsTable, heading, letterhead, paragraph, signatures, table, title } from "../block.ts";
 import type { Block, Content } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
-import { dayAndNumber, ofDocument } from "../facts/approved-documents.ts";
+import { dayAndNumber, documentValue } from "../facts/approved-documents.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { countRisks } from "../facts/company-risks.ts";
 import { placeAndDate } from "../facts/document-requisites.ts";
 import { levelWords } from "../facts/levels.ts";
 import { operatorName } from "../facts/operator.ts";
 import { manager, organiser, signersExcept } from "../facts/requisites.ts";
-import { ofSystem } from "../facts/system-facts.ts";
-import { line, listed, ofWizard, phrase, text, value, yesNo } from "../inline.ts";
+import { systemSource } from "../facts/system-facts.ts";
+import { line, listed, phrase, text, value, wizardSource, yesNo } from "../inline.ts";
 import { citation } from "../language/citation.ts";
 import { shortDate } from "../language/dates.ts";
 import { onceBlanks, wizardBlanks } from "../readiness/blanks.ts";
@@ -64,7 +64,7 @@ export const internalControlReport: DocumentDefinition<"internal_control_report"
             heading(1, "Что выявлено"),
             ...risksPart(facts, request),
             heading(1, "Предложения"),
-            paragraph(phrase`${value(request.answers.proposals, ofWizard("proposals"), line("address"))}`),
+            paragraph(phrase`${value(request.answers.proposals, wizardSource("proposals"), line("address"))}`),
             signatures([organiser(facts)]),
             ...(readers.length === 0 ? [] : [signatures(readers, "С отчётом ознакомлен")]),
           ],
@@ -75,7 +75,8 @@ export const internalControlReport: DocumentDefinition<"internal_control_report"
 };
 
 function periodWords({ answers }: ReportRequest): Content {
-  const day = (field: "period_start" | "period_end") => value(shortDate(answers[field]), ofWizard(field), line("date"));
+  const day = (field: "period_start" | "period_end") =>
+    value(shortDate(answers[field]), wizardSource(field), line("date"));
   return phrase`о внутреннем контроле обработки персональных данных с ${day("period_start")} по ${day("period_end")}`;
 }
 
@@ -86,7 +87,9 @@ function stateTable({ facts }: Regulation): Block {
     [
       "Информационные системы и уровни защищённости",
       listed(
-        systems.map((system) => phrase`${value(system.name, ofSystem(system, "name"))} — ${levelWords(facts, system)}`),
+        systems.map(
+          (system) => phrase`${value(system.name, systemSource(system, "name"))} — ${levelWords(facts, system)}`,
+        ),
       ),
     ],
     [
@@ -113,7 +116,7 @@ function approvedPart({ snapshot }: CompanyFacts, request: ReportRequest): Block
       ],
       approved.map((document, index): Content[] => [
         [text(String(index + 1))],
-        [ofDocument(document, "name")],
+        [documentValue(document, "name")],
         dayAndNumber(document),
       ]),
       { caption: "Утверждённые документы" },

@@ -9,7 +9,7 @@ import { operatorName } from "../facts/operator.ts";
 import { actionsOf, dataOf, groupName, periodOf, subjectName } from "../facts/process-facts.ts";
 import { manager, organiser } from "../facts/requisites.ts";
 import { recipientAndCountry } from "../facts/transfers.ts";
-import { line, listed, none, notSet, ofWizard, phrase, value } from "../inline.ts";
+import { line, listed, none, notSet, phrase, value, wizardSource } from "../inline.ts";
 import { citation } from "../language/citation.ts";
 import { lowerFirst } from "../language/position.ts";
 import { onceBlanks, wizardBlanks } from "../readiness/blanks.ts";
@@ -119,13 +119,13 @@ const questions = [...parts.map(([, field]) => field), "interest_outcome"] as co
 function weighing({ answers }: InterestRequest): Block[] {
   return parts.flatMap(([name, field]) => [
     heading(1, name),
-    paragraph([value(answers[field], ofWizard(field), line("address"))]),
+    paragraph([value(answers[field], wizardSource(field), line("address"))]),
   ]);
 }
 
 function conclusion({ answers, date }: InterestRequest): Block {
   const { interest_outcome: outcome } = answers;
-  const source = ofWizard("interest_outcome");
+  const source = wizardSource("interest_outcome");
   if (outcome === null) return paragraph([{ ...line("address"), source }]);
   const said = value(lowerFirst(interestOutcomes[outcome].ru), source);
   if (outcome === "refused")

@@ -8,7 +8,7 @@ import type { CompanyFacts } from "../facts/company-facts.ts";
 import { documentDate, documentNumber } from "../facts/document-requisites.ts";
 import { operatorName } from "../facts/operator.ts";
 import { manager, organiser, requisite, signingOnce } from "../facts/requisites.ts";
-import { joined, line, ofWizard, phrase, value } from "../inline.ts";
+import { joined, line, phrase, value, wizardSource } from "../inline.ts";
 import { citation } from "../language/citation.ts";
 import { shortDate } from "../language/dates.ts";
 import { blanksAmong } from "../readiness/blanks.ts";
@@ -34,7 +34,7 @@ function changePart(facts: CompanyFacts, request: NotificationRequest): Block[] 
   const { information } = facts;
   const filed = lastFiling(facts, ["intention", "change"]);
   const of = (field: string) => ({ form: "filing", id: filed?.id ?? null, field }) as const;
-  const source = ofWizard("changed");
+  const source = wizardSource("changed");
   return [
     title(
       "УВЕДОМЛЕНИЕ об изменении сведений, содержащихся в уведомлении о намерении осуществлять обработку персональных данных",
@@ -82,8 +82,8 @@ function terminationPart(facts: CompanyFacts, { answers, date }: DocumentRequest
     operatorTable(facts, [["Номер записи в реестре операторов", requisite(facts, "registry_number", line("short"))]]),
     heading(1, "Прекращение обработки", { numbered: false }),
     factsTable([
-      ["Дата прекращения", value(shortDate(answers.end_date), ofWizard("end_date"), line("date"))],
-      ["Причина", value(answers.end_reason, ofWizard("end_reason"), line("address"))],
+      ["Дата прекращения", value(shortDate(answers.end_date), wizardSource("end_date"), line("date"))],
+      ["Причина", value(answers.end_reason, wizardSource("end_reason"), line("address"))],
       ["Сведения об уничтожении персональных данных", destruction(facts, date)],
     ]),
   ];
@@ -189,8 +189,8 @@ function addressee(facts: CompanyFacts, request: NotificationRequest): Block[] {
 function ending(facts: CompanyFacts, request: NotificationRequest): Block[] {
   const { executor, executor_contacts: contacts } = request.answers;
   const named = [
-    ...(executor === "" ? [] : [value(executor, ofWizard("executor"))]),
-    ...(executor === "" || contacts === "" ? [] : [value(contacts, ofWizard("executor_contacts"))]),
+    ...(executor === "" ? [] : [value(executor, wizardSource("executor"))]),
+    ...(executor === "" || contacts === "" ? [] : [value(contacts, wizardSource("executor_contacts"))]),
   ];
   return [
     paragraph(phrase`Достоверность сведений подтверждаю. Дата: ${documentDate(request)}`),

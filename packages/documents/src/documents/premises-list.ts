@@ -7,7 +7,7 @@ import type { CompanyFacts } from "../facts/company-facts.ts";
 import { equipmentIndex } from "../facts/equipment-facts.ts";
 import { splitList, unique } from "../facts/process-facts.ts";
 import { organiser, securityOfficer } from "../facts/requisites.ts";
-import { ofSystem } from "../facts/system-facts.ts";
+import { systemSource } from "../facts/system-facts.ts";
 import { dash, listed, phrase, text, value } from "../inline.ts";
 import { onceBlanks } from "../readiness/blanks.ts";
 import { simple } from "../readiness/missing.ts";
@@ -117,7 +117,7 @@ function addServer(at: PlaceAt, system: Row<"system">, server: Row<"system_serve
   place.holds.push(text(`сервер «${server.name}»`));
   if (server.is_rental === true) place.admitted.push(text("работники владельца дата-центра по договору"));
   else if (system.responsible_admin.trim() !== "")
-    place.admitted.push(value(system.responsible_admin, ofSystem(system, "responsible_admin")));
+    place.admitted.push(value(system.responsible_admin, systemSource(system, "responsible_admin")));
 }
 
 function addWorkstation(at: PlaceAt, facts: CompanyFacts, workstation: Row<"workstation">) {

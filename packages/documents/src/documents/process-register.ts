@@ -10,7 +10,7 @@ import { appendix, heading, paragraph, signatures, table } from "../block.ts";
 import type { Block, ComposedDocument, Content, Drawing, Inline, Point } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import { dayAndNumber, lastApproved } from "../facts/approved-documents.ts";
-import { byName, type CompanyFacts } from "../facts/company-facts.ts";
+import { type CompanyFacts, sortByName } from "../facts/company-facts.ts";
 import { paperStoragePlaces } from "../facts/paper-storage.ts";
 import { actionsOf, basesOf, dataOf, periodOf, subjectsOf } from "../facts/process-facts.ts";
 import { manager, organiser, signingOnce } from "../facts/requisites.ts";
@@ -24,7 +24,7 @@ import { processWarnings } from "../readiness/warnings.ts";
 import { textHeight, textWidth } from "../render/page.ts";
 import { appendices, appendixNumbers, groupsCell } from "./appendices.ts";
 import * as cells from "./cells.ts";
-import { ofProcess } from "./cells.ts";
+import { processSource } from "./cells.ts";
 import { registerDocument } from "./register-document.ts";
 import { numberColumn, type RegisterPart, tableParts } from "./table-parts.ts";
 
@@ -156,13 +156,13 @@ export const processRegister: DocumentDefinition<"perechen_processov"> = {
 /** What became of the processes since the previous version of the register, where there was one (documents 1.2, point 4). */
 function changesPart(facts: CompanyFacts, previousDate: string | null): Block[] {
   if (previousDate === null) return [];
-  const changed = byName(facts.snapshot.rows.process.filter(({ modified }) => day(modified) > previousDate)).filter(
+  const changed = sortByName(facts.snapshot.rows.process.filter(({ modified }) => day(modified) > previousDate)).filter(
     // A process that was added and stopped in between has never been in the register.
     ({ is_active, created }) => is_active || day(created) <= previousDate,
   );
   const rows = changed.map((process, index): Content[] => [
     [text(String(index + 1))],
-    [value(process.name, ofProcess(process, "name"))],
+    [value(process.name, processSource(process, "name"))],
     [text(shortDate(day(process.modified)) ?? day(process.modified))],
     [text(whatHappened(process, previousDate))],
   ]);
@@ -247,7 +247,7 @@ const conditions: Part = (facts, numbers) => ({
     {
       title: "Автоматические решения",
       width: 3,
-      cell: (process) => [yesNo(process.auto_decision, cells.ofProcess(process, "auto_decision"))],
+      cell: (process) => [yesNo(process.auto_decision, cells.processSource(process, "auto_decision"))],
     },
   ],
 });
@@ -273,7 +273,7 @@ const keeping: Part = (facts, numbers) => ({
       title: "Документы",
       width: 5,
       cell: (process) => [
-        value(process.documents_educational_process, cells.ofProcess(process, "documents_educational_process")),
+        value(process.documents_educational_process, cells.processSource(process, "documents_educational_process")),
       ],
     },
   ],

@@ -8,7 +8,7 @@ import type { DocumentDefinition } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { wayAndNetworks } from "../facts/networks.ts";
 import { placesSaid } from "../facts/paper-storage.ts";
-import { actionsOf, basesOf, bySubject, dataOf, periodOf, subjectsOf, unique } from "../facts/process-facts.ts";
+import { actionsOf, basesOf, dataOf, groupBySubject, periodOf, subjectsOf, unique } from "../facts/process-facts.ts";
 import { type Purpose, purposeName, purposesOf } from "../facts/purposes.ts";
 import { recipientName, recipientsOf } from "../facts/transfers.ts";
 import { joined, line, phrase, text, value } from "../inline.ts";
@@ -146,7 +146,7 @@ function purposeRows(facts: CompanyFacts, { processes, subjects: rows }: Purpose
   const of = (process: Process, field: string) => ({ form: "process", id: process.id, field }) as const;
   const ofGroups = (list: (row: Row<"process_subject">) => readonly Inline[]): Content => {
     const answered = rows.filter((row) => list(row).length > 0);
-    return answered.length === 0 ? [] : bySubject(facts, answered, list, line("short"));
+    return answered.length === 0 ? [] : groupBySubject(facts, answered, list, line("short"));
   };
   const each = (list: (process: Process) => readonly Inline[]): Content =>
     joined(unique(processes.flatMap(list)), "; ");

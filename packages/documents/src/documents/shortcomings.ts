@@ -3,7 +3,7 @@ import { words } from "@opis/model/words";
 import { table } from "../block.ts";
 import type { Block, Content, ContentColumn } from "../composed-document.ts";
 import type { Unfinished } from "../document-definition.ts";
-import { dash, ofWizard, text, value } from "../inline.ts";
+import { dash, text, value, wizardSource } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 import type { PlannedMeasure } from "./report/plan.ts";
 import { riskObject } from "./risks/tables.ts";
@@ -25,7 +25,7 @@ export function shortcomingsTable(
   written: readonly Shortcoming[],
   caption: string,
 ): Block[] {
-  const source = ofWizard("shortcomings");
+  const source = wizardSource("shortcomings");
   const cells = [
     ...measures.map(({ risk, remedy, due, responsible }): Content[] => [
       [riskObject(risk)],

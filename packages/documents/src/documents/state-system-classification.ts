@@ -7,8 +7,8 @@ import type { DocumentDefinition, DocumentRequest } from "../document-definition
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { decidersOf, decidersSign } from "../facts/deciders.ts";
 import { levelWords } from "../facts/levels.ts";
-import { ofSystem } from "../facts/system-facts.ts";
-import { bold, line, ofWizard, phrase, text, value, yesNo } from "../inline.ts";
+import { systemSource } from "../facts/system-facts.ts";
+import { bold, line, phrase, text, value, wizardSource, yesNo } from "../inline.ts";
 import { citation } from "../language/citation.ts";
 import { lowerFirst } from "../language/position.ts";
 import { evenVotes } from "../readiness/deciders.ts";
@@ -77,13 +77,13 @@ const properties = [
 function systemParts(facts: CompanyFacts, system: Row<"system">, { answers, date }: ClassRequest): Block[] {
   const degree = (field: (typeof properties)[number][1]) => {
     const answer = answers[field];
-    return value(answer && lowerFirst(damageDegrees[answer].ru), ofWizard(field), line("short"));
+    return value(answer && lowerFirst(damageDegrees[answer].ru), wizardSource(field), line("short"));
   };
   return [
     heading(1, "Система"),
     factsTable([
-      ["Наименование", [value(system.name, ofSystem(system, "name"))]],
-      ["Назначение", [value(system.description, ofSystem(system, "description"))]],
+      ["Наименование", [value(system.name, systemSource(system, "name"))]],
+      ["Назначение", [value(system.description, systemSource(system, "description"))]],
       ["Уровень защищённости персональных данных", [levelWords(facts, system)]],
     ]),
     heading(1, "Значимость информации"),
@@ -97,11 +97,11 @@ function systemParts(facts: CompanyFacts, system: Row<"system">, { answers, date
     factsTable([
       [
         "Информация с пометкой «Для служебного пользования»",
-        [yesNo(answers.is_for_official_use, ofWizard("is_for_official_use"))],
+        [yesNo(answers.is_for_official_use, wizardSource("is_for_official_use"))],
       ],
     ]),
     paragraph(
-      phrase`Обоснование: ${value(answers.degree_reason, ofWizard("degree_reason"), line("address"))}. Масштаб системы — ${value(answers.scale && lowerFirst(systemScales[answers.scale].ru), ofWizard("scale"), line("short"))}.`,
+      phrase`Обоснование: ${value(answers.degree_reason, wizardSource("degree_reason"), line("address"))}. Масштаб системы — ${value(answers.scale && lowerFirst(systemScales[answers.scale].ru), wizardSource("scale"), line("short"))}.`,
     ),
     heading(1, "Класс защищённости"),
     conclusion(system, { answers, date }),
@@ -117,9 +117,9 @@ function conclusion(system: Row<"system">, { answers, date }: Pick<ClassRequest,
     isForOfficialUse === null ||
     scale === null
   )
-    return paragraph(phrase`Установлен класс защищённости ${{ ...line("short"), source: ofWizard("scale") }}.`);
+    return paragraph(phrase`Установлен класс защищённости ${{ ...line("short"), source: wizardSource("scale") }}.`);
   const known = { degrees: [confidentiality, integrity, availability], isForOfficialUse };
   return paragraph(
-    phrase`Уровень значимости информации — УЗ\u00a0${text(String(significanceOf(known)))}. Системе «${value(system.name, ofSystem(system, "name"))}» установлен класс защищённости ${bold(value(`К${stateSystemClass(known, scale)}`, ofWizard("scale")))}. Требования к защите персональных данных для уровня защищённости системы применяются наряду с требованиями для её класса (${citation(["FSTEC117 5"], date)}). До начала обработки информации система аттестуется (${citation(["FSTEC117 65"], date)}); класс пересматривается при изменении масштаба системы или значимости информации (${citation(["FSTEC117 annex 11"], date)}).`,
+    phrase`Уровень значимости информации — УЗ\u00a0${text(String(significanceOf(known)))}. Системе «${value(system.name, systemSource(system, "name"))}» установлен класс защищённости ${bold(value(`К${stateSystemClass(known, scale)}`, wizardSource("scale")))}. Требования к защите персональных данных для уровня защищённости системы применяются наряду с требованиями для её класса (${citation(["FSTEC117 5"], date)}). До начала обработки информации система аттестуется (${citation(["FSTEC117 65"], date)}); класс пересматривается при изменении масштаба системы или значимости информации (${citation(["FSTEC117 annex 11"], date)}).`,
   );
 }

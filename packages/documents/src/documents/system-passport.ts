@@ -14,9 +14,9 @@ import {
   databasePlace,
   databaseTenure,
   deletion,
-  ofSystem,
   systemActions,
   systemPositions,
+  systemSource,
   systemSourcesOf,
   systemSubjects,
   systemType,
@@ -29,7 +29,7 @@ import { regulationReadiness } from "./regulations/readiness.ts";
 import { regulationOf } from "./regulations/regulation.ts";
 import { administratorCell, categoriesCell, linksCell, partiesCell, processesBySystem } from "./systems/cells.ts";
 import { equipmentTables } from "./systems/equipment-tables.ts";
-import { ofEachSystem, systemOf } from "./systems/one-system.ts";
+import { documentPerSystem, systemOf } from "./systems/one-system.ts";
 import { systemToolsTable } from "./systems/tables.ts";
 
 /** The technical passport of a system: what it consists of, where it is and what protects it (152-FZ, article 19(2)(1); order 21, point 8). */
@@ -37,7 +37,7 @@ export const systemPassport: DocumentDefinition<"system_passport"> = {
   key: "system_passport",
   title: words("Технический паспорт информационной системы", "Technical passport of a system"),
   group: "internal",
-  objects: ofEachSystem,
+  objects: documentPerSystem,
   madeOf: ["system"],
   readiness: (facts, request) => regulationReadiness(facts, request, anySystem(facts)),
   compose: (facts, request): ComposedDocument => {
@@ -54,7 +54,7 @@ export const systemPassport: DocumentDefinition<"system_passport"> = {
             ...(isAlone ? [] : [approval(manager(facts))]),
             title(
               phrase`ТЕХНИЧЕСКИЙ ПАСПОРТ № ${documentNumber(request)}`,
-              phrase`информационной системы персональных данных «${system ? value(system.name, ofSystem(system, "name")) : line("name")}»`,
+              phrase`информационной системы персональных данных «${system ? value(system.name, systemSource(system, "name")) : line("name")}»`,
             ),
             placeAndDate(facts, request),
             paragraph(
@@ -81,7 +81,7 @@ function passportParts(facts: CompanyFacts, system: Row<"system">, request: Docu
       ["Резервные копии", backups(system)],
     ]),
     heading(1, "Технические средства"),
-    ...(equipment.length === 0 ? [paragraph([{ ...notSet(), source: ofSystem(system, "name") }])] : equipment),
+    ...(equipment.length === 0 ? [paragraph([{ ...notSet(), source: systemSource(system, "name") }])] : equipment),
     heading(1, "Подключения и взаимодействия"),
     paragraph(connectionsSentence(facts, system)),
     heading(1, "Средства защиты информации"),
@@ -90,7 +90,7 @@ function passportParts(facts: CompanyFacts, system: Row<"system">, request: Docu
     factsTable([
       ["Администратор", administratorCell(system)],
       ["Должности", systemPositions(system)],
-      ["Перечень допущенных лиц", [value(system.access_list_doc, ofSystem(system, "access_list_doc"), text("—"))]],
+      ["Перечень допущенных лиц", [value(system.access_list_doc, systemSource(system, "access_list_doc"), text("—"))]],
       ["Внешние лица", partiesCell(facts, system)],
     ]),
     heading(1, "Учёт изменений"),
@@ -99,28 +99,33 @@ function passportParts(facts: CompanyFacts, system: Row<"system">, request: Docu
 }
 
 function connectionsSentence(facts: CompanyFacts, system: Row<"system">): Content {
-  const [first, ...rest] = connections(facts, system) ?? [{ ...notSet(), source: ofSystem(system, "is_interactions") }];
+  const [first, ...rest] = connections(facts, system) ?? [
+    { ...notSet(), source: systemSource(system, "is_interactions") },
+  ];
   return first ? [{ ...first, text: upperFirst(first.text) }, ...rest, text(".")] : [];
 }
 
 function generalTable(facts: CompanyFacts, system: Row<"system">): Block {
   return factsTable([
-    ["Назначение", [value(system.description, ofSystem(system, "description"))]],
+    ["Назначение", [value(system.description, systemSource(system, "description"))]],
     ["Структура", [systemType(system)]],
-    ["Разработчик", [value(system.developer, ofSystem(system, "developer"))]],
+    ["Разработчик", [value(system.developer, systemSource(system, "developer"))]],
     ["Процессы", linksCell(processesBySystem(facts).get(system.id) ?? [], system)],
     ["Чьи данные и сколько", systemSubjects(facts, system)],
     ["Категории данных", categoriesCell(facts, system)],
     [
       "Источники данных",
-      listed(systemSourcesOf(facts, system), { ...notSet(), source: ofSystem(system, "system_subject_sources") }),
+      listed(systemSourcesOf(facts, system), { ...notSet(), source: systemSource(system, "system_subject_sources") }),
     ],
-    ["Действия с данными", listed(systemActions(system), { ...notSet(), source: ofSystem(system, "system_actions") })],
+    [
+      "Действия с данными",
+      listed(systemActions(system), { ...notSet(), source: systemSource(system, "system_actions") }),
+    ],
     ["Когда данные удаляются", [deletion(system)]],
     ["Тип актуальных угроз", [threatTypeWords(system)]],
     ["Уровень защищённости", [levelWords(facts, system)]],
-    ["Государственная или муниципальная", [yesNo(system.is_gov_system, ofSystem(system, "is_gov_system"))]],
-    ["Объект критической информационной инфраструктуры", [yesNo(system.is_kii, ofSystem(system, "is_kii"))]],
+    ["Государственная или муниципальная", [yesNo(system.is_gov_system, systemSource(system, "is_gov_system"))]],
+    ["Объект критической информационной инфраструктуры", [yesNo(system.is_kii, systemSource(system, "is_kii"))]],
   ]);
 }
 

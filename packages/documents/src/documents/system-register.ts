@@ -13,8 +13,8 @@ import {
   databasePlace,
   databaseTenure,
   deletion,
-  ofSystem,
   systemActions,
+  systemSource,
   systemSourcesOf,
   systemSubjects,
   systemType,
@@ -68,7 +68,7 @@ function registerTables(facts: CompanyFacts): Block[] {
     caption: "Таблица И.1. Информационные системы персональных данных",
     keys: [
       numberColumn,
-      { title: "Наименование", width: 4, cell: (system) => [value(system.name, ofSystem(system, "name"))] },
+      { title: "Наименование", width: 4, cell: (system) => [value(system.name, systemSource(system, "name"))] },
     ],
     parts: [general(facts), data(facts), protection(facts)],
   });
@@ -82,10 +82,14 @@ function general(facts: CompanyFacts): RegisterPart<System> {
       {
         title: "Назначение",
         width: 6,
-        cell: (system) => [value(system.description, ofSystem(system, "description"))],
+        cell: (system) => [value(system.description, systemSource(system, "description"))],
       },
       { title: "Тип", width: 4, cell: (system) => [systemType(system)] },
-      { title: "Разработчик", width: 4, cell: (system) => [value(system.developer, ofSystem(system, "developer"))] },
+      {
+        title: "Разработчик",
+        width: 4,
+        cell: (system) => [value(system.developer, systemSource(system, "developer"))],
+      },
       {
         title: "Процессы и иные связи",
         width: 6,
@@ -122,7 +126,8 @@ function protection(facts: CompanyFacts): RegisterPart<System> {
       {
         title: "Взаимодействия и каналы",
         width: 6,
-        cell: (system) => connections(facts, system) ?? [{ ...notSet(), source: ofSystem(system, "is_interactions") }],
+        cell: (system) =>
+          connections(facts, system) ?? [{ ...notSet(), source: systemSource(system, "is_interactions") }],
       },
       { title: "Тип угроз", width: 3, cell: (system) => [threatTypeWords(system)] },
       { title: "Уровень защищённости", width: 3, cell: (system) => [levelWords(facts, system)] },

@@ -93,7 +93,7 @@ function looksAlike({ text: _, ...one }: Inline, { text: __, ...other }: Inline)
 }
 
 /** Marks the first run of each editable paragraph with its place. */
-export function withPlaces(document: ComposedDocument): ComposedDocument {
+export function markPlaces(document: ComposedDocument): ComposedDocument {
   const byNumber = new Map(placesOf(document).map(({ anchor, at }) => [at, placeName(anchor)]));
   return changeByNumber(document, (content, at) => {
     const place = byNumber.get(at);

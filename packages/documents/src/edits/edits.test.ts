@@ -5,7 +5,7 @@ import type { Block, ComposedDocument } from "../composed-document.ts";
 import { collectContent } from "../every-content.ts";
 import { phrase, plainText, text, value } from "../inline.ts";
 import { textOf } from "../testing/document-text.ts";
-import { applyEdits, outcomesOf, withPlaces } from "./apply-edits.ts";
+import { applyEdits, markPlaces, outcomesOf } from "./apply-edits.ts";
 import { placeName, placesOf } from "./editable-places.ts";
 import { renumberEdits } from "./renumber-edits.ts";
 import type { TextEdit } from "./text-edit.ts";
@@ -173,7 +173,7 @@ test("an answer that an edit leaves whole keeps its source, one that it cuts int
 });
 
 test("each paragraph that may be edited names its place, titles and headings do not", () => {
-  const named = collectContent(withPlaces(purposes("ФИО"))).filter(([first]) => first?.place !== undefined);
+  const named = collectContent(markPlaces(purposes("ФИО"))).filter(([first]) => first?.place !== undefined);
   expect(named.map(plainText)).toEqual([
     "Персональные данные",
     "ФИО",

@@ -58,7 +58,7 @@ function plain(name: string): string {
 }
 
 /** An answer of an approved document with its source. */
-export function ofDocument(document: ApprovedDocument, field: "name" | "date" | "number" | "harm_degree"): Inline {
+export function documentValue(document: ApprovedDocument, field: "name" | "date" | "number" | "harm_degree"): Inline {
   const source = { form: "approved_document", id: document.id, field } as const;
   if (field === "date") return value(shortDate(document.date), source, line("date"));
   if (field === "harm_degree")
@@ -73,6 +73,6 @@ const degrees = { high: "высокая", medium: "средняя", low: "низ
 
 /** «от 01.11.2026 № 5»; without a number only the day. */
 export function dayAndNumber(document: ApprovedDocument): Content {
-  const day = phrase`от ${ofDocument(document, "date")}`;
-  return document.number.trim() === "" ? day : phrase`${day} № ${ofDocument(document, "number")}`;
+  const day = phrase`от ${documentValue(document, "date")}`;
+  return document.number.trim() === "" ? day : phrase`${day} № ${documentValue(document, "number")}`;
 }

@@ -91,17 +91,17 @@ function withReplaced<T extends Named>(before: Sorted<T>, all: readonly T[]): re
 }
 
 function sortedAs<T extends Named>(before: readonly T[] | undefined, rows: readonly T[]): readonly T[] {
-  if (before?.length !== rows.length) return byName(rows);
+  if (before?.length !== rows.length) return sortByName(rows);
   const now = new Map(rows.map((row) => [row.id, row]));
   const sorted = before.flatMap(({ id, name }) => {
     const row = now.get(id);
     return row?.name === name ? [row] : [];
   });
-  if (sorted.length < rows.length) return byName(rows);
+  if (sorted.length < rows.length) return sortByName(rows);
   return haveSameItems(before, sorted) ? before : sorted;
 }
 
 /** Sorts by the Russian alphabet. */
-export function byName<T extends { readonly name: string }>(rows: readonly T[]): T[] {
+export function sortByName<T extends { readonly name: string }>(rows: readonly T[]): T[] {
   return [...rows].sort((one, other) => compareNaturally(one.name, other.name));
 }

@@ -3,7 +3,7 @@ import type { Inline } from "../composed-document.ts";
 import { value } from "../inline.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { unique } from "./process-facts.ts";
-import { allTransfers, type CountryOption, countryName, ofTransfer, type Transfer } from "./transfers.ts";
+import { allTransfers, type CountryOption, countryName, type Transfer, transferSource } from "./transfers.ts";
 
 /** A transfer out of Russia. */
 export interface TransferAbroad extends Transfer {
@@ -28,5 +28,5 @@ export function thoseAbroad(transfers: readonly Transfer[], day: string): Transf
 
 /** Lists the distinct countries that data go to. */
 export function countriesAbroad(abroad: readonly TransferAbroad[]): Inline[] {
-  return unique(abroad.map((transfer) => value(countryName(transfer.country), ofTransfer(transfer, "country"))));
+  return unique(abroad.map((transfer) => value(countryName(transfer.country), transferSource(transfer, "country"))));
 }

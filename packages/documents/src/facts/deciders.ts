@@ -2,7 +2,7 @@ import type { WizardAnswers } from "@opis/model/wizards/answers";
 import { type MemberRole, memberRoles } from "@opis/model/wizards/deciders";
 import { signer } from "../block.ts";
 import type { Content, Inline, Signer } from "../composed-document.ts";
-import { line, ofWizard, value } from "../inline.ts";
+import { line, value, wizardSource } from "../inline.ts";
 import { lowerFirst } from "../language/position.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { isEntrepreneur } from "./operator.ts";
@@ -40,14 +40,14 @@ export function isEven(deciders: Deciders): boolean {
 
 /** «индивидуальный предприниматель Ромашкин Пётр Ильич», or position and name of the one responsible. */
 export function responsibleWords(facts: CompanyFacts, one: Extract<Deciders, { kind: "responsible" }>): Content {
-  const name = value(one.name, ofWizard("determiner"));
+  const name = value(one.name, wizardSource("determiner"));
   const position = positionOf(facts, one);
   return position ? [{ ...position, text: lowerFirst(position.text) }, { text: " " }, name] : [name];
 }
 
 function positionOf(facts: CompanyFacts, one: Extract<Deciders, { kind: "responsible" }>): Inline | undefined {
   if (one.isManager && isEntrepreneur(facts)) return { text: "индивидуальный предприниматель" };
-  return one.position === "" ? undefined : value(one.position, ofWizard("determiner"));
+  return one.position === "" ? undefined : value(one.position, wizardSource("determiner"));
 }
 
 /** The signatures of those who decide. */
@@ -64,7 +64,7 @@ export function decidersSign(facts: CompanyFacts, deciders: Deciders): Signer[] 
 }
 
 function person(position: string, name: string, field: string): Signer {
-  const source = ofWizard(field);
+  const source = wizardSource(field);
   return signer({ position: { answer: position, source }, name: { answer: name, source }, date: true });
 }
 
@@ -72,8 +72,8 @@ function person(position: string, name: string, field: string): Signer {
 export function memberCells(deciders: Extract<Deciders, { kind: "commission" }>): Content[][] {
   return deciders.members.map(({ name, position, role }, index) => [
     [{ text: String(index + 1) }],
-    [value(name, ofWizard("members"), line("name"))],
-    [value(position, ofWizard("members"), line("name"))],
+    [value(name, wizardSource("members"), line("name"))],
+    [value(position, wizardSource("members"), line("name"))],
     [{ text: memberRoles[role].ru.toLowerCase() }],
   ]);
 }

@@ -1,13 +1,13 @@
 import { placeDate } from "../block.ts";
 import type { Inline, PlaceDate } from "../composed-document.ts";
 import type { DocumentRequest } from "../document-definition.ts";
-import { line, ofWizard, text, value } from "../inline.ts";
+import { line, text, value, wizardSource } from "../inline.ts";
 import { longDate } from "../language/dates.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 
 /** Returns the number of a document, or a blank line to fill in by hand. */
 export function documentNumber({ number }: DocumentRequest): Inline {
-  return value(number, ofWizard("number"), line("short"));
+  return value(number, wizardSource("number"), line("short"));
 }
 
 /** Returns the date of a document as text: «21» ноября 2026 г. */

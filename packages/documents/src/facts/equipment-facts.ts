@@ -4,7 +4,7 @@ import type { Content, Inline } from "../composed-document.ts";
 import { joined, phrase, value } from "../inline.ts";
 import { counted, formatNumber } from "../language/numbers.ts";
 import { lowerFirst } from "../language/position.ts";
-import { byName, type CompanyFacts } from "./company-facts.ts";
+import { type CompanyFacts, sortByName } from "./company-facts.ts";
 
 /** The active equipment of one system, by name. */
 export interface Equipment {
@@ -44,7 +44,7 @@ interface Placed {
 
 function bySystem<T extends Placed>(rows: readonly T[]): Map<number, T[]> {
   const found = new Map<number, T[]>();
-  for (const row of byName(rows.filter(({ is_active }) => is_active))) {
+  for (const row of sortByName(rows.filter(({ is_active }) => is_active))) {
     for (const system of row.systems.length === 0 ? [allSystems] : row.systems) {
       const there = found.get(system);
       if (there) there.push(row);

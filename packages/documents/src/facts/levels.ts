@@ -5,7 +5,7 @@ import { categoriesHeld, hasSubjects, levelOf } from "@opis/model/systems/system
 import type { Inline } from "../composed-document.ts";
 import { text, value } from "../inline.ts";
 import type { CompanyFacts } from "./company-facts.ts";
-import { ofSystem } from "./system-facts.ts";
+import { systemSource } from "./system-facts.ts";
 
 type System = Row<"system">;
 
@@ -27,10 +27,10 @@ export function categoriesOf(facts: CompanyFacts, system: System): { category: D
 /** «УЗ3», or why it is not determined (documents 1.3). */
 export function levelWords(facts: CompanyFacts, system: System): Inline {
   const level = levelOf(facts, system);
-  if (level) return value(`УЗ${level.level}`, ofSystem(system, "threat_type"));
+  if (level) return value(`УЗ${level.level}`, systemSource(system, "threat_type"));
   const not = (reason: string, field: string) => ({
     ...text(`не определён (${reason})`),
-    source: ofSystem(system, field),
+    source: systemSource(system, field),
   });
   if (!hasSubjects(facts, system)) return not("нет субъектов и данных", "system_subjects");
   if (system.threat_type === null) return not("нет типа угроз", "threat_type");
@@ -40,5 +40,5 @@ export function levelWords(facts: CompanyFacts, system: System): Inline {
 /** The type of threats in short. */
 export function threatTypeWords(system: System): Inline {
   const words = system.threat_type && threatTypes[system.threat_type].ru.split(":")[0];
-  return value(words || null, ofSystem(system, "threat_type"), text("не определён"));
+  return value(words || null, systemSource(system, "threat_type"), text("не определён"));
 }

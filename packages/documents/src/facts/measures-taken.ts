@@ -5,11 +5,11 @@ import type { Content, Inline } from "../composed-document.ts";
 import { joined, phrase, text, value } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 import { lowerFirst } from "../language/position.ts";
-import { approvedDocuments, dayAndNumber, lastApproved, ofDocument } from "./approved-documents.ts";
+import { approvedDocuments, dayAndNumber, documentValue, lastApproved } from "./approved-documents.ts";
 import { toolsOf } from "./certificates.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { unique } from "./process-facts.ts";
-import { ofSystem } from "./system-facts.ts";
+import { systemSource } from "./system-facts.ts";
 
 /** The protection measures that are answered (documents 0.10, УТ12 to УТ25). */
 export interface MeasuresTaken {
@@ -73,14 +73,14 @@ function policyApproved(facts: CompanyFacts, { audience, day }: Telling): Conten
 
 function localActs(facts: CompanyFacts, { audience, day }: Telling): Content[] {
   const acts = approvedDocuments(facts, "regulations", day).map((act) =>
-    audience === "public" ? [ofDocument(act, "name")] : phrase`${ofDocument(act, "name")} ${dayAndNumber(act)}`,
+    audience === "public" ? [documentValue(act, "name")] : phrase`${documentValue(act, "name")} ${dayAndNumber(act)}`,
   );
   return acts.length === 0 ? [] : [phrase`утверждены локальные акты: ${joined(acts, "; ")}`];
 }
 
 function harmAssessed(facts: CompanyFacts, { day }: Telling): Content[] {
   const act = lastApproved(facts, "damage_act", day);
-  return act ? [phrase`проведена оценка вреда (акт от ${ofDocument(act, "date")})`] : [];
+  return act ? [phrase`проведена оценка вреда (акт от ${documentValue(act, "date")})`] : [];
 }
 
 const said = [
@@ -101,7 +101,7 @@ function organisational(facts: CompanyFacts): Content[] {
   return listed && first
     ? [
         ...answered,
-        [value("утверждён перечень лиц, допущенных к персональным данным", ofSystem(first, "is_access_list"))],
+        [value("утверждён перечень лиц, допущенных к персональным данным", systemSource(first, "is_access_list"))],
       ]
     : answered;
 }
@@ -121,11 +121,11 @@ function ofSystems({ systems }: CompanyFacts): Content[] {
     const done = systems.filter((system) => system[field] === true);
     const [first] = done;
     if (!first) return [];
-    const statement = value(words, ofSystem(first, field));
+    const statement = value(words, systemSource(first, field));
     if (done.length === systems.length) return [[statement]];
     return [
       phrase`${statement}: ${joined(
-        done.map((system) => value(system.name, ofSystem(system, field))),
+        done.map((system) => value(system.name, systemSource(system, field))),
         "; ",
       )}`,
     ];
@@ -153,7 +153,7 @@ function levels(facts: CompanyFacts, { audience, day }: Telling): Content[] {
   const known = facts.systems.flatMap((system): Inline[][] => {
     const level = levelOf(facts, system);
     if (!level) return [];
-    return [[value(system.name, ofSystem(system, "name")), text(` — УЗ${level.level}`)]];
+    return [[value(system.name, systemSource(system, "name")), text(` — УЗ${level.level}`)]];
   });
   if (!act || known.length === 0 || known.length < facts.systems.length) return [];
   const determined = { form: "approved_document", id: act.id, field: "kind" } as const;

@@ -3,7 +3,7 @@ import { countReachable } from "../testing/count-reachable.ts";
 import { editedCompany } from "../testing/edited-company.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { flatMapProcesses, mapProcesses, memoizeFacts, memoizeRow } from "./memoize-facts.ts";
-import { partOfFacts, withProcesses } from "./part-of-facts.ts";
+import { partOfFacts, restrictToProcesses } from "./part-of-facts.ts";
 
 /** Runs a computation for each process; `seen` lists the processes that it ran for. */
 function observed<T extends object | number | string>(compute: (facts: CompanyFacts, process: number) => T) {
@@ -131,7 +131,7 @@ test("of some processes is found what is found of them in the whole company", ()
   const ids = observed((_, id) => id);
   const chosen = (facts: CompanyFacts) =>
     ids(
-      withProcesses(
+      restrictToProcesses(
         facts,
         facts.processes.filter(({ id }) => id === sales),
       ),

@@ -43,7 +43,7 @@ export function operatorNameInDative(facts: CompanyFacts): Inline[] {
 }
 
 /** «ООО «Ромашка»», «ИП Иванову И. И.»: to whom a consent is given, by the short name; in doubt «оператору (Ромашка)». */
-export function toOperatorInShort(facts: CompanyFacts): Content {
+export function operatorInDativeShort(facts: CompanyFacts): Content {
   const { id, short_name: name } = facts.information;
   const run = value(name, { form: "information", id, field: "short_name" }, line("name"));
   if (run.gap) return [run];

@@ -16,12 +16,12 @@ function idsIn(facts: CompanyFacts, processes: CompanyFacts["processes"]): Compa
 }
 
 /** Returns the company with other rows of some forms, for `partOfFacts`; the rest is read when it is needed. */
-export function withRows(snapshot: CompanySnapshot, rows: Partial<CompanySnapshot["rows"]>): CompanySnapshot {
+export function replaceRows(snapshot: CompanySnapshot, rows: Partial<CompanySnapshot["rows"]>): CompanySnapshot {
   const parts = [snapshot.rows, rows].map((some) => Object.getOwnPropertyDescriptors(some));
   return { ...snapshot, rows: Object.create(null, Object.assign({}, ...parts)) };
 }
 
 /** Returns the company with some of its processes only; what is found in each of them is what is found in the whole company. */
-export function withProcesses(facts: CompanyFacts, processes: CompanyFacts["processes"]): CompanyFacts {
+export function restrictToProcesses(facts: CompanyFacts, processes: CompanyFacts["processes"]): CompanyFacts {
   return partOfFacts(facts, { processes, whole: facts.whole ?? facts });
 }

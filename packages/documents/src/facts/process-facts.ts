@@ -162,7 +162,7 @@ export function unique(runs: readonly Inline[]): Inline[] {
 }
 
 /** «Группа: a; b» on a line of its own; groups with the same items share a line, and are not named if all have them. */
-export function bySubject(
+export function groupBySubject(
   facts: CompanyFacts,
   rows: readonly ProcessSubject[],
   list: (row: ProcessSubject) => readonly Inline[],

@@ -27,7 +27,7 @@ export function registeredAs(facts: CompanyFacts): Content {
 }
 
 /** «; иностранная организация: Muster GmbH, Германия»: the head organisation, if the operator is a branch and it is known. */
-export function ofHeadOrganisation(facts: CompanyFacts): Content {
+export function headOrganisationText(facts: CompanyFacts): Content {
   if (!isAccredited(facts) || facts.information.head_organisation.trim() === "") return [];
   return phrase`; иностранная организация: ${requisite(facts, "head_organisation")}`;
 }

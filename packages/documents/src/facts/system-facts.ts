@@ -18,13 +18,13 @@ import { countryName } from "./transfers.ts";
 type System = Row<"system">;
 
 /** Where an answer of a system came from. */
-export function ofSystem(system: System, field: string) {
+export function systemSource(system: System, field: string) {
   return { form: "system", id: system.id, field } as const;
 }
 
 /** Structure of a system in words. */
 export function systemType(system: System): Inline {
-  return value(system.type && lowerFirst(systemTypes[system.type].ru), ofSystem(system, "type"));
+  return value(system.type && lowerFirst(systemTypes[system.type].ru), systemSource(system, "type"));
 }
 
 /** Groups of individuals of a system with their count bands. */
@@ -49,18 +49,21 @@ export function systemSubjects(facts: CompanyFacts, system: System): Content {
 export function databasePlace(system: System): Content {
   const country = system.db_country_place && countryName(system.db_country_place);
   const parts = [
-    ...(country ? [value(country, ofSystem(system, "db_country_place"))] : []),
-    ...(system.system_address.trim() === "" ? [] : [value(system.system_address, ofSystem(system, "system_address"))]),
+    ...(country ? [value(country, systemSource(system, "db_country_place"))] : []),
+    ...(system.system_address.trim() === ""
+      ? []
+      : [value(system.system_address, systemSource(system, "system_address"))]),
   ];
-  return parts.length === 0 ? [value("", ofSystem(system, "db_country_place"))] : joined(parts, ", ");
+  return parts.length === 0 ? [value("", systemSource(system, "db_country_place"))] : joined(parts, ", ");
 }
 
 /** What the database is for the data and on whose facilities (documents 0.10, УТ07). */
 export function databaseTenure(system: System): Content {
-  if (system.db_role === null && system.is_own_data_center === null) return [value(null, ofSystem(system, "db_role"))];
+  if (system.db_role === null && system.is_own_data_center === null)
+    return [value(null, systemSource(system, "db_role"))];
   const role = value(
     system.db_role && lowerFirst(databaseRoles[system.db_role].ru.split(":")[0] ?? ""),
-    ofSystem(system, "db_role"),
+    systemSource(system, "db_role"),
     notSet(),
   );
   return phrase`${role}; мощности: ${facilities(system)}`;
@@ -69,31 +72,37 @@ export function databaseTenure(system: System): Content {
 /** Own facilities, or whose they are. */
 export function facilities(system: System): Content {
   const { is_own_data_center: isOwn } = system;
-  if (isOwn !== false) return [value(isOwn && "собственные", ofSystem(system, "is_own_data_center"))];
+  if (isOwn !== false) return [value(isOwn && "собственные", systemSource(system, "is_own_data_center"))];
   const parts = [
-    value(system.hosting_name, ofSystem(system, "hosting_name")),
-    ...(system.hosting_inn === "" ? [] : [phrase`ИНН ${value(system.hosting_inn, ofSystem(system, "hosting_inn"))}`]),
+    value(system.hosting_name, systemSource(system, "hosting_name")),
+    ...(system.hosting_inn === ""
+      ? []
+      : [phrase`ИНН ${value(system.hosting_inn, systemSource(system, "hosting_inn"))}`]),
     ...(system.hosting_ogrn === ""
       ? []
-      : [phrase`ОГРН ${value(system.hosting_ogrn, ofSystem(system, "hosting_ogrn"))}`]),
-    value(system.hosting_address, ofSystem(system, "hosting_address"), text("адрес не указан")),
+      : [phrase`ОГРН ${value(system.hosting_ogrn, systemSource(system, "hosting_ogrn"))}`]),
+    value(system.hosting_address, systemSource(system, "hosting_address"), text("адрес не указан")),
   ];
   return joined(parts, ", ");
 }
 
 /** Whether backups are made, and where they are. */
 export function backups(system: System): Content {
-  const flag = yesNo(system.is_backup, ofSystem(system, "is_backup"));
+  const flag = yesNo(system.is_backup, systemSource(system, "is_backup"));
   const places = [
-    ...(system.backup_country ? [value(countryName(system.backup_country), ofSystem(system, "backup_country"))] : []),
-    ...(system.backup_address.trim() === "" ? [] : [value(system.backup_address, ofSystem(system, "backup_address"))]),
+    ...(system.backup_country
+      ? [value(countryName(system.backup_country), systemSource(system, "backup_country"))]
+      : []),
+    ...(system.backup_address.trim() === ""
+      ? []
+      : [value(system.backup_address, systemSource(system, "backup_address"))]),
   ];
   return system.is_backup === true && places.length > 0 ? phrase`${flag}; копии: ${joined(places, ", ")}` : [flag];
 }
 
 /** Positions with access to a system. */
 export function systemPositions(system: System): Content {
-  const source = ofSystem(system, "positions");
+  const source = systemSource(system, "positions");
   return listed(
     splitList(system.positions).map((position) => value(position, source)),
     { ...notSet(), source },
@@ -106,16 +115,16 @@ export function systemActions(system: System): Inline[] {
     .filter((action) => action !== "is_custom")
     .map((action) => lowerFirst(systemActionOptions[action].ru));
   const custom = system.system_actions.includes("is_custom") ? splitList(system.custom_actions) : [];
-  return [...own, ...custom].map((action) => value(action, ofSystem(system, "system_actions")));
+  return [...own, ...custom].map((action) => value(action, systemSource(system, "system_actions")));
 }
 
 /** Where the data of a system come from. */
 export function systemSourcesOf(facts: CompanyFacts, system: System): Inline[] {
   const kinds = system.system_subject_sources.map((key) =>
-    value(lowerFirst(systemSources[key].ru), ofSystem(system, "system_subject_sources")),
+    value(lowerFirst(systemSources[key].ru), systemSource(system, "system_subject_sources")),
   );
   const ways = system.get_data_variants.map((key) =>
-    value(lowerFirst(receivingVariants[key].ru), ofSystem(system, "get_data_variants")),
+    value(lowerFirst(receivingVariants[key].ru), systemSource(system, "get_data_variants")),
   );
   const others = facts
     .childrenOf("system_source_other", system.id)
@@ -127,6 +136,6 @@ export function systemSourcesOf(facts: CompanyFacts, system: System): Inline[] {
 export function deletion(system: System): Inline {
   return value(
     system.delete_data_variant && lowerFirst(deletionVariants[system.delete_data_variant].ru),
-    ofSystem(system, "delete_data_variant"),
+    systemSource(system, "delete_data_variant"),
   );
 }

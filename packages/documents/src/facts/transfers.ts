@@ -175,7 +175,7 @@ export const allTransfers = memoizeFacts((facts): Transfer[] => {
 });
 
 /** A source of an answer of the row that tells of a transfer. */
-export function ofTransfer({ row: { form, id } }: Transfer, field: string): Provenance {
+export function transferSource({ row: { form, id } }: Transfer, field: string): Provenance {
   return { form, id, field };
 }
 
@@ -191,13 +191,13 @@ export function recipientRole({ role, row, party }: Transfer, { index }: Company
 
 /** The recipient's name, with its source. */
 export function recipientName(transfer: Transfer): Inline {
-  return value(transfer.name, ofTransfer(transfer, transfer.kind === "tracker" ? "name" : "third_party"));
+  return value(transfer.name, transferSource(transfer, transfer.kind === "tracker" ? "name" : "third_party"));
 }
 
 /** «Служба доставки, Россия»: the recipient with its country, or that the country is unknown (documents 0.10, УТ05). */
 export function recipientAndCountry(transfer: Transfer): Content {
   const unsaid = { ...notSet(), text: "страна не указана" };
-  const country = value(transfer.country && countryName(transfer.country), ofTransfer(transfer, "country"), unsaid);
+  const country = value(transfer.country && countryName(transfer.country), transferSource(transfer, "country"), unsaid);
   return phrase`${recipientName(transfer)}, ${country}`;
 }
 

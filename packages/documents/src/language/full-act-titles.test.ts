@@ -3,7 +3,7 @@ import { heading, pageBreak, paragraph } from "../block.ts";
 import type { Block, ComposedDocument } from "../composed-document.ts";
 import { phrase } from "../inline.ts";
 import { citation } from "./citation.ts";
-import { actsHeading, withFullActTitles } from "./full-act-titles.ts";
+import { actsHeading, writeActsInFull } from "./full-act-titles.ts";
 
 const day = "2026-11-29";
 const full = "Федерального закона от 27.07.2006 № 152-ФЗ «О персональных данных» (далее — Закон № 152-ФЗ)";
@@ -16,7 +16,7 @@ function textsOf(blocks: readonly Block[]): string[] {
     language: "ru",
     sections: [{ orientation: "portrait", blocks }],
   };
-  return withFullActTitles(document).sections.flatMap((section) =>
+  return writeActsInFull(document).sections.flatMap((section) =>
     section.blocks.flatMap((block) =>
       block.kind === "paragraph" ? [block.content.map(({ text }) => text).join("")] : [],
     ),

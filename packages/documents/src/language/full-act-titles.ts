@@ -11,7 +11,7 @@ export const actsHeading = "Нормативные акты";
  * Names each act in full where the running text mentions it first, «Федерального закона от 27.07.2006 № 152-ФЗ «О персональных данных»
  * (далее — Закон № 152-ФЗ)», and shortly after that. What is signed or filed apart, on pages of its own, restarts.
  */
-export function withFullActTitles(document: ComposedDocument): ComposedDocument {
+export function writeActsInFull(document: ComposedDocument): ComposedDocument {
   const contents = collectContent(document);
   if (contents.some((content) => content.length === 1 && content[0]?.text === actsHeading)) return document;
   const named = contents.flatMap((content) => content.flatMap(actNamedInFull));

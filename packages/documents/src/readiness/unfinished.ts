@@ -9,7 +9,7 @@ import type { Row } from "@opis/model/rows/row";
 import { paperGapsOfForm } from "@opis/model/snapshot/company-gaps";
 import { type Words, words } from "@opis/model/words";
 import type { DocumentDefinition, DocumentRequest, MissingAnswer, Unfinished } from "../document-definition.ts";
-import { byName, type CompanyFacts } from "../facts/company-facts.ts";
+import { type CompanyFacts, sortByName } from "../facts/company-facts.ts";
 import { flatMapProcesses, memoizeFacts } from "../facts/memoize-facts.ts";
 import { rootOf } from "../printed-values.ts";
 import { blanksIn, openQuestion } from "./blanks.ts";
@@ -117,7 +117,7 @@ function leftIn(facts: CompanyFacts, form: CollectionName): readonly Unfinished[
   const sorted = form === "system" ? facts.systems : undefined;
   // Active ones, as the facts have sorted them.
   const rows: readonly Filled[] = sorted ?? facts.snapshot.rows[form];
-  const left = known.get(rows) ?? (sorted ?? byName<Filled>(rows)).flatMap((row) => leftInRow(form, row));
+  const left = known.get(rows) ?? (sorted ?? sortByName<Filled>(rows)).flatMap((row) => leftInRow(form, row));
   known.set(rows, left);
   return left;
 }

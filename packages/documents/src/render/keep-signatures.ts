@@ -65,7 +65,7 @@ export function isLastItem(index: number, items: number): boolean {
 }
 
 /** The end of such a list as a separate list, so that it can be set together with what follows. */
-export function withoutEnd(block: Block): { readonly rest: readonly Block[]; readonly end: Block } {
+export function splitEnd(block: Block): { readonly rest: readonly Block[]; readonly end: Block } {
   if (block.kind === "list" && block.items.length > lastItems) {
     const { items, from = 1 } = block;
     return {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { withUniqueIds } from "./fill-template.ts";
+import { makeIdsUnique } from "./fill-template.ts";
 
-const repeated = (row: string) => withUniqueIds(`<w:body>${row}${row}</w:body>`);
+const repeated = (row: string) => makeIdsUnique(`<w:body>${row}${row}</w:body>`);
 
 test.each([
   [
@@ -31,7 +31,7 @@ test.each([
 test("bookmarks of other names under one id each get an id of their own, also where one lies within another", () => {
   const one = '<w:bookmarkStart w:id="1" w:name="a"/><w:bookmarkEnd w:id="1"/>';
   const inner = '<w:bookmarkStart w:id="1" w:name="b"/><w:bookmarkStart w:id="2" w:name="c"/>';
-  expect(withUniqueIds(`${one}${inner}<w:bookmarkEnd w:id="2"/><w:bookmarkEnd w:id="1"/>`)).toBe(
+  expect(makeIdsUnique(`${one}${inner}<w:bookmarkEnd w:id="2"/><w:bookmarkEnd w:id="1"/>`)).toBe(
     '<w:bookmarkStart w:id="0" w:name="a"/><w:bookmarkEnd w:id="0"/>' +
       '<w:bookmarkStart w:id="1" w:name="b"/><w:bookmarkStart w:id="2" w:name="c"/>' +
       '<w:bookmarkEnd w:id="2"/><w:bookmarkEnd w:id="1"/>',

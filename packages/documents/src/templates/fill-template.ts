@@ -125,7 +125,7 @@ const comment = /<w:comment(RangeStart|RangeEnd|Reference)\b[^>]*?\sw:id="([^"]+
  * Makes the ids of a Word part unique after its loops were repeated: Word calls a file damaged where pictures or bookmarks share one. A
  * repeated picture gets an id of its own; a bookmark and a comment stay where they stand first, for their names and texts are there once.
  */
-export function withUniqueIds(xml: string): string {
+export function makeIdsUnique(xml: string): string {
   return uniqueComments(uniqueBookmarks(uniqueParagraphs(uniquePictures(xml))));
 }
 
@@ -256,7 +256,7 @@ const hasText = /^word\/(?:document|header\d*|footer\d*|footnotes|endnotes)\.xml
 
 function contentOf(file: { readonly name: string; asUint8Array(): Uint8Array }): Uint8Array {
   const bytes = file.asUint8Array();
-  return hasText.test(file.name) ? strToU8(withUniqueIds(strFromU8(bytes))) : bytes;
+  return hasText.test(file.name) ? strToU8(makeIdsUnique(strFromU8(bytes))) : bytes;
 }
 
 /** The template's files, with the styles of the taken parts that it lacks. */

@@ -3,7 +3,7 @@ import { type FormName, formNames } from "@opis/model/forms/names";
 import { questionsOf, wizardAnswerText } from "@opis/model/wizards/questions";
 import { type Words, words } from "@opis/model/words";
 import type { DocumentDefinition } from "../document-definition.ts";
-import { byName } from "../facts/company-facts.ts";
+import { sortByName } from "../facts/company-facts.ts";
 import { shortDate } from "../language/dates.ts";
 import { partNames } from "./document-parts.ts";
 import { itemFields, type RowOf, rowFields } from "./form-fields.ts";
@@ -112,7 +112,7 @@ function listOf(form: FormName): ListField {
     kind: "list",
     fields: itemFields(form),
     items: (_scope, { facts }) =>
-      byName(
+      sortByName(
         facts.snapshot.rows[form].filter(isActive).map((row) => ({ name: facts.index.nameOf(form, row.id), row })),
       ).map(({ row }) => row),
   };

@@ -8,7 +8,7 @@ import { typedRows } from "@opis/model/rows/typed-rows";
 type AnyRow = Readonly<Record<string, unknown>> & { readonly id: number };
 
 /** The company with the completeness of each questionnaire counted, as the server stores it. */
-export function withCompleteness(snapshot: CompanySnapshot): CompanySnapshot {
+export function addCompleteness(snapshot: CompanySnapshot): CompanySnapshot {
   const all = rowsByForm(snapshot);
   return withRows(snapshot, (declared, row) => {
     if (declared.parent || !("missing" in row)) return row;
@@ -21,7 +21,7 @@ export function withCompleteness(snapshot: CompanySnapshot): CompanySnapshot {
 }
 
 /** The company without the answers that no questionnaire counts and no document needs: each of its questions may stay open for ever. */
-export function withoutOptionalAnswers(snapshot: CompanySnapshot): CompanySnapshot {
+export function removeOptionalAnswers(snapshot: CompanySnapshot): CompanySnapshot {
   return withRows(snapshot, (declared, row) => {
     const optional = ownFields(declared).filter(
       ([name, field]) =>

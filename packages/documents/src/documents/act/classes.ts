@@ -6,7 +6,7 @@ import { certificatesOf, isInForce, toolsOf } from "../../facts/certificates.ts"
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { listed, notSet, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
-import { byLevel } from "./measures.ts";
+import { groupByLevel } from "./measures.ts";
 
 const grades = [
   { field: "protection_class", name: "класс защиты" },
@@ -16,7 +16,7 @@ const grades = [
 
 /** Classes that certified tools must have at each level, and what the systems' tools have (order 21, point 12). */
 export function classesTable(facts: CompanyFacts, systems: readonly Row<"system">[], day: string): Block {
-  const levels = [...byLevel(facts, systems)].sort(([one], [other]) => one - other);
+  const levels = [...groupByLevel(facts, systems)].sort(([one], [other]) => one - other);
   const rows = levels.flatMap(([level, subject]): Content[][] => {
     const needed = requiredGrades[level];
     const tools = toolsOf(facts, subject).filter(({ tool_status: status }) => status === "used");
@@ -48,7 +48,7 @@ export function belowClass(
   systems: readonly Row<"system">[],
   day: string,
 ): { readonly tool: string; readonly level: number }[] {
-  return [...byLevel(facts, systems)].flatMap(([level, subject]) =>
+  return [...groupByLevel(facts, systems)].flatMap(([level, subject]) =>
     toolsOf(facts, subject)
       .filter((tool) => tool.tool_status === "used" && hasLower(facts, tool, requiredGrades[level], day))
       .map(({ name }) => ({ tool: name, level })),

@@ -7,7 +7,7 @@ import type { Block, Content } from "../../composed-document.ts";
 import { certificatesOf, certificateWords } from "../../facts/certificates.ts";
 import { cryptographicTools, cryptographyNeed } from "../../facts/channels.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { ofSystem } from "../../facts/system-facts.ts";
+import { systemSource } from "../../facts/system-facts.ts";
 import { partsOf } from "../../facts/threat-models.ts";
 import { dash, joined, line, listed, phrase, text, value } from "../../inline.ts";
 
@@ -18,7 +18,7 @@ export function cryptographyTable(facts: CompanyFacts, systems: readonly System[
   const rows = systems.map((system): Content[] => {
     const need = cryptographyNeed(facts, system);
     return [
-      [value(system.name, ofSystem(system, "name"))],
+      [value(system.name, systemSource(system, "name"))],
       [need ? text(need.isNeeded ? "требуются" : "не требуются") : line("short")],
       [need?.isNeeded ? leastClass(facts, system, day) : dash()],
       need?.reason ?? [line("name")],

@@ -5,7 +5,7 @@ import { type LevelGroup, levelGroups, levelOf } from "@opis/model/systems/syste
 import { table } from "../../block.ts";
 import type { Block, Content, ContentRow as TableRow } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { ofSystem } from "../../facts/system-facts.ts";
+import { systemSource } from "../../facts/system-facts.ts";
 import { bold, dash, phrase, text, value } from "../../inline.ts";
 
 type System = Row<"system">;
@@ -24,7 +24,7 @@ export function levelsTable(facts: CompanyFacts, systems: readonly System[]): Bl
     if (!level) return [];
     const groups = levelGroups(facts, system).flatMap((group) => row(system, group));
     const result: Content[] = [
-      bold(value(system.name, ofSystem(system, "name"))),
+      bold(value(system.name, systemSource(system, "name"))),
       [text("итог: самый строгий")],
       [dash()],
       [dash()],
@@ -59,11 +59,11 @@ function row(system: System, { category, onlyEmployees, volume }: LevelGroup): C
   if (!reason) return [];
   return [
     [
-      [value(system.name, ofSystem(system, "name"))],
+      [value(system.name, systemSource(system, "name"))],
       [text(categoryWords[category])],
       [text(onlyEmployees ? "работники оператора" : "не работники")],
       volumeCell(system, onlyEmployees, volume),
-      [value(threatType, ofSystem(system, "threat_type"))],
+      [value(threatType, systemSource(system, "threat_type"))],
       [text(reason.point)],
       [text(`УЗ${reason.level}`)],
     ],
@@ -78,7 +78,7 @@ function volumeCell(
   if (onlyEmployees) return [text("не имеет значения")];
   const words = isOver ? "свыше 100 000" : "до 100 000";
   if (source === "bands") return [text(`${words} (по полосам)`)];
-  return phrase`${value(words, ofSystem(system, "is_over_100000"))} (по ответу)`;
+  return phrase`${value(words, systemSource(system, "is_over_100000"))} (по ответу)`;
 }
 
 /** «3-го уровня защищённости … (п. 11 „д“ Требований № 1119)»: what is decided of a system, and by which point. */
@@ -87,6 +87,6 @@ export function decisionWords(facts: CompanyFacts, system: System): Content[] {
   if (!level) return [];
   const point = level.rows.find((reason) => reason.level === level.level)?.point ?? "";
   return [
-    phrase`для информационной системы «${value(system.name, ofSystem(system, "name"))}» установить необходимость обеспечения ${text(`${level.level}-го`)} уровня защищённости персональных данных — УЗ${text(String(level.level))} (${text(point)} Требований № 1119)`,
+    phrase`для информационной системы «${value(system.name, systemSource(system, "name"))}» установить необходимость обеспечения ${text(`${level.level}-го`)} уровня защищённости персональных данных — УЗ${text(String(level.level))} (${text(point)} Требований № 1119)`,
   ];
 }

@@ -7,8 +7,8 @@ import { technologyOf, type UsedTechnologyName } from "@opis/model/wizards/techn
 import { paragraph, table } from "../../block.ts";
 import type { Block, Content, ContentRow as TableRow } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { ofSystem } from "../../facts/system-facts.ts";
-import { dash, joined, ofWizard, text, value } from "../../inline.ts";
+import { systemSource } from "../../facts/system-facts.ts";
+import { dash, joined, text, value, wizardSource } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
 
 type Answers = WizardAnswers<"act_opredeleniya_zashishennosty">;
@@ -16,7 +16,7 @@ type System = Row<"system">;
 
 /** Base sets of measures by level, without the excluded ones, and those with their reasons (order 21, points 8 to 9). */
 export function measuresPart(facts: CompanyFacts, systems: readonly System[], answers: Answers): Block[] {
-  const levels = [...byLevel(facts, systems)].sort(([one], [other]) => one - other);
+  const levels = [...groupByLevel(facts, systems)].sort(([one], [other]) => one - other);
   return [
     ...levels.flatMap(([level, subject], index) =>
       levelTable(level, subject, { answers, number: levels.length === 1 ? "А.4" : `А.4.${index + 1}` }),
@@ -31,7 +31,7 @@ export function technologySaid({ technologies }: Answers, { id }: System, techno
 }
 
 /** Systems by the level they have. */
-export function byLevel(facts: CompanyFacts, systems: readonly System[]): Map<SecurityLevelNumber, System[]> {
+export function groupByLevel(facts: CompanyFacts, systems: readonly System[]): Map<SecurityLevelNumber, System[]> {
   const found = new Map<SecurityLevelNumber, System[]>();
   for (const system of systems) {
     const level = levelOf(facts, system)?.level;
@@ -60,12 +60,12 @@ function levelTable(level: SecurityLevelNumber, systems: readonly System[], { an
     const covered = measures.find((one) => one.measure === measure.code);
     const name = [text(`${measure.code}. ${measure.title}`)];
     const how = [
-      [value(covered?.what, ofWizard("measures"), dash())],
-      [value(shortDate(covered?.due ?? null), ofWizard("measures"), dash())],
+      [value(covered?.what, wizardSource("measures"), dash())],
+      [value(shortDate(covered?.due ?? null), wizardSource("measures"), dash())],
     ];
     rows.push(measures.length > 0 ? [name, ...how] : [name]);
   }
-  const names = systems.map((system) => value(system.name, ofSystem(system, "name")));
+  const names = systems.map((system) => value(system.name, systemSource(system, "name")));
   return [
     paragraph([text("Системы: "), ...joined(names, ", "), text(".")], { indent: false, keepNext: true }),
     table(
@@ -102,10 +102,10 @@ function excludedTable(levels: readonly (readonly [SecurityLevelNumber, System[]
       [
         [text(`${measure}. ${known.title}`)],
         joined(
-          systems.map((system) => [value(system.name, ofSystem(system, "name"))]),
+          systems.map((system) => [value(system.name, systemSource(system, "name"))]),
           "; ",
         ),
-        [value(reason, ofWizard("excluded"))],
+        [value(reason, wizardSource("excluded"))],
       ],
     ];
   });

@@ -2,7 +2,7 @@ import type { Row } from "@opis/model/rows/row";
 import type { Provenance } from "../../composed-document.ts";
 import { certificatesOf, isInForce, lapse, toolsOf } from "../../facts/certificates.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { ofSystem } from "../../facts/system-facts.ts";
+import { systemSource } from "../../facts/system-facts.ts";
 import { shortDate } from "../../language/dates.ts";
 
 type System = Row<"system">;
@@ -23,8 +23,8 @@ const checks: Readonly<Record<string, Check>> = {
   "п. 13 «г»": conformity,
   "п. 14": securityOfficer,
   "п. 15": (_facts, system) =>
-    flagged(system.is_log_access, system.log_access_doc, ofSystem(system, "is_log_access"), "нет документа"),
-  "п. 16 «а»": (_facts, system) => flagged(system.is_rights_log, " ", ofSystem(system, "is_rights_log"), ""),
+    flagged(system.is_log_access, system.log_access_doc, systemSource(system, "is_log_access"), "нет документа"),
+  "п. 16 «а»": (_facts, system) => flagged(system.is_rights_log, " ", systemSource(system, "is_rights_log"), ""),
   "п. 16 «б»": securityUnit,
   "п. 17": control,
 };
@@ -53,7 +53,7 @@ function byDocument(
 
 function accessList(_facts: CompanyFacts, system: System): RequirementState {
   const { is_access_list: answer, access_list_doc: evidence, positions } = system;
-  const source = ofSystem(system, "is_access_list");
+  const source = systemSource(system, "is_access_list");
   if (answer === false) return { state: "не выполняется", why: "", source };
   if (answer === true && evidence.trim() !== "" && positions.trim() !== "")
     return { state: "выполняется", why: evidence.trim(), source };
@@ -61,7 +61,7 @@ function accessList(_facts: CompanyFacts, system: System): RequirementState {
 }
 
 function conformity(facts: CompanyFacts, system: System, day: string): RequirementState {
-  const source = ofSystem(system, "security_tools");
+  const source = systemSource(system, "security_tools");
   const used = toolsOf(facts, [system]).filter(({ tool_status: status }) => status === "used");
   const certificates = used.flatMap((tool) => certificatesOf(facts, tool));
   const valid = certificates.filter((certificate) => isInForce(certificate, day));
@@ -71,7 +71,7 @@ function conformity(facts: CompanyFacts, system: System, day: string): Requireme
   }
   const reason = system.conformity_reason.trim();
   if (reason !== "")
-    return { state: "выполняется", why: `не требуются: ${reason}`, source: ofSystem(system, "conformity_reason") };
+    return { state: "выполняется", why: `не требуются: ${reason}`, source: systemSource(system, "conformity_reason") };
   const lapsed = certificates.map((certificate) => lapse(certificate, day)).find((state) => state !== undefined);
   return { state: "не проверено", why: lapsed === undefined ? "" : `сертификат ${lapsed}`, source };
 }
@@ -96,7 +96,7 @@ function securityUnit({ commission }: CompanyFacts): RequirementState {
 const yearsOfControl = 3;
 
 function control(_facts: CompanyFacts, system: System, day: string): RequirementState {
-  const source = ofSystem(system, "control_date");
+  const source = systemSource(system, "control_date");
   const { control_date: date } = system;
   if (date === null) return { state: "не проверено", why: "", source };
   const until = `${Number(date.slice(0, 4)) + yearsOfControl}${date.slice(4)}`;

@@ -4,7 +4,7 @@ import { levelOf } from "@opis/model/systems/system-level";
 import { table } from "../../block.ts";
 import type { Block, Content, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { ofSystem } from "../../facts/system-facts.ts";
+import { systemSource } from "../../facts/system-facts.ts";
 import { listed, text, value } from "../../inline.ts";
 import { type RequirementState, requirementState } from "./requirement-state.ts";
 
@@ -28,7 +28,7 @@ export function requirementsPart(
         [text(words)],
         same.length === systems.length && same.length > mostNamed
           ? [text("все системы акта")]
-          : listed(same.map((system) => value(system.name, ofSystem(system, "name")))),
+          : listed(same.map((system) => value(system.name, systemSource(system, "name")))),
         [stateWords(state)],
       ],
     );

@@ -2,9 +2,9 @@ import type { Row } from "@opis/model/rows/row";
 import { type ThreatFact, threatFacts, threatFactsOf } from "@opis/model/wizards/threat-facts";
 import type { Content, Inline } from "../../composed-document.ts";
 import type { DocumentRequest } from "../../document-definition.ts";
-import { dayAndNumber, lastApproved, ofDocument } from "../../facts/approved-documents.ts";
+import { dayAndNumber, documentValue, lastApproved } from "../../facts/approved-documents.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { line, ofWizard, phrase, text, value } from "../../inline.ts";
+import { line, phrase, text, value, wizardSource } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
 import { lowerFirst } from "../../language/position.ts";
@@ -29,7 +29,7 @@ export function systemsOfAct(facts: CompanyFacts, { answers, object }: ActReques
 
 /** The same as text; the finding of a threat model is stated only with the model's date. */
 export function threatGrounds(facts: CompanyFacts, system: System, request: ActRequest): Content[] {
-  const source = ofWizard("threat_facts");
+  const source = wizardSource("threat_facts");
   return factsMarked(system, request).flatMap((fact): Content[] => {
     const words = lowerFirst(threatFacts[fact].ru);
     if (fact !== "model") return [[value(words, source)]];
@@ -51,7 +51,7 @@ export function considered(facts: CompanyFacts, request: ActRequest): Content[] 
 
 function survey(facts: CompanyFacts, { answers: { protocol_date: protocolDate }, date }: ActRequest): Content[] {
   if (protocolDate)
-    return [phrase`протокол обследования от ${value(shortDate(protocolDate), ofWizard("protocol_date"))}`];
+    return [phrase`протокол обследования от ${value(shortDate(protocolDate), wizardSource("protocol_date"))}`];
   const protocol = lastApproved(facts, "protocol", date);
   return protocol ? [phrase`протокол обследования ${dayAndNumber(protocol)}`] : [];
 }
@@ -60,8 +60,8 @@ function survey(facts: CompanyFacts, { answers: { protocol_date: protocolDate },
 function threatModel(facts: CompanyFacts, { answers, date }: ActRequest): Content[] {
   const { threat_model_date: modelDate, threat_model_number: number } = answers;
   if (modelDate) {
-    const numbered = number === "" ? [] : [text(" № "), value(number, ofWizard("threat_model_number"))];
-    return [phrase`модель угроз от ${value(shortDate(modelDate), ofWizard("threat_model_date"))}${numbered}`];
+    const numbered = number === "" ? [] : [text(" № "), value(number, wizardSource("threat_model_number"))];
+    return [phrase`модель угроз от ${value(shortDate(modelDate), wizardSource("threat_model_date"))}${numbered}`];
   }
   const model = lastApproved(facts, "threat_model", date);
   return model ? [phrase`модель угроз ${dayAndNumber(model)}`] : [];
@@ -70,7 +70,7 @@ function threatModel(facts: CompanyFacts, { answers, date }: ActRequest): Conten
 function damageAct(facts: CompanyFacts, { date }: ActRequest): Content {
   const act = lastApproved(facts, "damage_act", date);
   if (!act) return phrase`акт оценки вреда от ${notApproved("date")} № ${notApproved("number")}`;
-  return phrase`акт оценки вреда от ${ofDocument(act, "date")} № ${ofDocument(act, "number")}, степень вреда — ${ofDocument(act, "harm_degree")}`;
+  return phrase`акт оценки вреда от ${documentValue(act, "date")} № ${documentValue(act, "number")}, степень вреда — ${documentValue(act, "harm_degree")}`;
 }
 
 /** A requisite of an act that is not approved yet: the determining act is no sooner signed than it. */

@@ -2,7 +2,7 @@ import { adequacy } from "@opis/model/law/adequacy";
 import type { Row } from "@opis/model/rows/row";
 import { normaliseName } from "@opis/model/text/name";
 import type { DocumentObject, DocumentRequest } from "../../document-definition.ts";
-import { byName, type CompanyFacts } from "../../facts/company-facts.ts";
+import { type CompanyFacts, sortByName } from "../../facts/company-facts.ts";
 import { flatMapProcesses, memoizeFacts } from "../../facts/memoize-facts.ts";
 import { accessesOf, recipientsOf, type Transfer } from "../../facts/transfers.ts";
 
@@ -36,7 +36,7 @@ const partiesMet = memoizeFacts((facts): readonly DocumentObject[] => {
   const ofSystems = facts.systems.flatMap(({ id }) => facts.childrenOf("system_third_party", id));
   const met = new Set([...partiesOfProcesses(facts), ...ofSystems.map(({ third_party: party }) => party)]);
   const parties = facts.snapshot.rows.third_party.filter((party) => met.has(party.id) || isArchive(facts, party));
-  return byName(parties).map(({ id, name }) => ({ id, name }));
+  return sortByName(parties).map(({ id, name }) => ({ id, name }));
 });
 
 const partiesOfProcesses = flatMapProcesses((facts, { id }) =>

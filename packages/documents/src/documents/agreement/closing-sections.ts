@@ -2,7 +2,7 @@ import { appendix, clause, heading, facts as lines, parties } from "../../block.
 import type { Block, Content, Inline, Party } from "../../composed-document.ts";
 import { isAccredited, isEntrepreneur, operatorName, registrationNumberName } from "../../facts/operator.ts";
 import { manager, registrationNumber, requisite } from "../../facts/requisites.ts";
-import { blank, line, ofWizard, phrase, text, value } from "../../inline.ts";
+import { blank, line, phrase, text, value, wizardSource } from "../../inline.ts";
 import { initials } from "../../language/initials.ts";
 import { printPhone } from "../../language/phone.ts";
 import { type AgreementText, rule } from "./agreement-text.ts";
@@ -15,7 +15,7 @@ export function termSection(given: AgreementText): Block[] {
   return [
     heading(1, "Срок, контакты, заключительные положения"),
     clause(
-      phrase`Соглашение действует до ${value(term.replace(/^до\s+/iu, ""), ofWizard("term"), line("name"))}. Обязанности о конфиденциальности, инцидентах и уничтожении данных действуют и после его прекращения. При нарушении Оператор вправе отказаться от соглашения, уведомив за три дня; данные возвращаются или уничтожаются с актом.`,
+      phrase`Соглашение действует до ${value(term.replace(/^до\s+/iu, ""), wizardSource("term"), line("name"))}. Обязанности о конфиденциальности, инцидентах и уничтожении данных действуют и после его прекращения. При нарушении Оператор вправе отказаться от соглашения, уведомив за три дня; данные возвращаются или уничтожаются с актом.`,
     ),
     clause(operatorContact(given)),
     clause(partyContact(given)),
@@ -38,7 +38,7 @@ function operatorContact({ facts: { commission } }: AgreementText): Content {
 /** The contact of the other party, or its duty to name one after signing. */
 function partyContact({ called, request }: AgreementText): Content {
   const { name, phone, mail } = request.answers.incident_contact;
-  const source = ofWizard("incident_contact");
+  const source = wizardSource("incident_contact");
   if (name === "")
     return phrase`${text(called)} в течение трёх рабочих дней со дня подписания письменно сообщает Оператору, кто принимает сообщения об инцидентах, его телефон и электронную почту.`;
   const reached = [

@@ -1,6 +1,6 @@
 import { heading, table } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
-import { joined, ofWizard, phrase, value } from "../../inline.ts";
+import { joined, phrase, value, wizardSource } from "../../inline.ts";
 import { type AgreementText, rule } from "./agreement-text.ts";
 
 /** What the processor is bound to do (152-FZ, article 6(3)): every point of the law's list. */
@@ -74,7 +74,7 @@ function subprocessors({ request }: AgreementText): Content {
     [name, inn && `ИНН ${inn}`, address, what].filter(Boolean).join(", "),
   );
   return phrase`; на день подписания согласованы: ${joined(
-    subprocessorTexts.map((one) => value(one, ofWizard("subprocessors"))),
+    subprocessorTexts.map((one) => value(one, wizardSource("subprocessors"))),
     "; ",
   )}`;
 }

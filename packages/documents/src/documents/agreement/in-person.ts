@@ -2,7 +2,7 @@ import type { Row } from "@opis/model/rows/row";
 import type { Content, Inline, Provenance } from "../../composed-document.ts";
 import { isEntrepreneur, operatorName } from "../../facts/operator.ts";
 import { requisite } from "../../facts/requisites.ts";
-import { line, ofWizard, phrase, text, value } from "../../inline.ts";
+import { line, phrase, text, value, wizardSource } from "../../inline.ts";
 import { declineName, genderOfName } from "../../language/person-name.ts";
 import { declinePosition, lowerFirst } from "../../language/position.ts";
 import type { AgreementText } from "./agreement-text.ts";
@@ -71,10 +71,10 @@ export function operatorSide({ facts, request }: AgreementText): Content {
       ? []
       : phrase` и ${represented({
           ...second,
-          basis: value(basisInGenitive(second.basis), ofWizard("second_signatory"), line("name")),
-          source: ofWizard("second_signatory"),
+          basis: value(basisInGenitive(second.basis), wizardSource("second_signatory"), line("name")),
+          source: wizardSource("second_signatory"),
         })}`;
-  const person = edited === "" ? phrase`${ready}${also}` : [value(edited, ofWizard("in_person"))];
+  const person = edited === "" ? phrase`${ready}${also}` : [value(edited, wizardSource("in_person"))];
   return phrase`${operatorName(facts)}, ${person}`;
 }
 
@@ -83,7 +83,7 @@ export function partySide({ party, request }: AgreementText): Content {
   const from = (field: string) => ({ form: "third_party", id: party.id, field }) as const;
   const name = value(party.name, from("name"), line("name"));
   const { in_person_party: edited } = request.answers;
-  if (edited !== "") return phrase`${name}, ${value(edited, ofWizard("in_person_party"))}`;
+  if (edited !== "") return phrase`${name}, ${value(edited, wizardSource("in_person_party"))}`;
   if (isTrader(party)) return phrase`${name}, ${text(actingAlone(party.name))} на основании записи в ЕГРИП`;
   return phrase`${name}, ${represented({
     position: party.signatory_position,

@@ -4,9 +4,9 @@ import { clause, heading, table } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import { cryptographyNeed } from "../../facts/channels.ts";
 import { levelWords } from "../../facts/levels.ts";
-import { ofSystem } from "../../facts/system-facts.ts";
+import { systemSource } from "../../facts/system-facts.ts";
 import { countryName } from "../../facts/transfers.ts";
-import { line, ofWizard, phrase, text, value } from "../../inline.ts";
+import { line, phrase, text, value, wizardSource } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
 import { printPhone } from "../../language/phone.ts";
 import { systemsChosen } from "./agreement-party.ts";
@@ -31,7 +31,7 @@ export function securitySection(given: AgreementText): Block[] {
               { title: "Уровень", kind: "mark", width: 3 },
             ],
             systems.map((system): Content[] => [
-              [value(system.name, ofSystem(system, "name"))],
+              [value(system.name, systemSource(system, "name"))],
               [levelWords(facts, system)],
             ]),
             { caption: "Уровни защищённости систем" },
@@ -52,19 +52,19 @@ function level(given: AgreementText): Block[] {
   if (levels.length > 1)
     return [
       clause(
-        phrase`Если данные получены из нескольких систем, применяется наиболее строгий уровень: ${value(`УЗ${strictest}`, ofWizard("systems"))}. Меры другой стороны соответствуют уровню не ниже него.`,
+        phrase`Если данные получены из нескольких систем, применяется наиболее строгий уровень: ${value(`УЗ${strictest}`, wizardSource("systems"))}. Меры другой стороны соответствуют уровню не ниже него.`,
       ),
     ];
   const [system] = systems;
   if (system && levels.length === 1)
     return [
       clause(
-        phrase`Требуемый уровень защищённости: ${levelWords(facts, system)} (система «${value(system.name, ofSystem(system, "name"))}»). Меры другой стороны соответствуют уровню не ниже него.`,
+        phrase`Требуемый уровень защищённости: ${levelWords(facts, system)} (система «${value(system.name, systemSource(system, "name"))}»). Меры другой стороны соответствуют уровню не ниже него.`,
       ),
     ];
   const { level: demanded } = request.answers;
   if (demanded === null) return [];
-  return [clause(phrase`Требуемый уровень защищённости: ${value(`УЗ${demanded}`, ofWizard("level"))}.`)];
+  return [clause(phrase`Требуемый уровень защищённости: ${value(`УЗ${demanded}`, wizardSource("level"))}.`)];
 }
 
 function confirmed({ request, called }: AgreementText): Block[] {
@@ -72,7 +72,7 @@ function confirmed({ request, called }: AgreementText): Block[] {
   if (said === null || said === "none") return [];
   return [
     clause(
-      phrase`${text(called)} подтвердил уровень защищённости своей системы: ${value(`УЗ${said}`, ofWizard("level_confirmed"))}.`,
+      phrase`${text(called)} подтвердил уровень защищённости своей системы: ${value(`УЗ${said}`, wizardSource("level_confirmed"))}.`,
     ),
   ];
 }
@@ -85,7 +85,7 @@ function measures(given: AgreementText): Block[] {
   );
   const shared = request.answers.measures.filter(({ condition }) => condition !== "channel" || isEncrypted);
   if (shared.length === 0) return [];
-  const source = ofWizard("measures");
+  const source = wizardSource("measures");
   // The other party is called a processor only where it is one.
   const performers = { operator: measurePerformers.operator.ru, processor: called, both: measurePerformers.both.ru };
   return [
@@ -146,12 +146,14 @@ export function liabilitySection(given: AgreementText): Block[] {
           clause([
             value(
               "Сторона, по вине которой другая сторона уплатила административный штраф, возмещает его сумму.",
-              ofWizard("is_fines"),
+              wizardSource("is_fines"),
             ),
           ]),
         ]
       : []),
-    ...(limit === "" ? [] : [clause(phrase`Предел ответственности: ${value(limit, ofWizard("liability_limit"))}.`)]),
+    ...(limit === ""
+      ? []
+      : [clause(phrase`Предел ответственности: ${value(limit, wizardSource("liability_limit"))}.`)]),
   ];
 }
 
@@ -192,7 +194,7 @@ export function abroadSection(given: AgreementText): Block[] {
       "Об изменении права своего государства и о запросах его органов получатель сообщает в течение двадцати четырёх часов и передаёт им наименьший возможный объём данных",
     ),
     clause(
-      phrase`Применимое право и язык: ${value(request.answers.governing_law, ofWizard("governing_law"), line("name"))}. При двух языках главный текст — русский.`,
+      phrase`Применимое право и язык: ${value(request.answers.governing_law, wizardSource("governing_law"), line("name"))}. При двух языках главный текст — русский.`,
     ),
   ];
 }

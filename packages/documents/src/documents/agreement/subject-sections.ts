@@ -3,8 +3,8 @@ import { type DataAction, dataActionOptions } from "@opis/model/law/data-actions
 import { clause, heading, table } from "../../block.ts";
 import type { Block, Content, Inline, Provenance } from "../../composed-document.ts";
 import { waysOf } from "../../facts/networks.ts";
-import { ofTransfer, receivedBack, type Transfer } from "../../facts/transfers.ts";
-import { dash, joined, line, listed, ofWizard, phrase, text, value } from "../../inline.ts";
+import { receivedBack, type Transfer, transferSource } from "../../facts/transfers.ts";
+import { dash, joined, line, listed, phrase, text, value, wizardSource } from "../../inline.ts";
 import { countBands } from "../../language/numbers.ts";
 import { lowerFirst } from "../../language/position.ts";
 import { networkOf, processesOf } from "./agreement-party.ts";
@@ -32,7 +32,7 @@ export function subjectSection(given: AgreementText): Block[] {
     clause(phrase`Договор, во исполнение которого передаются данные: ${contract(given)}.`),
     ...(kind === null
       ? []
-      : [clause([value(`Соглашение является ${kindWords[kind]}${priority(given)}.`, ofWizard("agreement_kind"))])]),
+      : [clause([value(`Соглашение является ${kindWords[kind]}${priority(given)}.`, wizardSource("agreement_kind"))])]),
   ];
 }
 
@@ -64,7 +64,7 @@ export function purposesSection(given: AgreementText): Block[] {
       ],
       transfers.map((transfer, index): Content[] => [
         [text(String(index + 1))],
-        [value(transfer.purpose, ofTransfer(transfer, "purpose"), line("name"))],
+        [value(transfer.purpose, transferSource(transfer, "purpose"), line("name"))],
         [owner(transfer)],
         listed(transfer.bases, line("short")),
       ]),
@@ -145,7 +145,7 @@ function countOf(facts: AgreementText["facts"], { kind, owner: { id } }: Transfe
 export function waysSection(given: AgreementText): Block[] {
   const { called, request, transfers } = given;
   const { actions, term } = request.answers;
-  const allowed = actionWords(actions, ofWizard("actions"));
+  const allowed = actionWords(actions, wizardSource("actions"));
   const ways = waysOf(processesOf(given));
   return [
     heading(1, "Действия, способы и сроки"),
@@ -159,7 +159,7 @@ export function waysSection(given: AgreementText): Block[] {
     ...(ways.length === 0 ? [] : [clause(phrase`Способ обработки: ${joined(ways, "; ")}.`)]),
     ...transfers.flatMap((transfer) => networkClause(given, transfer)),
     clause(
-      phrase`Срок обработки и хранения: ${value(term, ofWizard("term"), line("name"))}. В течение тридцати дней после его окончания или по требованию Оператора данные возвращаются или уничтожаются.`,
+      phrase`Срок обработки и хранения: ${value(term, wizardSource("term"), line("name"))}. В течение тридцати дней после его окончания или по требованию Оператора данные возвращаются или уничтожаются.`,
     ),
   ];
 }
@@ -174,6 +174,6 @@ function actionWords(actions: readonly DataAction[], source: Provenance): Inline
 function networkClause(given: AgreementText, transfer: Transfer): Block[] {
   const network = networkOf(given, transfer);
   if (network === null) return [];
-  const networkText = value(lowerFirst(networkKinds[network].ru), ofTransfer(transfer, "network"));
+  const networkText = value(lowerFirst(networkKinds[network].ru), transferSource(transfer, "network"));
   return [clause(phrase`Данные (${owner(transfer)}) передаются ${networkText}.`)];
 }

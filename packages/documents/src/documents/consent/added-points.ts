@@ -5,11 +5,11 @@ import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { unique } from "../../facts/process-facts.ts";
 import {
   countryName,
-  ofTransfer,
   passesNothing,
   recipientName,
   suppliersOf,
   type Transfer,
+  transferSource,
 } from "../../facts/transfers.ts";
 import { joined, line, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
@@ -189,14 +189,14 @@ function recipientInFull(transfer: Transfer): Content {
 /** For what the data of the row go, and which. */
 function purposeAndData(transfer: Transfer): Content {
   const data = transfer.passed.flatMap((one) => one.data);
-  const purpose = value(transfer.purpose, ofTransfer(transfer, "purpose"), line("name"));
+  const purpose = value(transfer.purpose, transferSource(transfer, "purpose"), line("name"));
   return phrase`цель: ${purpose}; данные: ${data.length === 0 ? line("name") : joined(data, ", ")}`;
 }
 
 /** The country of a transfer. */
 function country(transfer: Transfer): Content {
   const { country: code } = transfer;
-  return [value(code && countryName(code), ofTransfer(transfer, "country"), line("short"))];
+  return [value(code && countryName(code), transferSource(transfer, "country"), line("short"))];
 }
 
 function role(said: Transfer["role"]) {

@@ -3,7 +3,7 @@ import { minorExceptions } from "@opis/model/wizards/consent-answers";
 import { list, paragraph, subjectSignature, table, title } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import { dataOf } from "../../facts/process-facts.ts";
-import { blank, joined, line, ofWizard, phrase, text, value } from "../../inline.ts";
+import { blank, joined, line, phrase, text, value, wizardSource } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
 import { lowerFirst } from "../../language/position.ts";
@@ -68,7 +68,7 @@ function spreadingParts(given: ConsentText): Block[] {
     urls.length === 0
       ? [line("address")]
       : joined(
-          urls.map((url) => value(url, ofWizard("urls"))),
+          urls.map((url) => value(url, wizardSource("urls"))),
           "; ",
         );
   return [
@@ -83,7 +83,7 @@ function spreadingParts(given: ConsentText): Block[] {
     ]),
     point(
       "Срок действия",
-      phrase`Согласие действует до ${value(shortDate(until), ofWizard("spreading_until"), line("date"))}.`,
+      phrase`Согласие действует до ${value(shortDate(until), wizardSource("spreading_until"), line("date"))}.`,
     ),
     paragraph(
       phrase`Передача (распространение, предоставление, доступ) прекращается в любое время по требованию субъекта, в котором названы фамилия, имя, отчество (при наличии), контактные данные и перечень персональных данных; названные в нём данные вправе обрабатывать только Оператор, которому оно направлено (${citation(["FZ152 10.1(12)"], request.date)}). С поступления требования согласие прекращает действие (${citation(["FZ152 10.1(13)"], request.date)}).`,
@@ -233,8 +233,8 @@ const represented = {
 function alone({ form, request }: ConsentText): Block[] {
   const { minor_exception: exception, minor_exception_law: law } = request.answers;
   if (form.signedBy !== "minor_alone" || exception === null) return [];
-  const why = value(lowerFirst(minorExceptions[exception].ru), ofWizard("minor_exception"));
-  const rule = law === "" ? [] : phrase` (${value(law, ofWizard("minor_exception_law"))})`;
+  const why = value(lowerFirst(minorExceptions[exception].ru), wizardSource("minor_exception"));
+  const rule = law === "" ? [] : phrase` (${value(law, wizardSource("minor_exception_law"))})`;
   return [paragraph(phrase`Несовершеннолетний подписывает согласие самостоятельно: ${why}${rule}.`)];
 }
 

@@ -5,8 +5,8 @@ import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { wayAndNetworks } from "../../facts/networks.ts";
 import { operatorNameAmid } from "../../facts/operator.ts";
 import { actionsOf, dataOf, periodOf } from "../../facts/process-facts.ts";
-import { addressForLetters, ofHeadOrganisation, registeredAs, requisite } from "../../facts/requisites.ts";
-import { bold, joined, line, ofWizard, phrase, text, value } from "../../inline.ts";
+import { addressForLetters, headOrganisationText, registeredAs, requisite } from "../../facts/requisites.ts";
+import { bold, joined, line, phrase, text, value, wizardSource } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
 import { publishedAt } from "../policy/publication.ts";
@@ -33,7 +33,7 @@ export function listPoint(lead: string, content: Content): Block {
 
 /** «Общество … (ИНН …, ОГРН …, адрес: …)». */
 export function operatorInFull(facts: CompanyFacts): Content {
-  return phrase`${operatorNameAmid(facts)} (${registeredAs(facts)}, адрес: ${requisite(facts, "legal_address", line("address"))}${ofHeadOrganisation(facts)})`;
+  return phrase`${operatorNameAmid(facts)} (${registeredAs(facts)}, адрес: ${requisite(facts, "legal_address", line("address"))}${headOrganisationText(facts)})`;
 }
 
 /** Whether the signer acts for another person, and names the represented person. */
@@ -112,12 +112,12 @@ export function refusalPoints({ group, request: { answers } }: ConsentText): Blo
   const { refusal, refusal_text: refusalText, optional_data: optional } = answers;
   const names = optional
     .filter((id) => group.row.data.includes(id))
-    .map((id) => value(group.facts.index.nameOf("directory_item", id), ofWizard("optional_data")));
+    .map((id) => value(group.facts.index.nameOf("directory_item", id), wizardSource("optional_data")));
   const effect =
     refusal === "no_effect"
-      ? [value("Отказ дать согласие не влечёт последствий.", ofWizard("refusal"))]
+      ? [value("Отказ дать согласие не влечёт последствий.", wizardSource("refusal"))]
       : refusal === "effect" && refusalText !== ""
-        ? phrase`${value(refusalText, ofWizard("refusal_text"))}`
+        ? phrase`${value(refusalText, wizardSource("refusal_text"))}`
         : [];
   return [
     ...(effect.length === 0 ? [] : [point("Последствия отказа", effect)]),
@@ -136,7 +136,7 @@ export function policyPoint({ group: { facts } }: ConsentText): Block[] {
 
 /** «Версия № 2026-1 от 21.11.2026» under the title, and that it stands apart from other documents (since 1 September 2025). */
 export function versionLine({ request }: ConsentText): Block {
-  const number = value(request.number, ofWizard("number"), line("short"));
+  const number = value(request.number, wizardSource("number"), line("short"));
   const apart = citation(["FZ152 9(1) separate"], request.date);
   const alone = apart.length === 0 ? [] : phrase` Оформляется отдельно от иных документов (${apart}).`;
   return paragraph(phrase`Версия № ${number} от ${text(shortDate(request.date) ?? request.date)}.${alone}`, {

@@ -5,7 +5,7 @@ import type { Block, Content } from "../../composed-document.ts";
 import { operatorNameAmid } from "../../facts/operator.ts";
 import { actionsOf } from "../../facts/process-facts.ts";
 import { requisite } from "../../facts/requisites.ts";
-import { blank, joined, line, ofWizard, phrase, text, value } from "../../inline.ts";
+import { blank, joined, line, phrase, text, value, wizardSource } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
 import { type ConsentText, listPoint, point } from "./consent-parts.ts";
@@ -32,7 +32,7 @@ export function marketingParts({ group, request }: ConsentText): Block[] {
   const { marketing_data: chosen, marketing_until: until } = request.answers;
   const data = chosen
     .filter((id) => row.data.includes(id))
-    .map((id) => value(facts.index.nameOf("directory_item", id), ofWizard("marketing_data")));
+    .map((id) => value(facts.index.nameOf("directory_item", id), wizardSource("marketing_data")));
   const actions = actionsOf({ ...row, actions: row.actions.filter((action) => marketingActions.includes(action)) });
   const cited = citation(["FZ152 15(1)", "FZ38 18"], request.date);
   return [
@@ -43,7 +43,7 @@ export function marketingParts({ group, request }: ConsentText): Block[] {
     ),
     point(
       "Срок действия",
-      phrase`Согласие действует до ${value(shortDate(until), ofWizard("marketing_until"), line("date"))}, если оно не будет отозвано раньше.`,
+      phrase`Согласие действует до ${value(shortDate(until), wizardSource("marketing_until"), line("date"))}, если оно не будет отозвано раньше.`,
     ),
     paragraph("Отмечается каждое согласие отдельно; пустая строка означает отказ:", { keepNext: true }),
     table(

@@ -1,8 +1,8 @@
 import type { NormCode } from "@opis/model/law/norms";
 import { appendix, list } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
-import { toOperatorInShort } from "../../facts/operator.ts";
-import { line, ofWizard, phrase, text, value } from "../../inline.ts";
+import { operatorInDativeShort } from "../../facts/operator.ts";
+import { line, phrase, text, value, wizardSource } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
 import { type ConsentForm, chosenVariants, comesBySite } from "./consent-forms.ts";
@@ -83,14 +83,14 @@ function ofForms(group: ConsentGroup, forms: readonly ConsentForm[], request: Co
 function siteNotes(group: ConsentGroup, request: ConsentRequest): Content[] {
   const { answers, number, date } = request;
   if (!chosenVariants(group, answers).includes("site")) return [];
-  const version = phrase`версия № ${value(number, ofWizard("number"), line("short"))} от ${text(shortDate(date) ?? date)}`;
+  const version = phrase`версия № ${value(number, wizardSource("number"), line("short"))} от ${text(shortDate(date) ?? date)}`;
   const retention =
     answers.consent_log === true
-      ? phrase`; ${value("дата, время, IP-адрес и текст согласия сохраняются", ofWizard("consent_log"))}`
+      ? phrase`; ${value("дата, время, IP-адрес и текст согласия сохраняются", wizardSource("consent_log"))}`
       : [];
   const isForChildren = group.row.capacities.includes("child") && comesBySite(group);
   return [
-    phrase`Отметка на сайте ставится самим субъектом, отдельно от других отметок и не стоит заранее; текст рядом с ней: «Даю согласие ${toOperatorInShort(group.facts)} на обработку моих персональных данных для цели: ${purposeOf(group)}. Текст согласия». Слова «Текст согласия» ведут на полный текст (${version}${retention}).`,
+    phrase`Отметка на сайте ставится самим субъектом, отдельно от других отметок и не стоит заранее; текст рядом с ней: «Даю согласие ${operatorInDativeShort(group.facts)} на обработку моих персональных данных для цели: ${purposeOf(group)}. Текст согласия». Слова «Текст согласия» ведут на полный текст (${version}${retention}).`,
     ...(isForChildren
       ? [
           note(

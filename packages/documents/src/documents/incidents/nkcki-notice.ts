@@ -5,8 +5,8 @@ import type { DocumentDefinition, DocumentRequest } from "../../document-definit
 import { documentDate, documentNumber } from "../../facts/document-requisites.ts";
 import { operatorName } from "../../facts/operator.ts";
 import { manager } from "../../facts/requisites.ts";
-import { databasePlace, ofSystem } from "../../facts/system-facts.ts";
-import { dash, line, listed, ofWizard, phrase, value, yesNo } from "../../inline.ts";
+import { databasePlace, systemSource } from "../../facts/system-facts.ts";
+import { dash, line, listed, phrase, value, wizardSource, yesNo } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { companyAnswers } from "../../readiness/company.ts";
 import { dateInOrder } from "../../readiness/dates.ts";
@@ -89,12 +89,12 @@ function incidentTable(incident: IncidentFacts, { answers }: NoticeRequest): Blo
     ["Чьи данные", namesOf(incident, "subject_groups")],
     ["Количество субъектов", answerOf(incident, "subjects_affected", line("short"))],
     ["Причина", answerOf(incident, "cause")],
-    ["Инцидент вызван компьютерной атакой", [yesNo(answers.is_attack, ofWizard("is_attack"))]],
+    ["Инцидент вызван компьютерной атакой", [yesNo(answers.is_attack, wizardSource("is_attack"))]],
     ["Последствия, предполагаемый вред", answerOf(incident, "harm")],
-    ["Технические сведения", [value(answers.technical, ofWizard("technical"), dash())]],
+    ["Технические сведения", [value(answers.technical, wizardSource("technical"), dash())]],
     ["Принятые меры", answerOf(incident, "measures")],
     ["Уведомление Роскомнадзора", noticeToRegulator(incident)],
-    ["Нужна помощь НКЦКИ", [yesNo(answers.is_help_needed, ofWizard("is_help_needed"))]],
+    ["Нужна помощь НКЦКИ", [yesNo(answers.is_help_needed, wizardSource("is_help_needed"))]],
   ]);
 }
 
@@ -103,7 +103,7 @@ function placesOfSystems({ facts, row }: IncidentFacts): Content {
   const systems = facts.systems.filter(({ id }) => row.systems.includes(id));
   if (systems.length === 0) return [{ ...line("address"), source }];
   return listed(
-    systems.map((system) => phrase`${value(system.name, ofSystem(system, "name"))} (${databasePlace(system)})`),
+    systems.map((system) => phrase`${value(system.name, systemSource(system, "name"))} (${databasePlace(system)})`),
   );
 }
 

@@ -3,7 +3,7 @@ import { facts as factsTable, heading, pageBreak, paragraph, table, title } from
 import type { Block, Content, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { type TransferAbroad, transfersAbroad } from "../../facts/crossborder.ts";
-import { countryName, ofTransfer, recipientName } from "../../facts/transfers.ts";
+import { countryName, recipientName, transferSource } from "../../facts/transfers.ts";
 import { joined, line, listed, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
@@ -58,7 +58,7 @@ function recipientsTable(recipients: readonly TransferAbroad[]): Block {
       [
         value(
           `${countryName(one.country)} (${one.adequate ? "в перечне" : "вне перечня"})`,
-          ofTransfer(one, "country"),
+          transferSource(one, "country"),
         ),
       ],
       [recipientName(one)],
@@ -112,7 +112,7 @@ function dataTable(facts: CompanyFacts, abroad: readonly TransferAbroad[]): Bloc
     abroad.flatMap((one): Content[][] =>
       one.passed.map(({ subject, data, items }) => [
         [recipientName(one)],
-        [value(one.purpose, ofTransfer(one, "purpose"), line("name"))],
+        [value(one.purpose, transferSource(one, "purpose"), line("name"))],
         [subject],
         listed(categoriesOf(facts, items), line("name")),
         listed(data, line("name")),
@@ -137,7 +137,10 @@ export function crossborderMemo(facts: CompanyFacts, request: NotificationReques
       : []),
     factsTable(
       [
-        ["Получатель", [recipientName(one), text(", "), value(countryName(one.country), ofTransfer(one, "country"))]],
+        [
+          "Получатель",
+          [recipientName(one), text(", "), value(countryName(one.country), transferSource(one, "country"))],
+        ],
         ["Меры защиты", ofParty(one, "safety_assessment", "name")],
         ["Условия прекращения обработки", ofParty(one, "destroy_clause", "name")],
         ...(one.adequate

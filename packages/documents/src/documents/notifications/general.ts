@@ -5,9 +5,9 @@ import { certificatesOf, certificateWords } from "../../facts/certificates.ts";
 import { isCryptographic } from "../../facts/channels.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { countriesAbroad, transfersAbroad } from "../../facts/crossborder.ts";
-import { ofSystem } from "../../facts/system-facts.ts";
+import { systemSource } from "../../facts/system-facts.ts";
 import { accessesOf, recipientName } from "../../facts/transfers.ts";
-import { joined, line, listed, ofWizard, phrase, text, value } from "../../inline.ts";
+import { joined, line, listed, phrase, text, value, wizardSource } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
 import { lowerFirst } from "../../language/position.ts";
 import { isBorderKnown } from "../../readiness/transfers.ts";
@@ -53,7 +53,7 @@ function termination({ answers }: NotificationRequest): Inline {
       : kind === "other"
         ? said
         : kind && (inFull[kind] ?? lowerFirst(terminationKinds[kind].ru));
-  return value(words, ofWizard("termination_kind"), line("name"));
+  return value(words, wizardSource("termination_kind"), line("name"));
 }
 
 /** Ends of the processing as the law calls them, where the wizard is shorter. */
@@ -104,7 +104,7 @@ function governmentSystems(facts: CompanyFacts): Content {
   const persons = state.flatMap((system) => accessesOf(facts, system)).map(recipientName);
   const isNobody = state.every((system) => system.is_third_parties === false);
   const nobody = isNobody ? "лиц с доступом на основании договора нет" : null;
-  return listed(persons, value(nobody, ofSystem(first, "is_third_parties"), line("name")));
+  return listed(persons, value(nobody, systemSource(first, "is_third_parties"), line("name")));
 }
 
 // Not applicable is what systems or, where there are none, processes say; else nobody has said.

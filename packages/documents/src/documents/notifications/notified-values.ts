@@ -7,7 +7,7 @@ import { measuresTaken } from "../../facts/measures-taken.ts";
 import { wayAndNetworks } from "../../facts/networks.ts";
 import { actionsOf, basesOf, dataOf, subjectsOf, unique } from "../../facts/process-facts.ts";
 import { type Purpose, purposesOf } from "../../facts/purposes.ts";
-import { facilities, ofSystem } from "../../facts/system-facts.ts";
+import { facilities, systemSource } from "../../facts/system-facts.ts";
 import { countryName } from "../../facts/transfers.ts";
 import { joined, line, listed, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
@@ -156,12 +156,12 @@ export function notifiedThings(facts: CompanyFacts): Readonly<Record<ThingKind, 
 function placeCells(facts: CompanyFacts, system: Row<"system">): readonly (readonly [string, Content])[] {
   const country = value(
     system.db_country_place && countryName(system.db_country_place),
-    ofSystem(system, "db_country_place"),
+    systemSource(system, "db_country_place"),
     line("short"),
   );
   return [
     ["Страна", [country]],
-    ["Адрес базы данных", [value(system.system_address, ofSystem(system, "system_address"), line("name"))]],
+    ["Адрес базы данных", [value(system.system_address, systemSource(system, "system_address"), line("name"))]],
     [
       "Чьи мощности",
       facilities(system).map((run): Inline => (run.gap === "NOTSET" ? { ...run, ...line("short") } : run)),
@@ -181,7 +181,7 @@ export function placesTable(facts: CompanyFacts): Block {
       { title: "Уровень", width: 2 },
     ],
     facts.systems.map((system): Content[] => [
-      [value(system.name, ofSystem(system, "name"))],
+      [value(system.name, systemSource(system, "name"))],
       ...placeCells(facts, system).map(([, cell]) => cell),
     ]),
     { caption: "Таблица 3. Базы данных" },

@@ -5,7 +5,7 @@ import type { Content } from "../../composed-document.ts";
 import type { MissingAnswer } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { transfersAbroad } from "../../facts/crossborder.ts";
-import { line, ofWizard, value } from "../../inline.ts";
+import { line, value, wizardSource } from "../../inline.ts";
 import { pointOf } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
 import { messageNaming, simple } from "../../readiness/missing.ts";
@@ -74,7 +74,7 @@ export function notifiedChanges(facts: CompanyFacts, request: NotificationReques
 }
 
 function typed(words: string): Content {
-  return [value(words, ofWizard("changed"), line("short"))];
+  return [value(words, wizardSource("changed"), line("short"))];
 }
 
 /** The last day on which one of the answers in it changed. */

@@ -6,8 +6,8 @@ import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { transfersAbroad } from "../../facts/crossborder.ts";
 import { documentDate, documentNumber } from "../../facts/document-requisites.ts";
 import { operatorName, operatorNameAmid } from "../../facts/operator.ts";
-import { addressForLetters, ofHeadOrganisation, registeredAs, requisite } from "../../facts/requisites.ts";
-import { joined, line, ofWizard, phrase, text, value } from "../../inline.ts";
+import { addressForLetters, headOrganisationText, registeredAs, requisite } from "../../facts/requisites.ts";
+import { joined, line, phrase, text, value, wizardSource } from "../../inline.ts";
 import { actTitle } from "../../language/act-title.ts";
 import { citation } from "../../language/citation.ts";
 import { lowerFirst } from "../../language/position.ts";
@@ -20,7 +20,7 @@ export function generalPart(facts: CompanyFacts, request: PolicyRequest): Block[
   return [
     heading(1, "Общие положения"),
     clause(
-      phrase`Настоящая политика определяет, какие персональные данные, чьи, с какой целью и как обрабатывает ${operatorNameAmid(facts)} (далее — Оператор; ${registeredAs(facts)}, адрес: ${requisite(facts, "legal_address", line("address"))}${ofHeadOrganisation(facts)}).`,
+      phrase`Настоящая политика определяет, какие персональные данные, чьи, с какой целью и как обрабатывает ${operatorNameAmid(facts)} (далее — Оператор; ${registeredAs(facts)}, адрес: ${requisite(facts, "legal_address", line("address"))}${headOrganisationText(facts)}).`,
     ),
     clause(
       phrase`Политика от ${documentDate(request)} № ${documentNumber(request)} действует со дня утверждения до замены новой редакцией. Её основа — ${joined(policyBasis(facts, request), "; ")}.`,
@@ -34,7 +34,7 @@ export function generalPart(facts: CompanyFacts, request: PolicyRequest): Block[
 function policyBasis(facts: CompanyFacts, { answers }: PolicyRequest): Content[] {
   const named = [
     ...lawsOfPurposes(facts).map((run) => ({ run, code: run.gap === undefined ? namedAct(run.text) : undefined })),
-    ...answers.laws.map((code) => ({ run: value(acts[code].printed, ofWizard("laws")), code })),
+    ...answers.laws.map((code) => ({ run: value(acts[code].printed, wizardSource("laws")), code })),
   ];
   const seen = new Set<string>(["FZ152"]);
   const further = named.flatMap(({ run, code }): Content[] => {

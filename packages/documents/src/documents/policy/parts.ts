@@ -4,8 +4,8 @@ import type { Block, Content } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { hasMeasures, measuresTaken } from "../../facts/measures-taken.ts";
 import { addressForLetters } from "../../facts/requisites.ts";
-import { countryName, ofTransfer, trackersOf } from "../../facts/transfers.ts";
-import { dash, listed, ofWizard, phrase, text, value } from "../../inline.ts";
+import { countryName, trackersOf, transferSource } from "../../facts/transfers.ts";
+import { dash, listed, phrase, text, value, wizardSource } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { contactsPart, generalPart, requestMail, termsPart } from "./general.ts";
 import { purposesPart, subjectsPart } from "./purposes.ts";
@@ -77,15 +77,15 @@ function trackersTable(facts: CompanyFacts): Block {
       const row = facts.index.row("site_tracker", one.row.id);
       const consent = row?.is_consent === true ? "с согласия посетителя" : null;
       return [
-        [value(one.name, ofTransfer(one, "name"))],
-        [value(one.country && countryName(one.country), ofTransfer(one, "country"), dash())],
-        [value(one.purpose, ofTransfer(one, "purpose"), dash())],
+        [value(one.name, transferSource(one, "name"))],
+        [value(one.country && countryName(one.country), transferSource(one, "country"), dash())],
+        [value(one.purpose, transferSource(one, "purpose"), dash())],
         listed(
           one.passed.flatMap(({ data }) => data),
           dash(),
         ),
-        [value(row?.term, ofTransfer(one, "term"), dash())],
-        [value(consent, ofTransfer(one, "is_consent"), dash())],
+        [value(row?.term, transferSource(one, "term"), dash())],
+        [value(consent, transferSource(one, "is_consent"), dash())],
       ];
     }),
     // It is read on a screen: a page across amid the others would not do.
@@ -95,7 +95,7 @@ function trackersTable(facts: CompanyFacts): Block {
 
 function optOut({ cookie_opt_out: how }: PolicyRequest["answers"]): Block[] {
   if (how === "") return [];
-  return [clause(phrase`${value(how, ofWizard("cookie_opt_out"))}`)];
+  return [clause(phrase`${value(how, wizardSource("cookie_opt_out"))}`)];
 }
 
 /** Rights of the individuals (articles 14 to 17, 20 and 21 of 152-FZ), and how their requests are dealt with. */

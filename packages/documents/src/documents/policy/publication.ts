@@ -2,7 +2,7 @@ import type { Content, Inline } from "../../composed-document.ts";
 import type { Unfinished } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { requisite } from "../../facts/requisites.ts";
-import { joined, line, ofWizard, phrase, text, value } from "../../inline.ts";
+import { joined, line, phrase, text, value, wizardSource } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
 import { openQuestion } from "../../readiness/blanks.ts";
 import type { PolicyRequest } from "./request.ts";
@@ -24,9 +24,9 @@ export function publishedAt({ snapshot }: CompanyFacts): Inline[] {
 /** Where the policy is published; if unanswered, a blank line (documents 0.10, УТ11). */
 export function publication(facts: CompanyFacts, { answers }: PolicyRequest): Content {
   const { publication_url: url, publication_date: date } = answers;
-  const places = url === "" ? publishedAt(facts) : [value(url, ofWizard("publication_url"))];
+  const places = url === "" ? publishedAt(facts) : [value(url, wizardSource("publication_url"))];
   if (places.length === 0) return withoutPage(facts);
-  const since = date ? phrase` с ${value(shortDate(date), ofWizard("publication_date"))}` : [];
+  const since = date ? phrase` с ${value(shortDate(date), wizardSource("publication_date"))}` : [];
   return [text("Политика опубликована по адресу "), ...joined(places, ", "), ...since, text(".")];
 }
 
@@ -35,7 +35,7 @@ function withoutPage(facts: CompanyFacts): Content {
   const access = text("Неограниченный доступ к политике обеспечивается");
   if (hasNoSites(facts))
     return phrase`${access} по адресу Оператора: ${requisite(facts, "legal_address", line("address"))}.`;
-  return phrase`${access}: ${{ ...line("address"), source: ofWizard("publication_url") }}`;
+  return phrase`${access}: ${{ ...line("address"), source: wizardSource("publication_url") }}`;
 }
 
 function hasNoSites({ snapshot }: CompanyFacts): boolean {

@@ -2,14 +2,14 @@ import { dataSources } from "@opis/model/forms/process-options";
 import type { Row } from "@opis/model/rows/row";
 import { clause, facts as factsTable, heading, paragraph } from "../../block.ts";
 import type { Block, Content, Inline } from "../../composed-document.ts";
-import { byName, type CompanyFacts } from "../../facts/company-facts.ts";
+import { type CompanyFacts, sortByName } from "../../facts/company-facts.ts";
 import { countriesAbroad, thoseAbroad } from "../../facts/crossborder.ts";
 import { waysOf } from "../../facts/networks.ts";
 import {
   actionsOf,
   basesOf,
-  bySubject,
   dataOf,
+  groupBySubject,
   periodOf,
   subjectName,
   subjectsOf,
@@ -43,7 +43,7 @@ function purposeRows(facts: CompanyFacts, purpose: Purpose, request: PolicyReque
   const { processes, subjects: rows } = purpose;
   const ofGroups = (list: (row: Row<"process_subject">) => readonly Inline[]): Content =>
     rows.some((row) => list(row).length > 0)
-      ? bySubject(
+      ? groupBySubject(
           facts,
           rows.filter((row) => list(row).length > 0),
           list,
@@ -114,7 +114,7 @@ export function subjectsPart(facts: CompanyFacts): Block[] {
   const rows = purposes.flatMap((purpose, index) =>
     purpose.subjects.map((row) => ({ row, name: subjectName(facts, row), number: index + 1 })),
   );
-  const names = byName([...new Set(rows.map(({ name }) => name))].filter(Boolean).map((name) => ({ name })));
+  const names = sortByName([...new Set(rows.map(({ name }) => name))].filter(Boolean).map((name) => ({ name })));
   const groups = names.map(({ name }): Content => {
     const own = rows.filter((one) => one.name === name);
     const numbers = [...new Set(own.map(({ number }) => number))];

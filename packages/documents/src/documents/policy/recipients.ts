@@ -3,14 +3,14 @@ import type { Inline } from "../../composed-document.ts";
 import type { MissingAnswer } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { allTransfers, recipientName, type Transfer } from "../../facts/transfers.ts";
-import { ofWizard, value } from "../../inline.ts";
+import { value, wizardSource } from "../../inline.ts";
 import { messageNaming } from "../../readiness/missing.ts";
 import type { PolicyRequest } from "./request.ts";
 
 /** How the policy calls who gets data: by name, or by the category that its author has given; nothing is generalised by itself. */
 export function recipientIn({ answers }: PolicyRequest, transfer: Transfer): Inline {
   const category = answers.recipient_mode === "categories" ? answers.recipient_categories[transfer.party?.id ?? 0] : "";
-  return category ? value(category, ofWizard("recipient_categories")) : recipientName(transfer);
+  return category ? value(category, wizardSource("recipient_categories")) : recipientName(transfer);
 }
 
 /** The third parties that the policy names as recipients, each once. */

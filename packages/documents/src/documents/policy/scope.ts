@@ -1,6 +1,6 @@
 import type { DocumentObject } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { partOfFacts, withProcesses, withRows } from "../../facts/part-of-facts.ts";
+import { partOfFacts, replaceRows, restrictToProcesses } from "../../facts/part-of-facts.ts";
 import { processesByPurpose, purposesOf } from "../../facts/purposes.ts";
 import type { PolicyRequest } from "./request.ts";
 
@@ -16,7 +16,7 @@ export function coveredBy(facts: CompanyFacts, request: PolicyRequest): CompanyF
   const covered = processesCovered(facts, request);
   if (sites.length + apps.length === 0) return covered;
   return partOfFacts(covered, {
-    snapshot: withRows(facts.snapshot, { site: of(rows.site, sites), app: of(rows.app, apps) }),
+    snapshot: replaceRows(facts.snapshot, { site: of(rows.site, sites), app: of(rows.app, apps) }),
   });
 }
 
@@ -25,7 +25,7 @@ export function processesCovered(facts: CompanyFacts, { answers: { purposes } }:
   if (purposes.length === 0) return facts;
   const chosen = new Set(purposes);
   const covered = processesByPurpose(facts).filter((processes) => processes.some(({ id }) => chosen.has(id)));
-  return withProcesses(facts, covered.flat());
+  return restrictToProcesses(facts, covered.flat());
 }
 
 /** The purposes to choose from, each by its first process. */

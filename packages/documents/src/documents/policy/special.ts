@@ -4,7 +4,7 @@ import type { Block, Content } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { orderedProcesses, orderWords } from "../../facts/orders.ts";
 import { basesOf, dataOf, unique } from "../../facts/process-facts.ts";
-import { joined, line, ofWizard, phrase, text, value } from "../../inline.ts";
+import { joined, line, phrase, text, value, wizardSource } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
 import type { PolicyRequest } from "./request.ts";
@@ -116,7 +116,7 @@ export function spreadRows(facts: CompanyFacts): Row<"process_subject">[] {
 function spreading(facts: CompanyFacts, { answers, date }: PolicyRequest): Content[] {
   const rows = spreadRows(facts);
   if (rows.length === 0) return [];
-  const terms = value(answers.spreading_terms, ofWizard("spreading_terms"), line("short"));
+  const terms = value(answers.spreading_terms, wizardSource("spreading_terms"), line("short"));
   const data = unique(rows.flatMap((row) => dataOf(facts, row)));
   return [
     phrase`Распространяются: ${joined(data, "; ")}. Распространение требует отдельного согласия субъекта; он вправе установить запреты и условия; распространение прекращается по его требованию в течение трёх рабочих дней (${citation(["FZ152 10.1"], date)}).`,

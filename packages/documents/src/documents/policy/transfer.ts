@@ -6,11 +6,11 @@ import { unique } from "../../facts/process-facts.ts";
 import {
   accessesOf,
   countryName,
-  ofTransfer,
   recipientRole,
   recipientsOf,
   type Transfer,
   trackersOf,
+  transferSource,
 } from "../../facts/transfers.ts";
 import { dash, listed, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
@@ -44,7 +44,7 @@ export function transferPart(facts: CompanyFacts, request: PolicyRequest, covere
         all.map((one): Content[] => [
           [recipientIn(request, one)],
           role(facts, one),
-          [value(one.purpose, ofTransfer(one, "purpose"), dash())],
+          [value(one.purpose, transferSource(one, "purpose"), dash())],
           listed(unique(one.passed.flatMap(({ data }) => data)), dash()),
         ]),
       ),
@@ -98,10 +98,10 @@ export function crossborderPart(facts: CompanyFacts, request: PolicyRequest): Bl
           [
             value(
               `${countryName(one.country)} (${one.adequate ? "в перечне" : "вне перечня"})`,
-              ofTransfer(one, "country"),
+              transferSource(one, "country"),
             ),
           ],
-          [value(one.purpose, ofTransfer(one, "purpose"), dash())],
+          [value(one.purpose, transferSource(one, "purpose"), dash())],
           listed(unique(one.passed.flatMap(({ data }) => data)), dash()),
         ]),
       ),

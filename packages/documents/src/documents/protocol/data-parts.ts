@@ -8,7 +8,7 @@ import { printAnswer } from "../../facts/print-answer.ts";
 import { dataOf, groupName, unique } from "../../facts/process-facts.ts";
 import { trackersOf } from "../../facts/transfers.ts";
 import { dash, joined, listed, none, notSet, text, value } from "../../inline.ts";
-import { ofProcess, subjectRows } from "../cells.ts";
+import { processSource, subjectRows } from "../cells.ts";
 
 const categories = [
   ["data", "иные"],
@@ -56,7 +56,7 @@ function dataByGroup(facts: CompanyFacts): GroupData[] {
         const key = `${row.subject ?? `row ${row.id}`} ${field}`;
         const there = found.get(key) ?? { group: groupName(facts, row), category, data: [], processes: [] };
         there.data.push(...data);
-        there.processes.push(value(process.name, ofProcess(process, "name")));
+        there.processes.push(value(process.name, processSource(process, "name")));
         found.set(key, there);
       }
   return [...found.values()].sort((one, other) => compareNaturally(one.group.text, other.group.text));
@@ -142,7 +142,7 @@ export function paperStoragePart(facts: CompanyFacts): Block[] {
 }
 
 function storageRows(facts: CompanyFacts, process: Row<"process">): Content[][] {
-  const name: Content = [value(process.name, ofProcess(process, "name"))];
+  const name: Content = [value(process.name, processSource(process, "name"))];
   const documents = facts.childrenOf("paper_doc", process.id);
   const named = new Set(documents.map(({ address_item: place }) => place));
   const others = subjectRows(facts, process).flatMap((row) =>
@@ -157,7 +157,7 @@ function storageRows(facts: CompanyFacts, process: Row<"process">): Content[][] 
     ]),
     ...[...new Map(others.map((one) => [one.place, one])).values()].map(({ row, place }) => [
       name,
-      [{ ...notSet(), source: ofProcess(process, "paper_docs") }],
+      [{ ...notSet(), source: processSource(process, "paper_docs") }],
       [
         value(facts.index.nameOf("address_item", place), {
           form: "process_subject",
@@ -170,7 +170,7 @@ function storageRows(facts: CompanyFacts, process: Row<"process">): Content[][] 
   ];
   return rows.length > 0
     ? rows
-    : [[name, [{ ...notSet(), source: ofProcess(process, "paper_docs") }], [dash()], [dash()]]];
+    : [[name, [{ ...notSet(), source: processSource(process, "paper_docs") }], [dash()], [dash()]]];
 }
 
 function restricted(facts: CompanyFacts, place: number | null): Content {

@@ -3,7 +3,7 @@ import type { Row } from "@opis/model/rows/row";
 import { heading } from "../../block.ts";
 import type { Block, Content, ContentColumn, Inline } from "../../composed-document.ts";
 import { certificatesOf, certificateWords } from "../../facts/certificates.ts";
-import { byName, type CompanyFacts } from "../../facts/company-facts.ts";
+import { type CompanyFacts, sortByName } from "../../facts/company-facts.ts";
 import { printAnswer } from "../../facts/print-answer.ts";
 import { dash, listed, notSet, phrase, value } from "../../inline.ts";
 import { numberColumn, type RegisterColumn, registerTable } from "../table-parts.ts";
@@ -14,7 +14,7 @@ type Equipment = Extract<FormName, "system_server" | "workstation" | "network_ha
 export function equipmentPart(facts: CompanyFacts): Block[] {
   const { snapshot } = facts;
   const active = <T extends { readonly is_active: boolean; readonly name: string }>(rows: readonly T[]) =>
-    byName(rows.filter(({ is_active: isActive }) => isActive));
+    sortByName(rows.filter(({ is_active: isActive }) => isActive));
   return [
     heading(1, "Технические средства"),
     registerTable(
@@ -85,7 +85,7 @@ function workers(facts: CompanyFacts, { id }: Row<"workstation">): Content {
 
 /** Section 12: the security tools with their certificates and licences. */
 export function toolsPart(facts: CompanyFacts, day: string): Block[] {
-  const tools = byName(facts.snapshot.rows.security.filter(({ is_active: isActive }) => isActive));
+  const tools = sortByName(facts.snapshot.rows.security.filter(({ is_active: isActive }) => isActive));
   const systems = systemsByTool(facts);
   return [
     heading(1, "Средства защиты информации"),

@@ -1,11 +1,11 @@
 import type { Row } from "@opis/model/rows/row";
 import { heading, paragraph, table } from "../../block.ts";
 import type { Block, Content, Inline } from "../../composed-document.ts";
-import { byName, type CompanyFacts } from "../../facts/company-facts.ts";
+import { type CompanyFacts, sortByName } from "../../facts/company-facts.ts";
 import { transfersAbroad } from "../../facts/crossborder.ts";
 import { printAnswer } from "../../facts/print-answer.ts";
 import { unique } from "../../facts/process-facts.ts";
-import { allTransfers, countryName, ofTransfer, recipientName, type Transfer } from "../../facts/transfers.ts";
+import { allTransfers, countryName, recipientName, type Transfer, transferSource } from "../../facts/transfers.ts";
 import { dash, joined, listed, none, notSet, phrase, text, value } from "../../inline.ts";
 import { signedOrder } from "./signed-order.ts";
 
@@ -33,7 +33,7 @@ function partiesOf(facts: CompanyFacts, transfers: readonly Transfer[]): Party[]
     .flatMap(({ id }) => facts.childrenOf("process_third_party", id))
     .flatMap(({ third_party: id }) => (id === null ? [] : (facts.index.row("third_party", id) ?? [])));
   const all = [...transfers.flatMap(({ party }) => party ?? []), ...senders];
-  return byName([...new Map(all.map((party) => [party.id, party])).values()]);
+  return sortByName([...new Map(all.map((party) => [party.id, party])).values()]);
 }
 
 function partiesTable(facts: CompanyFacts, parties: readonly Party[], transfers: readonly Transfer[]): Block {
@@ -67,7 +67,7 @@ function partyCells(facts: CompanyFacts, party: Party, own: readonly Transfer[])
     party.inn === "" ? of("name") : phrase`${of("name")}, ИНН ${of("inn")}`,
     party.address.trim() === "" ? country : phrase`${country}, ${of("address")}`,
     listed(
-      unique(own.map((transfer) => value(transfer.owner.name, ofTransfer(transfer, "third_party")))),
+      unique(own.map((transfer) => value(transfer.owner.name, transferSource(transfer, "third_party")))),
       text("данные не передаются"),
     ),
     passedOf(own),
@@ -112,9 +112,9 @@ function crossborder(facts: CompanyFacts, transfers: readonly Transfer[], day: s
       ],
       abroad.map((transfer) => [
         [recipientName(transfer)],
-        [value(countryName(transfer.country), ofTransfer(transfer, "country"))],
+        [value(countryName(transfer.country), transferSource(transfer, "country"))],
         [text(transfer.adequate ? "да" : "нет")],
-        [value(transfer.purpose, ofTransfer(transfer, "purpose"))],
+        [value(transfer.purpose, transferSource(transfer, "purpose"))],
         passedOf([transfer]),
         listed(transfer.bases, notSet()),
         assessment(facts, transfer.party),

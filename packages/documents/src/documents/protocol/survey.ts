@@ -6,7 +6,7 @@ import type { DocumentRequest } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { type Deciders, responsibleWords } from "../../facts/deciders.ts";
 import { personKey } from "../../facts/requisites.ts";
-import { blank, dash, line, ofWizard, phrase, text, value } from "../../inline.ts";
+import { blank, dash, line, phrase, text, value, wizardSource } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
 import { printPhone } from "../../language/phone.ts";
 import { lowerFirst } from "../../language/position.ts";
@@ -18,8 +18,8 @@ const rowsToWrite = 3;
 
 /** Section 1: who surveyed, by which order, when and how (documents 1.1). */
 export function surveyPart(facts: CompanyFacts, { answers }: ProtocolRequest, deciders: Deciders): Block[] {
-  const from = value(shortDate(answers.survey_start), ofWizard("survey_start"), line("date"));
-  const until = value(shortDate(answers.survey_end), ofWizard("survey_end"), line("date"));
+  const from = value(shortDate(answers.survey_start), wizardSource("survey_start"), line("date"));
+  const until = value(shortDate(answers.survey_end), wizardSource("survey_end"), line("date"));
   return [
     heading(1, "Основание и состав"),
     ...(deciders.kind === "responsible"
@@ -32,14 +32,14 @@ export function surveyPart(facts: CompanyFacts, { answers }: ProtocolRequest, de
 function methods({ survey_methods: chosen }: ProtocolRequest["answers"]): Content {
   const { options } = wizardQuestions.company_protocol.survey_methods;
   const names = chosen.map((method) => lowerFirst(options[method].ru));
-  return names.length === 0 ? [] : phrase`; способ: ${value(names.join(", "), ofWizard("survey_methods"))}`;
+  return names.length === 0 ? [] : phrase`; способ: ${value(names.join(", "), wizardSource("survey_methods"))}`;
 }
 
 type Commission = Exclude<Deciders, { kind: "responsible" }>;
 
 function commission(facts: CompanyFacts, answers: ProtocolRequest["answers"], deciders: Commission): Block[] {
-  const day = value(shortDate(answers.order_date), ofWizard("order_date"), line("date"));
-  const number = value(answers.order_number, ofWizard("order_number"), line("short"));
+  const day = value(shortDate(answers.order_date), wizardSource("order_date"), line("date"));
+  const number = value(answers.order_number, wizardSource("order_number"), line("short"));
   return [
     paragraph(phrase`Обследование проведено комиссией, созданной приказом от ${day} № ${number}, в составе:`, {
       keepNext: true,
@@ -61,8 +61,8 @@ function commission(facts: CompanyFacts, answers: ProtocolRequest["answers"], de
 function memberRows(facts: CompanyFacts, { members }: Extract<Deciders, { kind: "commission" }>): Content[][] {
   return members.map(({ name, position, role }, index) => [
     [text(String(index + 1))],
-    [value(name, ofWizard("members"), line("name"))],
-    [value(position, ofWizard("members"), line("name"))],
+    [value(name, wizardSource("members"), line("name"))],
+    [value(position, wizardSource("members"), line("name"))],
     [text(memberRoles[role].ru.toLowerCase())],
     contact(facts, name),
   ]);

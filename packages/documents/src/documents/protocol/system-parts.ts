@@ -8,9 +8,9 @@ import {
   backups,
   databasePlace,
   deletion,
-  ofSystem,
   systemActions,
   systemPositions,
+  systemSource,
   systemSubjects,
   systemType,
 } from "../../facts/system-facts.ts";
@@ -54,7 +54,7 @@ function withoutSystems({ processes }: CompanyFacts) {
 
 const keys: readonly RegisterColumn<System>[] = [
   numberColumn,
-  { title: "Система", kind: "name", width: 4, cell: (system) => [value(system.name, ofSystem(system, "name"))] },
+  { title: "Система", kind: "name", width: 4, cell: (system) => [value(system.name, systemSource(system, "name"))] },
 ];
 
 function composition(facts: CompanyFacts): RegisterColumn<System>[] {
@@ -119,7 +119,7 @@ function interactions(facts: CompanyFacts): Block[] {
           title: "Система",
           kind: "name",
           width: 4,
-          cell: ({ system }) => [value(system.name, ofSystem(system, "name"))],
+          cell: ({ system }) => [value(system.name, systemSource(system, "name"))],
         },
         { title: "С чем", kind: "name", width: 4, cell: of("name") },
         { title: "Вид", kind: "figure", width: 3, cell: of("kind") },

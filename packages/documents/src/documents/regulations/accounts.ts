@@ -1,7 +1,7 @@
 import { phrase } from "../../inline.ts";
 import { responsibleOf } from "./persons.ts";
 import type { Provision } from "./provision.ts";
-import { atLeast, byLevel } from "./regulation.ts";
+import { atLeast, textByLevel } from "./regulation.ts";
 
 /** Who the security officer is and whom he answers to (decree 1119, point 14). */
 export const general: readonly Provision[] = [
@@ -53,7 +53,7 @@ export const accounts: readonly Provision[] = [
   },
   {
     id: "6.2.2",
-    say: byLevel(
+    say: textByLevel(
       (figure) =>
         `Права доступа пересматриваются не реже чем раз в ${figure("rightsReview")}; ведомость прав подписывает владелец процесса`,
     ),
@@ -62,7 +62,7 @@ export const accounts: readonly Provision[] = [
   {
     id: "6.2.3",
     say: (regulation) => {
-      const blocked = byLevel((figure) => `Учётная запись блокируется ${figure("accountBlocking")}`)(regulation);
+      const blocked = textByLevel((figure) => `Учётная запись блокируется ${figure("accountBlocking")}`)(regulation);
       if (blocked === null || regulation.situation.alone === true) return blocked;
       return `${blocked}. При переводе на другую должность и отпуске дольше тридцати дней права пересматриваются; об увольнении и переводе кадровая служба сообщает в день издания приказа`;
     },
@@ -85,7 +85,7 @@ export const accounts: readonly Provision[] = [
 export const passwords: readonly Provision[] = [
   {
     id: "6.3.1",
-    say: byLevel(
+    say: textByLevel(
       (figure) =>
         `Длина пароля — не меньше ${figure("passwordLength")}, в пароле используются знаки не меньше чем ${figure("passwordGroups")} групп (строчные и прописные буквы, цифры, специальные знаки), пароль меняется не реже чем раз в ${figure("passwordDays")}. Пять прошлых паролей не повторяются. При подозрении, что пароль стал известен другому, он меняется немедленно`,
     ),
@@ -96,14 +96,14 @@ export const passwords: readonly Provision[] = [
   },
   {
     id: "6.3.2",
-    say: byLevel(
+    say: textByLevel(
       (figure) =>
         `Учётная запись блокируется после ${figure("attempts")}, экран — после бездействия в течение ${figure("screenMinutes")}`,
     ),
   },
   {
     id: "6.3.3",
-    say: byLevel((figure) => `Второй фактор проверки подлинности применяется ${figure("secondFactor")}`),
+    say: textByLevel((figure) => `Второй фактор проверки подлинности применяется ${figure("secondFactor")}`),
   },
 ];
 

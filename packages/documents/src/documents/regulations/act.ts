@@ -5,7 +5,7 @@ import type { DocumentRequest } from "../../document-definition.ts";
 import { decidersOf, decidersSign, responsibleWords } from "../../facts/deciders.ts";
 import { operatorName } from "../../facts/operator.ts";
 import { manager, requisite, signingOnce } from "../../facts/requisites.ts";
-import { blank, line, ofWizard, phrase, text, value } from "../../inline.ts";
+import { blank, line, phrase, text, value, wizardSource } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
 import { lowerFirst } from "../../language/position.ts";
 import { commissionParts } from "../commission-parts.ts";
@@ -28,7 +28,7 @@ function actBlocks(regulation: Regulation, request: DestructionRequest): Block[]
     title(
       answers.destroyed.length === 0
         ? phrase`АКТ № ${line("short")} от ${line("date")}`
-        : phrase`АКТ № ${value(answers.act_number, ofWizard("act_number"), line("short"))} от ${value(shortDate(answers.act_date), ofWizard("act_date"), line("date"))}`,
+        : phrase`АКТ № ${value(answers.act_number, wizardSource("act_number"), line("short"))} от ${value(shortDate(answers.act_date), wizardSource("act_date"), line("date"))}`,
     ),
     factsTable([
       ["Оператор", operatorName(facts)],
@@ -52,7 +52,7 @@ function decided({ facts }: Regulation, { answers }: DestructionRequest): Block[
 }
 
 function destroyedTable({ answers }: DestructionRequest): Block {
-  const source = ofWizard("destroyed");
+  const source = wizardSource("destroyed");
   const rows = answers.destroyed.map((one, index): Content[] => [
     [text(String(index + 1))],
     [value(one.subject, source, blank())],

@@ -5,7 +5,7 @@ import type { Content, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { threatTypeWords } from "../../facts/levels.ts";
 import { splitList, unique } from "../../facts/process-facts.ts";
-import { databasePlace, ofSystem } from "../../facts/system-facts.ts";
+import { databasePlace, systemSource } from "../../facts/system-facts.ts";
 import { blank, dash, listed, text, value } from "../../inline.ts";
 import { lowerFirst } from "../../language/position.ts";
 import type { Annex } from "./internal-document.ts";
@@ -22,11 +22,11 @@ export function systemRegisterAnnex({ facts }: Regulation): Annex[] {
     { title: "Администратор", width: 4 },
   ];
   const rows = facts.systems.map((system): Content[] => [
-    [value(system.name, ofSystem(system, "name"))],
+    [value(system.name, systemSource(system, "name"))],
     placeOf(system),
     [levelCell(facts, system)],
     [system.threat_type === null ? dash() : threatTypeWords(system)],
-    [value(system.responsible_admin, ofSystem(system, "responsible_admin"), dash())],
+    [value(system.responsible_admin, systemSource(system, "responsible_admin"), dash())],
   ]);
   return [{ title: "Перечень информационных систем", blocks: [table(columns, rows)] }];
 }
@@ -38,7 +38,7 @@ function placeOf(system: Row<"system">): Content {
 
 function levelCell(facts: CompanyFacts, system: Row<"system">): Inline {
   const level = levelOf(facts, system)?.level;
-  return level === undefined ? dash() : value(`УЗ${level}`, ofSystem(system, "threat_type"));
+  return level === undefined ? dash() : value(`УЗ${level}`, systemSource(system, "threat_type"));
 }
 
 /** Positions that are let to personal data, with their processes and systems; empty without a named position. */
@@ -86,7 +86,7 @@ function positionsOf(facts: CompanyFacts): Map<string, Position> {
     }
   for (const system of facts.systems)
     for (const name of splitList(system.positions))
-      at(value(name, ofSystem(system, "positions"))).systems.push(value(system.name, ofSystem(system, "name")));
+      at(value(name, systemSource(system, "positions"))).systems.push(value(system.name, systemSource(system, "name")));
   return found;
 }
 

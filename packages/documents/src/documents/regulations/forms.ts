@@ -1,7 +1,7 @@
 import { facts, paragraph } from "../../block.ts";
 import type { Block } from "../../composed-document.ts";
 import { operatorName } from "../../facts/operator.ts";
-import { ofHeadOrganisation, registeredAs, requisite } from "../../facts/requisites.ts";
+import { headOrganisationText, registeredAs, requisite } from "../../facts/requisites.ts";
 import { blank, line, phrase } from "../../inline.ts";
 import { type Annex, together } from "./internal-document.ts";
 import type { Regulation } from "./regulation.ts";
@@ -194,7 +194,7 @@ export function formsAnnex(regulation: Regulation, names: readonly (keyof typeof
 
 function issuer({ facts }: Regulation): Block {
   return paragraph(
-    phrase`${operatorName(facts)}, ${registeredAs(facts)}, адрес: ${requisite(facts, "legal_address", line("address"))}${ofHeadOrganisation(facts)}`,
+    phrase`${operatorName(facts)}, ${registeredAs(facts)}, адрес: ${requisite(facts, "legal_address", line("address"))}${headOrganisationText(facts)}`,
     { align: "left", indent: false },
   );
 }

@@ -1,5 +1,5 @@
 import { operatorNameAmid } from "../../facts/operator.ts";
-import { ofHeadOrganisation, registeredAs } from "../../facts/requisites.ts";
+import { headOrganisationText, registeredAs } from "../../facts/requisites.ts";
 import { phrase } from "../../inline.ts";
 import { managerWord, responsibleOf } from "./persons.ts";
 import type { Provision } from "./provision.ts";
@@ -9,7 +9,7 @@ export const general: readonly Provision[] = [
   {
     id: "4.1.1",
     say: ({ facts }) =>
-      phrase`Настоящее Положение принято оператором: ${operatorNameAmid(facts)}, ${registeredAs(facts)}${ofHeadOrganisation(facts)} (далее — Оператор). Для каждой цели обработки оно определяет категории и перечень персональных данных, категории субъектов, способы, сроки обработки и хранения, порядок уничтожения, а также процедуры, направленные на предотвращение нарушений закона и устранение их последствий`,
+      phrase`Настоящее Положение принято оператором: ${operatorNameAmid(facts)}, ${registeredAs(facts)}${headOrganisationText(facts)} (далее — Оператор). Для каждой цели обработки оно определяет категории и перечень персональных данных, категории субъектов, способы, сроки обработки и хранения, порядок уничтожения, а также процедуры, направленные на предотвращение нарушений закона и устранение их последствий`,
     norms: ["FZ152 18.1(1)(2)"],
   },
   {

@@ -1,6 +1,6 @@
 import { managerWord } from "./persons.ts";
 import type { Provision } from "./provision.ts";
-import { atLeast, byLevel } from "./regulation.ts";
+import { atLeast, textByLevel } from "./regulation.ts";
 
 /** Processing without automation (decree 687): only if paper is stored. */
 export const manual: readonly Provision[] = [
@@ -71,7 +71,7 @@ export const systems: readonly Provision[] = [
   {
     id: "4.10.4",
     when: "systems",
-    say: byLevel(
+    say: textByLevel(
       (figure) =>
         `Длина пароля — не меньше ${figure("passwordLength")}, пароль меняется не реже чем раз в ${figure("passwordDays")}; учётная запись блокируется после ${figure("attempts")}, экран — после бездействия в течение ${figure("screenMinutes")}; второй фактор применяется ${figure("secondFactor")}`,
     ),
@@ -79,7 +79,7 @@ export const systems: readonly Provision[] = [
   {
     id: "4.10.5",
     when: "systems",
-    say: byLevel(
+    say: textByLevel(
       (figure) =>
         `Антивирусная защита: ${figure("antivirus")}. Уязвимости устраняются в сроки: ${figure("vulnerabilities")}`,
     ),
@@ -93,7 +93,7 @@ export const systems: readonly Provision[] = [
   {
     id: "4.10.7",
     when: "systems",
-    say: byLevel(
+    say: textByLevel(
       (figure) =>
         `Резервные копии делаются ${figure("backups")}; хранятся отдельно от основной базы и под такой же защитой. Проба восстановления проводится ${figure("restoring")}`,
     ),
@@ -102,7 +102,7 @@ export const systems: readonly Provision[] = [
   {
     id: "4.10.8",
     when: "systems",
-    say: byLevel(
+    say: textByLevel(
       (figure) =>
         `Регистрируются вход и выход, отказ в доступе, изменение прав, выгрузка и удаление данных. Журналы событий хранятся ${figure("logYears")}, просматриваются ${figure("logReview")}`,
     ),

@@ -6,7 +6,7 @@ import { decidersOf, responsibleWords } from "../../facts/deciders.ts";
 import { isEntrepreneur } from "../../facts/operator.ts";
 import { splitList } from "../../facts/process-facts.ts";
 import { isHead } from "../../facts/requisites.ts";
-import { joined, line, ofWizard, phrase, text, value } from "../../inline.ts";
+import { joined, line, phrase, text, value, wizardSource } from "../../inline.ts";
 import { declineName } from "../../language/person-name.ts";
 import { printPhone } from "../../language/phone.ts";
 import { declinePosition, lowerFirst } from "../../language/position.ts";
@@ -32,7 +32,7 @@ export function appointments({ answers }: OrderRequest): readonly Provision[] {
     {
       id: "2.2",
       when: () => answers.organiser_deputy !== "",
-      say: phraseOf`На время отсутствия ответственного за организацию обработки его обязанности без отдельного приказа исполняет ${value(answers.organiser_deputy, ofWizard("organiser_deputy"))}`,
+      say: phraseOf`На время отсутствия ответственного за организацию обработки его обязанности без отдельного приказа исполняет ${value(answers.organiser_deputy, wizardSource("organiser_deputy"))}`,
     },
     {
       id: "2.3",
@@ -43,7 +43,7 @@ export function appointments({ answers }: OrderRequest): readonly Provision[] {
     {
       id: "2.4",
       when: () => answers.administrator_deputy !== "",
-      say: phraseOf`На время отсутствия ответственного за безопасность его обязанности исполняет ${value(answers.administrator_deputy, ofWizard("administrator_deputy"))}`,
+      say: phraseOf`На время отсутствия ответственного за безопасность его обязанности исполняет ${value(answers.administrator_deputy, wizardSource("administrator_deputy"))}`,
     },
     {
       id: "2.5",
@@ -57,25 +57,25 @@ export function appointments({ answers }: OrderRequest): readonly Provision[] {
       id: "2.10",
       when: () => answers.incident_person !== "",
       say: ({ facts }) =>
-        phrase`Взаимодействие с Роскомнадзором по инцидентам возложить на следующее лицо: ${value(answers.incident_person, ofWizard("incident_person"))}, телефон ${incidentPhone(facts)}`,
+        phrase`Взаимодействие с Роскомнадзором по инцидентам возложить на следующее лицо: ${value(answers.incident_person, wizardSource("incident_person"))}, телефон ${incidentPhone(facts)}`,
       norms: ["FZ152 21(3.1)"],
     },
     {
       id: "2.11",
       when: ({ situation }) => situation.cryptography === true && answers.cryptography_person !== "",
-      say: phraseOf`Ответственный пользователь средств криптографической защиты информации, он же ведёт журнал их учёта, — ${value(answers.cryptography_person, ofWizard("cryptography_person"))}`,
+      say: phraseOf`Ответственный пользователь средств криптографической защиты информации, он же ведёт журнал их учёта, — ${value(answers.cryptography_person, wizardSource("cryptography_person"))}`,
       norms: ["FAPSI152"],
     },
     {
       id: "2.12",
       when: ({ situation }) => situation.visitors === true && answers.visitors_person !== "",
-      say: phraseOf`Журнал разового пропуска посетителей ведёт ${value(answers.visitors_person, ofWizard("visitors_person"))}, срок его хранения — ${value(answers.visitors_term, ofWizard("visitors_term"), line("short"))}`,
+      say: phraseOf`Журнал разового пропуска посетителей ведёт ${value(answers.visitors_person, wizardSource("visitors_person"))}, срок его хранения — ${value(answers.visitors_term, wizardSource("visitors_term"), line("short"))}`,
       norms: ["PP687 8"],
     },
     {
       id: "2.13",
       when: ({ situation }) => situation.video === true && answers.video_person !== "",
-      say: phraseOf`Ответственный за видеонаблюдение, просмотр записей и выдачу их по запросу — ${value(answers.video_person, ofWizard("video_person"))}`,
+      say: phraseOf`Ответственный за видеонаблюдение, просмотр записей и выдачу их по запросу — ${value(answers.video_person, wizardSource("video_person"))}`,
     },
     repealedDocuments(answers),
   ];
@@ -88,7 +88,7 @@ export function repealedDocuments({ repealed }: { readonly repealed: string }): 
     when: () => repealed !== "",
     say: () =>
       phrase`Признать утратившими силу: ${joined(
-        splitList(repealed).map((one) => [value(one, ofWizard("repealed"))]),
+        splitList(repealed).map((one) => [value(one, wizardSource("repealed"))]),
         "; ",
       )}`,
   };
@@ -234,7 +234,7 @@ function dutiesOf({ situation }: Regulation): string {
 
 function contractOf(contract: string, { situation }: Regulation): Content {
   if (situation.outsideOrganiser !== true) return [];
-  return phrase`; он не состоит в штате и действует по договору ${value(contract, ofWizard("contract"), line("name"))}, который обязывает его соблюдать конфиденциальность`;
+  return phrase`; он не состоит в штате и действует по договору ${value(contract, wizardSource("contract"), line("name"))}, который обязывает его соблюдать конфиденциальность`;
 }
 
 const deeds =

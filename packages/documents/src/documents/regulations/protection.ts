@@ -1,27 +1,27 @@
 import { phrase } from "../../inline.ts";
 import { incidentPhone } from "./persons.ts";
 import type { Provision } from "./provision.ts";
-import { atLeast, byLevel } from "./regulation.ts";
+import { atLeast, textByLevel } from "./regulation.ts";
 
 /** Viruses, updates, vulnerabilities, networks. */
 export const threats: readonly Provision[] = [
   {
     id: "6.4.1",
-    say: byLevel(
+    say: textByLevel(
       (figure) =>
         `Средства антивирусной защиты устанавливаются на все серверы и рабочие места: ${figure("antivirus")}. Отключить защиту может только Администратор безопасности с записью в журнале; найденное помещается в карантин и разбирается`,
     ),
   },
   {
     id: "6.4.2",
-    say: byLevel(
+    say: textByLevel(
       (figure) =>
         `Обновления проверяются, перед установкой делается резервная копия. Уязвимости устраняются в сроки: ${figure("vulnerabilities")}`,
     ),
   },
   {
     id: "6.4.3",
-    say: byLevel(
+    say: textByLevel(
       (figure) =>
         `Поиск уязвимостей проводится не реже чем раз в ${figure("vulnerabilitySearch")}; по его результатам составляется план устранения с ответственными и сроками`,
     ),
@@ -57,7 +57,7 @@ export const logs: readonly Provision[] = [
   },
   {
     id: "6.5.2",
-    say: byLevel(
+    say: textByLevel(
       (figure) =>
         `Журналы событий хранятся ${figure("logYears")} и защищаются от изменения и удаления, часы всех узлов синхронизируются. Журналы просматриваются ${figure("logReview")}`,
     ),
@@ -86,7 +86,7 @@ export const logs: readonly Provision[] = [
 export const copies: readonly Provision[] = [
   {
     id: "6.6.1",
-    say: byLevel(
+    say: textByLevel(
       (figure) =>
         `Резервные копии делаются ${figure("backups")}. Копии хранятся отдельно от основной базы под такой же защитой; при вывозе за пределы помещений они шифруются. Проба восстановления проводится ${figure("restoring")}; результат записывается в журнал`,
     ),
@@ -99,7 +99,7 @@ export const copies: readonly Provision[] = [
   },
   {
     id: "6.7.1",
-    say: byLevel(
+    say: textByLevel(
       (figure) =>
         `Машинные носители получают учётный номер и маркировку, выдаются под подпись и выносятся с разрешения Ответственного. Вне помещений данные на носителях зашифрованы. Наличие носителей сверяется с журналом не реже чем раз в ${figure("mediaInventory")}`,
     ),

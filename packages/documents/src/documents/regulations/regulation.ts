@@ -25,7 +25,7 @@ export function regulationOf(facts: CompanyFacts, request: DocumentRequest): Reg
 }
 
 /** A point that names figures of the company's level; not printed while no level is known. */
-export function byLevel(words: (figure: (name: SecurityParameter) => string) => string) {
+export function textByLevel(words: (figure: (name: SecurityParameter) => string) => string) {
   return ({ level }: Regulation): string | null =>
     level === null ? null : words((name) => securityParameters[name][level]);
 }

@@ -1,7 +1,7 @@
 import { phrase } from "../../inline.ts";
 import { headOf, incidentPhone, responsibleOf } from "./persons.ts";
 import type { Provision } from "./provision.ts";
-import { byLevel } from "./regulation.ts";
+import { textByLevel } from "./regulation.ts";
 
 /** What every employee who works with personal data has to know. */
 export const general: readonly Provision[] = [
@@ -61,7 +61,7 @@ export const handling: readonly Provision[] = [
   },
   {
     id: "7.А.8а",
-    say: byLevel(
+    say: textByLevel(
       (figure) =>
         `Длина пароля — не меньше ${figure("passwordLength")}, пароль меняется не реже чем раз в ${figure("passwordDays")}; без действий экран блокируется через ${figure("screenMinutes")}`,
     ),

@@ -7,11 +7,11 @@ import { unique } from "../../facts/process-facts.ts";
 import {
   accessesOf,
   countryName,
-  ofTransfer,
   recipientName,
   recipientRole,
   recipientsOf,
   type Transfer,
+  transferSource,
 } from "../../facts/transfers.ts";
 import { dash, joined, listed, phrase, value } from "../../inline.ts";
 import { distinctRows } from "../table-parts.ts";
@@ -110,7 +110,7 @@ function recipientsTable(facts: CompanyFacts): Block[] {
       distinctRows(
         all.map((one): Content[] => [
           recipientCell(facts, one),
-          [value(one.purpose, ofTransfer(one, "purpose"), dash())],
+          [value(one.purpose, transferSource(one, "purpose"), dash())],
           listed(unique(one.passed.flatMap(({ data }) => data)), dash()),
           listed(one.bases, dash()),
         ]),
@@ -128,7 +128,7 @@ function recipientCell(facts: CompanyFacts, one: Transfer): Content {
       [recipientName(one)],
       ...(party && party.inn !== "" ? [phrase`ИНН ${value(party.inn, of("inn"))}`] : []),
       ...(party && party.address.trim() !== "" ? [[value(party.address, of("address"))]] : []),
-      ...(one.country ? [[value(countryName(one.country), ofTransfer(one, "country"))]] : []),
+      ...(one.country ? [[value(countryName(one.country), transferSource(one, "country"))]] : []),
       ...(one.role ? [[recipientRole(one, facts)]] : []),
     ],
     ", ",

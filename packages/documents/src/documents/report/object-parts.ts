@@ -8,14 +8,14 @@ import { transfersAbroad } from "../../facts/crossborder.ts";
 import { levelWords, threatTypeWords } from "../../facts/levels.ts";
 import { printAnswer } from "../../facts/print-answer.ts";
 import { basesOf, periodOf, subjectsOf } from "../../facts/process-facts.ts";
-import { backups, databasePlace, ofSystem, systemSubjects } from "../../facts/system-facts.ts";
+import { backups, databasePlace, systemSource, systemSubjects } from "../../facts/system-facts.ts";
 import {
   allTransfers,
   countryName,
-  ofTransfer,
   recipientName,
   recipientRole,
   type Transfer,
+  transferSource,
 } from "../../facts/transfers.ts";
 import { alert, dash, joined, listed, none, notSet, phrase, text, value } from "../../inline.ts";
 import { groupsCell } from "../appendices.ts";
@@ -84,10 +84,12 @@ function processColumns(facts: CompanyFacts, counts: RiskCounts): RegisterColumn
 
 function systemColumns(facts: CompanyFacts, counts: RiskCounts): RegisterColumn<Row<"system">>[] {
   const tools = (system: Row<"system">) =>
-    system.security_tools.map((id) => value(facts.index.nameOf("security", id), ofSystem(system, "security_tools")));
+    system.security_tools.map((id) =>
+      value(facts.index.nameOf("security", id), systemSource(system, "security_tools")),
+    );
   return [
     numberColumn,
-    { title: "Система", kind: "name", width: 4, cell: (system) => [value(system.name, ofSystem(system, "name"))] },
+    { title: "Система", kind: "name", width: 4, cell: (system) => [value(system.name, systemSource(system, "name"))] },
     { title: "Уровень", kind: "name", width: 3, cell: (system) => [levelWords(facts, system)] },
     { title: "Тип угроз", kind: "figure", width: 2, cell: (system) => [threatTypeWords(system)] },
     { title: "База данных", kind: "address", width: 5, cell: (system) => databasePlace(system) },
@@ -116,7 +118,12 @@ export function transfersPart(facts: CompanyFacts, { date }: DocumentRequest): B
           cell: (one) => countryOf(one, abroad.get(`${one.row.form}/${one.row.id}`)),
         },
         { title: "Процесс или система", kind: "name", width: 4, cell: ({ owner }) => [text(owner.name)] },
-        { title: "Цель", kind: "address", width: 5, cell: (one) => [value(one.purpose, ofTransfer(one, "purpose"))] },
+        {
+          title: "Цель",
+          kind: "address",
+          width: 5,
+          cell: (one) => [value(one.purpose, transferSource(one, "purpose"))],
+        },
         { title: "Данные", kind: "enumeration", width: 6, cell: dataCell },
         { title: "Поручение", kind: "figure", width: 3, cell: (one) => orderOf(facts, one) },
         { title: "Чего нет", kind: "name", width: 4, cell: (one) => lacksOf(facts, one) },
@@ -131,7 +138,7 @@ function roleOf(facts: CompanyFacts, one: Transfer): Content {
 }
 
 function countryOf(transfer: Transfer, adequate: boolean | undefined): Content {
-  const country = value(transfer.country && countryName(transfer.country), ofTransfer(transfer, "country"));
+  const country = value(transfer.country && countryName(transfer.country), transferSource(transfer, "country"));
   return adequate === undefined ? [country] : phrase`${country} (${text(adequate ? "в перечне" : "вне перечня")})`;
 }
 

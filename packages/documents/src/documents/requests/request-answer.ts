@@ -7,12 +7,12 @@ import { measuresTaken } from "../../facts/measures-taken.ts";
 import { waysOf } from "../../facts/networks.ts";
 import { operatorNameAmid } from "../../facts/operator.ts";
 import { actionsOf, basesOf, dataOf, periodOf } from "../../facts/process-facts.ts";
-import { countryName, ofTransfer, recipientName, recipientsOf, type Transfer } from "../../facts/transfers.ts";
+import { countryName, recipientName, recipientsOf, type Transfer, transferSource } from "../../facts/transfers.ts";
 import { listed, notSet, phrase, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { purposeCell, sourcesCell } from "../cells.ts";
 import { organiserContent } from "../notifications/operator.ts";
-import { type AnsweredRequest, namedRequest, ofRequest, requestDocument } from "./request-document.ts";
+import { type AnsweredRequest, namedRequest, requestDocument, requestSource } from "./request-document.ts";
 
 type Process = Row<"process">;
 
@@ -43,11 +43,11 @@ function accessAnswer(answered: AnsweredRequest): Block[] {
     heading(1, "Подтверждение факта обработки"),
     paragraph(done(answered)),
     heading(1, "Цели, основания, способы, данные, сроки и получатели"),
-    paragraph(phrase`Сведения относятся к группе: ${value(group, ofRequest(answered, "subject_group"))}.`, {
+    paragraph(phrase`Сведения относятся к группе: ${value(group, requestSource(answered, "subject_group"))}.`, {
       keepNext: concerned.length > 0,
     }),
     ...(concerned.length === 0
-      ? [paragraph([{ ...notSet(), source: ofRequest(answered, "processes") }])]
+      ? [paragraph([{ ...notSet(), source: requestSource(answered, "processes") }])]
       : concerned.flatMap(({ process, groups }) => processPart(answered, process, groups))),
     heading(1, "Меры защиты"),
     ...measures(answered),
@@ -123,7 +123,7 @@ function recipientsCell(process: Process, recipients: readonly Transfer[]): Cont
 // The law wants the name and the address of who processes on the operator's order.
 function recipientWithAddress(one: Transfer): Content {
   const { party, purpose } = one;
-  const purposeText = value(purpose, ofTransfer(one, "purpose"));
+  const purposeText = value(purpose, transferSource(one, "purpose"));
   if (!party) return phrase`${recipientName(one)}: ${purposeText}`;
   const address = value(party.address, { form: "third_party", id: party.id, field: "address" });
   return phrase`${recipientName(one)} (${address}): ${purposeText}`;
@@ -135,10 +135,10 @@ function abroadCell(process: Process, recipients: readonly Transfer[], day: stri
   if (abroad.length > 0)
     return listed(
       abroad.map(
-        (one) => phrase`${recipientName(one)}, ${value(countryName(one.country), ofTransfer(one, "country"))}`,
+        (one) => phrase`${recipientName(one)}, ${value(countryName(one.country), transferSource(one, "country"))}`,
       ),
     );
-  if (unknown) return [value(null, ofTransfer(unknown, "country"))];
+  if (unknown) return [value(null, transferSource(unknown, "country"))];
   const isDenied = recipients.length > 0 || process.is_third_parties === false;
   return [value(isDenied ? "нет" : null, { form: "process", id: process.id, field: "is_third_parties" })];
 }
@@ -161,7 +161,7 @@ function measures({ facts, request }: AnsweredRequest): Block[] {
 
 /** What was found and done about this person: no questionnaire knows it. */
 function done(answered: AnsweredRequest): Content {
-  return [value(answered.row.work_done, ofRequest(answered, "work_done"))];
+  return [value(answered.row.work_done, requestSource(answered, "work_done"))];
 }
 
 function rights({ facts, request }: AnsweredRequest): Block[] {

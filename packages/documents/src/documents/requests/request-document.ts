@@ -90,7 +90,7 @@ function letter(name: string, facts: CompanyFacts, blocks: readonly Block[]): Co
 }
 
 /** Where an answer of a request came from. */
-export function ofRequest({ row }: AnsweredRequest, field: Extract<keyof SubjectRequestRow, string>) {
+export function requestSource({ row }: AnsweredRequest, field: Extract<keyof SubjectRequestRow, string>) {
   return { form: "subject_request", id: row.id, field } as const;
 }
 
@@ -101,11 +101,11 @@ export function namedRequest(answered: AnsweredRequest): Inline[] {
     row.received_at === null
       ? null
       : shortDate(companyDay(new Date(row.received_at), request.timeZone ?? defaultTimeZone));
-  return phrase`обращение от ${value(received, ofRequest(answered, "received_at"))}, зарегистрированное под № ${text(row.number)}`;
+  return phrase`обращение от ${value(received, requestSource(answered, "received_at"))}, зарегистрированное под № ${text(row.number)}`;
 }
 
 /** A day of the request; «сведения не указаны» where there is none. */
 export function dayOf(answered: AnsweredRequest, field: "due" | "extended_due"): Inline {
   const day = answered.row[field];
-  return value(day && shortDate(day), ofRequest(answered, field));
+  return value(day && shortDate(day), requestSource(answered, field));
 }

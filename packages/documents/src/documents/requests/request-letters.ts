@@ -7,7 +7,7 @@ import { phrase, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { lowerFirst } from "../../language/position.ts";
 import { organiserContent } from "../notifications/operator.ts";
-import { type AnsweredRequest, dayOf, namedRequest, ofRequest, requestDocument } from "./request-document.ts";
+import { type AnsweredRequest, dayOf, namedRequest, requestDocument, requestSource } from "./request-document.ts";
 
 /** The notice that the deadline is extended, with its reason and the new day (form Ф7; 152-FZ, article 20(1) and (2)). */
 export const requestExtension = requestDocument({
@@ -17,7 +17,7 @@ export const requestExtension = requestDocument({
   body: (answered) => [
     paragraph(phrase`Рассматривается Ваше ${namedRequest(answered)}.`),
     paragraph(
-      phrase`Срок ответа, истекающий ${dayOf(answered, "due")}, продлён до ${dayOf(answered, "extended_due")} (${extensionLaw(answered)}). Причина: ${value(answered.row.extension_reason, ofRequest(answered, "extension_reason"))}.`,
+      phrase`Срок ответа, истекающий ${dayOf(answered, "due")}, продлён до ${dayOf(answered, "extended_due")} (${extensionLaw(answered)}). Причина: ${value(answered.row.extension_reason, requestSource(answered, "extension_reason"))}.`,
     ),
     contact(answered),
   ],
@@ -34,9 +34,9 @@ export const requestRefusal = requestDocument({
     return [
       paragraph(phrase`Рассмотрено Ваше ${namedRequest(answered)}.`),
       paragraph(
-        phrase`В удовлетворении обращения отказано (${citation(["FZ152 20(2)"], request.date)}). Основание: ${value(ground, ofRequest(answered, "refusal_ground"))}.`,
+        phrase`В удовлетворении обращения отказано (${citation(["FZ152 20(2)"], request.date)}). Основание: ${value(ground, requestSource(answered, "refusal_ground"))}.`,
       ),
-      paragraph(phrase`${value(row.work_done, ofRequest(answered, "work_done"))}`),
+      paragraph(phrase`${value(row.work_done, requestSource(answered, "work_done"))}`),
       paragraph(phrase`Отказ можно обжаловать в Роскомнадзор или в суд (${citation(["FZ152 17"], request.date)}).`),
       contact(answered),
     ];
@@ -52,8 +52,8 @@ export const requestNotice = requestDocument({
     const { row } = answered;
     const kind = row.kind === null ? null : lowerFirst(requestKinds[row.kind].ru);
     return [
-      paragraph(phrase`Рассмотрено Ваше ${namedRequest(answered)}: ${value(kind, ofRequest(answered, "kind"))}.`),
-      paragraph(phrase`Сделано: ${value(row.work_done, ofRequest(answered, "work_done"))}`),
+      paragraph(phrase`Рассмотрено Ваше ${namedRequest(answered)}: ${value(kind, requestSource(answered, "kind"))}.`),
+      paragraph(phrase`Сделано: ${value(row.work_done, requestSource(answered, "work_done"))}`),
       contact(answered),
     ];
   },

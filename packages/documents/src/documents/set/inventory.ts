@@ -31,7 +31,7 @@ const columns: readonly ContentColumn[] = [
 /** The inventory of a set of files: each with its number, requisites and checksum, which proves that the file is the same. */
 export function inventory({ company, day, files }: InventoryOf): ComposedDocument {
   const rows = files.map(({ title, filename, requisites, sha256 }, index) =>
-    [String(index + 1), title, requisites || "—", filename, inQuarters(sha256)].map((cell) => [text(cell)]),
+    [String(index + 1), title, requisites || "—", filename, splitIntoQuarters(sha256)].map((cell) => [text(cell)]),
   );
   return {
     title: "Опись документов",
@@ -51,6 +51,6 @@ export function inventory({ company, day, files }: InventoryOf): ComposedDocumen
 }
 
 /** A checksum in four parts: a line of 64 signs has no place to break. */
-export function inQuarters(sha256: string): string {
+export function splitIntoQuarters(sha256: string): string {
   return (sha256.match(/.{1,16}/gu) ?? []).join(" ");
 }

@@ -3,7 +3,7 @@ import type { ComposedDocument, ContentColumn } from "../../composed-document.ts
 import type { DocumentDefinition } from "../../document-definition.ts";
 import { text } from "../../inline.ts";
 import { longDate } from "../../language/dates.ts";
-import { inQuarters } from "./inventory.ts";
+import { splitIntoQuarters } from "./inventory.ts";
 
 /** Internal reports, which an inspection does not request. */
 const internalReports: readonly string[] = ["risk_report"];
@@ -59,9 +59,9 @@ export function packInventory(
     { title: "SHA-256", width: 5, kind: "identifier" },
   ];
   const rows = documents.map(({ title, requisites, signed, place, sha256 }, index) =>
-    [String(index + 1), title, requisites || "—", signed || "—", place, inQuarters(sha256) || "—"].map((cell) => [
-      text(cell),
-    ]),
+    [String(index + 1), title, requisites || "—", signed || "—", place, splitIntoQuarters(sha256) || "—"].map(
+      (cell) => [text(cell)],
+    ),
   );
   return landscape("Опись комплекта документов", [
     blocks.title("ОПИСЬ КОМПЛЕКТА ДОКУМЕНТОВ", company),
@@ -84,9 +84,9 @@ export function packHistory({ company }: PackOf, makings: readonly PackedVersion
     { title: "SHA-256 текста", width: 5, kind: "identifier" },
   ];
   const rows = makings.map(({ title, made, by, requisites, isApproved, sha256 }) =>
-    [title, made, by, requisites || "—", isApproved ? "утверждён" : "сформирован", inQuarters(sha256)].map((cell) => [
-      text(cell),
-    ]),
+    [title, made, by, requisites || "—", isApproved ? "утверждён" : "сформирован", splitIntoQuarters(sha256)].map(
+      (cell) => [text(cell)],
+    ),
   );
   return landscape("История документов", [
     blocks.title("ИСТОРИЯ ДОКУМЕНТОВ", company),

@@ -3,7 +3,7 @@ import type { Content, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { categoriesOf } from "../../facts/levels.ts";
 import { unique } from "../../facts/process-facts.ts";
-import { ofSystem } from "../../facts/system-facts.ts";
+import { systemSource } from "../../facts/system-facts.ts";
 import { accessesOf, recipientAndCountry } from "../../facts/transfers.ts";
 import { joined, listed, none, notSet, value } from "../../inline.ts";
 
@@ -27,8 +27,8 @@ export function processesBySystem(facts: CompanyFacts): ReadonlyMap<number, read
 /** What a system is tied to: the distinct processes that use it, and what else its questionnaire names. */
 export function linksCell(processes: readonly Inline[], system: System): Content {
   const others =
-    system.linked_others.trim() === "" ? [] : [value(system.linked_others, ofSystem(system, "linked_others"))];
-  return listed(unique([...processes, ...others]), { ...notSet(), source: ofSystem(system, "linked_others") });
+    system.linked_others.trim() === "" ? [] : [value(system.linked_others, systemSource(system, "linked_others"))];
+  return listed(unique([...processes, ...others]), { ...notSet(), source: systemSource(system, "linked_others") });
 }
 
 /** The categories of data in a system. */
@@ -58,14 +58,14 @@ export function partiesCell(
   return listed(
     [...own, ...unique(atWorkstations)],
     system.is_third_parties === false
-      ? { ...none("не имеют доступа"), source: ofSystem(system, "is_third_parties") }
-      : { ...notSet(), source: ofSystem(system, "is_third_parties") },
+      ? { ...none("не имеют доступа"), source: systemSource(system, "is_third_parties") }
+      : { ...notSet(), source: systemSource(system, "is_third_parties") },
   );
 }
 
 /** The administrator of a system, and the e-mail under the name where it is given. */
 export function administratorCell(system: System): Content {
-  const name = value(system.responsible_admin, ofSystem(system, "responsible_admin"));
+  const name = value(system.responsible_admin, systemSource(system, "responsible_admin"));
   if (system.responsible_email.trim() === "") return [name];
-  return joined([name, value(system.responsible_email, ofSystem(system, "responsible_email"))], "\n");
+  return joined([name, value(system.responsible_email, systemSource(system, "responsible_email"))], "\n");
 }

@@ -4,7 +4,7 @@ import type { DocumentDefinition, DocumentRequest } from "../../document-definit
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 
 /** A document of its own for each system of the company. */
-export const ofEachSystem = {
+export const documentPerSystem = {
   form: "system",
   which: words("Выберите систему", "Choose a system"),
   of: ({ systems }: CompanyFacts) => systems.map(({ id, name }) => ({ id, name })),

@@ -12,7 +12,7 @@ import {
   serverWords,
   workstationWords,
 } from "../../facts/equipment-facts.ts";
-import { ofSystem, systemPositions } from "../../facts/system-facts.ts";
+import { systemPositions, systemSource } from "../../facts/system-facts.ts";
 import { dash, listed, notSet, phrase, text, value } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
 import { lowerFirst } from "../../language/position.ts";
@@ -35,7 +35,7 @@ export function equipmentTable(facts: CompanyFacts, equipment: EquipmentIndex): 
     ],
     [
       ...facts.systems.map((system): Content[] => [
-        [value(system.name, ofSystem(system, "name"))],
+        [value(system.name, systemSource(system, "name"))],
         ...cells(equipment.of(system)),
       ]),
       ...(equipment.commonHardware.length > 0 ? [[[text("Все системы")], [dash()], [dash()], common]] : []),
@@ -49,7 +49,10 @@ const means = "Таблица И.2. Технические средства и �
 /** Table И.2, part 2: the security tools of each system; a system without any is there as well. */
 export function toolsTable(facts: CompanyFacts, day: string): Block {
   const rows = facts.systems.flatMap((system) =>
-    toolRows(facts, system, day).map((cells): Content[] => [[value(system.name, ofSystem(system, "name"))], ...cells]),
+    toolRows(facts, system, day).map((cells): Content[] => [
+      [value(system.name, systemSource(system, "name"))],
+      ...cells,
+    ]),
   );
   return table([{ title: "Система", width: 4 }, ...toolColumns], rows, {
     caption: `${means} (часть 2 из 2: средства защиты информации)`,
@@ -58,7 +61,7 @@ export function toolsTable(facts: CompanyFacts, day: string): Block {
 
 /** The security tools of one system, as of a day, in as few columns as an upright page has room for. */
 export function systemToolsTable(facts: CompanyFacts, system: Row<"system">, day: string): Block {
-  if (system.security_tools.length === 0) return paragraph([value("", ofSystem(system, "security_tools"))]);
+  if (system.security_tools.length === 0) return paragraph([value("", systemSource(system, "security_tools"))]);
   const none = dash();
   const rows = toolRows(facts, system, day).map(
     ([
@@ -96,7 +99,7 @@ const toolColumns: readonly ContentColumn[] = [
 function toolRows(facts: CompanyFacts, system: Row<"system">, day: string): Content[][] {
   const tools = system.security_tools.flatMap((id) => facts.index.row("security", id) ?? []);
   if (tools.length > 0) return tools.map((tool) => toolCells(facts, tool, day));
-  return [[[value("", ofSystem(system, "security_tools"))], ...Array.from({ length: 6 }, () => [dash()])]];
+  return [[[value("", systemSource(system, "security_tools"))], ...Array.from({ length: 6 }, () => [dash()])]];
 }
 
 function toolCells(facts: CompanyFacts, tool: Row<"security">, day: string): Content[] {
@@ -140,9 +143,9 @@ export function accessTable(facts: CompanyFacts, equipment: EquipmentIndex): Blo
       { title: "Внешние лица", width: 4 },
     ],
     facts.systems.map((system): Content[] => [
-      [value(system.name, ofSystem(system, "name"))],
+      [value(system.name, systemSource(system, "name"))],
       systemPositions(system),
-      [value(system.access_list_doc, ofSystem(system, "access_list_doc"))],
+      [value(system.access_list_doc, systemSource(system, "access_list_doc"))],
       administratorCell(system),
       partiesCell(facts, system, equipment.of(system).workstations),
     ]),

@@ -5,7 +5,7 @@ import type { Appendix, Block, Content } from "../../composed-document.ts";
 import { certificatesOf, certificateWords, toolsOf } from "../../facts/certificates.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { securityOfficer, signingOnce } from "../../facts/requisites.ts";
-import { ofSystem } from "../../facts/system-facts.ts";
+import { systemSource } from "../../facts/system-facts.ts";
 import type { PartOfModel } from "../../facts/threat-models.ts";
 import { blank, joined, listed, text, value } from "../../inline.ts";
 import { numberColumn, registerTable } from "../table-parts.ts";
@@ -91,7 +91,7 @@ function toolsTable(facts: CompanyFacts, systems: readonly Row<"system">[], day:
       return [
         [text(String(index + 1))],
         [value(tool.name, { form: "security", id: tool.id, field: "name" })],
-        listed(own.map((system) => value(system.name, ofSystem(system, "name")))),
+        listed(own.map((system) => value(system.name, systemSource(system, "name")))),
         [text(isCryptographic ? "да" : "нет")],
         certificates.length === 0 ? [text("не указаны")] : joined(certificates, "; "),
       ];

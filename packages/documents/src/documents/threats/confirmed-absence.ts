@@ -3,7 +3,7 @@ import { confirmationOf } from "@opis/model/threats/confirmations";
 import type { ConfirmedStep } from "@opis/model/threats/step-names";
 import type { Content, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { ofSystem } from "../../facts/system-facts.ts";
+import { systemSource } from "../../facts/system-facts.ts";
 import { partsOf } from "../../facts/threat-models.ts";
 import { phrase, text, value } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
@@ -22,7 +22,7 @@ export function absenceSentence(facts: CompanyFacts, system: System, question: A
   const row = confirmation(facts, system, question);
   if (!row) return undefined;
   const when = shortDate(row.modified.slice(0, 10)) ?? row.modified.slice(0, 10);
-  return phrase`Система «${value(system.name, ofSystem(system, "name"))}»: ${absence(row, question)}, это подтвердила экспертная группа ${text(when)}.`;
+  return phrase`Система «${value(system.name, systemSource(system, "name"))}»: ${absence(row, question)}, это подтвердила экспертная группа ${text(when)}.`;
 }
 
 /** «серверов нет», where that was confirmed of a system. */

@@ -1,13 +1,13 @@
 import type { FormName } from "@opis/model/forms/names";
 import type { Row } from "@opis/model/rows/row";
 import type { Content, Inline } from "../../composed-document.ts";
-import { byName, type CompanyFacts } from "../../facts/company-facts.ts";
+import { type CompanyFacts, sortByName } from "../../facts/company-facts.ts";
 import { type Equipment, equipmentIndex } from "../../facts/equipment-facts.ts";
 import { listed, notSet, phrase, text, value } from "../../inline.ts";
 import { formatNumber } from "../../language/numbers.ts";
 
 /** Where an answer of some equipment came from. */
-export function ofRow(form: FormName, { id }: { readonly id: number }, field: string) {
+export function rowSource(form: FormName, { id }: { readonly id: number }, field: string) {
   return { form, id, field } as const;
 }
 
@@ -18,7 +18,7 @@ export function equipmentOf<T extends { readonly id: number; readonly name: stri
   find: (equipment: Equipment) => readonly T[],
 ): readonly T[] {
   const { of } = equipmentIndex(facts);
-  return byName([...new Map(systems.flatMap((system) => find(of(system))).map((row) => [row.id, row])).values()]);
+  return sortByName([...new Map(systems.flatMap((system) => find(of(system))).map((row) => [row.id, row])).values()]);
 }
 
 interface Placed {
@@ -28,7 +28,7 @@ interface Placed {
 
 /** The systems that some equipment serves. */
 export function systemsCell(facts: CompanyFacts, form: FormName, row: Placed): Content {
-  const source = ofRow(form, row, "systems");
+  const source = rowSource(form, row, "systems");
   return listed(
     row.systems.flatMap((id) => facts.index.row("system", id) ?? []).map(({ name }) => value(name, source)),
     { ...notSet(), source },

@@ -3,14 +3,14 @@ import type { Row } from "@opis/model/rows/row";
 import { words } from "@opis/model/words";
 import { paragraph } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
-import { byName, type CompanyFacts } from "../../facts/company-facts.ts";
+import { type CompanyFacts, sortByName } from "../../facts/company-facts.ts";
 import { equipmentIndex } from "../../facts/equipment-facts.ts";
-import { ofSystem } from "../../facts/system-facts.ts";
+import { systemSource } from "../../facts/system-facts.ts";
 import { dash, joined, listed, notSet, phrase, value } from "../../inline.ts";
 import { lowerFirst } from "../../language/position.ts";
 import { numberColumn, type RegisterColumn, registerTable } from "../table-parts.ts";
 import { absenceSentence } from "./confirmed-absence.ts";
-import { equipmentOf, figure, ofRow, systemsCell, tallied } from "./equipment-cells.ts";
+import { equipmentOf, figure, rowSource, systemsCell, tallied } from "./equipment-cells.ts";
 import { noEquipment } from "./equipment-missing.ts";
 import { type InventoryCopy, segmentAndAddress, segmentTitle } from "./inventory-copy.ts";
 import { type InventoryForm, inventoryForm } from "./inventory-form.ts";
@@ -47,7 +47,7 @@ export const hardwareForm = inventoryForm(hardwareInventory);
 /** What serves these systems, and what serves all of the company's. */
 function hardwareOf(facts: CompanyFacts, systems: readonly System[]): readonly Hardware[] {
   const { commonHardware } = equipmentIndex(facts);
-  return byName([...equipmentOf(facts, systems, ({ hardware }) => hardware), ...commonHardware]);
+  return sortByName([...equipmentOf(facts, systems, ({ hardware }) => hardware), ...commonHardware]);
 }
 
 /** A single workplace needs no network hardware. */
@@ -56,14 +56,14 @@ function isWorkplace({ type }: System): boolean {
 }
 
 function withoutHardware(system: System): Content {
-  const name = value(system.name, ofSystem(system, "name"));
+  const name = value(system.name, systemSource(system, "name"));
   if (!isWorkplace(system)) return phrase`Система «${name}»: сетевое оборудование — ${notSet()}.`;
-  const kind = value("автоматизированное рабочее место", ofSystem(system, "type"));
+  const kind = value("автоматизированное рабочее место", systemSource(system, "type"));
   return phrase`Система «${name}» — ${kind}, сетевое оборудование для неё не указано.`;
 }
 
 function at(hardware: Hardware, field: keyof Hardware & string) {
-  return ofRow("network_hardware", hardware, field);
+  return rowSource("network_hardware", hardware, field);
 }
 
 function columns(facts: CompanyFacts, copy: InventoryCopy): RegisterColumn<Hardware>[] {

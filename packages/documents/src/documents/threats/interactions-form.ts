@@ -10,13 +10,13 @@ import { paragraph, table } from "../../block.ts";
 import type { Block, Content, Inline } from "../../composed-document.ts";
 import { isCryptographic } from "../../facts/channels.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { ofSystem } from "../../facts/system-facts.ts";
+import { systemSource } from "../../facts/system-facts.ts";
 import { accessesOf, recipientAndCountry } from "../../facts/transfers.ts";
 import { alert, dash, joined, listed, none, notSet, phrase, text, value } from "../../inline.ts";
 import { lowerFirst } from "../../language/position.ts";
 import { numberColumn, type RegisterColumn, registerTable } from "../table-parts.ts";
 import { descriptionOfSystems } from "./description-cell.ts";
-import { figure, ofRow } from "./equipment-cells.ts";
+import { figure, rowSource } from "./equipment-cells.ts";
 import { type InventoryForm, inventoryForm } from "./inventory-form.ts";
 
 type System = Row<"system">;
@@ -58,12 +58,12 @@ interface Connection {
 }
 
 function at(row: Interaction, field: keyof Interaction & string) {
-  return ofRow("system_interaction", row, field);
+  return rowSource("system_interaction", row, field);
 }
 
 function withoutInteractions(system: System): Content {
-  const name = value(system.name, ofSystem(system, "name"));
-  const source = ofSystem(system, "is_interactions");
+  const name = value(system.name, systemSource(system, "name"));
+  const source = systemSource(system, "is_interactions");
   if (system.is_interactions !== false)
     return phrase`Система «${name}»: взаимодействие с другими системами — ${{ ...notSet(), source }}.`;
   return phrase`Система «${name}»: ${value("взаимодействие с другими системами не осуществляется", source)}.`;
@@ -81,7 +81,12 @@ function kindTable(
 function columns(facts: CompanyFacts): RegisterColumn<Connection>[] {
   return [
     numberColumn,
-    { title: "Система", width: 4, kind: "name", cell: ({ system }) => [value(system.name, ofSystem(system, "name"))] },
+    {
+      title: "Система",
+      width: 4,
+      kind: "name",
+      cell: ({ system }) => [value(system.name, systemSource(system, "name"))],
+    },
     { title: "С чем взаимодействует", width: 4, kind: "name", cell: ({ row }) => [value(row.name, at(row, "name"))] },
     {
       title: "Направление",
@@ -122,7 +127,7 @@ function protectionCell(facts: CompanyFacts, row: Interaction): Content {
 function accessTable(facts: CompanyFacts, systems: readonly System[]): Block[] {
   const rows = systems.flatMap((system) => accessesOf(facts, system).map((access) => ({ system, access })));
   if (rows.length === 0) return [];
-  const of = (row: { readonly id: number }, field: string) => ofRow("system_third_party", row, field);
+  const of = (row: { readonly id: number }, field: string) => rowSource("system_third_party", row, field);
   return [
     registerTable(
       rows,
@@ -132,7 +137,7 @@ function accessTable(facts: CompanyFacts, systems: readonly System[]): Block[] {
           title: "Система",
           width: 4,
           kind: "name",
-          cell: ({ system }) => [value(system.name, ofSystem(system, "name"))],
+          cell: ({ system }) => [value(system.name, systemSource(system, "name"))],
         },
         { title: "Лицо с доступом, страна", width: 5, kind: "name", cell: ({ access }) => recipientAndCountry(access) },
         {
@@ -169,7 +174,7 @@ function scheme(all: readonly Connection[]): Block {
   const lines = all.map(({ system, row }) => {
     const arrow =
       row.direction === null ? value(null, at(row, "direction")) : value(arrows[row.direction], at(row, "direction"));
-    return phrase`${value(system.name, ofSystem(system, "name"))} ${arrow} ${value(row.name, at(row, "name"))}`;
+    return phrase`${value(system.name, systemSource(system, "name"))} ${arrow} ${value(row.name, at(row, "name"))}`;
   });
   return paragraph(phrase`Схема взаимодействия: ${joined(lines, "; ")}.`, { align: "left" });
 }

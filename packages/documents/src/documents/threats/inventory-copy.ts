@@ -2,7 +2,7 @@ import { memberOf } from "@opis/model/rows/member-of";
 import { paragraph } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { DocumentRequest } from "../../document-definition.ts";
-import { ofWizard, phrase, text, value } from "../../inline.ts";
+import { phrase, text, value, wizardSource } from "../../inline.ts";
 
 /** What the author of a form of the inventory has said of the copy. */
 export interface InventoryCopy {
@@ -24,14 +24,14 @@ export function inventoryCopy({ date, answers }: Pick<DocumentRequest, "date" | 
     day: date,
     isConfidential: read("confidential") === true,
     isConfirmed: read("is_confirmed") === true,
-    outOfScope: outOfScope === "" ? [] : [value(outOfScope, ofWizard("out_of_scope"))],
+    outOfScope: outOfScope === "" ? [] : [value(outOfScope, wizardSource("out_of_scope"))],
   };
 }
 
 /** The mark of a restricted copy, in the upper right corner of its first page; nothing on other copies. */
 export function restriction({ isConfidential }: InventoryCopy): Block[] {
   if (!isConfidential) return [];
-  const words = value("Для служебного пользования", ofWizard("confidential"));
+  const words = value("Для служебного пользования", wizardSource("confidential"));
   return [paragraph([words, text("\nЭкз. № ____")], { align: "right", indent: false })];
 }
 

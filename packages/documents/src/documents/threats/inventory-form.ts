@@ -4,7 +4,7 @@ import type { Words } from "@opis/model/words";
 import type { Block, ComposedDocument } from "../../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest, MissingAnswer } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { ofSystem } from "../../facts/system-facts.ts";
+import { systemSource } from "../../facts/system-facts.ts";
 import { joined, value } from "../../inline.ts";
 import { anySystem, companyAnswers } from "../../readiness/company.ts";
 import { dateInOrder } from "../../readiness/dates.ts";
@@ -59,7 +59,7 @@ function composed(form: InventoryForm<string>, facts: CompanyFacts, request: Doc
     title: form.title,
     restriction: restriction(copy),
     systems: joined(
-      systems.map((system) => value(system.name, ofSystem(system, "name"))),
+      systems.map((system) => value(system.name, systemSource(system, "name"))),
       "; ",
     ),
     blocks: [...blocks, ...unfilledPart(facts, blocks)],

@@ -5,12 +5,12 @@ import { paragraph } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { equipmentIndex } from "../../facts/equipment-facts.ts";
-import { facilities, ofSystem } from "../../facts/system-facts.ts";
+import { facilities, systemSource } from "../../facts/system-facts.ts";
 import { dash, joined, listed, notSet, phrase, value } from "../../inline.ts";
 import { lowerFirst } from "../../language/position.ts";
 import { numberColumn, type RegisterPart, tableParts } from "../table-parts.ts";
 import { absenceSentence } from "./confirmed-absence.ts";
-import { equipmentOf, figure, ofRow, systemsCell, tallied } from "./equipment-cells.ts";
+import { equipmentOf, figure, rowSource, systemsCell, tallied } from "./equipment-cells.ts";
 import { noEquipment } from "./equipment-missing.ts";
 import { type InventoryCopy, segmentAndAddress, segmentTitle } from "./inventory-copy.ts";
 import { type InventoryForm, inventoryForm } from "./inventory-form.ts";
@@ -59,10 +59,11 @@ function withProvider(without: readonly System[]): Block[] {
   const hosted = without.filter(isWithProvider);
   const [only, ...others] = hosted;
   if (!only) return [];
-  const where = (system: System) => phrase`«${value(system.name, ofSystem(system, "name"))}» — ${facilities(system)}`;
+  const where = (system: System) =>
+    phrase`«${value(system.name, systemSource(system, "name"))}» — ${facilities(system)}`;
   const words =
     others.length === 0
-      ? phrase`Система «${value(only.name, ofSystem(only, "name"))}» размещена у поставщика: ${facilities(only)}. Собственных серверов для неё оператор не указывает.`
+      ? phrase`Система «${value(only.name, systemSource(only, "name"))}» размещена у поставщика: ${facilities(only)}. Собственных серверов для неё оператор не указывает.`
       : phrase`Системы размещены у поставщика: ${joined(hosted.map(where), "; ")}. Собственных серверов для них оператор не указывает.`;
   return [paragraph(words)];
 }
@@ -70,7 +71,7 @@ function withProvider(without: readonly System[]): Block[] {
 function withoutServers(facts: CompanyFacts, system: System, day: string): Content {
   const none = absenceSentence(facts, system, { step: "servers", day });
   if (none) return none;
-  const name = value(system.name, ofSystem(system, "name"));
+  const name = value(system.name, systemSource(system, "name"));
   return phrase`Система «${name}»: серверы — ${notSet()}.`;
 }
 
@@ -154,7 +155,7 @@ function equipped(copy: InventoryCopy): RegisterPart<Server> {
 }
 
 function of(server: Server, field: keyof Server & string) {
-  return ofRow("system_server", server, field);
+  return rowSource("system_server", server, field);
 }
 
 function kindCell(server: Server): Content {

@@ -14,9 +14,9 @@ import {
   databasePlace,
   deletion,
   facilities,
-  ofSystem,
   systemActions,
   systemPositions,
+  systemSource,
   systemSourcesOf,
   systemSubjects,
   systemType,
@@ -49,7 +49,7 @@ export const systemsInventory = {
       ),
       listOfSystems(facts, systems),
       ...systems.flatMap((system, index) => [
-        heading(2, phrase`Система «${value(system.name, ofSystem(system, "name"))}»`, { numbered: false }),
+        heading(2, phrase`Система «${value(system.name, systemSource(system, "name"))}»`, { numbered: false }),
         characteristics(facts, system, { processes: processes.get(system.id) ?? [], number: index + 1, day: copy.day }),
       ]),
       scope(copy),
@@ -66,7 +66,7 @@ function confirmation(systems: readonly System[], { isConfirmed }: InventoryCopy
   const people = new Map(
     systems.map((one) => [
       one.responsible_admin.trim(),
-      value(one.responsible_admin, ofSystem(one, "responsible_admin")),
+      value(one.responsible_admin, systemSource(one, "responsible_admin")),
     ]),
   );
   return phrase`, достоверность подтвердили: ${listed([...people.values()])}`;
@@ -96,12 +96,12 @@ function listOfSystems(facts: CompanyFacts, systems: readonly System[]): Block {
     systems,
     [
       numberColumn,
-      { title: "Наименование", width: 4, kind: "name", cell: (one) => [value(one.name, ofSystem(one, "name"))] },
+      { title: "Наименование", width: 4, kind: "name", cell: (one) => [value(one.name, systemSource(one, "name"))] },
       {
         title: "Назначение",
         width: 6,
         kind: "address",
-        cell: (one) => [value(one.description, ofSystem(one, "description"))],
+        cell: (one) => [value(one.description, systemSource(one, "description"))],
       },
       { title: "Тип", width: 4, kind: "name", cell: (one) => [systemType(one)] },
       {
@@ -115,7 +115,7 @@ function listOfSystems(facts: CompanyFacts, systems: readonly System[]): Block {
         title: "Ответственный",
         width: 4,
         kind: "name",
-        cell: (one) => [value(one.responsible_admin, ofSystem(one, "responsible_admin"))],
+        cell: (one) => [value(one.responsible_admin, systemSource(one, "responsible_admin"))],
       },
     ],
     { caption: "Таблица 1. Перечень систем", keys: 2 },
@@ -128,7 +128,7 @@ function characteristics(
   { processes, number, day }: { processes: readonly Inline[]; number: number; day: string },
 ): Block {
   const { information } = facts;
-  const of = (field: string) => ofSystem(system, field);
+  const of = (field: string) => systemSource(system, field);
   const operator = (field: "inn" | "legal_address") =>
     value(information[field], { form: "information", id: information.id, field });
   const rows: (readonly [string, Content])[] = [
@@ -179,7 +179,7 @@ function modeCell(facts: CompanyFacts, system: System): Inline {
   const places = equipmentIndex(facts)
     .of(system)
     .workstations.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0);
-  const source = ofSystem(system, "positions");
+  const source = systemSource(system, "positions");
   return positions.length > 1 || places > 1 ? value("многопользовательский", source) : { ...notSet(), source };
 }
 
@@ -189,8 +189,8 @@ function orNotSet(items: readonly Inline[], source: Inline["source"]): Content {
 
 function processesCell(processes: readonly Inline[], system: System): Content {
   const others =
-    system.linked_others.trim() === "" ? [] : [value(system.linked_others, ofSystem(system, "linked_others"))];
-  return orNotSet([...processes, ...others], ofSystem(system, "linked_others"));
+    system.linked_others.trim() === "" ? [] : [value(system.linked_others, systemSource(system, "linked_others"))];
+  return orNotSet([...processes, ...others], systemSource(system, "linked_others"));
 }
 
 function dataCell(facts: CompanyFacts, system: System): Content {
@@ -201,13 +201,16 @@ function dataCell(facts: CompanyFacts, system: System): Content {
         value(facts.index.nameOf("directory_item", item), { form: "system_subject", id, field: "data" }),
       ),
     );
-  return orNotSet([...new Map(items.map((item) => [item.text, item])).values()], ofSystem(system, "system_subjects"));
+  return orNotSet(
+    [...new Map(items.map((item) => [item.text, item])).values()],
+    systemSource(system, "system_subjects"),
+  );
 }
 
 function domainsCell(facts: CompanyFacts, system: System): Content {
   const rows = facts.childrenOf("system_interaction", system.id);
   if (rows.length === 0 && system.is_interactions === false)
-    return [{ ...none("взаимодействия с другими системами нет"), source: ofSystem(system, "is_interactions") }];
+    return [{ ...none("взаимодействия с другими системами нет"), source: systemSource(system, "is_interactions") }];
   const said = rows.filter(({ domain_structure: domain }) => domain.trim() !== "");
   return orNotSet(
     said.map(({ id, domain_structure }) =>
@@ -215,13 +218,13 @@ function domainsCell(facts: CompanyFacts, system: System): Content {
     ),
     rows[0]
       ? { form: "system_interaction", id: rows[0].id, field: "domain_structure" }
-      : ofSystem(system, "system_interactions"),
+      : systemSource(system, "system_interactions"),
   );
 }
 
 function toolsCell(facts: CompanyFacts, system: System, day: string): Content {
   const tools = system.security_tools.flatMap((id) => facts.index.row("security", id) ?? []);
-  const source = ofSystem(system, "security_tools");
+  const source = systemSource(system, "security_tools");
   if (tools.length === 0) return [{ ...notSet(), source }];
   return joined(
     tools.map((tool) => {

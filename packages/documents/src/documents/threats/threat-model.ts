@@ -11,7 +11,7 @@ import { documentNumber, placeAndDate } from "../../facts/document-requisites.ts
 import { levelWords, threatTypeWords } from "../../facts/levels.ts";
 import { operatorName } from "../../facts/operator.ts";
 import { manager } from "../../facts/requisites.ts";
-import { ofSystem } from "../../facts/system-facts.ts";
+import { systemSource } from "../../facts/system-facts.ts";
 import type { PartOfModel } from "../../facts/threat-models.ts";
 import { joined, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
@@ -227,7 +227,7 @@ function conclusionPart(facts: CompanyFacts, parts: readonly PartOfModel[], day:
       ],
       parts.flatMap((part) =>
         part.inventory.systems.map((system): Content[] => [
-          [value(system.name, ofSystem(system, "name"))],
+          [value(system.name, systemSource(system, "name"))],
           [threatTypeWords(system)],
           [text(`тип ${proposedThreatType(part.derivation).type}`)],
           [levelWords(facts, system)],

@@ -10,12 +10,12 @@ import { paragraph } from "../../block.ts";
 import type { Block, Content, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { equipmentIndex } from "../../facts/equipment-facts.ts";
-import { ofSystem } from "../../facts/system-facts.ts";
+import { systemSource } from "../../facts/system-facts.ts";
 import { dash, joined, listed, notSet, phrase, value } from "../../inline.ts";
 import { lowerFirst } from "../../language/position.ts";
 import { numberColumn, type RegisterPart, tableParts } from "../table-parts.ts";
 import { absenceSentence } from "./confirmed-absence.ts";
-import { equipmentOf, figure, ofRow, systemsCell, tallied } from "./equipment-cells.ts";
+import { equipmentOf, figure, rowSource, systemsCell, tallied } from "./equipment-cells.ts";
 import { noEquipment } from "./equipment-missing.ts";
 import { type InventoryForm, inventoryForm } from "./inventory-form.ts";
 
@@ -57,7 +57,7 @@ export const workstationsInventory = {
       ...without.map((system) => {
         const confirmed = absenceSentence(facts, system, { step: "workstations", day });
         if (confirmed) return paragraph(confirmed);
-        const name = value(system.name, ofSystem(system, "name"));
+        const name = value(system.name, systemSource(system, "name"));
         return paragraph(phrase`Система «${name}»: рабочие места — ${notSet()}.`);
       }),
     ];
@@ -72,7 +72,7 @@ function workstationsOf(facts: CompanyFacts, systems: readonly System[]): readon
 }
 
 function at(workstation: Workstation, field: string) {
-  return ofRow("workstation", workstation, field);
+  return rowSource("workstation", workstation, field);
 }
 
 function placed(facts: CompanyFacts): RegisterPart<Workstation> {
@@ -153,7 +153,7 @@ function employeesCell(
   const all = facts.childrenOf("workstation_employee_unit", workstation.id);
   const units = all.filter(({ role }) => roles.includes(role));
   return listed(
-    units.map((unit) => value(unit.name, ofRow("workstation_employee_unit", unit, "name"))),
+    units.map((unit) => value(unit.name, rowSource("workstation_employee_unit", unit, "name"))),
     all.length > 0 ? dash() : unsaid(workstation, "employee_units"),
   );
 }
@@ -164,7 +164,7 @@ function outsidersCell(facts: CompanyFacts, workstation: Workstation): Content {
   const names = units.map((unit) =>
     value(
       unit.third_party === null ? "" : facts.index.nameOf("third_party", unit.third_party),
-      ofRow("workstation_third_party_unit", unit, "third_party"),
+      rowSource("workstation_third_party_unit", unit, "third_party"),
     ),
   );
   const { basis } = workstation;

@@ -2,7 +2,7 @@ import type { Block, BlockKind, BlockOf, CompanyHeadBlock, Content, Picture } fr
 import { plainText } from "../../inline.ts";
 import { addLabel } from "../add-label.ts";
 import { drawingSvg } from "../html/drawing-svg.ts";
-import { withoutEnd } from "../keep-signatures.ts";
+import { splitEnd } from "../keep-signatures.ts";
 import { dataUrl, logoSize } from "../logo-size.ts";
 import { contentsTitle, page, pointsInMillimetre, textHeight, textWidth } from "../page.ts";
 import { textLines } from "../text-lines.ts";
@@ -202,7 +202,7 @@ export function pdfBlocks(given: readonly Block[], width: number): PdfNode[] {
   let leads: Printed[] = [];
   const blocks = given.flatMap((block) => {
     if (block.kind !== "list" || !block.keepNext) return [block];
-    const { rest, end } = withoutEnd(block);
+    const { rest, end } = splitEnd(block);
     return [...rest, end];
   });
   for (const [index, block] of blocks.entries()) {

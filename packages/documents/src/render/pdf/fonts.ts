@@ -31,7 +31,7 @@ export const pdfFonts = {
 export type PdfFontName = keyof typeof pdfFonts;
 
 /** A text cut where its typeface changes. */
-export function inFonts(text: string): { readonly text: string; readonly font: PdfFontName }[] {
+export function splitByFont(text: string): { readonly text: string; readonly font: PdfFontName }[] {
   if (isPlain(text)) return [{ text, font: "PTSerif" }];
   const pieces: { text: string; font: PdfFontName }[] = [];
   for (const sign of signsOf(text)) {

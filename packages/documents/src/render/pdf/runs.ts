@@ -1,6 +1,6 @@
 import type { Align, Content } from "../../composed-document.ts";
 import { page } from "../page.ts";
-import { inFonts } from "./fonts.ts";
+import { splitByFont } from "./fonts.ts";
 import type { PdfRun } from "./node.ts";
 
 /**
@@ -17,7 +17,7 @@ export const pdfAlignments = {
 /** Runs of a paragraph, cut where the typeface changes; PT Serif is larger than Times at the same size, so a point is scaled. */
 export function pdfRuns(content: Content): PdfRun[] {
   return content.flatMap((run) =>
-    inFonts(run.text).flatMap(({ text, font }) =>
+    splitByFont(run.text).flatMap(({ text, font }) =>
       withoutLooseSpace(text).map((piece) => ({
         ...piece,
         ...(font !== "PTSerif" && { font }),

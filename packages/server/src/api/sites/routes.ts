@@ -36,7 +36,7 @@ import { type Call, route } from "../../http/register.ts";
 import { sendFile } from "../../http/send-file.ts";
 import { askForScan, setStatus } from "./ask-for-scan.ts";
 import { decline, declinedOf, declineReworded, offerAgain } from "./declined-offers.ts";
-import { mayChange, mayTake, offersOf, shownCookie, siteResult } from "./site-result.ts";
+import { listOffers, mayChange, mayTake, shownCookie, siteResult } from "./site-result.ts";
 import {
   cancelScans,
   isUnderWay,
@@ -279,5 +279,5 @@ async function offeredBy(context: Context, company: number, site: number) {
   const given = await companyRisks(context, company);
   const scanned = given.sites.scans.find((one) => one.site === site);
   if (!scanned) throw refused("not_found");
-  return { scanned, offers: offersOf(site, scanned, given.indexed) };
+  return { scanned, offers: listOffers(site, scanned, given.indexed) };
 }

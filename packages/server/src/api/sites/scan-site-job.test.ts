@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inTurnOfHost } from "./scan-site-job.ts";
+import { runExclusivelyOnHost } from "./scan-site-job.ts";
 
 const { signal } = new AbortController();
 
@@ -10,9 +10,9 @@ test("of two who ask one host one waits for the other, and another host waits fo
     messages.push(name);
     return new Promise<string>((resolve) => void ends.push(() => resolve(name)));
   };
-  const first = inTurnOfHost("a.ru", signal, work("first"));
-  const second = inTurnOfHost("a.ru", signal, work("second"));
-  const other = inTurnOfHost("b.ru", signal, work("other"));
+  const first = runExclusivelyOnHost("a.ru", signal, work("first"));
+  const second = runExclusivelyOnHost("a.ru", signal, work("second"));
+  const other = runExclusivelyOnHost("b.ru", signal, work("other"));
   expect(messages).toEqual(["first", "other"]);
   for (const end of ends.splice(0)) end();
   expect(await Promise.all([first, other])).toEqual(["first", "other"]);
@@ -22,11 +22,11 @@ test("of two who ask one host one waits for the other, and another host waits fo
 });
 
 test("a host is free again after work that failed, and aborted work does not wait", async () => {
-  const broken = inTurnOfHost("c.ru", signal, () => Promise.reject(new Error("broken")));
+  const broken = runExclusivelyOnHost("c.ru", signal, () => Promise.reject(new Error("broken")));
   await expect(broken).rejects.toThrow("broken");
   const ends: (() => void)[] = [];
-  const long = inTurnOfHost("c.ru", signal, () => new Promise<void>((resolve) => void ends.push(resolve)));
-  expect(await inTurnOfHost("c.ru", AbortSignal.abort(), async () => "left")).toBe("left");
+  const long = runExclusivelyOnHost("c.ru", signal, () => new Promise<void>((resolve) => void ends.push(resolve)));
+  expect(await runExclusivelyOnHost("c.ru", AbortSignal.abort(), async () => "left")).toBe("left");
   for (const end of ends) end();
   await long;
 });

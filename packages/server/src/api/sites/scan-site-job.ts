@@ -37,7 +37,7 @@ const busy = new Set<string>();
 const lookMilliseconds = 500;
 
 /** Runs work on a host exclusively in this server, so that a site of two companies is not requested twice at once. */
-export async function inTurnOfHost<T>(host: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+export async function runExclusivelyOnHost<T>(host: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   while (busy.has(host) && !signal.aborted) await wait(lookMilliseconds, undefined, { ref: false });
   // Aborted work does not run, so it need not wait.
   if (signal.aborted) return work();
@@ -74,7 +74,7 @@ async function scanSite(context: Context, requested: RequestedScan, { company, s
   };
   const leave = AbortSignal.any([signal, cancelled.signal]);
   const host = URL.canParse(order.address) ? new URL(order.address).host : order.address;
-  const outcome = await inTurnOfHost(host, leave, () => scanInProcess(order, leave, onStep));
+  const outcome = await runExclusivelyOnHost(host, leave, () => scanInProcess(order, leave, onStep));
   await steps;
   // The server stops: the next one scans again.
   if (signal.aborted) return;

@@ -67,7 +67,7 @@ export function siteResult(scanned: ScannedSite | undefined, reading: ResultRead
   const { indexed } = given;
   const { result, scan, finished, site } = scanned;
   const { remarks, score, lost } = summarizeSite(actor, given, scanned);
-  const offers = offersOf(site, scanned, indexed).filter(({ form }) => isSeen(actor, form));
+  const offers = listOffers(site, scanned, indexed).filter(({ form }) => isSeen(actor, form));
   const parted = partedOffers(offers, reading.declined);
   return {
     scan: { id: scan, finished, address: result.address, pages: [...result.pages] },
@@ -105,7 +105,7 @@ function operatorFor(actor: Actor, { snapshot }: IndexedCompany): ToldOperator {
 }
 
 /** What a scan offers the answers of now. */
-export function offersOf(site: number, { result }: ScannedSite, company: IndexedCompany): SiteOffer[] {
+export function listOffers(site: number, { result }: ScannedSite, company: IndexedCompany): SiteOffer[] {
   const row = company.index.row("site", site);
   const { kept: read, cookies, told: keyAnswers } = result;
   return row && read

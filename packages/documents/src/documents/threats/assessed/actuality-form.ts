@@ -15,7 +15,7 @@ import { assessedForm, missingIf } from "./assessed-form.ts";
 import { attackerPositionsCell, codesCell, consequencesCell, scenariosCell, waysCell } from "./assessed-words.ts";
 import { legendTable } from "./legend.ts";
 import { numbered, sectionsOf, systemsOfSection } from "./part-sections.ts";
-import { listedThreat, ofThreat, verdictCell } from "./threat-verdict.ts";
+import { listedThreat, verdictCell, verdictValue } from "./threat-verdict.ts";
 
 /** Form 12 of the threat model: which of the possible threats are relevant, and why (FSTEC method, point 5.3). */
 export const actualityForm = assessedForm({
@@ -103,7 +103,7 @@ function actualityColumns(facts: CompanyFacts, part: PartOfModel): RegisterColum
       kind: "reasoning",
       width: 11,
       cell: (one) =>
-        phrase`${ofThreat(part, one, one.isActual ? "актуальна" : "неактуальна")}: ${verdictCell(part, one, "actual")}`,
+        phrase`${verdictValue(part, one, one.isActual ? "актуальна" : "неактуальна")}: ${verdictCell(part, one, "actual")}`,
     },
   ];
 }

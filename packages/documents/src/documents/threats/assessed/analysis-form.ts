@@ -13,7 +13,7 @@ import { attackerPositionsCell, codesCell, consequencesCell, waysCell } from "./
 import { legendTable } from "./legend.ts";
 import { methodPoints } from "./method-points.ts";
 import { numbered, sectionsOf } from "./part-sections.ts";
-import { groundsTitle, listedThreat, ofThreat, verdictCell } from "./threat-verdict.ts";
+import { groundsTitle, listedThreat, verdictCell, verdictValue } from "./threat-verdict.ts";
 
 /** Form 10 of the threat model: which threats of the list are possible, and why the others are not considered (FSTEC method, points 5.2 and 5.3). */
 export const analysisForm = assessedForm({
@@ -172,7 +172,7 @@ function threatColumns(part: PartOfModel) {
       title: "Вывод",
       kind: "figure",
       width: 22,
-      cell: (one) => [ofThreat(part, one, isPossible(one) ? "возможна" : conclusionOf(one))],
+      cell: (one) => [verdictValue(part, one, isPossible(one) ? "возможна" : conclusionOf(one))],
     },
     grounds: { title: groundsTitle, kind: "reasoning", width: 50, cell: (one) => verdictCell(part, one, "possible") },
   } as const satisfies Record<string, RegisterColumn<AssessedThreat>>;

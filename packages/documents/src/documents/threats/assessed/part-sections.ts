@@ -2,7 +2,7 @@ import type { Row } from "@opis/model/rows/row";
 import { heading, paragraph } from "../../../block.ts";
 import type { Block, Content, Inline } from "../../../composed-document.ts";
 import { collectContent } from "../../../every-content.ts";
-import { ofSystem } from "../../../facts/system-facts.ts";
+import { systemSource } from "../../../facts/system-facts.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
 import { joined, phrase, text, value } from "../../../inline.ts";
 
@@ -87,7 +87,7 @@ export function systemsOf(parts: readonly PartOfModel[]): Row<"system">[] {
 /** «CRM», «1С». */
 export function systemNames(parts: readonly PartOfModel[]): Content {
   return joined(
-    systemsOf(parts).map((system) => phrase`«${value(system.name, ofSystem(system, "name"))}»`),
+    systemsOf(parts).map((system) => phrase`«${value(system.name, systemSource(system, "name"))}»`),
     ", ",
   );
 }

@@ -20,7 +20,7 @@ export function listedThreat({ catalogue }: Pick<PartOfModel, "catalogue">, code
 const known = new WeakMap<PartOfModel["catalogue"], ReadonlyMap<string, Threat>>();
 
 /** The verdict on a threat in a part, so that a later change can be reported under its code. */
-export function ofThreat({ row }: PartOfModel, { verdict }: AssessedThreat, said: string): Inline {
+export function verdictValue({ row }: PartOfModel, { verdict }: AssessedThreat, said: string): Inline {
   return { ...text(said), source: { form: "threat_part", id: row.id, field: verdict.threat } };
 }
 
@@ -42,12 +42,12 @@ function derivedWords(part: PartOfModel, one: AssessedThreat, about: "possible" 
   const looked = about === "possible" ? steps.filter(({ check }) => check !== "scenario") : steps;
   const shown = looked.find(({ passes }) => !passes);
   if (shown)
-    return phrase`${ofThreat(part, one, withoutStop(lowerFirst(shown.text.ru)))} (${pointOfCheck(shown.check)})`;
+    return phrase`${verdictValue(part, one, withoutStop(lowerFirst(shown.text.ru)))} (${pointOfCheck(shown.check)})`;
   if (about === "actual") {
     const open = one.verdict.scenarios.filter(({ isBlocked }) => !isBlocked).length;
-    return phrase`${ofThreat(part, one, `осуществимых сценариев — ${open}`)} (${pointOfCheck("scenario")})`;
+    return phrase`${verdictValue(part, one, `осуществимых сценариев — ${open}`)} (${pointOfCheck("scenario")})`;
   }
-  return phrase`${ofThreat(part, one, "есть все четыре составляющие")} (${bareMethodPoint("5.2")})`;
+  return phrase`${verdictValue(part, one, "есть все четыре составляющие")} (${bareMethodPoint("5.2")})`;
 }
 
 function withoutStop(words: string): string {
