@@ -1,4 +1,4 @@
-// Runs in the page before anything is loaded, with `built` being what the build tells it: sets language and colours, shows the
+// Runs in the page before anything is loaded, where `built` is data of the build: sets language and colours, shows the
 // shell of the screen that will open, and asks for its code and its first data at once instead of one after the other.
 ((built) => {
   const stored = (key) => localStorage.getItem(key);
@@ -76,7 +76,7 @@
     return [url, answer];
   }
 
-  // One that nobody takes must not hold its connection.
+  // Read the body to the end: an unused response must not hold its connection.
   async function wholeOf(answer) {
     return new Response(await answer.blob(), answer);
   }

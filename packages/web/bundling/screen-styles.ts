@@ -11,7 +11,7 @@ export interface StyleFiles {
   readonly whole: string;
 }
 
-/** The stylesheet of a screen, which nobody needs who has the whole one. */
+/** The stylesheet of a screen; a page with the whole stylesheet does not need it. */
 export const screenSheet = /^assets\/screen-[^/]*\.css$/;
 
 /** Any class; those that the library makes up as it runs begin with its name. */

@@ -1,5 +1,5 @@
-// Keeps the application itself on the device, so that it opens without a network: the page and its files, never an answer of
-// the API, which is personal. `built` is what the build tells it; another build is another file, which the browser notices.
+// Caches the application on the device, so that it opens without a network: the page and its files, never an answer of
+// the API, which is personal. `built` is data of the build; another build is another file, which the browser notices.
 ((built) => {
   const cacheName = `application-${built.version}`;
   const page = "/";

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Plugin } from "vite";
 import { screenSheet } from "./screen-styles.ts";
 
-/** What the application consists of; writing systems that nobody here types in are loaded where they are met. */
+/** What the application consists of; fonts of other writing systems are loaded only where they occur. */
 const ofTheApplication = /\.(js|css)$|golos-text-(cyrillic|latin)-wght.*\.woff2$/;
 
 /** Writes the service worker, with the list of files that it keeps. */

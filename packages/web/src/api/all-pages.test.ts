@@ -29,7 +29,7 @@ test("a list of one page takes one request", async () => {
   expect(requests).toHaveLength(1);
 });
 
-test("a row that comes in at the front meanwhile brings no other row twice", async () => {
+test("a row inserted at the front during the reading repeats no other row", async () => {
   const { read } = listOf(1_500, (rows, page) => page === 1 && rows.unshift(-1));
   const { results } = await readAllPages(read);
   expect(results).toEqual(Array.from({ length: 1_500 }, (_, row) => row));

@@ -15,7 +15,7 @@ interface Page {
 
 /**
  * A list to its end, as one page, for what is shown or looked through as a whole: `read` asks for a page of it. A row that
- * moves on to a later page meanwhile is there once.
+ * moves to a later page during the reading is there once.
  */
 export async function readAllPages<P extends Page>(read: (page: PageQuery) => Promise<P>): Promise<P> {
   const limit = pageRows.most;

@@ -25,7 +25,7 @@ afterEach(async () => {
 const me = { id: 1, username: "admin" };
 const refreshPath = "/api/v2/api-auth/token/refresh/";
 
-/** Answers calls with a credential it knows, and changes the refresh token `old` for new ones. */
+/** A server that answers calls with a credential it knows, and exchanges the refresh token `old` for new ones. */
 function serverThatKnows(accepted: string) {
   return startSmallServer(({ url, headers }) => {
     if (url === refreshPath) return { status: 200, body: { access: "fresh", refresh: "next" } };

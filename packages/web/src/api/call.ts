@@ -32,7 +32,7 @@ export async function call<E extends Endpoint>(line: LineOf<E>, options: CallOf<
   return answerOf(await request(url, init), status);
 }
 
-/** The same on nobody's behalf: for calls by which one signs in or out. */
+/** Like `call`, without credentials: for signing in and out. */
 export async function callWithoutCredentials<E extends Endpoint>(
   line: LineOf<E>,
   options: CallOf<E> & CallParts,

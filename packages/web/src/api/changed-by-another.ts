@@ -3,7 +3,7 @@ import { ApiError } from "./api-error.ts";
 /** What others have changed since the caller saw it. */
 export interface ChangedByAnother {
   readonly conflicts: readonly string[];
-  /** What is stored of it now, as far as the refusal tells. */
+  /** The stored values of it, as far as the refusal names them. */
   readonly row: Readonly<Record<string, unknown>>;
 }
 

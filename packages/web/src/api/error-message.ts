@@ -20,7 +20,7 @@ function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-/** All that a refused call says of its fields, each text once, where no inputs stand for them; nothing where it is refused for another reason. */
+/** Returns the messages of a refused call about its fields, each text once, where no inputs stand for them; undefined if it was refused for another reason. */
 export function fieldErrorText(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   return [...new Set(Object.values(error.body).filter(Array.isArray).map(textOf))].join(" ") || undefined;

@@ -55,7 +55,7 @@ export function reactionToError(error: unknown, language: Language): ErrorReacti
   return { toast: { key: errorTextKey(error) } };
 }
 
-/** Codes of values that are no such values, which their inputs tell; any other is a rule that they break. */
+/** Codes of invalid values, which their inputs report; any other code is a broken rule. */
 const codesOfValues: readonly string[] = ["", "invalid", "unknown_field"];
 
 function brokenRule(error: ApiError): string | undefined {

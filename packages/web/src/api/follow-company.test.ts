@@ -27,7 +27,7 @@ test("events are read however the network cuts them, and signs of life are left 
   expect(read).toEqual(['{"type":"ready","revision":7}', "Имя"]);
 });
 
-test("a stream is opened with a fresh credential where the old one has expired, and tells its events in order", async () => {
+test("a stream is opened with a fresh credential where the old one has expired, and its events arrive in order", async () => {
   const ready: CompanyEvent = { type: "ready", revision: 1 };
   const change: CompanyEvent = { type: "change", revision: 2, form: "process", id: 5, kind: "modified" };
   server = await startSmallServer(({ url, headers }) => {

@@ -20,7 +20,7 @@ export function streamWait(failuresBefore: number, lastedMilliseconds: number): 
 
 /**
  * Follows the changes that others make in a company until it is stopped: opens the stream again when it ends, ever later
- * while none holds. Ends by itself where the session or the access is lost.
+ * while none holds. Ends when the session or the access is lost.
  */
 export function followCompany(company: number, onEvent: (event: HeardEvent) => void): () => void {
   const abort = new AbortController();

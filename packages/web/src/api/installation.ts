@@ -5,7 +5,7 @@ import { readStored, store } from "./stored.ts";
 
 let most = usualFileMaxBytes;
 
-/** Notes what the installation has set; the time of inactivity for the next visit too, which asks for it at once. */
+/** Stores the settings of the installation; the inactivity limit also for the next visit, which needs it at once. */
 export function rememberInstallation(settings: AnswerOf<typeof installationSettings>): void {
   most = settings.file_max_bytes;
   store("inactivitySeconds", String(settings.inactivity_seconds));

@@ -51,7 +51,7 @@ export function companiesQuery() {
   });
 }
 
-// Who looks as somebody else has the one company that they look at, with what is open to that person.
+// While viewing as another user only the viewed company exists, with what that user may see.
 async function asViewed(companies: AnswerOf<typeof listCompanies>): Promise<AnswerOf<typeof listCompanies>> {
   const viewed = viewing();
   if (!viewed) return companies;

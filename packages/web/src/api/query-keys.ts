@@ -27,7 +27,7 @@ export const queryKeys = {
   companyMeta: (companyId: number) => ["company", companyId, "meta"],
   /** All about mailings begins so. */
   mailing: (companyId: number) => ["company", companyId, "mailing"],
-  /** What the bell tells: it goes stale as all of the company does when others change something. */
+  /** The notifications: they go stale like everything of the company when others change something. */
   notifications: (companyId: number) => ["company", companyId, "notifications"],
   /** All about who follows what begins so. */
   subscriptions: (companyId: number) => ["company", companyId, "subscriptions"],
@@ -46,7 +46,7 @@ export const queryKeys = {
   /** Proposals that wait for an answer; their authors read their own. */
   companyProposals: (companyId: number) => ["company", companyId, "proposals"],
   ownProposals: (companyId: number) => ["company", companyId, "proposals", "own"],
-  /** Answers that respondents propose. */
+  /** Answers proposed by respondents. */
   proposedChanges: (companyId: number) => ["company", companyId, "proposals", "changes"],
   /** What respondents added to directories. */
   newValues: (companyId: number) => ["company", companyId, "new-values"],

@@ -7,7 +7,7 @@ export function recentCompanies(): number[] {
   return (readStored("recentCompanies") ?? "").split(",").map(Number).filter(Boolean);
 }
 
-/** Notes that a company was opened. */
+/** Records that a company was opened. */
 export function rememberCompany(id: number): void {
   store("company", String(id));
   store("recentCompanies", [id, ...recentCompanies().filter((one) => one !== id)].slice(0, maxCompanies).join(","));

@@ -36,7 +36,7 @@ async function leaveWhereOver(viewed: Viewing, answer: Response): Promise<void> 
     lookAsOneself(viewed);
 }
 
-/** Fetches with this credential, or on nobody's behalf. @throws ConnectionError when there is no answer */
+/** Fetches with this credential, or without any. @throws ConnectionError when there is no answer */
 export async function fetchOnce(url: string, init: RequestInit, credential?: string): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set("Accept-Language", storedLanguage());

@@ -9,10 +9,10 @@ export interface LinkRespondent {
   readonly name: string;
 }
 
-/** A link by which somebody answers in this tab. */
+/** A link through which a respondent answers in this tab. */
 export interface OpenLink {
   readonly company: number;
-  /** The first characters of its token: they stand in addresses in its place. */
+  /** The first characters of its token, shown in addresses instead of it. */
   readonly hint: string;
   readonly token: string;
 }
@@ -32,7 +32,7 @@ let open: OpenLink | undefined;
 let ask: (() => Promise<LinkRespondent | undefined>) | undefined;
 
 /**
- * Turns to a link by its token, or by the hint that stood in its place on this device; from then on calls carry it. Answers the
+ * Turns to a link by its token, or by the hint that stood in its place on this device; from then on calls carry it. Returns the
  * hint; nothing where the link is not known here.
  */
 export function enterLink(company: number, given: string): string | undefined {
@@ -46,7 +46,7 @@ export function enterLink(company: number, given: string): string | undefined {
   return hint;
 }
 
-/** The link by which somebody answers in this tab. */
+/** Returns the link through which a respondent answers in this tab. */
 export function readOpenLink(): OpenLink | undefined {
   return open;
 }
@@ -76,7 +76,7 @@ export function setRespondentAsker(asker: typeof ask): void {
 /** Asks a respondent who they are, where they have not said so yet. */
 export async function askRespondent(): Promise<LinkRespondent | undefined> {
   if (respondent()) return respondent();
-  // The question stands above whatever waits for the answer, and must not wait with it.
+  // The question is rendered above the pending call, and must not wait with it.
   await Promise.resolve();
   return ask?.();
 }

@@ -23,14 +23,14 @@ export function isSignedIn(): boolean {
   return readStored("refreshToken") !== undefined;
 }
 
-/** Keeps a new pair and counts it as activity. */
+/** Stores a new token pair and counts it as activity. */
 export function startSession(tokens: Tokens): void {
   store("accessToken", tokens.access);
   store("refreshToken", tokens.refresh);
   touchSession();
 }
 
-/** Forgets the session in all tabs and tells the listeners of this one why. */
+/** Removes the session in all tabs and notifies the listeners of this one with the reason. */
 export function endSession(end: SessionEnd): void {
   store("accessToken", undefined);
   store("refreshToken", undefined);
@@ -58,7 +58,7 @@ export function authorization(): string | undefined {
   return access === undefined ? undefined : `Bearer ${access}`;
 }
 
-/** Notes that the user is here; tabs share it. */
+/** Records that the user is active; tabs share it. */
 export function touchSession(now: number = Date.now()): void {
   store("lastActivity", String(now));
 }

@@ -16,7 +16,7 @@ export async function signIn(credentials: CallOf<typeof signInCall>["body"]): Pr
   return enterWith(await callWithoutCredentials<typeof signInCall>("POST /api-auth/token/", { body: credentials }));
 }
 
-/** Begins the session that somebody was given, and answers who they are. @throws ApiError */
+/** Starts the session with these tokens, and returns its user. @throws ApiError */
 export async function enterWith(tokens: AnswerOf<typeof signInCall>): Promise<SignedInUser> {
   startSession(tokens);
   const user = await call<typeof readCurrentUser>("GET /users/me/", {});
@@ -36,7 +36,7 @@ export async function signOut(): Promise<void> {
   endSession("signed_out");
 }
 
-/** Keeps the user's default company, as the server tells it. */
+/** Stores the user's default company, as the server returns it. */
 export function rememberDefaultCompany({ default_company }: Pick<SignedInUser, "default_company">): void {
   store("defaultCompanyId", String(default_company));
 }

@@ -9,7 +9,7 @@ type UploadCall = Endpoint & { readonly upload: string; readonly status: 200 | 2
 
 interface Transfer {
   readonly file: File;
-  /** What is said of it; stands before it, so that the server knows it first. */
+  /** The form fields; sent before the file, so that the server reads them first. */
   readonly fields?: Readonly<Record<string, string>>;
   /** Hears how much has gone, 0..1. */
   readonly onProgress: (share: number) => void;
@@ -32,7 +32,7 @@ export async function upload<E extends UploadCall>(
   return answer.body;
 }
 
-// `fetch` does not tell how much of a body has gone.
+// `fetch` does not report upload progress.
 function send(
   url: string,
   { file, fields = {}, onProgress, signal }: Transfer,

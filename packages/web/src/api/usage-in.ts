@@ -7,7 +7,7 @@ export type Usage = readonly { readonly form: string; readonly id: number; reado
 export function usageIn(error: unknown): Usage | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const { usage } = error.body;
-  // A document's uses come as the list itself, whose items `ApiError` keeps by their number; a signed copy names its paper as well.
+  // A document's uses come as the list itself, whose items `ApiError` stores by number; a signed copy names its document as well.
   const listed = "0" in error.body ? Object.values(error.body).filter((use) => !isDocumentUsage(use)) : undefined;
   const all = typeof usage === "object" && usage !== null && "all" in usage ? usage.all : listed;
   return Array.isArray(all) && all.every(isUse) ? all : undefined;

@@ -23,7 +23,7 @@ const touchMilliseconds = 5_000;
 /** The session ended while the user was away: they learn it on return, when a toast would be gone. */
 let wasAway = false;
 
-/** Keeps the session alive while the user is here, ends it when they are not, and leads to sign-in when it is over. */
+/** Refreshes the session while the user is active, ends it when they are not, and leads to sign-in when it is over. */
 function SessionWatch() {
   useEffect(watchActivity, []);
   useEffect(() => onSessionEnd(leave), []);
@@ -58,7 +58,7 @@ function watchActivity(): () => void {
   };
 }
 
-/** A session that ends in another tab ends here as well: the time of the last activity, removed last, tells why. */
+/** A session that ends in another tab ends here as well: the time of the last activity, removed last, gives the reason. */
 function followOtherTabs(): () => void {
   const follow = ({ key, oldValue, newValue }: StorageEvent) => {
     if (isPublicMode()) return;
@@ -77,7 +77,7 @@ function leave(end: SessionEnd): void {
   void router.navigate({ to: "/login/", search: { next } });
 }
 
-/** Pages to which nobody needs to come back after sign-in. */
+/** Pages that are no destination after sign-in. */
 function leadsNowhere(pathname: string): boolean {
   return /^\/(login|logout|callback|404|500)/.test(pathname);
 }
@@ -104,7 +104,7 @@ export async function showApplication(root: Root): Promise<void> {
 
 /**
  * «Back» over an open dialog closes it as Escape does, and stays on the screen: on a phone it is what closes whatever lies on top.
- * Of dialogs over one another the uppermost hears it first. Answers the function that stops it.
+ * Of dialogs over one another the uppermost hears it first. Returns the function that stops it.
  */
 export function backClosesDialog(history: Pick<RouterHistory, "block">): () => void {
   return history.block({

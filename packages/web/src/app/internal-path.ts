@@ -1,4 +1,4 @@
-/** Any origin will do to see whether an address stays within it; this one is nobody's. */
+/** Any origin serves to check whether an address stays within it; this one belongs to no one. */
 const here = "https://opis.invalid";
 
 // What a browser drops from an address or reads as a slash, so that what stays may lead elsewhere: controls, spaces, backslashes.

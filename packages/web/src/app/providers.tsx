@@ -23,7 +23,7 @@ const Overlays = lazy(async () => {
 });
 const colorSchemeManager = localStorageColorSchemeManager({ key: "theme" });
 
-/** What every screen stands on: colours, toasts and banners. */
+/** The providers around every screen: colours, toasts and banners. */
 export function Providers({ children }: { readonly children: ReactNode }) {
   return (
     <MantineProvider

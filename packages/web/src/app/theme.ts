@@ -1,7 +1,7 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorScheme } from "@mantine/core";
 import { accent, dark, gray, schemeTokens } from "./tokens.ts";
 
-/** Golos Text is drawn for Cyrillic; the system's own faces stand in while it loads. */
+/** Golos Text is designed for Cyrillic; the system's own fonts are used while it loads. */
 const fontFamily = '"Golos Text Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 
 const scrollingOptions = { options: { maxHeight: 220, overflowY: "auto" } } as const;
@@ -45,7 +45,7 @@ export const theme = createTheme({
     Menu: { defaultProps: { transitionProps: { duration: 100 }, shadow: "md", withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { transitionProps: { duration: 100 }, shadow: "md" } },
     Tooltip: { defaultProps: { transitionProps: { duration: 80 }, openDelay: 300, withArrow: true } },
-    // Its own frame for scrolling is out of the keyboard's reach: the list scrolls by itself.
+    // The library's scroll frame is out of the keyboard's reach: the list itself scrolls.
     Select: { defaultProps: { withScrollArea: false, styles: scrollingOptions } },
     MultiSelect: { defaultProps: { withScrollArea: false, styles: scrollingOptions } },
     TagsInput: { defaultProps: { withScrollArea: false, styles: scrollingOptions } },

@@ -25,9 +25,9 @@ export interface FormContext {
   readonly readOnly: boolean;
   /** The target of the questionnaire itself or of one of its child rows; the same object for the same row. */
   readonly targetOf: (form: FormName, id: number) => EditTarget;
-  /** Shows a changed answer at once and saves it by itself. */
+  /** Shows a changed answer at once and saves it automatically. */
   readonly change: (target: EditTarget, field: string, value: unknown) => void;
-  /** Adds a child row, or returns why it is refused; undefined where it is lost, which is reported by itself. */
+  /** Adds a child row, or returns why it is refused; undefined where it is lost, which is reported separately. */
   readonly add: (
     child: FormName,
     body: Readonly<Record<string, unknown>>,

@@ -53,7 +53,7 @@ export interface FormSource {
   readonly mayMake: (target: Form) => boolean;
   /** What of a questionnaire is the company's own matter, and not shown. */
   readonly hides: ReadonlySet<"risks" | "history" | "usage" | "workflow" | "internal">;
-  /** Tells why nothing can be answered, where it is for another reason than one's rights in the company. */
+  /** Says why nothing can be answered, where the reason is not the caller's rights in the company. */
   readonly ReadOnlyReason?: ComponentType;
   /** How many changes proposed by respondents wait for the person in a company; undefined where they answer none. */
   readonly useProposedCount?: (company: number) => number;

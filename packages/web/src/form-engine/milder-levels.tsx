@@ -12,7 +12,7 @@ import classes from "./level-panel.module.css";
 
 type Change = SystemLevel["milder"][number]["changes"][number];
 
-/** How the level of a system follows, as the server tells it. */
+/** How the level of a system follows, as the server explains it. */
 export type SystemLevel = AnswerOf<typeof readSystemLevel>;
 
 /** The key of all queries about the levels of a company's systems: they go stale together. */

@@ -5,11 +5,11 @@ import type { RejectedAnswer } from "./saving/rejected-answers.ts";
 /** What every tab of the side panel knows of its questionnaire. */
 export interface PanelProps {
   readonly step: Step;
-  /** Answers of the questionnaire, child collections as arrays. */
+  /** Answers of the questionnaire, with child collections as arrays. */
   readonly answers: Readonly<Record<string, unknown>>;
   readonly missing: readonly string[];
   readonly rejected: readonly RejectedAnswer[];
-  /** What papers need beyond what is missing for the percent. */
+  /** What documents need beyond the answers counted by the percentage. */
   readonly needs: readonly DocumentNeed[];
   /** Leads to a question; to one of a child row as `collection.field` with the row's id. */
   readonly onOpen: (field: string, row?: number) => void;

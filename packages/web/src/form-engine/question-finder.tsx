@@ -93,7 +93,7 @@ export function QuestionFinder({ declared, answers, leftOut, onClose, onOpen }: 
 type Answers = Readonly<Record<string, unknown>>;
 type OwnField = ReturnType<typeof ownFields>[number][1];
 
-/** A question that stands somewhere in a questionnaire. */
+/** A question and its position in a questionnaire. */
 interface Findable {
   /** Of a child row as `collection.field`. */
   readonly field: string;
@@ -168,7 +168,7 @@ export function findQuestions(
   return [...byLabel, ...byCollection, ...byWords];
 }
 
-/** Where a question stands: its step, and the collection around it. */
+/** The position of a question: its step, and the collection around it. */
 function placeOf({ steps }: Form, { step, of }: Findable) {
   const title = steps?.[step - 1];
   return [...(title ? [title] : []), ...(of ? [of] : [])];

@@ -1,7 +1,7 @@
 import { type WorkflowStatus, workflowStatusKeys } from "@opis/model/workflow/workflow";
 import type { AnyRow } from "./edits/edit-target.ts";
 
-/** Where a questionnaire stands on its way to approval. */
+/** The approval state of a questionnaire. */
 export interface QuestionnaireApproval {
   readonly status: WorkflowStatus;
   readonly since: string;

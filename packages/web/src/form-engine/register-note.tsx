@@ -14,7 +14,7 @@ import { useFormContext } from "./form-context.tsx";
 import { Notice } from "./notice.tsx";
 import type { RegisterNoteProps } from "./row-register.ts";
 
-/** Says what the register tells of a certificate otherwise than the questionnaire, and takes it over on a click. */
+/** Shows how the register differs from a certificate in the questionnaire, and copies it on a click. */
 export function RegisterNote({ row, target }: RegisterNoteProps) {
   const say = useWords(registersWords);
   const pick = usePick();

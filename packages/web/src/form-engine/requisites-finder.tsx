@@ -19,7 +19,7 @@ interface RequisitesFinderProps {
   readonly inn: string;
 }
 
-/** Looks an INN up in the register of companies, and offers what it tells otherwise than the questionnaire. */
+/** Looks an INN up in the register of companies, and offers its differing answers. */
 export function RequisitesFinder({ target, answers, inn }: RequisitesFinderProps) {
   const say = useWords(registersWords);
   const pick = usePick();

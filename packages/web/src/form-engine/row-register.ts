@@ -19,6 +19,6 @@ export interface RegisterNoteProps {
 export interface RowRegister {
   /** Finds a row there, to be added. */
   readonly Find: ComponentType<FindInRegisterProps>;
-  /** Says in a row's card what the register tells otherwise. */
+  /** Shows in a row's card how the register differs. */
   readonly Note: ComponentType<RegisterNoteProps>;
 }

@@ -25,7 +25,7 @@ const mostPages = 15;
 const atLeast = 5;
 const atMost = 95;
 
-/** Asks for the scan of a site, tells how far it is, and when and how the last one ended. */
+/** Starts the scan of a site, shows its progress, and when and how the last one ended. */
 export function ScanControl({ company, site, address, mayAsk }: ScanControlProps) {
   const say = useWords(siteScanWords);
   const scan = useSiteScan({ company, site });

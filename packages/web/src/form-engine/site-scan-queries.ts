@@ -49,7 +49,7 @@ export function siteScansQuery({ company, site }: SiteOf, limit?: number) {
   });
 }
 
-/** What the last scan tells as of now; goes stale with the company's risks, as its remarks are among them. */
+/** The result of the last scan as of now; goes stale with the company's risks, which include its remarks. */
 export function siteResultQuery({ company, site }: SiteOf, language: Language) {
   return queryOptions({
     queryKey: [...risksKey(company), "site", site, language],

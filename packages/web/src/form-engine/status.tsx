@@ -6,9 +6,9 @@ import { SaveIndicator } from "./saving/save-indicator.tsx";
 
 interface StatusProps {
   readonly percent: number;
-  /** How many answers the questionnaire lacks. */
+  /** How many answers are missing in the questionnaire. */
   readonly missing: number;
-  /** How many answers papers need beyond them. */
+  /** How many further answers documents need. */
   readonly needs: number;
   /** Shows which they are. */
   readonly onLeft: () => void;

@@ -3,7 +3,7 @@ import { keyOf } from "./edits/edit-target.ts";
 import { useFormContext } from "./form-context.tsx";
 import { useSaveState } from "./saving/save-state.ts";
 
-/** Answers follow one another quickly: what is found out of them is found again once they have come to rest. */
+/** Answers follow one another quickly: derived data is refetched once they have settled. */
 const restMilliseconds = 1_000;
 
 /** Returns when an answer of the questionnaire was last saved, once no other save has followed for a while; undefined before the first. */

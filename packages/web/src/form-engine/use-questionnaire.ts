@@ -84,7 +84,7 @@ export function formActions({ client, key, parent, targetOf }: Questionnaire) {
       const issue = issueOfRow(child, body);
       if (issue !== undefined) return new RefusedValue(issue);
       const made = await saveQueue(client).add(target, body);
-      // What is refused stands in the input it was typed into: there is no row to mark.
+      // A refusal is shown at the input it was typed into: there is no row to mark.
       if (made instanceof RefusedValue) setProblem(target, formNamed(child).titleField ?? "", undefined);
       if (made !== "waiting") return made;
       const row = { ...body, id: target.id, row_version: 0 };
@@ -113,7 +113,7 @@ export function formActions({ client, key, parent, targetOf }: Questionnaire) {
       } catch (error) {
         void queue.flush();
         reload(error);
-        // Somebody else has deleted it, or the whole questionnaire, which the look at it tells.
+        // Another user has deleted it, or the whole questionnaire; the refetch shows that.
         if (error instanceof ApiError && error.status === 404) {
           forget();
           return { kind: "removed" };

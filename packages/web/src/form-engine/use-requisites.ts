@@ -8,9 +8,9 @@ import { errorMessage } from "../api/error-message.ts";
 
 /** What is known of a company by its INN, for company information. */
 export interface FoundRequisites {
-  /** Answers by the fields of company information; the INN itself at least. */
+  /** Answers by the fields of company information; at least the INN itself. */
   readonly answers: Readonly<Record<string, string>>;
-  /** What the register tells besides: that it exists no longer, is being closed, or that a branch alone was found. */
+  /** Further facts of the register: the company is closed or closing, or only a branch was found. */
   readonly remarks: readonly Words[];
   /** Why there is no more of them. */
   readonly reason: string | undefined;

@@ -9,7 +9,7 @@ const OpenedStatusMenu = lazyPart(() =>
   import("./status-menu.tsx").then(({ StatusMenu: component }) => ({ default: component })),
 );
 
-/** Where the questionnaire stands on its way to approval, and the steps that the user may take; who may take none reads it. */
+/** The approval state of the questionnaire, and the steps that the user may take; read-only if there are none. */
 export function WorkflowStatus(props: WorkflowStatusProps) {
   if (movesOpenTo(props.level, props.approval.status).length === 0)
     return <WorkflowBadge status={props.approval.status} />;

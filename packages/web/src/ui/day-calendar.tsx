@@ -7,7 +7,7 @@ import { useLanguage } from "../i18n/words.ts";
 import { PopoverAt } from "./popover-at.tsx";
 
 interface DayCalendarProps {
-  /** The input under which it stands. */
+  /** The input that it belongs to. */
   readonly input: HTMLElement | null;
   /** ISO day, or none. */
   readonly day: string | null;

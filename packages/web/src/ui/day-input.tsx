@@ -28,7 +28,7 @@ interface TypedDay {
   readonly onWrong?: ((typed: string) => void) | undefined;
 }
 
-/** What stands in the input of a day, as it is typed, and the day that becomes of it. */
+/** The text in a date input as it is typed, and the date it means. */
 function useTypedDay({ value, onChange, onWrong }: TypedDay) {
   const [draft, setDraft] = useState<string>();
   const [wrong, setWrong] = useState<string>();
@@ -98,7 +98,7 @@ export function DayInput({ name, value, onChange, onWrong, error, readOnly, ...o
           calendar.close();
           typed.leave();
         }}
-        // A dialog that it stands in leaves Escape to the open calendar.
+        // A dialog around it leaves Escape to the open calendar.
         data-mantine-stop-propagation={isOpen}
         onKeyDown={(event) => {
           if (event.key === "Escape") calendar.close();

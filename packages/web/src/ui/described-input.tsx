@@ -2,7 +2,7 @@ import { InputWrapperContext } from "@mantine/core";
 import { type ReactNode, use } from "react";
 
 /**
- * Ties notes that stand elsewhere on the screen to an input of Mantine, by their ids: to be spread into its properties. Mantine
+ * Connects notes elsewhere on the screen to an input of Mantine, by their ids: to be spread into its properties. Mantine
  * drops an `aria-describedby` that an input is given, as it takes the descriptions of its own wrapper alone.
  */
 export function describedInput(ids: string | undefined): { readonly inputContainer?: (input: ReactNode) => ReactNode } {

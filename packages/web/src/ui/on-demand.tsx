@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from "react";
 
 interface OnDemandProps {
-  /** What stands there until it is pressed, and while the code of the part is on its way. */
+  /** The button, shown until it is pressed and while the code of the part loads. */
   readonly button: (press: () => void) => ReactNode;
   /** A lazy part that draws the same button itself, opened. */
   readonly children: ReactNode;

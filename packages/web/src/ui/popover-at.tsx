@@ -2,7 +2,7 @@ import { Popover, type PopoverDropdownProps, type PopoverProps } from "@mantine/
 import { type ReactNode, type Ref, useLayoutEffect } from "react";
 
 interface PopoverAtProps extends Omit<PopoverProps, "children" | "opened"> {
-  /** Where it stands. */
+  /** The element that it belongs to. */
   readonly element: HTMLElement | null;
   readonly dropdown?: PopoverDropdownProps;
   readonly children: ReactNode;

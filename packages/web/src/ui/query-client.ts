@@ -59,7 +59,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-// Nobody sees what the one before them has read.
+// A user must not see what the previous one has read.
 onSessionEnd(() => queryClient.clear());
 
 // The server's own texts (titles of documents, what is missing) come in the language of the call.

@@ -7,9 +7,9 @@ import classes from "./readiness.module.css";
 export interface ReadinessProps {
   /** 0 to 100; undefined where the company does not want to see percents. */
   readonly percent: number | undefined;
-  /** Answers that the questionnaire itself lacks. */
+  /** Missing answers of the questionnaire itself. */
   readonly missing: number;
-  /** Answers that only documents lack; undefined while that is not known. */
+  /** Answers that only documents need; undefined while that is unknown. */
   readonly forDocuments: number | undefined;
   /** Whose readiness it is, for those who cannot see the bar. */
   readonly label?: string;
@@ -41,7 +41,7 @@ export function Readiness({ percent, missing, forDocuments, label, onOpen }: Rea
   );
 }
 
-// «Заполнена» would be a guess before it is known what documents lack.
+// «Заполнена» would be a guess before it is known what documents need.
 function isKnown(missing: number, forDocuments: number | undefined): boolean {
   return forDocuments !== undefined || missing > 0;
 }

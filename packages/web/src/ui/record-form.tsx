@@ -34,7 +34,7 @@ interface RecordFormProps {
   readonly onSave: (changed: RecordDraft) => Promise<void>;
 }
 
-/** Returns the answers of a record that nobody has given yet. */
+/** Returns the answers of a new record. */
 export function emptyDraft(declared: Form): RecordDraft {
   const answered = ownFields(declared).filter(([, { computed }]) => !computed);
   return Object.fromEntries(answered.map(([name, { kind }]) => [name, emptyValues[kind]]));

@@ -31,7 +31,7 @@ interface RecordRegisterProps<Row, Query extends Searched> {
   readonly views: readonly [RegisterView<Query>, ...RegisterView<Query>[]];
   /** What is searched by. */
   readonly search: string;
-  /** A further choice beside the views, and the query that it stands for. */
+  /** A further choice next to the views, and the query it adds. */
   readonly choice?: { readonly input: ReactNode; readonly query: Partial<Query> };
   /** All cached lists of the register begin so. */
   readonly queryKey: QueryKey;
@@ -42,7 +42,7 @@ interface RecordRegisterProps<Row, Query extends Searched> {
     signal: AbortSignal,
   ) => Promise<{ readonly count: number; readonly results: readonly Row[] }>;
   readonly columns: readonly TableColumn<Row>[];
-  /** What stands there while there is no record at all. */
+  /** Shown while there is no record at all. */
   readonly empty: { readonly icon: TablerIcon; readonly title: string; readonly text: string };
 }
 

@@ -20,7 +20,7 @@ interface SingleEntry {
 interface ManyEntry {
   /** The company's initial data that hold its list; without it the list is loaded apart, as there may be thousands. */
   readonly listedIn?: "processes" | "systems";
-  /** The company's setting without which nobody is shown any. */
+  /** The company's setting that hides the form while it is off. */
   readonly shownWith?: keyof Company & `use_${string}`;
   /** How one is added: by its name, or also from the typical ones. */
   readonly adding: "named" | "typical";
@@ -31,7 +31,7 @@ interface ManyEntry {
 }
 
 /**
- * How each questionnaire stands in the application outside its own screen: the one place for routes, lists, search and menus.
+ * How each questionnaire appears in the application outside its own screen: the one place for routes, lists, search and menus.
  * Its name in them is the word under its own key among the words of the list, of adding (`add_…`) and of the frame; an empty
  * list says `no_…`, one that failed to load `failed_…`.
  */

@@ -15,7 +15,7 @@ function subscribe(tell: () => void): () => void {
   };
 }
 
-/** Whether the page is going to paper: what is drawn only as far as it is in sight is then drawn whole. */
+/** Whether the page is being printed: what is otherwise rendered only while visible is then rendered whole. */
 export function useIsPrinting(): boolean {
   return useSyncExternalStore(subscribe, () => isPrinting);
 }

@@ -13,7 +13,7 @@ const tones = {
   expired: "late",
 } as const satisfies Record<WorkflowStatus, string>;
 
-/** Where a questionnaire stands on its way to approval, in words and by colour. */
+/** The approval state of a questionnaire, in words and by colour. */
 export function WorkflowBadge({ status }: { readonly status: WorkflowStatus }) {
   const pick = usePick();
   return (

@@ -24,7 +24,7 @@ function shownRevision(client: QueryClient, company: number): number | undefined
 
 type Changed = Pick<Extract<CompanyEvent, { type: "change" }>, "form" | "id">;
 
-/** Where one of these changed, the company may be called otherwise, or somebody may do something else in it: the menu shows it. */
+/** A change of one of these may rename the company or change rights in it: the menu shows both. */
 const shownByMenu: ReadonlySet<string> = new Set(["company", "user", "role", "group"]);
 
 /**
@@ -52,7 +52,7 @@ export function refreshChanged(client: QueryClient, company: number, changed: re
 }
 
 /**
- * Keeps what is shown of a company fresh while the tab is in sight; answers the function that stops it. A tab out of sight
+ * Refreshes what is shown of a company while the tab is visible; returns the function that stops it. A tab out of sight
  * gives its stream up, since a browser has few connections to a server for all its tabs, and catches up when it is back.
  */
 function watchCompany(client: QueryClient, company: number): () => void {

@@ -106,7 +106,7 @@ function rowsIn(data: object | undefined, { path }: Form): readonly NamedRow[] |
   return Array.isArray(rows) ? rows : undefined;
 }
 
-/** What stands around every screen of a signed-in user: the menu at the left, the bar on top. */
+/** The frame of every screen of a signed-in user: the menu at the left, the bar on top. */
 export function Frame() {
   return (
     <DataProvider>
@@ -183,7 +183,7 @@ function isNetworkThere(): boolean {
 
 /**
  * Gives the focus back to what opened a dialog once the dialog is gone, whichever way it went. Dialogs are drawn only
- * while they are open, so they cannot do it themselves. Answers the function that stops it.
+ * while they are open, so they cannot do it themselves. Returns the function that stops it.
  */
 export function returnFocus(): () => void {
   const openers = new Map<Element, HTMLElement>();

@@ -13,6 +13,6 @@ test("all questionnaires share the help about answering", () => {
   expect(helpFor("/company/7/siteappunion/")).toEqual(helpFor("/company/7/process/12/"));
 });
 
-test("a screen without help of its own tells how to find one's way", () => {
+test("a screen without help of its own explains how to find one's way", () => {
   expect(helpFor("/company/7/nonsense/")).toEqual(["nothing"]);
 });

@@ -10,7 +10,7 @@ interface MenuLinkProps {
   readonly icon: TablerIcon;
   /** Whether the screen that it leads to is the one that is shown. */
   readonly isHere: boolean;
-  /** What stands at its end: how much waits there. */
+  /** The count at the end of the link: how much waits there. */
   readonly mark?: ReactNode;
 }
 

@@ -13,7 +13,7 @@ export function ViewingBar({ viewed }: { readonly viewed: Viewing }) {
   const t = useWords(frameWords);
   const stop = useSingleMutation({
     mutationFn: () => {
-      // As oneself: who looks as somebody else changes nothing, this neither.
+      // With the user's own rights: a viewer may change nothing, not even this.
       clearViewing();
       return call<typeof stopViewing>("POST /users/stop_viewing/ 204", {});
     },

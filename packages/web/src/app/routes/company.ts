@@ -43,12 +43,12 @@ interface DocumentsSearch {
   readonly step?: number;
   readonly part?: "uploaded" | "templates" | "packs";
   readonly document?: number;
-  /** The version of the open paper that it is compared with, and the later one where it is not the paper as it is now. */
+  /** The version that the open document is compared with, and the later one where it is not the current text. */
   readonly compare?: string;
   readonly against?: string;
 }
 
-/** Which paper is open, and of which object where it is not the company's; the uploaded documents, and which of them; templates, and of which paper; or the packs. */
+/** The open document, and its object if any; the uploaded documents, and which of them; templates, and of which document; or the packs. */
 function openDocument(search: Record<string, unknown>): DocumentsSearch {
   const { open, object, step, part, document, compare, against } = search;
   if (typeof document === "number") return { part: "uploaded", document };
@@ -196,7 +196,7 @@ const lawChangesRoute = createRoute({
   path: "/risks/law",
   validateSearch: ({ date }): { date?: string } =>
     typeof date === "string" && /^\d{4}-\d{2}-\d{2}$/u.test(date) ? { date } : {},
-  component: lazyPage(() => import("../../features/risks/law-changes-page.tsx"), "LawChangesPage"),
+  component: lazyPage(() => import("../../features/risks/risks-law-page.tsx"), "RisksLawPage"),
 });
 
 const sitesRoute = createRoute({

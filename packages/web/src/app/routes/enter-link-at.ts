@@ -7,7 +7,7 @@ export interface LinkParams {
   readonly companyId: string;
 }
 
-/** Takes the token out of the address, in which its hint stands from then on: nobody reads it over a shoulder or in a list of pages. */
+/** Replaces the token in the address by its hint, so that it is not read over a shoulder or in the browser's history. */
 export function enterLinkAt({ token, companyId }: LinkParams, href: string): void {
   const hint = enterLink(Number(companyId), token);
   if (hint === undefined) throw redirect({ to: "/expired/", search: { company: Number(companyId) }, replace: true });

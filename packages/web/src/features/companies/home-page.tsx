@@ -12,7 +12,7 @@ import { notify } from "../../ui/messages/notify.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 
 /**
- * Leads to the default company. A user without companies makes the first one, if they may; otherwise they are asked
+ * Leads to the default company. A user without companies makes the first one, if they may; otherwise they are invited
  * to contact the administrator and led back to sign-in (specification 6).
  */
 export function HomePage() {

@@ -19,4 +19,4 @@ export interface WizardProps {
 }
 
 /** A row of a questionnaire that a question offers. */
-export type OfferedRow = NonNullable<DocumentDetails["offer"]["rows"][string]>[number];
+export type OfferedObjectRow = NonNullable<DocumentDetails["offer"]["rows"][string]>[number];

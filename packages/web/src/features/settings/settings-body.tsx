@@ -10,7 +10,7 @@ interface SettingsBodyProps {
   readonly children: (settings: CompanySettings) => ReactNode;
 }
 
-/** The content of a settings tab once it is loaded; callers who may only view it are told so. */
+/** The content of a settings tab once it is loaded, with a notice for callers who may only view it. */
 export function SettingsBody({ of: { settings, mayChange, isError, refetch }, children }: SettingsBodyProps) {
   const t = useWords(companySettingsWords);
   if (isError && !settings) return <LoadFailed onRetry={() => void refetch()} />;

@@ -11,7 +11,7 @@ import { tasksWords } from "../../i18n/ru/tasks.ts";
 import { useLanguage } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
-import { type AgendaItem, agendaQuery } from "./task-queries.ts";
+import { agendaQuery, type ListedAgendaItem } from "./task-queries.ts";
 import classes from "./tasks.module.css";
 
 const spans = { month: 1, quarter: 3 } as const;
@@ -88,7 +88,7 @@ function monthTitle(month: string, language: "ru" | "en"): string {
 
 interface MonthProps {
   readonly month: string;
-  readonly items: readonly AgendaItem[];
+  readonly items: readonly ListedAgendaItem[];
   readonly daysOff: readonly string[];
   readonly today: string;
 }
@@ -132,7 +132,7 @@ interface DayProps {
   readonly isOff: boolean;
   readonly isOutside: boolean;
   readonly isToday: boolean;
-  readonly items: readonly AgendaItem[];
+  readonly items: readonly ListedAgendaItem[];
 }
 
 function Day({ day, isOff, isOutside, isToday, items }: DayProps) {

@@ -14,7 +14,7 @@ import { queryKeys } from "../../api/query-keys.ts";
 
 export type Task = AnswerOf<typeof readTask>;
 export type ListedTask = AnswerOf<typeof listTasks>["results"][number];
-export type AgendaItem = AnswerOf<typeof readAgenda>["items"][number];
+export type ListedAgendaItem = AnswerOf<typeof readAgenda>["items"][number];
 export type TaskMoveBody = CallOf<typeof moveTask>["body"];
 export type TaskFilter = Omit<CallOf<typeof listTasks>["query"], "limit" | "offset">;
 

@@ -16,7 +16,7 @@ import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageSection } from "../../ui/page/page-section.tsx";
-import { type AgendaItem, agendaQuery, move } from "./task-queries.ts";
+import { agendaQuery, type ListedAgendaItem, move } from "./task-queries.ts";
 import classes from "./tasks.module.css";
 
 const daysAhead = 7;
@@ -51,7 +51,7 @@ export function TodayView({ company }: { readonly company: number }) {
   );
 }
 
-function Item({ company, item }: { readonly company: number; readonly item: AgendaItem }) {
+function Item({ company, item }: { readonly company: number; readonly item: ListedAgendaItem }) {
   const language = useLanguage();
   const t = useWords(tasksWords);
   const { name, label, url, day, is_over: isOver, may_finish: mayFinish, id } = item;

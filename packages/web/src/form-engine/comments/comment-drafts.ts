@@ -60,6 +60,6 @@ function keep(key: string, text: string | undefined): void {
     if (text === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   } catch {
-    // A full storage: the text still stands in its input.
+    // A full storage: the text is still in its input.
   }
 }

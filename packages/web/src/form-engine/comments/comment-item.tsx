@@ -26,7 +26,7 @@ interface CommentItemProps {
   readonly comment: Comment;
   /** What the reader may do with the questionnaire. */
   readonly level: Level | undefined;
-  /** The question's name, for those who cannot see where it stands. */
+  /** The question's name, for readers who do not see its position. */
   readonly label: string;
   readonly isOwn: boolean;
   /** It is gone, and the focus with it. */

@@ -20,7 +20,7 @@ test.each([
   expect(placeFrom(placeKey(place))).toEqual(place);
 });
 
-test("comments stand in the order of the questions, those of one question by row", () => {
+test("comments are in the order of the questions, those of one question by row", () => {
   const places = ["systems", "positions.name/3", "positions.name/2", "no_longer_asked", "name", "purpose"].map(
     placeFrom,
   );

@@ -20,7 +20,7 @@ export function placeFrom(key: string): CommentPlace {
   return { field, row: row === undefined ? null : Number(row) };
 }
 
-/** The place of a question that stands in a row of the questionnaire; undefined where its comments have no place. */
+/** Returns the place of a question in a row of the questionnaire; undefined where its comments have no place. */
 export function placeOf(declared: Form, target: EditTarget, name: string): CommentPlace | undefined {
   if (target.form === declared.name) return { field: name, row: null };
   const collection = Object.entries(declared.fields).find(

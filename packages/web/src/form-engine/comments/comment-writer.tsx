@@ -14,7 +14,7 @@ interface CommentWriterProps {
   readonly initial?: string;
   /** Another value puts the cursor here; none leaves it where it is. */
   readonly focusAt?: string | undefined;
-  /** Answers whether it was taken; then the input is empty again. */
+  /** Returns whether the comment was accepted; then the input is empty again. */
   readonly onSend: (text: string) => Promise<boolean>;
   /** Gives it up. */
   readonly onCancel: () => void;
@@ -38,7 +38,7 @@ export function CommentWriter(props: CommentWriterProps) {
   const send = async () => {
     if (!isReady || isBusy) return;
     setBusy(true);
-    // What was written on meanwhile stays.
+    // What was written since the sending stays.
     if ((await onSend(text.trim())) && latest.current === text) forget();
     setBusy(false);
   };

@@ -68,7 +68,7 @@ export function useComments(): Comments | undefined {
   return useContext(Context);
 }
 
-/** How many comments of the questionnaire nobody has resolved yet. */
+/** Returns the number of unresolved comments of the questionnaire. */
 export function UnresolvedCount() {
   const unresolved = useComments()?.all.filter(({ is_resolved }) => !is_resolved).length ?? 0;
   return unresolved > 0 ? unresolved : null;

@@ -70,7 +70,7 @@ function withIdOf(data: QuestionnaireData, former: number, id: number): Question
 
 function withMade(data: QuestionnaireData, form: FormName, target: EditTarget, made: AnyRow): QuestionnaireData {
   const { id, row_version } = made;
-  // It may have been read already, where its making was not answered.
+  // It may have been read already, if its creation was not answered.
   const rows = new Map(rowsById(data, target.form));
   rows.set(id, rows.get(id) ?? { id, row_version });
   const children = { ...data.children, [target.form]: [...rows.values()] };

@@ -110,7 +110,7 @@ test("an answer of before brings neither the former status nor the former headin
   expect(shown()).toMatchObject({ storedName: "Новое", row: { name: "Новое" } });
 });
 
-test("a row whose making was not answered is there once, also where it was read before it was tried again", async () => {
+test("a row whose creation was not answered is there once, also if it was read before the retry", async () => {
   const key = questionnaireKey(1, "site_app", null);
   const site = (id: number) => ({ id, row_version: 1, address: `https://${id}.example` });
   const sites = [site(1)];

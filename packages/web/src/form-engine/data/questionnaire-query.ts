@@ -16,7 +16,7 @@ import type { QuestionnaireData } from "./questionnaire-data.ts";
 
 /**
  * A questionnaire; `id` is null for a form that a company has once. Changes that the server has not confirmed yet,
- * of this visit or of an earlier one, stand over its answer.
+ * of this visit or of an earlier one, take precedence over the response.
  */
 export function questionnaireQuery(company: number, form: FormName, id: number | null) {
   const key = questionnaireKey(company, form, id);

@@ -28,7 +28,7 @@ export interface ReferenceOptions {
   readonly options: readonly ReferenceOption[];
   /** The name of any row of the target, offered or not. */
   readonly nameOf: (id: number) => string;
-  /** Makes a row in place and returns its id, or why it is refused; undefined where it is lost, which is reported by itself. */
+  /** Creates a row in place and returns its id, or why it is refused; undefined where it is lost, which is reported separately. */
   readonly create: ((name: string) => Promise<number | RefusedValue | undefined>) | undefined;
 }
 

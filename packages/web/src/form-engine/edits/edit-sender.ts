@@ -33,7 +33,7 @@ export class EditSender {
     this.#round = createSerialRunner(() => this.#sendAll());
   }
 
-  /** Sends all that waits now; ends when that, what was on its way and what was typed meanwhile have been tried. */
+  /** Sends everything that waits; ends when that, what was on its way and what was typed since have been tried. */
   async flush(): Promise<void> {
     await this.#round();
     await Promise.all(this.#inFlight.values());
@@ -96,11 +96,11 @@ export class EditSender {
     if (this.#failures > 0) this.#retry();
     else if (isBack) void this.#round();
     if (this.canSend() && edits.sendable(key) && !this.#timers.has(key)) this.schedule(key, 0);
-    // What fails by itself holds up no other row.
+    // A row that fails on its own holds up no other row.
     return this.canSend() || (result.kind === "failed" && !result.isBusy);
   }
 
-  /** Answers whether it is the first answer after requests that came to nothing. */
+  /** Records the outcome, and returns whether it is the first answer after failed requests. */
   #note({ kind }: SendResult): boolean {
     const before = this.#failures;
     this.#last = kind;

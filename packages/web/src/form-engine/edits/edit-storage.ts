@@ -15,11 +15,11 @@ export interface PendingEdit {
   readonly refusals?: Readonly<Record<string, string>> | undefined;
   /** How many times a new row was refused. */
   readonly refused?: number | undefined;
-  /** A new row as it went out, with the key by which the server tells a second try: it is made once. */
+  /** A new row as it was sent, with the idempotency key of a second try. */
   readonly posted?: { readonly answers: Readonly<Record<string, unknown>>; readonly key: string } | undefined;
 }
 
-/** Answers of one row that are not saved, by field. */
+/** Unsaved answers of one row, by field. */
 export type UnsavedAnswers = Pick<PendingEdit, "target" | "answers">;
 
 /** The version of the row that was seen by all answers of an edit. */
@@ -31,7 +31,7 @@ export function seenVersion({ answers, seen }: Pick<PendingEdit, "answers" | "se
 export interface EditStorage {
   /** All stored edits, in the order in which they were begun. */
   read(): ReadonlyMap<string, PendingEdit>;
-  /** Keeps the changes of a row; without changes the row is forgotten. */
+  /** Stores the changes of a row; without changes the row is removed. */
   write(key: string, edit: PendingEdit | undefined): void;
 }
 
@@ -39,7 +39,7 @@ export interface EditStorage {
 export type BrowserStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
 /**
- * Keeps changes in the browser's local storage, a row under a key of its own so that tabs do not overwrite each other,
+ * Stores changes in the browser's local storage, a row under a key of its own so that tabs do not overwrite each other,
  * and for one person, so that who signs in next does not send them. What cannot be read is taken as nothing.
  */
 export function createEditStorage(storage: BrowserStorage, owner: string, now: () => number = Date.now): EditStorage {

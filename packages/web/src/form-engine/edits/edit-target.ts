@@ -9,7 +9,7 @@ export interface EditTarget {
   readonly company: number;
   readonly form: FormName;
   readonly id: number;
-  /** The questionnaire in whose URL the row stands; none for rows that stand under the company. */
+  /** The questionnaire in whose URL the row is; none for rows directly under the company. */
   readonly parent?: number | undefined;
 }
 
@@ -31,7 +31,7 @@ export function isPartOf(part: EditTarget, { company, form, id }: EditTarget): b
   return part.parent === id && holds(form, part.form);
 }
 
-/** The questionnaire that a row stands in: itself where it is no child row. */
+/** Returns the questionnaire that contains a row: the row itself where it is no child row. */
 export function questionnaireOf(part: EditTarget): EditTarget {
   const { company, parent } = part;
   const holder =
@@ -48,7 +48,7 @@ export function holds(form: FormName, child: FormName): boolean {
   );
 }
 
-/** Sends changed fields; `seenVersion` asks the server to refuse where somebody else changed the same field since. */
+/** Sends changed fields; with `seenVersion` the server refuses if another user changed the same field since. */
 export async function patchRow(
   target: EditTarget,
   body: Readonly<Record<string, unknown>>,

@@ -35,12 +35,12 @@ export function withCreatedId(answers: Answers, former: number, id: number): Ans
 
 const former = new Map<string, number>();
 
-/** Notes which row the server has made of a new one. */
+/** Records the temporary id of a row that the server has created. */
 export function rememberCreatedRow(createdRow: EditTarget, formerId: number): void {
   former.set(keyOf(createdRow), formerId);
 }
 
-/** The key under which a row is drawn: it stays the same while the server makes the row, so that nobody loses their place. */
+/** Returns the React key of a row: it stays the same while the server creates the row, so that the input keeps the focus. */
 export function rowKey(target: EditTarget): number {
   return former.get(keyOf(target)) ?? target.id;
 }

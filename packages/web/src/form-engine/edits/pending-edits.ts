@@ -22,7 +22,7 @@ export interface TypedChange {
 export class PendingEdits {
   readonly #storage: EditStorage;
   readonly #edits: Map<string, PendingEdit>;
-  /** Fields that somebody else has changed too: they wait for a decision. */
+  /** Fields that another user has changed too: they wait for a decision. */
   readonly #disputed = new Map<string, Set<string>>();
 
   constructor(storage: EditStorage) {
@@ -76,20 +76,20 @@ export class PendingEdits {
     this.#disputed.get(key)?.delete(field);
   }
 
-  /** Keeps a row that is to be made. */
+  /** Stores a row that is to be created. */
   addNewRow(target: EditTarget, answers: PendingEdit["answers"]): void {
     this.#keep(keyOf(target), { target, answers, seen: {} });
   }
 
-  /** Notes how a new row goes out: tried again, it is the same to the letter. Of changes it notes what may be stored without an answer. */
+  /** Records how a new row was sent, so that a retry repeats it exactly; for changes, which values may be stored without an answer. */
   markSent(key: string, { posted, answers }: PendingEdit): void {
     const now = this.#edits.get(key);
     if (now) this.#keep(key, { ...now, ...(posted ? { posted } : { unanswered: withSentValues(now, answers) }) });
   }
 
   /**
-   * A new row was made: whatever names it does so by its own id from now on, and what was typed into it meanwhile is a change
-   * of it. Answers the keys of the rows that this concerns.
+   * Replaces the temporary id of a created row in all edits, and turns what was typed into it since into a change of it.
+   * Returns the keys of the affected rows.
    */
   confirmCreated(key: string, sent: PendingEdit, row: AnyRow): readonly string[] {
     const former = sent.target.id;
@@ -138,7 +138,7 @@ export class PendingEdits {
     return forgotten;
   }
 
-  /** Forgets what was sent, and is stored as `version`; a field typed again meanwhile stays with its new value. */
+  /** Removes what was sent and is stored as `version`; a field typed again since stays with its new value. */
   confirm(key: string, sent: PendingEdit, version: number): void {
     const now = this.#edits.get(key);
     if (!now) return;
@@ -169,7 +169,7 @@ export class PendingEdits {
     return others;
   }
 
-  /** Notes why values are not taken; one typed again meanwhile is not meant. */
+  /** Records why values are refused; a value typed again since is not affected. */
   refuse(key: string, sent: PendingEdit, reasons: Readonly<Record<string, string>>): void {
     const now = this.#edits.get(key);
     if (!now) return;
@@ -177,7 +177,7 @@ export class PendingEdits {
     this.#keep(key, { ...now, refusals: { ...now.refusals, ...Object.fromEntries(meant) } });
   }
 
-  /** Holds back fields that somebody else has changed; one typed again meanwhile goes out as it is. */
+  /** Holds back fields that another user has changed; a value typed again since is sent as it is. */
   dispute(key: string, sent: PendingEdit, fields: readonly string[]): void {
     const now = this.#edits.get(key);
     const meant = fields.filter((field) => now && isAsSent(now, sent, field));
@@ -255,7 +255,7 @@ function isAsSent(now: PendingEdit, sent: PendingEdit, field: string): boolean {
   return isSame(now.answers[field], sent.answers[field]);
 }
 
-// Answers that were read back from the storage are equal and not the same.
+// Answers read back from the storage are equal, not identical.
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -21,7 +21,7 @@ export type SendResult =
   | { readonly kind: "held" }
   /** The server does not take these values, and says why: they stay as typed and go out once they are changed. */
   | { readonly kind: "refused"; readonly reasons: Readonly<Record<string, string>> }
-  /** Somebody else changed the same fields since: they wait for `resolve`. */
+  /** Another user changed the same fields since: they wait for `resolve`. */
   | {
       readonly kind: "conflict";
       readonly row: AnyRow;

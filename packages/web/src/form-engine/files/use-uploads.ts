@@ -43,7 +43,7 @@ export function useUploads(form: FileFormName, type: FileType) {
 
   const send = async (key: number, file: File, signal: AbortSignal) => {
     try {
-      // The files before it, or somebody else's, may have taken what was free a moment ago.
+      // Earlier files, or another user's, may have used the space that was free a moment ago.
       const left = await askRoom();
       if (file.size > left.free_bytes) return change(key, { problem: pick(noRoomForFile(left, file.size)) });
       const params = { company_id: company, parent_id: id ?? undefined };

@@ -1,6 +1,6 @@
 import { keyAddress } from "@opis/model/addresses";
 
-/** The whole address of a link, as it is sent to somebody. */
+/** Returns the full address of a link, as it is sent to a respondent. */
 export function linkAddressOf(company: number, token: string): string {
   return `${location.origin}${keyAddress(company, token)}`;
 }

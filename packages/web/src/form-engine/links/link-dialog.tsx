@@ -25,7 +25,7 @@ interface LinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes links and tells them, once. */
+/** Creates links and shows them, once. */
 export function LinkDialog({ company, title, targets, choice, onClose }: LinkDialogProps) {
   const t = useWords(linksWords);
   const common = useWords(commonWords);

@@ -30,7 +30,7 @@ const prolongedDays = 14;
 interface LinkItemProps {
   readonly company: number;
   readonly link: OutsideLink;
-  /** Says what it opens, where it stands among others. */
+  /** Whether to say what it opens, in a list of several. */
   readonly isNamed: boolean;
 }
 

@@ -40,7 +40,7 @@ export function LinkItems({ company, links, isNamed }: LinkItemsProps) {
   );
 }
 
-/** Says why no links stand here. */
+/** The reason why no links are listed. */
 export function NoLinks({ text }: { readonly text: string }) {
   return (
     <Text c="dimmed" size="sm">

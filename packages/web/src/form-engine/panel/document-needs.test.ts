@@ -5,7 +5,7 @@ import { listDocumentNeeds } from "./document-needs.ts";
 const none: ReadonlySet<string> = new Set();
 const row = (id: number, answers: object = {}) => ({ id, row_version: 1, ...answers });
 
-test("what papers need of a third party, of a subject and of a system leads to the very question of the very row", () => {
+test("what documents need of a third party, of a subject and of a system leads to the right question of the right row", () => {
   const data = {
     row: row(5, { is_third_parties: true, is_systems: true }),
     children: {
@@ -25,7 +25,7 @@ test("what papers need of a third party, of a subject and of a system leads to t
   expect(places).toContain("process_system_subjects");
 });
 
-test("a row of a row leads to the list in which it stands", () => {
+test("a row of a row leads to the list that contains it", () => {
   const data = {
     row: row(5),
     children: { site: [row(6, { has_trackers: true })], site_tracker: [row(7, { site: 6 })] },

@@ -5,7 +5,7 @@ import { askedBy } from "@opis/model/forms/asked-by";
 import type { QuestionnaireData } from "../data/questionnaire-data.ts";
 import type { AnyRow } from "../edits/edit-target.ts";
 
-/** A question without whose answer papers say less, though the percent does not count it. */
+/** A question whose answer documents need, though the percentage does not count it. */
 export interface DocumentNeed {
   /** The question; of a child row as `collection.field`. */
   readonly field: string;
@@ -15,7 +15,7 @@ export interface DocumentNeed {
   readonly question: Form["fields"][string];
 }
 
-/** What papers still need of a questionnaire and of its child rows, without the questions that the company does without. */
+/** Lists what documents still need of a questionnaire and of its child rows, without questions the company does not use. */
 export function listDocumentNeeds(
   declared: Form,
   { row, children }: QuestionnaireData,

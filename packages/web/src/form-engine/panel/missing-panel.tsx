@@ -26,7 +26,7 @@ interface MissingPanelProps {
   readonly onOpen: (field: string, row?: number) => void;
 }
 
-/** What is not taken, what is not filled in yet, by steps, and what papers need beyond that; each leads to its input. */
+/** Refused answers, missing answers by step, and what documents need beyond that; each links to its input. */
 export function MissingPanel({ declared, missing, rejected, needs, onOpen }: MissingPanelProps) {
   const pick = usePick();
   if (missing.length + rejected.length + needs.length === 0) {
@@ -73,7 +73,7 @@ interface NeedsListProps {
   readonly onOpen: (field: string, row?: number) => void;
 }
 
-/** What papers still need beyond the percent, by the forms that ask it; each leads to its input. */
+/** What documents still need beyond the percentage, by form; each links to its input. */
 function NeedsList({ needs, onOpen }: NeedsListProps) {
   const say = useWords(formWords);
   const { declared } = useFormContext();

@@ -90,7 +90,7 @@ interface Viewer {
   readonly hidden: ReadonlySet<string>;
 }
 
-/** The tabs of a form that somebody has, by key. */
+/** Returns the tabs of a form that the caller has, by key. */
 export function panelTabsOf(declared: Form, { level, hidden }: Viewer): [PanelTabKey, PanelTab][] {
   const tabs: Record<PanelTabKey, PanelTab> = panelTabs;
   return panelTabKeys.flatMap((key) => {

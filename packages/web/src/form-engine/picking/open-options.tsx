@@ -27,7 +27,7 @@ interface OneProps extends OpenOptionsProps {
   readonly onChange: (value: string | null) => void;
 }
 
-/** Labels longer than this on the average stand under each other, in characters. */
+/** Labels longer than this on average are listed under each other, in characters. */
 const longLabel = 26;
 
 /** So many characters of all labels together, with the room around each, fit into one bar, on a phone and elsewhere. */

@@ -7,7 +7,7 @@ export interface PickerProps {
   readonly options: readonly ReferenceOption[];
   /** What is chosen, in order. */
   readonly chosen: readonly { readonly id: number; readonly name: string }[];
-  /** Names that are taken besides: rows that stand elsewhere. */
+  /** Other names that are taken: rows listed elsewhere. */
   readonly taken?: readonly string[];
   readonly readOnly: boolean;
   readonly isWrong: boolean;
@@ -16,7 +16,7 @@ export interface PickerProps {
   readonly placeholder: string;
   /** Accessible name where no visible label is tied to the input. */
   readonly label?: string;
-  /** Takes what was chosen: names of the directory, and new ones where they may be made. Answers those that could not be taken. */
+  /** Takes the chosen names of the directory, and new ones where they may be created. Returns those that were refused. */
   readonly onPick: (names: readonly string[]) => Promise<readonly RefusedName[]>;
   readonly onRemove: (id: number) => void;
   readonly canCreate: boolean;

@@ -18,7 +18,7 @@ interface PrintedProps {
   readonly leftOut: ReadonlySet<string>;
 }
 
-/** The questionnaire on paper, whatever step the screen shows: all steps, all rows opened, nothing to press. */
+/** The questionnaire in print, whatever step the screen shows: all steps, all rows expanded, no buttons. */
 export function PrintedQuestionnaire({ declared, steps, data, leftOut }: PrintedProps) {
   const pick = usePick();
   const isPrinting = useIsPrinting();

@@ -1,7 +1,7 @@
 import { useHotkeys } from "@mantine/hooks";
 import { inputOf } from "./focus-question.ts";
 
-/** The keys of the question in which one is: Alt+M comments it, Alt+L tells its legal reason, and once more leads back. */
+/** The keys of the focused question: Alt+M comments it, Alt+L shows its legal basis, and once more leads back. */
 export function useQuestionKeys(): void {
   useHotkeys(
     [

@@ -19,7 +19,7 @@ interface QuestionNotesProps {
   readonly onOpen: (field: string) => void;
 }
 
-/** Notes and legal bases of the questions that a step asks with the answers given, those of its child rows included; each leads to its question. */
+/** Notes and legal bases of the questions shown on a step, including those of its child rows; each links to its question. */
 export function QuestionNotes({ declared, step, answers, onOpen }: QuestionNotesProps) {
   const say = useWords(instructionWords);
   const pick = usePick();

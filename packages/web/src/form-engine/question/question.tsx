@@ -24,7 +24,7 @@ export interface QuestionProps {
   readonly field: Exclude<Field, RowsField>;
   readonly value: unknown;
   readonly isMissing: boolean;
-  /** It stands in a line of a small table. */
+  /** It is in a line of a small table. */
   readonly isInLine?: boolean;
   /** Changes the answer; the same function for the same question, so that only what has changed is rendered again. */
   readonly onChange: (target: EditTarget, name: string, value: unknown) => void;

@@ -13,7 +13,7 @@ export interface Closing {
   readonly hidden: readonly string[];
 }
 
-/** Changes answers of one row, and tells which answered questions the last change has hidden. */
+/** Changes answers of one row, and returns which answered questions the last change has hidden. */
 export function useClosingChange(declared: Form, answers: Readonly<Record<string, unknown>>) {
   const { change } = useFormContext();
   const [closing, setClosing] = useState<Closing>();

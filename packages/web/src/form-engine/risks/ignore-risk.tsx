@@ -6,7 +6,7 @@ import { risksWords } from "../../i18n/ru/risks.ts";
 import { DayInput } from "../../ui/day-input.tsx";
 
 interface IgnoreRiskProps {
-  /** The day until which it is left aside has to be said; and what stands under it then. */
+  /** The end date of ignoring a risk is required; its error is under it. */
   readonly isDayNeeded?: boolean;
   readonly hint?: string;
   readonly onDecide: (reason: string, until: string | null) => Promise<void>;

@@ -22,7 +22,7 @@ interface RiskCardProps {
   readonly mayDecide: boolean;
   /** The object is named, where it does not follow from the screen. */
   readonly withObject?: boolean;
-  /** Leads to a question on this very screen; undefined for one that stands elsewhere. */
+  /** Leads to a question on this screen; undefined for one elsewhere. */
   readonly onPlace?: (place: ListedRisk["places"][number]) => (() => void) | undefined;
 }
 

@@ -16,7 +16,7 @@ interface Risks {
 
 const Context = createContext<Risks | undefined>(undefined);
 
-// The questions come first: risks are looked for when they stand.
+// The questions come first: risks are loaded once they are on screen.
 const FindRisks = lazyPart(() =>
   import("./find-risks.tsx").then(({ FindRisks: component }) => ({ default: component })),
 );
@@ -66,7 +66,7 @@ function placed(all: readonly ListedRisk[], form: string, id: number): Map<strin
   return found;
 }
 
-/** The risks of the questionnaire in which a component is drawn; none where nobody may see them. */
+/** Returns the risks of the questionnaire around a component; undefined where the caller may not see them. */
 export function useRisks(): Risks | undefined {
   return useContext(Context);
 }

@@ -7,7 +7,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
-/** A risk as the server tells it, in the reader's language. */
+/** A risk as the server describes it, in the reader's language. */
 export type ListedRisk = AnswerOf<typeof checkRisks>["results"][number];
 
 /** The key of all queries about a company's risks: they go stale together. */

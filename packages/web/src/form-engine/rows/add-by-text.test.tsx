@@ -84,7 +84,7 @@ test.each([
   expect(input().value).toBe(left);
 });
 
-test("the server's reason stands at the input of an address that is refused; one typed without its beginning is given it", async () => {
+test("a refused address shows the server's reason at its input; one typed without its scheme gets it", async () => {
   server = await startSmallServer(() => ({
     status: 400,
     body: { address: ["Такой адрес уже есть"], code: "invalid" },

@@ -55,7 +55,7 @@ function useAddingTitles({ child, titleField, all, parentRow }: AddingTitles) {
       const row = await addOne(name);
       if (!row || row instanceof RefusedValue) refused.push({ name, reason: row?.reason });
     }
-    // What could not be added is put before what was typed meanwhile, to be corrected or tried again.
+    // Rejected entries are put before what was typed since, to be corrected or tried again.
     const text = [...refused.map(({ name }) => name), latest.current].filter(Boolean).join("; ");
     if (refused.length > 0) setTypedText({ text, isLeft: true, reason: refused.find(({ reason }) => reason)?.reason });
     setBusy(false);

@@ -54,7 +54,7 @@ const rowRegisters: Readonly<Record<NonNullable<Form["register"]>, RowRegister>>
   },
 };
 
-/** The register in which the rows of a form stand, if any. */
+/** The register that lists the rows of a form, if any. */
 export function registerOf({ register }: Form): RowRegister | undefined {
   return register && rowRegisters[register];
 }
@@ -64,7 +64,7 @@ const rowNotes: Partial<Readonly<Record<FormName, RowRegister["Note"]>>> = {
   site: lazyPart(() => import("../site-note.tsx").then(({ SiteNote: component }) => ({ default: component }))),
 };
 
-/** What stands under the name of a row: what a register tells otherwise, or what the product found out. */
+/** The note under the name of a row: differences of a register, or what the product found out. */
 function findRegisterNote(declared: Form): RowRegister["Note"] | undefined {
   return registerOf(declared)?.Note ?? rowNotes[declared.name];
 }

@@ -29,7 +29,7 @@ const fitsLine = {
 
 const lineFieldsMax = 3;
 
-/** Short rows stand as lines of a small table, longer ones as cards. */
+/** Short rows are lines of a small table, longer ones cards. */
 export function layoutOf(child: Form, shownFields: readonly string[], isHome: boolean): "lines" | "cards" {
   const fields = linedFields(child, shownFields);
   if (isHome && childFields(child).length > 0) return "cards";

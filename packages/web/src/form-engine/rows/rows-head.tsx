@@ -9,7 +9,7 @@ import { RiskMark } from "../risks/risk-mark.tsx";
 interface RowsHeadProps {
   readonly field: RowsField;
   readonly isMissing: boolean;
-  /** Name of the collection under which its comments stand; none where it is a part of a row. */
+  /** Name of the collection that its comments belong to; none where it is a part of a row. */
   readonly commented: string | undefined;
   readonly withHelp: boolean;
 }

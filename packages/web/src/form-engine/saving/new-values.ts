@@ -18,7 +18,7 @@ import {
 } from "./save-state.ts";
 import { forgetRow, saveQueue } from "./saving.ts";
 
-/** Makes a value of a directory: at once, or later by itself where the server is away. Returns its id, or why it is not taken. */
+/** Creates a directory value: at once, or later if the server is unreachable. Returns its id, or why it is refused. */
 export async function createValue(
   client: QueryClient,
   { company, form }: Pick<EditTarget, "company" | "form">,

@@ -26,7 +26,7 @@ test("a corrected answer leaves the list", () => {
 
 type LeftText = { readonly text: string; readonly isLeft: boolean; readonly target: EditTarget };
 
-test("what was typed and left is listed where it stands, that of a list's own input too; what is being typed is not", () => {
+test("text that was typed and left is listed at its question, also in a list's own input; text being typed is not", () => {
   const whole = { company: 1, form: "process", id: 5 } as const;
   const subject = { company: 1, form: "process_subject", id: 8, parent: 5 } as const;
   const typed = new Map<string, Record<string, LeftText>>([

@@ -5,7 +5,7 @@ import { keyOf } from "../edits/edit-target.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("a conflict waits for the person: the other's value stands until one's own is chosen", async () => {
+test("a conflict waits for the user: the other's value stays until one's own is chosen", async () => {
   const server = fakeServer();
   const { edit, queue, conflicts } = start(server, memoryStorage());
   server.put(keyOf(target(1)), { name: "theirs" });

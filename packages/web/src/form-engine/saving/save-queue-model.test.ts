@@ -252,7 +252,7 @@ const steps = [
   ),
 ];
 
-test("whatever happens on the way, no typed text is lost, no row is created twice, and nobody is overwritten unseen", async () => {
+test("whatever happens, no typed text is lost, no row is created twice, and no change is overwritten unseen", async () => {
   const property = fc.asyncProperty(fc.commands(steps, { maxCommands: 60 }), async (commands) => {
     const browser = new Browser();
     const model: Model = { typed: new Map() };

@@ -185,7 +185,7 @@ const step = fc.oneof(
   },
 );
 
-test("any interleaving of edits, failures, lost answers and reloads ends with the server holding the last value of every field, and nobody contradicts themselves", async () => {
+test("any interleaving of edits, failures, lost answers and reloads ends with the server holding the last value of every field, without false conflicts", async () => {
   const run = fc.asyncProperty(
     fc.array(step, { maxLength: 60 }),
     fc.integer({ min: 1, max: 300 }),

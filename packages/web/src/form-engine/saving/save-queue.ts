@@ -79,7 +79,7 @@ class NewRows {
       .map(([, edit]) => edit);
   }
 
-  /** Keeps of a new row what its request's result leaves to be done, and tells of it. */
+  /** Applies the result of a new row's request to the stored edits, and reports it. */
   settle(key: string, sent: PendingEdit, result: SendResult): void {
     const resolveFirstTry = this.#firstTries.get(key) ?? (() => {});
     const isFirst = this.#firstTries.delete(key);
@@ -108,8 +108,8 @@ export interface SaveQueue {
   /** Records a change and sends it after the debounce; a value with a refusal is only stored until it is changed. */
   edit(target: EditTarget, field: string, value: unknown, seenVersion: number, refusal?: string): void;
   /**
-   * Adds a row (`newRowId`) at once. Answers the row that was made; "waiting" where it could not be sent now and goes out by
-   * itself later, as changes do; why the server does not take it; nothing where it is lost, which is reported by itself.
+   * Adds a row (`newRowId`) at once. Returns the created row; "waiting" if it could not be sent now and is sent
+   * later, as changes are; why the server refuses it; undefined if it is lost, which is reported separately.
    */
   add(target: EditTarget, answers: PendingEdit["answers"]): Promise<Addition>;
   /** Rows of a questionnaire that wait for being made, in the order in which they were added. */
@@ -121,7 +121,7 @@ export interface SaveQueue {
   /** Ends a conflict: one's own values go out over `version`, or are forgotten for the other's. */
   resolve(target: EditTarget, fields: readonly string[], take: "mine" | "theirs", version: number): void;
   /**
-   * Forgets the changes of a row that was deleted, and of its child rows: of all, or of those that are gone; answers them. Answers
+   * Forgets the changes of a row that was deleted, and of its child rows: of all, or of those that are gone; returns them. Answers
    * that name a row which will never be made name it no longer.
    */
   forget(target: EditTarget, isGone?: (part: EditTarget) => boolean): readonly PendingEdit[];
@@ -132,8 +132,8 @@ export interface SaveQueue {
 }
 
 /**
- * Keeps edits in order: fields of one row are merged, one request a row is in flight, and what was typed meanwhile goes
- * out after it. Nothing typed is lost: every change stays in the storage until the server has confirmed it.
+ * Sends edits in order: fields of one row are merged, one request per row is in flight, and what was typed since is
+ * sent after it. Nothing typed is lost: every change stays in the storage until the server has confirmed it.
  */
 export function createSaveQueue(order: SaveQueueOptions): SaveQueue {
   const edits = new PendingEdits(order.storage);
@@ -195,7 +195,7 @@ interface SettledRequest {
   readonly result: SendResult;
 }
 
-/** Keeps of an edit what its request's result leaves to be done, and tells of it. */
+/** Applies the result of an edit's request to the stored edits, and reports it. */
 function settle(
   edits: PendingEdits,
   { onSaved, onConflict }: Pick<SaveQueueOptions, "onSaved" | "onConflict">,

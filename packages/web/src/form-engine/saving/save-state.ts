@@ -5,7 +5,7 @@ import { type AnyRow, type EditTarget, isPartOf, keyOf, questionnaireOf } from "
 import type { FieldChange } from "../edits/send-result.ts";
 import type { QueueState } from "./save-queue.ts";
 
-/** Fields that somebody else has changed meanwhile, with one's own values and the stored row. */
+/** Fields that another user has changed too, with the user's own values and the stored row. */
 export interface Conflict {
   readonly edit: PendingEdit;
   readonly row: AnyRow;
@@ -13,12 +13,12 @@ export interface Conflict {
   readonly changedBy: readonly FieldChange[];
 }
 
-/** What stands in an input and is no answer yet: nobody has chosen it or let it be added. */
+/** Text in an input that is no answer yet: it was neither chosen nor added. */
 export interface TypedText {
   readonly text: string;
   /** Whether its input was left; until then its author may be in the middle of it. */
   readonly isLeft: boolean;
-  /** Why it was not taken, where somebody tried to add it. */
+  /** Why it was refused, if the user tried to add it. */
   readonly reason?: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface SaveState extends QueueState {
   readonly savedAt: ReadonlyMap<string, Date>;
   /** Running calls that save without the queue: a new row, a deletion. */
   readonly sending: number;
-  /** Texts that are only typed, by row key and field; they outlive the step on which they stand. */
+  /** Texts that are only typed, by row key and field; they outlive the step that shows them. */
   readonly typed: ByField<PlacedText>;
   /** Why a typed value is not saved, by row key and field. */
   readonly problems: ByField<string>;
@@ -81,7 +81,7 @@ export function setProblem(target: EditTarget, field: string, problem: string | 
   updateSaveState({ problems: withField(state.problems, target, field, problem) });
 }
 
-/** Notes what is only typed into the input of a field, or that nothing is. */
+/** Records what is only typed into the input of a field, or that nothing is. */
 export function setTyped(target: EditTarget, field: string, typed: TypedText | undefined): void {
   updateSaveState({ typed: withField(state.typed, target, field, typed && { ...typed, target }) });
 }
@@ -95,7 +95,7 @@ export function forgetTyped(whole: EditTarget, isGone: (part: EditTarget) => boo
   updateSaveState({ typed: new Map(left) });
 }
 
-/** Keeps what is known of a row under the id that it was given. */
+/** Moves the state of a row to the id that the server gave it. */
 export function moveState(former: EditTarget, target: EditTarget): void {
   const moved = <T>(all: ByField<T>, taken: (one: T) => T): ByField<T> => {
     const { [keyOf(former)]: known, ...others } = Object.fromEntries(all);
@@ -110,7 +110,7 @@ export function moveState(former: EditTarget, target: EditTarget): void {
   });
 }
 
-/** Notes that a change of a row, or of one of its child rows, is confirmed. */
+/** Records that a change of a row, or of one of its child rows, is confirmed. */
 export function markSaved(target: EditTarget): void {
   updateSaveState({ savedAt: new Map(state.savedAt).set(keyOf(questionnaireOf(target)), new Date()) });
 }

@@ -1,7 +1,7 @@
 import type { QueueState, Waiting } from "./save-queue.ts";
 
 /**
- * What the quiet indicator says; `unchanged`: nothing was done here yet, `typed`: something stands in an input and is no answer,
+ * The save status; `unchanged`: nothing was done here yet, `typed`: an input holds text that is no answer,
  * `failed`: the server answers and takes nothing, `stopped`: only changes are left that need the person.
  */
 export type SaveStatus = "unchanged" | "typed" | "saved" | "saving" | "offline" | "failed" | "stopped";
@@ -16,7 +16,7 @@ interface QuestionnaireState {
   readonly isSaved: boolean;
 }
 
-/** How saving stands with these rows. */
+/** Returns the save status of these rows. */
 export function saveStatus(
   rows: readonly Waiting[],
   trouble: QueueState["trouble"],

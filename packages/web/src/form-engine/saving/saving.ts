@@ -178,7 +178,7 @@ async function send(client: QueryClient, edit: PendingEdit): Promise<SendResult>
 
 type List = ReturnType<typeof collectionEndpoints>["list"];
 
-/** The value that somebody else has made by the same name while this one waited to be sent: it is taken for the one that was meant. */
+/** Returns the value of the same name that another user created while this one waited to be sent: it is used instead. */
 async function findNamesake({ target, posted }: PendingEdit, error: unknown): Promise<AnyRow | undefined> {
   const declared = formNamed(target.form);
   const name = posted?.answers.name;

@@ -10,11 +10,11 @@ type Typed = SaveState["typed"];
 export interface TextStorage {
   /** All stored texts; their authors have left the inputs. */
   read(): Typed;
-  /** Keeps what has changed since `before`. */
+  /** Stores what has changed since `before`. */
   write(before: Typed, now: Typed): void;
 }
 
-/** Keeps typed texts in the browser's local storage. What cannot be read is taken as nothing. */
+/** Stores typed texts in the browser's local storage. Unreadable entries are ignored. */
 export function createTextStorage(storage: BrowserStorage, owner: string): TextStorage {
   const prefix = `typed/${owner}/`;
   return {

@@ -9,7 +9,7 @@ import type { UnsavedAnswers } from "../edits/edit-storage.ts";
 import { keyOf } from "../edits/edit-target.ts";
 import classes from "./typed-answers.module.css";
 
-/** What somebody typed that is not saved, question by question, to be copied. */
+/** The user's unsaved answers, question by question, to be copied. */
 export function TypedList({ typed }: { readonly typed: readonly TypedAnswer[] }) {
   const say = useWords(typedAnswersWords);
   const copy = () =>
@@ -36,13 +36,13 @@ export function TypedList({ typed }: { readonly typed: readonly TypedAnswer[] })
 
 /** An answer as it was typed, to be given back. */
 export interface TypedAnswer {
-  /** Tells it from all others: its row and its field. */
+  /** The key of the answer: its row and its field. */
   readonly key: string;
   readonly question: string;
   readonly text: string;
 }
 
-/** Answers that are not saved as their author reads them; without those that say nothing by themselves. */
+/** Unsaved answers as text; answers that mean nothing on their own are left out. */
 export function typedAnswers(unsaved: readonly UnsavedAnswers[], language: Language): TypedAnswer[] {
   return unsaved
     .flatMap(({ target, answers }) =>

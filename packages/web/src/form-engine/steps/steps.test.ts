@@ -12,7 +12,7 @@ test("a link to a child's question leads to the step that asks it", () => {
   expect(stepOf(process, "purpose")).toBe(2);
 });
 
-test("a step lacks what is due, is filled once something is answered and nothing due is left", () => {
+test("a step is missing what is due, and is filled once something is answered and nothing due is left", () => {
   const step = stepsOf(process)[5];
   if (!step) throw new Error("no step 6");
   const data = {
@@ -25,7 +25,7 @@ test("a step lacks what is due, is filled once something is answered and nothing
   expect(stepState(process, step, stored, ["paper_docs"])).toEqual({ state: "filling", missing: 1 });
 });
 
-test("a step is not filled while documents lack an answer of one of its rows", () => {
+test("a step is not filled while documents need an answer of one of its rows", () => {
   const step = stepsOf(process)[1];
   if (!step) throw new Error("no step 2");
   const data = { row: { id: 1, row_version: 1, purpose: "Учёт" }, children: {} };

@@ -87,7 +87,7 @@ test("a repeated entry is reported and left out when its input is left, too", as
   expect(queryClient.getQueryData(key)).toBe("anna@romashka.example");
 });
 
-test("what somebody else adds stays, although its reader is in the middle of an entry", async () => {
+test("another user's entries stay, although the reader is in the middle of an entry", async () => {
   await typeAndEnter("anna@romashka.example");
   await type("bor");
   queryClient.setQueryData(key, "anna@romashka.example; vera@romashka.example");

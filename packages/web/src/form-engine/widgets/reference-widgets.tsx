@@ -159,7 +159,7 @@ interface Adding {
   readonly onMade: (names: readonly string[]) => void;
 }
 
-// Making new rows takes time: what was chosen meanwhile must not be lost.
+// Creating rows takes time: what was chosen since must not be lost.
 function useAdding({ ids, onChange, reference, onMade }: Adding) {
   const latest = useRef(ids);
   latest.current = ids;

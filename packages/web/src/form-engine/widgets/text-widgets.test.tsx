@@ -62,7 +62,7 @@ test("what is typed stays as it is typed while it is stored trimmed", async () =
   expect(given).toEqual(["Учёт кадров ", "Учёт кадров и"]);
 });
 
-test("what somebody else has written is seen also by whose cursor is in the input", async () => {
+test("another user's change is shown even while the cursor is in the input", async () => {
   await act(async () => input().focus());
   await store("Учёт, и что написал другой");
   expect(input().value).toBe("Учёт, и что написал другой");

@@ -134,7 +134,7 @@ interface Draft extends Typing {
 /**
  * What is being typed in an input that has the focus. The stored value is written differently (trimmed, a phone in
  * E.164), and would move the cursor if it came back in the middle of a word; it is shown once the input is left, or
- * somebody else has changed it. `text` is how the value is shown, `answerOf` what is stored of a typed text.
+ * another user has changed it. `text` is how the value is shown, `answerOf` what is stored of a typed text.
  */
 function useDraft(
   { field, value, onChange }: Pick<WidgetProps, "field" | "value" | "onChange">,
@@ -216,7 +216,7 @@ export function NumberWidget(props: WidgetProps<NumberField>) {
   );
 }
 
-/** What a typed text answers: nothing, a whole number (digits may stand in groups), or the text itself where it is neither. */
+/** Parses a typed text: nothing, a whole number (digits may be grouped), or the text itself where it is neither. */
 export function typedNumber(typed: string): number | string | null {
   const text = typed.trim();
   if (text === "") return null;

@@ -5,7 +5,7 @@ import { findNewEntries } from "../picking/new-entries.ts";
 import { partsOf, splitList } from "../picking/split-list.ts";
 import type { WidgetProps } from "./widget.ts";
 
-/** What stands in the input, and the entries before it. */
+/** The text in the input, and the entries before it. */
 interface Draft extends Typing {
   readonly text: string;
   readonly before: readonly string[];
@@ -17,7 +17,7 @@ export interface Typing {
   readonly given: unknown;
 }
 
-/** Whether an answer is what was typed, or what that was typed over and is about to replace: nobody else has changed it since. */
+/** Whether an answer is what was typed, or what that was typed over and is about to replace: no other user has changed it since. */
 export function isOfAnswer({ over, given }: Typing, field: Field, value: unknown): boolean {
   return over === value || given === value || equalsStored(field, given, value);
 }
@@ -32,7 +32,7 @@ export function useEntryTyping({
   const draft = lastDraft && isOfAnswer(lastDraft, field, value) ? lastDraft : undefined;
   const [hasRepeats, setRepeats] = useState(false);
   const all = splitList(typeof value === "string" ? value : "");
-  // The entry that is being typed belongs to the value at once, but stands in the input until it is finished.
+  // The entry being typed belongs to the value at once, but stays in the input until it is finished.
   const entries = draft?.before ?? all;
   const keep = (next: readonly string[], typed = "") => {
     const given = splitList([...next, typed].join(";")).join("; ");

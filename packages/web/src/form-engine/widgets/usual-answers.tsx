@@ -8,7 +8,7 @@ interface UsualAnswersProps {
   /** Label of the question they answer. */
   readonly of: string;
   readonly usual: readonly Words[];
-  /** Answers that are there already. */
+  /** Answers that exist already. */
   readonly taken: readonly string[];
   readonly onTake: (texts: readonly string[]) => void;
   /** One answer is all that the question takes. */

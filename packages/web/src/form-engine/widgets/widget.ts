@@ -15,7 +15,7 @@ export interface WidgetProps<F extends Field = Field> {
   readonly error?: string | undefined;
   readonly describedBy?: string | undefined;
   readonly company: number;
-  /** It stands in a line of a small table, where there is room for one input only. */
+  /** It is in a line of a small table, where there is room for one input only. */
   readonly isInLine?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** English texts of what somebody who has come by a link is asked. */
+/** English texts of the questions to respondents. */
 export const linkDialogsEn = {
   handOverTitle: "Forward to a colleague",
   handOverText: "Your colleague gets an e-mail with this link. You can continue answering as well.",

@@ -33,5 +33,5 @@ const formsHintsRu = {
   no_security: "Антивирусы, межсетевые экраны, средства шифрования и другое, чем защищены системы.",
 } as const;
 
-/** Texts of the list of questionnaires beside the names in it: the way to documents, what belongs where there is nothing, what did not load. */
+/** Texts of the list of questionnaires that appear next to the names: the link to documents, empty states, load failures. */
 export const formsHintsWords = defineWords(formsHintsRu, "formsHints");

@@ -20,7 +20,7 @@ afterEach(async () => {
   stop();
 });
 
-/** A dialog with a field to type into, and what else stands in it. */
+/** A dialog with an input, and further content. */
 function Dialog({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
   const [opened, setOpened] = useState(true);
   const [typed, setTyped] = useState("Было");
@@ -71,7 +71,7 @@ function Sheet() {
 
 const atOnce = createTheme({ components: { Modal: { defaultProps: { transitionProps: { duration: 0 } } } } });
 
-/** Dialogs stand where they are written, with `default` where the product has them: at the end of the document, in the order of drawing. */
+/** Dialogs are rendered in place, with `default` as in the product: at the end of the document, in the order of rendering. */
 async function show(dialogs: ReactNode, env: "test" | "default" = "test"): Promise<void> {
   root = createRoot(document.body.appendChild(document.createElement("div")));
   await act(async () =>

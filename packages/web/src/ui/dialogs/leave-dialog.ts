@@ -8,18 +8,18 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 /** One choice is quickly made again; so many are work. */
 const fewestChoices = 2;
 
-/** What stood in each field as somebody came to it. */
+/** The content of each field when it got the focus. */
 const before = new WeakMap<Element, string>();
 
-/** Checkboxes and radios that somebody has set. */
+/** Checkboxes and radios that the user has set. */
 const set = new WeakSet<Element>();
 
-/** Notes what stands in a field that somebody comes to. */
+/** Records the content of a field when it gets the focus. */
 function trackField({ target }: Event): void {
   if (isField(target) && !before.has(target)) before.set(target, target.value);
 }
 
-/** Notes that somebody has set a checkbox or a radio. */
+/** Records that the user has set a checkbox or a radio. */
 function trackFieldSet({ target }: Event): void {
   if (isField(target) && isBox(target)) set.add(target);
 }
@@ -34,7 +34,7 @@ function hasWork(dialog: Element): boolean {
   return fields.some(hasTypedWords) || fields.filter(isChoiceChanged).length >= fewestChoices;
 }
 
-/** Takes what stands in the dialog's fields for something that may go. */
+/** Treats the content of the dialog's fields as saved work. */
 function forgetWork(dialog: Element): void {
   for (const field of fieldsOf(dialog)) {
     before.delete(field);

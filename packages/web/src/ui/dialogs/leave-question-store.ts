@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { needOverlays } from "../messages/overlays-needed.ts";
 
-/** A dialog that somebody is about to close although there is work in it. */
+/** A dialog with unsaved work that the user is about to close. */
 export interface Leaving {
   readonly dialog: Element;
   /** Closes it, and the work is gone. */

@@ -20,7 +20,7 @@ test("rows that are refused are counted by reason and keep no other from being c
   expect([...refused]).toEqual([["Анкета неактивна", 3]]);
 });
 
-test("a row is refused in the server's words, also where they are said of a field that no input stands for", async () => {
+test("a refused row shows the server's text, also of a field that no input stands for", async () => {
   const reason = "Из статуса «В работе» нельзя перейти в «Согласовано»";
   const work = () => Promise.reject(new ApiError(400, { status: [reason], code: "wrong_move" }));
   expect([...(await runOverRows(ids, work, quiet())).refused]).toEqual([[reason, 9]]);

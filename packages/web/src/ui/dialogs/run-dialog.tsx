@@ -57,7 +57,7 @@ export async function runOverRows(
   return { done, refused };
 }
 
-/** Does something to all chosen rows, with progress and a way to stop; tells how many were changed, and why others were not. */
+/** Runs an action over all chosen rows, with progress and a way to stop; reports how many were changed, and why others were not. */
 export function RunDialog(props: RunDialogProps) {
   const { title, ids, isReady, work, action, color, children, onDone, onClose } = props;
   const common = useWords(commonWords);

@@ -19,7 +19,7 @@ import { restoreEntry } from "./restore.ts";
 interface HistoryItemProps {
   readonly company: number;
   readonly entry: ListedHistoryEntry;
-  /** How many of its kind in a row it stands for. */
+  /** How many consecutive entries of its kind it represents. */
   readonly times: number;
   readonly showsObject: boolean;
 }
@@ -28,7 +28,7 @@ const RestoreDialog = lazyPart(() =>
   import("./restore-dialog.tsx").then(({ RestoreDialog: component }) => ({ default: component })),
 );
 
-/** Brings a deleted object back after a question, and tells what was lost on the way. */
+/** Restores a deleted object after a question, and reports what was lost. */
 function RestoreButton({ company, entry }: { readonly company: number; readonly entry: ListedHistoryEntry }) {
   const t = useWords(historyWords);
   const client = useQueryClient();
@@ -126,7 +126,7 @@ export function objectAddress(company: number, form: string, id: number): string
   return isFormName(form) ? addressOf({ company }, { form, id }) : undefined;
 }
 
-/** Answers that came with a new object are shown at once up to so many. */
+/** A new object shows at most this many of its answers at once. */
 const fewAnswers = 2;
 
 function Changes({ kind, changes }: Pick<ListedHistoryEntry, "kind" | "changes">) {
@@ -160,7 +160,7 @@ function Changes({ kind, changes }: Pick<ListedHistoryEntry, "kind" | "changes">
   );
 }
 
-/** Longer texts are cut until somebody wants all of them. */
+/** Longer texts are cut until the user expands them. */
 const shortCharacters = 160;
 
 interface ValueProps {

@@ -37,7 +37,7 @@ export function HistoryList({ company, filter, empty, showsObject }: HistoryList
     );
   }
   if (!data) return <Skeletons />;
-  // What was done meanwhile moves the pages: an entry may come twice.
+  // New entries move the pages: an entry may come twice.
   const entries = [...new Map(data.pages.flatMap(({ results }) => results).map((entry) => [entry.id, entry])).values()];
   if (entries.length === 0) return <Text c="dimmed">{empty}</Text>;
   return (
@@ -72,7 +72,7 @@ interface Entry {
   readonly editor: string;
 }
 
-/** Sign-ins of one person in a row stand as one, the first of them with how many there are, so that changes are found between them. */
+/** Merges consecutive sign-ins of one person into the first of them with their number, so that changes are found between them. */
 export function joinedSignIns<T extends Entry>(entries: readonly T[]): ShownEntry<T>[] {
   const shown: { entry: T; times: number }[] = [];
   for (const entry of entries) {

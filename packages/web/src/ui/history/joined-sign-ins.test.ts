@@ -4,7 +4,7 @@ import { joinedSignIns } from "./history-list.tsx";
 const login = (editor: string, id: number) => ({ kind: "login", editor, id });
 const change = (editor: string, id: number) => ({ kind: "modified", editor, id });
 
-test("sign-ins of one person in a row stand as one, the newest, with how many there are", () => {
+test("consecutive sign-ins of one person are merged into the newest, with their number", () => {
   const shown = joinedSignIns([
     login("anna", 6),
     login("anna", 5),

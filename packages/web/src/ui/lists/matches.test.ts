@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bestFirst, matches } from "./matches.ts";
 
-test("every word of a search must stand in the name or the INN, in any order", () => {
+test("every word of a search must be in the name or the INN, in any order", () => {
   const company = { name: "ООО «Северный ветер»", inn: "7707083893" };
   expect(matches(company, "ветер север")).toBe(true);
   expect(matches(company, "770708")).toBe(true);

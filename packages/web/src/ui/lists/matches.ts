@@ -7,7 +7,7 @@ export interface Findable {
   readonly inn?: string;
 }
 
-/** Whether every word of a search stands in the name or the INN; case and `ё` do not matter. */
+/** Whether every word of a search is in the name or the INN; case and `ё` do not matter. */
 export function matches({ name, inn = "" }: Findable, search: string): boolean {
   return hasWords(`${name} ${inn}`, search);
 }

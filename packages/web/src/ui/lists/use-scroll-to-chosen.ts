@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from "react";
 const chosenEntry = '[aria-current], [aria-selected="true"], [data-active]';
 
 /**
- * Keeps the chosen entry of a row in sight that is wider than a phone: give the reference to the row, what is chosen, and
+ * Scrolls to the chosen entry of a row that is wider than a phone: give the reference to the row, what is chosen, and
  * what else may move the entries, as counts that come later.
  */
 export function useScrollToChosen<E extends HTMLElement>(chosen: string, moving?: unknown): RefObject<E | null> {

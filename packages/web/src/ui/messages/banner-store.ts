@@ -8,7 +8,7 @@ export interface MessageBanner {
   readonly message: string;
   /** Address to write to about it. */
   readonly mail?: string;
-  /** What stands under the message. */
+  /** Content under the message. */
   readonly content?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { fieldErrorText } from "../../api/error-message.ts";
 import { notify } from "./notify.ts";
 import { reactToError } from "./react-to-error.ts";
 
-/** Tells of a call that was refused for fields that no inputs stand for: what the server says of them. */
+/** Reports a call that was refused for fields without inputs, with the server's text. */
 export function notifyRefusal(error: unknown): void {
   const said = fieldErrorText(error);
   if (said === undefined) reactToError(error);

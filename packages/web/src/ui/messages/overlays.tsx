@@ -37,7 +37,7 @@ function LeaveQuestionDialog({ leaving }: { readonly leaving: Leaving }) {
   const t = useWords(leaveDialogWords);
   const common = useWords(commonWords);
   useEffect(() => {
-    // It may be saved meanwhile, and the dialog gone with it.
+    // It may have been saved, and the dialog closed with it.
     const gone = new MutationObserver(() => leaving.dialog.isConnected || stayInDialog());
     gone.observe(document.body, { childList: true, subtree: true });
     return () => gone.disconnect();

@@ -58,7 +58,7 @@ export function reactToError(error: unknown, said?: string, fallbackText?: strin
   if (route) goTo(route, details);
 }
 
-/** Messages that stand for an answer without words that its reader can read. */
+/** Messages for a response without a text for its reader. */
 const wordless: readonly ErrorTextKey[] = ["unknown", "wrongData", "saveFailed", "server"];
 
 /** Returns the text of an error that is listed among others, where no input stands for what is wrong. */

@@ -23,7 +23,7 @@ export function useShownCrumbs(): readonly Crumb[] {
   return useSyncExternalStore(changes.add, () => shown);
 }
 
-/** Tells the top bar and the browser's tab which screen this is. */
+/** Sets the path of the screen for the top bar and the browser's tab. */
 export function useCrumbs(crumbs: readonly Crumb[]): void {
   const t = useWords(commonWords);
   const product = t("product");

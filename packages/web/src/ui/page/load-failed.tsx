@@ -9,7 +9,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { EmptyState } from "./empty-state.tsx";
 
-/** Stands where data could not be loaded: says that nothing is lost, or why it is refused; tries again at a press, and by itself once there is a connection. */
+/** Shown where data could not be loaded: says that nothing is lost, or why it is refused; retries on a click, and automatically once there is a connection. */
 export function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
   const t = useWords(commonWords);
   const { refusal, isUnreachable } = useFailure();
@@ -43,7 +43,7 @@ export function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** Why the screen lacks its data: all was refused, for want of rights or for a reason that the server gives; or the server was not reached. */
+/** Why the data is missing: everything was refused, for missing rights or for a reason that the server gives; or the server was not reached. */
 function useFailure(): { readonly refusal: ApiError | undefined; readonly isUnreachable: boolean } {
   const errors = useQueryClient()
     .getQueryCache()

@@ -1,7 +1,7 @@
 import { membersOf } from "@opis/model/rows/members";
 import { parsedJson } from "../../api/parsed-json.ts";
 
-/** A screen from which somebody was led to another one, to which they will want to go back. */
+/** The screen from which the user was led to another one, to return to. */
 export interface WayBackOrigin {
   readonly title: string;
   readonly href: string;
@@ -9,7 +9,7 @@ export interface WayBackOrigin {
 
 const storageKey = "wayBack";
 
-/** Notes that the screen at an address was opened from another one; it is known until the tab is closed. */
+/** Records that the screen at an address was opened from another one, until the tab is closed. */
 export function rememberWayBack(to: string, from: WayBackOrigin): void {
   sessionStorage.setItem(storageKey, JSON.stringify({ to: pathOf(to), ...from }));
 }

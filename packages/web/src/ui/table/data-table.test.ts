@@ -30,7 +30,7 @@ describe("the columns that a table has room for", () => {
     expect(fittingColumns(columns, undefined).isTight).toBe(false);
   });
 
-  test("what is left out stands below the row's name, where it says how", () => {
+  test("a column that is left out is shown below the row's name, if it says how", () => {
     const name = fittingColumns(columns, 40).columns.find(({ key }) => key === "name");
     expect(name?.cell({ name: "Кадровый учёт", status: "Согласовано" })).toMatchObject({
       props: { children: ["Кадровый учёт", "Согласовано"] },

@@ -32,10 +32,10 @@ interface DataTableProps<Row> {
   /** What the table lists, for those who cannot see it. */
   readonly label: string;
   readonly columns: readonly TableColumn<Row>[];
-  /** Undefined while they are being loaded: rows of the final shape stand in. */
+  /** Undefined while they are loading: placeholder rows of the final shape are shown. */
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string | number;
-  /** Rows that stand in while loading. */
+  /** Placeholder rows while loading. */
   readonly skeletonRows?: number;
   /** The sort order controlled by the parent; without it the table has its own. */
   readonly sorting?: { readonly sort: Sort | undefined; readonly onSort: (sort: Sort | undefined) => void };
@@ -53,7 +53,7 @@ interface FittingColumns<Row> {
 
 /**
  * Leaves out columns that yield, the last first, until the others have room in a table of `room` rem; what they say below the
- * name of their row stands there then. All columns stay while the room is not known.
+ * name of their row is shown there then. All columns stay while the room is not known.
  */
 export function fittingColumns<Row>(
   columns: readonly TableColumn<Row>[],

@@ -10,13 +10,13 @@ interface ManyRowsProps {
   readonly count: number;
   /** How many columns the table has. */
   readonly columns: number;
-  /** What tells the row of an index from others. */
+  /** The key of the row at an index. */
   readonly keyAt: (index: number) => string | number;
   /** Draws the row of an index, which is measured by `ref`. */
   readonly rowAt: (index: number, ref?: Ref<HTMLTableRowElement>) => ReactNode;
 }
 
-/** The body of a long table: only the rows in sight are drawn, all of them on paper. */
+/** The body of a long table: only the visible rows are rendered, all of them in print. */
 export function ManyRows({ count, columns, keyAt, rowAt }: ManyRowsProps) {
   const drawnAt = useDrawnOnce(rowAt);
   const body = useRef<HTMLTableSectionElement>(null);

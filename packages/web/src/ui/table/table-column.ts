@@ -6,7 +6,7 @@ export interface TableColumn<Row> {
   readonly title: string;
   /** The heading is there for those who cannot see the column's buttons. */
   readonly titleHidden?: boolean;
-  /** What stands in the heading in place of the title. */
+  /** Content of the heading in place of the title. */
   readonly heading?: ReactNode;
   readonly cell: (row: Row) => ReactNode;
   /** What the rows are sorted by when the heading is pressed; without it the heading is plain. */
@@ -16,7 +16,7 @@ export interface TableColumn<Row> {
   readonly align?: "left" | "right";
   /** Left out where the table has no room for all: the last that yields first. */
   readonly yields?: boolean;
-  /** What of it stands below the row's name where it is left out. */
+  /** What of it is shown below the row's name where it is left out. */
   readonly below?: (row: Row) => ReactNode;
 }
 

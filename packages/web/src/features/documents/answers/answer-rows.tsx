@@ -1,13 +1,13 @@
-import type { OfferedRow } from "../wizard-props.ts";
+import type { OfferedObjectRow } from "../wizard-props.ts";
 import { AnswerTicks } from "./answer-ticks.tsx";
 
 interface AnswerRowsProps {
   readonly label: string;
   readonly description?: string | undefined;
   readonly value: unknown;
-  readonly rows: readonly OfferedRow[];
+  readonly rows: readonly OfferedObjectRow[];
   /** What is said under a row that is worth choosing. */
-  readonly remark?: ((row: OfferedRow) => string | undefined) | undefined;
+  readonly remark?: ((row: OfferedObjectRow) => string | undefined) | undefined;
   /** Saves the ids; returns whether they are saved. */
   readonly onSave: (ids: number[]) => Promise<boolean>;
 }

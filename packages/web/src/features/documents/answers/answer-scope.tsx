@@ -1,7 +1,7 @@
 import { Stack } from "@mantine/core";
 import { useWords } from "../../../i18n/define-words.ts";
 import { documentWizardsWords } from "../../../i18n/ru/document-wizards.ts";
-import type { OfferedRow } from "../wizard-props.ts";
+import type { OfferedObjectRow } from "../wizard-props.ts";
 import { AnswerRows } from "./answer-rows.tsx";
 import { chosenOf } from "./chosen-of.ts";
 import { HintText } from "./hint-text.tsx";
@@ -10,7 +10,7 @@ interface AnswerScopeProps {
   readonly label: string;
   /** Ids of what is chosen; where none are, it is all. */
   readonly value: unknown;
-  readonly rows: readonly OfferedRow[];
+  readonly rows: readonly OfferedObjectRow[];
   /** Saves the ids; returns whether they are saved. */
   readonly onSave: (ids: number[]) => Promise<boolean>;
 }

@@ -16,7 +16,7 @@ const CompanyLawChanges = lazyPart(() =>
 );
 
 /** What the law will change for a company until a chosen date. */
-export function LawChangesPage() {
+export function RisksLawPage() {
   const say = useWords(lawChangesWords);
   const { companyId } = route.useParams();
   const { date } = route.useSearch();
