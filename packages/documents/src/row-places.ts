@@ -1,5 +1,5 @@
 import { formNamed } from "@opis/model/forms/answer-forms";
-import { askedBy } from "@opis/model/forms/asked-by";
+import { parentField } from "@opis/model/forms/parent-field";
 import type { FormName } from "@opis/model/forms/names";
 import type { CompanyFacts } from "./facts/company-facts.ts";
 import type { PrintedValues } from "./printed-values.ts";
@@ -29,7 +29,7 @@ function placeOf(facts: CompanyFacts, form: FormName, id: number): RowPlace | un
   const { parent } = formNamed(form);
   const owner = parent && Object.entries(facts.index.row(form, id) ?? {}).find(([name]) => name === parent)?.[1];
   if (parent === undefined || typeof owner !== "number") return undefined;
-  const [collection] = askedBy(form) ?? [];
+  const [collection] = parentField(form) ?? [];
   const above = placeOf(facts, parent, owner);
   if (collection === undefined) return above;
   return above ? { ...above, within: collection } : { form: parent, id: owner, collection, row: id };

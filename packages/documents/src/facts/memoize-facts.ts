@@ -1,4 +1,4 @@
-import { oncePer } from "@opis/model/collections/once-per";
+import { memoizeByObject } from "@opis/model/collections/memoize-by-object";
 import type { FormName } from "@opis/model/forms/names";
 import type { Row } from "@opis/model/rows/row";
 import { memoize, memoizeRows } from "@opis/model/tracking/memoize";
@@ -32,7 +32,7 @@ export function flatMapProcesses<T, A extends readonly unknown[]>(
   find: (facts: CompanyFacts, process: Process, ...args: A) => readonly T[],
 ): (facts: CompanyFacts, ...args: A) => readonly T[] {
   const inEach = mapProcesses(find);
-  const joined = oncePer((lists: readonly (readonly T[])[]): readonly T[] => lists.flat());
+  const joined = memoizeByObject((lists: readonly (readonly T[])[]): readonly T[] => lists.flat());
   return (facts, ...args) => joined(inEach(facts, ...args));
 }
 
@@ -46,7 +46,7 @@ export function memoizeRow<F extends FormName, T>(
     ({ snapshot }: CompanyFacts): readonly Row<F>[] => snapshot.rows[form],
     (facts, row) => ({ id: row.id, value: compute(facts, row) }),
   );
-  const byId = oncePer((values: ReturnType<typeof ofAll>) => new Map(values.map(({ id, value }) => [id, value])));
+  const byId = memoizeByObject((values: ReturnType<typeof ofAll>) => new Map(values.map(({ id, value }) => [id, value])));
   return (facts, id) => {
     const all = facts.whole ?? facts;
     if (!trackingOf(all)?.isPart) return byId(ofAll(all)).get(id);

@@ -1,4 +1,4 @@
-import { isAsked } from "@opis/model/completeness/completeness";
+import { isApplicable } from "@opis/model/completeness/completeness";
 import { isFilled } from "@opis/model/declaration/is-filled";
 import { information as declared } from "@opis/model/forms/information";
 import { legalForms } from "@opis/model/forms/legal-forms";
@@ -16,7 +16,7 @@ type Fields<N extends FormName> = readonly Extract<keyof Row<N>, string>[];
 
 /** E01: required company information of its kind of organisation; E27 where the number is not one of its kind of organisation. */
 export function companyAnswers(facts: CompanyFacts, fields: Fields<"information">): MissingAnswer[] {
-  const due = fields.filter((field) => isAsked(declared, field, { ...facts.information }));
+  const due = fields.filter((field) => isApplicable(declared, field, { ...facts.information }));
   return [...unanswered(facts.information, "information", due, "E01"), ...rightNumber(facts)];
 }
 

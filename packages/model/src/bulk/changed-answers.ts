@@ -1,11 +1,11 @@
-import { isAsked } from "../completeness/completeness.ts";
+import { isApplicable } from "../completeness/completeness.ts";
 import type { OwnField } from "../declaration/field.ts";
 import type { Form } from "../declaration/form.ts";
 import { isFilled } from "../declaration/is-filled.ts";
 import { errorCatalogue } from "../errors.ts";
 import { reviewKindOf, reviewValue } from "../review/review-value.ts";
 import type { AnswerReading } from "../text/answer-text.ts";
-import { keptAnswers, patchSchema } from "../validation/answers-schema.ts";
+import { storableAnswers, patchSchema } from "../validation/answers-schema.ts";
 import { issueWords } from "../validation/issues.ts";
 import { languages } from "../words.ts";
 import type { Cell } from "./cell.ts";
@@ -42,7 +42,7 @@ export function changedAnswers(
     const later = since.get(name);
     if (!field || !isCellField(field)) continue;
     // An export leaves out the answers to questions that other answers hide.
-    if (!isFilledCell(cell) && !isAsked(declared, name, existing)) continue;
+    if (!isFilledCell(cell) && !isApplicable(declared, name, existing)) continue;
     if (isAsStored(field, cell, existing[name], company)) continue;
     if (later && isAsStored(field, cell, later.before, company)) continue;
     const read = readChange(declared, name, { field, cell, existing, company, newValues, row: row.row });
@@ -76,7 +76,7 @@ function readChange(declared: Form, name: string, { field, cell, row, company, n
     return { ...answer, issues: [errorCatalogue.value_required.text] };
   const [issue] = patchSchema(declared).safeParse({ [name]: value }, { reportInput: true }).error?.issues ?? [];
   if (issue) return { ...answer, issues: [issueWords(issue)] };
-  return { ...answer, value: keptAnswers(declared, { [name]: value })[name] };
+  return { ...answer, value: storableAnswers(declared, { [name]: value })[name] };
 }
 
 function changeOf(

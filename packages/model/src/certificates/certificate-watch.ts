@@ -96,10 +96,10 @@ export function watchCertificates(
   );
 }
 
-type Told = Validity & Pick<RegisteredCertificate, "support_until" | "missing_since">;
+type CertificateTerms = Validity & Pick<RegisteredCertificate, "support_until" | "missing_since">;
 
 /** The term as the questionnaire tells it, where no register does. */
-function answered({ term, valid_until, support_until }: Row<"security_certificate">): Told {
+function answered({ term, valid_until, support_until }: Row<"security_certificate">): CertificateTerms {
   const validity_kind = term === null ? (valid_until === null ? "unknown" : "dated") : kindOfTerm[term];
   return { validity_kind, valid_until, support_until, missing_since: null };
 }
@@ -120,7 +120,7 @@ function isUnlisted(
 }
 
 function statesOf(
-  told: Told,
+  told: CertificateTerms,
   { day, isUnlisted: unlisted }: { readonly day: string; readonly isUnlisted: boolean },
 ): [WatchState, ...WatchState[]] {
   const status = certificateStatus(told, day);

@@ -4,7 +4,7 @@ import { emptyValues, type Field } from "../declaration/field.ts";
 import { anyAnswer, type Form } from "../declaration/form.ts";
 import { isFilled } from "../declaration/is-filled.ts";
 import { allForms, forms } from "../forms/index.ts";
-import { completeness, isAsked, missing } from "./completeness.ts";
+import { completeness, isApplicable, missing } from "./completeness.ts";
 
 test.each(["", "  ", "+", ";", " + ; ", "\n\t", 0, Number.NaN, null, undefined, [], {}])("%j is no answer", (value) => {
   expect(isFilled(value)).toBe(false);
@@ -143,34 +143,34 @@ test("a questionnaire that has nothing but its name is not filled", () => {
 
 test("on whose premises and terms a server stands is asked of a rented one only", () => {
   for (const field of ["data_center_name", "rental_type", "rental_contract"]) {
-    expect(isAsked(server, field, { is_rental: false })).toBe(false);
-    expect(isAsked(server, field, { is_rental: true })).toBe(true);
+    expect(isApplicable(server, field, { is_rental: false })).toBe(false);
+    expect(isApplicable(server, field, { is_rental: true })).toBe(true);
   }
 });
 
 test("the contract of a third party is asked for once a contract is the basis of its access", () => {
-  expect(isAsked(workstation, "basis", { third_party_units: [] })).toBe(false);
-  expect(isAsked(workstation, "contract", { third_party_units: [1], basis: "law" })).toBe(false);
-  expect(isAsked(workstation, "contract", { third_party_units: [1], basis: "contract" })).toBe(true);
-  expect(isAsked(workstation, "contract", { third_party_units: [], basis: "contract" })).toBe(false);
+  expect(isApplicable(workstation, "basis", { third_party_units: [] })).toBe(false);
+  expect(isApplicable(workstation, "contract", { third_party_units: [1], basis: "law" })).toBe(false);
+  expect(isApplicable(workstation, "contract", { third_party_units: [1], basis: "contract" })).toBe(true);
+  expect(isApplicable(workstation, "contract", { third_party_units: [], basis: "contract" })).toBe(false);
 });
 
 test("a question is asked only while its sibling has the value that opens it", () => {
-  expect(isAsked(process, "purpose", {})).toBe(true);
-  expect(isAsked(process, "teen_count", {})).toBe(false);
-  expect(isAsked(process, "teen_count", { have_teens: false })).toBe(false);
-  expect(isAsked(process, "teen_count", { have_teens: true })).toBe(true);
+  expect(isApplicable(process, "purpose", {})).toBe(true);
+  expect(isApplicable(process, "teen_count", {})).toBe(false);
+  expect(isApplicable(process, "teen_count", { have_teens: false })).toBe(false);
+  expect(isApplicable(process, "teen_count", { have_teens: true })).toBe(true);
 });
 
 test("among choices the opening one may stand beside others", () => {
-  expect(isAsked(process, "public_sources", { sources: ["individual", "public_source"] })).toBe(true);
-  expect(isAsked(process, "public_sources", { sources: ["individual"] })).toBe(false);
+  expect(isApplicable(process, "public_sources", { sources: ["individual", "public_source"] })).toBe(true);
+  expect(isApplicable(process, "public_sources", { sources: ["individual"] })).toBe(false);
 });
 
 test("special grounds are asked about as soon as there is any special data", () => {
   expect(subject.conditions.special_docs).toEqual({ special_data: anyAnswer });
-  expect(isAsked(subject, "special_docs", { special_data: [] })).toBe(false);
-  expect(isAsked(subject, "special_docs", { special_data: [7] })).toBe(true);
+  expect(isApplicable(subject, "special_docs", { special_data: [] })).toBe(false);
+  expect(isApplicable(subject, "special_docs", { special_data: [7] })).toBe(true);
 });
 
 test("a question behind a question that is not asked is not asked either", () => {
@@ -178,8 +178,8 @@ test("a question behind a question that is not asked is not asked either", () =>
     ...process,
     conditions: { teen_count: { have_teens: true }, have_teens: { is_systems: true } },
   };
-  expect(isAsked(chained, "teen_count", { have_teens: true, is_systems: false })).toBe(false);
-  expect(isAsked(chained, "teen_count", { have_teens: true, is_systems: true })).toBe(true);
+  expect(isApplicable(chained, "teen_count", { have_teens: true, is_systems: false })).toBe(false);
+  expect(isApplicable(chained, "teen_count", { have_teens: true, is_systems: true })).toBe(true);
 });
 
 /** Any answer that a kind may hold, empty ones among them. */
@@ -217,7 +217,7 @@ test("for any form and answers the percent is a whole number of 0 to 100, 100 ex
       const all = completeness(form, answers);
       expect(Number.isInteger(all.percent) && all.percent >= 0 && all.percent <= 100).toBe(true);
       const counts = Object.keys(form.fields).some(
-        (field) => form.fields[field]?.counted && isAsked(form, field, answers),
+        (field) => form.fields[field]?.counted && isApplicable(form, field, answers),
       );
       const lacking = counts ? all.missing.filter((field) => form.fields[field]?.counted) : all.missing;
       expect(all.percent === 100).toBe(lacking.length === 0);
@@ -232,7 +232,7 @@ test("only questions that are asked and not answered are missing", () => {
   fc.assert(
     fc.property(formAndAnswers, ([form, answers]) => {
       for (const field of missing(form, answers)) {
-        expect(isAsked(form, field, answers) && !isFilled(answers[field])).toBe(true);
+        expect(isApplicable(form, field, answers) && !isFilled(answers[field])).toBe(true);
       }
     }),
     { numRuns: 500 },
@@ -264,9 +264,9 @@ test("answering a question that opens no other never lowers the percent nor adds
 });
 
 test("what the product itself finds out is shown once it is there, and never missing", () => {
-  expect(isAsked(forms.site, "scan_purpose", { scan_purpose: "" })).toBe(false);
-  expect(isAsked(forms.site, "scan_purpose", { scan_purpose: "Продажи" })).toBe(true);
-  expect(isAsked(process, "default_status", { is_default: null })).toBe(false);
-  expect(isAsked(process, "default_status", { is_default: true })).toBe(true);
+  expect(isApplicable(forms.site, "scan_purpose", { scan_purpose: "" })).toBe(false);
+  expect(isApplicable(forms.site, "scan_purpose", { scan_purpose: "Продажи" })).toBe(true);
+  expect(isApplicable(process, "default_status", { is_default: null })).toBe(false);
+  expect(isApplicable(process, "default_status", { is_default: true })).toBe(true);
   expect(missing(process, answered)).toEqual([]);
 });

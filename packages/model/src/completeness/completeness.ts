@@ -1,6 +1,6 @@
 import { anyAnswer, type Form } from "../declaration/form.ts";
 import { isFilled } from "../declaration/is-filled.ts";
-import { oncePerForm } from "../declaration/once-per-form.ts";
+import { memoizeByForm } from "../declaration/memoize-by-form.ts";
 import { isRule } from "../declaration/rules.ts";
 import type { FillStatus } from "../rows/fill-status.ts";
 
@@ -11,12 +11,12 @@ export type AnswersByField = Readonly<Record<string, unknown>>;
  * Whether the question is asked at all with these answers: it has no condition, or all its triggers match.
  * What the product itself finds out is no question before it is there.
  */
-export function isAsked(declared: Form, field: string, answers: AnswersByField): boolean {
+export function isApplicable(declared: Form, field: string, answers: AnswersByField): boolean {
   if (declared.fields[field]?.computed && !isFilled(answers[field])) return false;
   const condition = declared.conditions[field];
   if (!condition) return true;
   return Object.keys(condition).every(
-    (sibling) => isAsked(declared, sibling, answers) && matches(answers[sibling], condition[sibling], answers),
+    (sibling) => isApplicable(declared, sibling, answers) && matches(answers[sibling], condition[sibling], answers),
   );
 }
 
@@ -44,12 +44,12 @@ interface Standing {
   readonly missing: string[];
 }
 
-const dueFields = oncePerForm(({ fields }) =>
+const dueFields = memoizeByForm(({ fields }) =>
   Object.keys(fields).filter((name) => fields[name]?.required || fields[name]?.counted),
 );
 
 function standing(declared: Form, answers: AnswersByField): Standing {
-  const expected = dueFields(declared).filter((name) => isAsked(declared, name, answers));
+  const expected = dueFields(declared).filter((name) => isApplicable(declared, name, answers));
   return { expected, missing: expected.filter((field) => !isAnswered(declared, field, answers)) };
 }
 
@@ -78,7 +78,7 @@ function statusOf(declared: Form, { expected, missing }: Standing): FillStatus {
   return hasAnswer ? "filling" : "not_filled";
 }
 
-const requiresAny = oncePerForm((declared) => Object.values(declared.fields).some(({ required }) => required));
+const requiresAny = memoizeByForm((declared) => Object.values(declared.fields).some(({ required }) => required));
 
 /** Goes up with each change of how things are counted, so that what is stored is counted anew. */
 export const countingEdition = 4;

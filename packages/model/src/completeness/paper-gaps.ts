@@ -1,8 +1,8 @@
 import { childFields, type Form, marked, ownFields } from "../declaration/form.ts";
-import { oncePerForm } from "../declaration/once-per-form.ts";
+import { memoizeByForm } from "../declaration/memoize-by-form.ts";
 import { allAnswerForms, formNamed, rootForm } from "../forms/answer-forms.ts";
 import type { FormName } from "../forms/names.ts";
-import { isAnswered, isAsked } from "./completeness.ts";
+import { isAnswered, isApplicable } from "./completeness.ts";
 
 /** A question that papers need and the percent does not count; `id` is the row's own, a child row's too. */
 export interface PaperGap {
@@ -33,7 +33,7 @@ export function questionnaireGaps(
 }
 
 /** A questionnaire's form, and those of its child rows at any depth, in the order of the forms. */
-export const treeOf = oncePerForm((root): readonly Form[] =>
+export const treeOf = memoizeByForm((root): readonly Form[] =>
   allAnswerForms.filter((declared) => rootForm(declared) === root),
 );
 
@@ -44,7 +44,7 @@ function gapsAmong(forms: readonly Form[], rowsOf: (form: FormName) => readonly 
     if (fields.length === 0) return [];
     return (shown.get(declared.name) ?? []).flatMap((answers) =>
       fields
-        .filter((field) => isAsked(declared, field, answers) && !isEnough(declared, field, answers))
+        .filter((field) => isApplicable(declared, field, answers) && !isEnough(declared, field, answers))
         .map((field) => ({ form: declared.name, id: Number(answers.id), field })),
     );
   });
@@ -82,7 +82,7 @@ function shownRows(
   for (const declared of forms) {
     const { name, parent } = declared;
     const own = parent
-      ? (shown.get(parent) ?? []).flatMap((owner) => askedChildren(formNamed(parent), name, owner, childrenOf))
+      ? (shown.get(parent) ?? []).flatMap((owner) => applicableChildren(formNamed(parent), name, owner, childrenOf))
       : (all.get(name) ?? []).filter(({ is_active }) => is_active !== false);
     const withChildren = own.map((row) => ({ ...row, ...childrenByField(declared, row, childrenOf) }));
     shown.set(name, withChildren);
@@ -96,8 +96,8 @@ function childrenByField(declared: Form, row: AnyRow, childrenOf: ChildrenOf): A
   return Object.fromEntries(childFields(declared).map(([field, { of }]) => [field, childrenOf(of, row)]));
 }
 
-function askedChildren(parent: Form, child: FormName, owner: AnyRow, childrenOf: ChildrenOf): readonly AnyRow[] {
-  const isShown = childFields(parent).some(([field, { of }]) => of === child && isAsked(parent, field, owner));
+function applicableChildren(parent: Form, child: FormName, owner: AnyRow, childrenOf: ChildrenOf): readonly AnyRow[] {
+  const isShown = childFields(parent).some(([field, { of }]) => of === child && isApplicable(parent, field, owner));
   return isShown ? childrenOf(child, owner) : [];
 }
 

@@ -30,7 +30,7 @@ export const answerChecks: readonly AnswerRule[] = [
       "По одной анкете поручение на обработку подписано, по другой — нет.",
       "By one questionnaire the entrustment is signed, by another it is not.",
     ),
-    found: (company) => ordersToldDifferently(company),
+    found: (company) => findEntrustmentDisagreements(company),
   },
   {
     code: "role_of_transfer",
@@ -227,7 +227,7 @@ function differ(one: string | null | undefined, other: string | null): boolean {
   return typeof one === "string" && other !== null && one !== other;
 }
 
-function ordersToldDifferently({ snapshot, usesOf }: RiskCompany): Disagreement[] {
+function findEntrustmentDisagreements({ snapshot, usesOf }: RiskCompany): Disagreement[] {
   return snapshot.rows.third_party.flatMap(({ id, is_signed_order: own }) => {
     if (own === null) return [];
     const { ofProcesses, ofSystems } = usesOf(id);

@@ -3,7 +3,7 @@ import { threatTypes } from "../forms/system-options.ts";
 import { riskCompany } from "../risks/risk-company.ts";
 import { type TestCompany, testCompany } from "../risks/testing/risk-case.ts";
 import { checkConsistency, consistencyRules } from "./check-consistency.ts";
-import type { Disagreement, PrintedDocument, ToldInPapers } from "./finding.ts";
+import type { Disagreement, PrintedDocument, DocumentEvidence } from "./finding.ts";
 import { consistencyCases, paperOf } from "./testing/consistency-cases.ts";
 
 const circumstances = { day: "2026-11-21", systemsWithAct: new Set<number>() };
@@ -11,7 +11,7 @@ const findingsOf = (
   company: TestCompany,
   papers: readonly PrintedDocument[] = [],
   filed: readonly Disagreement[] = [],
-  threats: ToldInPapers["threats"] = [],
+  threats: DocumentEvidence["threats"] = [],
 ) => checkConsistency(riskCompany(company.snapshot(), circumstances), { papers, filed, threats });
 
 describe("the checks of a company against itself", () => {

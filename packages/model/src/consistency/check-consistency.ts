@@ -16,7 +16,7 @@ import type {
   Disagreement,
   Finding,
   PaperPlace,
-  ToldInPapers,
+  DocumentEvidence,
 } from "./finding.ts";
 import { paperChecks } from "./paper-checks.ts";
 import { placeOf, printed } from "./printed.ts";
@@ -34,13 +34,13 @@ const threatChecks: readonly ConsistencyRule[] = [
       "Из подтверждённой модели угроз следует другой тип актуальных угроз, чем указан для системы: от него зависит уровень защищённости. Уточните акт или модель.",
       "The confirmed threat model proposes another type of threats than the system has: the security level depends on it. Correct the act or the model.",
     ),
-    found: typesToldDifferently,
+    found: findTypeDisagreements,
   },
 ];
 
 const act = "act_opredeleniya_zashishennosty";
 
-function typesToldDifferently(company: CheckedCompany): Disagreement[] {
+function findTypeDisagreements(company: CheckedCompany): Disagreement[] {
   const { threats, index } = company;
   return threats.flatMap(({ system, part, type }): Disagreement[] => {
     const answer = index.row("system", system)?.threat_type ?? null;
@@ -234,7 +234,7 @@ const disagreements = memoize((company: RiskCompany, rule: AnswerRule) => rule.f
 /** Where the answers of a company, and its papers as they were last made or filed, do not agree, by the rules' order. An unanswered question disagrees with nothing. */
 export function checkConsistency(
   company: RiskCompany,
-  told: ToldInPapers,
+  told: DocumentEvidence,
   answers: DisagreeingAnswers = disagreeingAnswers(company, company),
 ): Finding[] {
   const checked = { ...company, ...told };

@@ -38,7 +38,7 @@ export interface AnswerRule extends ConsistencyRule {
 }
 
 /** What a company has told in papers: as they were last made, and as they were filed. */
-export interface ToldInPapers {
+export interface DocumentEvidence {
   readonly papers: readonly PrintedDocument[];
   /** What the notifications that were filed say otherwise than the answers of today. */
   readonly filed: readonly Disagreement[];
@@ -47,7 +47,7 @@ export interface ToldInPapers {
 }
 
 /** A company as the checks look at it: as the rules of risk do, with what its papers tell. */
-export interface CheckedCompany extends RiskCompany, ToldInPapers {}
+export interface CheckedCompany extends RiskCompany, DocumentEvidence {}
 
 /** What a paper printed of the company's answers when it was last made. */
 export interface PrintedDocument extends PaperPlace {

@@ -1,4 +1,4 @@
-import { oncePer } from "../collections/once-per.ts";
+import { memoizeByObject } from "../collections/memoize-by-object.ts";
 import { fineOn } from "../law/fines.ts";
 import type { Judged } from "../law/payer.ts";
 import type { Risk } from "../risks/risk.ts";
@@ -29,4 +29,4 @@ export function nextSteps(counted: RisksByRule, judged: Judged): NextStep[] {
     .toSorted((one, other) => other.largest - one.largest || one.effort - other.effort);
 }
 
-const effortOf = oncePer((risks: readonly Risk[]) => risks.reduce((sum, { places }) => sum + places.length, 0));
+const effortOf = memoizeByObject((risks: readonly Risk[]) => risks.reduce((sum, { places }) => sum + places.length, 0));

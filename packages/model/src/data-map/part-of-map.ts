@@ -17,10 +17,10 @@ export function pathThrough({ links }: Pick<DataMap, "links">, key: string): Rea
 /** The part of a map that lies on ways through every one of the chosen nodes. */
 export function partOfMap(map: DataMap, chosen: readonly string[]): DataMap {
   const ways = chosen.map((key) => pathThrough(map, key));
-  const isKept = (key: string) => ways.every((way) => way.has(key));
+  const isIncluded = (key: string) => ways.every((way) => way.has(key));
   return {
-    nodes: map.nodes.filter(({ key }) => isKept(key)),
-    links: map.links.filter(({ from, to }) => isKept(from) && isKept(to)),
+    nodes: map.nodes.filter(({ key }) => isIncluded(key)),
+    links: map.links.filter(({ from, to }) => isIncluded(from) && isIncluded(to)),
   };
 }
 

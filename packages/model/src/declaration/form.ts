@@ -1,4 +1,4 @@
-import { oncePer } from "../collections/once-per.ts";
+import { memoizeByObject } from "../collections/memoize-by-object.ts";
 import type { FormName } from "../forms/names.ts";
 import type { FileType } from "../uploads/file-types.ts";
 import type { Words } from "../words.ts";
@@ -118,7 +118,7 @@ type OwnFieldName<F extends Fields> = { [K in keyof F]: F[K] extends RowsField ?
 export type Answers<T extends Form> = { -readonly [K in OwnFieldName<T["fields"]>]: ValueOf<T["fields"][K]> };
 
 /** The fields kept in the row itself or in its join tables, i.e. all but child collections. */
-export const ownFields = oncePer((declared: Form): readonly [name: string, field: OwnField][] =>
+export const ownFields = memoizeByObject((declared: Form): readonly [name: string, field: OwnField][] =>
   Object.entries(declared.fields).filter((entry): entry is [string, OwnField] => entry[1].kind !== "rows"),
 );
 
@@ -129,7 +129,7 @@ export function currentName(declared: Form, name: string): string | undefined {
 }
 
 /** What a kept row says of a field, under its name of today or of before. */
-export function keptValue(row: Readonly<Record<string, unknown>>, name: string, { formerly = [] }: Field): unknown {
+export function storedValue(row: Readonly<Record<string, unknown>>, name: string, { formerly = [] }: Field): unknown {
   return [name, ...formerly].map((one) => row[one]).find((value) => value !== undefined);
 }
 

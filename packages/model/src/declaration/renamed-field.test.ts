@@ -3,7 +3,7 @@ import { readTable } from "../bulk/read-table.ts";
 import { words } from "../words.ts";
 import { commentedField, currentPath } from "./commented-field.ts";
 import { text } from "./field.ts";
-import { currentName, form, keptValue } from "./form.ts";
+import { currentName, form, storedValue } from "./form.ts";
 
 const process = form(
   "process",
@@ -17,8 +17,8 @@ describe("a field that was called otherwise is found", () => {
   });
 
   test("in a deleted row that is brought back", () => {
-    expect(keptValue({ purpose: "Учёт" }, "aim", process.fields.aim)).toBe("Учёт");
-    expect(keptValue({ aim: "Новая", purpose: "Учёт" }, "aim", process.fields.aim)).toBe("Новая");
+    expect(storedValue({ purpose: "Учёт" }, "aim", process.fields.aim)).toBe("Учёт");
+    expect(storedValue({ aim: "Новая", purpose: "Учёт" }, "aim", process.fields.aim)).toBe("Новая");
   });
 
   test("by comments, which are shown at the question of today", () => {

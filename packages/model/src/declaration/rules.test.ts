@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { isAsked } from "../completeness/completeness.ts";
+import { isApplicable } from "../completeness/completeness.ts";
 import { forms } from "../forms/index.ts";
 import { isOverThreshold } from "../law/count-bands.ts";
 
 const { system, process, third_party: party, security, process_third_party: transfer } = forms;
 
 test("a gate is asked while the list is empty, and stays where it was answered «no» before rows came", () => {
-  expect(isAsked(system, "is_interactions", {})).toBe(true);
-  expect(isAsked(system, "is_interactions", { system_interactions: [{ id: 1 }] })).toBe(false);
-  expect(isAsked(system, "is_interactions", { system_interactions: [{ id: 1 }], is_interactions: false })).toBe(true);
+  expect(isApplicable(system, "is_interactions", {})).toBe(true);
+  expect(isApplicable(system, "is_interactions", { system_interactions: [{ id: 1 }] })).toBe(false);
+  expect(isApplicable(system, "is_interactions", { system_interactions: [{ id: 1 }], is_interactions: false })).toBe(true);
 });
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   [["gt_100000"], false],
   [["gt_100000", "b20000_100000", "b20000_100000"], true],
 ])("bands %j: whether there are over 100,000 is asked: %s", (bands, asked) => {
-  expect(isAsked(system, "is_over_100000", { system_subjects: bands.map((count) => ({ count })) })).toBe(asked);
+  expect(isApplicable(system, "is_over_100000", { system_subjects: bands.map((count) => ({ count })) })).toBe(asked);
 });
 
 test.each([
@@ -31,30 +31,30 @@ test.each([
 
 test("«public data only» is not asked beside special categories, unless it was said before", () => {
   const special = [{ special_data: [1], biometric_data: [] }];
-  expect(isAsked(system, "is_public_data_only", { system_subjects: [] })).toBe(true);
-  expect(isAsked(system, "is_public_data_only", { system_subjects: special })).toBe(false);
-  expect(isAsked(system, "is_public_data_only", { system_subjects: special, is_public_data_only: true })).toBe(true);
+  expect(isApplicable(system, "is_public_data_only", { system_subjects: [] })).toBe(true);
+  expect(isApplicable(system, "is_public_data_only", { system_subjects: special })).toBe(false);
+  expect(isApplicable(system, "is_public_data_only", { system_subjects: special, is_public_data_only: true })).toBe(true);
 });
 
 test("networks are asked of automated and mixed processing", () => {
-  expect(isAsked(process, "is_internet", { processing_type: "mixed" })).toBe(true);
-  expect(isAsked(process, "is_internet", { processing_type: "non-automated" })).toBe(false);
-  expect(isAsked(process, "is_internet", {})).toBe(false);
+  expect(isApplicable(process, "is_internet", { processing_type: "mixed" })).toBe(true);
+  expect(isApplicable(process, "is_internet", { processing_type: "non-automated" })).toBe(false);
+  expect(isApplicable(process, "is_internet", {})).toBe(false);
 });
 
 test("the law of the country is asked of foreign parties, a class of cryptographic tools, a purpose unless nothing is passed", () => {
-  expect(isAsked(party, "regulation_info", { country: "DE" })).toBe(true);
-  expect(isAsked(party, "regulation_info", { country: "RU" })).toBe(false);
-  expect(isAsked(party, "regulation_info", { country: null })).toBe(false);
-  expect(isAsked(security, "skzi_class", { tool_types: ["vpn", "firewall"] })).toBe(true);
-  expect(isAsked(security, "skzi_class", { tool_types: ["firewall"] })).toBe(false);
-  expect(isAsked(transfer, "purpose", { is_transferred: null })).toBe(true);
-  expect(isAsked(transfer, "purpose", { is_transferred: false })).toBe(false);
+  expect(isApplicable(party, "regulation_info", { country: "DE" })).toBe(true);
+  expect(isApplicable(party, "regulation_info", { country: "RU" })).toBe(false);
+  expect(isApplicable(party, "regulation_info", { country: null })).toBe(false);
+  expect(isApplicable(security, "skzi_class", { tool_types: ["vpn", "firewall"] })).toBe(true);
+  expect(isApplicable(security, "skzi_class", { tool_types: ["firewall"] })).toBe(false);
+  expect(isApplicable(transfer, "purpose", { is_transferred: null })).toBe(true);
+  expect(isApplicable(transfer, "purpose", { is_transferred: false })).toBe(false);
 });
 
 test("the decision about cryptography is asked where a closed network leaves the controlled zone", () => {
   const leaving = [{ network: "closed_network", leaves_zone: true }];
-  expect(isAsked(system, "skzi_decision", { system_interactions: leaving })).toBe(true);
-  expect(isAsked(system, "skzi_decision", { system_third_parties: leaving })).toBe(true);
-  expect(isAsked(system, "skzi_decision", { system_interactions: [{ network: "internet" }] })).toBe(false);
+  expect(isApplicable(system, "skzi_decision", { system_interactions: leaving })).toBe(true);
+  expect(isApplicable(system, "skzi_decision", { system_third_parties: leaving })).toBe(true);
+  expect(isApplicable(system, "skzi_decision", { system_interactions: [{ network: "internet" }] })).toBe(false);
 });

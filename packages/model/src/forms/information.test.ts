@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isAsked } from "../completeness/completeness.ts";
+import { isApplicable } from "../completeness/completeness.ts";
 import { formNamed } from "./answer-forms.ts";
 
 test.each([
@@ -8,5 +8,5 @@ test.each([
   ["third_party", true],
   [null, true],
 ] as const)("an archive kept by %s is asked where it is: %s", (archive_storage, asked) => {
-  expect(isAsked(formNamed("information"), "archive_offices", { archive_storage })).toBe(asked);
+  expect(isApplicable(formNamed("information"), "archive_offices", { archive_storage })).toBe(asked);
 });

@@ -1,7 +1,7 @@
 import { roleInTransfer } from "../forms/third-party.ts";
 import type { Row } from "../rows/row.ts";
 import type { IndexedCompany } from "../snapshot/indexed-company.ts";
-import { type HarmGround, no, type Proposal, untold } from "./proposal.ts";
+import { type HarmGround, no, type Proposal, unanswered } from "./proposal.ts";
 
 /** What one row says: an answer that speaks for the sign, that the row does not tell, or that it speaks against it. */
 type Said = { readonly ground: HarmGround } | "untold" | "no";
@@ -90,7 +90,7 @@ function inCountry(form: "site" | "app", { id, country }: Pick<Row<"site">, "id"
 function proposed(said: readonly Said[]): Proposal {
   const grounds = said.flatMap((one) => (typeof one === "string" ? [] : [one.ground]));
   if (grounds.length > 0) return { answer: true, grounds };
-  return said.includes("untold") ? untold : no;
+  return said.includes("untold") ? unanswered : no;
 }
 
 function systemsOf(process: Row<"process">, { childrenOf }: IndexedCompany, abroadOf: AbroadOf): SystemAbroad[] {

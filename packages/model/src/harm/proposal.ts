@@ -18,4 +18,4 @@ export interface Proposal {
 export const no: Proposal = { answer: false, grounds: [] };
 
 /** The questionnaires do not tell. */
-export const untold: Proposal = { answer: null, grounds: [] };
+export const unanswered: Proposal = { answer: null, grounds: [] };

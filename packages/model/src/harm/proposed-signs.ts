@@ -4,7 +4,7 @@ import type { Row } from "../rows/row.ts";
 import type { IndexedCompany } from "../snapshot/indexed-company.ts";
 import { type AbroadOf, collectedAbroad, entrustedAbroad } from "./abroad-signs.ts";
 import type { DepersonalisationPurpose, HarmSign } from "./harm-signs.ts";
-import { type HarmGround, no, type Proposal, untold } from "./proposal.ts";
+import { type HarmGround, no, type Proposal, unanswered } from "./proposal.ts";
 
 /** What is named against a sign before it is answered. */
 export interface Named {
@@ -44,14 +44,14 @@ const providedByLaw: ReadonlySet<keyof typeof specialGroundOptions> = new Set([
 /** How each sign of a process is proposed; the others no questionnaire tells of. */
 const finders: Readonly<Partial<Record<HarmSign, Finder>>> = {
   h1: (_process, subjects) => {
-    if (subjects.length === 0) return untold;
+    if (subjects.length === 0) return unanswered;
     const groups = subjects.filter(({ biometric_data: data }) => data.length > 0);
     const isProvided = groups.every(({ biometric_docs: grounds }) => grounds.length > 0);
     if (isProvided) return { answer: false, grounds: atEach(groups, "biometric_docs") };
     return { answer: true, grounds: atEach(groups, "biometric_data") };
   },
   h2: (_process, subjects, { named: { law } }) => {
-    if (subjects.length === 0) return untold;
+    if (subjects.length === 0) return unanswered;
     const groups = subjects.filter(({ special_data: data }) => data.length > 0);
     const isProvided = groups.every(({ special_docs: grounds }) => grounds.some((one) => providedByLaw.has(one)));
     if (isProvided && (law !== "" || groups.length === 0))
@@ -62,9 +62,9 @@ const finders: Readonly<Partial<Record<HarmSign, Finder>>> = {
     const contracts = subjects.filter(({ reasons }) =>
       reasons.some((one) => one === "is_contract" || one === "is_individual_initiative"),
     );
-    if (contracts.length === 0) return toldBases(subjects);
+    if (contracts.length === 0) return denyByBases(subjects);
     const minors = (["have_teens", "have_minors_14_18"] as const).filter((field) => process[field] === true);
-    if (minors.length === 0) return process.have_teens === false && process.have_minors_14_18 === false ? no : untold;
+    if (minors.length === 0) return process.have_teens === false && process.have_minors_14_18 === false ? no : unanswered;
     return {
       answer: law === "",
       grounds: [...minors.map((field) => at("process", process.id, field)), ...atEach(contracts, "reasons")],
@@ -72,7 +72,7 @@ const finders: Readonly<Partial<Record<HarmSign, Finder>>> = {
   },
   h4: (_process, subjects, { named: { purpose } }) => {
     const groups = subjects.filter(({ actions }) => actions.includes("depersonalization"));
-    if (groups.length === 0) return toldActions(subjects);
+    if (groups.length === 0) return denyByActions(subjects);
     const answer = purpose === null ? null : purpose !== "statistics" && purpose !== "destruction";
     return { answer, grounds: atEach(groups, "actions") };
   },
@@ -80,7 +80,7 @@ const finders: Readonly<Partial<Record<HarmSign, Finder>>> = {
   h6: (process, _subjects, { company, abroadOf }) => collectedAbroad(process, company, abroadOf),
   m1: (_process, subjects, { named: { law } }) => {
     const groups = subjects.filter(({ actions }) => actions.includes("spreading"));
-    if (groups.length === 0) return toldActions(subjects);
+    if (groups.length === 0) return denyByActions(subjects);
     const isProvided =
       law !== "" ||
       groups.every(
@@ -92,26 +92,26 @@ const finders: Readonly<Partial<Record<HarmSign, Finder>>> = {
     };
   },
   m3: (process) =>
-    process.is_marketing === false ? { answer: false, grounds: [at("process", process.id, "is_marketing")] } : untold,
+    process.is_marketing === false ? { answer: false, grounds: [at("process", process.id, "is_marketing")] } : unanswered,
   m4: (process, subjects, { company }) => {
     const isOnline = company
       .childrenOf("source_subject", process.id)
       .some(({ methods }) => methods.includes("by_site") || methods.includes("by_app"));
-    return withConsent(subjects).length > 0 && isOnline ? untold : toldBases(subjects);
+    return withConsent(subjects).length > 0 && isOnline ? unanswered : denyByBases(subjects);
   },
-  m5: (_process, subjects) => (withConsent(subjects).length > 0 ? untold : toldBases(subjects)),
+  m5: (_process, subjects) => (withConsent(subjects).length > 0 ? unanswered : denyByBases(subjects)),
 };
 
 /** What the questionnaires say of a sign of an active process (order 178; sources of the proposals as documents 3.8 name them). */
 export function proposedSign(sign: HarmSign, process: Row<"process">, given: Given): Proposal {
-  return finders[sign]?.(process, given.company.childrenOf("process_subject", process.id), given) ?? untold;
+  return finders[sign]?.(process, given.company.childrenOf("process_subject", process.id), given) ?? unanswered;
 }
 
 /** What the questionnaires say of whether the responsible person is on the staff. */
 export function proposedStaffSign({ snapshot }: IndexedCompany): Proposal {
   const [commission] = snapshot.rows.commission;
   const isStaff = commission?.is_o_staff ?? null;
-  if (!commission || isStaff === null) return untold;
+  if (!commission || isStaff === null) return unanswered;
   return { answer: !isStaff, grounds: [at("commission", commission.id, "is_o_staff")] };
 }
 
@@ -120,10 +120,10 @@ function withConsent(subjects: Subjects): Subjects {
 }
 
 // A group without an answer may hide the sign, and a process without groups tells nothing.
-function toldActions(subjects: Subjects): Proposal {
-  return subjects.length > 0 && subjects.every(({ actions }) => actions.length > 0) ? no : untold;
+function denyByActions(subjects: Subjects): Proposal {
+  return subjects.length > 0 && subjects.every(({ actions }) => actions.length > 0) ? no : unanswered;
 }
 
-function toldBases(subjects: Subjects): Proposal {
-  return subjects.length > 0 && subjects.every(({ reasons }) => reasons.length > 0) ? no : untold;
+function denyByBases(subjects: Subjects): Proposal {
+  return subjects.length > 0 && subjects.every(({ reasons }) => reasons.length > 0) ? no : unanswered;
 }

@@ -1,4 +1,4 @@
-import { isAsked } from "../completeness/completeness.ts";
+import { isApplicable } from "../completeness/completeness.ts";
 import type { Field } from "../declaration/field.ts";
 import { type Form, marked, ownFields } from "../declaration/form.ts";
 import { isFilled } from "../declaration/is-filled.ts";
@@ -49,7 +49,7 @@ function codedBy(field: Field): Pick<ReviewColumn, "coded"> {
 function rowText(declared: Form, row: object, source: ReviewSource): string {
   const answers = Object.fromEntries(Object.entries(row));
   const told = ownFields(declared).flatMap(([name, field]) => {
-    const isTold = isFilled(answers[name]) && !field.computed && isAsked(declared, name, answers);
+    const isTold = isFilled(answers[name]) && !field.computed && isApplicable(declared, name, answers);
     const text = isTold ? answerText(field, answers[name], readingOf(source)) : "";
     return text === "" ? [] : [{ name, label: field.label[source.language], text }];
   });

@@ -1,7 +1,7 @@
 import { groupedBy } from "../collections/grouped-by.ts";
 import type { FormName } from "../forms/names.ts";
 import type { Payer } from "../law/payer.ts";
-import type { ToldRisks } from "../risks/find-risks.ts";
+import type { IndexedRisks } from "../risks/find-risks.ts";
 import type { Risk } from "../risks/risk.ts";
 import { type RiskCircumstances, riskCompany } from "../risks/risk-company.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
@@ -17,7 +17,7 @@ export interface Reviewed {
   readonly language: Language;
   /** Risks, the worst first, as the reader may see them. */
   readonly reviewed: (risks: readonly Risk[]) => readonly ReviewedRisk[];
-  readonly found: ToldRisks;
+  readonly found: IndexedRisks;
   readonly comments: readonly {
     readonly content_type: FormName;
     readonly object_id: number;

@@ -10,7 +10,7 @@ export interface ColumnTotal {
 
 /** The total of one column of rows. */
 export function totalOf(rows: readonly ReviewRow[], column: ReviewColumn): ColumnTotal {
-  const values = rows.map((row) => row.value(column)).filter(isTold);
+  const values = rows.map((row) => row.value(column)).filter(isAnswered);
   const numbers = values.filter((value) => typeof value === "number");
   const total = { filled: values.length };
   if (!column.total || numbers.length === 0) return total;
@@ -18,6 +18,6 @@ export function totalOf(rows: readonly ReviewRow[], column: ReviewColumn): Colum
   return column.total === "sum" ? { ...total, sum } : { ...total, mean: Math.round(sum / numbers.length) };
 }
 
-function isTold(value: ReviewValue): boolean {
+function isAnswered(value: ReviewValue): boolean {
   return typeof value === "number" || (value !== null && value.length > 0);
 }

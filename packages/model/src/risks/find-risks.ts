@@ -1,7 +1,7 @@
 import { groupedBy } from "../collections/grouped-by.ts";
-import { oncePer } from "../collections/once-per.ts";
+import { memoizeByObject } from "../collections/memoize-by-object.ts";
 import type { Form } from "../declaration/form.ts";
-import { oncePerForm } from "../declaration/once-per-form.ts";
+import { memoizeByForm } from "../declaration/memoize-by-form.ts";
 import { formNamed, rootForm } from "../forms/answer-forms.ts";
 import { memberOf } from "../rows/member-of.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
@@ -14,7 +14,7 @@ import { riskRules } from "./risk-rules.ts";
 import { allRisks, type RisksByRule } from "./risks-by-rule.ts";
 
 /** Risks that were found. */
-export interface ToldRisks {
+export interface IndexedRisks {
   readonly byRule: RisksByRule;
   readonly risks: readonly Risk[];
   /** Those of one questionnaire or a directory's row, without going through all. */
@@ -24,7 +24,7 @@ export interface ToldRisks {
 /** The risks of a company, found again after an edit only where it has changed something. */
 export interface FoundRisks {
   /** The identical value as before the edit if that has changed no risk. */
-  readonly told: ToldRisks;
+  readonly told: IndexedRisks;
   readonly company: RiskCompany;
 }
 
@@ -46,10 +46,10 @@ export function foundRisks(
   before?: FoundRisks,
 ): FoundRisks {
   const company = trackRiskCompany(indexCompany(snapshot), circumstances, before?.company);
-  return { told: toldRisks(company), company };
+  return { told: indexRisks(company), company };
 }
 
-const toldRisks = memoize((company: RiskCompany): ToldRisks => {
+const indexRisks = memoize((company: RiskCompany): IndexedRisks => {
   const byRule = riskRules.flatMap((rule): [RiskRule, readonly Risk[]][] => {
     const risks = risksOfRule(rule)(company);
     return risks.length === 0 ? [] : [[rule, risks]];
@@ -58,7 +58,7 @@ const toldRisks = memoize((company: RiskCompany): ToldRisks => {
 }, Object.is);
 
 /** Each is put together once it is asked for. */
-function tell(byRule: RisksByRule): ToldRisks {
+function tell(byRule: RisksByRule): IndexedRisks {
   let risks: readonly Risk[] | undefined;
   return {
     byRule,
@@ -74,19 +74,19 @@ function tell(byRule: RisksByRule): ToldRisks {
 const noRisks: readonly Risk[] = [];
 
 /** The rules whose risks stand in a questionnaire or directory. */
-const rulesOfRoot = oncePerForm((root) => riskRules.filter(({ of }) => rootForm(formNamed(of)) === root));
+const rulesOfRoot = memoizeByForm((root) => riskRules.filter(({ of }) => rootForm(formNamed(of)) === root));
 
 // The list of a rule stays the identical one while the rule finds no other risks.
-const byRoot = oncePer((risks: readonly Risk[]) => groupedBy(risks, ({ root }) => root.id));
+const byRoot = memoizeByObject((risks: readonly Risk[]) => groupedBy(risks, ({ root }) => root.id));
 
-const risksOfRule = oncePer((rule: RiskRule) => {
+const risksOfRule = memoizeByObject((rule: RiskRule) => {
   const { of } = rule;
   const found = memoizeRows(
     of,
     ({ snapshot }: RiskCompany): readonly Identified[] => snapshot.rows[of],
     (company, row) => riskOf(rule, row, company),
   );
-  const listed = oncePer((risks: readonly (Risk | null)[]): readonly Risk[] => risks.filter((risk) => risk !== null));
+  const listed = memoizeByObject((risks: readonly (Risk | null)[]): readonly Risk[] => risks.filter((risk) => risk !== null));
   return (company: RiskCompany) => listed(found(company));
 });
 

@@ -1,4 +1,4 @@
-import { oncePer } from "../collections/once-per.ts";
+import { memoizeByObject } from "../collections/memoize-by-object.ts";
 import type { FormName } from "../forms/names.ts";
 import { changedRows, type SomeRows } from "../rows/changed-roots.ts";
 import type { IndexedCompany } from "../snapshot/indexed-company.ts";
@@ -35,7 +35,7 @@ export function freshRisks(
   { since, most }: FreshWish,
 ): FreshRisks {
   const isFresh = ({ places }: Risk) => places.some(({ form, id }) => (index.row(form, id)?.modified ?? "") >= since);
-  const kept = keptOf(risks);
+  const kept = cacheOf(risks);
   const before = kept.known?.since === since ? kept.known : undefined;
   // Which are looked at again is changed in the very set, which nobody else has.
   const fresh = before?.fresh ?? new Set<Risk>();
@@ -48,7 +48,7 @@ export function freshRisks(
   return { count: fresh.size, first: firstOf(risks, fresh, most) };
 }
 
-const keptOf = oncePer((_: readonly Risk[]): { known?: Known } => ({}));
+const cacheOf = memoizeByObject((_: readonly Risk[]): { known?: Known } => ({}));
 
 function restingOnChanged(
   risks: readonly Risk[],

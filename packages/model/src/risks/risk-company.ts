@@ -1,5 +1,5 @@
 import { isEqual } from "../collections/is-equal.ts";
-import { oncePer } from "../collections/once-per.ts";
+import { memoizeByObject } from "../collections/memoize-by-object.ts";
 import { cryptographicKinds } from "../forms/security-tool-types.ts";
 import type { LevelDecision } from "../law/security-level.ts";
 import type { CompanySnapshot, Row } from "../rows/row.ts";
@@ -105,14 +105,14 @@ const toolsOfCompany = memoize(
   ({ snapshot }: RiskCompany): readonly Row<"security">[] => toolsInPlace(snapshot),
   isSameList,
 );
-const toolsById = oncePer((tools: readonly Row<"security">[]) => new Map(tools.map((tool) => [tool.id, tool])));
+const toolsById = memoizeByObject((tools: readonly Row<"security">[]) => new Map(tools.map((tool) => [tool.id, tool])));
 
 const levels = memoizeRows(
   "system",
   ({ snapshot }: RiskCompany) => snapshot.rows.system,
   (company, system) => ({ system: system.id, decision: levelOf(company, system) }),
 );
-const decisionsById = oncePer(
+const decisionsById = memoizeByObject(
   (found: ReturnType<typeof levels>) => new Map(found.map(({ system, decision }) => [system, decision])),
 );
 

@@ -56,7 +56,7 @@ export interface RiskRule {
 
 type FieldOf<N extends FormName> = keyof Forms[N]["fields"] & string;
 
-interface Told {
+interface RuleTexts {
   readonly form?: FormName;
   readonly severity: Severity;
   readonly fine?: FineKey;
@@ -68,13 +68,13 @@ interface Told {
 }
 
 /** A rule about answers of the row itself: whether they make a risk, and which they are. */
-interface OwnAnswers<N extends FormName> extends Told {
+interface OwnAnswers<N extends FormName> extends RuleTexts {
   readonly when: (row: Row<N>, company: RiskCompany) => boolean;
   readonly at: readonly FieldOf<N>[];
 }
 
 /** A rule that looks for the answers among the row's child rows or beyond. */
-interface FoundAnswers<N extends FormName> extends Told {
+interface FoundAnswers<N extends FormName> extends RuleTexts {
   readonly find: (row: Row<N>, company: RiskCompany) => readonly RiskPlace[];
 }
 

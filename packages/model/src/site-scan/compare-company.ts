@@ -4,7 +4,7 @@ import type { Row } from "../rows/row.ts";
 import { words } from "../words.ts";
 import { dataOf } from "./checks/found-names.ts";
 import { countryName, printedName } from "./checks/service-facts.ts";
-import { type KeptDocument, policiesOf } from "./kept-site.ts";
+import { type DigestDocument, policiesOf } from "./site-digest.ts";
 import type { FoundService } from "./read-site.ts";
 import { bareName, type ComparedSite, type SiteComparison, type SiteDifference } from "./site-difference.ts";
 
@@ -110,7 +110,7 @@ export const companyComparisons: Readonly<Record<string, SiteComparison>> = {
 
 function ofInformation(
   { read, company }: ComparedSite,
-  compare: (information: Row<"information">, policy: KeptDocument | undefined) => readonly SiteDifference[],
+  compare: (information: Row<"information">, policy: DigestDocument | undefined) => readonly SiteDifference[],
 ): readonly SiteDifference[] {
   const [information] = company.snapshot.rows.information;
   return information ? compare(information, policiesOf(read)[0]) : [];

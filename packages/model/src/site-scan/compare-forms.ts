@@ -3,7 +3,7 @@ import { childData } from "./checks/form-checks.ts";
 import { dataList, dataOf, isSpecial } from "./checks/found-names.ts";
 import { listOf } from "./checks/site-check.ts";
 import { plainAddress } from "./compare-company.ts";
-import { askedData, namesOfRules } from "./form-fields.ts";
+import { findRequestedData, namesOfRules } from "./form-fields.ts";
 import { normalText } from "./normal-text.ts";
 import type { ReadForm } from "./read-site.ts";
 import type { ComparedSite, SiteComparison, SiteDifference } from "./site-difference.ts";
@@ -173,7 +173,7 @@ export function dataOfRow(told: string | null): string[] {
   const pieces = (told ?? "").split(";").map((piece) => normalText(piece).text.trim());
   return pieces
     .filter((text) => text !== "")
-    .flatMap((text) => entriesByText.get(text) ?? askedData({ text }).map(({ name }) => name));
+    .flatMap((text) => entriesByText.get(text) ?? findRequestedData({ text }).map(({ name }) => name));
 }
 
 function namesOfProcesses({ company }: ComparedSite): string[] {

@@ -5,10 +5,10 @@ import { countryName } from "./checks/service-facts.ts";
 import { listOf, same } from "./checks/site-check.ts";
 import { formsOf } from "./compare-forms.ts";
 import { processesOfTheSite, subjectsOfTheSite } from "./compare-processes.ts";
-import { type KeptDocument, policiesOf } from "./kept-site.ts";
+import { type DigestDocument, policiesOf } from "./site-digest.ts";
 import type { ComparedSite, SiteComparison, SiteDifference } from "./site-difference.ts";
 
-type Told = NonNullable<KeptDocument["told"]>;
+type PolicyDigest = NonNullable<DigestDocument["told"]>;
 
 /** What the policy says against the forms, the processes and the place of storage: C08, C09, C16 and C22. */
 export const policyComparisons: Readonly<Record<string, SiteComparison>> = {
@@ -93,7 +93,7 @@ export const policyComparisons: Readonly<Record<string, SiteComparison>> = {
 };
 
 /** Compares with what the policy says; one that could not be read says nothing. */
-function ofPolicy(compare: (compared: ComparedSite, url: string, told: Told) => SiteDifference[]): SiteComparison {
+function ofPolicy(compare: (compared: ComparedSite, url: string, told: PolicyDigest) => SiteDifference[]): SiteComparison {
   return (compared) => {
     const [policy] = policiesOf(compared.read);
     return policy?.told ? compare(compared, policy.url, policy.told) : [];

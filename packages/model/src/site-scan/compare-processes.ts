@@ -3,9 +3,9 @@ import { type Words, words } from "../words.ts";
 import { dataList } from "./checks/found-names.ts";
 import { listOf } from "./checks/site-check.ts";
 import { formsOf } from "./compare-forms.ts";
-import { policiesOf } from "./kept-site.ts";
+import { policiesOf } from "./site-digest.ts";
 import type { ComparedSite, SiteComparison } from "./site-difference.ts";
-import { basisNames, type ToldLegalBasis } from "./texts/told-legal-bases.ts";
+import { basisNames, type LegalBasisName } from "./texts/legal-bases.ts";
 
 /** What the policy and the forms of the site tell against the processes: C10, C15 and C19. */
 export const processComparisons: Readonly<Record<string, SiteComparison>> = {
@@ -41,7 +41,7 @@ export const processComparisons: Readonly<Record<string, SiteComparison>> = {
     const known = sidesOf(told, answered);
     if (known.extra.length === 0 && known.missing.length === 0) return [];
     const nothing = words("ничего", "nothing");
-    const named = (bases: readonly ToldLegalBasis[]) =>
+    const named = (bases: readonly LegalBasisName[]) =>
       bases.length === 0 ? nothing : listOf(bases.map((basis) => basisNames[basis]));
     const [extra, missing] = [named(known.extra), named(known.missing)];
     return [
@@ -74,8 +74,8 @@ export const processComparisons: Readonly<Record<string, SiteComparison>> = {
 };
 
 /** Those of the legal bases that one side names and the other does not; a base that policies have no word for is left aside. */
-function sidesOf(told: ReadonlySet<ToldLegalBasis>, answered: ReadonlySet<string>) {
-  const bases = Object.keys(basisNames).filter((name): name is ToldLegalBasis => name in basisNames);
+function sidesOf(told: ReadonlySet<LegalBasisName>, answered: ReadonlySet<string>) {
+  const bases = Object.keys(basisNames).filter((name): name is LegalBasisName => name in basisNames);
   return {
     extra: bases.filter((basis) => told.has(basis) && !answered.has(basis)),
     missing: bases.filter((basis) => answered.has(basis) && !told.has(basis)),

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { PrintedDocument } from "../consistency/finding.ts";
 import { indexCompany } from "../snapshot/indexed-company.ts";
 import { buildSnapshot, type SnapshotBuilder } from "../testing/build-snapshot.ts";
-import { keptSite } from "./kept-site.ts";
+import { digestSite } from "./site-digest.ts";
 import type { ReadSite } from "./read-site.ts";
 import { siteChanges } from "./site-changes.ts";
 import { compareSite } from "./site-remarks.ts";
@@ -45,7 +45,7 @@ function codes(
   const compared = indexCompany(built.snapshot());
   const row = compared.snapshot.rows.site.find(({ id }) => id === site);
   if (!row) throw new Error("no site");
-  return compareSite({ read: keptSite(read), row, company: compared, papers, changes: [], day: "2026-11-23" }).map(
+  return compareSite({ read: digestSite(read), row, company: compared, papers, changes: [], day: "2026-11-23" }).map(
     ({ code, severity }) => `${code} ${severity}`,
   );
 }
@@ -223,7 +223,7 @@ describe("a register that was told of nothing since something new stood on the s
     const compared = indexCompany(built.snapshot());
     const row = compared.snapshot.rows.site.find(({ id }) => id === site);
     if (!row) throw new Error("no site");
-    return compareSite({ read: keptSite(cleanSite), row, company: compared, papers: [], changes, day });
+    return compareSite({ read: digestSite(cleanSite), row, company: compared, papers: [], changes, day });
   };
   const changes = siteChanges([
     scan("2026-08-01", ["Номер телефона"]),
@@ -264,7 +264,7 @@ describe("a register that was told of nothing since something new stood on the s
       const found = indexCompany(built.snapshot());
       const row = found.snapshot.rows.site.find(({ id }) => id === site);
       if (!row) throw new Error("no site");
-      return compareSite({ read: keptSite(cleanSite), row, company: found, papers: [], changes, day: "2026-11-23" });
+      return compareSite({ read: digestSite(cleanSite), row, company: found, papers: [], changes, day: "2026-11-23" });
     };
     expect(compared()).toEqual([]);
     built.change("information", information, { registry_status: null, registration_date: "2026-02-01" });

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { biometricPersonalData } from "../directories/biometric-personal-data.ts";
 import { otherPersonalData } from "../directories/other-personal-data.ts";
 import { specialPersonalData } from "../directories/special-personal-data.ts";
-import { askedData, namesOfRules } from "./form-fields.ts";
+import { findRequestedData, namesOfRules } from "./form-fields.ts";
 import { normalText } from "./normal-text.ts";
 
-const first = (written: string) => askedData({ text: normalText(written).text })[0]?.name;
+const first = (written: string) => findRequestedData({ text: normalText(written).text })[0]?.name;
 
 test.each([
   ["Ваше имя", "Фамилия, имя, отчество"],
@@ -41,7 +41,7 @@ test.each([
 });
 
 test("a face and a passport are asked for by one input", () => {
-  const asked = askedData({ text: normalText("Селфи с паспортом").text });
+  const asked = findRequestedData({ text: normalText("Селфи с паспортом").text });
   expect(asked.map(({ name }) => name)).toEqual([
     "Паспорт гражданина РФ",
     "Изображение лица для установления личности",
@@ -49,9 +49,9 @@ test("a face and a passport are asked for by one input", () => {
 });
 
 test("an input without words is known by what its code says", () => {
-  expect(askedData({ text: "", autocomplete: "email" })).toEqual([{ name: "Адрес электронной почты", isWeak: false }]);
-  expect(askedData({ text: "", type: "tel" })).toEqual([{ name: "Номер телефона", isWeak: false }]);
-  expect(askedData({ text: "" })).toEqual([]);
+  expect(findRequestedData({ text: "", autocomplete: "email" })).toEqual([{ name: "Адрес электронной почты", isWeak: false }]);
+  expect(findRequestedData({ text: "", type: "tel" })).toEqual([{ name: "Номер телефона", isWeak: false }]);
+  expect(findRequestedData({ text: "" })).toEqual([]);
 });
 
 test.each([
@@ -60,18 +60,18 @@ test.each([
   ["lastName", "Фамилия, имя, отчество"],
   ["form[phone]", "Номер телефона"],
 ])("an input without words that is named %s asks for %s", (name, told) => {
-  expect(askedData({ text: "", name })[0]?.name).toBe(told);
+  expect(findRequestedData({ text: "", name })[0]?.name).toBe(told);
 });
 
 test("a file is no picture of a face by itself: only its words tell what it is", () => {
-  const asked = (text: string) => askedData({ text: normalText(text).text, type: "file" }).map(({ name }) => name);
+  const asked = (text: string) => findRequestedData({ text: normalText(text).text, type: "file" }).map(({ name }) => name);
   expect(asked("Резюме")).toEqual(["Резюме и отзывы"]);
   expect(asked("Прикрепить файл")).toEqual([]);
   expect(asked("Селфи")).toEqual(["Изображение лица для установления личности"]);
 });
 
 test("what a person reads beats what the code calls it", () => {
-  expect(askedData({ text: normalText("Ваш телефон").text, name: "email" })[0]?.name).toBe("Номер телефона");
+  expect(findRequestedData({ text: normalText("Ваш телефон").text, name: "email" })[0]?.name).toBe("Номер телефона");
 });
 
 test("every rule leads to an entry of the directories", () => {

@@ -11,14 +11,14 @@ export interface FormInput {
 }
 
 /** Personal data that an input asks for. */
-export interface AskedData {
+export interface RequestedData {
   /** The name of the entry in the directory of personal data, in Russian. */
   readonly name: string;
   /** Tells nobody by itself: counts only beside a strong one of the same form. */
   readonly isWeak: boolean;
 }
 
-interface Rule extends AskedData {
+interface Rule extends RequestedData {
   readonly sign: RegExp;
   readonly unless: RegExp | undefined;
   readonly autocomplete: readonly string[];
@@ -168,9 +168,9 @@ function matches({ sign, unless, autocomplete, type }: Rule, input: FormInput): 
 }
 
 /** The personal data that an input asks for: the first rule that it meets, and every one of special categories and biometrics. */
-export function askedData(input: FormInput): AskedData[] {
+export function findRequestedData(input: FormInput): RequestedData[] {
   const first = rules.find((rule) => matches(rule, input));
-  if (!first) return input.name ? askedData({ text: wordsOfName(input.name) }) : [];
+  if (!first) return input.name ? findRequestedData({ text: wordsOfName(input.name) }) : [];
   const also = sensitive.filter((rule) => rule !== first && matches(rule, input));
   return [first, ...also].map(({ name, isWeak }) => ({ name, isWeak }));
 }

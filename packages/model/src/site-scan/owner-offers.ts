@@ -1,8 +1,8 @@
 import { isFilled } from "../declaration/is-filled.ts";
 import { words } from "../words.ts";
 import { plainAddress } from "./compare-company.ts";
-import { policiesOf } from "./kept-site.ts";
-import { type ToldAnswer, toldFrom } from "./keys/told-answer.ts";
+import { policiesOf } from "./site-digest.ts";
+import { type ScanAnswer, minConfidence } from "./keys/scan-answer.ts";
 import { normalText } from "./normal-text.ts";
 import { bareName } from "./site-difference.ts";
 import type { Offered, SiteOffer } from "./site-offer.ts";
@@ -107,8 +107,8 @@ interface Seen {
 }
 
 /** The surest answer to a key; none where it is told nowhere. */
-function sureOf(told: readonly ToldAnswer[], asked: ToldAnswer["key"]): Seen | undefined {
-  const best = told.find(({ key, confidence }) => key === asked && confidence >= toldFrom);
+function sureOf(told: readonly ScanAnswer[], asked: ScanAnswer["key"]): Seen | undefined {
+  const best = told.find(({ key, confidence }) => key === asked && confidence >= minConfidence);
   return best && { value: best.value, url: best.url, quote: best.quote, confidence: best.confidence };
 }
 

@@ -1,5 +1,5 @@
 import type { ConsentClass } from "./consent-controls.ts";
-import type { AskedData } from "./form-fields.ts";
+import type { RequestedData } from "./form-fields.ts";
 import type { FormKind } from "./form-kinds.ts";
 import type { LinkClass } from "./link-classes.ts";
 import type { SiteService } from "./services.ts";
@@ -48,7 +48,7 @@ export interface SiteDocument {
 /** An input of a form with the personal data it asks for. */
 export interface FormField {
   readonly label: string;
-  readonly data: readonly AskedData[];
+  readonly data: readonly RequestedData[];
 }
 
 /** A check box, a switch or the sentence of a button. */

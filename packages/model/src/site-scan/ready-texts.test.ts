@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keptSite } from "./kept-site.ts";
+import { digestSite } from "./site-digest.ts";
 import { readyTexts } from "./ready-texts.ts";
 import { cleanSite, service } from "./testing/clean-site.ts";
 
@@ -15,7 +15,7 @@ const cookie = {
   service: "",
 };
 const bannerOf = (services: readonly ReturnType<typeof service>[], cookies: readonly (typeof cookie)[] | undefined) =>
-  readyTexts(keptSite({ ...cleanSite, services }), cookies, operator).banner;
+  readyTexts(digestSite({ ...cleanSite, services }), cookies, operator).banner;
 
 test("the notice asks about the services that need consent, and states nothing of when they run", () => {
   const banner = bannerOf([service("yandex_metrika", "before")], []);

@@ -1,13 +1,13 @@
 import { dataOf } from "./checks/found-names.ts";
 import { printedName } from "./checks/service-facts.ts";
-import type { KeptSite } from "./kept-site.ts";
+import type { SiteDigest } from "./site-digest.ts";
 import type { FoundCookie } from "./read-site.ts";
 import { serviceKinds } from "./service-kinds.ts";
 import type { SiteService } from "./services.ts";
 import { cookieLife } from "./texts/cookie-life.ts";
 
 /** Who the texts speak for, as far as it is answered. */
-export interface ToldOperator {
+export interface OperatorDetails {
   readonly name: string;
   readonly inn: string;
   readonly address: string;
@@ -29,9 +29,9 @@ const open = (what: string) => `[${what}]`;
 
 /** Makes the texts of what was found of a site; what was not found or answered is not stated. `cookies` are unknown where no browser looked. */
 export function readyTexts(
-  { forms, services, documents }: Pick<KeptSite, "forms" | "services" | "documents">,
+  { forms, services, documents }: Pick<SiteDigest, "forms" | "services" | "documents">,
   cookies: readonly (Omit<FoundCookie, "service"> & { readonly service: string })[] | undefined,
-  operator: ToldOperator,
+  operator: OperatorDetails,
 ): ReadyTexts {
   const policy = documents.find(({ kind, isOpen }) => kind === "policy" && isOpen)?.url ?? open("адрес политики");
   const asking = services.map(({ service }) => service).filter(({ needsConsent }) => needsConsent);
@@ -69,7 +69,7 @@ function bannerText(
   return `Мы используем файлы cookie: ${names.join(", ")} (${open("для чего")}).${more}`;
 }
 
-function consentText(data: readonly string[], { name, inn, address, mail }: ToldOperator): string {
+function consentText(data: readonly string[], { name, inn, address, mail }: OperatorDetails): string {
   const who = [
     name || open("наименование оператора"),
     `ИНН ${inn || open("ИНН")}`,

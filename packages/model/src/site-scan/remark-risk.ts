@@ -10,7 +10,7 @@ const severities: Readonly<Record<FindingSeverity, RiskSeverity>> = { red: "high
 const practice = words("Нормы нет: хорошая практика", "No article says so: good practice");
 
 /** What a rule of the questionnaires finds of the same answer: told once. */
-const toldByRules: ReadonlySet<string> = new Set(["C20"]);
+const coveredByRiskRules: ReadonlySet<string> = new Set(["C20"]);
 
 /**
  * A remark about a site as one of the company's risks, so that it is counted, shown and ignored as they are; undefined for what a rule of
@@ -18,7 +18,7 @@ const toldByRules: ReadonlySet<string> = new Set(["C20"]);
  */
 export function remarkRisk(remark: SiteRemark, site: number, index: SnapshotIndex): Risk | undefined {
   // Nothing is claimed of what the scan did not recognise.
-  if (toldByRules.has(remark.check) || remark.isUnrecognised) return undefined;
+  if (coveredByRiskRules.has(remark.check) || remark.isUnrecognised) return undefined;
   const { code, severity, fine, text, law = practice, remedy, place } = remark;
   const at = place ?? { form: "site", id: site, field: "address" };
   const root = questionPlace(index, at);

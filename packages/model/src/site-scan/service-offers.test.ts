@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { indexCompany } from "../snapshot/indexed-company.ts";
 import { buildSnapshot } from "../testing/build-snapshot.ts";
-import { keptSite } from "./kept-site.ts";
+import { digestSite } from "./site-digest.ts";
 import type { FoundService } from "./read-site.ts";
 import type { OfferedCookie } from "./site-offer.ts";
 import { siteOffers } from "./site-offers.ts";
@@ -17,7 +17,7 @@ function offered(services: readonly FoundService[], cookies?: readonly OfferedCo
   const company = indexCompany(built.snapshot());
   const row = company.snapshot.rows.site.find((one) => one.id === id);
   if (!row) throw new Error("no site");
-  const read = keptSite({ ...cleanSite, services });
+  const read = digestSite({ ...cleanSite, services });
   return siteOffers({ read, row, company, ...(cookies && { cookies }) }).filter(({ kind }) => kind === "trackers");
 }
 

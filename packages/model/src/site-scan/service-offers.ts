@@ -18,7 +18,7 @@ export function serviceOffers(offered: Offered): SiteOffer[] {
   const { read, row } = offered;
   const services = read.services.filter(({ service }) => service.kind !== "hosting");
   const [first] = services;
-  const seen = first ? told(first, read.address) : toldByCookies(offered);
+  const seen = first ? told(first, read.address) : offerByCookies(offered);
   if (!seen) return [];
   const flag: SiteOffer = {
     key: "site.has_trackers",
@@ -34,7 +34,7 @@ export function serviceOffers(offered: Offered): SiteOffer[] {
 }
 
 /** Cookies of no known service are cookies all the same. */
-function toldByCookies({ read, cookies = [] }: Offered) {
+function offerByCookies({ read, cookies = [] }: Offered) {
   if (cookies.length === 0) return undefined;
   const names = [...new Set(cookies.map(({ name }) => name))].slice(0, namedCookies).join(", ");
   const quote = words(`Браузер сохранил cookie: ${names}`, `The browser kept cookies: ${names}`);

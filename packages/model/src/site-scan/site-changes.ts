@@ -1,12 +1,12 @@
 import { dataOf } from "./checks/found-names.ts";
 import { printedName } from "./checks/service-facts.ts";
-import { type KeptSite, policiesOf } from "./kept-site.ts";
+import { type SiteDigest, policiesOf } from "./site-digest.ts";
 
 /** What a scan of before saw of that which the register of operators is told, as it is compared with later ones. */
 export interface PastScan {
   /** The ISO day on which it was done, where the company is. */
   readonly day: string;
-  /** The parts that it saw, by `toldParts`. */
+  /** The parts that it saw, by `significantParts`. */
   readonly parts: readonly string[];
   /** Why it did not look at all. */
   readonly gaps: readonly string[];
@@ -20,7 +20,7 @@ export interface SiteChange {
 }
 
 /** What of a site changes the notification of operators: data that forms ask for, services from abroad, purposes of the policy. */
-export function toldParts(read: KeptSite): string[] {
+export function significantParts(read: SiteDigest): string[] {
   const data = read.forms.flatMap(dataOf);
   const abroad = read.services.flatMap(({ service }) => (service.crossborder === "yes" ? [printedName(service)] : []));
   const goals = policiesOf(read).flatMap(({ told }) => told?.goals ?? []);

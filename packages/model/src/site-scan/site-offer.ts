@@ -2,8 +2,8 @@ import type { FormName } from "../forms/names.ts";
 import type { Row } from "../rows/row.ts";
 import type { IndexedCompany } from "../snapshot/indexed-company.ts";
 import type { Words } from "../words.ts";
-import type { KeptSite } from "./kept-site.ts";
-import type { ToldAnswer } from "./keys/told-answer.ts";
+import type { SiteDigest } from "./site-digest.ts";
+import type { ScanAnswer } from "./keys/scan-answer.ts";
 
 /** What a scan offers an answer to: the questions of one row that is there, or of one that would be added. */
 export interface SiteOffer {
@@ -41,9 +41,9 @@ export interface OfferedCookie {
 
 /** What an offer is made of: the site as it was read, its row, and the company that answers. */
 export interface Offered {
-  readonly read: KeptSite;
+  readonly read: SiteDigest;
   /** What the site answers to the result keys; absent in scans of editions that kept nothing. */
-  readonly told?: readonly ToldAnswer[];
+  readonly told?: readonly ScanAnswer[];
   /** What a browser kept; absent where none looked. */
   readonly cookies?: readonly OfferedCookie[];
   readonly row: Row<"site">;

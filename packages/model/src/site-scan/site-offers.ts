@@ -1,4 +1,4 @@
-import { isAsked } from "../completeness/completeness.ts";
+import { isApplicable } from "../completeness/completeness.ts";
 import { childFields } from "../declaration/form.ts";
 import { isFilled } from "../declaration/is-filled.ts";
 import { formNamed } from "../forms/answer-forms.ts";
@@ -121,5 +121,5 @@ export function siteOffers(offered: Offered): SiteOffer[] {
 function isOpen({ company }: Offered, name: FormName, row: { readonly id: number }, field: string): boolean {
   const declared = formNamed(name);
   const children = childFields(declared).map(([collection, { of }]) => [collection, company.childrenOf(of, row.id)]);
-  return isAsked(declared, field, { ...row, ...Object.fromEntries(children) });
+  return isApplicable(declared, field, { ...row, ...Object.fromEntries(children) });
 }

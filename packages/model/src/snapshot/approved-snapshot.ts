@@ -2,7 +2,7 @@ import { ownFields } from "../declaration/form.ts";
 import { formNamed } from "../forms/answer-forms.ts";
 import { type FormName, formNames } from "../forms/names.ts";
 import { chosenRows } from "../rows/chosen-rows.ts";
-import { keptIds, rowsOf, type UntypedRow } from "../rows/kept-rows.ts";
+import { selectRowIds, rowsOf, type UntypedRow } from "../rows/select-row-ids.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
 import { typedRows } from "../rows/typed-rows.ts";
 
@@ -12,7 +12,7 @@ import { typedRows } from "../rows/typed-rows.ts";
  */
 export function approvedSnapshot(snapshot: CompanySnapshot): CompanySnapshot {
   if (!formNames.some((form) => proposedIn(rowsOf(snapshot, form)).length > 0)) return snapshot;
-  const ids = keptIds(snapshot, () => (row) => !isProposed(row));
+  const ids = selectRowIds(snapshot, () => (row) => !isProposed(row));
   const rows = formNames.map((form) => {
     const kept = rowsOf(snapshot, form).filter(({ id }) => ids(form).has(id));
     return [form, kept.map((row) => withoutHidden(form, row, ids))];

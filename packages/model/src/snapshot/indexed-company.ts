@@ -2,7 +2,7 @@ import { chosenRows } from "../rows/chosen-rows.ts";
 import { memberOf } from "../rows/member-of.ts";
 import { madeOfRows } from "../rows/replaced-rows.ts";
 import type { CompanySnapshot, Row } from "../rows/row.ts";
-import { askedSnapshot } from "./asked-snapshot.ts";
+import { applicableSnapshot } from "./applicable-snapshot.ts";
 import { type ChildrenOf, childIndex } from "./child-index.ts";
 import { indexSnapshot, type SnapshotIndex } from "./snapshot.ts";
 
@@ -21,7 +21,7 @@ export interface IndexedCompany {
 
 /** Indexes a snapshot, in time linear in its rows; answers to questions that are not asked are left aside. */
 export function indexCompany(whole: CompanySnapshot): IndexedCompany {
-  const snapshot = askedSnapshot(whole);
+  const snapshot = applicableSnapshot(whole);
   const index = indexSnapshot(snapshot);
   return {
     snapshot,

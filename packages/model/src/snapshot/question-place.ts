@@ -1,5 +1,5 @@
 import { formNamed } from "../forms/answer-forms.ts";
-import { askedBy } from "../forms/asked-by.ts";
+import { parentField } from "../forms/parent-field.ts";
 import type { FormName } from "../forms/names.ts";
 import type { SnapshotIndex } from "./snapshot.ts";
 
@@ -21,7 +21,7 @@ export function questionPlace(
   const { parent } = formNamed(form);
   const owner = parent && Object.entries(index.row(form, id) ?? {}).find(([name]) => name === parent)?.[1];
   if (parent === undefined || typeof owner !== "number") return { form, id, path: field };
-  const collection = askedBy(form)?.[0] ?? "";
+  const collection = parentField(form)?.[0] ?? "";
   const above = questionPlace(index, { form: parent, id: owner, field: collection });
   return above.row === undefined ? { form: parent, id: owner, path: `${collection}.${field}`, row: id } : above;
 }

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { completeness } from "../completeness/completeness.ts";
 import { emptyValues } from "../declaration/field.ts";
-import { childFields, currentName, type Form, hasStanding, keptValue, ownFields } from "../declaration/form.ts";
+import { childFields, currentName, type Form, hasStanding, storedValue, ownFields } from "../declaration/form.ts";
 import { formNamed } from "../forms/answer-forms.ts";
 import { allForms } from "../forms/index.ts";
 import type { FormName } from "../forms/names.ts";
-import { keptIds, rowsOf, type UntypedRow } from "../rows/kept-rows.ts";
+import { selectRowIds, rowsOf, type UntypedRow } from "../rows/select-row-ids.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
 import { typedRows } from "../rows/typed-rows.ts";
 
@@ -61,7 +61,7 @@ function putBack(tables: Tables, form: FormName, kept: Deleted | undefined): voi
   if (!kept) return;
   const answers = ownFields(formNamed(form)).map(([name, field]) => [
     name,
-    keptValue(kept.row, name, field) ?? emptyValues[field.kind],
+    storedValue(kept.row, name, field) ?? emptyValues[field.kind],
   ]);
   tables.get(form)?.set(kept.row.id, { ...kept.row, ...Object.fromEntries(answers) });
   for (const [, { of }] of childFields(formNamed(form)))
@@ -75,7 +75,7 @@ function rowsThen({ name, scope }: Form, tables: Tables, moment: number): Untype
 
 // A child row stands in the history of its own; that of a questionnaire that was not there yet goes with it.
 function withoutOrphans(snapshot: CompanySnapshot): CompanySnapshot {
-  const ids = keptIds(snapshot, () => () => true);
+  const ids = selectRowIds(snapshot, () => () => true);
   const rows = allForms.map(({ name }) => [name, rowsOf(snapshot, name).filter(({ id }) => ids(name).has(id))]);
   return { ...snapshot, rows: typedRows(Object.fromEntries(rows)) };
 }

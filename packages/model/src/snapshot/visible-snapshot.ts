@@ -3,7 +3,7 @@ import { emptyValues } from "../declaration/field.ts";
 import { ownFields } from "../declaration/form.ts";
 import { formNamed } from "../forms/answer-forms.ts";
 import { type FormName, formNames } from "../forms/names.ts";
-import { keptIds, rowsOf, type UntypedRow } from "../rows/kept-rows.ts";
+import { selectRowIds, rowsOf, type UntypedRow } from "../rows/select-row-ids.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
 import { typedRows } from "../rows/typed-rows.ts";
 
@@ -20,7 +20,7 @@ export interface VisibleSnapshot {
  */
 export function visibleSnapshot(snapshot: CompanySnapshot, actor: Actor): VisibleSnapshot {
   if (formNames.every((form) => seesAll(actor, form))) return { snapshot, isWhole: true };
-  const seenIds = keptIds(snapshot, (form) => isOpen(actor, form));
+  const seenIds = selectRowIds(snapshot, (form) => isOpen(actor, form));
   const rows = formNames.map((form) => {
     const [all, ids] = [rowsOf(snapshot, form), seenIds(form)];
     if (formNamed(form).scope === "singleton" && ids.size === 0) return [form, all.map((row) => unanswered(form, row))];

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { ownFields } from "../declaration/form.ts";
 import { errorBody, Refusal } from "../errors.ts";
 import { allForms, forms } from "../forms/index.ts";
-import { createSchema, keptAnswers, patchSchema } from "../validation/answers-schema.ts";
+import { createSchema, storableAnswers, patchSchema } from "../validation/answers-schema.ts";
 import { accept } from "../validation/issues.ts";
 import { demandText } from "./demand-text.ts";
-import { characterIssue, keptLines, lineIssue } from "./text.ts";
+import { characterIssue, normaliseLineBreaks, lineIssue } from "./text.ts";
 
 /** The names of what is refused, and the code. */
 function refusal(act: () => unknown): string[] {
@@ -67,10 +67,10 @@ test("every one-line field of every form refuses two lines, every text of any fo
 });
 
 test("lines of a long text end in one way, however they were sent", () => {
-  expect(keptAnswers(forms.process, { short_description: "а\r\nб\rв\nг" })).toEqual({
+  expect(storableAnswers(forms.process, { short_description: "а\r\nб\rв\nг" })).toEqual({
     short_description: "а\nб\nв\nг",
   });
-  expect(keptLines(keptLines("а\r\n\r\n"))).toBe("а\n\n");
+  expect(normaliseLineBreaks(normaliseLineBreaks("а\r\n\r\n"))).toBe("а\n\n");
 });
 
 test.each<[string, unknown, string[]]>([

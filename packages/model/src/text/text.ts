@@ -25,6 +25,6 @@ export function lineIssue(value: string): Words | undefined {
 const notOneLine = words("Здесь должна быть одна строка, без переносов", "This must be one line, without breaks");
 
 /** A text of several lines as it is kept: however its lines were ended, they end in one way. */
-export function keptLines(value: string): string {
+export function normaliseLineBreaks(value: string): string {
   return value.replace(/\r\n?/g, "\n");
 }

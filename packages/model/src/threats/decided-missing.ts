@@ -5,7 +5,7 @@ import type { Consequence } from "./catalogue/threat-list.ts";
 import type { ConfirmationState } from "./confirmations.ts";
 import type { AssessedThreat } from "./derivation/assessed-threat.ts";
 import type { PartDerivation } from "./derivation/derive-part.ts";
-import { holding, isUntold, type Settled } from "./derivation/settled.ts";
+import { holding, isUnanswered, type Settled } from "./derivation/settled.ts";
 import type { ThreatMissing } from "./missing.ts";
 import type { ThreatStep } from "./step-names.ts";
 
@@ -66,7 +66,7 @@ function named(step: ThreatStep, codes: readonly string[], text: Words): ThreatM
 }
 
 function undecided(step: ThreatStep, all: ReadonlyMap<string, Settled>, text: Words): ThreatMissing[] {
-  return named(step, codesWhere(all, isUntold), text);
+  return named(step, codesWhere(all, isUnanswered), text);
 }
 
 function outdated(step: ThreatStep, all: ReadonlyMap<string, Settled>): ThreatMissing[] {

@@ -12,11 +12,11 @@ export interface Ground {
 }
 
 /** What the questionnaires say: yes, no, or that nobody has told. What is unknown is taken for yes, so that nothing is left out unsaid. */
-export type Told = "yes" | "no" | "unknown";
+export type FactValue = "yes" | "no" | "unknown";
 
 /** What the questionnaires say of something, and by which answers. */
 export interface Fact {
-  readonly told: Told;
+  readonly told: FactValue;
   readonly grounds: readonly Ground[];
 }
 

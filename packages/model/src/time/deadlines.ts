@@ -1,6 +1,6 @@
-import { isAsked } from "../completeness/completeness.ts";
+import { isApplicable } from "../completeness/completeness.ts";
 import { type Form, ownFields } from "../declaration/form.ts";
-import { askedBy } from "../forms/asked-by.ts";
+import { parentField } from "../forms/parent-field.ts";
 import { allForms } from "../forms/index.ts";
 import type { FormName } from "../forms/names.ts";
 import { chosenRows } from "../rows/chosen-rows.ts";
@@ -63,7 +63,7 @@ function deadlinesIn({ declared, terms }: TermedForm, row: AnyRow, last: string)
     approval !== "" && approval <= last ? [{ day: approval, form: declared.name, id: row.id, field: "" }] : [];
   const ofAnswers = terms.flatMap((name): Deadline[] => {
     const day = memberOf(row, name);
-    if (typeof day !== "string" || day > last || !isAsked(declared, name, { ...row })) return [];
+    if (typeof day !== "string" || day > last || !isApplicable(declared, name, { ...row })) return [];
     const place = placeOf(declared, row, name);
     return place ? [{ day, ...place }] : [];
   });
@@ -73,7 +73,7 @@ function deadlinesIn({ declared, terms }: TermedForm, row: AnyRow, last: string)
 /** The questionnaire that a row stands in, and the question there. */
 function placeOf({ name: form, scope, parent }: Form, row: AnyRow, field: string) {
   if (scope !== "child") return { form, id: row.id, field };
-  return parent && { form: parent, id: Number(memberOf(row, parent)), field: askedBy(form)?.[0] ?? "" };
+  return parent && { form: parent, id: Number(memberOf(row, parent)), field: parentField(form)?.[0] ?? "" };
 }
 
 /** Tells which questionnaires are inactive. */

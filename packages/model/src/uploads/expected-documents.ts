@@ -10,10 +10,10 @@ interface ExpectedDocument {
   readonly count: number;
 }
 
-type Kept = Pick<Row<"document">, "kind" | "expires" | "is_repealed" | "withdrawn">;
+type DatedUpload = Pick<Row<"document">, "kind" | "expires" | "is_repealed" | "withdrawn">;
 
 /** Of every kind that a company is expected to keep, whether it is there today (documents 4). */
-export function expectedDocuments(kept: readonly Kept[], today: string): ExpectedDocument[] {
+export function expectedDocuments(kept: readonly DatedUpload[], today: string): ExpectedDocument[] {
   const names = Object.keys(uploadedKinds).filter((name): name is UploadedKindName => name in uploadedKinds);
   return names.map((kind) => {
     const states = kept.filter((document) => document.kind === kind).map((document) => uploadState(document, today));

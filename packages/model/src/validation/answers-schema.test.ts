@@ -5,7 +5,7 @@ import { ownFields } from "../declaration/form.ts";
 import { errorBody, Refusal } from "../errors.ts";
 import { allForms, forms } from "../forms/index.ts";
 import { companyRowsMost } from "../limits.ts";
-import { createSchema, keptAnswers, patchSchema } from "./answers-schema.ts";
+import { createSchema, storableAnswers, patchSchema } from "./answers-schema.ts";
 import { accept } from "./issues.ts";
 
 const { process, process_subject: subject, information, system, security } = forms;
@@ -86,7 +86,7 @@ test("a field that the form has not is refused by name, with all other problems 
 
 test("a child collection comes back, for whoever knows the stored rows to compare, and is no answer", () => {
   expect(patch(process, { positions: [{ id: 1 }] })).toEqual({});
-  expect(keptAnswers(process, { positions: [{ id: 1 }] })).toEqual({});
+  expect(storableAnswers(process, { positions: [{ id: 1 }] })).toEqual({});
 });
 
 test("a row may be sent back as it was answered: what the server sets itself is accepted and not kept", () => {
@@ -99,11 +99,11 @@ test("a row may be sent back as it was answered: what the server sets itself is 
     missing: [],
     purpose: "Кадры",
   };
-  expect(keptAnswers(process, accept(patchSchema(process), sent))).toEqual({ purpose: "Кадры" });
+  expect(storableAnswers(process, accept(patchSchema(process), sent))).toEqual({ purpose: "Кадры" });
 });
 
 test("only questionnaires of which a company has many take the switches of their place in the lists", () => {
-  expect(keptAnswers(system, accept(patchSchema(system), { is_active: false }))).toEqual({ is_active: false });
+  expect(storableAnswers(system, accept(patchSchema(system), { is_active: false }))).toEqual({ is_active: false });
   expect(patch(information, { is_active: false }).code).toBe("unknown_field");
 });
 
@@ -140,19 +140,19 @@ test.each([
 });
 
 test("answers are kept trimmed, phones in one form, choices in the declaration's order, ids once", () => {
-  expect(keptAnswers(information, { contact_phone: " 8 (495) 123-45-67 ", short_name: " ООО «Ромашка» " })).toEqual({
+  expect(storableAnswers(information, { contact_phone: " 8 (495) 123-45-67 ", short_name: " ООО «Ромашка» " })).toEqual({
     contact_phone: "+74951234567",
     short_name: "ООО «Ромашка»",
   });
-  expect(keptAnswers(process, { sources: ["third_party", "individual", "third_party"] })).toEqual({
+  expect(storableAnswers(process, { sources: ["third_party", "individual", "third_party"] })).toEqual({
     sources: ["individual", "third_party"],
   });
-  expect(keptAnswers(subject, { data: [3, 1, 3] })).toEqual({ data: [3, 1] });
+  expect(storableAnswers(subject, { data: [3, 1, 3] })).toEqual({ data: [3, 1] });
 });
 
 test("only what was sent is kept, an emptied answer among it", () => {
-  expect(keptAnswers(process, { purpose: "", have_teens: null })).toEqual({ purpose: "", have_teens: null });
-  expect(keptAnswers(process, {})).toEqual({});
+  expect(storableAnswers(process, { purpose: "", have_teens: null })).toEqual({ purpose: "", have_teens: null });
+  expect(storableAnswers(process, {})).toEqual({});
 });
 
 test("what is kept is kept again unchanged", () => {
@@ -167,8 +167,8 @@ test("what is kept is kept again unchanged", () => {
     fc.property(body, (answers) => {
       // A line of text may have a character that ends lines in it: that is refused, and never kept.
       fc.pre(Object.keys(patch(information, answers)).length === 0);
-      const kept = keptAnswers(information, answers);
-      expect(keptAnswers(information, kept)).toEqual(kept);
+      const kept = storableAnswers(information, answers);
+      expect(storableAnswers(information, kept)).toEqual(kept);
       expect(patch(information, kept)).toEqual({});
     }),
   );
@@ -177,7 +177,7 @@ test("what is kept is kept again unchanged", () => {
 test("what the product itself finds out is accepted from a request, whatever it says, and not kept", () => {
   const sent = { scan_status: 5, scan_purpose: "Реклама", policy_link: "https://opis.example.ru/policy" };
   expect(patch(forms.site, sent)).toEqual({});
-  expect(keptAnswers(forms.site, sent)).toEqual({ policy_link: "https://opis.example.ru/policy" });
+  expect(storableAnswers(forms.site, sent)).toEqual({ policy_link: "https://opis.example.ru/policy" });
 });
 
 test("the schemas of a form are built once, however often they are asked for", () => {

@@ -2,17 +2,17 @@ import { z } from "zod";
 import type { Field, FieldKind, OwnField } from "../declaration/field.ts";
 import { derivedMembers, type Form, ownFields, rowMembersOf, stateOf } from "../declaration/form.ts";
 import { isFilled } from "../declaration/is-filled.ts";
-import { oncePerForm } from "../declaration/once-per-form.ts";
+import { memoizeByForm } from "../declaration/memoize-by-form.ts";
 import { errorCatalogue } from "../errors.ts";
 import { formNamed } from "../forms/answer-forms.ts";
 import type { FormName } from "../forms/names.ts";
 import { answerYears, companyRowsMost, numberMax, textMaxCharacters, textMinCharacters } from "../limits.ts";
 import { severalNames } from "../text/several-names.ts";
-import { keptLines, lineIssue } from "../text/text.ts";
+import { normaliseLineBreaks, lineIssue } from "../text/text.ts";
 import { type Words, words } from "../words.ts";
 import { issueMessage } from "./issue-message.ts";
 import { tooLong, tooShort } from "./length-issues.ts";
-import { keptText, textIssue } from "./text-formats.ts";
+import { storableText, textIssue } from "./text-formats.ts";
 import { manyLines, nameText } from "./text-schemas.ts";
 
 type SchemaOf = { [K in FieldKind]: (field: Extract<Field, { kind: K }>, name: string) => z.ZodType };
@@ -92,7 +92,7 @@ const readOnlyMembers = [
 const factsElsewhere = ["comments", "has_active_risks", "has_risks", "risks"] as const;
 
 /** What PATCH takes: any of the form's own fields; an unknown one is refused by name, as is a name that must be unique left empty. */
-export const patchSchema = oncePerForm((declared): z.ZodObject => z.strictObject(patchShape(declared)));
+export const patchSchema = memoizeByForm((declared): z.ZodObject => z.strictObject(patchShape(declared)));
 
 /**
  * What POST takes: as PATCH, with what a new row cannot be without, and the parent's id where its URL does not hold it.
@@ -101,9 +101,9 @@ export function createSchema(declared: Form, parentInBody: boolean): z.ZodObject
   return parentInBody ? createUnderParent(declared) : createAlone(declared);
 }
 
-const createAlone = oncePerForm((declared): z.ZodObject => z.strictObject(createShape(declared)));
+const createAlone = memoizeByForm((declared): z.ZodObject => z.strictObject(createShape(declared)));
 
-const createUnderParent = oncePerForm(
+const createUnderParent = memoizeByForm(
   (declared): z.ZodObject =>
     z.strictObject({ ...createShape(declared), ...(declared.parent && { [declared.parent]: id }) }),
 );
@@ -224,21 +224,21 @@ export function linksElsewhere(child: FormName): Words {
 }
 
 /** The accepted values of a body as they are kept: trimmed, phones in E.164, choices in the order of the declaration. */
-export function keptAnswers(declared: Form, body: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function storableAnswers(declared: Form, body: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const kept: Record<string, unknown> = {};
   const otherwise = namedOtherwise(declared, body);
   for (const [name, field] of ownFields(declared)) {
     const value = body[name] === undefined ? otherwise[name] : body[name];
-    if (value !== undefined && !field.computed) kept[name] = keptValue(field, value);
+    if (value !== undefined && !field.computed) kept[name] = storableValue(field, value);
   }
   for (const name of stateOf(declared)) if (body[name] !== undefined) kept[name] = body[name];
   return kept;
 }
 
-function keptValue(field: OwnField, value: unknown): unknown {
+function storableValue(field: OwnField, value: unknown): unknown {
   if (field.kind === "date_time" && typeof value === "string") return new Date(value).toISOString();
-  if (field.kind === "text" && typeof value === "string") return keptText(field.format, value);
-  if (field.kind === "long_text" && typeof value === "string") return keptLines(value);
+  if (field.kind === "text" && typeof value === "string") return storableText(field.format, value);
+  if (field.kind === "long_text" && typeof value === "string") return normaliseLineBreaks(value);
   if (field.kind === "choices" && Array.isArray(value))
     return Object.keys(field.options).filter((option) => value.includes(option));
   if (Array.isArray(value)) return [...new Set(value)];

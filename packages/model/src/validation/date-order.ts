@@ -1,6 +1,6 @@
-import { isAsked } from "../completeness/completeness.ts";
+import { isApplicable } from "../completeness/completeness.ts";
 import { type Form, ownFields } from "../declaration/form.ts";
-import { oncePerForm } from "../declaration/once-per-form.ts";
+import { memoizeByForm } from "../declaration/memoize-by-form.ts";
 import type { FieldIssues } from "../errors.ts";
 import { words } from "../words.ts";
 
@@ -9,7 +9,7 @@ export function dateOrderIssues(declared: Form, answers: Readonly<Record<string,
   const wrong = orderedDates(declared).flatMap(({ name, before, label }) => {
     const [first, last] = [answers[before], answers[name]];
     if (typeof first !== "string" || typeof last !== "string" || last >= first) return [];
-    if (!isAsked(declared, name, answers)) return [];
+    if (!isApplicable(declared, name, answers)) return [];
     const issue = words(
       `Дата раньше, чем «${label.ru}». Проверьте обе даты`,
       `The date is earlier than “${label.en}”. Check both dates`,
@@ -20,7 +20,7 @@ export function dateOrderIssues(declared: Form, answers: Readonly<Record<string,
 }
 
 /** Dates that may not be before another one, with that one's label. */
-const orderedDates = oncePerForm((declared) =>
+const orderedDates = memoizeByForm((declared) =>
   ownFields(declared).flatMap(([name, field]) => {
     const before = field.kind === "date" ? field.notBefore : undefined;
     const label = before === undefined ? undefined : declared.fields[before]?.label;

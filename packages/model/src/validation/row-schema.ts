@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Field, FieldKind } from "../declaration/field.ts";
 import { derivedMembers, type Form, hasStanding, ownFields, rowMembersOf } from "../declaration/form.ts";
-import { oncePerForm } from "../declaration/once-per-form.ts";
+import { memoizeByForm } from "../declaration/memoize-by-form.ts";
 import { formNamed } from "../forms/answer-forms.ts";
 import { type Forms, forms } from "../forms/index.ts";
 import type { FormName } from "../forms/names.ts";
@@ -85,9 +85,9 @@ function rowShape(declared: Form): Record<string, z.ZodType> {
   return shape;
 }
 
-const schemaOf = oncePerForm((declared) => z.object(rowShape(declared)));
+const schemaOf = memoizeByForm((declared) => z.object(rowShape(declared)));
 
-const wholeSchemaOf = oncePerForm((declared) => {
+const wholeSchemaOf = memoizeByForm((declared) => {
   const shape: Record<string, z.ZodType> = {};
   for (const [member, child] of rowMembersOf(declared)) shape[member] = z.array(rowSchema(child));
   for (const member of Object.keys(declared.linkedThrough ?? {})) shape[member] = z.array(z.int());

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { tooLong } from "./length-issues.ts";
-import { keptText, textIssue } from "./text-formats.ts";
+import { storableText, textIssue } from "./text-formats.ts";
 
 test.each([
   ["any", "Что угодно; и <b>разметка</b>"],
@@ -59,13 +59,13 @@ test.each(["any", "email", "emails", "phone", "inn", "ogrn", "nza", "kpp", "okve
   (format) => {
     expect(textIssue(format, "")).toBeUndefined();
     expect(textIssue(format, "   ")).toBeUndefined();
-    expect(keptText(format, "   ")).toBe("");
+    expect(storableText(format, "   ")).toBe("");
   },
 );
 
 test("spaces around do not count", () => {
   expect(textIssue("inn", " 7707083893 ")).toBeUndefined();
-  expect(keptText("inn", " 7707083893 ")).toBe("7707083893");
+  expect(storableText("inn", " 7707083893 ")).toBe("7707083893");
 });
 
 test.each([
@@ -85,8 +85,8 @@ test.each([
   ["any", "Обра\u00adботка\u200b заявок", "Обработка заявок"],
 ] as const)("a text of the format %s may be pasted as %j and is kept as %j", (format, pasted, kept) => {
   expect(textIssue(format, pasted)).toBeUndefined();
-  expect(keptText(format, pasted)).toBe(kept);
-  expect(keptText(format, kept)).toBe(kept);
+  expect(storableText(format, pasted)).toBe(kept);
+  expect(storableText(format, kept)).toBe(kept);
 });
 
 test.each([
@@ -100,8 +100,8 @@ test.each([
 });
 
 test("a phone is kept in one form however it was written", () => {
-  expect(keptText("phone", "8 (495) 123-45-67")).toBe("+74951234567");
-  expect(keptText("phone", "+7 495 123 45 67")).toBe("+74951234567");
+  expect(storableText("phone", "8 (495) 123-45-67")).toBe("+74951234567");
+  expect(storableText("phone", "+7 495 123 45 67")).toBe("+74951234567");
 });
 
 test("1,000 characters fit into a line, one more is refused with the limit named", () => {

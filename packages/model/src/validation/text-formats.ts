@@ -212,7 +212,7 @@ export function textIssue(
 }
 
 /** How an accepted text is kept: trimmed, without what nobody sees, a number without its spaces, a phone in E.164. */
-export function keptText(format: TextFormat, value: string): string {
+export function storableText(format: TextFormat, value: string): string {
   const rule = textFormats[format];
   const meant = readText(rule, value);
   return meant !== "" && rule.keep ? rule.keep(meant) : meant;

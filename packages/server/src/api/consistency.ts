@@ -1,5 +1,5 @@
 import { consistencyRules } from "@opis/model/consistency/check-consistency";
-import { findingsTold, listFindings } from "@opis/model/contract/companies/consistency";
+import { maxFindings, listFindings } from "@opis/model/contract/companies/consistency";
 import type { FastifyInstance } from "fastify";
 import { findInconsistencies, visibleFindings } from "../core/consistency/company-findings.ts";
 import { presentPlace } from "../core/consistency/present-place.ts";
@@ -10,7 +10,7 @@ export function registerConsistency(app: FastifyInstance): void {
   route(app, listFindings, async ({ context, company, actor, language }) => {
     const given = await findInconsistencies(context, company);
     const seen = visibleFindings(actor, given);
-    const listed = seen.slice(0, findingsTold);
+    const listed = seen.slice(0, maxFindings);
     const shown = (place: Parameters<typeof presentPlace>[0]) => presentPlace(place, { company, given, language });
     return {
       count: seen.length,

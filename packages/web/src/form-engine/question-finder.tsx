@@ -1,5 +1,5 @@
 import { Modal, ScrollArea, Text, TextInput } from "@mantine/core";
-import { isAsked } from "@opis/model/completeness/completeness";
+import { isApplicable } from "@opis/model/completeness/completeness";
 import { type Form, ownFields } from "@opis/model/declaration/form";
 import { isFilled } from "@opis/model/declaration/is-filled";
 import { formNamed } from "@opis/model/forms/answer-forms";
@@ -110,7 +110,7 @@ interface Findable {
 /** The questions that a questionnaire asks with the answers given, those of its child rows each once. */
 export function questionsIn(declared: Form, answers: Answers, leftOut: ReadonlySet<string>): Findable[] {
   return Object.entries(declared.fields)
-    .filter(([name, field]) => isAsked(declared, name, answers) && !leftOut.has(name) && isShown(field, answers[name]))
+    .filter(([name, field]) => isApplicable(declared, name, answers) && !leftOut.has(name) && isShown(field, answers[name]))
     .flatMap(([name, field]): Findable[] => {
       const own = { field: name, step: stepOf(declared, name), label: field.label, words: wordsOf(field) };
       return field.kind === "rows" ? [own, ...inRows(declared, name, field.of, answers[name])] : [own];
@@ -122,7 +122,7 @@ function inRows(declared: Form, name: string, of: Form["name"], rows: unknown): 
   return ownFields(child).flatMap(([own, field]): Findable[] => {
     // The row is known by it, and does not ask it again.
     if (own === child.titleField && field.kind === "reference") return [];
-    const firstRow = asRows(rows).find((row) => isAsked(child, own, row) && isShown(field, row[own]));
+    const firstRow = asRows(rows).find((row) => isApplicable(child, own, row) && isShown(field, row[own]));
     if (!firstRow) return [];
     const path = `${name}.${own}`;
     const collection = declared.fields[name]?.label;

@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from "@mantine/core";
-import { isAsked } from "@opis/model/completeness/completeness";
+import { isApplicable } from "@opis/model/completeness/completeness";
 import { emptyValues } from "@opis/model/declaration/field";
 import { type Form, ownFields } from "@opis/model/declaration/form";
 import { type FormEvent, type ReactNode, useState } from "react";
@@ -69,7 +69,7 @@ export function RecordForm({ company, declared, parts, initial, action, readOnly
             <Stack gap="sm">
               {fields.map((name) => {
                 const field = declared.fields[name];
-                if (!field || field.kind === "rows" || !isAsked(declared, name, draft)) return null;
+                if (!field || field.kind === "rows" || !isApplicable(declared, name, draft)) return null;
                 return (
                   <RecordField
                     key={name}

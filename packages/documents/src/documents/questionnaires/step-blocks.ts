@@ -1,4 +1,4 @@
-import { isAsked } from "@opis/model/completeness/completeness";
+import { isApplicable } from "@opis/model/completeness/completeness";
 import { leftOutQuestions } from "@opis/model/completeness/left-out-questions";
 import type { OwnField } from "@opis/model/declaration/field";
 import { childFields, type Form, internalFields, ownFields } from "@opis/model/declaration/form";
@@ -29,7 +29,7 @@ export function stepBlocks(printed: PrintedRow, { items }: Step): Block[] {
   const answers = withRows(printed);
   const internal = source.hidesInternal ? internalFields(declared) : [];
   const leftOut = new Set([...leftOutQuestions(declared, answers, source.showsAdditional), ...internal]);
-  const visible = items.filter(({ name }) => isAsked(declared, name, answers) && !leftOut.has(name));
+  const visible = items.filter(({ name }) => isApplicable(declared, name, answers) && !leftOut.has(name));
   const rowsOf = (item: StepItem): ContentRow[] => {
     if (item.kind === "question") return [questionRow(printed, item.name, item.field)];
     if (item.kind === "rows") return collectionRows(printed, item);
@@ -98,7 +98,7 @@ function groupRows(printed: PrintedRow, label: string, fields: readonly string[]
   const answers = withRows(printed);
   const title = titleOf(source, declared, row);
   const answeredRows = ownFields(declared)
-    .filter(([name]) => fields.includes(name) && isAsked(declared, name, answers))
+    .filter(([name]) => fields.includes(name) && isApplicable(declared, name, answers))
     .map(([name, field]) => questionRow(printed, name, field));
   const below = childFields(declared).flatMap(([, { of, label: within }]) => {
     const child = formNamed(of);

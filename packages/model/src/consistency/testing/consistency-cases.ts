@@ -1,12 +1,12 @@
 import type { TestCompany } from "../../risks/testing/risk-case.ts";
-import type { PrintedDocument, ToldInPapers } from "../finding.ts";
+import type { PrintedDocument, DocumentEvidence } from "../finding.ts";
 
 /** Makes two places disagree; answers the fields of both and what makes them agree. */
 type Made = {
   readonly fields: readonly [string, string];
   readonly agree: () => void;
   readonly papers?: readonly PrintedDocument[];
-  readonly threats?: ToldInPapers["threats"];
+  readonly threats?: DocumentEvidence["threats"];
 };
 
 const processOf = (company: TestCompany, answers: Parameters<TestCompany["process"]>[0]) => company.process(answers).id;

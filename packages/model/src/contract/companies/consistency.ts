@@ -4,7 +4,7 @@ import { companyParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 
 /** So many findings are told; of all there is the number. */
-export const findingsTold = 500;
+export const maxFindings = 500;
 
 /** One of the two places: an answer, or a paper as it was last made. */
 const place = z.object({

@@ -17,7 +17,7 @@ const ofManagers = { tag, access: { member: managers }, params: companyParams } 
 
 /** Most letters of one mailing. */
 const mailingMost = 1_000;
-const tooManyAsked = words(
+const tooManyQuestionnaires = words(
   `За один раз можно спросить не больше чем о ${mailingMost} анкетах: разделите рассылку`,
   `At most ${mailingMost} questionnaires can be asked about at a time: divide the mailing`,
 );
@@ -46,7 +46,7 @@ const wording = {
 const wish = { ...wording, subject: subject.optional(), text: text.optional() };
 
 /** Questionnaires that the caller may ask about, with who answers for each. */
-export const listAsked = endpoint({
+export const listMailableQuestionnaires = endpoint({
   ...ofManagers,
   method: "GET",
   path: `${path}recipients/`,
@@ -90,7 +90,7 @@ export const sendLinks = endpoint({
     forms: z
       .array(z.strictObject({ form_type: form, form_id: idParam, emails: emails.optional() }))
       .min(1)
-      .max(mailingMost, { error: issueMessage(tooManyAsked) }),
+      .max(mailingMost, { error: issueMessage(tooManyQuestionnaires) }),
   }),
   response: begun,
   status: 201,

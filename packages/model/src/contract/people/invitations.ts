@@ -3,7 +3,7 @@ import { emailText } from "../../validation/text-schemas.ts";
 import { words } from "../../words.ts";
 import { companyParams, idParam, nothing, pageOf, pageQuery, rowParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
-import { roleInCompany, toldRole } from "./role-in-company.ts";
+import { roleInCompany, memberRole } from "./role-in-company.ts";
 
 const tag = "users";
 
@@ -11,7 +11,7 @@ const tag = "users";
 const invitationSchema = z.object({
   id: z.int(),
   email: z.string(),
-  ...toldRole.shape,
+  ...memberRole.shape,
   inviter: z.string(),
   created: z.string(),
   /** When the last letter's link ends. */

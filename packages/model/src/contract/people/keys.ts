@@ -55,7 +55,7 @@ const keySchema = z.object({
 });
 
 /** A key with its token, which is told in this answer and nowhere again. */
-const toldKey = keySchema.extend({ token: z.string() });
+const keyWithToken = keySchema.extend({ token: z.string() });
 
 const expiration = z.iso.date();
 const settings = {
@@ -99,7 +99,7 @@ export const createKey = endpoint({
     text: settings.text.optional(),
   }),
   secret: true,
-  response: toldKey,
+  response: keyWithToken,
   status: 201,
 });
 
@@ -146,7 +146,7 @@ export const renewKey = endpoint({
   access,
   params: ofKey,
   secret: true,
-  response: toldKey,
+  response: keyWithToken,
   status: 201,
 });
 

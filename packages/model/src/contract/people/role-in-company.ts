@@ -8,7 +8,7 @@ const builtIn = z.enum(Object.keys(builtInRoles).filter(isBuiltInRole));
 export const roleInCompany = z.union([z.strictObject({ role: builtIn }), z.strictObject({ role_id: idParam })]);
 
 /** The role that a person has there, as answers tell it: one of the two, and how it is called. */
-export const toldRole = z.object({
+export const memberRole = z.object({
   role: builtIn.nullable(),
   role_id: z.int().nullable(),
   /** The company's own name of its role; empty of a built-in one. */

@@ -5,14 +5,14 @@ import { nameText } from "../../validation/text-schemas.ts";
 import { words } from "../../words.ts";
 import { companyParams, idParam, nothing, rowParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
-import { roleInCompany, toldRole } from "./role-in-company.ts";
+import { roleInCompany, memberRole } from "./role-in-company.ts";
 
 const tag = "users";
 const level = z.enum(levels);
 
 /** A role of a company: a built-in one, or its own. */
 const companyRole = z.object({
-  ...toldRole.shape,
+  ...memberRole.shape,
   is_custom: z.boolean(),
   /** Its level in each section. */
   levels: z.record(z.enum(sections), level),

@@ -8,7 +8,7 @@ const tag = "account";
 const withPassword = z.strictObject({ password: oneLine(textMaxCharacters.line).min(1) });
 
 /** Codes for who has no app at hand, told once. */
-const toldCodes = z.object({ recovery_codes: z.array(z.string()) });
+const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 /** A code of an authenticator app, or one of the recovery codes. */
 export const codeText = () => oneLine(100).trim().min(1);
@@ -39,7 +39,7 @@ export const turnOnSecondStep = endpoint({
   access: "signed_in",
   body: z.strictObject({ code: codeText() }),
   secret: true,
-  response: toldCodes,
+  response: recoveryCodes,
   status: 200,
 });
 
@@ -52,7 +52,7 @@ export const renewRecoveryCodes = endpoint({
   access: "signed_in",
   body: withPassword,
   secret: true,
-  response: toldCodes,
+  response: recoveryCodes,
   status: 200,
 });
 

@@ -8,7 +8,7 @@ import { idParam, idParams, pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { openedForm } from "../forms/opened-form.ts";
 import { person } from "./person.ts";
-import { roleInCompany, toldRole } from "./role-in-company.ts";
+import { roleInCompany, memberRole } from "./role-in-company.ts";
 
 const tag = "users";
 const personName = oneLine(textMaxCharacters.name).trim();
@@ -26,7 +26,7 @@ const companyUser = person.extend({
   is_active: z.boolean(),
   date_joined: z.string(),
   last_seen: z.string().nullable(),
-  ...toldRole.shape,
+  ...memberRole.shape,
   is_analyst: z.boolean(),
   is_client: z.boolean(),
   is_student: z.boolean(),
@@ -73,7 +73,7 @@ const userPage = companyUser.extend({
   /** Questionnaires that their groups open to them, one by one or by a tag (null of one that is opened by itself). */
   group_grants: z.array(z.object({ ...opened, group: groupName, tag: z.string().nullable() })),
   /** Their companies, those among them whose people the caller manages; this one is always there. */
-  memberships: z.array(z.object({ id: z.int(), name: z.string(), ...toldRole.shape })),
+  memberships: z.array(z.object({ id: z.int(), name: z.string(), ...memberRole.shape })),
 });
 
 /** One member, with what they may do here and where that comes from. */

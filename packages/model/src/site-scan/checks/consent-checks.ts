@@ -3,7 +3,7 @@ import { consentClasses } from "../consent-controls.ts";
 import { kindsByConsent } from "../form-kinds.ts";
 import { normalText } from "../normal-text.ts";
 import type { Evidence, FormControl } from "../read-site.ts";
-import { organisationsIn } from "../texts/told-organisations.ts";
+import { organisationsIn } from "../texts/organisations.ts";
 import { aboutControl, aboutForm, consentsOf, mergesOf, ofForms } from "./form-facts.ts";
 import { dataList, dataOf } from "./found-names.ts";
 import { type Found, foundOrPass, listOf, type SiteCheck, same, sinceLaw, sinceSeparateConsent } from "./site-check.ts";

@@ -3,7 +3,7 @@ import { pattern } from "../pattern.ts";
 import type { Evidence, SiteDocument } from "../read-site.ts";
 import { oldActsIn } from "../texts/old-acts.ts";
 import { hasSection } from "../texts/policy-sections.ts";
-import { numbersIn } from "../texts/told-organisations.ts";
+import { numbersIn } from "../texts/organisations.ts";
 import { dataOf, formList, serviceList } from "./found-names.ts";
 import { changeOfLocalisation, changesOfPolicies, editionIn, printedDay, unknownDay } from "./policy-edition.ts";
 import { aboutPolicy, isSeen, ofPolicy, policiesOf, quoteOf, requestTo, servicesAbroad } from "./policy-facts.ts";

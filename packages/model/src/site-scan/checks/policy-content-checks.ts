@@ -2,10 +2,10 @@ import { words } from "../../words.ts";
 import { hasSection } from "../texts/policy-sections.ts";
 import { listedData, placeOfData, placeOfPurposes, placeOfReasons } from "../texts/policy-structure.ts";
 import { storagePeriodsIn } from "../texts/storage-periods.ts";
-import { toldData } from "../texts/told-data.ts";
-import { toldLegalBases } from "../texts/told-legal-bases.ts";
-import { numbersIn, organisationsIn } from "../texts/told-organisations.ts";
-import { purposesIn } from "../texts/told-purposes.ts";
+import { findPersonalData } from "../texts/personal-data.ts";
+import { findLegalBases } from "../texts/legal-bases.ts";
+import { numbersIn, organisationsIn } from "../texts/organisations.ts";
+import { purposesIn } from "../texts/purposes.ts";
 import { withdrawalsIn } from "../texts/withdrawal-ways.ts";
 import { dataList, dataOf } from "./found-names.ts";
 import { aboutPolicy, hasPart, lookAt, ofPolicy } from "./policy-facts.ts";
@@ -87,7 +87,7 @@ export const policyContentChecks = {
       "The list of data in the policy was not recognised: look at the quoted place. If the data are listed there, all is well.",
     ),
     judge: ofPolicy((policy, text, { forms }) => {
-      const names = new Set([...toldData(text.text).names, ...listedData(text.text)]);
+      const names = new Set([...findPersonalData(text.text).names, ...listedData(text.text)]);
       if (names.size >= fewestData) return "pass";
       const place = placeOfData(text.text);
       if (place) return lookAt(policy, text, place);
@@ -125,7 +125,7 @@ export const policyContentChecks = {
       "Name consent, contract or statute for each purpose.",
     ),
     judge: ofPolicy((policy, { text }) =>
-      toldLegalBases(text).some((basis) => basis !== "internal_acts")
+      findLegalBases(text).some((basis) => basis !== "internal_acts")
         ? "pass"
         : [aboutPolicy(policy, { values: { quote_or_empty: same("") } })],
     ),

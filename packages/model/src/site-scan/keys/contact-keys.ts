@@ -1,9 +1,9 @@
 import { pattern } from "../pattern.ts";
 import type { OwnText } from "../read-site.ts";
 import { mailAddress } from "../texts/mail-address.ts";
-import { addressHitsIn } from "../texts/told-addresses.ts";
+import { addressHitsIn } from "../texts/addresses.ts";
 import { quoteAt, type ReadText, readText } from "./read-text.ts";
-import type { ToldAnswer } from "./told-answer.ts";
+import type { ScanAnswer } from "./scan-answer.ts";
 
 const phone = /(?:\+7|(?<![\p{L}\p{N}])8)[\s(.-]{0,2}\d{3}[\s).-]{0,2}\d{3}[\s.-]?\d{2}[\s.-]?\d{2}(?!\d)/gu;
 /** Neither the regulator nor a box that nobody reads is whom people turn to. */
@@ -14,13 +14,13 @@ const confidences = { mail: 0.9, phone: 0.7 };
 const notOfRequests = 0.3;
 
 /** Whom people turn to about their data, by the policy: e-mail and telephone, those of a sentence about requests first. */
-export function contacts(policy: ReadText): ToldAnswer[] {
+export function contacts(policy: ReadText): ScanAnswer[] {
   const { sentences, normal } = policy;
   return sentences.flatMap(({ from, text }, index) => {
     if (isNobody.test(text)) return [];
     const heading = sentences[index - 1]?.text ?? "";
     const isMeant = isOfRequests.test(text) || isOfRequests.test(heading);
-    const told = (sign: RegExp, sure: number): ToldAnswer[] =>
+    const told = (sign: RegExp, sure: number): ScanAnswer[] =>
       [...text.matchAll(sign)].map(({ index: place, 0: found }) => ({
         key: "controller_contact",
         value: normal.written(from + place, from + place + found.length),
@@ -39,14 +39,14 @@ const manyAddresses = 3;
 const ofMany = 0.4;
 
 /** Addresses of the operator: in its policy, on its pages of requisites and contacts, on the start page. */
-export function addresses(policy: ReadText | undefined, texts: readonly OwnText[]): ToldAnswer[] {
+export function addresses(policy: ReadText | undefined, texts: readonly OwnText[]): ScanAnswer[] {
   return [
     ...(policy ? addressesOf(policy, "policy") : []),
     ...texts.flatMap(({ url, text, kind }) => addressesOf(readText(url, text), kind)),
   ];
 }
 
-function addressesOf(text: ReadText, source: keyof typeof sources): ToldAnswer[] {
+function addressesOf(text: ReadText, source: keyof typeof sources): ScanAnswer[] {
   const hits = addressHitsIn(text.normal.text);
   const base = new Set(hits.map((hit) => hit.text)).size >= manyAddresses ? ofMany : sources[source];
   return hits.map((hit) => ({

@@ -1,8 +1,8 @@
 import { pattern } from "../pattern.ts";
 import type { OwnText } from "../read-site.ts";
-import { organisationsIn, type ToldOrganisation } from "../texts/told-organisations.ts";
+import { organisationsIn, type MentionedOrganisation } from "../texts/organisations.ts";
 import { quoteAt, type ReadText, readText } from "./read-text.ts";
-import type { ToldAnswer } from "./told-answer.ts";
+import type { ScanAnswer } from "./scan-answer.ts";
 
 const operatorBefore = pattern(
   String.raw`\<оператор\p{L}*\>(?!\sсвязи|\sэлектронн)[^.]{0,80}(?:является|[:–—-])[^.]{0,60}$`,
@@ -16,7 +16,7 @@ const asOperator = 0.9;
 const firstOfPolicy = 0.6;
 
 /** Whose the site is, as its own pages say: who stands beside a number of the register, else who is named at all. */
-export function ownerNames(texts: readonly OwnText[]): ToldAnswer[] {
+export function ownerNames(texts: readonly OwnText[]): ScanAnswer[] {
   const told = texts.flatMap((text) =>
     organisationsIn(text.text).map((organisation) => ({ text, organisation, read: readText(text.url, text.text) })),
   );
@@ -29,7 +29,7 @@ export function ownerNames(texts: readonly OwnText[]): ToldAnswer[] {
 }
 
 /** Who the policy says processes the data: who is called the operator, else who is named first. */
-export function operatorNames(policy: ReadText): ToldAnswer[] {
+export function operatorNames(policy: ReadText): ScanAnswer[] {
   const organisations = organisationsIn(policy.written);
   const operators = organisations.filter((one) => isOperator(policy.written, one));
   const told = operators.length > 0 ? operators : organisations.slice(0, 1);
@@ -40,7 +40,7 @@ export function operatorNames(policy: ReadText): ToldAnswer[] {
   }));
 }
 
-function isOperator(written: string, { from }: ToldOrganisation): boolean {
+function isOperator(written: string, { from }: MentionedOrganisation): boolean {
   const [before, after] = [
     written.slice(Math.max(0, from - lettersAround), from),
     written.slice(from, from + lettersAround),
@@ -48,7 +48,7 @@ function isOperator(written: string, { from }: ToldOrganisation): boolean {
   return operatorBefore.test(before.toLowerCase()) || operatorAfter.test(after.toLowerCase());
 }
 
-function named(text: ReadText, { name, from }: ToldOrganisation): Pick<ToldAnswer, "value" | "quote" | "url"> {
+function named(text: ReadText, { name, from }: MentionedOrganisation): Pick<ScanAnswer, "value" | "quote" | "url"> {
   const place = text.normal.placeOf(from);
   return { value: name, quote: quoteAt(text, place), url: text.url };
 }

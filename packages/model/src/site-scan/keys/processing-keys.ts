@@ -1,11 +1,11 @@
 import { hasSection } from "../texts/policy-sections.ts";
 import { storagePeriodsIn } from "../texts/storage-periods.ts";
-import { toldData } from "../texts/told-data.ts";
-import { basesNamedIn, basisNames } from "../texts/told-legal-bases.ts";
-import { purposesIn } from "../texts/told-purposes.ts";
+import { findPersonalData } from "../texts/personal-data.ts";
+import { basesNamedIn, basisNames } from "../texts/legal-bases.ts";
+import { purposesIn } from "../texts/purposes.ts";
 import { wayNames, withdrawalsIn } from "../texts/withdrawal-ways.ts";
 import { quoteAt, type ReadText } from "./read-text.ts";
-import type { ScanKey, ToldAnswer } from "./told-answer.ts";
+import type { ScanKey, ScanAnswer } from "./scan-answer.ts";
 
 const confidences = {
   data: { listed: 0.9, said: 0.7 },
@@ -19,12 +19,12 @@ const sectionSentences = 6;
 const usable = /@|\d{6}|\d{3}[\s-]?\d{2}[\s-]?\d{2}/u;
 
 /** What a policy says of the processing: data, purposes, legal bases, periods, ways of withdrawing consent. */
-export function processingAnswers(policy: ReadText): ToldAnswer[] {
+export function processingAnswers(policy: ReadText): ScanAnswer[] {
   return [...data(policy), ...purposes(policy), ...bases(policy), ...periods(policy), ...withdrawals(policy)];
 }
 
 function answerIn(policy: ReadText, key: ScanKey) {
-  return (value: string, place: number, confidence: number): ToldAnswer => ({
+  return (value: string, place: number, confidence: number): ScanAnswer => ({
     key,
     value,
     quote: quoteAt(policy, place),
@@ -34,9 +34,9 @@ function answerIn(policy: ReadText, key: ScanKey) {
 }
 
 /** The list as one answer: its entries by the directory's names. */
-function data(policy: ReadText): ToldAnswer[] {
-  const { names } = toldData(policy.normal.text);
-  const announced = policy.sentences.findIndex(({ text }) => toldData(text).names.length > 0);
+function data(policy: ReadText): ScanAnswer[] {
+  const { names } = findPersonalData(policy.normal.text);
+  const announced = policy.sentences.findIndex(({ text }) => findPersonalData(text).names.length > 0);
   const sentence = policy.sentences[announced];
   if (names.length === 0 || !sentence) return [];
   const isListed = [policy.sentences[announced - 1], sentence].some((one) => one?.text.includes("перечень"));
@@ -44,7 +44,7 @@ function data(policy: ReadText): ToldAnswer[] {
   return [answerIn(policy, "list_of_pd")(names.join("; "), sentence.from, isListed ? listed : said)];
 }
 
-function purposes(policy: ReadText): ToldAnswer[] {
+function purposes(policy: ReadText): ScanAnswer[] {
   const answer = answerIn(policy, "purpose");
   const { listed, said } = confidences.purpose;
   return policy.sentences.flatMap(({ from, text }) =>
@@ -52,7 +52,7 @@ function purposes(policy: ReadText): ToldAnswer[] {
   );
 }
 
-function bases(policy: ReadText): ToldAnswer[] {
+function bases(policy: ReadText): ScanAnswer[] {
   const answer = answerIn(policy, "legal_basis");
   const { inSection, elsewhere } = confidences.basis;
   const starts = policy.sentences.flatMap(({ text }, index) => (hasSection(text, "legal_basis") ? [index] : []));
@@ -62,7 +62,7 @@ function bases(policy: ReadText): ToldAnswer[] {
   });
 }
 
-function periods(policy: ReadText): ToldAnswer[] {
+function periods(policy: ReadText): ScanAnswer[] {
   const answer = answerIn(policy, "data_storage_period");
   const { underTerm, ofKeeping, else: other } = confidences.period;
   return policy.sentences.flatMap(({ from, text }, index) => {
@@ -72,7 +72,7 @@ function periods(policy: ReadText): ToldAnswer[] {
   });
 }
 
-function withdrawals(policy: ReadText): ToldAnswer[] {
+function withdrawals(policy: ReadText): ScanAnswer[] {
   const answer = answerIn(policy, "return_type");
   return withdrawalsIn(policy.normal.text).flatMap(({ from, place, ways }) => {
     const confidence = usable.test(place) ? confidences.way.usable : confidences.way.said;

@@ -1,4 +1,4 @@
-import { askedData } from "../form-fields.ts";
+import { findRequestedData } from "../form-fields.ts";
 import { pattern } from "../pattern.ts";
 
 /** A place of a normal text, from where to where. */
@@ -115,5 +115,5 @@ function itemsOf(text: string): string[] {
 function dataIn(items: readonly string[]): string[] {
   return items
     .filter((item) => item.length <= itemMost && !/[\d@]/u.test(item))
-    .flatMap((item) => askedData({ text: item }).map(({ name }) => name));
+    .flatMap((item) => findRequestedData({ text: item }).map(({ name }) => name));
 }

@@ -36,14 +36,14 @@ const names = Object.keys(ways).filter((name): name is WithdrawalWay => name in 
 const around = 300;
 
 /** A sentence that speaks of withdrawing, what stands around it, and the ways that are named there. */
-export interface ToldWithdrawal {
+export interface MentionedWithdrawal {
   readonly from: number;
   readonly place: string;
   readonly ways: readonly WithdrawalWay[];
 }
 
 /** Where a normal text speaks of withdrawing consent, and by which ways. */
-export function withdrawalsIn(normal: string): ToldWithdrawal[] {
+export function withdrawalsIn(normal: string): MentionedWithdrawal[] {
   return sentencesOf(normal)
     .filter(({ text }) => sectionsIn(text).includes("withdraw"))
     .map(({ from, text }) => {

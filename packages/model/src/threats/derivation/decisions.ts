@@ -4,16 +4,16 @@ import type { CollusionCode } from "../catalogue/collusions.ts";
 import type { ObjectCode } from "../catalogue/influence-objects.ts";
 import type { TechnologyCode } from "../catalogue/technology-codes.ts";
 import type { ViolatorCode } from "../catalogue/violators.ts";
-import type { Told } from "../fact.ts";
+import type { FactValue } from "../fact.ts";
 import type { DerivedStatus } from "../verdict.ts";
 import type { DecidedStep } from "./decided-steps.ts";
 
 /** What a person decided, with the reason; it outweighs what is derived and stays when that changes. */
 export interface Decision {
-  readonly value: Told;
+  readonly value: FactValue;
   readonly reason: string;
   /** What was derived when it was decided: where another is derived now, a person looks at it again. */
-  readonly against: Told;
+  readonly against: FactValue;
 }
 
 /** A level of a kind of violator above its least one. */
@@ -74,6 +74,6 @@ export const noDecisions: PartDecisions = {
 };
 
 /** What may be decided of an entry; of a technology also that nobody knows, which leaves no threat out (rule R7 of the product). */
-export function entryValues(step: DecidedStep): readonly Told[] {
+export function entryValues(step: DecidedStep): readonly FactValue[] {
   return step === "technologies" ? ["yes", "no", "unknown"] : ["yes", "no"];
 }

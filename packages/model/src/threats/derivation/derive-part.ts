@@ -187,9 +187,9 @@ function reachedBy(
 ): ReadonlySet<AccessInterface> {
   const { category, reaches } = violators[code];
   // Annex 8 says of levels N2 and N3 that they do not reach physically isolated segments.
-  const isKeptOut = isIsolated && category === "external" && !capabilityLevels[level].reachesIsolated;
+  const isBarred = isIsolated && category === "external" && !capabilityLevels[level].reachesIsolated;
   const reached = reaches.flatMap(interfacesOf);
-  return new Set(reached.filter((one) => interfaces.has(one) && !(isKeptOut && one === "external_network")));
+  return new Set(reached.filter((one) => interfaces.has(one) && !(isBarred && one === "external_network")));
 }
 
 function lower(one: CapabilityLevel, other: CapabilityLevel): CapabilityLevel {

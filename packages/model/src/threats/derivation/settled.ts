@@ -1,11 +1,11 @@
-import type { Fact, Told } from "../fact.ts";
+import type { Fact, FactValue } from "../fact.ts";
 import type { Decision } from "./decisions.ts";
 
 /** What holds: what is derived, unless a person decided. */
 export interface Settled<F extends Fact = Fact> {
   readonly derived: F;
   readonly decision: Decision | undefined;
-  readonly told: Told;
+  readonly told: FactValue;
   /** It was decided when something else was derived. */
   readonly isOutdated: boolean;
 }
@@ -24,7 +24,7 @@ function settledBy<F extends Fact>(derived: F, decision: Decision | undefined): 
 }
 
 /** Whether nobody has told of an entry, nor decided that nobody knows. */
-export function isUntold({ told, decision }: Settled): boolean {
+export function isUnanswered({ told, decision }: Settled): boolean {
   return told === "unknown" && decision === undefined;
 }
 

@@ -6,7 +6,7 @@ import { collusions } from "../catalogue/collusions.ts";
 import { objectCodes } from "../catalogue/influence-objects.ts";
 import { technologyCodes } from "../catalogue/technology-codes.ts";
 import { violatorCodes } from "../catalogue/violators.ts";
-import type { Told } from "../fact.ts";
+import type { FactValue } from "../fact.ts";
 import { type DerivedStatus, statusByCheck } from "../verdict.ts";
 import type { DecidedStep } from "./decided-steps.ts";
 import {
@@ -61,10 +61,10 @@ function decidedBy<D>(
 
 function decision({ step, value, reason, against }: StoredDecision): Decision | undefined {
   const decided = step === null ? undefined : entryValues(step).find((one) => one === value);
-  return decided && { value: decided, reason, against: toldOf(against) };
+  return decided && { value: decided, reason, against: parseFactValue(against) };
 }
 
-function toldOf(text: string): Told {
+function parseFactValue(text: string): FactValue {
   return text === "yes" || text === "no" ? text : "unknown";
 }
 

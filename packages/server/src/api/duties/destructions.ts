@@ -25,7 +25,7 @@ import { computeDeadline, explainDeadline } from "@opis/model/law/deadline";
 import { workingDaysAfter } from "@opis/model/law/working-days";
 import type { Row } from "@opis/model/rows/row";
 import { companyDay } from "@opis/model/time/company-day";
-import { keptAnswers } from "@opis/model/validation/answers-schema";
+import { storableAnswers } from "@opis/model/validation/answers-schema";
 import { words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
@@ -142,7 +142,7 @@ async function register(call: Call<typeof registerDestruction>) {
   const { company, context, query, body, editor, actor, language } = call;
   return context.db.inCompany(company, async (transaction) => {
     const timeZone = await timeZoneOf(transaction);
-    const stated = keptAnswers(declared, body);
+    const stated = storableAnswers(declared, body);
     await refuseUnknownSource(transaction, query);
     const { responsible } = stated;
     const given = await membersOfNew(transaction, "destruction", { timeZone, responsible });
@@ -161,7 +161,7 @@ async function update(call: Call<typeof updateDestruction>) {
   return context.db.inCompany(company, async (transaction) => {
     const before = await lockRecord(transaction, "destruction", params.id);
     if (!isOpenDestruction(before.state ?? "planned")) throw refused("record_finished");
-    const changed = keptAnswers(declared, body);
+    const changed = storableAnswers(declared, body);
     const after = { ...before, ...changed };
     refuseWrongDays(after, await todayIn(transaction));
     const answers = { ...changed, ...dueMembers(after) };

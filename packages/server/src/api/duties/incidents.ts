@@ -21,7 +21,7 @@ import { payerOf } from "@opis/model/law/payer";
 import { workingDaysAfter } from "@opis/model/law/working-days";
 import type { Row } from "@opis/model/rows/row";
 import { companyDay } from "@opis/model/time/company-day";
-import { keptAnswers } from "@opis/model/validation/answers-schema";
+import { storableAnswers } from "@opis/model/validation/answers-schema";
 import { rowSchema } from "@opis/model/validation/row-schema";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
@@ -210,7 +210,7 @@ export function registerIncidents(app: FastifyInstance): void {
   route(app, updateIncident, async ({ company, context, params, body, editor, actor, request }) =>
     context.db.inCompany(company, async (transaction) => {
       await lockOpen(transaction, params.id);
-      const changed = keptAnswers(declared, body);
+      const changed = storableAnswers(declared, body);
       refuseFuture("detected_at", changed.detected_at, transaction.now);
       refuseFuture("gossopka_at", changed.gossopka_at, transaction.now);
       const answers = { ...changed, ...deadlinesOf(changed) };
@@ -236,7 +236,7 @@ export function registerIncidents(app: FastifyInstance): void {
   route(app, addIncidentEvent, async ({ company, context, params, body, editor }) =>
     context.db.inCompany(company, async (transaction) => {
       const incident = await lockRecord(transaction, "incident", params.id);
-      const { happened_at = new Date(transaction.now).toISOString(), ...said } = keptAnswers(
+      const { happened_at = new Date(transaction.now).toISOString(), ...said } = storableAnswers(
         forms.incident_event,
         body,
       );
@@ -250,7 +250,7 @@ export function registerIncidents(app: FastifyInstance): void {
 async function register({ company, context, query, body, editor, actor }: Call<typeof registerIncident>) {
   return context.db.inCompany(company, async (transaction) => {
     const timeZone = await timeZoneOf(transaction);
-    const stated = keptAnswers(declared, body);
+    const stated = storableAnswers(declared, body);
     refuseFuture("detected_at", stated.detected_at, transaction.now);
     const { responsible } = stated;
     const isDrill = query.drill === "true";

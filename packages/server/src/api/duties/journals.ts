@@ -30,7 +30,7 @@ import { forms } from "@opis/model/forms/index";
 import type { CompanySnapshot, Row } from "@opis/model/rows/row";
 import { indexSnapshot } from "@opis/model/snapshot/snapshot";
 import { xlsxType } from "@opis/model/uploads/file-types";
-import { keptAnswers } from "@opis/model/validation/answers-schema";
+import { storableAnswers } from "@opis/model/validation/answers-schema";
 import { rowSchema } from "@opis/model/validation/row-schema";
 import { type Language, words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
@@ -237,7 +237,7 @@ export function registerJournals(app: FastifyInstance): void {
 
   route(app, addJournalEntry, async ({ company, context, params, body, editor, actor }) =>
     context.db.inCompany(company, async (transaction) => {
-      const stated = keptAnswers(declared, body);
+      const stated = storableAnswers(declared, body);
       await refuseFutureDay(transaction, stated.entry_on);
       const year = Number((await todayIn(transaction)).slice(0, 4));
       const number = await allocateNumber(transaction, declared, year, prefixOf(params.code));
@@ -256,7 +256,7 @@ export function registerJournals(app: FastifyInstance): void {
       const { id } = params;
       await lockRecord(transaction, "journal_entry", id);
       await findEntry(transaction, params);
-      const answers = keptAnswers(declared, body);
+      const answers = storableAnswers(declared, body);
       await refuseFutureDay(transaction, answers.entry_on);
       await changeRow(transaction, { declared, id, answers, editor, actor, seenVersion: seenVersion(request) });
       return readRecord(transaction, "journal_entry", id);

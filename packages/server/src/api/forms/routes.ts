@@ -14,7 +14,7 @@ import type { FormName } from "@opis/model/forms/names";
 import { usedForms } from "@opis/model/forms/used-forms";
 import { countedGaps } from "@opis/model/snapshot/company-gaps";
 import { compareNaturally } from "@opis/model/text/natural-order";
-import { createSchema, keptAnswers } from "@opis/model/validation/answers-schema";
+import { createSchema, storableAnswers } from "@opis/model/validation/answers-schema";
 import { accept } from "@opis/model/validation/issues";
 import type { FastifyInstance } from "fastify";
 import { readFileRoom, readProposedRoom, refuseWithoutRoom } from "../../core/files/file-room.ts";
@@ -155,7 +155,7 @@ function registerSingleton(app: FastifyInstance, name: FormName): void {
     const row = await context.db.inCompany(company, async (transaction) => {
       const { id } = await singletonOf(transaction, declared);
       await refuseUnlinked(transaction, { declared, body, params: { id }, editor, actor });
-      const answers = keptAnswers(declared, body);
+      const answers = storableAnswers(declared, body);
       return changeRow(transaction, {
         declared,
         id,
@@ -244,7 +244,7 @@ async function writeNewRow(declared: Form, call: WriteCall<unknown>): Promise<Re
   const insertion = {
     declared,
     parentId: params.parent_id,
-    answers: keptAnswers(declared, body),
+    answers: storableAnswers(declared, body),
     editor,
     actor,
     pendingApproval: isProposal(declared, actor),
@@ -274,7 +274,7 @@ async function writeChangedRow(
     declared,
     id: params.id,
     parentId: params.parent_id,
-    answers: keptAnswers(declared, body),
+    answers: storableAnswers(declared, body),
     editor,
     actor,
     seenVersion: seenVersion(request),

@@ -1,6 +1,6 @@
 import type { Actor } from "@opis/model/access/access";
 import { commentSchema } from "@opis/model/contract/forms/comments";
-import { childFields, type Form, keptValue, ownFields } from "@opis/model/declaration/form";
+import { childFields, type Form, storedValue, ownFields } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
@@ -179,7 +179,7 @@ async function answersLeft(
 ): Promise<Record<string, unknown>> {
   const answers: Record<string, unknown> = {};
   const storedAnswers = Object.fromEntries(
-    ownFields(declared).map(([name, field]) => [name, keptValue(row, name, field)]),
+    ownFields(declared).map(([name, field]) => [name, storedValue(row, name, field)]),
   );
   const [asNow] = asDeclared(declared, [storedAnswers]);
   for (const [name, field] of ownFields(declared)) {

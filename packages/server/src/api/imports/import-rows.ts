@@ -3,7 +3,7 @@ import type { CheckedRow, ImportedValue, KnownRow } from "@opis/model/bulk/check
 import type { CheckedTables } from "@opis/model/bulk/import-file";
 import type { Form } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import { keptAnswers } from "@opis/model/validation/answers-schema";
+import { storableAnswers } from "@opis/model/validation/answers-schema";
 import type { Editor } from "../../core/records/editor.ts";
 import { insertRow } from "../../core/records/insert-row.ts";
 import { singletonOf } from "../../core/records/reading/singleton.ts";
@@ -72,7 +72,7 @@ function rowWriter(transaction: Transaction, { editor, actor, conflicts }: Impor
   const added: ImportedObject[] = [];
   const updated: UpdatedObject[] = [];
   const add = async (form: Form, answers: Readonly<Record<string, unknown>>, parentId?: number) => {
-    const row = await insertRow(transaction, { declared: form, parentId, answers: keptAnswers(form, answers), editor });
+    const row = await insertRow(transaction, { declared: form, parentId, answers: storableAnswers(form, answers), editor });
     added.push({ form: form.name, id: row.id, name: titleOf(form, row) });
     return row.id;
   };
@@ -81,7 +81,7 @@ function rowWriter(transaction: Transaction, { editor, actor, conflicts }: Impor
     const changed = await changeRow(transaction, {
       declared: form,
       id: existing.id,
-      answers: keptAnswers(form, answers),
+      answers: storableAnswers(form, answers),
       editor,
       actor,
     });

@@ -1,5 +1,5 @@
 import { type Actor, openIds } from "@opis/model/access/access";
-import type { listAsked } from "@opis/model/contract/companies/mailing";
+import type { listMailableQuestionnaires } from "@opis/model/contract/companies/mailing";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { Form } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
@@ -10,7 +10,7 @@ import { naturally } from "../../database/natural-order.ts";
 import type { Transaction } from "../../database/transaction.ts";
 
 /** A questionnaire that may be requested from people by e-mail. */
-export type MailableQuestionnaire = AnswerOf<typeof listAsked>["results"][number];
+export type MailableQuestionnaire = AnswerOf<typeof listMailableQuestionnaires>["results"][number];
 
 type QuestionnaireRow = Omit<MailableQuestionnaire, "emails" | "form_type"> & {
   readonly answers: readonly (string | null)[];

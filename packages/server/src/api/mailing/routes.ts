@@ -114,7 +114,7 @@ export function registerMailing(app: FastifyInstance): void {
     ...rest,
     user: user.id,
   });
-  route(app, contract.listAsked, async ({ request, query, company, actor }) => {
+  route(app, contract.listMailableQuestionnaires, async ({ request, query, company, actor }) => {
     const found = await db.readCompany(company, (transaction) => findMailableQuestionnaires(transaction, actor));
     return pageOfRows(request, query, found, ["form_type", "name", "percent", "status", "mailed"]);
   });

@@ -3,7 +3,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listProposedChanges } from "@opis/model/contract/forms/proposed-changes";
 import { type Form, ownFields } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import { askedBy } from "@opis/model/forms/asked-by";
+import { parentField } from "@opis/model/forms/parent-field";
 import type { FormName } from "@opis/model/forms/names";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { type AnswerReading, answerText } from "@opis/model/text/answer-text";
@@ -152,7 +152,7 @@ export async function presentProposals(
     const declared = formNamed(form);
     const field = kind === "answer" ? fieldOf(declared, own.field) : undefined;
     const text = (answer: unknown) => (field ? answerText(field, answer, reading) : "");
-    const asks = kind === "answer" ? undefined : askedBy(declared.name);
+    const asks = kind === "answer" ? undefined : parentField(declared.name);
     const row = kind === "answer" ? undefined : rowOf(proposal);
     const own_name = row ? nameOfRow(declared, row, reading) : nameOf(form, object_id);
     return [
@@ -204,7 +204,7 @@ function parts(
       const declared = formNamed(part.form);
       const row = rowOf(part);
       const said = rowDetails(declared, row, reading).map(({ text }) => text);
-      const label = askedBy(declared.name)?.[1].label[reading.language] ?? declared.title[reading.language];
+      const label = parentField(declared.name)?.[1].label[reading.language] ?? declared.title[reading.language];
       return [
         { label, text: said.join(", ") || nameOfRow(declared, row, reading) },
         ...parts(proposals, part, reading),

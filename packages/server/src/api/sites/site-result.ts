@@ -14,9 +14,9 @@ import { countryName, printedName } from "@opis/model/site-scan/checks/service-f
 import { unmadeReasons } from "@opis/model/site-scan/checks/site-check";
 import { formsOf, rowOf } from "@opis/model/site-scan/compare-forms";
 import { type DeclinedAnswer, type PartedOffers, partedOffers } from "@opis/model/site-scan/declined-offers";
-import { policiesOf } from "@opis/model/site-scan/kept-site";
-import { scanKeys, toldFrom } from "@opis/model/site-scan/keys/told-answer";
-import { readyTexts, type ToldOperator } from "@opis/model/site-scan/ready-texts";
+import { policiesOf } from "@opis/model/site-scan/site-digest";
+import { scanKeys, minConfidence } from "@opis/model/site-scan/keys/scan-answer";
+import { readyTexts, type OperatorDetails } from "@opis/model/site-scan/ready-texts";
 import { gapText } from "@opis/model/site-scan/scan-gaps";
 import { serviceKinds } from "@opis/model/site-scan/service-kinds";
 import { type SiteOffer, sureFrom } from "@opis/model/site-scan/site-offer";
@@ -94,7 +94,7 @@ export function shownCookie(cookie: ScannedCookie): AnswerOf<typeof getCookieSta
 }
 
 /** The company as it answers of itself, for who may see that. */
-function operatorFor(actor: Actor, { snapshot }: IndexedCompany): ToldOperator {
+function operatorFor(actor: Actor, { snapshot }: IndexedCompany): OperatorDetails {
   const row = isSeen(actor, "information") ? snapshot.rows.information[0] : undefined;
   return {
     name: row?.full_name ?? "",
@@ -183,7 +183,7 @@ function shownKeys(
       key: `scan_${key}`,
       label: siteScan[`scan_${key}`].label[language],
       answers: keyAnswers
-        .filter((one) => one.key === key && one.confidence >= toldFrom)
+        .filter((one) => one.key === key && one.confidence >= minConfidence)
         .map(({ value, quote, url, confidence }) => ({
           value,
           quote,

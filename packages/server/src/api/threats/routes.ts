@@ -35,7 +35,7 @@ import type { AssessedThreat } from "@opis/model/threats/derivation/assessed-thr
 import type { ThreatPart } from "@opis/model/threats/threat-models";
 import { isPossible } from "@opis/model/threats/threat-totals";
 import { violatorMatrix } from "@opis/model/threats/violator-matrix";
-import { keptAnswers } from "@opis/model/validation/answers-schema";
+import { storableAnswers } from "@opis/model/validation/answers-schema";
 import type { FastifyInstance } from "fastify";
 import { insertRow } from "../../core/records/insert-row.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
@@ -102,7 +102,7 @@ function registerThreatModels(app: FastifyInstance): void {
 
   route(app, createThreatModel, async (call) => {
     const { context, company, actor, editor, body } = call;
-    const answers = keptAnswers(declared, body);
+    const answers = storableAnswers(declared, body);
     if (String(answers.title ?? "").trim() === "")
       throw refusedFields({ title: [errorCatalogue.value_required.text] }, "value_required");
     const id = await context.db.inCompany(company, async (transaction) => {
@@ -118,7 +118,7 @@ function registerThreatModels(app: FastifyInstance): void {
 
   route(app, updateThreatModel, async (call) => {
     const { context, company, actor, editor, body, params, request } = call;
-    const answers = keptAnswers(declared, body);
+    const answers = storableAnswers(declared, body);
     await context.db.inCompany(company, async (transaction) => {
       await changeRow(transaction, { declared, id: params.id, answers, editor, seenVersion: seenVersion(request) });
       await saveLists(transaction, params.id, body, { editor, actor });

@@ -1,6 +1,6 @@
 import type { DocumentDefinition, DocumentObject } from "@opis/documents/document-definition";
 import type { CompanyFacts } from "@opis/documents/facts/company-facts";
-import { oncePer } from "@opis/model/collections/once-per";
+import { memoizeByObject } from "@opis/model/collections/memoize-by-object";
 import { tallyOfRows } from "@opis/model/rows/tally-of-rows";
 import { createRowsCache } from "@opis/model/tracking/memoize";
 import { type CompanyDocument, documentInputs, nameOf, objectsOf } from "./company-document.ts";
@@ -23,7 +23,7 @@ export function statusOfDocument(document: CompanyDocument, given: DocumentConte
 }
 
 // Nothing depends on it: comparing two of them would be work for nothing.
-const cacheOf = oncePer(({ objects }: DocumentDefinition) =>
+const cacheOf = memoizeByObject(({ objects }: DocumentDefinition) =>
   createRowsCache<CompanyFacts, DocumentObject, DocumentStatus>(objects?.form ?? "process", () => false),
 );
 

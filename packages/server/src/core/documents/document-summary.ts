@@ -9,7 +9,7 @@ import { lastFiling } from "@opis/documents/documents/notifications/list-filings
 import { lastVersion } from "@opis/documents/facts/approved-documents";
 import type { CompanyFacts } from "@opis/documents/facts/company-facts";
 import { unfinished } from "@opis/documents/readiness/unfinished";
-import { oncePer } from "@opis/model/collections/once-per";
+import { memoizeByObject } from "@opis/model/collections/memoize-by-object";
 import type { generatedDocument } from "@opis/model/contract/documents/generated-documents";
 import { createCache } from "@opis/model/tracking/memoize";
 import type { z } from "zod";
@@ -42,7 +42,7 @@ interface DocumentSummary {
 }
 
 // Nothing depends on it: comparing it with the value before would be work for nothing.
-const cacheOf = oncePer((_: DocumentDefinition) => createCache<CompanyFacts, DocumentSummary>(() => false));
+const cacheOf = memoizeByObject((_: DocumentDefinition) => createCache<CompanyFacts, DocumentSummary>(() => false));
 
 /** Returns readiness, open questions, last approved version and requisites of a document; recomputed only when an answer it read changes. */
 export function summarizeDocument(document: CompanyDocument, given: DocumentContext): DocumentSummary {

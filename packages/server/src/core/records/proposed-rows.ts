@@ -1,4 +1,4 @@
-import { type Form, keptValue, ownFields } from "@opis/model/declaration/form";
+import { type Form, storedValue, ownFields } from "@opis/model/declaration/form";
 import { referringFields } from "@opis/model/declaration/referring-fields";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
@@ -35,7 +35,7 @@ export async function proposedRows(transaction: Transaction, editor: Editor): Pr
 export function upgradeStoredRow(declared: Form, storedRow: StoredRow): StoredRow {
   const answers = ownFields(declared).map(([name, field]) => [
     name,
-    keptValue(storedRow, name, field) ?? (field.kind === "references" ? [] : null),
+    storedValue(storedRow, name, field) ?? (field.kind === "references" ? [] : null),
   ]);
   const row = { ...storedRow, ...Object.fromEntries(answers) };
   return asDeclared(declared, [row])[0] ?? row;

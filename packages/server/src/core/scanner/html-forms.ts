@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { consentClasses } from "@opis/model/site-scan/consent-controls";
-import { askedData } from "@opis/model/site-scan/form-fields";
+import { findRequestedData } from "@opis/model/site-scan/form-fields";
 import { formKind } from "@opis/model/site-scan/form-kinds";
 import { normalText } from "@opis/model/site-scan/normal-text";
 import type { FormControl, FormField, ReadForm } from "@opis/model/site-scan/read-site";
@@ -127,7 +127,7 @@ function fieldsOf($: CheerioAPI, form: Element): FormField[] {
         ...(name && { name }),
         ...(autocomplete && { autocomplete }),
       };
-      return { label: label || (name ?? ""), data: askedData(fieldText) };
+      return { label: label || (name ?? ""), data: findRequestedData(fieldText) };
     });
 }
 

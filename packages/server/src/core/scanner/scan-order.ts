@@ -1,6 +1,6 @@
 import type { SiteJudgement } from "@opis/model/site-scan/checks/judge-site";
-import type { KeptSite } from "@opis/model/site-scan/kept-site";
-import type { ToldAnswer } from "@opis/model/site-scan/keys/told-answer";
+import type { SiteDigest } from "@opis/model/site-scan/site-digest";
+import type { ScanAnswer } from "@opis/model/site-scan/keys/scan-answer";
 import type { CookieBanner, FoundCookie } from "@opis/model/site-scan/read-site";
 import type { ScanTrouble } from "./scan-site.ts";
 import type { ScanPicture } from "./take-pictures.ts";
@@ -35,11 +35,11 @@ export interface ScanResult extends SiteJudgement {
   /** The cookie notice; absent where there is none, or none looked. */
   readonly banner?: Pick<CookieBanner, "text" | "buttons">;
   /** The facts of the site to compare with answers; absent in scans of editions that did not store them. */
-  readonly kept?: KeptSite;
+  readonly kept?: SiteDigest;
   /** What the site's columns say of it; those that rest on a policy are absent where none was read. */
   readonly answers?: Readonly<Record<string, string>>;
   /** The same with the pages that each fact is read from; absent in scans of editions that did not store them. */
-  readonly told?: readonly ToldAnswer[];
+  readonly told?: readonly ScanAnswer[];
 }
 
 /** A service that the pages name. */

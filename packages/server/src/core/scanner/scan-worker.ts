@@ -1,6 +1,6 @@
 import { judgeSite } from "@opis/model/site-scan/checks/judge-site";
-import { keptSite } from "@opis/model/site-scan/kept-site";
-import { scanAnswers, toldAnswers } from "@opis/model/site-scan/keys/told-answers";
+import { digestSite } from "@opis/model/site-scan/site-digest";
+import { scanAnswers, findScanAnswers } from "@opis/model/site-scan/keys/scan-answers";
 import type { ReadSite } from "@opis/model/site-scan/read-site";
 import type { Guard } from "../outside/guard.ts";
 import { guardOf, openGuardedClient } from "../outside/guarded-client.ts";
@@ -69,7 +69,7 @@ function browserOf(program: string, guard: Guard, limits: BrowserLimits): NonNul
 }
 
 function resultOf(site: ReadSite, { address: requested, day, isClinic }: ScanOrder): ScanResult {
-  const siteAnswers = toldAnswers(site);
+  const siteAnswers = findScanAnswers(site);
   return {
     ...judgeSite({ ...site, day, isClinic }),
     address: site.address,
@@ -85,7 +85,7 @@ function resultOf(site: ReadSite, { address: requested, day, isClinic }: ScanOrd
     gaps: site.coverage.gaps,
     ...(site.cookies && { cookies: site.cookies.map((one) => ({ ...one, service: one.service?.name ?? "" })) }),
     ...(typeof site.banner === "object" && { banner: { text: site.banner.text, buttons: site.banner.buttons } }),
-    kept: { ...keptSite(site), ...(isElsewhere(requested, site.address) && { redirectedFrom: requested }) },
+    kept: { ...digestSite(site), ...(isElsewhere(requested, site.address) && { redirectedFrom: requested }) },
     answers: scanAnswers(site, siteAnswers),
     told: siteAnswers,
   };

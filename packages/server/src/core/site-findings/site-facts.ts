@@ -1,7 +1,7 @@
 import type { PrintedValues } from "@opis/documents/printed-values";
 import type { PrintedDocument } from "@opis/model/consistency/finding";
-import type { KeptSite } from "@opis/model/site-scan/kept-site";
-import { type PastScan, type SiteChange, siteChanges, toldParts } from "@opis/model/site-scan/site-changes";
+import type { SiteDigest } from "@opis/model/site-scan/site-digest";
+import { type PastScan, type SiteChange, siteChanges, significantParts } from "@opis/model/site-scan/site-changes";
 import { companyDay } from "@opis/model/time/company-day";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
@@ -74,14 +74,14 @@ async function readScans(transaction: Transaction, zone: string): Promise<Scanne
 
 /** Returns what each stored scan of each site found of the facts filed with the regulator, oldest first; older scans without them are left out. */
 async function readPast(transaction: Transaction, zone: string): Promise<ReadonlyMap<number, PastScan[]>> {
-  const rows = await transaction.query<{ site: number; finished: string; kept: KeptSite }>(
+  const rows = await transaction.query<{ site: number; finished: string; kept: SiteDigest }>(
     `select site_id as site, finished, result->'kept' as kept from site_scans
      where company_id = $1 and state = 'done' and result->'kept' is not null order by id`,
     [transaction.company],
   );
   const past = new Map<number, PastScan[]>();
   for (const { site, finished, kept } of rows) {
-    const scan = { day: companyDay(new Date(finished), zone), parts: toldParts(kept), gaps: kept.gaps };
+    const scan = { day: companyDay(new Date(finished), zone), parts: significantParts(kept), gaps: kept.gaps };
     past.set(site, [...(past.get(site) ?? []), scan]);
   }
   return past;

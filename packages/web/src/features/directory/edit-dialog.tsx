@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
-import { isAsked } from "@opis/model/completeness/completeness";
+import { isApplicable } from "@opis/model/completeness/completeness";
 import { type Form, oneOf, ownFields } from "@opis/model/declaration/form";
 import { Widget } from "../../form-engine/widgets/widgets.tsx";
 import { useWords } from "../../i18n/define-words.ts";
@@ -47,7 +47,7 @@ export function EditDialog({ company, declared, row, preset, onClose }: EditDial
       >
         <Stack gap={16}>
           {ownFields(declared)
-            .filter(([name]) => isAsked(declared, name, answers))
+            .filter(([name]) => isApplicable(declared, name, answers))
             .map(([name, field]) => (
               <div key={name}>
                 <Text component="label" htmlFor={`edit-${name}`} fw={600}>

@@ -1,5 +1,5 @@
 import { Skeleton, Stack, Text, Title } from "@mantine/core";
-import { findingsTold, type listFindings } from "@opis/model/contract/companies/consistency";
+import { maxFindings, type listFindings } from "@opis/model/contract/companies/consistency";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { IconShieldCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -34,9 +34,9 @@ export function CompanyFindings({ company }: { readonly company: number }) {
       {data.checks.map((check) => (
         <CheckSection key={check.code} check={check} />
       ))}
-      {data.count > findingsTold && (
+      {data.count > maxFindings && (
         <Text size="sm" c="dimmed">
-          {say("shownOf", { shown: findingsTold, count: data.count })}
+          {say("shownOf", { shown: maxFindings, count: data.count })}
         </Text>
       )}
     </Stack>

@@ -1,7 +1,7 @@
 import { questionnaireGaps } from "@opis/model/completeness/paper-gaps";
 import type { Form } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import { askedBy } from "@opis/model/forms/asked-by";
+import { parentField } from "@opis/model/forms/parent-field";
 import type { QuestionnaireData } from "../data/questionnaire-data.ts";
 import type { AnyRow } from "../edits/edit-target.ts";
 
@@ -27,6 +27,6 @@ export function listDocumentNeeds(
     if (!question) return [];
     if (form === declared.name) return leftOut.has(field) ? [] : [{ field, question }];
     const own = children[form]?.find((one) => one.id === id);
-    return own ? [{ field: `${askedBy(form)?.[0]}.${field}`, question, of: { form: child, row: own } }] : [];
+    return own ? [{ field: `${parentField(form)?.[0]}.${field}`, question, of: { form: child, row: own } }] : [];
   });
 }

@@ -1,4 +1,4 @@
-import { isAsked } from "@opis/model/completeness/completeness";
+import { isApplicable } from "@opis/model/completeness/completeness";
 import { type Form, ownFields } from "@opis/model/declaration/form";
 import type { Step, StepItem } from "@opis/model/declaration/form-steps";
 import { formNamed } from "@opis/model/forms/answer-forms";
@@ -35,7 +35,7 @@ export function PrintedQuestionnaire({ declared, steps, data, leftOut }: Printed
             </h2>
           )}
           {step.items
-            .filter(({ name }) => isAsked(declared, name, answers) && !leftOut.has(name))
+            .filter(({ name }) => isApplicable(declared, name, answers) && !leftOut.has(name))
             .map((item) => (
               <PrintedItem key={item.name} item={item} data={data} />
             ))}
@@ -92,7 +92,7 @@ function PrintedRows({ child, shownFields, rows }: PrintedRowsProps) {
     <div key={row.id} className={classes.row}>
       <h4>{titleOf(row)}</h4>
       {fields
-        .filter(([name]) => isAsked(child, name, row))
+        .filter(([name]) => isApplicable(child, name, row))
         .map(([name, field]) => (
           <dl key={name} className={classes.answer}>
             <dt>{pick(field.label)}</dt>

@@ -1,5 +1,5 @@
 import { Text, Title } from "@mantine/core";
-import { isAsked } from "@opis/model/completeness/completeness";
+import { isApplicable } from "@opis/model/completeness/completeness";
 import type { Field } from "@opis/model/declaration/field";
 import type { Form } from "@opis/model/declaration/form";
 import type { Step, StepItem } from "@opis/model/declaration/form-steps";
@@ -25,7 +25,7 @@ export function QuestionNotes({ declared, step, answers, onOpen }: QuestionNotes
   const pick = usePick();
   const demandText = useDemandText();
   const notedFields = step.items
-    .filter(({ name }) => isAsked(declared, name, answers))
+    .filter(({ name }) => isApplicable(declared, name, answers))
     .flatMap((item) => questionsOf(declared, item))
     .filter(([, { help, law }]) => help || law);
   if (notedFields.length === 0) return null;

@@ -1,4 +1,4 @@
-import { isAsked } from "@opis/model/completeness/completeness";
+import { isApplicable } from "@opis/model/completeness/completeness";
 import type { Form } from "@opis/model/declaration/form";
 import { isFilled } from "@opis/model/declaration/is-filled";
 import { useCallback, useRef, useState } from "react";
@@ -49,6 +49,6 @@ export function hiddenBy(
 ): string[] {
   const after = { ...answers, [field]: value };
   return Object.keys(declared.conditions).filter(
-    (name) => isFilled(answers[name]) && isAsked(declared, name, answers) && !isAsked(declared, name, after),
+    (name) => isFilled(answers[name]) && isApplicable(declared, name, answers) && !isApplicable(declared, name, after),
   );
 }

@@ -1,5 +1,5 @@
 import { UnstyledButton } from "@mantine/core";
-import { isAnswered, isAsked } from "@opis/model/completeness/completeness";
+import { isAnswered, isApplicable } from "@opis/model/completeness/completeness";
 import { type Form, ownFields } from "@opis/model/declaration/form";
 import { isFilled } from "@opis/model/declaration/is-filled";
 import type { FormName } from "@opis/model/forms/names";
@@ -82,7 +82,7 @@ export function RowCard(props: RowCardProps) {
   const { closing, onChange, undo } = useClosingChange(child, row);
   const isTitle = (name: string) => name === child.titleField && child.fields[name]?.kind === "reference";
   const questions = ownFields(child).filter(([name]) => shownFields.includes(name) && !isTitle(name));
-  const open = questions.filter(([name]) => isAsked(child, name, row));
+  const open = questions.filter(([name]) => isApplicable(child, name, row));
   const due = open.filter(([, { required, counted, forPapers }]) => required || counted || forPapers);
   const answered = due.filter(([name]) => isAnswered(child, name, row)).length;
   const named = title || pick(child.title);

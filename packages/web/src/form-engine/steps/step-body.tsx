@@ -1,5 +1,5 @@
 import { Skeleton, Stack, Text } from "@mantine/core";
-import { isAsked } from "@opis/model/completeness/completeness";
+import { isApplicable } from "@opis/model/completeness/completeness";
 import type { RowsField } from "@opis/model/declaration/field";
 import type { Step, StepItem } from "@opis/model/declaration/form-steps";
 import { formNamed } from "@opis/model/forms/answer-forms";
@@ -62,7 +62,7 @@ export function StepBody({ step, steps, data, missing, leftOut }: StepBodyProps)
     <Stack gap={24}>
       {step.items.every(({ name }) => leftOut.has(name)) && <Text c="dimmed">{say("additionalHidden")}</Text>}
       {step.items
-        .filter(({ name }) => isAsked(declared, name, answers) && !leftOut.has(name))
+        .filter(({ name }) => isApplicable(declared, name, answers) && !leftOut.has(name))
         .map((item) => (
           <div key={item.name}>
             {item.kind === "question" ? (

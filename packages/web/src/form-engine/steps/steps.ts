@@ -1,4 +1,4 @@
-import { isAsked } from "@opis/model/completeness/completeness";
+import { isApplicable } from "@opis/model/completeness/completeness";
 import type { Form } from "@opis/model/declaration/form";
 import type { Step, StepItem } from "@opis/model/declaration/form-steps";
 import { isFilled } from "@opis/model/declaration/is-filled";
@@ -22,7 +22,7 @@ export interface StepState {
 export function stepState(declared: Form, step: Step, data: QuestionnaireData, missing: readonly string[]): StepState {
   const answers = answersWithRows(declared, data);
   const lacking = missing.filter((name) => stepOf(declared, name) === step.number).length;
-  const shownItems = step.items.filter(({ name }) => isAsked(declared, name, answers));
+  const shownItems = step.items.filter(({ name }) => isApplicable(declared, name, answers));
   const answered = shownItems.some((item) => isAnswered(item, answers, data));
   if (lacking > 0) return { state: answered ? "filling" : "empty", missing: lacking };
   return { state: answered ? "filled" : "empty", missing: 0 };

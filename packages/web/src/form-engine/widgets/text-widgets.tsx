@@ -1,6 +1,6 @@
 import { Pill, PillsInput, Textarea, TextInput } from "@mantine/core";
 import type { LongTextField, NumberField, TextField, TextFormat } from "@opis/model/declaration/field";
-import { formatPhone, keptText } from "@opis/model/validation/text-formats";
+import { formatPhone, storableText } from "@opis/model/validation/text-formats";
 import { Suspense, useState } from "react";
 import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
@@ -110,7 +110,7 @@ export function ListWidget(props: ListProps) {
 function LineWidget({ look, ...props }: WidgetProps<TextField> & { readonly look: Look }) {
   const { field } = props;
   const text = typeof props.value === "string" ? props.value : "";
-  const draft = useDraft(props, field.format === "phone" ? formatPhone(keptText("phone", text)) : text);
+  const draft = useDraft(props, field.format === "phone" ? formatPhone(storableText("phone", text)) : text);
   if (field.format === "any") return <GrowingLine {...props} draft={draft} />;
   return (
     <TextInput

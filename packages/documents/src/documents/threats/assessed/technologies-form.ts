@@ -2,7 +2,7 @@ import { technologies } from "@opis/model/directories/technologies";
 import { capabilityLevels, isAtLeast, levelOfPotential } from "@opis/model/threats/catalogue/capability-levels";
 import { type TechnologyCode, technologyCodes } from "@opis/model/threats/catalogue/technology-codes";
 import { violatorCategories, violators } from "@opis/model/threats/catalogue/violators";
-import { holding, isUntold } from "@opis/model/threats/derivation/settled";
+import { holding, isUnanswered } from "@opis/model/threats/derivation/settled";
 import { lackingTechnologies } from "@opis/model/threats/judge-threats";
 import { type Words, words } from "@opis/model/words";
 import { paragraph } from "../../../block.ts";
@@ -31,7 +31,7 @@ export const technologiesForm = assessedForm({
 
 /** Lists the number of unanswered technologies. */
 export function missingTechnologies({ derivation }: PartOfModel): Words[] {
-  const open = [...derivation.technologies.values()].filter(isUntold).length;
+  const open = [...derivation.technologies.values()].filter(isUnanswered).length;
   if (open === 0) return [];
   return [
     words(

@@ -7,7 +7,7 @@ import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
 import { demandText } from "@opis/model/text/demand-text";
 import { normaliseName } from "@opis/model/text/name";
-import { keptAnswers, patchSchema, valueSchema } from "@opis/model/validation/answers-schema";
+import { storableAnswers, patchSchema, valueSchema } from "@opis/model/validation/answers-schema";
 import { dateOrderIssues } from "@opis/model/validation/date-order";
 import { accept } from "@opis/model/validation/issues";
 import { wizardSchemaOf } from "@opis/model/wizards/answers";
@@ -72,7 +72,7 @@ function acceptAnswers(declared: Form, { answers }: RowLine): Record<string, unk
   const shape = Object.fromEntries(computed.map(([name, field]) => [name, valueSchema(field, name)]));
   const found = accept(z.object(shape), given);
   if (declared.uniqueName && !isFilled(body.name)) throw refusedFields({ name: [errorCatalogue.name_not_unique.text] });
-  const checkedAnswers = { ...keptAnswers(declared, body), ...found };
+  const checkedAnswers = { ...storableAnswers(declared, body), ...found };
   const issues = dateOrderIssues(declared, checkedAnswers);
   if (Object.keys(issues).length > 0) throw refusedFields(issues);
   return checkedAnswers;

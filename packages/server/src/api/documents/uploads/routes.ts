@@ -22,7 +22,7 @@ import { searchWords } from "@opis/model/text/search-words";
 import { expectedDocuments } from "@opis/model/uploads/expected-documents";
 import { kindReasons } from "@opis/model/uploads/kind-reasons";
 import { type UploadedKind, type UploadedKindName, uploadedKinds } from "@opis/model/uploads/uploaded-kinds";
-import { keptAnswers } from "@opis/model/validation/answers-schema";
+import { storableAnswers } from "@opis/model/validation/answers-schema";
 import { accept } from "@opis/model/validation/issues";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
@@ -109,7 +109,7 @@ export function registerUploads(app: FastifyInstance): void {
   route(app, updateUploadedDocument, async (call) => {
     const { company, context, actor, editor, body, params, request } = call;
     demandSameCompany(company, body);
-    const given = keptAnswers(declared, body);
+    const given = storableAnswers(declared, body);
     if (given.group === null) throw refusedFields({ group: [noGroup] });
     await context.db.inCompany(company, async (transaction) => {
       const document = await findUpload(transaction, params.uuid, actor);
@@ -264,7 +264,7 @@ async function findUpload(transaction: Transaction, uuid: string, actor: Actor):
 async function added(call: Creation, given: Given, received: ReceivedFile | undefined) {
   const { company, context, actor, editor } = call;
   demandSameCompany(company, given);
-  const answers = keptAnswers(declared, given);
+  const answers = storableAnswers(declared, given);
   const copy = await copyIn(call, given);
   const uuid = await context.db.inCompany(company, async (transaction) => {
     const made = await addUpload(transaction, context.config, { answers, received, copy, actor, editor });

@@ -16,7 +16,7 @@ import { refused, refusedFields } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
 import { requestFileMaxBytes } from "@opis/model/limits";
 import { companyDay } from "@opis/model/time/company-day";
-import { keptAnswers } from "@opis/model/validation/answers-schema";
+import { storableAnswers } from "@opis/model/validation/answers-schema";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import { readFileRoom, refuseWithoutRoom } from "../../../core/files/file-room.ts";
@@ -94,7 +94,7 @@ export function registerSubjectRequests(app: FastifyInstance): void {
 
   route(app, registerSubjectRequest, async ({ company, context, body, editor, actor, language }) =>
     context.db.inCompany(company, async (transaction) => {
-      const answers = keptAnswers(declared, body);
+      const answers = storableAnswers(declared, body);
       refuseFuture("received_at", answers.received_at, transaction.now);
       await refuseClosed(transaction, { declared, answers, editor, actor });
       const applicant = applicantSchema.partial().parse(body);
@@ -114,7 +114,7 @@ export function registerSubjectRequests(app: FastifyInstance): void {
       const before = await lockRecord(transaction, "subject_request", params.id);
       if (!isOpenRequest(before.state ?? "registered")) throw refused("record_finished");
       const timeZone = await timeZoneOf(transaction);
-      const changed = keptAnswers(declared, body);
+      const changed = storableAnswers(declared, body);
       refuseFuture("received_at", changed.received_at, transaction.now);
       // The history says that the applicant's details changed, never what they are.
       const isOther = await saveApplicant(transaction, box, params.id, applicantSchema.partial().parse(body));

@@ -14,7 +14,7 @@ import { refused, refusedFields } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
 import { isFormName } from "@opis/model/forms/names";
 import type { Row } from "@opis/model/rows/row";
-import { keptAnswers } from "@opis/model/validation/answers-schema";
+import { storableAnswers } from "@opis/model/validation/answers-schema";
 import { words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import { allocateNumber } from "../../../core/records/allocate-number.ts";
@@ -87,7 +87,7 @@ export function registerTasks(app: FastifyInstance): void {
 
   route(app, createTaskCall, async ({ company, context, body, editor, actor, language }) =>
     context.db.inCompany(company, async (transaction) => {
-      const stated = keptAnswers(declared, body);
+      const stated = storableAnswers(declared, body);
       const answers = { ...stated, ...(await assigneeMembers(transaction, stated)), kind: "manual", state: "open" };
       await refuseClosed(transaction, { declared, answers, editor, actor });
       const number = await allocateNumber(transaction, declared, Number((await todayIn(transaction)).slice(0, 4)));
@@ -112,7 +112,7 @@ export function registerTasks(app: FastifyInstance): void {
     context.db.inCompany(company, async (transaction) => {
       const before = await lockRecord(transaction, "task", params.id);
       if (before.state !== "open") throw refused("record_finished");
-      const stated = keptAnswers(declared, body);
+      const stated = storableAnswers(declared, body);
       const answers = { ...stated, ...(await assigneeMembers(transaction, stated)) };
       const change = { declared, id: params.id, answers, editor, actor, seenVersion: seenVersion(request) };
       await changeRow(transaction, change);

@@ -1,5 +1,5 @@
 import { type Form, ownFields } from "@opis/model/declaration/form";
-import { oncePerForm } from "@opis/model/declaration/once-per-form";
+import { memoizeByForm } from "@opis/model/declaration/memoize-by-form";
 import { firstStatus, isWorkflowStatus } from "@opis/model/workflow/workflow";
 
 /**
@@ -15,7 +15,7 @@ export function asDeclared<R extends Readonly<Record<string, unknown>>>(declared
 
 type Closed = readonly (readonly [string, object])[];
 
-const closedQuestions = oncePerForm(
+const closedQuestions = memoizeByForm(
   (declared): Closed =>
     ownFields(declared).flatMap(([name, field]) => ("options" in field ? [[name, field.options]] : [])),
 );

@@ -7,7 +7,7 @@ import {
   hasStanding,
   ownFields,
 } from "@opis/model/declaration/form";
-import { oncePerForm } from "@opis/model/declaration/once-per-form";
+import { memoizeByForm } from "@opis/model/declaration/memoize-by-form";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { isColumn } from "../../../database/columns.ts";
 import { joinTableName, tableName } from "../../../database/tables/forms.ts";
@@ -28,7 +28,7 @@ export function tableOf(declared: Form): string {
 }
 
 /** Members of a stored row that are columns of its own, as the API names them. */
-const columnMembers = oncePerForm((declared): (readonly [member: string, column: string])[] => {
+const columnMembers = memoizeByForm((declared): (readonly [member: string, column: string])[] => {
   const columns = ["id", "row_version", "created", "modified"];
   if (hasStanding(declared)) columns.push("percent", "form_status", "missing");
   if (declared.scope === "collection") columns.push("is_active", "is_blocked", "pending_approval");
@@ -65,7 +65,7 @@ export function hasComments(declared: Form): string {
 }
 
 /** The select list of a form's rows (table alias `t`): frame, answers, and the ids of each `references` field. */
-export const rowMembers = oncePerForm((declared) => {
+export const rowMembers = memoizeByForm((declared) => {
   const own = columnMembers(declared).map(([member, column]) => [member, `t.${quoted(column)}`] as const);
   const comments = declared.approval ? [["has_comments", hasComments(declared)] as const] : [];
   const derived = derivedMembers(declared, formNamed).map(
@@ -92,7 +92,7 @@ export const rowMembers = oncePerForm((declared) => {
 });
 
 /** Whether a row of a form keeps the numbers of its child rows. */
-export const storesCounts = oncePerForm((declared) => hasStanding(declared) && childFields(declared).length > 0);
+export const storesCounts = memoizeByForm((declared) => hasStanding(declared) && childFields(declared).length > 0);
 
 /** The numbers of rows in each child collection of a row that was read with them, as `child_counts` keeps them; nothing of a form that keeps none. */
 export function countsIn(
@@ -104,7 +104,7 @@ export function countsIn(
 }
 
 /** The numbers of rows in each child collection, under the field's own name: enough to tell whether it is filled. */
-export const childCounts = oncePerForm((declared) =>
+export const childCounts = memoizeByForm((declared) =>
   childFields(declared)
     .map(([name, field]) => {
       const child = formNamed(field.of);

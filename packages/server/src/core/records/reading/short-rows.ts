@@ -1,6 +1,6 @@
 import { type Actor, openIds } from "@opis/model/access/access";
 import type { Form } from "@opis/model/declaration/form";
-import { oncePerForm } from "@opis/model/declaration/once-per-form";
+import { memoizeByForm } from "@opis/model/declaration/memoize-by-form";
 import type { WorkflowStatus } from "@opis/model/workflow/workflow";
 import { naturally } from "../../../database/natural-order.ts";
 import type { Transaction } from "../../../database/transaction.ts";
@@ -23,7 +23,7 @@ export interface ShortRow extends Record<string, unknown> {
 }
 
 /** The members of a questionnaire in short form, each with its expression (table alias `t`). */
-const columnsOf = oncePerForm((declared): readonly (readonly [member: string, sql: string])[] => {
+const columnsOf = memoizeByForm((declared): readonly (readonly [member: string, sql: string])[] => {
   const own = ["id", "name", "tags", "is_active", "is_blocked", "pending_approval", "modified"];
   const standing = ["percent", "form_status", "missing", ...(declared.approval ? ["status"] : [])];
   const columns = [...own, ...standing].map((name) => [name, name] as const);

@@ -1,6 +1,6 @@
 import type { Form } from "@opis/model/declaration/form";
 import { childFields, ownFields, stateOf } from "@opis/model/declaration/form";
-import { oncePerForm } from "@opis/model/declaration/once-per-form";
+import { memoizeByForm } from "@opis/model/declaration/memoize-by-form";
 
 /** A row as the API answers it; its members are known from the form it belongs to, see `Row` in the model. */
 export type StoredRow = {
@@ -31,7 +31,7 @@ export function changesOf(
   return changes;
 }
 
-const changeable = oncePerForm((declared) => [...ownFields(declared).map(([field]) => field), ...stateOf(declared)]);
+const changeable = memoizeByForm((declared) => [...ownFields(declared).map(([field]) => field), ...stateOf(declared)]);
 
 function same(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);

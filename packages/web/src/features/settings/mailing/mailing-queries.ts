@@ -1,5 +1,5 @@
 import type {
-  listAsked,
+  listMailableQuestionnaires,
   listMailings,
   readMailCalendar,
   readMailContext,
@@ -11,7 +11,7 @@ import { readAllPages } from "../../../api/all-pages.ts";
 import { call } from "../../../api/call.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
 
-export type MailingQuestionnaire = AnswerOf<typeof listAsked>["results"][number];
+export type MailingQuestionnaire = AnswerOf<typeof listMailableQuestionnaires>["results"][number];
 export type ListedMailing = AnswerOf<typeof listMailings>["results"][number];
 export type MailedLetter = AnswerOf<typeof readMailing>["mailed"][number];
 export type CompanyMailContext = AnswerOf<typeof readMailContext>;
@@ -51,7 +51,7 @@ export function mailingQuestionnairesQuery(company: number) {
     queryKey: [...queryKeys.mailing(company), "questionnaires"],
     queryFn: ({ signal }) =>
       readAllPages((query) =>
-        call<typeof listAsked>("GET /companies/:company_id/mail/recipients/", {
+        call<typeof listMailableQuestionnaires>("GET /companies/:company_id/mail/recipients/", {
           ...{ params: { company_id: company }, query, signal },
         }),
       ),

@@ -3,7 +3,7 @@ import { indexCompany } from "../snapshot/indexed-company.ts";
 import { buildSnapshot } from "../testing/build-snapshot.ts";
 import { dataOfRow } from "./compare-forms.ts";
 import { namesOfRules } from "./form-fields.ts";
-import { keptSite } from "./kept-site.ts";
+import { digestSite } from "./site-digest.ts";
 import { compareSite } from "./site-remarks.ts";
 import { cleanSite } from "./testing/clean-site.ts";
 
@@ -17,7 +17,7 @@ function told(input_fields: string, inn = "7712345671"): string[] {
   const company = indexCompany(built.snapshot());
   const [row] = company.snapshot.rows.site;
   if (!row) throw new Error("no site");
-  const compared = { read: keptSite(cleanSite), row, company, papers: [], changes: [], day: "2026-11-23" };
+  const compared = { read: digestSite(cleanSite), row, company, papers: [], changes: [], day: "2026-11-23" };
   return compareSite(compared).map(({ code, text }) => `${code}: ${text.ru}`);
 }
 

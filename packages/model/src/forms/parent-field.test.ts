@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { askedBy } from "./asked-by.ts";
+import { parentField } from "./parent-field.ts";
 import { allForms } from "./index.ts";
 
 test("every child form answers a question of its parent, and no other form does", () => {
-  const asked = allForms.filter(({ name }) => askedBy(name)?.[1].of === name);
+  const asked = allForms.filter(({ name }) => parentField(name)?.[1].of === name);
   expect(asked).toEqual(allForms.filter(({ scope }) => scope === "child"));
 });

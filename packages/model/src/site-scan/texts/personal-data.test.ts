@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { normalText } from "../normal-text.ts";
-import { toldData } from "./told-data.ts";
+import { findPersonalData } from "./personal-data.ts";
 
-const told = (written: string) => toldData(normalText(written).text);
+const told = (written: string) => findPersonalData(normalText(written).text);
 
 test("a list in a sentence", () => {
   expect(

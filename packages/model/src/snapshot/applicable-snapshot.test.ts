@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { buildSnapshot } from "../testing/build-snapshot.ts";
-import { askedSnapshot } from "./asked-snapshot.ts";
+import { applicableSnapshot } from "./applicable-snapshot.ts";
 
 test("an answer counts while its question is asked, and not while another answer hides it", () => {
   const builder = buildSnapshot();
   const process = builder.add("process", { name: "Кружок", have_teens: true, is_guardian_consent: true });
-  const told = () => askedSnapshot(builder.snapshot()).rows.process[0]?.is_guardian_consent;
+  const told = () => applicableSnapshot(builder.snapshot()).rows.process[0]?.is_guardian_consent;
   expect(told()).toBe(true);
   builder.change("process", process, { have_teens: false });
   expect(told()).toBeNull();
@@ -15,7 +15,7 @@ test("a question that a hidden one opens is hidden with it", () => {
   const builder = buildSnapshot();
   const hidden = { skzi_decision: "required", skzi_reason: "Так решено" } as const;
   const system = builder.add("system", { name: "CRM", ...hidden });
-  const told = () => askedSnapshot(builder.snapshot()).rows.system[0];
+  const told = () => applicableSnapshot(builder.snapshot()).rows.system[0];
   expect(told()).toMatchObject({ skzi_decision: null, skzi_reason: "" });
   builder.add("system_interaction", { system, name: "Склад", network: "closed_network", leaves_zone: true });
   expect(told()).toMatchObject(hidden);
@@ -25,5 +25,5 @@ test("what is not hidden stays the very row", () => {
   const builder = buildSnapshot();
   builder.add("process", { name: "Кружок", have_teens: true, is_guardian_consent: true });
   const whole = builder.snapshot();
-  expect(askedSnapshot(whole).rows.process[0]).toBe(whole.rows.process[0]);
+  expect(applicableSnapshot(whole).rows.process[0]).toBe(whole.rows.process[0]);
 });

@@ -6,26 +6,26 @@ import type { CompanySnapshot } from "./row.ts";
 export type UntypedRow = Readonly<Record<string, unknown>> & { readonly id: number };
 
 /** Which rows of each form are kept, where questionnaires and directory rows are judged themselves and child rows go with their parents. */
-export function keptIds(
+export function selectRowIds(
   snapshot: CompanySnapshot,
-  isKeptRoot: (form: FormName) => (row: UntypedRow) => boolean,
+  isSelectedRoot: (form: FormName) => (row: UntypedRow) => boolean,
 ): (form: FormName) => ReadonlySet<number> {
-  const kept = new Map<FormName, ReadonlySet<number>>();
-  const isKept = (form: FormName): ((row: UntypedRow) => boolean) => {
+  const selectedIds = new Map<FormName, ReadonlySet<number>>();
+  const isSelected = (form: FormName): ((row: UntypedRow) => boolean) => {
     const { parent } = formNamed(form);
-    if (parent === undefined) return isKeptRoot(form);
+    if (parent === undefined) return isSelectedRoot(form);
     const parents = idsOf(parent);
     return (row) => parents.has(Number(row[parent]));
   };
   const idsOf = (form: FormName): ReadonlySet<number> => {
     const known =
-      kept.get(form) ??
+      selectedIds.get(form) ??
       new Set(
         rowsOf(snapshot, form)
-          .filter(isKept(form))
+          .filter(isSelected(form))
           .map(({ id }) => id),
       );
-    kept.set(form, known);
+    selectedIds.set(form, known);
     return known;
   };
   return idsOf;

@@ -18,10 +18,10 @@ const bases = {
   ),
 };
 
-export type ToldLegalBasis = keyof typeof bases;
+export type LegalBasisName = keyof typeof bases;
 
 /** The legal bases of processing in words. */
-export const basisNames: Readonly<Record<ToldLegalBasis, Words>> = {
+export const basisNames: Readonly<Record<LegalBasisName, Words>> = {
   is_consent_to_processing: words("согласие", "consent"),
   is_contract: words("договор", "contract"),
   is_legal_requirements: words("требование закона", "legal obligation"),
@@ -30,17 +30,17 @@ export const basisNames: Readonly<Record<ToldLegalBasis, Words>> = {
   internal_acts: words("внутренние акты", "internal acts"),
 };
 
-const names = Object.keys(bases).filter((name): name is ToldLegalBasis => name in bases);
+const names = Object.keys(bases).filter((name): name is LegalBasisName => name in bases);
 
 /**
  * The legal bases that a normal text names; none where it does not speak of legal bases: «разработана в соответствии с 152-ФЗ» names none.
  */
-export function toldLegalBases(normal: string): ToldLegalBasis[] {
+export function findLegalBases(normal: string): LegalBasisName[] {
   if (!sectionsIn(normal).includes("legal_basis")) return [];
   return basesNamedIn(normal);
 }
 
 /** The legal bases that a normal text names, whatever it speaks of. */
-export function basesNamedIn(normal: string): ToldLegalBasis[] {
+export function basesNamedIn(normal: string): LegalBasisName[] {
   return names.filter((name) => bases[name].test(normal));
 }

@@ -14,7 +14,7 @@ export const scanKeys = [
 export type ScanKey = (typeof scanKeys)[number];
 
 /** One answer that a site gives to a result key, and what it rests on. */
-export interface ToldAnswer {
+export interface ScanAnswer {
   readonly key: ScanKey;
   readonly value: string;
   /** The words of the site that tell it, at most 300 letters. */
@@ -25,4 +25,4 @@ export interface ToldAnswer {
 }
 
 /** Below it an answer is kept for the record and told nowhere. */
-export const toldFrom = 0.5;
+export const minConfidence = 0.5;

@@ -1,8 +1,8 @@
-import { askedData } from "../form-fields.ts";
+import { findRequestedData } from "../form-fields.ts";
 import { sentencesOf } from "../sentences.ts";
 
 /** Data that a text says it processes, and what it says it does not. */
-export interface ToldData {
+export interface MentionedData {
   /** Names of the directory's entries, in Russian, in the order of the text. */
   readonly names: readonly string[];
   readonly excluded: readonly string[];
@@ -20,14 +20,14 @@ const denied = /(?<![\p{L}])не\s+(?:обрабатыва|собира|запр
  * The personal data that a normal text lists: pieces between commas, semicolons, ends of lines and the last «и». A sentence that denies
  * («специальные категории не обрабатываются») excludes what it names.
  */
-export function toldData(normal: string): ToldData {
+export function findPersonalData(normal: string): MentionedData {
   const names = new Set<string>();
   const excluded = new Set<string>();
   const unknown = new Set<string>();
   for (const text of listsOf(normal)) {
     const told = denied.test(text) ? excluded : names;
     for (const piece of piecesOf(text)) {
-      const known = askedData({ text: piece });
+      const known = findRequestedData({ text: piece });
       for (const { name } of known) told.add(name);
       if (known.length === 0 && told === names) unknown.add(piece);
     }

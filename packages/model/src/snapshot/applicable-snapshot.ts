@@ -1,5 +1,5 @@
 import { haveSameItems } from "../collections/same-items.ts";
-import { isAsked } from "../completeness/completeness.ts";
+import { isApplicable } from "../completeness/completeness.ts";
 import { emptyValues, type OwnField } from "../declaration/field.ts";
 import { childFields, type Form, ownFields } from "../declaration/form.ts";
 import { isFilled } from "../declaration/is-filled.ts";
@@ -19,9 +19,9 @@ type AnyRow = Readonly<Record<string, unknown>> & { readonly id: number };
  * Rows that hide nothing are the very rows given. In time linear in the rows; a form, and of a changed one a row, is looked at
  * once, for as long as neither it nor its child rows change: rows are never changed, but replaced.
  */
-export function askedSnapshot(snapshot: CompanySnapshot): CompanySnapshot {
+export function applicableSnapshot(snapshot: CompanySnapshot): CompanySnapshot {
   const childrenOf = childIndex(snapshot, indexSnapshot(snapshot));
-  const asked = conditionalForms.map((form) => [form.declared.name, askedRows(form, snapshot, childrenOf)]);
+  const asked = conditionalForms.map((form) => [form.declared.name, applicableRows(form, snapshot, childrenOf)]);
   return { ...snapshot, rows: typedRows({ ...snapshot.rows, ...Object.fromEntries(asked) }) };
 }
 
@@ -54,12 +54,12 @@ interface LookedRow {
 const lookedForms = new WeakMap<readonly { readonly id: number }[], LookedForm>();
 const lookedRows = new WeakMap<AnyRow, LookedRow>();
 
-function askedRows(form: ConditionalForm, snapshot: CompanySnapshot, childrenOf: ChildrenOf): readonly AnyRow[] {
+function applicableRows(form: ConditionalForm, snapshot: CompanySnapshot, childrenOf: ChildrenOf): readonly AnyRow[] {
   const rows = rowsOf(snapshot, form.declared);
   const trees = treeRows(form.declared, snapshot);
   const known = lookedForms.get(rows) ?? lookedForms.get(replacedBy(rows)?.before ?? rows);
   if (known && [...trees].every(([of, some]) => known.trees.get(of) === some)) return known.asked;
-  const look = (row: AnyRow) => askedRow(form, row, childrenOf);
+  const look = (row: AnyRow) => applicableRow(form, row, childrenOf);
   const looked = known ? lookedSince({ declared: form.declared, known, trees, rows, look }) : rows.map(look);
   const asked = [rows, known?.asked].find((some) => some && haveSameItems(some, looked)) ?? looked;
   if (known) noteReplaced(known.asked, asked);
@@ -91,7 +91,7 @@ function lookedSince({ declared, known, trees, rows, look }: LookingAgain): read
   return asked;
 }
 
-function askedRow(form: ConditionalForm, row: AnyRow, childrenOf: ChildrenOf): AnyRow {
+function applicableRow(form: ConditionalForm, row: AnyRow, childrenOf: ChildrenOf): AnyRow {
   const children = form.collections.map(([, of]) => childrenOf(of, row.id));
   const known = lookedRows.get(row);
   if (known?.children.every((rows, place) => haveSameItems(rows, children[place] ?? []))) return known.asked;
@@ -105,7 +105,7 @@ function withoutHidden(form: ConditionalForm, row: AnyRow, children: LookedRow["
   if (filled.length === 0) return row;
   const collections = form.collections.map(([name], place) => [name, children[place]]);
   const answers = { ...row, ...Object.fromEntries(collections) };
-  const hidden = filled.filter(([name]) => !isAsked(form.declared, name, answers));
+  const hidden = filled.filter(([name]) => !isApplicable(form.declared, name, answers));
   if (hidden.length === 0) return row;
   return { ...row, ...Object.fromEntries(hidden.map(([name, { kind }]) => [name, emptyValues[kind]])) };
 }

@@ -4,10 +4,10 @@ import { normalText } from "../normal-text.ts";
 import { oldActsIn } from "./old-acts.ts";
 import { sectionsIn } from "./policy-sections.ts";
 import { storagePeriodsIn } from "./storage-periods.ts";
-import { addressesIn } from "./told-addresses.ts";
-import { toldLegalBases } from "./told-legal-bases.ts";
-import { organisationsIn } from "./told-organisations.ts";
-import { purposesIn } from "./told-purposes.ts";
+import { addressesIn } from "./addresses.ts";
+import { findLegalBases } from "./legal-bases.ts";
+import { organisationsIn } from "./organisations.ts";
+import { purposesIn } from "./purposes.ts";
 import { withdrawalsIn } from "./withdrawal-ways.ts";
 
 const normal = (written: string) => normalText(written).text;
@@ -81,7 +81,7 @@ test.each([
   ],
   ["Политика разработана в соответствии с Федеральным законом № 152-ФЗ", []],
 ])("legal bases: %s", (written, told) => {
-  expect(toldLegalBases(normal(written))).toEqual(told);
+  expect(findLegalBases(normal(written))).toEqual(told);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { pattern } from "../pattern.ts";
 import { sentencesOf } from "../sentences.ts";
 
 /** A purpose by the words of a site, and the macro goal that they tell, if any. */
-export interface ToldPurpose {
+export interface MentionedPurpose {
   readonly text: string;
   readonly macroGoal: Words | undefined;
 }
@@ -30,7 +30,7 @@ const goals: readonly (readonly [RegExp, number])[] = [
 ];
 
 /** The purposes that a normal text names, in its order. */
-export function purposesIn(normal: string): ToldPurpose[] {
+export function purposesIn(normal: string): MentionedPurpose[] {
   return sentencesOf(normal).flatMap(({ text }) => {
     const told = purpose.exec(text)?.[1]?.trim();
     if (told === undefined || noPurpose.test(told)) return [];

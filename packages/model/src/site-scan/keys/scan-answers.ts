@@ -6,7 +6,7 @@ import { addresses, contacts } from "./contact-keys.ts";
 import { operatorNames, ownerNames } from "./organisation-keys.ts";
 import { processingAnswers } from "./processing-keys.ts";
 import { policyText, quoteAt, type ReadText } from "./read-text.ts";
-import { type ScanKey, scanKeys, type ToldAnswer, toldFrom } from "./told-answer.ts";
+import { type ScanKey, scanKeys, type ScanAnswer, minConfidence } from "./scan-answer.ts";
 
 /** Keys of which one answer alone can be right; of the others a site gives as many as it likes. */
 const single: ReadonlySet<ScanKey> = new Set(["company_name", "address", "controller_name"]);
@@ -35,28 +35,28 @@ const lettersAround = 200;
 const confidences = { withBasis: 0.8, withoutBasis: 0.6, controller: 0.8 };
 
 /** What a policy says in English to people of the EU: purposes, and who the controller is (GDPR, articles 13(1)(a) and (c)). */
-function englishAnswers(policy: ReadText): ToldAnswer[] {
+function englishAnswers(policy: ReadText): ScanAnswer[] {
   const { url, normal } = policy;
-  const purposes = [...normal.text.matchAll(purpose)].map(({ index, 0: hit, 1: told = "" }): ToldAnswer => {
+  const purposes = [...normal.text.matchAll(purpose)].map(({ index, 0: hit, 1: told = "" }): ScanAnswer => {
     const near = normal.text.slice(Math.max(0, index - lettersAround), index + hit.length + lettersAround);
     const confidence = basis.test(near) ? confidences.withBasis : confidences.withoutBasis;
     return { key: "purpose_gdpr", ...written(policy, index + hit.length - told.length, told), url, confidence };
   });
-  const controllers = [...normal.text.matchAll(controller)].map(({ index, 0: hit, 1: told = "" }): ToldAnswer => {
+  const controllers = [...normal.text.matchAll(controller)].map(({ index, 0: hit, 1: told = "" }): ScanAnswer => {
     const place = index + hit.length - told.length;
     return { key: "controller_name", ...written(policy, place, told), url, confidence: confidences.controller };
   });
   return [...purposes, ...controllers];
 }
 
-function written(policy: ReadText, from: number, told: string): Pick<ToldAnswer, "value" | "quote"> {
+function written(policy: ReadText, from: number, told: string): Pick<ScanAnswer, "value" | "quote"> {
   return { value: policy.normal.written(from, from + told.length).trim(), quote: quoteAt(policy, from) };
 }
 
 /**
  * What a site answers to the ten result keys, each with the words, the page and how sure the product is; the surest first.
  */
-export function toldAnswers(site: ReadSite): ToldAnswer[] {
+export function findScanAnswers(site: ReadSite): ScanAnswer[] {
   const policy = policyText(site);
   const texts = site.ownTexts ?? [];
   const found = [
@@ -77,23 +77,23 @@ export function toldAnswers(site: ReadSite): ToldAnswer[] {
 }
 
 /** What the columns of the site's questionnaire say: what is sure enough to be told, of keys that were looked for. */
-export function scanAnswers(site: ReadSite, told: readonly ToldAnswer[]): Readonly<Record<string, string>> {
+export function scanAnswers(site: ReadSite, told: readonly ScanAnswer[]): Readonly<Record<string, string>> {
   const ofPolicy = policyText(site) !== undefined;
   const looked = scanKeys.filter((key) => ofPolicy || key === "company_name" || key === "address");
   return Object.fromEntries(
     looked.map((key) => {
-      const values = told.filter((one) => one.key === key && one.confidence >= toldFrom).map(({ value }) => value);
+      const values = told.filter((one) => one.key === key && one.confidence >= minConfidence).map(({ value }) => value);
       return [`scan_${key}`, (single.has(key) ? values.slice(0, 1) : values).join("; ")];
     }),
   );
 }
 
 /** One answer for each value: told in further places it is surer, unlike another one of its key less so. */
-function best(key: ScanKey, told: readonly ToldAnswer[]): ToldAnswer[] {
+function best(key: ScanKey, told: readonly ScanAnswer[]): ScanAnswer[] {
   const surest = [...told].sort((one, other) => other.confidence - one.confidence);
   const values = groupedBy(surest, ({ value }) => normalText(value).text);
   const isTornApart = single.has(key) && values.size > 1;
-  const answers = [...values.values()].map((same): ToldAnswer => {
+  const answers = [...values.values()].map((same): ScanAnswer => {
     const [first] = same;
     if (!first) throw new Error("a group of no answers");
     const places = new Set(same.map(({ url }) => url)).size;

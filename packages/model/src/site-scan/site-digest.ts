@@ -3,13 +3,13 @@ import type { ReadSite } from "./read-site.ts";
 import { mailAddress } from "./texts/mail-address.ts";
 import { hasSection } from "./texts/policy-sections.ts";
 import { storagePeriodsIn } from "./texts/storage-periods.ts";
-import { toldData } from "./texts/told-data.ts";
-import { type ToldLegalBasis, toldLegalBases } from "./texts/told-legal-bases.ts";
-import { numbersIn } from "./texts/told-organisations.ts";
-import { macroGoalsIn } from "./texts/told-purposes.ts";
+import { findPersonalData } from "./texts/personal-data.ts";
+import { type LegalBasisName, findLegalBases } from "./texts/legal-bases.ts";
+import { numbersIn } from "./texts/organisations.ts";
+import { macroGoalsIn } from "./texts/purposes.ts";
 
 /** What is kept of a document that was read: where it stands and what it tells, not its text. */
-export interface KeptDocument {
+export interface DigestDocument {
   readonly kind: ReadSite["documents"][number]["kind"];
   readonly url: string;
   readonly linkedFrom: readonly string[];
@@ -19,7 +19,7 @@ export interface KeptDocument {
   readonly told?: {
     /** Names of the directory's entries that it says are processed. */
     readonly data: readonly string[];
-    readonly bases: readonly ToldLegalBasis[];
+    readonly bases: readonly LegalBasisName[];
     readonly periods: readonly string[];
     /** Macro goals that its purposes tell; absent in scans of before. */
     readonly goals?: readonly string[];
@@ -32,8 +32,8 @@ export interface KeptDocument {
 }
 
 /** What is kept of a site that was read, to compare it with answers that change afterwards; texts of pages and documents are not. */
-export interface KeptSite extends Pick<ReadSite, "address" | "forms" | "services" | "owner"> {
-  readonly documents: readonly KeptDocument[];
+export interface SiteDigest extends Pick<ReadSite, "address" | "forms" | "services" | "owner"> {
+  readonly documents: readonly DigestDocument[];
   /** The address that was asked for, where it leads to another host. */
   readonly redirectedFrom?: string;
   /** Why not all was looked at. */
@@ -41,24 +41,24 @@ export interface KeptSite extends Pick<ReadSite, "address" | "forms" | "services
 }
 
 /** Takes of a site that was read what is kept of it. */
-export function keptSite({ address, forms, services, owner, documents, coverage }: ReadSite): KeptSite {
-  return { address, forms, services, owner, documents: documents.map(keptDocument), gaps: coverage.gaps };
+export function digestSite({ address, forms, services, owner, documents, coverage }: ReadSite): SiteDigest {
+  return { address, forms, services, owner, documents: documents.map(digestDocument), gaps: coverage.gaps };
 }
 
-function keptDocument({
+function digestDocument({
   kind,
   url,
   linkedFrom,
   access,
   isReadable,
   text,
-}: ReadSite["documents"][number]): KeptDocument {
+}: ReadSite["documents"][number]): DigestDocument {
   const isOpen = access === "free";
   if (!isOpen || !isReadable) return { kind, url, linkedFrom, isOpen };
   const { text: normal } = normalText(text);
   const told = {
-    data: toldData(normal).names,
-    bases: toldLegalBases(normal),
+    data: findPersonalData(normal).names,
+    bases: findLegalBases(normal),
     periods: storagePeriodsIn(normal),
     goals: macroGoalsIn(normal),
     isKeptInRussia: hasSection(normal, "localisation") || hasSection(normal, "cb_denied"),
@@ -69,7 +69,7 @@ function keptDocument({
 }
 
 /** The policies that visitors may read, the one that is linked from most pages first. */
-export function policiesOf({ documents }: Pick<KeptSite, "documents">): KeptDocument[] {
+export function policiesOf({ documents }: Pick<SiteDigest, "documents">): DigestDocument[] {
   return documents
     .filter(({ kind, isOpen }) => kind === "policy" && isOpen)
     .sort((one, other) => other.linkedFrom.length - one.linkedFrom.length);

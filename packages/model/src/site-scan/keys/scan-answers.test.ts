@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { normalText } from "../normal-text.ts";
 import type { ReadSite } from "../read-site.ts";
 import { cleanPolicy, cleanSite, policy } from "../testing/clean-site.ts";
-import { type ScanKey, scanKeys } from "./told-answer.ts";
-import { scanAnswers, toldAnswers } from "./told-answers.ts";
+import { type ScanKey, scanKeys } from "./scan-answer.ts";
+import { scanAnswers, findScanAnswers } from "./scan-answers.ts";
 
 const foot = "© 2026 ООО «Ромашка-Тест». ИНН 7712345671. Адрес: 620014, г. Екатеринбург, ул. Малышева, д. 1";
 const english =
@@ -15,14 +15,14 @@ function site(text = `${cleanPolicy}\n${english}`, rest: Partial<ReadSite> = {})
 }
 
 function told(key: ScanKey, read: ReadSite) {
-  return toldAnswers(read)
+  return findScanAnswers(read)
     .filter((one) => one.key === key)
     .map(({ value, confidence }) => [value, confidence]);
 }
 
 test("each of the ten keys is told with the words of its page, its address and how sure that is", () => {
   const read = site();
-  const answers = toldAnswers(read);
+  const answers = findScanAnswers(read);
   expect(new Set(answers.map(({ key }) => key))).toEqual(new Set(scanKeys));
   const texts: Readonly<Record<string, string>> = {
     [start.url]: foot,
@@ -40,7 +40,7 @@ test("each of the ten keys is told with the words of its page, its address and h
 
 test("a clean site: what its columns say of it", () => {
   const read = site(cleanPolicy);
-  expect(scanAnswers(read, toldAnswers(read))).toEqual({
+  expect(scanAnswers(read, findScanAnswers(read))).toEqual({
     scan_company_name: "Ромашка-Тест",
     scan_address: "620014, г. Екатеринбург, ул. Малышева, д. 1",
     scan_list_of_pd: "Фамилия, имя, отчество; Номер телефона",
@@ -56,7 +56,7 @@ test("a clean site: what its columns say of it", () => {
 
 test("without a policy nothing is said of what only it tells", () => {
   const read = site("", { documents: [] });
-  expect(Object.keys(scanAnswers(read, toldAnswers(read)))).toEqual(["scan_company_name", "scan_address"]);
+  expect(Object.keys(scanAnswers(read, findScanAnswers(read)))).toEqual(["scan_company_name", "scan_address"]);
 });
 
 describe("how sure an answer is", () => {

@@ -3,7 +3,7 @@ import { isOgrnOrOgrnip } from "../../validation/ogrn.ts";
 import { pattern } from "../pattern.ts";
 
 /** An organisation or a sole trader that a text names. */
-export interface ToldOrganisation {
+export interface MentionedOrganisation {
   /** Without the legal form and the quotation marks around it. */
   readonly name: string;
   /** Where it begins in the text. */
@@ -33,7 +33,7 @@ const lettersBefore = 60;
 const lettersAround = 300;
 
 /** The organisations that a text as written names as its own, in its order; not those that made the site. */
-export function organisationsIn(text: string): ToldOrganisation[] {
+export function organisationsIn(text: string): MentionedOrganisation[] {
   const numbers = numberHits(text).map(({ index }) => index);
   return [...text.matchAll(organisation), ...text.matchAll(entrepreneur)]
     .sort((one, other) => one.index - other.index)

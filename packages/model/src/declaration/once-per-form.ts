@@ -1,7 +1,0 @@
-import { oncePer } from "../collections/once-per.ts";
-import type { Form } from "./form.ts";
-
-/** Makes something of a form when it is first asked for, and answers the same one ever after: a large form's schema takes milliseconds. */
-export function oncePerForm<T>(make: (declared: Form) => T): (declared: Form) => T {
-  return oncePer(make);
-}
