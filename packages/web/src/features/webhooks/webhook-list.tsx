@@ -21,7 +21,7 @@ export function WebhookList({ calls, hint }: WebhookListProps) {
   const t = useWords(webhooksWords);
   const cache = useQueryClient();
   const [isAdding, setAdding] = useState(false);
-  const [secret, setSecret] = useState<string>();
+  const [secret, setSecret] = useState<ShownSecret>();
   const { data, isError, refetch } = useQuery({ queryKey: calls.key, queryFn: ({ signal }) => calls.list(signal) });
   const webhooks = data?.results;
   const refresh = () => cache.invalidateQueries({ queryKey: calls.key });
@@ -42,7 +42,7 @@ export function WebhookList({ calls, hint }: WebhookListProps) {
             calls={calls}
             webhook={webhook}
             onChanged={refresh}
-            onSecret={(renewed) => setSecret(renewed)}
+            onSecret={(renewed) => setSecret({ secret: renewed, replaces: true })}
           />
         ))}
       </Stack>
@@ -50,29 +50,35 @@ export function WebhookList({ calls, hint }: WebhookListProps) {
         <WebhookDialog
           title={t("add")}
           onSave={async (body) => {
-            setSecret((await calls.add(body)).secret);
+            setSecret({ secret: (await calls.add(body)).secret, replaces: false });
             await refresh();
           }}
           onClose={() => setAdding(false)}
         />
       )}
-      {secret !== undefined && <WebhookSecret secret={secret} onClose={() => setSecret(undefined)} />}
+      {secret && <WebhookSecret {...secret} onClose={() => setSecret(undefined)} />}
     </PageSection>
   );
 }
 
-interface WebhookSecretProps {
+interface ShownSecret {
   readonly secret: string;
+  /** Another one was valid before. */
+  readonly replaces: boolean;
+}
+
+interface WebhookSecretProps extends ShownSecret {
   readonly onClose: () => void;
 }
 
 /** Shows the secret of a webhook, which is shown once only. */
-function WebhookSecret({ secret, onClose }: WebhookSecretProps) {
+function WebhookSecret({ secret, replaces, onClose }: WebhookSecretProps) {
   const t = useWords(webhooksWords);
   return (
     <Modal opened title={t("secretTitle")} closeOnClickOutside={false} withCloseButton={false} onClose={onClose}>
       <Stack>
         <Text size="sm">{t("secretText")}</Text>
+        {replaces && <Text size="sm">{t("formerSecret")}</Text>}
         <Code block style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
           {secret}
         </Code>

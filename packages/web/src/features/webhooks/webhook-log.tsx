@@ -86,8 +86,8 @@ function DeliveryRow({ delivery, onRedeliver }: DeliveryRowProps) {
     attempts > 0 && next && t("nextAttempt", { moment: next }),
   ];
   return (
-    <Group justify="space-between" align="flex-start" wrap="nowrap">
-      <div style={{ overflowWrap: "anywhere" }}>
+    <Group justify="space-between" align="flex-start" gap={8}>
+      <div style={{ overflowWrap: "anywhere", flex: "1 1 260px" }}>
         <Text size="sm" fw={600}>
           {kind ? pick(kind.title) : t("testEvent")}
         </Text>

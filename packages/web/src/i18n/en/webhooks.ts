@@ -13,8 +13,8 @@ export const webhooksEn = {
   events: "Events",
   save: "Save",
   secretTitle: "Webhook secret",
-  secretText:
-    "The program uses it to check that a request comes from Opis. Copy it now: it is not shown again. The former secret stays valid for another day.",
+  secretText: "The program uses it to check that a request comes from Opis. Copy it now: it is not shown again.",
+  formerSecret: "The former secret stays valid for another day.",
   copy: "Copy",
   copied: "Copied",
   done: "Done",
