@@ -1,13 +1,14 @@
 import { Button, Group } from "@mantine/core";
 import { screenAddress } from "@opis/model/addresses";
-import { IconPlus, IconRefresh } from "@tabler/icons-react";
+import { IconCalendarShare, IconPlus, IconRefresh } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { companyMetaQuery } from "../../api/queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { tasksWords } from "../../i18n/ru/tasks.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { linkTo } from "../../ui/link-to.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
@@ -17,6 +18,10 @@ import { CalendarView } from "./calendar-view.tsx";
 import { synchronise } from "./task-queries.ts";
 import { TaskTable } from "./task-table.tsx";
 import { TodayView } from "./today-view.tsx";
+
+const CalendarLinkDialog = lazyPart(() =>
+  import("./calendar-link-dialog.tsx").then(({ CalendarLinkDialog: component }) => ({ default: component })),
+);
 
 const route = getRouteApi("/signed-in/company/$companyId/tasks");
 
@@ -33,7 +38,12 @@ export function TasksPage() {
       <PageHeader
         title={t("title")}
         description={t("description")}
-        actions={mayEdit && <Actions company={companyId} />}
+        actions={
+          <Group gap="xs">
+            <CalendarLinkButton />
+            {mayEdit && <Actions company={companyId} />}
+          </Group>
+        }
       />
       <LinkTabs
         label={t("tabs")}
@@ -54,7 +64,7 @@ export function TasksPage() {
 function Actions({ company }: { readonly company: number }) {
   const t = useWords(tasksWords);
   return (
-    <Group gap="xs">
+    <>
       <PlanButton company={company} />
       <Button
         renderRoot={(props) => <Link {...linkTo(`${screenAddress(company, "tasks")}new/`)} {...props} />}
@@ -62,7 +72,24 @@ function Actions({ company }: { readonly company: number }) {
       >
         {t("create")}
       </Button>
-    </Group>
+    </>
+  );
+}
+
+function CalendarLinkButton() {
+  const t = useWords(tasksWords);
+  const [isShown, setShown] = useState(false);
+  return (
+    <>
+      <Button variant="default" leftSection={<IconCalendarShare size={16} />} onClick={() => setShown(true)}>
+        {t("calendarLink")}
+      </Button>
+      {isShown && (
+        <Suspense>
+          <CalendarLinkDialog onClose={() => setShown(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -70,4 +70,16 @@ export const tasksEn = {
   noFiles: "No files",
   removeFile: "Delete the file {{name}}",
   download: "Download the file {{name}}",
+  calendarLink: "Tasks in your calendar",
+  calendarLinkText:
+    "With a personal link your calendar (Outlook, Google, Apple, Yandex) shows the open tasks of all your companies and keeps them up to date.",
+  calendarLinkSince:
+    "The link was created on {{date}}. Its address is not shown again: if you lost it, create a new one.",
+  createCalendarLink: "Create a link",
+  renewCalendarLink: "Create a new link",
+  revokeCalendarLink: "Revoke",
+  calendarAddress: "Address of the calendar",
+  calendarCopy: "Copy",
+  calendarCopied: "Copied",
+  calendarOnce: "Copy it now: it is shown once. It opens your tasks without signing in, so do not pass it on.",
 };

@@ -72,6 +72,18 @@ const tasksRu = {
   noFiles: "Файлов нет",
   removeFile: "Удалить файл {{name}}",
   download: "Скачать файл {{name}}",
+  calendarLink: "Задачи в календаре",
+  calendarLinkText:
+    "По личной ссылке Ваш календарь (Outlook, Google, Apple, Яндекс) показывает открытые задачи всех Ваших компаний и сам их обновляет.",
+  calendarLinkSince: "Ссылка создана {{date}}. Адрес больше не показывается: если он потерян, создайте новый.",
+  createCalendarLink: "Создать ссылку",
+  renewCalendarLink: "Создать новую ссылку",
+  revokeCalendarLink: "Отозвать",
+  calendarAddress: "Адрес календаря",
+  calendarCopy: "Копировать",
+  calendarCopied: "Скопировано",
+  calendarOnce:
+    "Скопируйте сейчас: адрес показывается один раз. По нему задачи видны без входа, не передавайте его другим.",
 } as const;
 
 /** Texts of tasks, of what is due today and of the calendar. */

@@ -1,0 +1,99 @@
+import { Button, CopyButton, Group, Modal, Skeleton, Stack, Text, TextInput } from "@mantine/core";
+import type { createCalendarLink, readCalendarLink, revokeCalendarLink } from "@opis/model/contract/own-tasks";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../api/call.ts";
+import { dateText } from "../../i18n/date-text.ts";
+import { useWords } from "../../i18n/define-words.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { tasksWords } from "../../i18n/ru/tasks.ts";
+import { useLanguage } from "../../i18n/words.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
+
+const queryKey = ["calendar-link"];
+
+/** A person's own link by which a calendar program shows their tasks of all companies: made, shown once, revoked. */
+export function CalendarLinkDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useWords(tasksWords);
+  const common = useWords(commonWords);
+  const language = useLanguage();
+  const { link, create, revoke } = useCalendarLink();
+  const created = link.data?.created ?? null;
+  return (
+    <Modal opened onClose={onClose} title={t("calendarLink")} closeButtonProps={{ "aria-label": common("close") }}>
+      <Stack>
+        <Text>{t("calendarLinkText")}</Text>
+        {!link.data && <Skeleton height={36} />}
+        {create.data && <NewLink url={new URL(create.data.url, location.origin).href} />}
+        {created !== null && !create.data && (
+          <Text size="sm">{t("calendarLinkSince", { date: dateText(created, language) })}</Text>
+        )}
+        {link.data && (
+          <Group>
+            <Button
+              variant={created === null ? "filled" : "default"}
+              loading={create.isPending}
+              onClick={() => create.mutate()}
+            >
+              {t(created === null ? "createCalendarLink" : "renewCalendarLink")}
+            </Button>
+            {created !== null && (
+              <Button variant="default" loading={revoke.isPending} onClick={() => revoke.mutate()}>
+                {t("revokeCalendarLink")}
+              </Button>
+            )}
+          </Group>
+        )}
+      </Stack>
+    </Modal>
+  );
+}
+
+function useCalendarLink() {
+  const cache = useQueryClient();
+  const link = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call<typeof readCalendarLink>("GET /account/calendar/", { signal }),
+  });
+  const refresh = () => cache.invalidateQueries({ queryKey });
+  const create = useMutation({
+    mutationFn: () => call<typeof createCalendarLink>("POST /account/calendar/ 201", {}),
+    onSuccess: refresh,
+    onError: (error) => reactToError(error),
+  });
+  const revoke = useMutation({
+    mutationFn: () => call<typeof revokeCalendarLink>("DELETE /account/calendar/ 204", {}),
+    onSuccess: () => {
+      create.reset();
+      return refresh();
+    },
+    onError: (error) => reactToError(error),
+  });
+  return { link, create, revoke };
+}
+
+function NewLink({ url }: { readonly url: string }) {
+  const t = useWords(tasksWords);
+  return (
+    <div>
+      <Group align="flex-end" gap={8} wrap="nowrap">
+        <TextInput
+          label={t("calendarAddress")}
+          value={url}
+          readOnly
+          flex={1}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <CopyButton value={url}>
+          {({ copied, copy }) => (
+            <Button variant="default" onClick={copy}>
+              {t(copied ? "calendarCopied" : "calendarCopy")}
+            </Button>
+          )}
+        </CopyButton>
+      </Group>
+      <Text size="sm" c="dimmed" mt={4}>
+        {t("calendarOnce")}
+      </Text>
+    </div>
+  );
+}
