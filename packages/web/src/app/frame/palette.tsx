@@ -28,6 +28,7 @@ import { apartForms, entryOf, isUsed } from "../../ui/registry.ts";
 import { openEntries } from "./menu-entries.ts";
 import classes from "./palette.module.css";
 import { useWorkingCompanyId } from "./use-company-id.ts";
+import { useFoundRecords } from "./use-found-records.ts";
 
 const mostShown = 30;
 
@@ -42,7 +43,17 @@ const nothing: readonly Destination[] = [];
 /** Where the search can lead. */
 interface Destination extends Findable {
   /** What it is, by the key of its name among the frame's words. */
-  readonly kind: "screens" | "questionnaire" | "document" | "company" | "third_party" | "value" | CollectionName;
+  readonly kind:
+    | "screens"
+    | "questionnaire"
+    | "document"
+    | "company"
+    | "third_party"
+    | "value"
+    | "record"
+    | CollectionName;
+  /** The same in words, of a record. */
+  readonly label?: string;
   /** Whose it is, where it is of another company. */
   readonly company?: string;
   /** Address within the application, with its query. */
@@ -219,7 +230,16 @@ function useFound(search: string): readonly Destination[] {
   );
   const known = new Set(here.map(({ href }) => href));
   const elsewhere = useFoundElsewhere(search).filter(({ href }) => !known.has(href));
-  return [...here.slice(0, mostShown), ...elsewhere];
+  const records = useFoundRecords(useCompanyWithRecords(), search);
+  return [...here.slice(0, mostShown), ...records, ...elsewhere];
+}
+
+/** The company that is worked in, where the user may view its records. */
+function useCompanyWithRecords(): number | undefined {
+  const companyId = useWorkingCompanyId();
+  const { data: companies } = useQuery(companiesQuery());
+  const company = companies?.results.find(({ id }) => id === companyId);
+  return company && company.access.duties !== "none" ? company.id : undefined;
 }
 
 interface FoundOptionProps {
@@ -234,8 +254,8 @@ interface FoundOptionProps {
 /** One of what was found; the one that is chosen comes into sight. */
 function FoundOption({ id, destination, isChosen, onPoint, onOpen, onKeyDown }: FoundOptionProps) {
   const t = useWords(frameWords);
-  const { name, kind, inn, company } = destination;
-  const own = inn ? t("inn", { inn }) : t(kind);
+  const { name, kind, label, inn, company } = destination;
+  const own = kind === "record" ? (label ?? "") : inn ? t("inn", { inn }) : t(kind);
   return (
     <div
       ref={(element) => {

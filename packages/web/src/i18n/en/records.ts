@@ -4,4 +4,7 @@ export const recordsEn = {
   noneFoundText: "Remove the filter or change the search.",
   shown: "{{shown}} of {{count}} shown",
   overdue: "Overdue",
+  task: "Task",
+  request: "Request",
+  incident: "Incident",
 };

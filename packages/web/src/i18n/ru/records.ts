@@ -6,6 +6,9 @@ const recordsRu = {
   noneFoundText: "Снимите фильтр или измените поиск.",
   shown: "Показано {{shown}} из {{count}}",
   overdue: "Просрочено",
+  task: "Задача",
+  request: "Обращение",
+  incident: "Инцидент",
 } as const;
 
 /** Texts that the registers of all records share. */
