@@ -8,7 +8,7 @@ test.each([
   "const known = new WeakMap<object, string>();",
   "export const pages = new Map<string, Buffer>();",
   "const contents = new LRUCache<object, Buffer>({ max: 2 });",
-  "const textOf = oncePer(({ name }: Row) => name);",
+  "const textOf = memoizeByObject(({ name }: Row) => name);",
   "  const results = openResultCache(512);",
 ])("«%s» needs a reason", (line) => {
   expect(complaints(line)).toEqual([expect.stringContaining("is a cache without a bound")]);

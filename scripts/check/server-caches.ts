@@ -31,7 +31,7 @@ const explained: Readonly<Record<string, string>> = {
 
 // What is remembered of a request that is under way is its state, no cache.
 const declaration =
-  /^(?:export )?const (\w+)(?:: [^=]+)? = (?:new (?:WeakMap\b(?!<FastifyRequest)|LRUCache\b)|new Map<.*>\(\)|oncePer\(|createCompanyCache\b|namedStatements\b)/;
+  /^(?:export )?const (\w+)(?:: [^=]+)? = (?:new (?:WeakMap\b(?!<FastifyRequest)|LRUCache\b)|new Map<.*>\(\)|memoizeByObject\(|createCompanyCache\b|namedStatements\b)/;
 const resultCache = /^ *const (\w+) = openResultCache\(/;
 
 /** Lists caches of the server without a reason, reasons without a cache, and more caches than a newcomer can keep in mind. */

@@ -1,6 +1,6 @@
 import { formNamed } from "@opis/model/forms/answer-forms";
-import { parentField } from "@opis/model/forms/parent-field";
 import type { FormName } from "@opis/model/forms/names";
+import { parentField } from "@opis/model/forms/parent-field";
 import type { CompanyFacts } from "./facts/company-facts.ts";
 import type { PrintedValues } from "./printed-values.ts";
 

@@ -46,7 +46,9 @@ export function memoizeRow<F extends FormName, T>(
     ({ snapshot }: CompanyFacts): readonly Row<F>[] => snapshot.rows[form],
     (facts, row) => ({ id: row.id, value: compute(facts, row) }),
   );
-  const byId = memoizeByObject((values: ReturnType<typeof ofAll>) => new Map(values.map(({ id, value }) => [id, value])));
+  const byId = memoizeByObject(
+    (values: ReturnType<typeof ofAll>) => new Map(values.map(({ id, value }) => [id, value])),
+  );
   return (facts, id) => {
     const all = facts.whole ?? facts;
     if (!trackingOf(all)?.isPart) return byId(ofAll(all)).get(id);

@@ -5,7 +5,7 @@ import { isFilled } from "../declaration/is-filled.ts";
 import { errorCatalogue } from "../errors.ts";
 import { reviewKindOf, reviewValue } from "../review/review-value.ts";
 import type { AnswerReading } from "../text/answer-text.ts";
-import { storableAnswers, patchSchema } from "../validation/answers-schema.ts";
+import { patchSchema, storableAnswers } from "../validation/answers-schema.ts";
 import { issueWords } from "../validation/issues.ts";
 import { languages } from "../words.ts";
 import type { Cell } from "./cell.ts";

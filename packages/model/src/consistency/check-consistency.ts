@@ -14,9 +14,9 @@ import type {
   CheckedCompany,
   ConsistencyRule,
   Disagreement,
+  DocumentEvidence,
   Finding,
   PaperPlace,
-  DocumentEvidence,
 } from "./finding.ts";
 import { paperChecks } from "./paper-checks.ts";
 import { placeOf, printed } from "./printed.ts";

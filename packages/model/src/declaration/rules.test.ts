@@ -8,7 +8,9 @@ const { system, process, third_party: party, security, process_third_party: tran
 test("a gate is asked while the list is empty, and stays where it was answered «no» before rows came", () => {
   expect(isApplicable(system, "is_interactions", {})).toBe(true);
   expect(isApplicable(system, "is_interactions", { system_interactions: [{ id: 1 }] })).toBe(false);
-  expect(isApplicable(system, "is_interactions", { system_interactions: [{ id: 1 }], is_interactions: false })).toBe(true);
+  expect(isApplicable(system, "is_interactions", { system_interactions: [{ id: 1 }], is_interactions: false })).toBe(
+    true,
+  );
 });
 
 test.each([
@@ -33,7 +35,9 @@ test("«public data only» is not asked beside special categories, unless it was
   const special = [{ special_data: [1], biometric_data: [] }];
   expect(isApplicable(system, "is_public_data_only", { system_subjects: [] })).toBe(true);
   expect(isApplicable(system, "is_public_data_only", { system_subjects: special })).toBe(false);
-  expect(isApplicable(system, "is_public_data_only", { system_subjects: special, is_public_data_only: true })).toBe(true);
+  expect(isApplicable(system, "is_public_data_only", { system_subjects: special, is_public_data_only: true })).toBe(
+    true,
+  );
 });
 
 test("networks are asked of automated and mixed processing", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { parentField } from "./parent-field.ts";
 import { allForms } from "./index.ts";
+import { parentField } from "./parent-field.ts";
 
 test("every child form answers a question of its parent, and no other form does", () => {
   const asked = allForms.filter(({ name }) => parentField(name)?.[1].of === name);

@@ -64,7 +64,8 @@ const finders: Readonly<Partial<Record<HarmSign, Finder>>> = {
     );
     if (contracts.length === 0) return denyByBases(subjects);
     const minors = (["have_teens", "have_minors_14_18"] as const).filter((field) => process[field] === true);
-    if (minors.length === 0) return process.have_teens === false && process.have_minors_14_18 === false ? no : unanswered;
+    if (minors.length === 0)
+      return process.have_teens === false && process.have_minors_14_18 === false ? no : unanswered;
     return {
       answer: law === "",
       grounds: [...minors.map((field) => at("process", process.id, field)), ...atEach(contracts, "reasons")],
@@ -92,7 +93,9 @@ const finders: Readonly<Partial<Record<HarmSign, Finder>>> = {
     };
   },
   m3: (process) =>
-    process.is_marketing === false ? { answer: false, grounds: [at("process", process.id, "is_marketing")] } : unanswered,
+    process.is_marketing === false
+      ? { answer: false, grounds: [at("process", process.id, "is_marketing")] }
+      : unanswered,
   m4: (process, subjects, { company }) => {
     const isOnline = company
       .childrenOf("source_subject", process.id)

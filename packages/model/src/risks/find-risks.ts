@@ -86,7 +86,9 @@ const risksOfRule = memoizeByObject((rule: RiskRule) => {
     ({ snapshot }: RiskCompany): readonly Identified[] => snapshot.rows[of],
     (company, row) => riskOf(rule, row, company),
   );
-  const listed = memoizeByObject((risks: readonly (Risk | null)[]): readonly Risk[] => risks.filter((risk) => risk !== null));
+  const listed = memoizeByObject((risks: readonly (Risk | null)[]): readonly Risk[] =>
+    risks.filter((risk) => risk !== null),
+  );
   return (company: RiskCompany) => listed(found(company));
 });
 

@@ -4,9 +4,9 @@ import type { Row } from "../rows/row.ts";
 import { words } from "../words.ts";
 import { dataOf } from "./checks/found-names.ts";
 import { countryName, printedName } from "./checks/service-facts.ts";
-import { type DigestDocument, policiesOf } from "./site-digest.ts";
 import type { FoundService } from "./read-site.ts";
 import { bareName, type ComparedSite, type SiteComparison, type SiteDifference } from "./site-difference.ts";
+import { type DigestDocument, policiesOf } from "./site-digest.ts";
 
 /** Kinds of services whose owners get data. */
 export const receiving: ReadonlySet<string> = new Set([

@@ -4,8 +4,8 @@ import { normaliseName } from "../text/name.ts";
 import { type Words, words } from "../words.ts";
 import { dataList, dataOf } from "./checks/found-names.ts";
 import { formsOf } from "./compare-forms.ts";
-import { policiesOf } from "./site-digest.ts";
 import type { ComparedSite, SiteComparison, SiteDifference } from "./site-difference.ts";
+import { policiesOf } from "./site-digest.ts";
 
 /** Papers that tell people or the authority which data are processed, as the product made them. */
 const telling = [

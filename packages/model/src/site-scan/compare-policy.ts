@@ -5,8 +5,8 @@ import { countryName } from "./checks/service-facts.ts";
 import { listOf, same } from "./checks/site-check.ts";
 import { formsOf } from "./compare-forms.ts";
 import { processesOfTheSite, subjectsOfTheSite } from "./compare-processes.ts";
-import { type DigestDocument, policiesOf } from "./site-digest.ts";
 import type { ComparedSite, SiteComparison, SiteDifference } from "./site-difference.ts";
+import { type DigestDocument, policiesOf } from "./site-digest.ts";
 
 type PolicyDigest = NonNullable<DigestDocument["told"]>;
 
@@ -93,7 +93,9 @@ export const policyComparisons: Readonly<Record<string, SiteComparison>> = {
 };
 
 /** Compares with what the policy says; one that could not be read says nothing. */
-function ofPolicy(compare: (compared: ComparedSite, url: string, told: PolicyDigest) => SiteDifference[]): SiteComparison {
+function ofPolicy(
+  compare: (compared: ComparedSite, url: string, told: PolicyDigest) => SiteDifference[],
+): SiteComparison {
   return (compared) => {
     const [policy] = policiesOf(compared.read);
     return policy?.told ? compare(compared, policy.url, policy.told) : [];

@@ -3,8 +3,8 @@ import { type Words, words } from "../words.ts";
 import { dataList } from "./checks/found-names.ts";
 import { listOf } from "./checks/site-check.ts";
 import { formsOf } from "./compare-forms.ts";
-import { policiesOf } from "./site-digest.ts";
 import type { ComparedSite, SiteComparison } from "./site-difference.ts";
+import { policiesOf } from "./site-digest.ts";
 import { basisNames, type LegalBasisName } from "./texts/legal-bases.ts";
 
 /** What the policy and the forms of the site tell against the processes: C10, C15 and C19. */

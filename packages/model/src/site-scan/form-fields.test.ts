@@ -49,7 +49,9 @@ test("a face and a passport are asked for by one input", () => {
 });
 
 test("an input without words is known by what its code says", () => {
-  expect(findRequestedData({ text: "", autocomplete: "email" })).toEqual([{ name: "Адрес электронной почты", isWeak: false }]);
+  expect(findRequestedData({ text: "", autocomplete: "email" })).toEqual([
+    { name: "Адрес электронной почты", isWeak: false },
+  ]);
   expect(findRequestedData({ text: "", type: "tel" })).toEqual([{ name: "Номер телефона", isWeak: false }]);
   expect(findRequestedData({ text: "" })).toEqual([]);
 });
@@ -64,7 +66,8 @@ test.each([
 });
 
 test("a file is no picture of a face by itself: only its words tell what it is", () => {
-  const asked = (text: string) => findRequestedData({ text: normalText(text).text, type: "file" }).map(({ name }) => name);
+  const asked = (text: string) =>
+    findRequestedData({ text: normalText(text).text, type: "file" }).map(({ name }) => name);
   expect(asked("Резюме")).toEqual(["Резюме и отзывы"]);
   expect(asked("Прикрепить файл")).toEqual([]);
   expect(asked("Селфи")).toEqual(["Изображение лица для установления личности"]);

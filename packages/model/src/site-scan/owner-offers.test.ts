@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { indexCompany } from "../snapshot/indexed-company.ts";
 import { buildSnapshot } from "../testing/build-snapshot.ts";
-import { digestSite } from "./site-digest.ts";
 import { findScanAnswers } from "./keys/scan-answers.ts";
+import { digestSite } from "./site-digest.ts";
 import { siteOffers } from "./site-offers.ts";
 import { cleanSite } from "./testing/clean-site.ts";
 

@@ -1,10 +1,10 @@
 import { isFilled } from "../declaration/is-filled.ts";
 import { words } from "../words.ts";
 import { plainAddress } from "./compare-company.ts";
-import { policiesOf } from "./site-digest.ts";
-import { type ScanAnswer, minConfidence } from "./keys/scan-answer.ts";
+import { minConfidence, type ScanAnswer } from "./keys/scan-answer.ts";
 import { normalText } from "./normal-text.ts";
 import { bareName } from "./site-difference.ts";
+import { policiesOf } from "./site-digest.ts";
 import type { Offered, SiteOffer } from "./site-offer.ts";
 
 const withCheckDigits = 0.95;

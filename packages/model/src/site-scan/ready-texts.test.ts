@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { digestSite } from "./site-digest.ts";
 import { readyTexts } from "./ready-texts.ts";
+import { digestSite } from "./site-digest.ts";
 import { cleanSite, service } from "./testing/clean-site.ts";
 
 const operator = { name: "", inn: "", address: "", mail: "" };

@@ -1,9 +1,9 @@
 import { dataOf } from "./checks/found-names.ts";
 import { printedName } from "./checks/service-facts.ts";
-import type { SiteDigest } from "./site-digest.ts";
 import type { FoundCookie } from "./read-site.ts";
 import { serviceKinds } from "./service-kinds.ts";
 import type { SiteService } from "./services.ts";
+import type { SiteDigest } from "./site-digest.ts";
 import { cookieLife } from "./texts/cookie-life.ts";
 
 /** Who the texts speak for, as far as it is answered. */

@@ -1,6 +1,6 @@
 import { dataOf } from "./checks/found-names.ts";
 import { printedName } from "./checks/service-facts.ts";
-import { type SiteDigest, policiesOf } from "./site-digest.ts";
+import { policiesOf, type SiteDigest } from "./site-digest.ts";
 
 /** What a scan of before saw of that which the register of operators is told, as it is compared with later ones. */
 export interface PastScan {

@@ -3,8 +3,8 @@ import type { FormName } from "../forms/names.ts";
 import type { Row } from "../rows/row.ts";
 import type { IndexedCompany } from "../snapshot/indexed-company.ts";
 import type { Words } from "../words.ts";
-import type { SiteDigest } from "./site-digest.ts";
 import type { SiteChange } from "./site-changes.ts";
+import type { SiteDigest } from "./site-digest.ts";
 import type { FindingSeverity } from "./site-score.ts";
 
 /** A site as it was read, beside what the company answers of it and what its papers printed when they were last made. */

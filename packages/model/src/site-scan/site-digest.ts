@@ -1,12 +1,12 @@
 import { normalText } from "./normal-text.ts";
 import type { ReadSite } from "./read-site.ts";
+import { findLegalBases, type LegalBasisName } from "./texts/legal-bases.ts";
 import { mailAddress } from "./texts/mail-address.ts";
-import { hasSection } from "./texts/policy-sections.ts";
-import { storagePeriodsIn } from "./texts/storage-periods.ts";
-import { findPersonalData } from "./texts/personal-data.ts";
-import { type LegalBasisName, findLegalBases } from "./texts/legal-bases.ts";
 import { numbersIn } from "./texts/organisations.ts";
+import { findPersonalData } from "./texts/personal-data.ts";
+import { hasSection } from "./texts/policy-sections.ts";
 import { macroGoalsIn } from "./texts/purposes.ts";
+import { storagePeriodsIn } from "./texts/storage-periods.ts";
 
 /** What is kept of a document that was read: where it stands and what it tells, not its text. */
 export interface DigestDocument {

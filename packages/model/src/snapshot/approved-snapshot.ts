@@ -2,8 +2,8 @@ import { ownFields } from "../declaration/form.ts";
 import { formNamed } from "../forms/answer-forms.ts";
 import { type FormName, formNames } from "../forms/names.ts";
 import { chosenRows } from "../rows/chosen-rows.ts";
-import { selectRowIds, rowsOf, type UntypedRow } from "../rows/select-row-ids.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
+import { rowsOf, selectRowIds, type UntypedRow } from "../rows/select-row-ids.ts";
 import { typedRows } from "../rows/typed-rows.ts";
 
 /**

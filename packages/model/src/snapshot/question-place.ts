@@ -1,6 +1,6 @@
 import { formNamed } from "../forms/answer-forms.ts";
-import { parentField } from "../forms/parent-field.ts";
 import type { FormName } from "../forms/names.ts";
+import { parentField } from "../forms/parent-field.ts";
 import type { SnapshotIndex } from "./snapshot.ts";
 
 /** Where a question is asked: in which questionnaire or directory, and under which path screens find it there. */

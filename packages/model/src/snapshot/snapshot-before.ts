@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { completeness } from "../completeness/completeness.ts";
 import { emptyValues } from "../declaration/field.ts";
-import { childFields, currentName, type Form, hasStanding, storedValue, ownFields } from "../declaration/form.ts";
+import { childFields, currentName, type Form, hasStanding, ownFields, storedValue } from "../declaration/form.ts";
 import { formNamed } from "../forms/answer-forms.ts";
 import { allForms } from "../forms/index.ts";
 import type { FormName } from "../forms/names.ts";
-import { selectRowIds, rowsOf, type UntypedRow } from "../rows/select-row-ids.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
+import { rowsOf, selectRowIds, type UntypedRow } from "../rows/select-row-ids.ts";
 import { typedRows } from "../rows/typed-rows.ts";
 
 /** What the history tells of one change of a row. */

@@ -3,8 +3,8 @@ import { emptyValues } from "../declaration/field.ts";
 import { ownFields } from "../declaration/form.ts";
 import { formNamed } from "../forms/answer-forms.ts";
 import { type FormName, formNames } from "../forms/names.ts";
-import { selectRowIds, rowsOf, type UntypedRow } from "../rows/select-row-ids.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
+import { rowsOf, selectRowIds, type UntypedRow } from "../rows/select-row-ids.ts";
 import { typedRows } from "../rows/typed-rows.ts";
 
 /** A company as somebody may see it. */

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { ownFields } from "../declaration/form.ts";
 import { errorBody, Refusal } from "../errors.ts";
 import { allForms, forms } from "../forms/index.ts";
-import { createSchema, storableAnswers, patchSchema } from "../validation/answers-schema.ts";
+import { createSchema, patchSchema, storableAnswers } from "../validation/answers-schema.ts";
 import { accept } from "../validation/issues.ts";
 import { demandText } from "./demand-text.ts";
-import { characterIssue, normaliseLineBreaks, lineIssue } from "./text.ts";
+import { characterIssue, lineIssue, normaliseLineBreaks } from "./text.ts";
 
 /** The names of what is refused, and the code. */
 function refusal(act: () => unknown): string[] {

@@ -1,8 +1,8 @@
 import { isApplicable } from "../completeness/completeness.ts";
 import { type Form, ownFields } from "../declaration/form.ts";
-import { parentField } from "../forms/parent-field.ts";
 import { allForms } from "../forms/index.ts";
 import type { FormName } from "../forms/names.ts";
+import { parentField } from "../forms/parent-field.ts";
 import { chosenRows } from "../rows/chosen-rows.ts";
 import { memberOf } from "../rows/member-of.ts";
 import { placesById } from "../rows/replaced-rows.ts";

@@ -5,7 +5,7 @@ import { ownFields } from "../declaration/form.ts";
 import { errorBody, Refusal } from "../errors.ts";
 import { allForms, forms } from "../forms/index.ts";
 import { companyRowsMost } from "../limits.ts";
-import { createSchema, storableAnswers, patchSchema } from "./answers-schema.ts";
+import { createSchema, patchSchema, storableAnswers } from "./answers-schema.ts";
 import { accept } from "./issues.ts";
 
 const { process, process_subject: subject, information, system, security } = forms;
@@ -140,10 +140,12 @@ test.each([
 });
 
 test("answers are kept trimmed, phones in one form, choices in the declaration's order, ids once", () => {
-  expect(storableAnswers(information, { contact_phone: " 8 (495) 123-45-67 ", short_name: " ООО «Ромашка» " })).toEqual({
-    contact_phone: "+74951234567",
-    short_name: "ООО «Ромашка»",
-  });
+  expect(storableAnswers(information, { contact_phone: " 8 (495) 123-45-67 ", short_name: " ООО «Ромашка» " })).toEqual(
+    {
+      contact_phone: "+74951234567",
+      short_name: "ООО «Ромашка»",
+    },
+  );
   expect(storableAnswers(process, { sources: ["third_party", "individual", "third_party"] })).toEqual({
     sources: ["individual", "third_party"],
   });

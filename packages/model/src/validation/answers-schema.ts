@@ -8,7 +8,7 @@ import { formNamed } from "../forms/answer-forms.ts";
 import type { FormName } from "../forms/names.ts";
 import { answerYears, companyRowsMost, numberMax, textMaxCharacters, textMinCharacters } from "../limits.ts";
 import { severalNames } from "../text/several-names.ts";
-import { normaliseLineBreaks, lineIssue } from "../text/text.ts";
+import { lineIssue, normaliseLineBreaks } from "../text/text.ts";
 import { type Words, words } from "../words.ts";
 import { issueMessage } from "./issue-message.ts";
 import { tooLong, tooShort } from "./length-issues.ts";

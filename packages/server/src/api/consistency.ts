@@ -1,5 +1,5 @@
 import { consistencyRules } from "@opis/model/consistency/check-consistency";
-import { maxFindings, listFindings } from "@opis/model/contract/companies/consistency";
+import { listFindings, maxFindings } from "@opis/model/contract/companies/consistency";
 import type { FastifyInstance } from "fastify";
 import { findInconsistencies, visibleFindings } from "../core/consistency/company-findings.ts";
 import { presentPlace } from "../core/consistency/present-place.ts";

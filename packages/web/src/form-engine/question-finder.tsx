@@ -110,7 +110,9 @@ interface Findable {
 /** The questions that a questionnaire asks with the answers given, those of its child rows each once. */
 export function questionsIn(declared: Form, answers: Answers, leftOut: ReadonlySet<string>): Findable[] {
   return Object.entries(declared.fields)
-    .filter(([name, field]) => isApplicable(declared, name, answers) && !leftOut.has(name) && isShown(field, answers[name]))
+    .filter(
+      ([name, field]) => isApplicable(declared, name, answers) && !leftOut.has(name) && isShown(field, answers[name]),
+    )
     .flatMap(([name, field]): Findable[] => {
       const own = { field: name, step: stepOf(declared, name), label: field.label, words: wordsOf(field) };
       return field.kind === "rows" ? [own, ...inRows(declared, name, field.of, answers[name])] : [own];

@@ -3,7 +3,7 @@ import { emailText } from "../../validation/text-schemas.ts";
 import { words } from "../../words.ts";
 import { companyParams, idParam, nothing, pageOf, pageQuery, rowParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
-import { roleInCompany, memberRole } from "./role-in-company.ts";
+import { memberRole, roleInCompany } from "./role-in-company.ts";
 
 const tag = "users";
 

@@ -5,7 +5,7 @@ import { nameText } from "../../validation/text-schemas.ts";
 import { words } from "../../words.ts";
 import { companyParams, idParam, nothing, rowParams } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
-import { roleInCompany, memberRole } from "./role-in-company.ts";
+import { memberRole, roleInCompany } from "./role-in-company.ts";
 
 const tag = "users";
 const level = z.enum(levels);

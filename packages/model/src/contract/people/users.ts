@@ -8,7 +8,7 @@ import { idParam, idParams, pageOf, pageQuery } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { openedForm } from "../forms/opened-form.ts";
 import { person } from "./person.ts";
-import { roleInCompany, memberRole } from "./role-in-company.ts";
+import { memberRole, roleInCompany } from "./role-in-company.ts";
 
 const tag = "users";
 const personName = oneLine(textMaxCharacters.name).trim();

@@ -1,11 +1,11 @@
 import { words } from "../../words.ts";
-import { hasSection } from "../texts/policy-sections.ts";
-import { listedData, placeOfData, placeOfPurposes, placeOfReasons } from "../texts/policy-structure.ts";
-import { storagePeriodsIn } from "../texts/storage-periods.ts";
-import { findPersonalData } from "../texts/personal-data.ts";
 import { findLegalBases } from "../texts/legal-bases.ts";
 import { numbersIn, organisationsIn } from "../texts/organisations.ts";
+import { findPersonalData } from "../texts/personal-data.ts";
+import { hasSection } from "../texts/policy-sections.ts";
+import { listedData, placeOfData, placeOfPurposes, placeOfReasons } from "../texts/policy-structure.ts";
 import { purposesIn } from "../texts/purposes.ts";
+import { storagePeriodsIn } from "../texts/storage-periods.ts";
 import { withdrawalsIn } from "../texts/withdrawal-ways.ts";
 import { dataList, dataOf } from "./found-names.ts";
 import { aboutPolicy, hasPart, lookAt, ofPolicy } from "./policy-facts.ts";

@@ -1,7 +1,7 @@
 import { pattern } from "../pattern.ts";
 import type { OwnText } from "../read-site.ts";
-import { mailAddress } from "../texts/mail-address.ts";
 import { addressHitsIn } from "../texts/addresses.ts";
+import { mailAddress } from "../texts/mail-address.ts";
 import { quoteAt, type ReadText, readText } from "./read-text.ts";
 import type { ScanAnswer } from "./scan-answer.ts";
 

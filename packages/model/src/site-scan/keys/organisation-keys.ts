@@ -1,6 +1,6 @@
 import { pattern } from "../pattern.ts";
 import type { OwnText } from "../read-site.ts";
-import { organisationsIn, type MentionedOrganisation } from "../texts/organisations.ts";
+import { type MentionedOrganisation, organisationsIn } from "../texts/organisations.ts";
 import { quoteAt, type ReadText, readText } from "./read-text.ts";
 import type { ScanAnswer } from "./scan-answer.ts";
 

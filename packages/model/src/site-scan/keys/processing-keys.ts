@@ -1,11 +1,11 @@
-import { hasSection } from "../texts/policy-sections.ts";
-import { storagePeriodsIn } from "../texts/storage-periods.ts";
-import { findPersonalData } from "../texts/personal-data.ts";
 import { basesNamedIn, basisNames } from "../texts/legal-bases.ts";
+import { findPersonalData } from "../texts/personal-data.ts";
+import { hasSection } from "../texts/policy-sections.ts";
 import { purposesIn } from "../texts/purposes.ts";
+import { storagePeriodsIn } from "../texts/storage-periods.ts";
 import { wayNames, withdrawalsIn } from "../texts/withdrawal-ways.ts";
 import { quoteAt, type ReadText } from "./read-text.ts";
-import type { ScanKey, ScanAnswer } from "./scan-answer.ts";
+import type { ScanAnswer, ScanKey } from "./scan-answer.ts";
 
 const confidences = {
   data: { listed: 0.9, said: 0.7 },

@@ -3,7 +3,7 @@ import { normalText } from "../normal-text.ts";
 import type { ReadSite } from "../read-site.ts";
 import { cleanPolicy, cleanSite, policy } from "../testing/clean-site.ts";
 import { type ScanKey, scanKeys } from "./scan-answer.ts";
-import { scanAnswers, findScanAnswers } from "./scan-answers.ts";
+import { findScanAnswers, scanAnswers } from "./scan-answers.ts";
 
 const foot = "© 2026 ООО «Ромашка-Тест». ИНН 7712345671. Адрес: 620014, г. Екатеринбург, ул. Малышева, д. 1";
 const english =

@@ -6,7 +6,7 @@ import { addresses, contacts } from "./contact-keys.ts";
 import { operatorNames, ownerNames } from "./organisation-keys.ts";
 import { processingAnswers } from "./processing-keys.ts";
 import { policyText, quoteAt, type ReadText } from "./read-text.ts";
-import { type ScanKey, scanKeys, type ScanAnswer, minConfidence } from "./scan-answer.ts";
+import { minConfidence, type ScanAnswer, type ScanKey, scanKeys } from "./scan-answer.ts";
 
 /** Keys of which one answer alone can be right; of the others a site gives as many as it likes. */
 const single: ReadonlySet<ScanKey> = new Set(["company_name", "address", "controller_name"]);

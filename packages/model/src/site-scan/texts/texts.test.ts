@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { macroGoals } from "../../directories/macro-goals.ts";
 import { normalText } from "../normal-text.ts";
-import { oldActsIn } from "./old-acts.ts";
-import { sectionsIn } from "./policy-sections.ts";
-import { storagePeriodsIn } from "./storage-periods.ts";
 import { addressesIn } from "./addresses.ts";
 import { findLegalBases } from "./legal-bases.ts";
+import { oldActsIn } from "./old-acts.ts";
 import { organisationsIn } from "./organisations.ts";
+import { sectionsIn } from "./policy-sections.ts";
 import { purposesIn } from "./purposes.ts";
+import { storagePeriodsIn } from "./storage-periods.ts";
 import { withdrawalsIn } from "./withdrawal-ways.ts";
 
 const normal = (written: string) => normalText(written).text;

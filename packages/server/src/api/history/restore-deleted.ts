@@ -1,6 +1,6 @@
 import type { Actor } from "@opis/model/access/access";
 import { commentSchema } from "@opis/model/contract/forms/comments";
-import { childFields, type Form, storedValue, ownFields } from "@opis/model/declaration/form";
+import { childFields, type Form, ownFields, storedValue } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";

@@ -72,7 +72,12 @@ function rowWriter(transaction: Transaction, { editor, actor, conflicts }: Impor
   const added: ImportedObject[] = [];
   const updated: UpdatedObject[] = [];
   const add = async (form: Form, answers: Readonly<Record<string, unknown>>, parentId?: number) => {
-    const row = await insertRow(transaction, { declared: form, parentId, answers: storableAnswers(form, answers), editor });
+    const row = await insertRow(transaction, {
+      declared: form,
+      parentId,
+      answers: storableAnswers(form, answers),
+      editor,
+    });
     added.push({ form: form.name, id: row.id, name: titleOf(form, row) });
     return row.id;
   };

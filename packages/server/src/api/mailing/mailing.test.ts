@@ -251,11 +251,15 @@ describe("a mailing", () => {
     const { results } = await manager.call(contract.listMailings, { params: here.params, query: {} });
     expect(results).toMatchObject([{ letters: 1 }]);
     expect(
-      (await manager.call(contract.listMailableQuestionnaires, { params: here.params, query: {} })).results.map(({ name }) => name),
+      (await manager.call(contract.listMailableQuestionnaires, { params: here.params, query: {} })).results.map(
+        ({ name }) => name,
+      ),
     ).toEqual(["Моя"]);
     const reader = await buildUser(server);
     await joinCompany(server, { user: reader, company, role: "reader" });
-    expect(await reader.call(contract.listMailableQuestionnaires, { params: here.params, query: {} })).toMatchObject({ count: 0 });
+    expect(await reader.call(contract.listMailableQuestionnaires, { params: here.params, query: {} })).toMatchObject({
+      count: 0,
+    });
     expect(await reader.send("GET", `${base}/mail_context/`)).toMatchObject({ status: 403 });
   });
 

@@ -14,11 +14,11 @@ import { countryName, printedName } from "@opis/model/site-scan/checks/service-f
 import { unmadeReasons } from "@opis/model/site-scan/checks/site-check";
 import { formsOf, rowOf } from "@opis/model/site-scan/compare-forms";
 import { type DeclinedAnswer, type PartedOffers, partedOffers } from "@opis/model/site-scan/declined-offers";
-import { policiesOf } from "@opis/model/site-scan/site-digest";
-import { scanKeys, minConfidence } from "@opis/model/site-scan/keys/scan-answer";
-import { readyTexts, type OperatorDetails } from "@opis/model/site-scan/ready-texts";
+import { minConfidence, scanKeys } from "@opis/model/site-scan/keys/scan-answer";
+import { type OperatorDetails, readyTexts } from "@opis/model/site-scan/ready-texts";
 import { gapText } from "@opis/model/site-scan/scan-gaps";
 import { serviceKinds } from "@opis/model/site-scan/service-kinds";
+import { policiesOf } from "@opis/model/site-scan/site-digest";
 import { type SiteOffer, sureFrom } from "@opis/model/site-scan/site-offer";
 import { siteOffers } from "@opis/model/site-scan/site-offers";
 import type { IndexedCompany } from "@opis/model/snapshot/indexed-company";

@@ -1,8 +1,8 @@
 import type { Actor } from "@opis/model/access/access";
 import { haveSameItems } from "@opis/model/collections/same-items";
 import { allForms, snapshotForms } from "@opis/model/forms/index";
-import { rowsOf } from "@opis/model/rows/select-row-ids";
 import type { CompanySnapshot } from "@opis/model/rows/row";
+import { rowsOf } from "@opis/model/rows/select-row-ids";
 import { typedRows } from "@opis/model/rows/typed-rows";
 import { approvedSnapshot } from "@opis/model/snapshot/approved-snapshot";
 import { type RowChange, snapshotBefore } from "@opis/model/snapshot/snapshot-before";

@@ -1,4 +1,4 @@
-import { type Form, storedValue, ownFields } from "@opis/model/declaration/form";
+import { type Form, ownFields, storedValue } from "@opis/model/declaration/form";
 import { referringFields } from "@opis/model/declaration/referring-fields";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";

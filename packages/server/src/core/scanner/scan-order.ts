@@ -1,7 +1,7 @@
 import type { SiteJudgement } from "@opis/model/site-scan/checks/judge-site";
-import type { SiteDigest } from "@opis/model/site-scan/site-digest";
 import type { ScanAnswer } from "@opis/model/site-scan/keys/scan-answer";
 import type { CookieBanner, FoundCookie } from "@opis/model/site-scan/read-site";
+import type { SiteDigest } from "@opis/model/site-scan/site-digest";
 import type { ScanTrouble } from "./scan-site.ts";
 import type { ScanPicture } from "./take-pictures.ts";
 

@@ -1,7 +1,7 @@
 import { judgeSite } from "@opis/model/site-scan/checks/judge-site";
-import { digestSite } from "@opis/model/site-scan/site-digest";
-import { scanAnswers, findScanAnswers } from "@opis/model/site-scan/keys/scan-answers";
+import { findScanAnswers, scanAnswers } from "@opis/model/site-scan/keys/scan-answers";
 import type { ReadSite } from "@opis/model/site-scan/read-site";
+import { digestSite } from "@opis/model/site-scan/site-digest";
 import type { Guard } from "../outside/guard.ts";
 import { guardOf, openGuardedClient } from "../outside/guarded-client.ts";
 import { type BrowserLimits, usualBrowser } from "./browser-limits.ts";

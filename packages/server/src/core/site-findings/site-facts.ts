@@ -1,7 +1,7 @@
 import type { PrintedValues } from "@opis/documents/printed-values";
 import type { PrintedDocument } from "@opis/model/consistency/finding";
+import { type PastScan, type SiteChange, significantParts, siteChanges } from "@opis/model/site-scan/site-changes";
 import type { SiteDigest } from "@opis/model/site-scan/site-digest";
-import { type PastScan, type SiteChange, siteChanges, significantParts } from "@opis/model/site-scan/site-changes";
 import { companyDay } from "@opis/model/time/company-day";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";

@@ -1,5 +1,5 @@
 import { Skeleton, Stack, Text, Title } from "@mantine/core";
-import { maxFindings, type listFindings } from "@opis/model/contract/companies/consistency";
+import { type listFindings, maxFindings } from "@opis/model/contract/companies/consistency";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { IconShieldCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";

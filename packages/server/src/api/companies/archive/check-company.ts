@@ -7,7 +7,7 @@ import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
 import { demandText } from "@opis/model/text/demand-text";
 import { normaliseName } from "@opis/model/text/name";
-import { storableAnswers, patchSchema, valueSchema } from "@opis/model/validation/answers-schema";
+import { patchSchema, storableAnswers, valueSchema } from "@opis/model/validation/answers-schema";
 import { dateOrderIssues } from "@opis/model/validation/date-order";
 import { accept } from "@opis/model/validation/issues";
 import { wizardSchemaOf } from "@opis/model/wizards/answers";
