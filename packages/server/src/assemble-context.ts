@@ -1,7 +1,7 @@
 import type { Context } from "./context.ts";
 import { createGuessLimiter } from "./core/identity/guess-limiter.ts";
 import { knownRights } from "./core/identity/rights/known-rights.ts";
-import { jobQueue } from "./core/jobs/job-queue.ts";
+import { createJobQueue } from "./core/jobs/job-queue.ts";
 import { openOutbox } from "./core/mail/outbox.ts";
 import { openMailTransport } from "./core/mail/smtp.ts";
 import { type Metrics, openMetrics } from "./core/metrics/metrics.ts";
@@ -26,7 +26,7 @@ type Given = Omit<
 
 /** Builds the context, with a new render workshop unless one is given. The caller closes `workshop` and `smtp`. */
 export function assembleContext(given: Given, workshop: PaperWorkshop = paperWorkshop(given)): Context {
-  const jobs = jobQueue(given.clock);
+  const jobs = createJobQueue(given.clock);
   const metrics = openMetrics();
   const snapshots = companySnapshots(given.db);
   return {

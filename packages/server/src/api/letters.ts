@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { readUnsubscribeToken } from "../core/identity/unsubscribe-token.ts";
 import { letterJobOf } from "../core/mail/letter-to-send.ts";
-import { composeStored, letterOfKind, type StoredLetter, stateOfLetter } from "../core/mail/stored-letters.ts";
+import { composeStored, letterOfKind, type StoredLetter, letterStateSql } from "../core/mail/stored-letters.ts";
 import { pageLinks, pageWindow } from "../http/page.ts";
 import { route } from "../http/register.ts";
 
@@ -14,7 +14,7 @@ type Shown = AnswerOf<typeof listLetters>["results"][number];
 
 interface LetterRow extends StoredLetter, Pick<Shown, "state" | "error" | "created" | "sent_at"> {}
 
-const state = stateOfLetter("");
+const state = letterStateSql("");
 const members = `id, kind, recipient, language, data, ${state} as state, error, created, sent_at`;
 
 interface Wanted {

@@ -214,6 +214,11 @@ test("a model of an edition that the installation does not have says by which it
   ]);
   await owner.call(updateThreatModel, { params: { ...params, id }, body: { number: "7" } });
   const readModel = await owner.call(readThreatModel, { params: { ...params, id } });
-  expect(readModel).toMatchObject({ edition: "2025-01-15", judged_by: product, is_current_edition: false, is_stale: true });
+  expect(readModel).toMatchObject({
+    edition: "2025-01-15",
+    judged_by: product,
+    is_current_edition: false,
+    is_stale: true,
+  });
   expect(readModel.has_other_editions).toBe(true);
 });

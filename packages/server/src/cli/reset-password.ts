@@ -8,7 +8,7 @@ import { resetPassword } from "../api/authentication/reset-password.ts";
 import { systemClock } from "../clock.ts";
 import { type Config, readConfig } from "../config/config.ts";
 import { randomPassword } from "../core/identity/random-password.ts";
-import { jobQueue } from "../core/jobs/job-queue.ts";
+import { createJobQueue } from "../core/jobs/job-queue.ts";
 import { openOutbox } from "../core/mail/outbox.ts";
 import { openDatabase } from "../database/database.ts";
 import { joinDatabaseServer } from "../database/join-server.ts";
@@ -56,7 +56,7 @@ async function reset(config: Config, username: string, password: string): Promis
     const db = openDatabase(connection, config, systemClock, () => undefined);
     try {
       const clock = systemClock;
-      const mail = openOutbox({ config, clock, jobs: jobQueue(clock) });
+      const mail = openOutbox({ config, clock, jobs: createJobQueue(clock) });
       return await resetPassword({ db, clock, mail }, { username, password }).catch((error: unknown) => {
         throw error instanceof Refusal ? new UsageError("The password is the current one: choose another.") : error;
       });

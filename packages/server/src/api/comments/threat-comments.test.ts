@@ -39,7 +39,8 @@ test("a step, a threat in a part and a question of a threat model are discussed;
   const historyText = JSON.stringify(
     (await owner.send("GET", `${base}/history/?form=threat_model&object_id=${object_id}`)).body,
   );
-  for (const place of ["Шаг: Виды нарушителей", "Угроза УБИ.006", "Экспертная группа"]) expect(historyText).toContain(place);
+  for (const place of ["Шаг: Виды нарушителей", "Угроза УБИ.006", "Экспертная группа"])
+    expect(historyText).toContain(place);
 });
 
 test.each([

@@ -98,22 +98,25 @@ const answered = (form: Form) =>
 const assignees = ["assignee", "assignee_user", "assignee_employee"];
 const every = allForms.filter(answered).map((form) => [form.name, form] as const);
 
-test.each(every)("%s: each answer is stored, read back, and part of what documents and exports take", async (_, form) => {
-  const url = await urlOf(form);
-  const id = await rowOf(form.name);
-  const answers: Record<string, unknown> = {};
-  for (const [name, field] of ownFields(form))
-    if (!field.computed && !assignees.includes(name)) answers[name] = await sample(field, name);
-  for (const [name, value] of Object.entries(answers)) {
-    const patched = await owner.send("PATCH", url, { [name]: value });
-    expect([name, patched.status, patched.body[name]]).toEqual([name, 200, value]);
-  }
-  expect((await owner.send("GET", url)).body).toMatchObject(answers);
-  // Records are in no snapshot.
-  if (form.scope === "record") return;
-  const { rows } = await server.context.db.inCompany(company, readSnapshot);
-  expect(rows[form.name].find((row) => row.id === id)).toMatchObject(answers);
-});
+test.each(every)(
+  "%s: each answer is stored, read back, and part of what documents and exports take",
+  async (_, form) => {
+    const url = await urlOf(form);
+    const id = await rowOf(form.name);
+    const answers: Record<string, unknown> = {};
+    for (const [name, field] of ownFields(form))
+      if (!field.computed && !assignees.includes(name)) answers[name] = await sample(field, name);
+    for (const [name, value] of Object.entries(answers)) {
+      const patched = await owner.send("PATCH", url, { [name]: value });
+      expect([name, patched.status, patched.body[name]]).toEqual([name, 200, value]);
+    }
+    expect((await owner.send("GET", url)).body).toMatchObject(answers);
+    // Records are in no snapshot.
+    if (form.scope === "record") return;
+    const { rows } = await server.context.db.inCompany(company, readSnapshot);
+    expect(rows[form.name].find((row) => row.id === id)).toMatchObject(answers);
+  },
+);
 
 test("every field of the specification is one of those, or a child collection of them", () => {
   const known = new Set(allForms.flatMap(({ name, fields }) => Object.keys(fields).map((field) => `${name}.${field}`)));

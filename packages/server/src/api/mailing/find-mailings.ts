@@ -7,7 +7,7 @@ import { refused } from "@opis/model/errors";
 import { filledText } from "@opis/model/mailing/placeholders";
 import type { Language } from "@opis/model/words";
 import { dayText } from "../../core/mail/day-text.ts";
-import { stateOfLetter } from "../../core/mail/stored-letters.ts";
+import { letterStateSql } from "../../core/mail/stored-letters.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { findMailableQuestionnaires, type MailableQuestionnaire } from "./find-mailable-questionnaires.ts";
 import { questionnairesByLink } from "./questionnaires-by-link.ts";
@@ -88,7 +88,7 @@ const unknownFate: Fate = { state: null, error: null, sent_at: null };
 async function fatesOf(transaction: Transaction, letters: readonly string[]): Promise<ReadonlyMap<string, Fate>> {
   if (letters.length === 0) return new Map();
   const rows = await transaction.query<Fate & { id: string }>(
-    `select id, ${stateOfLetter("")} as state, error, sent_at from letters where id = any($1)`,
+    `select id, ${letterStateSql("")} as state, error, sent_at from letters where id = any($1)`,
     [letters],
   );
   return new Map(rows.map(({ id, ...fate }) => [id, fate]));

@@ -8,7 +8,7 @@ import { countLetter } from "../../core/identity/count-letter.ts";
 import { linkToken } from "../../core/identity/link-token.ts";
 import { sameText } from "../../core/identity/same-text.ts";
 import { subscriptionLetter } from "../../core/mail/letters/subscription.ts";
-import { lastEntry } from "../../core/notices/find-notices.ts";
+import { readLastEntryNumber } from "../../core/notices/find-notices.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { namesOf, rowExists, writeKinds } from "./own-subscriptions.ts";
 
@@ -48,7 +48,7 @@ export async function subscribeOutsider(
     [transaction.company, email, oldestInvitation(context)],
   );
   await countLetter(context, transaction, { purpose: "subscription", email, language });
-  const last = await lastEntry(transaction);
+  const last = await readLastEntryNumber(transaction);
   const [row] = await transaction.query<{ id: number }>(
     `insert into subscribers (company_id, email, added_by, language, rhythm, began_after, told_through, seen_through, created)
      values ($1, $2, $3, $4, $5, $6, $6, $6, $7) on conflict do nothing returning id`,
@@ -99,7 +99,7 @@ export async function confirmOutsider(context: Context, token: string): Promise<
   const [, link = "", company = "", id = "", sign = ""] = /^((\d{1,10})-(\d{1,10}))\.([\w-]+)$/.exec(token) ?? [];
   if (!link || !sameText(sign, linkToken(context, link))) throw refused("not_found");
   return context.db.inCompany(Number(company), async (transaction) => {
-    const last = await lastEntry(transaction);
+    const last = await readLastEntryNumber(transaction);
     // Events before their confirmation are not sent.
     const [row] = await transaction.query<AnswerOf<typeof confirmSubscription>>(
       `update subscribers r set confirmed = coalesce(confirmed, $3),

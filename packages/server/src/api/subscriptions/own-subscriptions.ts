@@ -11,7 +11,7 @@ import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/names";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { noticeTopics } from "@opis/model/notices/notices";
-import { subscriberOf } from "../../core/notices/follow-links.ts";
+import { findOrCreateSubscriber } from "../../core/notices/follow-links.ts";
 import { tableOf } from "../../core/records/reading/form-sql.ts";
 import { knownRows } from "../../core/records/reading/known-rows.ts";
 import type { Transaction } from "../../database/transaction.ts";
@@ -84,7 +84,7 @@ function nameOf(known: Awaited<ReturnType<typeof knownRows>>, form: Questionnair
 
 /** Follows these kinds of questionnaires in place of those before. */
 export async function followKinds(transaction: Transaction, user: number, kinds: Kinds): Promise<void> {
-  const subscriber = await subscriberOf(transaction, user);
+  const subscriber = await findOrCreateSubscriber(transaction, user);
   transaction.execute("delete from subscriptions where company_id = $1 and subscriber_id = $2 and object_id is null", [
     transaction.company,
     subscriber,
@@ -144,7 +144,7 @@ export async function follow(
   user: number,
   { form_type, form_id, is_enabled }: Followed & { readonly is_enabled: boolean },
 ): Promise<void> {
-  const subscriber = await subscriberOf(transaction, user);
+  const subscriber = await findOrCreateSubscriber(transaction, user);
   const row = [transaction.company, subscriber, form_type, form_id];
   if (is_enabled)
     transaction.execute(

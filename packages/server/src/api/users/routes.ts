@@ -33,7 +33,7 @@ import { type ErrorCode, Refusal, refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
 import type { Context } from "../../context.ts";
-import { type ListedToken, revokeToken, tokensOf } from "../../core/identity/api-tokens.ts";
+import { type ListedToken, revokeToken, listApiTokens } from "../../core/identity/api-tokens.ts";
 import { emailKey } from "../../core/identity/insert-user.ts";
 import { refuseForeignDomain } from "../../core/identity/new-members.ts";
 import { actorOf } from "../../core/identity/rights/rights.ts";
@@ -241,7 +241,7 @@ function beginViewing({ db }: Context, administrator: Administrator, id: number)
 function tokensOfMember({ db }: Context, { company }: UserReader, id: number): Promise<ListedToken[]> {
   return db.outsideCompanies(async (transaction) => {
     await memberOf(transaction, company, id);
-    return tokensOf(transaction, id, company);
+    return listApiTokens(transaction, id, company);
   });
 }
 

@@ -15,7 +15,7 @@ export function isTokenValid(now: string): string {
 }
 
 /** A user's tokens that work, the newest first; with a company those that open it. */
-export function tokensOf(transaction: Transaction, user: number, company?: number): Promise<ListedToken[]> {
+export function listApiTokens(transaction: Transaction, user: number, company?: number): Promise<ListedToken[]> {
   return transaction.query<ListedToken>(
     `select t.id, t.name, t.hint, t.read_only, t.created, t.expires, t.last_used, t.last_address,
        case when not t.everywhere then array(select company_id from api_token_companies o where o.token_id = t.id order by 1) end as companies

@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
 
-/** Does work in every company, a transaction each; where it fails in one, the others go on, and the first failure is thrown at the end. */
+/** Runs work in every company, each in a transaction; where one fails the others go on, and the first failure is thrown at the end. */
 export async function forEachCompany(
   { db, log }: Context,
   work: (transaction: Transaction) => Promise<void>,

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Clock } from "../../clock.ts";
 import type { Transaction } from "../../database/transaction.ts";
 
-export interface JobWish {
+export interface JobOptions {
   /** Of one name there is at most one job with this key: a second wish takes the place of one that waits, and follows one that runs. */
   readonly key?: string;
   /** Not before this moment; at once where absent. */
@@ -16,14 +16,14 @@ export interface JobQueue {
     transaction: Transaction,
     job: { readonly name: string; readonly payload: P },
     payload: NoInfer<z.input<P>>,
-    wish?: JobWish,
+    wish?: JobOptions,
   ): void;
   /** Calls back after each commit of this process that added a job, so that its worker need not wait until it looks again; the answer ends it. */
   onAdded(wake: () => void): () => void;
 }
 
-/** The queue in the database. */
-export function jobQueue(clock: Clock): JobQueue {
+/** Creates the queue whose jobs are rows of the database. */
+export function createJobQueue(clock: Clock): JobQueue {
   const waiting = new Set<() => void>();
   const wakeAll = () => {
     for (const wake of waiting) wake();

@@ -5,7 +5,7 @@ import type { Job } from "./job.ts";
 import { runJob } from "./run-job.ts";
 import { type ClaimedJob, claimJob, releaseJobs, renewJobs, scheduleJobs } from "./stored-jobs.ts";
 
-/** What a server does of the queue. */
+/** Runs the jobs of the queue on this server. */
 export interface JobWorker {
   /** Takes no more jobs, lets those that run leave off, and gives back what does not. */
   stop(): Promise<void>;
@@ -34,7 +34,7 @@ interface Running {
   readonly done: Promise<void>;
 }
 
-/** Begins to do jobs of these kinds; several workers may, in one process or in many. */
+/** Starts running jobs of these kinds; several workers may run, in one process or in many. */
 export function startWorker(context: Context, jobs: readonly Job[], pace: Partial<Pace> = {}): JobWorker {
   const worker = new Worker(context, jobs, { ...usualPace, ...pace });
   worker.start();

@@ -21,12 +21,12 @@ type Schedule = (after: Date) => Date;
 const minuteMilliseconds = 60_000;
 const dayMilliseconds = 1_440 * minuteMilliseconds;
 
-/** Each time so many minutes have passed, counted from midnight UTC of the first of January 1970. */
+/** Returns a schedule with a run every so many minutes, counted from midnight UTC of 1 January 1970. */
 export function everyMinutes(minutes: number): Schedule {
   return (after) => nextMultiple(after, minutes * minuteMilliseconds, 0);
 }
 
-/** Once a day at this minute, UTC. */
+/** Returns a schedule with a run once a day at this minute, UTC. */
 export function dailyAt(hour: number, minute: number): Schedule {
   return (after) => nextMultiple(after, dayMilliseconds, (hour * 60 + minute) * minuteMilliseconds);
 }

@@ -1,6 +1,6 @@
 import type { Database } from "../../database/database.ts";
 
-/** Who does jobs, and how long it may give no sign of life before it is taken for dead and others go on, seconds. */
+/** A worker, and the lease after which a silent one counts as dead and others take its jobs, seconds. */
 export interface Worker {
   readonly id: string;
   readonly leaseSeconds: number;
@@ -15,7 +15,7 @@ export interface ClaimedJob {
   readonly attempt: number;
 }
 
-/** Who may take which jobs. */
+/** The worker that claims, and the jobs it may claim. */
 export interface Claim {
   readonly worker: Worker;
   readonly names: readonly string[];
@@ -29,7 +29,7 @@ export interface Claim {
 // Neither waits for the disk: a claim or an end that a crash of PostgreSQL loses lets a job be done once more, as any may be.
 const soon = "soon as (select set_config('synchronous_commit', 'off', true))";
 
-/** Takes the job that has waited longest; undefined where there is none. Of several servers one gets it. */
+/** Claims the job that has waited longest; undefined where there is none. Of several servers one gets it. */
 export async function claimJob(
   db: Database,
   { worker, names, alone, except, now }: Claim,
@@ -49,7 +49,7 @@ export async function claimJob(
   return job;
 }
 
-/** Gives a sign of life; answers the jobs that are still this worker's. */
+/** Renews the leases of a worker; returns the jobs that are still its own. */
 export async function renewJobs(db: Database, worker: Worker, ids: readonly number[]): Promise<readonly number[]> {
   const renewed = await db.pool.query<{ id: number }>(
     `update jobs set locked_until = now() + make_interval(secs => $2) where locked_by = $1 and id = any($3) returning id`,

@@ -1,6 +1,6 @@
 import { type Words, words } from "@opis/model/words";
 
-/** An ISO day as a letter says it. */
+/** Formats an ISO date for letters. */
 export function dayText(day: string): Words {
   const formatted = (locale: string) =>
     new Intl.DateTimeFormat(locale, { timeZone: "UTC", dateStyle: "long" }).format(new Date(day));

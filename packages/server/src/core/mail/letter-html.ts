@@ -1,7 +1,7 @@
 import type { Language } from "@opis/model/words";
 import type { LetterPlace } from "./letter.ts";
 
-/** The parts of a letter in one language, from which the text and the picture are made. */
+/** The parts of a letter in one language, from which its text and its HTML are rendered. */
 export interface LetterParts {
   readonly language: Language;
   readonly subject: string;

@@ -2,7 +2,7 @@ import type { Unsubscription } from "@opis/model/notices/chosen-letters";
 import type { Words } from "@opis/model/words";
 import type { z } from "zod";
 
-/** What a letter says, before it is a picture or a text. */
+/** The text of a letter, before it is rendered. */
 export interface LetterText {
   readonly subject: Words;
   readonly paragraphs: readonly Words[];
@@ -16,7 +16,7 @@ export interface LetterText {
   readonly notes: readonly Words[];
 }
 
-/** A place of the application, by its path, and what happened there. */
+/** A link to a place of the application, with what happened there. */
 export interface LetterPlace {
   readonly title: string;
   /** Null where it is gone, or its reader cannot open it. */
@@ -25,10 +25,10 @@ export interface LetterPlace {
   readonly entries: readonly (readonly string[])[];
 }
 
-/** Gives the token of a link by its id. */
+/** Returns the token of a link by its id. */
 export type TokenOf = (link: string) => string;
 
-/** The whole address of a path of the application. */
+/** Returns the absolute URL of a path of the application. */
 export type HrefOf = (path: string) => string;
 
 /** A kind of letter: the schema of its data, and the text composed from them. */
@@ -43,7 +43,7 @@ export interface LetterKind<D extends z.ZodType = z.ZodType> {
   compose(data: z.output<D>, tokenOf: TokenOf, hrefOf: HrefOf): LetterText;
 }
 
-/** Declares a kind of letter, keeping the exact type of its data. */
+/** Declares a kind of letter with the exact type of its data. */
 export function letterKind<D extends z.ZodType>(declared: LetterKind<D>): LetterKind<D> {
   return declared;
 }

@@ -7,7 +7,7 @@ import { letterOfKind } from "./stored-letters.ts";
 /** How long recipients of letters and requests for links are stored, days. */
 const retentionDays = 30;
 
-/** Sends what has waited for a mail server to be set, and forgets letters and links of long ago. */
+/** Sends letters that waited for a mail server to be set, and deletes old letters and links. */
 export const maintainLettersJob = job({
   name: "tend_letters",
   payload: z.strictObject({}),

@@ -1,7 +1,7 @@
 import { defaultTimeZone } from "@opis/model/time/company-day";
 import { type Language, type Words, words } from "@opis/model/words";
 
-/** A moment to the minute, as a letter says it: people anywhere read it, so it names its time zone. */
+/** Formats an instant to the minute for letters, with its time zone, as readers are anywhere. */
 export function momentText(moment: string): Words {
   return words(`${formatted(moment, "ru")} по московскому времени`, `${formatted(moment, "en")} Moscow time`);
 }

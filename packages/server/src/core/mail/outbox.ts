@@ -8,7 +8,7 @@ import type { JobQueue } from "../jobs/job-queue.ts";
 import type { LetterKind } from "./letter.ts";
 import { letterJobOf } from "./letter-to-send.ts";
 
-/** A letter as a value: what it says is made of its data when it is sent. */
+/** A letter as a value: its text is composed from its data when it is sent. */
 export interface Letter<D extends z.ZodType = z.ZodType> {
   readonly letter: LetterKind<D>;
   readonly to: string;
@@ -20,14 +20,14 @@ export interface Letter<D extends z.ZodType = z.ZodType> {
   readonly data: NoInfer<z.input<D>>;
 }
 
-/** Where letters are put; one is sent if and only if the transaction that caused it was committed. */
+/** Stores letters to send; one is sent if and only if the transaction that added it was committed. */
 export interface Outbox {
   /** Whether there is a mail server; else letters wait, and the superuser hands their links over. */
   readonly isSending: boolean;
   post<D extends z.ZodType>(transaction: Transaction, letter: Letter<D>): void;
 }
 
-/** The outbox in the database. */
+/** Opens the outbox, whose letters are rows of the database. */
 export function openOutbox({
   config,
   clock,

@@ -9,7 +9,7 @@ export interface RenderedLetter {
   readonly html: string;
 }
 
-/** Puts a letter into one language; its links begin with `publicUrl`. `wayOut` is the path by which its reader does without such letters. */
+/** Renders a letter in one language; its links begin with `publicUrl`. `wayOut` is the path to unsubscribe. */
 export function renderLetter(
   letter: LetterText,
   language: Language,

@@ -15,7 +15,7 @@ const errorMaxCharacters = 1_000;
 /** Sends a letter that no request waits for; the mail server is tried for two days with growing pauses. */
 export const sendLetterJob = sendingJob(letterToSend);
 
-/** Sends a letter that a person waits for, next to the others. */
+/** Sends a letter that a person waits for, in a queue separate from the others. */
 export const sendAwaitedLetterJob = sendingJob(awaitedLetterToSend);
 
 function sendingJob(declared: typeof letterToSend) {

@@ -19,7 +19,7 @@ interface LetterToGo extends RenderedLetter {
   readonly unsubscribe: string | undefined;
 }
 
-/** The way to the mail server of the settings. */
+/** The connection to the mail server of the settings. */
 export interface MailTransport {
   /** Sends a letter. Throws what the server answers, which `isRefusedForGood` classifies, or `UnansweredLetter`. */
   send(letter: LetterToGo): Promise<void>;
@@ -27,7 +27,7 @@ export interface MailTransport {
   close(): void;
 }
 
-/** Opens the way to the mail server of the settings; its connections are opened with the first letter and reused. */
+/** Opens the transport to the mail server of the settings; connections are opened with the first letter and reused. */
 export function openMailTransport(config: Config): MailTransport {
   const transport = createTransport({
     pool: true,
@@ -107,7 +107,7 @@ const answered = z.object({ responseCode: z.int() });
 
 const answerOfServer = z.object({ code: z.enum(["EENVELOPE", "EMESSAGE"]), responseCode: z.int().min(500).max(599) });
 
-/** Whether the server will take this very letter never (RFC 5321, 4.2.1), so that trying again is of no use. */
+/** Returns whether the server will never accept this letter (RFC 5321, 4.2.1), so that retrying is useless. */
 export function isRefusedForGood(error: unknown): boolean {
   return answerOfServer.safeParse(error).success;
 }

@@ -13,7 +13,7 @@ export interface StoredLetter {
   readonly data: unknown;
 }
 
-/** What a stored letter says. */
+/** Composes the text of a stored letter. */
 export function composeStored(
   context: Pick<Context, "secrets" | "config">,
   { kind, data }: Pick<StoredLetter, "kind" | "data">,
@@ -22,7 +22,7 @@ export function composeStored(
   return letter.compose(letter.data.parse(data), (link) => linkToken(context, link), hrefIn(context));
 }
 
-/** The kind of a stored letter. */
+/** Returns the kind of a stored letter. */
 export function letterOfKind(kind: string): LetterKind {
   const letter = allLetters.find((known) => known.kind === kind);
   if (!letter) throw new Error(`there is no letter of the kind ${kind}`);
@@ -34,8 +34,8 @@ function hrefIn({ config }: Pick<Context, "config">): HrefOf {
   return (path) => (config.PUBLIC_URL ? new URL(path, config.PUBLIC_URL).href : path);
 }
 
-/** SQL of what has become of a letter, as `letterStates` names it. */
-export function stateOfLetter(alias: string): string {
+/** SQL of the state of a letter, as `letterStates` names it. */
+export function letterStateSql(alias: string): string {
   return `case when ${alias}sent_at is not null then 'sent'
     when ${alias}failed_at is not null and ${alias}begun_at is not null then 'doubtful'
     when ${alias}failed_at is not null then 'failed' else 'waiting' end`;

@@ -6,7 +6,7 @@ import type { Transaction } from "../../database/transaction.ts";
 import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "../identity/rights/rights.ts";
 import { taggedRows } from "../identity/rights/tagged-rows.ts";
 
-/** Somebody who hears of a company by letter, as they stand now. */
+/** A subscriber who gets letters about a company, with their current rights. */
 export interface ActiveSubscriber {
   readonly id: number;
   readonly user_id: number | null;
@@ -45,7 +45,7 @@ interface Account extends RightsRow {
 
 /**
  * Subscribers of the transaction's company to whom letters may go, or the one with this id: with an address, confirmed, not
- * shut out, and with anything of the company open to them. Nobody where the company's paid period has ended.
+ * shut out, and with anything of the company open to them. Returns none where the company's paid period has ended.
  */
 export async function readActiveSubscribers(
   transaction: Transaction,

@@ -12,14 +12,14 @@ interface Waiting {
   readonly last: string | null;
 }
 
-/** Now, where the company is. */
+/** The current time in the company's time zone. */
 export interface CompanyMoment {
   readonly now: Date;
   readonly today: string;
   readonly hour: number;
 }
 
-/** The hour of a moment where the company is. */
+/** Returns the hour of an instant in the company's time zone. */
 export function companyHour(now: Date, timeZone: string): number {
   const format = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", hourCycle: "h23" });
   return Number(format.format(now));
@@ -33,7 +33,7 @@ export function isDayDue({ rhythm, told_on }: Pick<Waiting, "rhythm" | "told_on"
 }
 
 /** Returns whether an immediate letter is due: nothing more has happened for a while, or the first notice has waited long enough. */
-export function isRested({ first, last }: Pick<Waiting, "first" | "last">, { now }: CompanyMoment): boolean {
+export function isImmediateDue({ first, last }: Pick<Waiting, "first" | "last">, { now }: CompanyMoment): boolean {
   if (first === null || last === null) return false;
   const minutesSince = (moment: string) => (now.getTime() - Date.parse(moment)) / minuteMilliseconds;
   return minutesSince(last) >= noticeQuietMinutes || minutesSince(first) >= noticePatienceMinutes;

@@ -6,7 +6,7 @@ import { isFormName } from "@opis/model/forms/names";
 
 type Entry = AnswerOf<typeof listHistory>["results"][number];
 
-/** The way to what an entry tells of: the question where it is one of the questionnaire itself, else the questionnaire; null where it is gone. */
+/** Returns the path to the subject of an entry: its question if the questionnaire has it, else the questionnaire; null where it is gone. */
 export function entryUrl(
   company: number,
   {

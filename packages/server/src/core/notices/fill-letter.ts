@@ -123,6 +123,6 @@ export async function fillNoticeLetter(
       const url = isOutsider ? null : entryUrl(data.company, rest.length === 0 ? first : { ...first, changes: [] });
       return [{ title: name ? `${kind}: ${name}` : kind, url, entries: entryLines }];
     });
-    return { ...data, told: { places: listedPlaces, left_out: count - entries.length } };
+    return { ...data, listed: { places: listedPlaces, left_out: count - entries.length } };
   });
 }

@@ -11,7 +11,7 @@ export interface NoticeEntry extends StoredEntry {
   readonly saying: NoticeSaying;
 }
 
-/** Who reads: what of the company they may see and change by now, and which changes are their own. */
+/** A reader: what they may see and change now, and which changes are their own. */
 export interface NoticeReader {
   readonly subscriber: number;
   readonly visible: VisibleEntries;
@@ -85,7 +85,7 @@ function noticesOf(
   return { text, values };
 }
 
-/** The newest of them first, at most so many from an offset on. */
+/** Returns a page of notices, newest first. */
 export function findNotices(
   transaction: Transaction,
   reader: NoticeReader,
@@ -98,7 +98,7 @@ export function findNotices(
   );
 }
 
-/** How many there are, and when the first and the last of them happened. */
+/** Returns the number of notices, and when the first and the last of them happened. */
 export async function countNotices(
   transaction: Transaction,
   reader: NoticeReader,
@@ -112,8 +112,8 @@ export async function countNotices(
   return row ?? { count: 0, first: null, last: null };
 }
 
-/** The number of the last entry that the transaction's company has; 0 where it has none. */
-export async function lastEntry(transaction: Transaction): Promise<number> {
+/** Returns the number of the last history entry of the transaction's company; 0 without one. */
+export async function readLastEntryNumber(transaction: Transaction): Promise<number> {
   const [row] = await transaction.query<{ id: number | null }>(
     `select greatest((select max(id) from history where company_id = $1), (select max(id) from notices where company_id = $1)) as id`,
     [transaction.company],
@@ -128,5 +128,5 @@ export async function settledEntry(transaction: Transaction, settled: Date): Pro
        (select min(id) - 1 from notices where company_id = $1 and at > $2)) as id`,
     [transaction.company, settled.toISOString()],
   );
-  return row?.id ?? lastEntry(transaction);
+  return row?.id ?? readLastEntryNumber(transaction);
 }

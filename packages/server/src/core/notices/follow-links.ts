@@ -4,7 +4,7 @@ import { isCollection, questionnaireNames } from "@opis/model/forms/questionnair
 import type { NoticeTopic } from "@opis/model/notices/notices";
 import type { Transaction } from "../../database/transaction.ts";
 import { tableOf } from "../records/reading/form-sql.ts";
-import { lastEntry } from "./find-notices.ts";
+import { readLastEntryNumber } from "./find-notices.ts";
 
 const topics: readonly NoticeTopic[] = ["links", "proposals"];
 
@@ -13,7 +13,7 @@ type Opened = { readonly form: FormName; readonly id: number } | { readonly tags
 
 /** Subscribes a user to the answers, proposals and completion of a link that they created. */
 export async function followLink(transaction: Transaction, user: number, key: number, opened: Opened): Promise<void> {
-  const subscriber = await subscriberOf(transaction, user);
+  const subscriber = await findOrCreateSubscriber(transaction, user);
   const rows = "tags" in opened ? await taggedRows(transaction, opened.tags) : [opened];
   for (const { form, id } of [...rows, { form: "key", id: key }])
     transaction.execute(
@@ -34,8 +34,8 @@ function taggedRows(transaction: Transaction, tags: readonly string[]) {
 }
 
 /** Returns the subscriber of a user, created if necessary: nothing that happened before they followed anything is reported. */
-export async function subscriberOf(transaction: Transaction, user: number): Promise<number> {
-  const last = await lastEntry(transaction);
+export async function findOrCreateSubscriber(transaction: Transaction, user: number): Promise<number> {
+  const last = await readLastEntryNumber(transaction);
   const [row] = await transaction.query<{ id: number }>(
     `insert into subscribers (company_id, user_id, began_after, told_through, seen_through, created) values ($1, $2, $3, $3, $3, $4)
      on conflict (company_id, user_id) do update set user_id = excluded.user_id returning id`,

@@ -14,10 +14,10 @@ import { hasReceivers, publishWebhookEvent } from "../records/publish-webhook-ev
 import { readSnapshot } from "../records/snapshot.ts";
 import { companyHour } from "./due-letters.ts";
 
-/** Terms are looked at in the morning where the company is, before the letters of the day; several times, in case no server runs at one. */
+/** Terms are checked in the morning of the company's time zone, before the letters of the day; several times, in case no server runs at one. */
 const hours = { first: 6, last: 8 } as const;
 
-/** Notes the terms of licences, support and certificates that end, where a person or a webhook follows them; each once for how near it is. */
+/** Records notices of ending licences, support and certificates that a user or a webhook follows; once per stage. */
 export const recordEndingTermsJob = job({
   name: "note_terms",
   payload: z.strictObject({}),

@@ -7,13 +7,13 @@ import { forEachCompany } from "../jobs/for-each-company.ts";
 import { everyMinutes, job } from "../jobs/job.ts";
 import { noticeLetter } from "../mail/letters/notices.ts";
 import { type ActiveSubscriber, readActiveSubscribers } from "./active-subscribers.ts";
-import { type CompanyMoment, companyHour, isDayDue, isRested } from "./due-letters.ts";
+import { type CompanyMoment, companyHour, isDayDue, isImmediateDue } from "./due-letters.ts";
 import { countNotices, noticeReader, settledEntry } from "./find-notices.ts";
 
 /** A change is reported once every transaction that began before it has ended, seconds: entry numbers are assigned before commit. */
 const settledSeconds = 60;
 
-/** Posts letters with notices to those who follow something, by their rhythm; without a mail server the bell alone tells. */
+/** Sends letters with notices to followers, by their rhythm; without a mail server notices appear in the bell only. */
 export const sendNoticesJob = job({
   name: "tell_notices",
   payload: z.strictObject({}),
@@ -55,7 +55,7 @@ async function tell(
   const reader = noticeReader({ subscriber: id, user: user_id }, actor);
   const range = { after: told_through, through, since: noticesSince(moment.now) };
   const waiting = await countNotices(transaction, reader, range);
-  if (rhythm === "at_once" && !isRested(waiting, moment)) return;
+  if (rhythm === "at_once" && !isImmediateDue(waiting, moment)) return;
   transaction.execute(
     "update subscribers set told_through = greatest(told_through, $3), told_on = $4 where company_id = $1 and id = $2",
     [transaction.company, id, through, moment.today],

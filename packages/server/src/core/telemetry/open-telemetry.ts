@@ -91,7 +91,7 @@ export function openTelemetry(endpoint: string, metrics: Metrics): Telemetry {
           const span = tracer.startSpan(
             `${request.method} ${url}`,
             { kind: SpanKind.SERVER, startTime, attributes },
-            callerOf(request),
+            traceContextOf(request),
           );
           if (reply.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
           span.end();
@@ -170,7 +170,7 @@ const endedJob = z.object({ name: z.string(), attempt: z.number(), started: z.nu
 const traceparent = /^00-(?<traceId>[0-9a-f]{32})-(?<spanId>[0-9a-f]{16})-(?<flags>[0-9a-f]{2})$/u;
 
 /** The span of the caller by the header `traceparent` of W3C Trace Context; the root where there is none. */
-function callerOf({ headers }: FastifyRequest): TraceContext {
+function traceContextOf({ headers }: FastifyRequest): TraceContext {
   const { traceId, spanId, flags } = traceparent.exec(String(headers.traceparent ?? ""))?.groups ?? {};
   if (!traceId || !spanId || !flags) return ROOT_CONTEXT;
   const traceFlags = Number.parseInt(flags, 16) & TraceFlags.SAMPLED;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { errorCatalogue, type Refusal, refused, refusedFields } from "@opis/model/errors";
 import { words } from "@opis/model/words";
 import type { Context } from "../../../context.ts";
-import { type ListedToken, revokeToken, tokenPrefix, tokensOf } from "../../../core/identity/api-tokens.ts";
+import { type ListedToken, revokeToken, tokenPrefix, listApiTokens } from "../../../core/identity/api-tokens.ts";
 import type { CurrentUser } from "../../../core/identity/current-user.ts";
 import { matchesPassword, usernameKey } from "../../../core/identity/insert-user.ts";
 import { type Account, accountColumns } from "../../../core/identity/set-password.ts";
@@ -29,7 +29,7 @@ interface WishedToken {
 
 /** The caller's tokens that work. */
 export function ownTokens({ db }: Context, { id }: CurrentUser): Promise<ListedToken[]> {
-  return db.outsideCompanies((transaction) => tokensOf(transaction, id));
+  return db.outsideCompanies((transaction) => listApiTokens(transaction, id));
 }
 
 /**
@@ -65,7 +65,7 @@ export function makeToken(
       [made?.id, wish.companies ?? []],
     );
     await note(transaction, user, [null, wish.name]);
-    const listed = (await tokensOf(transaction, user.id)).find(({ id }) => id === made?.id);
+    const listed = (await listApiTokens(transaction, user.id)).find(({ id }) => id === made?.id);
     if (!listed) throw new Error("the token was not stored");
     return { ...listed, token };
   });

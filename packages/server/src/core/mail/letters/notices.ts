@@ -21,7 +21,7 @@ const data = z.strictObject({
   through: z.int(),
   since: z.string(),
   /** What they say, in the reader's language: looked up when the letter is sent, by what its reader may see then. */
-  told: z.strictObject({ places: z.array(place), left_out: z.int() }).optional(),
+  listed: z.strictObject({ places: z.array(place), left_out: z.int() }).optional(),
 });
 
 /** Notifies a follower of the changes of what they follow. */
@@ -29,10 +29,11 @@ export const noticeLetter = letterKind({
   kind: "notices",
   data,
   once: true,
-  compose: ({ company, company_name, subscriber, user, told = { places: [], left_out: 0 } }) => ({
+  compose: ({ company, company_name, subscriber, user, listed = { places: [], left_out: 0 } }) => ({
     subject: words(`Что изменилось: ${company_name}`, `What has changed: ${company_name}`),
-    paragraphs: told.left_out > 0 ? [user === null ? moreToOutsider(told.left_out) : moreText(told.left_out)] : [],
-    places: told.places,
+    paragraphs:
+      listed.left_out > 0 ? [user === null ? moreToOutsider(listed.left_out) : moreText(listed.left_out)] : [],
+    places: listed.places,
     // Who has no account opens nothing here, so nothing is offered to them.
     ...(user !== null && {
       action: { label: words("Открыть анкеты", "Open the questionnaires"), path: screenAddress(company, "forms") },
