@@ -184,7 +184,7 @@ function AskPassword({ text, action, onSubmit }: AskPasswordProps) {
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
-  /** Whether they stand in place of others, which work no longer. */
+  /** Whether they replace others, which no longer work. */
   readonly areRenewed: boolean;
   readonly onDone: () => void;
 }

@@ -14,7 +14,7 @@ interface TokenColumnsContext {
   readonly isBusy: boolean;
 }
 
-/** The columns of tokens by which programs call in somebody's name. */
+/** The columns of API tokens. */
 export function tokenColumns({ language, onRevoke, isBusy }: TokenColumnsContext): TableColumn<ApiToken>[] {
   const t = accountWords.text;
   const scope = ({ companies, read_only }: ApiToken) =>

@@ -81,7 +81,7 @@ export function readCompanyViews(): readonly CompanyView[] {
   return Array.isArray(storedViews) ? storedViews.flatMap(parseView) : [];
 }
 
-/** Keeps these views. */
+/** Stores these views. */
 export function storeCompanyViews(views: readonly CompanyView[]): void {
   store("companyViews", views.length === 0 ? undefined : JSON.stringify(views));
 }
@@ -233,7 +233,7 @@ function ViewBar({ companies, view, onChange }: ViewBarProps) {
   );
 }
 
-/** Makes a company the user's default one, tells of it, and brings the list up to date. */
+/** Makes a company the user's default one, confirms it, and refetches the list. */
 function useDefaultCompany() {
   const cache = useQueryClient();
   return useSingleMutation({

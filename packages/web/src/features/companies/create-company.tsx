@@ -34,7 +34,7 @@ interface Draft {
   readonly processes: string[];
 }
 
-/** A new company as it is typed, what its INN tells of it, what is wrong; once it is created, its questionnaires are opened. */
+/** A new company as it is typed, what its INN reveals, and its errors; once it is created, its questionnaires are opened. */
 function useNewCompany(create: Creating, onCreated: () => void) {
   const navigate = useNavigate();
   const [draft, setDraft] = useState<Draft>({ inn: "", name: undefined, directories: true, processes: [] });

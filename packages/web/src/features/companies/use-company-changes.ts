@@ -32,7 +32,7 @@ interface ArchiveTransfer {
 
 const neverAborted = new AbortController().signal;
 
-/** What one can do to the companies in their list; each tells of its success and brings the list up to date. */
+/** The actions on companies in their list; each confirms its success and refetches the list. */
 export function useCompanyChanges() {
   const cache = useQueryClient();
   const refresh = () => cache.invalidateQueries({ queryKey: queryKeys.companies });

@@ -15,7 +15,7 @@ import { PageHeader } from "../../ui/page/page-header.tsx";
 import { copiedForms } from "./copied-forms.ts";
 import { bodyOf, type ChosenIds, countOf, useCopy } from "./use-copy.ts";
 
-// What tells of questionnaires brings the declarations of all of them, which the choice of a company does without.
+// The code about questionnaires includes the declarations of all of them, which choosing a company does not need.
 const QuestionnaireTree = lazyPart(() =>
   import("./questionnaire-tree.tsx").then(({ QuestionnaireTree: component }) => ({ default: component })),
 );

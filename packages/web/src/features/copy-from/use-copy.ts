@@ -17,7 +17,7 @@ export type ChosenIds = Partial<Readonly<Record<CollectionName, readonly number[
 export function useCopy(companyId: number) {
   const cache = useQueryClient();
   const params = { company_id: companyId };
-  // No input stands for how many of a kind may be copied.
+  // No input stands for the limit of copies of a kind.
   const telling = { meta: { quiet: true }, onError: notifyRefusal };
   const check = useSingleMutation({
     mutationFn: (body: Body) =>

@@ -58,7 +58,7 @@ interface Bar {
   readonly text: string;
   readonly count: number;
   readonly url: string;
-  /** Nobody has answered. */
+  /** There are no answers. */
   readonly isBlank?: boolean;
 }
 

@@ -4,7 +4,7 @@ import classes from "./dashboard.module.css";
 
 interface CardProps {
   readonly title: string;
-  /** What stands at the right of the title. */
+  /** Content at the right of the title. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
   readonly name: string;

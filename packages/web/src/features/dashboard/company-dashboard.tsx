@@ -133,7 +133,7 @@ interface CertificatesCardProps {
   readonly certificates: Dashboard["certificates"];
 }
 
-/** How the certificates of security tools stand. */
+/** The state of the certificates of security tools. */
 function CertificatesCard({ company, certificates }: CertificatesCardProps) {
   const say = useWords(dashboardWords);
   const ofWatch = useWords(watchWords);
@@ -254,10 +254,10 @@ function ChangesCard({ company, changes }: ChangesCardProps) {
   );
 }
 
-/** Where the questionnaires stand on their way to approval, status by status. */
+/** The questionnaires by approval status. */
 function WorkflowCard({ rows }: { readonly rows: Dashboard["workflow"] }) {
   const say = useWords(dashboardWords);
-  // A status in which nothing stands says nothing.
+  // An empty status says nothing.
   const shown = rows.filter(({ forms }) => forms.some(({ count }) => count > 0));
   const sums = shown.map(({ forms }) => forms.reduce((sum, { count }) => sum + count, 0));
   const most = Math.max(1, ...sums);

@@ -65,7 +65,7 @@ interface FigureProps {
   readonly title: string;
   /** Undefined while it is being loaded. */
   readonly value: number | string | undefined;
-  /** Nothing where there is nothing to tell. */
+  /** Undefined where there is nothing to show. */
   readonly note: string | false | undefined;
   readonly href?: string;
 }

@@ -14,7 +14,7 @@ interface SitesCardProps {
   readonly sites: NonNullable<Dashboard["sites"]>;
 }
 
-/** How the company's sites stand by their last checks, the lowest score first. */
+/** The company's sites by the score of their last checks, the lowest first. */
 export function SitesCard({ company, sites: { total, scanned, rows } }: SitesCardProps) {
   const say = useWords(dashboardWords);
   const language = useLanguage();

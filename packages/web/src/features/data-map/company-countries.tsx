@@ -38,7 +38,7 @@ type Protection = "own" | "adequate" | "inadequate";
 
 const protections: readonly Protection[] = ["own", "adequate", "inadequate"];
 
-/** The sign that tells them apart where colours do not. */
+/** The sign that distinguishes them without colours. */
 const protectionSigns = { own: "", adequate: "✓", inadequate: "!" } as const satisfies Record<Protection, string>;
 
 /** The protection of individuals in a country on an ISO day (152-FZ, article 12). */

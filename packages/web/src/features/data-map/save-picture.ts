@@ -33,7 +33,7 @@ export async function savePng(picture: SVGSVGElement, name: string): Promise<voi
   save(file, `${name}.png`);
 }
 
-/** The picture as a file by itself: with its looks, on its ground, each text as wide as on the screen whatever fonts there are. */
+/** Returns the picture as a file: with its styles, its background, and each text as wide as on the screen whatever fonts there are. */
 function textOf(picture: SVGSVGElement): string {
   const copy = picture.cloneNode(true);
   if (!(copy instanceof SVGSVGElement)) throw new Error("A picture's copy is a picture");

@@ -205,7 +205,7 @@ function FindOrAdd({ company, form, preset, search, onSearch, names, mayAdd }: F
     const refused: string[] = [];
     for (const name of fresh) {
       try {
-        // It stands on the declarations of all questionnaires, which nobody waits for who only looks.
+        // It needs the declarations of all questionnaires, which readers need not wait for.
         const { postRow } = await import("../../form-engine/edits/edit-target.ts");
         await postRow({ company, form }, { ...preset, name });
       } catch (error) {

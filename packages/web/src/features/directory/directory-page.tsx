@@ -19,7 +19,7 @@ import { DirectoryList, declaredDirectories } from "./directory-list.tsx";
 import classes from "./directory-page.module.css";
 import { directoryRows } from "./directory-rows.ts";
 
-// Its dialog stands on much that the directories show without.
+// Its dialog needs much code that the directories do without.
 const NewValues = lazyPart(() =>
   import("./new-values.tsx").then(({ NewValues: component }) => ({ default: component })),
 );

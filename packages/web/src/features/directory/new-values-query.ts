@@ -5,7 +5,7 @@ import { readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
-/** A directory value that a respondent added and nobody has accepted yet. */
+/** A directory value that a respondent added and no administrator has accepted yet. */
 export type UnacceptedValue = AnswerOf<typeof listNewValues>["results"][number];
 
 /** What waits in a company's directories for being accepted. */

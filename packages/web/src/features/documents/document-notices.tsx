@@ -14,7 +14,7 @@ interface DocumentNoticesProps {
 /** So many of what is missing are listed at once: those of a large company are thousands. */
 const listedMost = 30;
 
-/** What a document lacks, what is to be noticed in it, and what it would say otherwise than when it was last made. */
+/** The missing answers of a document, its warnings, and its differences from the last generation. */
 export function DocumentNotices({ company, details }: DocumentNoticesProps) {
   const t = useWords(documentsWords);
   const gallery = useWords(documentGalleryWords);

@@ -65,7 +65,7 @@ export function documentsQuery(company: number) {
   });
 }
 
-/** The documents of a paper that there are many of, each with its readiness. */
+/** The documents of a kind that exists per object, each with its readiness. */
 export function partsQuery(company: number, key: string) {
   return queryOptions({
     queryKey: [...root(company), key, "parts"],

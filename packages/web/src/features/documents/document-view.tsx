@@ -172,7 +172,7 @@ interface ApprovalMarkProps {
   readonly onMark: () => void;
 }
 
-/** The version that was approved or filed last, and the way to mark this one so: from then on it is evidence for other papers. */
+/** The version that was approved or filed last, and the action to mark the current one: from then on other documents rely on it. */
 function ApprovalMark({ details, isMarking, onMark }: ApprovalMarkProps) {
   const t = useWords(documentsWords);
   const language = useLanguage();
@@ -244,7 +244,7 @@ interface TemplateNoticeProps {
   readonly paper: string;
 }
 
-/** Says, of a document whose Word file is made by somebody's template, that its PDF and preview keep the product's form. */
+/** Says that a document's Word file uses a custom template, while its PDF and preview use the product's form. */
 function TemplateNotice({ company, paper }: TemplateNoticeProps) {
   const t = useWords(templatesWords);
   const { data } = useQuery({ ...templatesQuery(company), meta: { quiet: true } });

@@ -30,7 +30,7 @@ interface DocumentsTableProps {
   readonly cards: readonly DocumentCard[];
 }
 
-/** Documents line by line: how far each is, what it lacks, its number and date, when it was made and by whom. */
+/** Documents line by line: the state, missing answers, number and date, when and by whom it was generated. */
 export function DocumentsTable({ company, label, cards }: DocumentsTableProps) {
   const t = useWords(documentGalleryWords);
   return (
@@ -131,7 +131,7 @@ interface MissingProps {
   readonly onWhole: () => void;
 }
 
-/** The first question that a document lacks, or that stands before its signing; the others at a press. */
+/** The first missing answer of a document, or what must be done before its signing; the others on a click. */
 function Missing({ company, card, isWhole, onWhole }: MissingProps) {
   const t = useWords(documentGalleryWords);
   const isDraft = card.ready && card.state === "draft";

@@ -7,7 +7,7 @@ const style = `
 [data-editing] [data-edit-handle]:focus-visible{outline:2px solid #2c50c0;outline-offset:2px}
 @media print{[data-new]{background:none;text-decoration:none}[data-edited]{box-shadow:none}}`;
 
-/** Where an edit begins: a paragraph as the product writes it, or one that somebody has edited. */
+/** What an edit changes: a generated paragraph, or one that was edited before. */
 export type TextEditTarget = { readonly place: string } | { readonly edit: number };
 
 interface Editing {
@@ -21,7 +21,7 @@ interface Editing {
 const blockOf = "p, li, td";
 const labelLetters = 60;
 
-/** Marks the edited paragraphs of a document's page, and while somebody edits makes all that may be edited reachable. */
+/** Marks the edited paragraphs of a document's page, and makes editable ones reachable while the text is being edited. */
 export function markEdits(page: Document, { isOn, label, notes }: Editing): void {
   if (!page.getElementById("opis-edits")) {
     const element = page.createElement("style");

@@ -54,7 +54,7 @@ function hold(method: string): () => void {
   };
 }
 
-test("a line that somebody else writes is shown, and going through its input does not take it away", async () => {
+test("a line written by another user is shown, and tabbing through its input does not remove it", async () => {
   stored.line = "ул. Ленина, 1";
   await queryClient.invalidateQueries({ queryKey });
   await expect.poll(() => typedIn(line)).toEqual(["ул. Ленина, 1"]);

@@ -31,7 +31,7 @@ export type LetterheadChange = CallOf<typeof updateLetterhead>["body"];
 
 const path = "/companies/:company_id/letterhead/" as const;
 
-/** How the company's papers begin and are numbered. */
+/** The letterhead and the numbering of the company's documents. */
 export function letterheadQuery(company: number) {
   return queryOptions({
     queryKey: ["company", company, "letterhead"],

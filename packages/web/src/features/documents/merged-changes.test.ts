@@ -25,7 +25,7 @@ test("a list of a row of a table is made of both, and the other answers of the t
   });
 });
 
-test("of ticks of which none may mean all nothing is made that nobody has chosen", () => {
+test("a merge never turns ticks into an empty list that would mean all", () => {
   expect(merged([1, 2], [1, 2, 3], [1, 2, 4])?.answers).toMatchObject({ list: [1, 2, 3, 4] });
   expect(merged([], [1, 2], [1, 3])).toBeUndefined();
   expect(merged([1, 2], [1], [2])).toBeUndefined();

@@ -8,7 +8,7 @@ import { currentLanguage } from "../../i18n/words.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import type { DocumentChanges } from "./document-queries.ts";
 
-/** Tells what of a document was not saved since others have changed it, with both answers: its step may have been left meanwhile. */
+/** Reports which changes of a document were not saved because others changed them, with both answers: the step may be closed by now. */
 export function notifyConflict(key: string, changes: DocumentChanges, { conflicts, row }: ChangedByAnother): void {
   const conflictTexts = conflicts.flatMap((name) => {
     const own = memberOf(name in changes ? changes : (changes.answers ?? {}), name);

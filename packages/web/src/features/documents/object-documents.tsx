@@ -16,7 +16,7 @@ import { DocumentState } from "./document-state.tsx";
 import { MissingList } from "./missing-list.tsx";
 import { ConsentJournal } from "./uploads/consent-journal.tsx";
 
-/** What is said of a document that nobody needs: E51 of a consent, E52 of an agreement. */
+/** Codes of documents that are not needed: E51 of a consent, E52 of an agreement. */
 const notNeededCodes = ["E51", "E52"];
 
 type EmptyWords = `partsNone_${"incident" | "request" | "interest" | "stateSystem" | "system"}`;
@@ -36,7 +36,7 @@ interface ObjectDocumentsProps {
   readonly card: DocumentCard;
 }
 
-/** The documents of a paper that there are many of: one for each group of individuals, or for each third party. */
+/** The documents of a kind that exists per object: one for each group of data subjects, or for each third party. */
 export function ObjectDocuments({ company, card }: ObjectDocumentsProps) {
   const wizards = useWords(documentWizardsWords);
   const gallery = useWords(documentGalleryWords);

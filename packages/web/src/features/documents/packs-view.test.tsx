@@ -39,7 +39,7 @@ test("a purpose that is being typed survives a failed refetch of the list", asyn
   expect(typedIn(purpose)).toEqual(["Проверка"]);
 });
 
-test("a purpose is gone once its pack is being made, and one that was typed meanwhile stays", async () => {
+test("a purpose is cleared once its pack is being generated, and one typed since stays", async () => {
   await type(purpose, "Проверка");
   await press("Собрать комплект");
   await expect.poll(() => server.seen.some(({ method }) => method === "POST")).toBe(true);

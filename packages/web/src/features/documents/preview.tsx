@@ -19,7 +19,7 @@ interface PreviewProps {
   readonly name: DocumentIdentity;
   /** Who has edited a paragraph and when, by the edit. */
   readonly notes: ReadonlyMap<number, string>;
-  /** While somebody edits the text: what is done with the paragraph that they choose. */
+  /** What to do with a chosen paragraph while the text is being edited. */
   readonly onEdit: ((target: TextEditTarget) => void) | undefined;
 }
 
@@ -31,7 +31,7 @@ const markStyle = `
 
 interface Following {
   readonly open: (address: string) => void;
-  /** Begins an edit of what is pressed; false where nobody edits. */
+  /** Starts an edit of the pressed paragraph; false while the text is not being edited. */
   readonly edit: (event: Event) => boolean;
 }
 

@@ -71,7 +71,7 @@ test("the reason why a number is refused is shown until another one is saved, wh
 
 const sent = () => server.seen.filter(({ method }) => method === "PATCH").map(({ body }) => body);
 
-test("whom somebody else has added to a list meanwhile stays when one adds somebody oneself", async () => {
+test("a person added to a list by another user stays when one adds a person oneself", async () => {
   members = ["Иванова", "Орлов"];
   const answers = { members: ["Иванова", "Петров"] };
   expect(await opened.save({ answers, seen: { members: ["Иванова"] } })).toBe(true);
@@ -87,7 +87,7 @@ test("a list that cannot be merged is not overwritten: the save returns that it 
   expect(sent()).toHaveLength(1);
 });
 
-test("an answer that somebody else has changed is not written over: what is stored is read before one hears of it", async () => {
+test("an answer changed by another user is not overwritten: the stored one is read before the refusal is reported", async () => {
   members = "Иванова";
   expect(await opened.save({ answers: { members: "Петров" }, seen: { members: "" } })).toBe(false);
   expect(server.seen.map(({ method }) => method)).toEqual(["GET", "PATCH", "GET"]);

@@ -157,7 +157,7 @@ export function useDocument(company: number, name: DocumentIdentity) {
     numberError,
     downloading,
     isMarking,
-    /** Changes that are on their way to the server, in their order: a step that is opened again meanwhile shows them. */
+    /** Changes on their way to the server, in their order: a step that is opened again shows them. */
     unsaved,
     /** Saves sequentially, so that the latest answer stays, and again if the server has not answered; returns whether it is saved. */
     save,

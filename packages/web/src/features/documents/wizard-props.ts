@@ -3,7 +3,7 @@ import type { DocumentDetails } from "./document-queries.ts";
 /** What the questions of a document are given. */
 export interface WizardProps {
   readonly company: number;
-  /** The document: what it lacks, by the codes of its messages. */
+  /** The document: its missing answers, by the codes of its messages. */
   readonly details: DocumentDetails;
   /** Stored answers of the document's wizard. */
   readonly answers: Readonly<Record<string, unknown>>;

@@ -6,7 +6,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { pagesWords } from "../../i18n/ru/pages.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 
-/** Stands where a screen did not come because the server cannot be reached; opens it by itself once it can be. */
+/** Shown where a screen did not load because the server cannot be reached; opens it automatically once it can be. */
 export function NoConnection() {
   const t = useWords(pagesWords);
   useEffect(() => {

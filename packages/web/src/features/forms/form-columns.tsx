@@ -138,7 +138,7 @@ export function formColumns({
       ),
     },
     readinessColumn(t, showsPercents),
-    // Tables without approval keep its place: the columns of all tables of the page stand below each other.
+    // Tables without approval reserve its column, so that the columns of all tables of the page are aligned.
     statusColumn(isApprovalForm(form)),
     {
       key: "modified",
@@ -192,7 +192,7 @@ function readinessColumn(t: ColumnsContext["t"], showsPercents: boolean): TableC
     title: t("state"),
     width: 29,
     yields: true,
-    // Equal percents: what lacks more stands first.
+    // With equal percentages, more missing answers come first.
     sortBy: ({ percent, missing }) => percent - Math.min(missing.length, 999) / 1000,
     cell,
     below: cell,

@@ -329,7 +329,7 @@ function useNarrowing() {
   return { search, setSearch, tag, setTag, status, setStatus, isShown, hasShown, isAny };
 }
 
-/** Whether threat models stand among the lists, and whether it is still coming how many: what stands below would move when they come. */
+/** Whether threat models are among the lists, and whether their number is still loading: what is below would move when they appear. */
 function useModelsAmongLists(companyId: number, actor: Actor | undefined) {
   const { isLoading: isActorComing } = useQuery(companyMetaQuery(companyId));
   const mayView = actor !== undefined && can(actor, "view", { section: "threat_model" });

@@ -22,13 +22,13 @@ export interface ListedForm {
   readonly tags?: readonly string[];
   readonly is_active?: boolean;
   readonly is_blocked?: boolean;
-  /** Proposed by somebody and hidden from them until an administrator answers. */
+  /** Proposed by a respondent and hidden from them until an administrator answers. */
   readonly pending_approval?: boolean;
   readonly percent: number;
   readonly form_status: FillStatus;
   readonly missing: readonly string[];
   readonly modified: string;
-  /** Where it stands on its way to approval, if it goes there. */
+  /** Its approval state, if it has one. */
   readonly status?: WorkflowStatus | undefined;
   readonly has_comments?: boolean | undefined;
 }

@@ -4,7 +4,7 @@ import { LinkDialog, type LinkTarget } from "../../form-engine/links/link-dialog
 import { useWords } from "../../i18n/define-words.ts";
 import { linksWords } from "../../i18n/ru/links.ts";
 
-/** What a link may open, with what tells it from the others. */
+/** What a link may open, with the name that distinguishes it. */
 export type ChosenTarget = LinkTarget & { readonly key: string };
 
 interface MakeLinksDialogProps {

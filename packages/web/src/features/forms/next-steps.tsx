@@ -68,7 +68,7 @@ interface NextStep {
   readonly id: number | null;
   /** Its name, where a company has many of them. */
   readonly name?: string | undefined;
-  /** The first question that it lacks. */
+  /** The first missing answer. */
   readonly question?: string | undefined;
 }
 

@@ -22,7 +22,7 @@ const listedIssues = 20;
 
 const changesOnPage = 25;
 
-/** The cells that an import changes: what the answer is now and what it will be, with who changed it meanwhile. */
+/** The cells that an import changes: the present answer and the new one, with who changed it since. */
 function ChangesTable({ changes, conflicts }: Pick<ImportReport, "changes"> & Pick<ImportChoices, "conflicts">) {
   const t = useWords(importsWords);
   const language = useLanguage();

@@ -17,7 +17,7 @@ interface AccountDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks whether somebody is really to be shut out, or to lose their second step or sessions. */
+/** Asks for confirmation before an account is blocked, or loses its second step or sessions. */
 export function AccountDialog({ wish: { kind, user }, changes, onClose }: AccountDialogProps) {
   const t = useWords(installationWords);
   const common = useWords(commonWords);

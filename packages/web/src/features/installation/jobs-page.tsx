@@ -116,7 +116,7 @@ export function JobsPage() {
   );
 }
 
-/** How a job stands, with what its last try failed by. */
+/** The state of a job, with the error of its last try. */
 function State({ job: { state, error, started_at } }: { readonly job: StoredJob }) {
   const t = useWords(installationWords);
   const language = useLanguage();

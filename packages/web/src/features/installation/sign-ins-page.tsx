@@ -116,7 +116,7 @@ const ownWords = [
   "wrong_code",
 ] as const;
 
-/** Whether somebody was let in, and why not. */
+/** Whether the sign-in succeeded, and why not. */
 function Outcome({ note: { refusal } }: { readonly note: SignInNote }) {
   const t = useWords(installationWords);
   const language = useLanguage();

@@ -16,7 +16,7 @@ interface Change {
   readonly body: CallOf<typeof changeInstalledUser>["body"];
 }
 
-/** What the owner of the installation can do about an account; each tells of its success and brings the list up to date. */
+/** The installation owner's actions on an account; each confirms its success and refetches the list. */
 export function useAccountChanges() {
   const cache = useQueryClient();
   const onSuccess = () => {

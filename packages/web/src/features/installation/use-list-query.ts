@@ -16,5 +16,5 @@ export function useListQuery() {
   return { typed, setTyped, sorting: { sort, onSort: setSort }, query };
 }
 
-/** Of a column by which the server orders: its rows stand as they came. */
+/** The comparison for a column sorted by the server: the order of the rows stays. */
 export const keepServerOrder = () => 0;

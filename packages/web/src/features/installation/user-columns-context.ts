@@ -7,7 +7,7 @@ import type { InstalledAccountChanges } from "./use-account-changes.ts";
 export interface UserColumnsContext {
   readonly t: typeof installationWords.text;
   readonly language: Language;
-  /** Who looks at the list: nobody shuts themself out. */
+  /** The signed-in user, who cannot block their own account. */
   readonly me: number | undefined;
   readonly onAsk: (wish: AccountWish) => void;
   readonly changes: InstalledAccountChanges;

@@ -121,7 +121,7 @@ export function LettersPage() {
   );
 }
 
-/** How a letter stands, with what the mail server said where it was not taken. */
+/** The state of an e-mail, with the mail server's reason where it was refused. */
 function State({ letter: { state, error } }: { readonly letter: Letter }) {
   const t = useWords(lettersWords);
   return (

@@ -21,7 +21,7 @@ interface AnonymousFrameProps {
   readonly children: ReactNode;
 }
 
-/** What stands around the screens that a link leads to: no menu, and nothing of the company but what they say themselves. */
+/** The frame around the screens that a link leads to: no menu, and only what the screens themselves say about the company. */
 export function AnonymousFrame({ width, children }: AnonymousFrameProps) {
   return (
     <>
@@ -74,7 +74,7 @@ function ErrorPages() {
 
 type Answer = (said: LinkRespondent | undefined) => void;
 
-/** Asks a respondent who they are, once for all that waits for it; what an earlier visit left goes out by itself. */
+/** Asks a respondent to introduce themselves, once for all pending changes; what an earlier visit left is sent automatically. */
 function Asking() {
   const [answers, setAnswers] = useState<readonly Answer[]>([]);
   useEffect(() => {

@@ -88,7 +88,7 @@ function AskAgain({ ended: { company, token }, onGone }: AskAgainProps) {
   );
 }
 
-// The link went with its company, or was deleted: nobody is there to make another one.
+// The link was deleted, perhaps with its company: no one is left to create another one.
 function nobodyToAskIfUnknown(error: unknown) {
   if (error instanceof ApiError && error.status === 404) return "nobodyToAsk" as const;
   throw error;

@@ -14,7 +14,7 @@ import { type OwnKey, readKey } from "./link-calls.ts";
 interface Opened {
   readonly form: QuestionnaireName;
   readonly id: number;
-  /** What stands in addresses for the link's token. */
+  /** What addresses show instead of the link's token. */
   readonly hint: string;
   readonly isCommentsOnly: boolean;
 }
@@ -22,7 +22,7 @@ interface Opened {
 const noRows: readonly NamedRow[] = [];
 const noTags: readonly string[] = [];
 
-/** What a questionnaire is given that somebody fills in by a link: what the link's own calls tell, and nothing of the company's. */
+/** The form source of a questionnaire filled in by a link: only what the link's own calls return, nothing of the company. */
 export function linkSource({ form, id, hint, isCommentsOnly }: Opened): FormSource {
   return {
     useCompany: (company) => useQuery({ ...ownKeyQuery(company), select: sourceCompany }).data,

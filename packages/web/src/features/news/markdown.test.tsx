@@ -31,7 +31,7 @@ test("HTML of a text stays text, and no picture of another site is loaded", asyn
   expect(place.textContent).toContain("Жми");
 });
 
-test("headings, lists, tables and links are drawn; a link opens apart and tells nobody whence", async () => {
+test("headings, lists, tables and links are rendered; a link opens in a new tab without a referrer", async () => {
   const place = await shown(
     "# Заголовок\n\n- **раз**\n- два\n\n| а | б |\n| - | - |\n| 1 | 2 |\n\n[Закон](https://example.ru/z)",
   );

@@ -6,7 +6,7 @@ import { outerAddress } from "./outer-address.ts";
 
 /**
  * Markdown as the application's own elements. It is read into tokens and never turned into HTML: tags in it stay text, links
- * lead to the web or to a letter alone, and a picture of another site is a link, loaded by nobody who does not ask for it.
+ * lead to the web or to a letter alone, and a picture of another site is a link, loaded only on a click.
  */
 export function Markdown({ text }: { readonly text: string }) {
   return (

@@ -40,7 +40,7 @@ type NewsId = number | "new";
 /** What is written by hand of a piece of news. */
 type NewsDraft = Pick<NewsWhole, "language" | "title" | "text" | "tags" | "link" | "published">;
 
-/** Keeps a piece of news as it was written. */
+/** Saves a piece of news as it was written. */
 function useSavedNews(id: NewsId, onSaved: () => void) {
   const cache = useQueryClient();
   return useSingleMutation({

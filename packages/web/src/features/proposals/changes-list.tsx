@@ -73,7 +73,7 @@ function Change({ company, change, onAnswer }: ChangeProps) {
   );
 }
 
-/** What stands, and what would stand in its place. */
+/** The stored answer, and the proposed one. */
 function Compared({ company, change }: Pick<ChangeProps, "company" | "change">) {
   const t = useWords(proposedChangesWords);
   const { kind, before, proposed, details } = change;

@@ -8,13 +8,13 @@ import { queryKeys } from "../../api/query-keys.ts";
 
 /** A questionnaire that waits for an administrator. */
 export type WaitingProposal = AnswerOf<typeof listProposals>["results"][number];
-/** What somebody proposed, and what they were answered. */
+/** The user's proposals, and their answers. */
 export type OwnProposal = AnswerOf<typeof listOwnProposals>["results"][number];
 
-/** An answer that a respondent proposes in place of the one that stands. */
+/** An answer that a respondent proposes in place of the stored one. */
 export type ProposedChange = AnswerOf<typeof listProposedChanges>["results"][number];
 
-/** Answers that respondents propose in a company. */
+/** Changes proposed by respondents of a company. */
 export function proposedChangesQuery(company: number) {
   return queryOptions({
     queryKey: queryKeys.proposedChanges(company),

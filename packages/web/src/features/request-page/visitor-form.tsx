@@ -61,7 +61,7 @@ const emptyDraft: VisitorDraft = {
   website: "",
 };
 
-/** The fields that nobody may leave empty and that are empty in a draft. */
+/** Returns the required fields that are empty in a draft. */
 function emptyFields(draft: VisitorDraft): readonly (keyof VisitorDraft)[] {
   const needed = ["kind", "applicant_name", "applicant_contact", "text"] as const;
   return needed.filter((name) => (draft[name] ?? "").trim() === "");

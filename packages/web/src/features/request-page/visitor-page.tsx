@@ -27,7 +27,7 @@ export function VisitorPage() {
   );
 }
 
-/** What stands at the address: the form, what became of a request, or that the page is closed. */
+/** The content of the address: the form, the state of a request, or that the page is closed. */
 function OpenedAddress() {
   const t = useWords(visitorRequestWords);
   const { companyId, code } = route.useParams();
@@ -94,7 +94,7 @@ interface SentRequestProps {
   readonly onAnother: () => void;
 }
 
-/** Tells under which number a request was registered and until when it must be answered. */
+/** Shows the number of a registered request and the date by which it must be answered. */
 function SentRequest({ sent, onAnother }: SentRequestProps) {
   const t = useWords(visitorRequestWords);
   const language = useLanguage();

@@ -91,7 +91,7 @@ export function ChosenBar({ wish, chosen, columns, allColumns }: ChosenBarProps)
           size="xs"
           variant="default"
           onClick={() =>
-            // No address of a new tab: it would lack what is chosen.
+            // No address for a new tab: it would not contain the selection.
             void navigate({
               to: screenAddress(company, "settings"),
               search: { tab: "mailing" },

@@ -17,7 +17,7 @@ interface DownloadState {
   readonly percent: number | undefined;
 }
 
-/** Downloads tables one at a time: each tells how far it is, and can be given up. */
+/** Downloads tables one at a time, each with its progress and a way to cancel. */
 export function useTableDownload() {
   const [state, setState] = useState<DownloadState>();
   const control = useRef<AbortController>(undefined);

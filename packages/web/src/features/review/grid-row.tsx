@@ -132,7 +132,7 @@ function MarkedText({ text, search }: { readonly text: string; readonly search: 
   return pieces.map((piece, index) => {
     const key = start;
     start += piece.length;
-    // What was captured stands at the odd places.
+    // Captured groups are at odd positions.
     return index % 2 === 1 ? <mark key={key}>{piece}</mark> : piece;
   });
 }

@@ -64,7 +64,7 @@ interface PrintedTableProps {
 /** Width of an upright sheet less its margins and the lines between cells, in letters of the printed table. */
 const pageWidth = 60;
 
-/** A table on paper: the shown columns side by side within the page, the rows that have been read one below the other. */
+/** A table in print: the shown columns side by side within the page, the loaded rows one below the other. */
 function PrintedTable({ name, columns, count, rowAt }: PrintedTableProps) {
   const say = useWords(reviewWords);
   const pick = usePick();

@@ -102,7 +102,7 @@ function ExportMenu({ wish, view, columns }: ExportMenuProps) {
   );
 }
 
-/** What stands above a table: search, counts, filters, heights, columns, files. */
+/** The toolbar of a table: search, counts, filters, heights, columns, files. */
 export function ReviewToolbar({ wish, view, columns, count, total, typed, onType, onChange }: ReviewToolbarProps) {
   const say = useWords(reviewWords);
   const hasFilters = Object.keys(view.filters).length > 0;
@@ -217,7 +217,7 @@ interface PastDayProps {
   readonly view: Pick<ReviewView, "filters">;
 }
 
-/** Chooses the day at whose end the table is looked at; it stands in the address, so that it can be sent and comes back. */
+/** Chooses the date at whose end the table is shown; it is in the address, so that it can be shared and restored. */
 function PastDay({ wish, view }: PastDayProps) {
   const say = useWords(reviewWords);
   const language = useLanguage();

@@ -27,7 +27,7 @@ test("a view is stored for its user and table alone, and an invalid one is ignor
   expect(readReviewView(1, "processes")).toEqual(firstView);
 });
 
-test("a column is moved by one place, and a new one stands behind those that were moved", () => {
+test("a column is moved by one position, and a new one comes after those that were moved", () => {
   const order = movedOrder(columns, "a", 1);
   expect(order).toEqual(["b", "a", "c"]);
   expect(orderedColumns([...columns, column("d")], { ...firstView, order }).map(({ key }) => key)).toEqual([

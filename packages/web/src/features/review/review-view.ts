@@ -27,7 +27,7 @@ export interface ColumnFilter {
 
 /** How a person looks at a table. */
 export interface ReviewView {
-  /** Columns in their order, as far as somebody has moved them. */
+  /** Returns the columns in the user's order. */
   readonly order: readonly string[];
   /** Columns that are shown or not otherwise than at first. */
   readonly shown: Readonly<Record<string, boolean>>;
@@ -145,7 +145,7 @@ export function readReviewView(person: number, table: string): ReviewView {
   return typeof savedView === "object" && savedView !== null ? { ...firstView, ...savedView } : firstView;
 }
 
-/** Keeps how a person looks at a table. */
+/** Stores a user's view of a table. */
 export function storeReviewView(person: number, table: string, view: ReviewView): void {
   store("reviewViews", JSON.stringify({ ...readReviewViews(), [`${person}/${table}`]: view }));
 }

@@ -18,7 +18,7 @@ interface SaveViewProps {
   readonly onClose: () => void;
 }
 
-/** Keeps how the table is looked at under a name, for oneself or for everybody in the company. */
+/** Saves the view of the table under a name, for the user or for the whole company. */
 export function SaveViewDialog({ wish, view, onClose }: SaveViewProps) {
   const say = useWords(reviewWords);
   const common = useWords(commonWords);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { idsBetween } from "./use-chosen-rows.ts";
 
-test("a range reaches from the row before to this one, whichever stands first", () => {
+test("a range reaches from the row before to this one, whichever comes first", () => {
   const ids = ["7", "3", "9", "1"];
   expect(idsBetween(ids, "3", "1")).toEqual(["3", "9", "1"]);
   expect(idsBetween(ids, "1", "3")).toEqual(["3", "9", "1"]);

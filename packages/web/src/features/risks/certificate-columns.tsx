@@ -29,7 +29,7 @@ const colors: Readonly<Record<Watched["states"][number], string>> = {
   in_force: "green",
 };
 
-/** The columns of the watch: a tool with its certificate, how it stands, till when, and what may replace it. */
+/** The columns of the certificates: a tool with its certificate, its state, the last day, and possible replacements. */
 export function certificateColumns({ say, language }: ColumnsContext): TableColumn<Watched>[] {
   const day = (until: string | null) => (until === null ? "—" : dateText(until, language));
   return [

@@ -64,7 +64,7 @@ function CheckSection({ check: { code, name, text, count, findings } }: { readon
   );
 }
 
-/** One of the two places: what it is, the question, and what stands there. */
+/** One of the two sources: the object, the question, and its answer. */
 function Place({ place: { obj, label, value, url } }: { readonly place: Check["findings"][number]["first"] }) {
   const say = useWords(watchWords);
   const language = useLanguage();

@@ -224,7 +224,7 @@ function Differences({ differences }: Pick<ChangedDocument, "differences">) {
   return differences.map(({ under, pieces }, index) => {
     const isUnderNew = under !== "" && under !== differences[index - 1]?.under;
     return (
-      // Nothing of a paragraph but its place tells it apart.
+      // A paragraph has no key but its position.
       // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs are replaced together
       <Fragment key={index}>
         {isUnderNew && (

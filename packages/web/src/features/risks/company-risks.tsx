@@ -23,7 +23,7 @@ import classes from "./risk-group.module.css";
 import { RisksTotal } from "./risks-total.tsx";
 import { totalRoom } from "./total-height.ts";
 
-/** So many cards at first, and more on wish: a thousand at once are slow to draw and nobody reads them. */
+/** This many cards at first, and more on request: a thousand at once are slow to render. */
 const cardsAtOnce = 50;
 
 const failed = () => risksWords.text("notLoaded");

@@ -38,7 +38,7 @@ describe("a link is found by", () => {
     expect(findLinks([one], search, () => "Информация о компании")).toEqual([one]);
   });
 
-  test("nothing that it does not tell", () => {
+  test("nothing matches what the link does not contain", () => {
     expect(findLinks([link], "вера", () => "Процессы")).toEqual([]);
   });
 });

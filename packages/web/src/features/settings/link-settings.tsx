@@ -26,7 +26,7 @@ const shownAtOnce = 20;
 const linkStates = ["open", "over"] as const;
 type LinkState = (typeof linkStates)[number];
 
-/** Links in whose questionnaire, tags, first characters, recipient or respondents every word of a search stands. */
+/** Links whose questionnaire, tags, first characters, recipient or respondents contain every word of a search. */
 export function findLinks(
   links: readonly OutsideLink[],
   search: string,

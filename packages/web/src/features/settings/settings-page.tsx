@@ -23,7 +23,7 @@ interface SettingsTab {
   readonly section?: Section;
   /** Shown to who has at least this level in the section; "view" where absent. */
   readonly level?: Level;
-  /** What stands in it; its code comes when it is opened. */
+  /** The content of the tab; its code loads when it is opened. */
   readonly view: ComponentType<{ readonly company: number }>;
 }
 

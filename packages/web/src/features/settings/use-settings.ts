@@ -9,7 +9,7 @@ import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { companySettingsWords } from "../../i18n/ru/company-settings.ts";
 import { notify } from "../../ui/messages/notify.ts";
 
-/** The settings of a company, whether the reader may change them, and the change, which tells of its success. */
+/** The settings of a company, whether the caller may change them, and the mutation, which confirms its success. */
 export function useSettings(company: number) {
   const cache = useQueryClient();
   const { data: settings, isError, refetch } = useQuery(settingsQuery(company));

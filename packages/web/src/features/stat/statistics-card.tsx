@@ -5,7 +5,7 @@ import classes from "./statistics.module.css";
 interface StatisticsCardProps {
   readonly title: string;
   readonly hint?: string;
-  /** What stands at the right of the title. */
+  /** Content at the right of the title. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }

@@ -159,7 +159,7 @@ function PercentsByForm({
   );
 }
 
-/** How many processes and systems stand where on their way to approval. */
+/** The number of processes and systems by approval status. */
 function Stands({ company: { statuses }, none }: { readonly company: Status; readonly none: string }) {
   const there = workflowStatusKeys.filter((status) => (statuses[status] ?? 0) > 0);
   if (there.length === 0) return <Text c="dimmed">{none}</Text>;

@@ -25,7 +25,7 @@ let drawn: Drawn;
 const versionsIn = (rows: ThreatModelDetails["experts"] | ThreatModelDetails["parts"]) =>
   rows.map(({ id, row_version }) => ({ id, row_version }));
 
-/** What of a change is not as it was seen when it was made, as the real server tells it. */
+/** The parts of a change that differ from what was seen, as the real server returns them. */
 function conflictsOf(body: unknown, headers: IncomingHttpHeaders): string[] {
   const { shape } = updateThreatModel.body;
   const { seen, ...fields } = updateThreatModel.body.parse(body);
@@ -37,7 +37,7 @@ function conflictsOf(body: unknown, headers: IncomingHttpHeaders): string[] {
   return [...lists, ...Object.keys(fields).filter((name) => (changedAt[name] ?? 0) > seenVersion)];
 }
 
-/** Changes the title page as somebody else would. */
+/** Changes the title page as another user. */
 function othersWrite(fields: Partial<Pick<ThreatModelDetails, "number">>): void {
   const row_version = stored.row_version + 1;
   stored = { ...stored, ...fields, row_version };
@@ -79,7 +79,7 @@ async function typeAndLeave(label: string, text: string): Promise<void> {
   await leave(label);
 }
 
-test("an expert whom somebody else has added stays when another one is changed", async () => {
+test("an expert added by another user stays when another one is changed", async () => {
   stored = { ...stored, experts: [...stored.experts, vera] };
   await typeAndLeave("Должность", "Инженер");
   await expect.poll(said).toBe("Сохранено");
@@ -87,14 +87,14 @@ test("an expert whom somebody else has added stays when another one is changed",
   await expect.poll(() => typedIn("ФИО")).toEqual(["Анна", "Борис", "Вера"]);
 });
 
-test("an expert whom somebody else has added stays when another one is deleted, and one who was deleted does not come back", async () => {
+test("an expert added by another user stays when another one is deleted, and a deleted one does not come back", async () => {
   stored = { ...stored, experts: [...stored.experts.slice(1), vera] };
   await press("Удалить эксперта: Борис");
   await expect.poll(said).toBe("Сохранено");
   expect(storedExperts()).toEqual(["Вера"]);
 });
 
-test("a part that somebody else has added stays when another one is named otherwise", async () => {
+test("a part added by another user stays when another one is renamed", async () => {
   const archive = { id: 22, name: "Архив", systems: systemFixtures.slice(2), ...newPart };
   stored = { ...stored, parts: [...stored.parts, archive] };
   await typeAndLeave("Название части", "Портал");
@@ -116,7 +116,7 @@ test("changing an expert whom another user has changed reports that, shows it, a
   expect(storedExperts()).toEqual(["Анна Инженер", "Борис"]);
 });
 
-test("a number that somebody else has written is not written over unseen", async () => {
+test("a number written by another user is not overwritten unseen", async () => {
   othersWrite({ number: "12" });
   await typeAndLeave("Номер", "7");
   await expect.poll(said).toBe("Не сохранено");

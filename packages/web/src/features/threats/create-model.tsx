@@ -28,7 +28,7 @@ interface CreateModelProps {
   readonly onClose: () => void;
 }
 
-/** Names a new threat model and chooses its systems: each assessed by itself, or all within one boundary. */
+/** Names a new threat model and chooses its systems: each assessed separately, or all within one boundary. */
 export function CreateModel({ company, onClose }: CreateModelProps) {
   const say = useWords(threatsWords);
   const common = useWords(commonWords);
@@ -174,7 +174,7 @@ interface BoundaryChoiceProps {
   readonly onChoose: (boundary: string) => void;
 }
 
-/** Whether each system is assessed by itself, or all together. */
+/** Whether each system is assessed separately, or all together. */
 function BoundaryChoice({ boundary, onChoose }: BoundaryChoiceProps) {
   const say = useWords(threatsWords);
   return (

@@ -9,7 +9,7 @@ export const showFileErrors = {
   },
 } as const;
 
-/** A file of some hundred kilobytes on its way: nobody needs to see how far it is. */
+/** Upload options for a file of some hundred kilobytes, which needs no progress. */
 export function createTransfer(file: File) {
   return { file, signal: new AbortController().signal, onProgress: () => undefined };
 }

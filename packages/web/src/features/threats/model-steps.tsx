@@ -148,7 +148,7 @@ export function ModelSteps(screen: ModelScreen) {
 
 type OfModel = Pick<ModelScreen, "company" | "model">;
 
-/** Everything that a model lacks, step by step, each leading to its place. */
+/** Everything that is missing in a model, step by step, each linked to its place. */
 function AllMissing({ company, model }: OfModel) {
   const say = useWords(threatsWords);
   if (model.missing.length === 0)
@@ -218,7 +218,7 @@ function placeOf(company: number, model: ThreatModelDetails, { step, part, codes
   return threatModelAddress(company, model.id, { step, part, ...(codes.length > 0 && { only: "undecided" }) });
 }
 
-/** What does not agree with itself or with the questionnaires; the papers name the same. */
+/** Contradictions within the model or with the questionnaires; the documents name the same ones. */
 function ModelWarnings({ model: { parts, warnings } }: { readonly model: ThreatModelDetails }) {
   const say = useWords(threatsWords);
   if (warnings.length === 0) return null;

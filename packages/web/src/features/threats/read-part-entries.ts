@@ -8,12 +8,12 @@ interface EntrySelection {
   readonly codes: readonly string[];
 }
 
-/** An entry as it stands in a part. */
+/** An entry with its state in a part. */
 export interface PartEntry extends ThreatEntry {
   readonly part: number;
 }
 
-/** The entries as they stand in each part before something is decided about them; what may have changed since it was read is read again. */
+/** Reads the state of the entries in each part before a decision about them; entries that may have changed since are read again. */
 export async function readPartEntries(
   client: QueryClient,
   company: number,

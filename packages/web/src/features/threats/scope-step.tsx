@@ -19,7 +19,7 @@ import { useChosen } from "./use-chosen.ts";
 const texts = ["title", "number", "approver_name", "approver_position", "developer"] as const;
 const stages = ["creation", "operation"] as const;
 
-/** What stands on the title page of a model, and whether the systems are being made or work. */
+/** The title page of a model, and whether the systems are being built or in operation. */
 function ModelFields({ model, mayEdit, save }: ScopeProps) {
   const say = useWords(threatsWords);
   const [stage, chooseStage] = useChosen(model.stage, (chosen) => save("stage", () => ({ stage: chosen })));
@@ -61,7 +61,7 @@ function ModelFields({ model, mayEdit, save }: ScopeProps) {
   );
 }
 
-/** The title page of a model, its parts and its experts; whatever is changed is saved by itself. */
+/** The title page of a model, its parts and its experts; every change is saved automatically. */
 export function ScopeStep({ company, model, mayEdit }: Pick<ModelScreen, "company" | "model" | "mayEdit">) {
   const say = useWords(threatsWords);
   const { saving, save } = useModelSaving(company, model);
@@ -182,7 +182,7 @@ function ExpertList({ model: { experts }, mayEdit, save }: ScopeProps) {
   );
 }
 
-/** Adds an expert by the name; a name that is typed meanwhile stays, and so does a refused one. */
+/** Adds an expert by the name; a name typed since stays, and so does a refused one. */
 function NewExpert({ save }: Pick<ScopeProps, "save">) {
   const say = useWords(threatsWords);
   const [name, setName] = useState("");

@@ -142,7 +142,7 @@ interface OtherEditionProps {
   readonly onLook: () => void;
 }
 
-/** Tells that a model is pinned to another edition of the list than the newest, and leads to what that would change. */
+/** Says that a model is pinned to another edition of the list than the newest, and links to what an update would change. */
 function OtherEdition({ model, onLook }: OtherEditionProps) {
   const say = useWords(threatEditionsWords);
   const language = useLanguage();

@@ -168,7 +168,7 @@ function ToolName({ tool: { name, url } }: { readonly tool: ThreatDetails["tools
   return url === null ? <span>{name}</span> : <HrefLink href={url}>{name}</HrefLink>;
 }
 
-/** What it comes to, in words with the points of the method, step by step; what people decided stands apart. */
+/** The result in words with the points of the method, step by step; people's decisions are separate. */
 function Verdict({ threat, children }: { readonly threat: ThreatDetails; readonly children: ReactNode }) {
   const say = useWords(threatsWords);
   const pick = usePick();

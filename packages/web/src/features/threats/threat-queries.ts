@@ -22,7 +22,7 @@ export type MissingThreatItem = ThreatModelDetails["missing"][number];
 export type ThreatModelStep = MissingThreatItem["step"];
 export type { ThreatEntry };
 
-/** A threat model with its steps and what they lack. */
+/** A threat model with its steps and their missing items. */
 export function threatModelQuery(company: number, id: number) {
   return queryOptions({
     queryKey: [...threatsKey(company), "model", id],

@@ -10,7 +10,7 @@ import { LevelText } from "./level-text.tsx";
 import { roleName } from "./role-name.ts";
 import type { UserDetails } from "./user-queries.ts";
 
-/** What somebody may do in each section, and what each level comes from. */
+/** A person's level in each section, and its sources. */
 export function AccessTable({ user }: { readonly user: UserDetails }) {
   const t = useWords(userPageWords);
   const access = useWords(accessWords);
@@ -71,12 +71,12 @@ function openedIn({ grants, group_grants }: UserDetails, section: Section): Open
   return [...own, ...byGroups.map(({ level, group, tag }) => ({ level, group: group.name, tag }))];
 }
 
-/** What gives somebody a level in a whole section. */
+/** The sources of a person's level in a whole section. */
 function wholeIn({ levels, groups }: UserDetails, section: Section): readonly Level[] {
   return [levels[section] ?? "none", ...groups.map((group) => group.levels[section] ?? "none")];
 }
 
-// Where neither role nor groups give anything, what is opened by itself is all there is.
+// Where neither role nor groups give anything, only single grants remain.
 function levelIn(user: UserDetails, section: Section): Level {
   const whole = user.is_superuser ? "manage" : highest(wholeIn(user, section));
   return whole === "none" ? highest(openedIn(user, section).map(({ level }) => level)) : whole;

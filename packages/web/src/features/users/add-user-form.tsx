@@ -68,7 +68,7 @@ const addBy: Readonly<Record<Way, Add>> = {
     }),
 };
 
-/** Brings somebody into a company; what is wrong with a field is said at its input. */
+/** Adds a person to a company; errors are shown at their inputs. */
 function useAdding(company: number) {
   const cache = useQueryClient();
   return useSingleMutation({

@@ -23,7 +23,7 @@ interface GrantDialogProps {
   readonly onClose: () => void;
 }
 
-/** Chooses a questionnaire that is to be open to somebody or to a group, and how far. */
+/** Grants a level for one questionnaire to a person or to a group. */
 export function GrantDialog({ company, grants, own, changes, onClose }: GrantDialogProps) {
   const t = useWords(userPageWords);
   const access = useWords(accessWords);

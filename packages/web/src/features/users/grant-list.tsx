@@ -18,7 +18,7 @@ type Grant = UserDetails["grants"][number];
 interface GrantListProps {
   readonly company: number;
   readonly grants: readonly Grant[];
-  /** The user's own levels: nobody opens more than they have. */
+  /** The caller's own levels: no one may grant more than they have. */
   readonly own: LevelBySection | undefined;
   readonly mayChange: boolean;
   readonly changes: GrantChanges;
@@ -27,7 +27,7 @@ interface GrantListProps {
   readonly onGrant: () => void;
 }
 
-/** Questionnaires that are opened one by one, to somebody or to a group. */
+/** Single grants of questionnaires, to a person or to a group. */
 export function GrantList({ company, grants, own, mayChange, changes, hint, onGrant }: GrantListProps) {
   const t = useWords(userPageWords);
   const access = useWords(accessWords);

@@ -35,7 +35,7 @@ const DirectoryDialog = lazyPart(() =>
   import("./directory-dialog.tsx").then(({ DirectoryDialog: component }) => ({ default: component })),
 );
 
-/** Leads to the sync of groups with the directory, where one is set up; tells how a sync that was under way has ended. */
+/** Links to the sync of groups with the directory, where one is set up; reports how a running sync has ended. */
 function DirectorySync({ company }: { readonly company: number }) {
   const t = useWords(groupsWords);
   const cache = useQueryClient();

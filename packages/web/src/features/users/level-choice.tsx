@@ -16,7 +16,7 @@ interface LevelChoiceProps {
 /** Chooses a level in a row of a table. */
 export function LevelChoice({ label, level, offered, disabled = false, onChoose }: LevelChoiceProps) {
   const pick = usePick();
-  // What somebody else has given stays to be seen, though the user could not give it.
+  // A level granted by another user stays visible, though the caller could not grant it.
   const shown = levels.filter((one) => one === level || offered.includes(one));
   return (
     <NativeSelect

@@ -11,7 +11,7 @@ interface LevelTableProps {
   /** What the levels are of. */
   readonly label: string;
   readonly levels: Readonly<Record<Section, Level>>;
-  /** The user's own levels: nobody gives more. */
+  /** The caller's own levels: no one may grant more. */
   readonly own: LevelBySection;
   readonly mayChange: boolean;
   readonly isBusy: boolean;

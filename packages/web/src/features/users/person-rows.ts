@@ -6,7 +6,7 @@ export type PersonRow =
   | { readonly kind: "member"; readonly key: string; readonly user: ListedUser }
   | { readonly kind: "invited"; readonly key: string; readonly invitation: Invitation };
 
-/** How somebody stands: with the company, or with their invitation and its letter. */
+/** Returns a person's state: in the company, or of their invitation and its letter. */
 export const personStates = ["member", "blocked", "sent", "waiting", "failed", "expired"] as const;
 export type PersonState = (typeof personStates)[number];
 
@@ -45,14 +45,14 @@ export function personOfRow(row: PersonRow): ListedUser | Invitation {
   return row.kind === "member" ? row.user : row.invitation;
 }
 
-/** How somebody stands. */
+/** A person's state. */
 export function stateOf(row: PersonRow): PersonState {
   if (row.kind === "member") return row.user.is_active ? "member" : "blocked";
   const { state, letter } = row.invitation;
   return state === "expired" ? "expired" : letter;
 }
 
-/** Whether somebody is among those who are looked for. */
+/** Whether a person matches the filter. */
 export function matchesPeopleFilter(row: PersonRow, { search, state, role, group }: PeopleWish): boolean {
   const user = row.kind === "member" ? row.user : undefined;
   return (

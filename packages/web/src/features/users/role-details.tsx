@@ -13,7 +13,7 @@ import type { CompanyRole } from "./user-queries.ts";
 
 interface RoleDetailsProps {
   readonly role: CompanyRole;
-  /** The user's own levels: nobody gives more. */
+  /** The caller's own levels: no one may grant more. */
   readonly own: LevelBySection;
   readonly mayManage: boolean;
   readonly changes: ReturnType<typeof useRoleChanges>;

@@ -12,7 +12,7 @@ import { namedRole, personName } from "./role-name.ts";
 import type { CompanyRole, Invitation, ListedUser } from "./user-queries.ts";
 
 /**
- * What one can do to the people of a company; each tells of its success and brings the lists up to date. `onRemoved` leads
+ * The actions on the people of a company; each confirms its success and refetches the lists. `onRemoved` leads
  * away from the screen of a removed member, before anything is refetched.
  */
 export function useUserChanges(company: number, onRemoved: () => Promise<void> = async () => {}) {

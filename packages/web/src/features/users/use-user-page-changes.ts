@@ -26,7 +26,7 @@ export interface GrantInput {
   readonly level: Level;
 }
 
-/** How questionnaires are opened to somebody, or to a group. */
+/** How questionnaires are granted to a person, or to a group. */
 export interface GrantChanges {
   readonly grant: {
     readonly isPending: boolean;

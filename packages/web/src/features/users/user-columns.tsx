@@ -34,7 +34,7 @@ interface UserColumnsContext {
   readonly onRemove: (user: ListedUser) => void;
 }
 
-/** Whether something can be done to somebody. */
+/** Whether any action on the person is available. */
 export function isChangeable(row: PersonRow): boolean {
   return row.kind === "invited" || row.user.can_change;
 }

@@ -17,7 +17,7 @@ interface UserCompaniesProps {
   readonly changes: ReturnType<typeof useUserPageChanges>;
 }
 
-/** The companies where somebody works, as far as the looker manages people there, and a way into another one of theirs. */
+/** The companies where a person works, as far as the caller manages people there, and a way into another one of theirs. */
 export function UserCompanies({ user, changes }: UserCompaniesProps) {
   const t = useWords(userPageWords);
   const users = useWords(usersWords);

@@ -21,7 +21,7 @@ interface UserDialogsProps {
   readonly onClose: () => void;
 }
 
-/** Asks for another role, or whether somebody is really to go. */
+/** Asks for another role, or confirms a removal. */
 export function UserDialogs({ dialog: { kind, user }, roles, changes, onClose }: UserDialogsProps) {
   const t = useWords(usersWords);
   const common = useWords(commonWords);

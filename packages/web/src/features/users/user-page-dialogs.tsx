@@ -43,7 +43,7 @@ interface ResetSecondStepDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once more before somebody signs in by their password alone. */
+/** Confirms that a person shall sign in by their password alone. */
 function ResetSecondStepDialog({ reset, onClose }: ResetSecondStepDialogProps) {
   const t = useWords(userPageWords);
   const common = useWords(commonWords);
@@ -70,7 +70,7 @@ interface UserNameDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks how somebody is called. */
+/** Asks for a person's name. */
 function UserNameDialog({ user, rename, onClose }: UserNameDialogProps) {
   const t = useWords(userPageWords);
   const users = useWords(usersWords);

@@ -142,7 +142,7 @@ interface UserDetailsCardProps {
   readonly onAsk: (dialog: PageDialog) => void;
 }
 
-/** Who somebody is: name, login, e-mail, role, when they were here. */
+/** A person's details: name, login, e-mail, role, last visit. */
 function UserDetailsCard({ company, user, mayChange, onAsk }: UserDetailsCardProps) {
   const t = useWords(userPageWords);
   const users = useWords(usersWords);

@@ -217,7 +217,7 @@ interface PeopleActionsProps {
   readonly mayAdd: boolean;
 }
 
-/** The ways from the list of people: to their roles, to their groups, to adding somebody. */
+/** The links from the list of people: to their roles, to their groups, to adding a person. */
 function PeopleActions({ company, mayAdd }: PeopleActionsProps) {
   const t = useWords(usersWords);
   return (

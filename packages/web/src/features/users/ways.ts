@@ -1,3 +1,3 @@
-/** How somebody is brought into a company. */
+/** The ways to add a person to a company. */
 export const ways = ["byEmail", "byLogin", "newAccount"] as const;
 export type Way = (typeof ways)[number];

@@ -50,7 +50,7 @@ interface ChosenFiles {
   readonly isCaptionless: boolean;
 }
 
-/** Saves a video, adding it first where it is new, and uploads its file. `share` tells how much of it is there, from 0 to 1, while it goes up. */
+/** Saves a video, adding it first where it is new, and uploads its file. `share` is the uploaded part, from 0 to 1. */
 function useVideoSaving(known: Video | undefined, onSaved: () => void) {
   const say = useWords(videosWords);
   const cache = useQueryClient();

@@ -15,7 +15,7 @@ interface AnswerScopeProps {
   readonly onSave: (ids: number[]) => Promise<boolean>;
 }
 
-/** What of the company's rows a document covers: all are ticked until somebody takes one out, and one at least stays, in sight or not. */
+/** The rows of the company that a document covers: all are ticked until the user removes one, and at least one stays, visible or not. */
 export function AnswerScope({ label, value, rows, onSave }: AnswerScopeProps) {
   const t = useWords(documentWizardsWords);
   const all = rows.map(({ id }) => id);

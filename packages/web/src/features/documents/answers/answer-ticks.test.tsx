@@ -49,7 +49,7 @@ test("ticks that are refused because another user ticked others stay, next to th
   expect([ticked(), alertText()]).toEqual([["labour"], undefined]);
 });
 
-test("who takes what somebody else has ticked has it, and nothing is sent", async () => {
+test("choosing the other user's ticks applies them, and nothing is sent", async () => {
   isAccepted = false;
   drawn = await draw(laws([]));
   await tick("Трудовой кодекс");
@@ -58,7 +58,7 @@ test("who takes what somebody else has ticked has it, and nothing is sent", asyn
   expect([ticked(), alertText(), saved]).toEqual([["health"], undefined, [["labour"]]]);
 });
 
-test("ticks are saved in the order in which they stand", async () => {
+test("ticks are saved in their displayed order", async () => {
   drawn = await draw(laws(["education"]));
   await tick("Трудовой кодекс");
   expect(saved).toEqual([["labour", "education"]]);

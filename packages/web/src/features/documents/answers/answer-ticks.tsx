@@ -23,7 +23,7 @@ interface AnswerTicksProps {
 export function AnswerTicks({ label, description, value, options, onSave }: AnswerTicksProps) {
   const stored = JSON.stringify(tickedIn(value));
   const { shown, theirs, isRefused, put, settle } = useContested(stored, (ticked) => onSave(tickedIn(parsed(ticked))));
-  // In the order in which they stand: what is ticked is the same in whatever order it was.
+  // In their displayed order, so that the same ticks are equal in whatever order they were made.
   const inOrder = (ticked: readonly string[]) => {
     const offered = options.flatMap((option) => (ticked.includes(option.value) ? [option.value] : []));
     return [...offered, ...ticked.filter((one) => !offered.includes(one))];

@@ -3,7 +3,7 @@ import { useWords } from "../../../i18n/define-words.ts";
 import { conflictWords } from "../../../i18n/ru/conflict.ts";
 
 interface ContestedNoteProps {
-  /** What somebody else has answered, as people read it; none where one's own is refused for another reason. */
+  /** The other user's answer as text; undefined where the answer is refused for another reason. */
   readonly theirs: string | undefined;
   readonly isRefused?: boolean;
   readonly onSettle: (taken: "mine" | "theirs") => void;

@@ -61,7 +61,7 @@ beforeEach(async () => {
 
 afterEach(() => drawn.remove());
 
-test("whom somebody else adds is shown, and going through an input does not take them away again", async () => {
+test("a person added by another user is shown, and tabbing through an input does not remove them", async () => {
   await drawn.redraw(<Commission members={[chair, lawyer]} />);
   expect(typedIn("Имя")).toEqual(["Иванова", "Петров"]);
   await leave("Имя");
@@ -90,14 +90,14 @@ test("rows keep their inputs when one above them is removed, and after the save"
   expect(saved).toEqual([[lawyer, guard]]);
 });
 
-test("whom somebody else adds while one types stays when that is saved", async () => {
+test("a person added by another user during typing stays when that is saved", async () => {
   await type("Должность", "главный директор");
   await drawn.redraw(<Commission members={[chair, lawyer]} />);
   await leave("Должность");
   expect(saved).toEqual([[{ ...chair, position: "главный директор" }, lawyer]]);
 });
 
-test("what is typed on while the text before it is being saved stands in the list once, and so it does when that fails", async () => {
+test("what is typed while the text before it is being saved is in the list once, also if that fails", async () => {
   await type("Должность", "зам. директора");
   await leave("Должность");
   await type("Должность", "первый зам. директора");

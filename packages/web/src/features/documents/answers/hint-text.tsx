@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 
-/** What a step of a wizard only tells. */
+/** A text in a step of a wizard without a question. */
 export function HintText({ text }: { readonly text: string }) {
   return (
     <Text size="sm" c="dimmed">

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 afterEach(() => drawn.remove());
 
-test("a number that somebody else gives is shown, and going through its input does not take it away", async () => {
+test("a number given by another user is shown, and tabbing through its input does not remove it", async () => {
   await drawn.redraw(requisites("12"));
   expect(typedIn("Номер")).toEqual(["12"]);
   await leave("Номер");

@@ -64,7 +64,7 @@ export function useContested<Value>(stored: Value, onSave: SaveAnswer<Value>, is
       if (now.own) now.own = { ...now.own, isLeft: true };
       return send();
     },
-    /** Answers at once. */
+    /** Answers and saves at once. */
     put: (value: Value) => {
       type(value, true);
       return send();
@@ -80,7 +80,7 @@ export function useContested<Value>(stored: Value, onSave: SaveAnswer<Value>, is
 
 interface Own<Value> {
   readonly value: Value;
-  /** Nobody is in the middle of typing it. */
+  /** Whether the input was left. */
   readonly isLeft: boolean;
   readonly isRefused?: boolean;
 }

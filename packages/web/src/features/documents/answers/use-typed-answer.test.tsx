@@ -110,7 +110,7 @@ test("an answer refused because of another user's change is shown next to that c
   expect(document.body.textContent).toContain(`${conflictText}два года`);
 });
 
-test("what is left once more while it is on its way is sent once, and stays where others have changed it meanwhile", async () => {
+test("text left again while it is being sent is sent once, and stays where others have changed it", async () => {
   let refuse = () => {};
   const saveSlowly = async (text: string, over: string) => {
     await save(text, over);

@@ -45,7 +45,7 @@ export function useTypedAnswer(stored: string, onSave: SaveAnswer<string>, { isM
     if (!isOnLeave) timer.current = setTimeout(flush, pause);
   };
   return {
-    /** What stands in the input: with the spaces around it as long as somebody types. */
+    /** The text in the input: with the spaces around it while the user types. */
     shown: own ? typed : stored,
     theirs,
     isRefused,

@@ -91,7 +91,7 @@ function CompareTable({ parts }: { readonly parts: readonly ComparedTextPart[] }
       <tbody>
         {parts.map((part, index) => (
           <Part
-            // Nothing of a paragraph but its place tells it apart.
+            // A paragraph has no key but its position.
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts are rendered together
             key={index}
             part={part}

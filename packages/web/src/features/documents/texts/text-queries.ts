@@ -84,7 +84,7 @@ export function generationsQuery(company: number, name: DocumentIdentity) {
   });
 }
 
-/** How one making became another, or the document as it is now. */
+/** How one generation became another, or the current document. */
 export function compareQuery(company: number, name: DocumentIdentity, from: string, to: string | undefined) {
   return queryOptions({
     queryKey: [...documentKey(company, name), "compare", from, to],
@@ -101,7 +101,7 @@ export function compareQuery(company: number, name: DocumentIdentity, from: stri
   });
 }
 
-/** Downloads a making with the text that it had. */
+/** Downloads a generation with the text that it had. */
 export function downloadGeneration(company: number, name: DocumentIdentity, id: string): Promise<void> {
   const { params, query } = given(company, name);
   return downloadFile(

@@ -17,7 +17,7 @@ interface SignedScanProps {
   readonly details: DocumentDetails;
 }
 
-/** The signed copy of a paper, and the way to bring it: with it the paper is signed on its day. */
+/** The signed copy of a document, and its upload: with it the document counts as signed on its date. */
 export function SignedScan({ company, details }: SignedScanProps) {
   const t = useWords(uploadsWords);
   const gallery = useWords(documentGalleryWords);

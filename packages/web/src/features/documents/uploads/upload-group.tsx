@@ -16,7 +16,7 @@ import type { Destination } from "./use-upload-queue.ts";
 
 interface UploadGroupProps {
   readonly company: number;
-  /** Null of links that nobody has sorted in yet. */
+  /** Null for links that are not sorted yet. */
   readonly group: DocumentGroup | null;
   readonly documents: readonly UploadedDocument[];
   /** What the group should hold; nothing while a search narrows what is shown. */
@@ -28,7 +28,7 @@ interface UploadGroupProps {
   readonly onDelete: (document: UploadedDocument) => void;
 }
 
-/** One group: its documents, what it lacks, and where to drop new ones. */
+/** One group: its documents, its missing kinds, and the place to drop new files. */
 export function UploadGroup(props: UploadGroupProps) {
   const { company, group, documents, expected, mayAdd, onAdd, onLink, onEdit, onDelete } = props;
   const t = useWords(uploadsWords);
@@ -93,7 +93,7 @@ interface LackingKindsProps {
   readonly onAdd?: (file: File, kind: string) => void;
 }
 
-/** Kinds of documents that a group lacks: what each is for and by which norm, and the way to add it. */
+/** Missing kinds of documents of a group: the purpose and legal basis of each, and the button to add it. */
 function LackingKinds({ kinds, onAdd }: LackingKindsProps) {
   const t = useWords(uploadsWords);
   const [isOpen, setOpen] = useState(false);

@@ -33,7 +33,7 @@ const uploaded: UploadedDocument = {
   version: 1,
 };
 
-/** What the server has stored since; undefined while nobody has changed anything. */
+/** What the server has stored since; undefined while there is no change. */
 let changed: Record<string, unknown> | undefined;
 let server: SmallServer;
 let drawn: Drawn;
@@ -67,7 +67,7 @@ afterEach(async () => {
 
 const sent = () => server.seen.map(({ headers, body }) => ({ version: headers["if-unmodified-since-version"], body }));
 
-test("what somebody else has linked the document to stays when one links it oneself", async () => {
+test("links made by another user stay when one adds a link oneself", async () => {
   changed = { processes: [1, 3] };
   opened.change({ processes: [1, 2] });
   await expect.poll(() => opened.draft.processes).toEqual([1, 2]);

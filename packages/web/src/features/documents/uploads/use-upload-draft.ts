@@ -81,7 +81,7 @@ function seenNow(seen: UploadDraft, { row }: ChangedByAnother): UploadDraft {
   return { ...seen, ...Object.fromEntries(links.map((name) => [name, idsIn(row[name])])) };
 }
 
-/** What is said at each answer that somebody else has changed too, with what that is now; nothing of links, which are made of both. */
+/** Returns the message at each answer that another user has changed too, with its present value; links are merged and need none. */
 function conflictTexts({ conflicts, row }: ChangedByAnother): Partial<Record<keyof UploadDraft, string>> {
   const shownConflicts = conflicts.filter((name) => !links.includes(name));
   return Object.fromEntries(

@@ -38,7 +38,7 @@ export function useUploadQueue(company: number) {
 
   const send = async (key: number, file: File, destination: Destination, signal: AbortSignal) => {
     try {
-      // The files before it, or somebody else's, may have taken what was free a moment ago.
+      // Earlier files, or another user's, may have used the space that was free a moment ago.
       const room = await client.fetchQuery({ ...roomQuery(company), staleTime: 0 });
       if (file.size > room.free_bytes) return change(key, { problem: pick(noRoomForFile(room, file.size)) });
       await transfer(company, destination, { file, signal, onProgress: (share) => change(key, { share }) });

@@ -6,9 +6,9 @@ import { type SmallServer, startSmallServer } from "../../../testing/small-serve
 import { ActSystems } from "./act-systems.tsx";
 
 let system: Record<string, unknown>;
-/** Whether the server has what somebody else has written since. */
+/** Whether the server stores a later text of another user. */
 let isChanged = false;
-/** Whether somebody else has deleted it since. */
+/** Whether another user has deleted it since. */
 let isDeleted = false;
 let server: SmallServer;
 let drawn: Drawn;

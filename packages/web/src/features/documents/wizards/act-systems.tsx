@@ -107,7 +107,7 @@ function ThreatFacts({ system, type, answers, onSave }: ThreatFactsProps) {
   );
 }
 
-/** What the act asks about one system: its type of threats and on what it rests, the count where the bands do not tell, technologies. */
+/** The act's questions about one system: its type of threats and the grounds for it, the exact count where the bands do not suffice, technologies. */
 function SystemOfAct({ system, onSaveSystem, answers, onSave }: SystemOfActProps) {
   const t = useWords(documentsWords);
   return (

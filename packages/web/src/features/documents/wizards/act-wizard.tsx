@@ -10,7 +10,7 @@ import { Deciders } from "./deciders.tsx";
 
 const questions = wizardQuestions.act_opredeleniya_zashishennosty;
 
-/** Systems with their types of threats, who decides, measures, and the papers the act rests on (documents 5.1). */
+/** Systems with their types of threats, the deciders, measures, and the documents that the act relies on (documents 5.1). */
 export function ActWizard(props: WizardProps) {
   const { answers, onSave } = props;
   const pick = usePick();

@@ -5,7 +5,7 @@ const threats = { condition: "threats", performer: null, term: "" } as const;
 const access = { condition: "access", performer: null, term: "" } as const;
 const log = { condition: "log", performer: null, term: "" } as const;
 
-test("of each condition there is what was typed of it, or what somebody else has said of it, once", () => {
+test("each condition has one text: the typed one, or another user's", () => {
   const typed = [{ ...threats, term: "год" }, access, log];
   const stored = [
     { ...threats, term: "месяц" },

@@ -157,7 +157,7 @@ function ChosenParty({ company, details: { key, object } }: WizardProps) {
   );
 }
 
-/** The rows in which it gets data, each for what; and whether the agreement stands by itself. */
+/** The rows that describe the transferred data and purposes; and whether the agreement is a separate document. */
 function Subject({ answers, offer, onSave }: WizardProps) {
   const t = useWords(documentWizardsWords);
   const pick = usePick();

@@ -18,7 +18,7 @@ const persons = [
   "video_person",
 ] as const;
 
-/** Who decides, who stands in for whom, what is repealed: what is left out is no point of the order. */
+/** Who is responsible, their deputies, what is repealed: what is left out is no point of the order. */
 export function AppointmentWizard({ answers, onSave }: WizardProps) {
   const pick = usePick();
   return (

@@ -56,7 +56,7 @@ export function ConsentWizard(props: WizardProps) {
   );
 }
 
-/** The forms of a consent: those that the answers call for until somebody chooses others. */
+/** The forms of a consent: those that the answers require until the user chooses others. */
 function ConsentForms({ answers, offer, onSave }: WizardProps) {
   const t = useWords(documentWizardsWords);
   const pick = usePick();

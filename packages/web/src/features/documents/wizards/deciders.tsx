@@ -13,7 +13,7 @@ import type { WizardProps } from "../wizard-props.ts";
 const questions = wizardQuestions.destruction_act;
 
 interface DecidersProps extends Pick<WizardProps, "answers" | "onSave"> {
-  /** The commission is made by this very paper: no order to name. */
+  /** The commission is appointed by this very document: no order to name. */
   readonly isNew?: true;
 }
 

@@ -18,7 +18,7 @@ const texts = ["subject", "data", "place", "sheets"] as const;
 const empty = { subject: "", data: "", place: "", sheets: "", method: null, reason: null, date: null };
 const { method, reason } = destroyedSchema.shape;
 
-/** Who decided, and line by line what was destroyed; without lines the paper is the procedure alone, with a blank act. */
+/** Who decided, and line by line what was destroyed; without lines the document is only the procedure, with a blank act. */
 export function DestructionWizard({ answers, onSave }: WizardProps) {
   const t = useWords(documentsWords);
   const pick = usePick();

@@ -227,7 +227,7 @@ function Flags({ answers, onSave, flags }: FlagsProps) {
   );
 }
 
-/** The laws that a policy may name; those that fit the company stand first. */
+/** The laws that a policy may name; those that apply to the company come first. */
 function Laws({ answers, offer, onSave }: WizardProps) {
   const t = useWords(documentsWords);
   const pick = usePick();

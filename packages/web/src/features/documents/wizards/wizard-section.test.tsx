@@ -29,7 +29,7 @@ test("with a list goes how it was seen", async () => {
   expect(saved).toEqual([{ answers: { members: [] }, seen: { members: [chair] } }]);
 });
 
-test("whom somebody else has added while one types stays, and counts as seen; so does what is on its way to the server", async () => {
+test("a person added by another user during typing stays, and counts as seen; so does what is being sent", async () => {
   await type("Должность", "генеральный директор");
   await drawn.redraw(<Section members={[chair]} unsaved={[{ answers: { members: [chair, lawyer] } }]} />);
   await leave("Должность");

@@ -111,7 +111,7 @@ interface StepMarksProps {
   readonly onGo: (step: number) => void;
 }
 
-/** The steps of a wizard by their numbers: which is open, which lack something, and the way to each. */
+/** The steps of a wizard by their numbers: which is open, which have missing answers, and the link to each. */
 function StepMarks({ steps, at, onGo }: StepMarksProps) {
   const t = useWords(documentWizardsWords);
   return (

@@ -18,7 +18,7 @@ interface AskLetterProps {
   readonly ask: (email: string) => Promise<unknown>;
 }
 
-/** Asks for an e-mail and sends a letter to it; what is said afterwards does not tell whether the address is known. */
+/** Asks for an e-mail address and sends a letter to it; the confirmation does not reveal whether the address is known. */
 export function AskLetter({ purpose, ask }: AskLetterProps) {
   const t = useWords(comingInWords);
   const [email, setEmail] = useState("");

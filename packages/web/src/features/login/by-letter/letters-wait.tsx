@@ -5,7 +5,7 @@ import { useWords } from "../../../i18n/define-words.ts";
 import { comingInWords } from "../../../i18n/ru/coming-in.ts";
 import { DataProvider } from "../../../ui/data-provider.tsx";
 
-/** Tells, where there is no mail server, that the letter will not come by itself. */
+/** Says, where there is no mail server, that the letter will not be sent automatically. */
 export function LettersWait() {
   return (
     <DataProvider>

@@ -7,7 +7,7 @@ import { comingInWords } from "../../../i18n/ru/coming-in.ts";
 import { failureReason } from "../failure-reason.ts";
 import { Titled } from "../titled.tsx";
 
-/** What a link is for, as the server tells it. */
+/** What a link is for, as the server describes it. */
 export interface LinkInHand {
   readonly email: string;
   readonly username: string;

@@ -19,7 +19,7 @@ interface DeclinedAnswersProps extends SiteOf {
   readonly declined: SiteResult["declined"];
 }
 
-/** What somebody said not to use: what and where it is, who said so and when, and the way back. */
+/** Declined offers: what and where, by whom and when, and the way to undo it. */
 export function DeclinedAnswers({ company, site, declined }: DeclinedAnswersProps) {
   const say = useWords(siteScanWords);
   const language = useLanguage();
@@ -60,7 +60,7 @@ export function DeclinedAnswers({ company, site, declined }: DeclinedAnswersProp
   );
 }
 
-/** Answers of one offer. */
+/** The answers of one offer. */
 interface Named {
   readonly key: string;
   readonly fields: string[];
@@ -108,7 +108,7 @@ export function useDeclining({ company, site }: SiteOf) {
 
 type Declined = SiteResult["declined"][number];
 
-/** A row that would be added was declined whole, and stands here once. */
+/** A declined new row is listed here once. */
 function wholesOf(declined: readonly Declined[]): (Declined & { readonly parts: readonly string[] })[] {
   const wholes = new Map<string, Declined & { readonly parts: readonly string[] }>();
   for (const one of declined) {

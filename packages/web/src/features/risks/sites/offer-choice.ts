@@ -24,7 +24,7 @@ export function chosenWith(chosen: Choice, offer: Offer, field: string, isTicked
   return after;
 }
 
-/** Words that somebody put otherwise than they were found, by offer and question. */
+/** Texts that the user edited before use, by offer and question. */
 export type Rewording = ReadonlyMap<string, string>;
 
 /** Of an offer the words that were put otherwise, by question, as they are sent. */

@@ -137,7 +137,7 @@ interface SitePicturesProps extends SiteOf {
   readonly scan: number;
 }
 
-/** What a visitor had before them in the last scan with a browser; loaded when somebody wants to look. */
+/** Pictures of what a visitor saw in the last scan with a browser; loaded on request. */
 function SitePictures(props: SitePicturesProps) {
   const say = useWords(siteScanWords);
   const [isShown, setShown] = useState(false);
@@ -182,7 +182,7 @@ function Pictures({ company, site, scan }: SitePicturesProps) {
   );
 }
 
-/** What the site answers to the ten keys of the specification, with the words that tell it; nothing where no policy was read. */
+/** The site's answers to the ten keys of the specification, with their quotes; nothing where no policy was read. */
 function PolicyKeys({ keys }: { readonly keys: SiteResult["keys"] }) {
   const say = useWords(siteScanWords);
   if (keys.length === 0) return null;

@@ -104,7 +104,7 @@ function serviceColumns(say: Say): TableColumn<Service>[] {
   ];
 }
 
-/** A column that stands below the row's name, its title before it, where the table has no room. */
+/** A column that is shown below the row's name, its title before it, where the table has no room. */
 function below<Row>(column: TableColumn<Row>): TableColumn<Row> {
   return {
     ...column,

@@ -107,7 +107,7 @@ export function TakeOverDialog({ company, site, taken, rewording, onClose, onDon
   );
 }
 
-/** The answers that will be written, in the words in which somebody put them. */
+/** The answers that will be written, with the user's edits. */
 function writtenAnswers(taken: readonly Offer[], rewording: Rewording) {
   return taken.flatMap((offer) =>
     offer.fields.map((one) => {
@@ -130,7 +130,7 @@ interface AnswerListProps {
   readonly renderAnswer: (answer: WrittenAnswer) => string;
 }
 
-/** Answers below what becomes of them; nothing where there are none. */
+/** A heading with the answers below it; nothing where there are none. */
 function AnswerList({ title, answers, renderAnswer }: AnswerListProps) {
   if (answers.length === 0) return null;
   return (

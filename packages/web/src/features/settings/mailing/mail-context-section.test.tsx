@@ -42,7 +42,7 @@ afterEach(async () => {
 
 const sent = () => server.seen.filter(({ method }) => method === "PATCH").map(({ body }) => body);
 
-test("a letter that is half written outlives what somebody else saves, which is shown and is not written over", async () => {
+test("a half-written letter survives another user's save, which is shown and not overwritten", async () => {
   await type(text, "Ждём ответов");
   Object.assign(stored, { subject: "Опрос", reminder_days: [5] });
   await queryClient.invalidateQueries({ queryKey });
@@ -74,7 +74,7 @@ test("saved settings follow others' changes from then on; what is typed during t
   await expect.poll(() => typedIn(text)).toEqual(["Письмо коллеги"]);
 });
 
-test("days that somebody else has added to the schedule are not written over: both are shown, and saved by saving again", async () => {
+test("days added to the schedule by another user are not overwritten: both are shown, and saved by saving again", async () => {
   const day = (date: string) => ({ date, tags: [] });
   stored.dates = [day("2026-12-01"), day("2026-12-03")];
   await queryClient.invalidateQueries({ queryKey });

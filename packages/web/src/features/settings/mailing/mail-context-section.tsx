@@ -96,7 +96,7 @@ type Typed = Partial<
   Pick<CompanyMailContext, "subject" | "text" | "link_days" | "dates"> & { readonly reminders: string }
 >;
 
-/** The settings of mailings with what is typed over them, and their saving; days that others have changed meanwhile are made of both. */
+/** The settings of mailings with what is typed over them, and their saving; days that others have changed are merged. */
 function useMailContextDraft(company: number, stored: CompanyMailContext) {
   const cache = useQueryClient();
   const [typed, setTyped] = useState<Typed>({});

@@ -24,7 +24,7 @@ const Composer = lazyPart(() => import("./composer.tsx").then((module) => ({ def
 
 const colors = { mailing: "accent", reminder: "yellow", end: "gray" } as const;
 
-/** What goes out by itself and which links end, by day. */
+/** What is sent automatically and which links end, by day. */
 function MailCalendar({ company }: { readonly company: number }) {
   const t = useWords(mailingWords);
   const language = useLanguage();

@@ -25,7 +25,7 @@ export interface Draft {
   readonly language: Language;
 }
 
-/** Tells questionnaires apart. */
+/** The key of a questionnaire. */
 export function keyOf({ form_type, form_id }: Pick<MailingQuestionnaire, "form_type" | "form_id">): string {
   return `${form_type}/${form_id}`;
 }
@@ -70,7 +70,7 @@ export function useComposer({ company, context, language, chosen, onSent }: Comp
     ...{ expiration: null, comments_only: false, language },
   });
   const params = { company_id: company };
-  // No input stands for how many letters a day may go out, nor for the e-mail of one's own account.
+  // No input stands for the daily limit of e-mails, nor for the e-mail of the user's own account.
   const telling = { meta: { quiet: true }, onError: notifyRefusal };
   const send = useSingleMutation({
     ...telling,

@@ -81,7 +81,7 @@ function EntriesOfPart({ list, decides, describes, part, ...props }: EntriesOfPa
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={320} radius="md" />;
   const hasFilter = decides !== "levels" && decides !== "collusions";
-  // Of a violator who is left out nobody asks the level.
+  // The level of an excluded violator is not needed.
   const listed = decides === "levels" ? data.filter(({ told }) => told !== "no") : data;
   const rows = hasFilter ? listed.filter((entry) => isShown(entry, filter)) : listed;
   return (

@@ -174,7 +174,7 @@ function DerivedText({ entry, decides }: EntryTextProps) {
   );
 }
 
-/** What people decided over it, with the reason, who and when; nothing where it stands as derived. */
+/** The decision about it, with the reason, author and date; nothing where the derived value applies. */
 function DecidedText({ entry, decides }: EntryTextProps) {
   const say = useWords(threatsWords);
   const pick = usePick();
@@ -205,7 +205,7 @@ interface EntryCellProps {
   readonly onDescribe: () => void;
 }
 
-/** An entry by its name, with short facts and what people tell of it in words. */
+/** An entry by its name, with short facts and its description. */
 function EntryCell({ entry, describes, isChosen, onToggle, onDescribe }: EntryCellProps) {
   const say = useWords(threatsWords);
   const describe = useWords(threatDescriptionsWords);

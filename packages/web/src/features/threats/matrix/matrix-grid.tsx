@@ -22,7 +22,7 @@ export interface MatrixRow {
   readonly code: string;
   readonly title: string;
   readonly href?: string;
-  /** What stands small below the heading. */
+  /** Small text below the heading. */
   readonly note?: string;
   readonly cells: readonly (MatrixCell | undefined)[];
 }
@@ -126,7 +126,7 @@ interface GridSizes {
   readonly first: number;
 }
 
-/** Scrolls the surface of a grid to the cell that keys led to, and at first to where somebody goes on; answers what is tied to its table and heading. */
+/** Scrolls the grid to the cell that keys led to, and at first to the user's last one; returns the props of its table and heading. */
 function useCellInSight(
   surface: RefObject<HTMLDivElement | null>,
   { at, goesOnAt }: Pick<GridChoice, "at" | "goesOnAt">,
@@ -152,7 +152,7 @@ function useCellInSight(
   return { table, head };
 }
 
-/** Where something stands along one axis, or what of it is in sight. */
+/** The position of something along one axis, or its visible part. */
 interface Stretch {
   readonly from: number;
   readonly size: number;
@@ -211,7 +211,7 @@ const MatrixLine = memo(function MatrixLine(props: MatrixLineProps) {
       {row.cells.map((cell, column) => (
         // biome-ignore lint/a11y/useAriaPropsSupportedByRole: within a grid a cell may be selected
         <td
-          // biome-ignore lint/suspicious/noArrayIndexKey: columns stand in their order
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their order
           key={column}
           id={`matrix-${index}-${column}`}
           aria-colindex={column + 2}

@@ -43,7 +43,7 @@ export function matchesFilter(
   return since === null || row.changed >= since || (cell.decision?.decided_at ?? "") >= since;
 }
 
-/** Whether somebody has to decide, or to look again at what was decided over something else. */
+/** Whether a decision is missing, or must be reviewed since its facts have changed. */
 export function isOpen({ status, decision }: Pick<ThreatCell, "status" | "decision">): boolean {
   return status === "expert_review" || decision?.is_outdated === true;
 }

@@ -4,11 +4,11 @@ import { type CellPlace, type CellRange, isWithin, steppedPlace } from "../../..
 interface GridSize {
   readonly rows: number;
   readonly columns: number;
-  /** What tells the cell of a place from others; undefined where it is not to be chosen. */
+  /** The key of the cell at a position; undefined where it cannot be chosen. */
   readonly keyAt: (place: CellPlace) => string | undefined;
   /** Enter on a cell. */
   readonly onOpen: (place: CellPlace) => void;
-  /** Where somebody goes on: the grid begins there, and keys reach it at once. */
+  /** The user's last cell: the grid begins there, and keys reach it at once. */
   readonly from?: CellPlace | undefined;
   /** The cell that keys led to comes into sight. */
   readonly onMove?: (place: CellPlace) => void;

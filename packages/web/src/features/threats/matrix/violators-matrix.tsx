@@ -31,7 +31,7 @@ export function ViolatorsMatrix(screen: ModelScreen) {
   if (isFailed) return <LoadFailed onRetry={again} />;
   if (!known) return <Skeleton height={480} radius="md" />;
   const codes = objects.map(({ code }) => code);
-  // Who is left out stands in no row of it, so there are none but those that are considered.
+  // An excluded violator is in no row, so only considered ones remain.
   const labels = {
     all: say("violators_all"),
     undecided: say("violators_undecided"),
@@ -117,7 +117,7 @@ function interfacesText({ interfaces }: ReachedObject, say: Say): string {
   return interfaces.map((code) => say(`face_${code}`)).join(", ");
 }
 
-/** What reaching an object leads to, by the codes that papers print. */
+/** The consequences of reaching an object, by the codes that documents print. */
 function consequencesText({ consequences }: ReachedObject): string {
   return consequences.map((code) => code.replace("Y", "У")).join(", ");
 }

@@ -56,7 +56,7 @@ export function sendDecision(company: number, { step, ...decision }: ThreatDecis
   }
 }
 
-/** An entry of a part with what was decided of it; null where nobody decided. */
+/** An entry of a part with its decision; null where there is none. */
 export interface Decided {
   readonly part: number;
   readonly code: string;
@@ -109,7 +109,7 @@ export function restoringOf(sent: readonly ThreatDecision[], back: readonly Thre
   });
 }
 
-/** A measure that stands against steps of scenarios, as far as it can be brought back. */
+/** A measure that blocks steps of scenarios, as far as it can be restored. */
 interface ExistingMeasure {
   readonly code: string;
   readonly reason: string;

@@ -6,7 +6,7 @@ import { InventoryStep } from "./inventory-step.tsx";
 const confirmed = [{ step: "servers" as const, decided_by: "Анна", decided_at: "2026-11-20T09:00:00Z" }];
 const model = { ...threatModelFixture, parts: [{ id: 21, name: "Сайт", systems: [], ...newPart, confirmed }] };
 
-test("a step tells who confirmed that there is nothing, and lets it be taken back", async () => {
+test("a step shows who confirmed that there is nothing, and lets it be withdrawn", async () => {
   const decide = vi.fn(() => Promise.resolve());
   const deciding = { undoable: undefined, decide, undo: () => Promise.resolve() };
   await draw(<InventoryStep company={1} step="servers" mayEdit {...{ model, deciding }} />);

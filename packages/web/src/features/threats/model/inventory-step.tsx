@@ -13,7 +13,7 @@ import type { StepProps } from "./model-screen.ts";
 
 type InventoryProps = Pick<StepProps, "company" | "model" | "step" | "mayEdit" | "deciding">;
 
-/** A step that the questionnaires fill: where to fill them, and where there is nothing to fill, that somebody says so. */
+/** A step filled from the questionnaires: the links to fill them, and where there is nothing to fill, its confirmation. */
 export function InventoryStep({ company, model, step, mayEdit, deciding }: InventoryProps) {
   const say = useWords(threatsWords);
   const language = useLanguage();

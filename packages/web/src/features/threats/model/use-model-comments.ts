@@ -28,7 +28,7 @@ export function useModelComments(company: number, model: number) {
     level,
     mayComment: isAtLeast(level, "comment"),
     unresolved: open.length,
-    /** How many at a place nobody has resolved yet. */
+    /** The number of unresolved comments at a place. */
     countAt: (place: ThreatPlace, part: number | null) =>
       open.filter(({ field_name: field, row_id: row }) => field === threatPath(place) && row === part).length,
     isShown,
