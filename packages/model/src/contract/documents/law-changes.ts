@@ -43,7 +43,7 @@ const changedDocument = z.object({
   questions: z.array(z.object({ kind: z.enum(["begins", "ends"]), label: z.string(), url: z.string() })),
 });
 
-/** What the law changes for a company until a date: the dated rules are applied twice, under today's date and under that one. */
+/** What the law changes for a company on a date: the dated rules are applied twice, under the day before and under that day. */
 export const readLawChanges = endpoint({
   method: "GET",
   path,

@@ -31,6 +31,7 @@ test("a document that refers to an order which ends by the date is shown with wh
     differences.flatMap(({ pieces }) => pieces.filter(({ kind }) => kind === "removed").map(({ text }) => text)),
   );
   expect(lost.join(" ")).toContain("17");
+  expect(documents.flatMap(({ questions }) => questions)).toEqual([]);
 });
 
 test("each act and each approved document that becomes outdated gets one task, however often it is requested", async () => {

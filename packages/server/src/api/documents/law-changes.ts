@@ -8,6 +8,7 @@ import { acts } from "@opis/model/law/acts/acts";
 import { compareLaw, type LawPeriod, lawChangeDates } from "@opis/model/law/compare-law";
 import { fineOn } from "@opis/model/law/fines";
 import { lawChanges } from "@opis/model/law/law-changes";
+import { dayAfter } from "@opis/model/time/days";
 import { words } from "@opis/model/words";
 import type { FastifyInstance } from "fastify";
 import { type CompanyDocument, nameOf, requestOf } from "../../core/documents/company-document.ts";
@@ -33,7 +34,7 @@ export function registerLawChanges(app: FastifyInstance): void {
   route(app, readLawChanges, async (call) => {
     const { context, company, actor, query, language } = call;
     const given = await readVisibleDocuments(call);
-    const period = periodUntil(query.date, given.today);
+    const period = stepTo(query.date, given.today);
     const risks = await companyRisks(context, company, call);
     const ready = await listReadyDocuments(given, visibleDefinitions(actor));
     const compared = ready.slice(0, comparedDocumentsMax);
@@ -65,7 +66,7 @@ export function registerLawChanges(app: FastifyInstance): void {
   route(app, createLawChangeTasks, async (call) => {
     const { context, company, actor, body, editor } = call;
     const given = await readVisibleDocuments(call);
-    const period = periodUntil(body.date, given.today);
+    const period = stepTo(body.date, given.today);
     const ready = await listReadyDocuments(given, visibleDefinitions(actor));
     const documents = await changedDocuments(ready.slice(0, comparedDocumentsMax), given, period);
     return context.db.inCompany(company, async (transaction) => {
@@ -98,15 +99,19 @@ function lawTasks(period: LawPeriod, documents: LawChangesAnswer["documents"]): 
   return [...ofActs, ...ofDocuments];
 }
 
-/** Returns the period from today to a date, or to the next known one; refuses a date that is not after today. */
-function periodUntil(date: string | undefined, today: string): LawPeriod {
+/**
+ * Returns the step to a date from the day before, so that nothing but the law differs; to the next known date where none is given.
+ * Refuses a date that is not after today.
+ */
+function stepTo(date: string | undefined, today: string): LawPeriod {
   if (date !== undefined && date <= today) throw refusedFields({ date: [notAfterToday] });
-  return { after: today, until: date ?? lawChangeDates(today)[0] ?? today };
+  const until = date ?? lawChangeDates(today)[0] ?? today;
+  return { after: dayAfter(until, -1), until };
 }
 
 function datesAfter(today: string): LawChangesAnswer["dates"] {
-  return lawChangeDates(today).map((date, index, all) => {
-    const { acts: changed, points } = compareLaw({ after: all[index - 1] ?? today, until: date });
+  return lawChangeDates(today).map((date) => {
+    const { acts: changed, points } = compareLaw(stepTo(date, today));
     const named = [...changed.map(({ rule }) => rule.act.short), ...points.map(({ rule }) => acts[rule.act].short)];
     return { date, acts: [...new Set(named)] };
   });
@@ -170,7 +175,8 @@ function changedQuestions(
   { after, until }: LawPeriod,
 ): LawChangesAnswer["documents"][number]["questions"] {
   const missingOn = (date: string) => {
-    const request = { ...requestOf(document, given), date };
+    // A document dated far ahead of today would be questioned for that alone.
+    const request = { ...requestOf(document, given), date, today: date };
     const shown = document.paper
       .readiness(given.facts, request)
       .missing.map((answer) => shownMissing(answer, document, given));

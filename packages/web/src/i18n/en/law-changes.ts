@@ -1,9 +1,8 @@
 export const lawChangesEn = {
   title: "Changes of law",
   description:
-    "The rules of Opis are dated. Questionnaires, risks and documents of the company are checked twice: under today’s law and under the law of the chosen date.",
+    "The rules of Opis are dated. Questionnaires, risks and documents of the company are checked twice: under the law of the day before and under that of the chosen date.",
   dates: "Date",
-  until: "From {{today}} to {{date}}",
   acts: "Acts",
   begins: "in force from {{date}}",
   ends: "no longer in force from {{date}}",
@@ -29,5 +28,5 @@ export const lawChangesEn = {
   tasksCreated_other: "{{count}} tasks in the plan",
   none: "No changes of law are known",
   noneText: "An act with a future date will be shown here.",
-  nothingUntil: "Until this date the law does not change for the company.",
+  nothingUntil: "On this date the law does not change for the company.",
 };

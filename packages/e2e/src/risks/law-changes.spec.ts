@@ -1,0 +1,25 @@
+import { signIn } from "../support/sign-in.ts";
+import { expect } from "../support/test.ts";
+import { test } from "../support/test-with-example.ts";
+import { violations } from "../support/violations.ts";
+
+test("what the law will change is shown for a date to come, with its documents, and becomes tasks", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  await page.goto("/company/1/risks/law/");
+  const changes = page.getByTestId("law-changes");
+  await expect(changes.getByText(/закон от 07\.07\.2025 № 200-ФЗ/)).toBeVisible();
+  await expect(changes.getByText(/ещё не сверено/)).toBeVisible();
+  await changes.getByRole("link", { name: "01.03.2029" }).click();
+  await expect(changes.getByText(/утрачивает силу 01\.03\.2029/).first()).toBeVisible();
+  const documents = changes.getByRole("region", { name: "Документы, текст которых изменится" });
+  await documents.locator("summary").first().click();
+  await expect(documents.locator("del").first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await changes.getByRole("button", { name: "Создать задачи" }).click();
+  await expect(page.getByText(/задач[аи]? в плане/)).toBeVisible();
+  await page.goto("/company/1/tasks/?view=all");
+  await expect(page.getByText("Утрачивает силу: приказ Роскомнадзора № 179")).toBeVisible();
+});
