@@ -6,8 +6,8 @@ import { documentReasons, stepOf } from "./documents/set/document-reasons.ts";
 import { inventory } from "./documents/set/inventory.ts";
 import { companyFacts } from "./facts/company-facts.ts";
 import { findTextFaults } from "./find-text-faults.ts";
-import { unfinished } from "./readiness/unfinished.ts";
-import { composed, documentNamed, readinessOf, requestFor, textOf } from "./testing/document-text.ts";
+import { findUnfinished } from "./readiness/unfinished.ts";
+import { composeSample, documentNamed, readinessOf, requestFor, textOf } from "./testing/document-text.ts";
 import { equippedCompany, exampleFor, sampleCompany } from "./testing/sample-company.ts";
 
 const codes = (missing: readonly { code: string }[]) => [...new Set(missing.map(({ code }) => code))].sort();
@@ -34,7 +34,7 @@ test("whatever questionnaires a document is made of, one that is not whole keeps
     today: "2026-11-21",
     previousDate: null,
   };
-  const found = unfinished({ ...definition, madeOf: ["workstation"] }, companyFacts(builder.snapshot()), request);
+  const found = findUnfinished({ ...definition, madeOf: ["workstation"] }, companyFacts(builder.snapshot()), request);
   expect(found).toEqual([
     {
       form: "workstation",
@@ -49,7 +49,7 @@ test("answers that contradict each other keep the documents made of them drafts,
   const { builder, sales, ofClients } = sampleCompany();
   builder.change("process_subject", ofClients, { actions: ["collection", "usage", "providing"] });
   const leftOf = (key: string) =>
-    unfinished(documentNamed(key), companyFacts(builder.snapshot()), requestFor(key, builder.snapshot())).map(
+    findUnfinished(documentNamed(key), companyFacts(builder.snapshot()), requestFor(key, builder.snapshot())).map(
       ({ label }) => label.ru,
     );
   const contradiction = "Процесс «Продажи»: Обработка без автоматизации, но с системами";
@@ -64,7 +64,7 @@ test("a form of a threat model stays a draft while it prints a question that nob
   const key = "obshhie_svedenija_po_informacionnym_sistemam";
   const leftOf = () => {
     const snapshot = builder.snapshot();
-    return unfinished(documentNamed(key), companyFacts(snapshot), requestFor(key, snapshot, { object: crm }));
+    return findUnfinished(documentNamed(key), companyFacts(snapshot), requestFor(key, snapshot, { object: crm }));
   };
   expect(leftOf().map(({ form, id, field }) => [form, id, field])).toContainEqual(["system", crm, "positions"]);
   builder.change("system", crm, { positions: "Менеджер" });
@@ -82,8 +82,8 @@ test("every document warns of a responsible person whose surname does not stand 
         .warnings.map(({ ru }) => ru)
         .join(),
     ).toContain("Петрова");
-  expect(textOf(composed("appointment_order", snapshot))).toContain("Петрову Анну Ивановну");
-  expect(textOf(composed("perechen_processov", snapshot))).toContain("А. И. Петрова");
+  expect(textOf(composeSample("appointment_order", snapshot))).toContain("Петрову Анну Ивановну");
+  expect(textOf(composeSample("perechen_processov", snapshot))).toContain("А. И. Петрова");
 });
 
 /** Documents that say what has been done with the data. */
@@ -100,7 +100,7 @@ describe("every document", () => {
     const { builder } = exampleFor(key);
     const snapshot = builder.snapshot();
     expect(readinessOf(key, snapshot).missing).toEqual([]);
-    const document = composed(key, snapshot);
+    const document = composeSample(key, snapshot);
     expect(findTextFaults(document)).toEqual([]);
     expect(textOf(document)).toContain("Ромашка");
   });
@@ -108,7 +108,7 @@ describe("every document", () => {
   test.each(documentKeys)("%s of an empty company says what is missing and still prints no faults", (key) => {
     const snapshot = buildSnapshot().snapshot();
     expect(readinessOf(key, snapshot).missing.length).toBeGreaterThan(0);
-    expect(findTextFaults(composed(key, snapshot))).toEqual([]);
+    expect(findTextFaults(composeSample(key, snapshot))).toEqual([]);
   });
 
   test.each(documentKeys)("D18: %s may be dated 30 days ahead, with 31 it asks to check the date (E18)", (key) => {
@@ -153,7 +153,7 @@ describe("every document", () => {
           builder.add("process_third_party", { process: id, third_party: party });
           const system = builder.add("system", { name: "Система", system_address: address, threat_type: "3" });
           builder.add("system_subject", { system, subject, count: null });
-          expect(findTextFaults(composed(key, builder.snapshot()))).toEqual([]);
+          expect(findTextFaults(composeSample(key, builder.snapshot()))).toEqual([]);
         }),
         { numRuns: 40 },
       );

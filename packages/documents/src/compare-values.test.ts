@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { compareValues } from "./compare-values.ts";
 import { companyFacts } from "./facts/company-facts.ts";
 import { collectPrintedValues } from "./printed-values.ts";
-import { composed } from "./testing/document-text.ts";
+import { composeSample } from "./testing/document-text.ts";
 import { type Sample, sampleCompany } from "./testing/sample-company.ts";
 
 function changesAfter(edit: (sample: Sample) => void) {
   const sample = sampleCompany();
   const values = () => {
     const snapshot = structuredClone(sample.builder.snapshot());
-    return collectPrintedValues(composed("perechen_processov", snapshot), companyFacts(snapshot));
+    return collectPrintedValues(composeSample("perechen_processov", snapshot), companyFacts(snapshot));
   };
   const before = values();
   edit(sample);

@@ -12,8 +12,8 @@ import { findTextFaults } from "./find-text-faults.ts";
 import { renderDocx } from "./render/docx.ts";
 import { renderHtml } from "./render/html/html.ts";
 import { renderPdf } from "./render/pdf/pdf.ts";
-import { prepare } from "./render/prepare.ts";
-import { composed } from "./testing/document-text.ts";
+import { prepareDocument } from "./render/prepare.ts";
+import { composeSample } from "./testing/document-text.ts";
 import { plain } from "./testing/plain.ts";
 import { readPrintedTexts } from "./testing/read-printed-texts.ts";
 import { renderPages } from "./testing/render-pages.ts";
@@ -71,7 +71,7 @@ function huge(): CompanySnapshot {
 test.each(allDocuments.map(({ key }) => key))(
   "%s prints the status of a sole trader with a capital only at a start",
   (key) => {
-    const paragraphs = collectContent(composed(key, smallest())).map((runs) => runs.map(({ text }) => text).join(""));
+    const paragraphs = collectContent(composeSample(key, smallest())).map((runs) => runs.map(({ text }) => text).join(""));
     expect(paragraphs.filter((words) => /[^.!?] Индивидуальный предприниматель/u.test(words))).toEqual([]);
   },
 );
@@ -126,9 +126,9 @@ describe.each(Object.keys(companies))("%s company", (name) => {
   const known = new Set([...latinWords(JSON.stringify(snapshot)), ...ownLatin]);
 
   test.each(allDocuments.map(({ key }) => key))("%s has no faults, no doubled blanks and no English", (key) => {
-    const document = composed(key, snapshot);
+    const document = composeSample(key, snapshot);
     expect(findTextFaults(document)).toEqual([]);
-    const printed = collectContent(prepare(document)).map((content) => content.map(({ text }) => text).join(""));
+    const printed = collectContent(prepareDocument(document)).map((content) => content.map(({ text }) => text).join(""));
     expect(printed.filter((paragraph) => / {2}/u.test(paragraph))).toEqual([]);
     expect(printed.flatMap(latinWords).filter((word) => !known.has(word))).toEqual([]);
   });
@@ -140,8 +140,8 @@ test.each(["example", "nasty"] as const)(
     const snapshot = companies[name]();
     const files = await Promise.all(
       allDocuments.flatMap(({ key }) => [
-        renderDocx(composed(key, snapshot)).then((bytes) => ({ key, ending: "docx" as const, bytes })),
-        renderPdf(composed(key, snapshot)).then((bytes) => ({ key, ending: "pdf" as const, bytes })),
+        renderDocx(composeSample(key, snapshot)).then((bytes) => ({ key, ending: "docx" as const, bytes })),
+        renderPdf(composeSample(key, snapshot)).then((bytes) => ({ key, ending: "pdf" as const, bytes })),
       ]),
     );
     const texts = await readPrintedTexts(files);
@@ -154,7 +154,7 @@ test.each(["example", "nasty"] as const)(
 
 /** Headings, paragraphs and cells as they are to be read; a table without a header does not print its columns. */
 function readParts(document: ComposedDocument): string[] {
-  const sections = prepare(document).sections.map(({ blocks, ...section }) => ({
+  const sections = prepareDocument(document).sections.map(({ blocks, ...section }) => ({
     ...section,
     blocks: blocks.map((block) => (block.kind === "table" && !block.header ? { ...block, columns: [] } : block)),
   }));
@@ -165,7 +165,7 @@ test.each(["example", "nasty"] as const)(
   "Chromium shows every word of every document of the %s company within its sheets, and asks nobody for more",
   async (name) => {
     const snapshot = companies[name]();
-    const made = allDocuments.map(({ key }) => ({ key, paper: composed(key, snapshot) }));
+    const made = allDocuments.map(({ key }) => ({ key, paper: composeSample(key, snapshot) }));
     const pages = await renderPages(made.map(({ paper: document }) => renderHtml(document)));
     for (const [index, { key, paper: document }] of made.entries()) {
       const { text = "", ...wrong } = pages[index] ?? {};

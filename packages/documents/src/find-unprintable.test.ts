@@ -3,7 +3,7 @@ import { allDocuments } from "./all-documents.ts";
 import { collectContent } from "./every-content.ts";
 import { generateDocument } from "./generate-document.ts";
 import { signsWithoutFont } from "./render/pdf/fonts.ts";
-import { composed } from "./testing/document-text.ts";
+import { composeSample } from "./testing/document-text.ts";
 import { readPdf } from "./testing/read-pdf.ts";
 import { sampleCompany } from "./testing/sample-company.ts";
 
@@ -40,7 +40,7 @@ test.each([
 });
 
 test.each(allDocuments.map(({ key }) => key))("every word of %s itself can be printed", (key) => {
-  const printed = collectContent(composed(key, sampleCompany().builder.snapshot())).flat();
+  const printed = collectContent(composeSample(key, sampleCompany().builder.snapshot())).flat();
   expect(printed.flatMap(({ text }) => signsWithoutFont(text))).toEqual([]);
 });
 

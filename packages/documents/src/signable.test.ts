@@ -5,11 +5,11 @@ import type { Content, Inline } from "./composed-document.ts";
 import type { DocumentRequest } from "./document-definition.ts";
 import { collectContent } from "./every-content.ts";
 import { companyFacts } from "./facts/company-facts.ts";
-import { unfinished } from "./readiness/unfinished.ts";
+import { findUnfinished } from "./readiness/unfinished.ts";
 import { addCompleteness, removeOptionalAnswers } from "./testing/answered-company.ts";
 import { clinic } from "./testing/clinic.ts";
 import { allClinicAnswers, clinicAnswers } from "./testing/clinic-answers.ts";
-import { composed, documentNamed, requestFor, textOf } from "./testing/document-text.ts";
+import { composeSample, documentNamed, requestFor, textOf } from "./testing/document-text.ts";
 import { equippedCompany } from "./testing/sample-company.ts";
 import { alone } from "./testing/sole-trader.ts";
 
@@ -44,7 +44,7 @@ function documentsOf({ snapshot, answers }: Company) {
       .filter((request) => definition.readiness(facts, request).missing.length === 0)
       .map((request) => ({
         key: definition.key,
-        isSignable: unfinished(definition, facts, request).length === 0,
+        isSignable: findUnfinished(definition, facts, request).length === 0,
         print: () => collectContent(definition.compose(facts, request)),
       }));
   });
@@ -96,7 +96,7 @@ test("a register of systems stays a draft while it would print a question that n
   const key = "perechen_system";
   const leftOf = () => {
     const snapshot = builder.snapshot();
-    return unfinished(documentNamed(key), companyFacts(snapshot), requestFor(key, snapshot)).map(({ field }) => field);
+    return findUnfinished(documentNamed(key), companyFacts(snapshot), requestFor(key, snapshot)).map(({ field }) => field);
   };
   expect(leftOf()).toEqual([]);
   builder.change("system", records, { positions: "" });
@@ -109,7 +109,7 @@ test("the survey protocol stays a draft while a question of a process or of the 
   const leftOf = (answers = clinicAnswers[key]) => {
     const snapshot = builder.snapshot();
     const request = requestFor(key, snapshot, answers);
-    return unfinished(documentNamed(key), companyFacts(snapshot), request).map(({ form, field }) => `${form} ${field}`);
+    return findUnfinished(documentNamed(key), companyFacts(snapshot), request).map(({ form, field }) => `${form} ${field}`);
   };
   expect(leftOf()).toEqual([]);
   expect(leftOf({ mode: "commission" })).toEqual([
@@ -128,9 +128,9 @@ test("a threat model stays a draft while the form of a consequence is unanswered
   const manifestation = builder.snapshot().rows.threat_decision.find(({ step }) => step === "manifestations");
   const request = requestFor("model_ugroz", builder.snapshot());
   const model = documentNamed("model_ugroz");
-  expect(unfinished(model, companyFacts(builder.snapshot()), request)).toEqual([]);
+  expect(findUnfinished(model, companyFacts(builder.snapshot()), request)).toEqual([]);
   builder.remove("threat_decision", manifestation?.id ?? 0);
-  expect(unfinished(model, companyFacts(builder.snapshot()), request)).toMatchObject([
+  expect(findUnfinished(model, companyFacts(builder.snapshot()), request)).toMatchObject([
     { form: "threat_part", id: part, field: "threat_decisions" },
   ]);
   const early = model.readiness(companyFacts(builder.snapshot()), { ...request, date: "2026-10-31" });
@@ -139,7 +139,7 @@ test("a threat model stays a draft while the form of a consequence is unanswered
 
 test("a threat model rests on order 117 of FSTEC for a state system and on order 378 of FSB where cryptography is needed, and names no logins", () => {
   const { builder, records } = clinic();
-  const read = () => textOf(composed("model_ugroz", builder.snapshot()));
+  const read = () => textOf(composeSample("model_ugroz", builder.snapshot()));
   expect(read()).not.toMatch(/ФСТЭК России от 11\.04\.2025|ФСБ России/u);
   builder.change("system", records, { is_gov_system: true, is_interactions: true });
   builder.add("system_interaction", { system: records, name: "Лаборатория", network: "protected_channel" });
@@ -154,7 +154,7 @@ test("a threat model rests on order 117 of FSTEC for a state system and on order
 test.each(["perechen_processov", "perechen_system", "politika_konfidencialnosti"])(
   "%s does not say that it was approved on the day of the document, which is today's until it gets another",
   (key) => {
-    expect(textOf(composed(key, clinic().builder.snapshot()))).not.toMatch(/утвержд[её]н[аы]? «?\d/u);
+    expect(textOf(composeSample(key, clinic().builder.snapshot()))).not.toMatch(/утвержд[её]н[аы]? «?\d/u);
   },
 );
 
@@ -165,7 +165,7 @@ test("a notification of a change stays a draft while a change has no day", () =>
   const leftOf = (date: string | null) => {
     const snapshot = builder.snapshot();
     const request = requestFor(key, snapshot, { parts: ["change"], changed: [{ ...changedValue, date }] });
-    return unfinished(documentNamed(key), companyFacts(snapshot), request).map(({ field }) => field);
+    return findUnfinished(documentNamed(key), companyFacts(snapshot), request).map(({ field }) => field);
   };
   expect(leftOf(null)).toEqual(["changed"]);
   expect(leftOf("2026-11-02")).toEqual([]);

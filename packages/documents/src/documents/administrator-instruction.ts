@@ -11,7 +11,7 @@ import { threatTypeWords } from "../facts/levels.ts";
 import { securityOfficer } from "../facts/requisites.ts";
 import { systemSource } from "../facts/system-facts.ts";
 import { blank, dash, listed, text, value } from "../inline.ts";
-import { anySystem, commissionAnswers } from "../readiness/company.ts";
+import { anySystem, missingCommissionAnswers } from "../readiness/company.ts";
 import { accounts, control, general, liability, passwords } from "./regulations/accounts.ts";
 import { formsAnnex } from "./regulations/forms.ts";
 import { type Annex, internalDocument, together } from "./regulations/internal-document.ts";
@@ -127,7 +127,7 @@ export const administratorInstruction: DocumentDefinition<"instructions_admin"> 
   group: "internal",
   approvedAs: "regulations",
   readiness: (facts, request) =>
-    regulationReadiness(facts, request, [...commissionAnswers(facts, ["a_name"]), ...anySystem(facts)]),
+    regulationReadiness(facts, request, [...missingCommissionAnswers(facts, ["a_name"]), ...anySystem(facts)]),
   compose: (facts, request) => {
     const regulation = regulationOf(facts, request);
     return internalDocument(regulation, {

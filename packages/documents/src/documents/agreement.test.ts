@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { companyFacts } from "../facts/company-facts.ts";
-import { composed, messagesOf, offered, readinessOf, textOf, warningsOf } from "../testing/document-text.ts";
+import { composeSample, messagesOf, offered, readinessOf, textOf, warningsOf } from "../testing/document-text.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 
 const key = "soglashenie_o_soblyudenii_bezobastnosti";
@@ -11,7 +11,7 @@ function withCourier() {
   const { builder, courier } = sample;
   return {
     ...sample,
-    text: (answers: object = {}) => textOf(composed(key, builder.snapshot(), { object: courier, ...answers })),
+    text: (answers: object = {}) => textOf(composeSample(key, builder.snapshot(), { object: courier, ...answers })),
     messages: (answers: object = {}) => messagesOf(key, builder.snapshot(), { object: courier, ...answers }),
     party: (answers: Parameters<typeof builder.change<"third_party">>[2]) =>
       builder.change("third_party", courier, answers),
@@ -40,7 +40,7 @@ test("AG1, D69: an entrustment names what article 6(3) asks for, and answers for
 
 test("the agreement answers to its former key", () => {
   const { builder, courier } = sampleCompany();
-  expect(textOf(composed("soglashenie_o_bezopasnosti", builder.snapshot(), { object: courier }))).toContain(
+  expect(textOf(composeSample("soglashenie_o_bezopasnosti", builder.snapshot(), { object: courier }))).toContain(
     "СОГЛАШЕНИЕ",
   );
 });
@@ -146,7 +146,7 @@ test("AG5: who keeps the archive processes on the operator's behalf, by inventor
   });
   const given = { object: keeper, systems: [] };
   expect(messagesOf(key, builder.snapshot(), given)).toEqual([]);
-  expect(textOf(composed(key, builder.snapshot(), given))).toContain("передаются по описи и акту в опечатанной таре");
+  expect(textOf(composeSample(key, builder.snapshot(), given))).toContain("передаются по описи и акту в опечатанной таре");
 });
 
 test("AG6, W8: by law alone no agreement is needed; to who only sends data nothing is passed", () => {
@@ -236,7 +236,7 @@ test("an acting director signs in the genitive, on the basis of an order, and a 
     manager_position: "И. о. директора",
     signatory_basis: "приказ от 01.02.2026 № 5",
   });
-  const words = textOf(composed(key, builder.snapshot(), { term: "до прекращения договора" }));
+  const words = textOf(composeSample(key, builder.snapshot(), { term: "до прекращения договора" }));
   expect(words).toContain(
     "в лице исполняющего обязанности директора Петровой Анны Ивановны, действующей на основании приказа от 01.02.2026 № 5",
   );

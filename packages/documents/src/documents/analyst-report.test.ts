@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import type { DocumentRequest, WorkReview } from "../document-definition.ts";
 import { companyFacts } from "../facts/company-facts.ts";
-import { composed, messagesOf, textOf } from "../testing/document-text.ts";
+import { composeSample, messagesOf, textOf } from "../testing/document-text.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 import { analystReport } from "./analyst-report.ts";
 
 const key = "otchet";
 
 test("the report has its summary, what is not filled in, risks, terms and a plan", () => {
-  const text = textOf(composed(key, sampleCompany().builder.snapshot()));
+  const text = textOf(composeSample(key, sampleCompany().builder.snapshot()));
   for (const part of [
     "Резюме",
     "Полнота",
@@ -24,7 +24,7 @@ test("the report has its summary, what is not filled in, risks, terms and a plan
 });
 
 test("D83: a critical risk of 300 000 is urgent and due in ten working days, one of the middle in three months, on a Saturday that the government made a working day, a low one in half a year", () => {
-  const text = textOf(composed(key, sampleCompany().builder.snapshot()));
+  const text = textOf(composeSample(key, sampleCompany().builder.snapshot()));
   const plan = text.slice(text.indexOf("Таблица 8.1"));
   expect(plan).toMatch(/уведомление о намерении.* срочно \(43\) 04\.12\.2026 Иванова Ирина Игоревна/u);
   expect(plan).toMatch(/средний \(23\) 20\.02\.2027/u);
@@ -37,15 +37,15 @@ test("a term that is over stands in red before those that are near", () => {
   const { builder, ofClients, crm } = sampleCompany();
   builder.change("process_subject", ofClients, { processing_date: "2026-09-01" });
   builder.change("system", crm, { control_date: "2023-12-01" });
-  const text = textOf(composed(key, builder.snapshot()));
+  const text = textOf(composeSample(key, builder.snapshot()));
   expect(text).toMatch(/Продажи ч\. 4 ст\. 21 01\.10\.2026 −51 .* CRM п\. 17 Требований № 1119 01\.12\.2026 10/u);
 });
 
 test("an owner who is not named is reported as missing, and the owner of the process answers for its measures", () => {
   const { builder, personnel } = sampleCompany();
-  expect(textOf(composed(key, builder.snapshot()))).toContain("не назначен");
+  expect(textOf(composeSample(key, builder.snapshot()))).toContain("не назначен");
   builder.change("process", personnel, { responsible_person: "Кузнецова Ольга Петровна" });
-  const plan = textOf(composed(key, builder.snapshot()));
+  const plan = textOf(composeSample(key, builder.snapshot()));
   expect(plan.slice(plan.indexOf("Таблица 8.1"))).toContain("Кузнецова Ольга Петровна");
 });
 

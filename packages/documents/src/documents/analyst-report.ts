@@ -16,7 +16,7 @@ import { dash, joined, listed, phrase, text, value } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 import { messages } from "../messages.ts";
 import { anyProcess } from "../readiness/company.ts";
-import { dateInOrder } from "../readiness/dates.ts";
+import { wrongDates } from "../readiness/dates.ts";
 import { labelOf } from "../readiness/missing.ts";
 import { objectsPart, riskCounts, sitesPart, transfersPart } from "./report/object-parts.ts";
 import { planOf } from "./report/plan.ts";
@@ -154,7 +154,7 @@ export const analystReport: DocumentDefinition<"otchet"> = {
   // Nobody signs it, and what is missing is what it reports of.
   blanks: () => [],
   readiness: (facts, request) => ({
-    missing: [...anyProcess(facts), ...dateInOrder(facts, request, "may be early")],
+    missing: [...anyProcess(facts), ...wrongDates(facts, request, "may be early")],
     warnings: [],
   }),
   compose: (facts, request): ComposedDocument => {

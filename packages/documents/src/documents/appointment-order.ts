@@ -3,8 +3,8 @@ import { words } from "@opis/model/words";
 import type { DocumentDefinition } from "../document-definition.ts";
 import { organiser, securityOfficer } from "../facts/requisites.ts";
 import type { TriState } from "../facts/situation.ts";
-import { commissionAnswers } from "../readiness/company.ts";
-import { termOf } from "../readiness/missing.ts";
+import { missingCommissionAnswers } from "../readiness/company.ts";
+import { missingTerm } from "../readiness/missing.ts";
 import { orderDocument } from "./regulations/order-document.ts";
 import { appointments, orderAnnexes, tasks } from "./regulations/points.ts";
 import { regulationReadiness } from "./regulations/readiness.ts";
@@ -20,9 +20,9 @@ export const appointmentOrder: DocumentDefinition<"appointment_order"> = {
     const { visitors_person: person, visitors_term: term } = request.answers;
     const isTermMissing = visitors === true && person !== "" && term === "";
     return regulationReadiness(facts, request, [
-      ...commissionAnswers(facts, systems === false ? ["o_name"] : ["o_name", "a_name"]),
+      ...missingCommissionAnswers(facts, systems === false ? ["o_name"] : ["o_name", "a_name"]),
       ...(isTermMissing
-        ? [termOf("visitors_term", words("журнал разового пропуска", "the single-visit pass journal"))]
+        ? [missingTerm("visitors_term", words("журнал разового пропуска", "the single-visit pass journal"))]
         : []),
     ]);
   },

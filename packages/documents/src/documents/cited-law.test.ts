@@ -6,7 +6,7 @@ import { levelRequirements } from "@opis/model/law/security-level-requirements";
 import { expect, test } from "vitest";
 import { allDocuments } from "../all-documents.ts";
 import { collectContent } from "../every-content.ts";
-import { composed, textOf } from "../testing/document-text.ts";
+import { composeSample, textOf } from "../testing/document-text.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 
 /** A point of law in words: «ч. 1 ст. 9», «п. 13 «а»», «статьи 19». */
@@ -44,7 +44,7 @@ const rows = new Set([
 ]);
 
 test.each(allDocuments.map(({ key }) => key))("%s cites no point of law that has no dated row", (key) => {
-  const cited = collectContent(composed(key, sampleCompany().builder.snapshot())).flatMap((content) =>
+  const cited = collectContent(composeSample(key, sampleCompany().builder.snapshot())).flatMap((content) =>
     content.flatMap(({ source }) =>
       source && "act" in source && source.point !== "" ? [`${source.act} ${source.point}`] : [],
     ),
@@ -55,6 +55,6 @@ test.each(allDocuments.map(({ key }) => key))("%s cites no point of law that has
 test("notifying individuals of data from third parties, and its exceptions, are cited by both parts that say so (152-FZ, article 18(3) and (4))", () => {
   const { builder, sales } = sampleCompany();
   builder.change("process", sales, { sources: ["individual", "third_party"] });
-  const words = textOf(composed("protection_regulations", builder.snapshot()));
+  const words = textOf(composeSample("protection_regulations", builder.snapshot()));
   expect(words).toContain("уведомление нарушит права третьих лиц (ч. 3 ст. 18, ч. 4 ст. 18 Закона № 152-ФЗ)");
 });

@@ -2,10 +2,10 @@ import { type CommissionTask, commissionTasks } from "@opis/model/wizards/order-
 import { words } from "@opis/model/words";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { type Deciders, decidersOf, decidersSign } from "../facts/deciders.ts";
+import { type Deciders, decidersOf, decidersAsSigners } from "../facts/deciders.ts";
 import { lowerFirst } from "../language/position.ts";
 import { evenVotes } from "../readiness/deciders.ts";
-import { simple } from "../readiness/missing.ts";
+import { missingAnswer } from "../readiness/missing.ts";
 import { membersTable, quorum } from "./regulations/commission.ts";
 import { orderDocument } from "./regulations/order-document.ts";
 import { controlOfOrder, repealedDocuments } from "./regulations/points.ts";
@@ -23,7 +23,7 @@ export const commissionOrder: DocumentDefinition<"commission_order"> = {
   approvedAs: "order",
   readiness: (facts, request) => {
     const commission = commissionOf(facts, request);
-    const nobody = commission.kind === "nobody" ? [simple("E34", "wizard", "members")] : [];
+    const nobody = commission.kind === "nobody" ? [missingAnswer("E34", "wizard", "members")] : [];
     const { missing } = regulationReadiness(facts, request, nobody);
     const isAlone = regulationOf(facts, request).situation.alone === true;
     return { missing, warnings: [...evenVotes(commission), ...(isAlone ? [nobodyElse] : [])] };
@@ -35,7 +35,7 @@ export const commissionOrder: DocumentDefinition<"commission_order"> = {
       about: "О создании комиссии по организации обработки и защите персональных данных",
       norms: ["FZ152 18.1", "FZ152 19"],
       points: pointsOf(request, commission),
-      acquainted: decidersSign(facts, commission),
+      acquainted: decidersAsSigners(facts, commission),
     });
   },
 };

@@ -9,7 +9,7 @@ import { systemPositions, systemSource } from "../facts/system-facts.ts";
 import { line, phrase, text, value, wizardSource } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 import { anySystem } from "../readiness/company.ts";
-import { levelsDetermined } from "../readiness/systems.ts";
+import { missingLevels } from "../readiness/systems.ts";
 import { orderDocument } from "./regulations/order-document.ts";
 import { controlOfOrder } from "./regulations/points.ts";
 import type { Provision } from "./regulations/provision.ts";
@@ -35,7 +35,7 @@ export const commissioningOrder: DocumentDefinition<"commissioning_order"> = {
     const system = systemOf(facts, request);
     return regulationReadiness(facts, request, [
       ...anySystem(facts),
-      ...(system ? levelsDetermined(facts, [system]) : []),
+      ...(system ? missingLevels(facts, [system]) : []),
     ]);
   },
   compose: (facts, request) => {

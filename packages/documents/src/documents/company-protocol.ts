@@ -5,7 +5,7 @@ import { appendix, approval, contents, heading, list, paragraph, signatures, tit
 import type { Block, ComposedDocument, Content } from "../composed-document.ts";
 import type { DocumentDefinition, MissingAnswer, Readiness } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { decidersOf, decidersSign } from "../facts/deciders.ts";
+import { decidersOf, decidersAsSigners } from "../facts/deciders.ts";
 import { documentNumber, placeAndDate } from "../facts/document-requisites.ts";
 import { flatMapProcesses } from "../facts/memoize-facts.ts";
 import { operatorName } from "../facts/operator.ts";
@@ -14,8 +14,8 @@ import { manager, signingOnce } from "../facts/requisites.ts";
 import { bold, notSet, phrase, value } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 import { blanksAmong, decidersBlanks, onceBlanks, wizardBlanks } from "../readiness/blanks.ts";
-import { anyProcess, companyAnswers } from "../readiness/company.ts";
-import { dateInOrder, notStartedYet } from "../readiness/dates.ts";
+import { anyProcess, missingCompanyAnswers } from "../readiness/company.ts";
+import { wrongDates, notStartedYet } from "../readiness/dates.ts";
 import { decidersWarnings } from "../readiness/deciders.ts";
 import { messageNaming } from "../readiness/missing.ts";
 import * as cells from "./cells.ts";
@@ -120,7 +120,7 @@ export const companyProtocol: DocumentDefinition<"company_protocol"> = {
     const deciders = decidersOf(facts, request.answers);
     // Who surveys alone and is the manager approves by the same signature.
     const isOwn = deciders.kind === "responsible" && deciders.isManager;
-    const surveyors = decidersSign(facts, deciders);
+    const surveyors = decidersAsSigners(facts, deciders);
     const agrees = { ...manager(facts), role: "Согласовано" };
     return {
       title: "Протокол обследования обработки персональных данных",
@@ -165,7 +165,7 @@ function protocolReadiness(facts: CompanyFacts, request: ProtocolRequest): Readi
   const deciders = decidersOf(facts, request.answers);
   return {
     missing: [
-      ...companyAnswers(facts, [
+      ...missingCompanyAnswers(facts, [
         "full_name",
         "short_name",
         "inn",
@@ -176,7 +176,7 @@ function protocolReadiness(facts: CompanyFacts, request: ProtocolRequest): Readi
       ]),
       ...anyProcess(facts),
       ...surveyInOrder(request),
-      ...dateInOrder(facts, request, "may be early"),
+      ...wrongDates(facts, request, "may be early"),
     ],
     warnings: [
       ...notStartedYet(facts, request),

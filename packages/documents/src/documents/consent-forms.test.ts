@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { renderDocx } from "../render/docx.ts";
 import { clinic } from "../testing/clinic.ts";
 import { consents } from "../testing/consents.ts";
-import { composed } from "../testing/document-text.ts";
+import { composeSample } from "../testing/document-text.ts";
 import { unzipEntry } from "../testing/unzip-entry.ts";
 
 test("S6: at a door that knows faces the company's own system is no lawful way (E55); an accredited one makes a form of biometrics", () => {
@@ -111,7 +111,7 @@ test("a form names of a recipient the data alone that it lists itself, and not w
 
 test("each form of consent is signed apart: its pages are numbered from 1", async () => {
   const { builder } = clinic();
-  const document = composed("soglasie_na_obrabotku", builder.snapshot());
+  const document = composeSample("soglasie_na_obrabotku", builder.snapshot());
   expect(document.sections.length).toBeGreaterThan(3);
   const body = unzipEntry(await renderDocx(document), "word/document.xml");
   expect(body.match(/<w:pgNumType w:start="1"\/>/gu)).toHaveLength(document.sections.length);

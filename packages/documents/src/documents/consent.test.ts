@@ -2,7 +2,7 @@ import type { Row } from "@opis/model/rows/row";
 import { expect, test } from "vitest";
 import { collectContent } from "../every-content.ts";
 import { consents } from "../testing/consents.ts";
-import { composed, readinessOf } from "../testing/document-text.ts";
+import { composeSample, readinessOf } from "../testing/document-text.ts";
 
 const key = "soglasie_na_obrabotku";
 
@@ -224,7 +224,7 @@ test("D21, D22, D88: way, networks and term are required, for this process only"
 test("a consent says from 1 September 2025 that it is a document of its own, before that it does not", () => {
   const { builder, ofClients } = consents();
   const printed = (date: string) =>
-    collectContent(composed(key, builder.snapshot(), { object: ofClients }, null, date))
+    collectContent(composeSample(key, builder.snapshot(), { object: ofClients }, null, date))
       .map((runs) => runs.map(({ text }) => text).join(""))
       .join(" ");
   expect(printed("2026-11-21")).toContain("Оформляется отдельно от иных документов");

@@ -6,7 +6,7 @@ import { facts as factsTable, heading, list, paragraph, signatures } from "../bl
 import type { Block, Content } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest, Unfinished } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { decidersOf, decidersSign } from "../facts/deciders.ts";
+import { decidersOf, decidersAsSigners } from "../facts/deciders.ts";
 import { levelWords } from "../facts/levels.ts";
 import { systemSource } from "../facts/system-facts.ts";
 import { line, listed, notSet, phrase, text, value, wizardSource } from "../inline.ts";
@@ -15,8 +15,8 @@ import { shortDate } from "../language/dates.ts";
 import { onceBlanks, openQuestion, wizardBlanks } from "../readiness/blanks.ts";
 import { anySystem } from "../readiness/company.ts";
 import { evenVotes } from "../readiness/deciders.ts";
-import { simple } from "../readiness/missing.ts";
-import { levelsDetermined } from "../readiness/systems.ts";
+import { missingAnswer } from "../readiness/missing.ts";
+import { missingLevels } from "../readiness/systems.ts";
 import { classesTable } from "./act/classes.ts";
 import { type RequirementState, requirementState } from "./act/requirement-state.ts";
 import { requirementsPart } from "./act/requirements.ts";
@@ -54,8 +54,8 @@ export const controlAct: DocumentDefinition<"control_act"> = {
       request,
       [
         ...anySystem(facts),
-        ...levelsDetermined(facts, systemsOf(facts, request)),
-        ...(deciders.kind === "nobody" ? [simple("E34", "wizard", "members")] : []),
+        ...missingLevels(facts, systemsOf(facts, request)),
+        ...(deciders.kind === "nobody" ? [missingAnswer("E34", "wizard", "members")] : []),
       ],
       "not before the start",
     );
@@ -84,7 +84,7 @@ export const controlAct: DocumentDefinition<"control_act"> = {
             requirementsPart(facts, systems, request.date, controlledRequirements),
             classesTable(facts, systems, request.date),
             ...conclusion(facts, request, systems),
-            signatures(decidersSign(facts, deciders), ...(deciders.kind === "commission" ? ["Подписи комиссии"] : [])),
+            signatures(decidersAsSigners(facts, deciders), ...(deciders.kind === "commission" ? ["Подписи комиссии"] : [])),
           ],
         },
       ],

@@ -2,7 +2,7 @@ import type { HarmSign } from "@opis/model/harm/harm-signs";
 import { wizardSchemas } from "@opis/model/wizards/answers";
 import { expect, test } from "vitest";
 import { companyFacts } from "../facts/company-facts.ts";
-import { composed, messagesOf, readinessOf, textOf } from "../testing/document-text.ts";
+import { composeSample, messagesOf, readinessOf, textOf } from "../testing/document-text.ts";
 import { noHarm, type Sample, sampleCompany } from "../testing/sample-company.ts";
 import { damageAssessmentAct } from "./damage-assessment-act.ts";
 
@@ -39,12 +39,12 @@ test("a sign denied against the data contradicts them (E27), until the law that 
   const harm = noHarm(snapshot);
   const named = { harm: { ...harm, [personnel]: { ...harm[personnel], laws: { h2: "ТК, ст. 220" } } } };
   expect(readinessOf(key, snapshot, named).missing).toEqual([]);
-  expect(textOf(composed(key, snapshot, named))).toContain("предусмотрено законом: ТК, ст. 220");
+  expect(textOf(composeSample(key, snapshot, named))).toContain("предусмотрено законом: ТК, ст. 220");
 });
 
 test("without a sign the degree is low by the decision of those who assessed, and the order is not said to state it", () => {
   const { builder } = sampleCompany();
-  const text = textOf(composed(key, builder.snapshot()));
+  const text = textOf(composeSample(key, builder.snapshot()));
   expect(text).toContain(
     "Признаки, указанные в приказе № 178, не выявлены; степень вреда — низкая по решению ответственного.",
   );
@@ -60,7 +60,7 @@ test("D15: a database of collection abroad makes the degree high; backups and co
     const signs = { ...harm[company.sales]?.signs, h6: isThere };
     const answersOfWizard = { harm: { ...harm, [company.sales]: { signs } } };
     expect(readinessOf(key, builder.snapshot(), answersOfWizard).missing).toEqual([]);
-    return textOf(composed(key, builder.snapshot(), answersOfWizard));
+    return textOf(composeSample(key, builder.snapshot(), answersOfWizard));
   };
   expect(assessed({ db_country_place: "DE" }, true)).toContain("— высокая: наивысшая из степеней");
   expect(assessed({ backup_country: "DE" }, false)).toContain("степень вреда — низкая по решению");
@@ -79,7 +79,7 @@ test.each([
     const company = sampleCompany();
     const snapshot = company.builder.snapshot();
     const answers = withSign(company, company.sales, sign);
-    expect(textOf(composed(key, snapshot, answers))).toContain(
+    expect(textOf(composeSample(key, snapshot, answers))).toContain(
       `Степень вреда, который может быть причинён субъектам персональных данных, — ${printed}: наивысшая из степеней`,
     );
     const request = { date: "2026-11-21", number: "5", object: null, today: "2026-11-21", previousDate: null };

@@ -9,7 +9,7 @@ import { facts as factsTable, heading, list, paragraph, signatures, table } from
 import type { Block, Content, ContentRow, Provenance } from "../composed-document.ts";
 import type { DocumentDefinition, MissingAnswer, Readiness } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { type Deciders, decidersOf, decidersSign, responsibleWords } from "../facts/deciders.ts";
+import { type Deciders, decidersOf, decidersAsSigners, responsibleWords } from "../facts/deciders.ts";
 import { documentDate } from "../facts/document-requisites.ts";
 import { flatMapProcesses } from "../facts/memoize-facts.ts";
 import { operatorName } from "../facts/operator.ts";
@@ -20,7 +20,7 @@ import { pointOf } from "../language/citation.ts";
 import { shortDate } from "../language/dates.ts";
 import { decidersBlanks, onceBlanks, wizardBlanks } from "../readiness/blanks.ts";
 import { type Contradiction, contradiction } from "../readiness/contradictions.ts";
-import { messageNaming, simple } from "../readiness/missing.ts";
+import { messageNaming, missingAnswer } from "../readiness/missing.ts";
 import { actHead } from "./act-parts.ts";
 import { commissionParts } from "./commission-parts.ts";
 import {
@@ -91,8 +91,8 @@ function groundsOf(facts: CompanyFacts, { answer, proposal, law }: AssessedSign)
 /** What the act of harm needs: a process (E02), who assesses (E34), every sign confirmed (E42) and none denied against the data (E27). */
 function damageReadiness(facts: CompanyFacts, request: DamageRequest): Readiness {
   return regulationReadiness(facts, request, [
-    ...(facts.processes.length === 0 ? [simple("E02", "process", "name")] : []),
-    ...(decidersOf(facts, request.answers).kind === "nobody" ? [simple("E34", "wizard", "members")] : []),
+    ...(facts.processes.length === 0 ? [missingAnswer("E02", "process", "name")] : []),
+    ...(decidersOf(facts, request.answers).kind === "nobody" ? [missingAnswer("E34", "wizard", "members")] : []),
     ...unconfirmed(facts, request),
     ...denied(facts, request),
   ]);
@@ -194,7 +194,7 @@ export const damageAssessmentAct: DocumentDefinition<"damage_assessment_act"> = 
             signsTable(facts, request),
             ...conclusion(facts, request, deciders),
             ...lowering(facts, request),
-            signatures(decidersSign(facts, deciders), ...(deciders.kind === "commission" ? ["Подписи комиссии"] : [])),
+            signatures(decidersAsSigners(facts, deciders), ...(deciders.kind === "commission" ? ["Подписи комиссии"] : [])),
           ],
         },
       ],

@@ -4,12 +4,12 @@ import { words } from "@opis/model/words";
 import { heading, list, paragraph, placeDate, signatures, title } from "../block.ts";
 import type { Block, Content } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest, MissingAnswer } from "../document-definition.ts";
-import { type Deciders, decidersOf, decidersSign, responsibleWords } from "../facts/deciders.ts";
+import { type Deciders, decidersOf, decidersAsSigners, responsibleWords } from "../facts/deciders.ts";
 import { requisite } from "../facts/requisites.ts";
 import { joined, line, phrase, text, value, wizardSource } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 import { lowerFirst } from "../language/position.ts";
-import { messageNaming, simple } from "../readiness/missing.ts";
+import { messageNaming, missingAnswer } from "../readiness/missing.ts";
 import { commissionParts } from "./commission-parts.ts";
 import { actAnnex, type DestructionRequest, extractAnnex } from "./regulations/act.ts";
 import { recordDocument, recordOf, recordReadiness } from "./regulations/destruction-record.ts";
@@ -37,7 +37,7 @@ export const destructionAct: DocumentDefinition<"destruction_act"> = {
   readiness: (facts, request) => {
     const record = recordOf(facts, request);
     if (record) return recordReadiness(facts, request, record);
-    const nobody = decidersOf(facts, request.answers).kind === "nobody" ? [simple("E34", "wizard", "members")] : [];
+    const nobody = decidersOf(facts, request.answers).kind === "nobody" ? [missingAnswer("E34", "wizard", "members")] : [];
     return regulationReadiness(
       facts,
       request,
@@ -85,7 +85,7 @@ function minutesAnnex(regulation: Regulation, request: DestructionRequest): Anne
         ...(isOne
           ? []
           : [paragraph(phrase`Результаты голосования: ${value(answers.votes, wizardSource("votes"), line("name"))}.`)]),
-        signatures(decidersSign(facts, deciders)),
+        signatures(decidersAsSigners(facts, deciders)),
       ],
     },
   ];
@@ -118,8 +118,8 @@ function decided({ answers }: DestructionRequest): Block[] {
 function actRegistered({ answers }: DocumentRequest<"destruction_act">): MissingAnswer[] {
   if (answers.destroyed.length === 0) return [];
   return [
-    ...(answers.act_number === "" ? [simple("E56", "wizard", "act_number")] : []),
-    ...(answers.act_date === null ? [simple("E56", "wizard", "act_date")] : []),
+    ...(answers.act_number === "" ? [missingAnswer("E56", "wizard", "act_number")] : []),
+    ...(answers.act_date === null ? [missingAnswer("E56", "wizard", "act_date")] : []),
   ];
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { composed, messagesOf, readinessOf, textOf, warningsOf } from "../testing/document-text.ts";
+import { composeSample, messagesOf, readinessOf, textOf, warningsOf } from "../testing/document-text.ts";
 import { type Sample, sampleAnswers, sampleCompany } from "../testing/sample-company.ts";
 
 const key = "act_opredeleniya_zashishennosty";
 
 function act({ builder }: Sample, answers: object = {}, date?: string): string {
-  return textOf(composed(key, builder.snapshot(), answers, null, date));
+  return textOf(composeSample(key, builder.snapshot(), answers, null, date));
 }
 
 function twoBands({ builder, crm, clientsOfCrm, phone }: Sample): void {
@@ -43,14 +43,14 @@ describe("the level", () => {
       expect(messagesOf(documentKey, builder.snapshot())).toEqual([
         "Ответьте, больше ли 100 000 субъектов (не работников): CRM.",
       ]);
-    expect(textOf(composed("perechen_system", builder.snapshot()))).toContain(
+    expect(textOf(composeSample("perechen_system", builder.snapshot()))).toContain(
       "не определён (ответьте, больше ли 100 000 субъектов)",
     );
     builder.change("system", crm, { is_over_100000: false });
     expect(act(sample)).toContain("«CRM» установить необходимость обеспечения 4-го уровня");
     expect(act(sample)).toContain("до 100 000 (по ответу)");
     for (const documentKey of ["perechen_system", "uvedomleniya"] as const)
-      expect(textOf(composed(documentKey, builder.snapshot()))).not.toContain("УЗ3");
+      expect(textOf(composeSample(documentKey, builder.snapshot()))).not.toContain("УЗ3");
   });
 
   test("an answer about the volume counts only where the bands do not tell", () => {
@@ -170,7 +170,7 @@ test("D40: a type of threats wants a reason, whatever the type; no reason is tho
   const { builder, crm } = sampleCompany();
   builder.change("system", crm, { threat_reason: "" });
   expect(messagesOf(key, builder.snapshot())).toEqual(["Обоснуйте тип угроз: CRM."]);
-  expect(textOf(composed(key, builder.snapshot()))).not.toMatch(/обновления установлены/u);
+  expect(textOf(composeSample(key, builder.snapshot()))).not.toMatch(/обновления установлены/u);
 });
 
 test("D46: a measure left out must be in the base set and have a reason; its title is printed", () => {
@@ -231,7 +231,7 @@ test("D74: a certificate that has run out is marked and confirms nothing", () =>
   builder.change("system", crm, { security_tools: [tool] });
   expect(act(sample)).toContain("№ 1234 (истёк 01.10.2026)");
   expect(act(sample)).toContain("не проверено: сертификат истёк 01.10.2026");
-  expect(textOf(composed("perechen_system", builder.snapshot()))).toContain("№ 1234 (истёк 01.10.2026)");
+  expect(textOf(composeSample("perechen_system", builder.snapshot()))).toContain("№ 1234 (истёк 01.10.2026)");
   for (const documentKey of [key, "perechen_system"] as const)
     expect(warningsOf(documentKey, builder.snapshot())).toContain("Сертификат 1234 (Антивирус): истёк 01.10.2026.");
 });
@@ -246,9 +246,9 @@ test("systems left out of the act are named, and nothing is required of them", (
 
 test("tables of measures of two levels have numbers of their own, one alone is А.4", () => {
   const { builder, crm } = sampleCompany();
-  expect(textOf(composed(key, builder.snapshot()))).toMatch(/Таблица А\.4\.1\..*Таблица А\.4\.2\./u);
+  expect(textOf(composeSample(key, builder.snapshot()))).toMatch(/Таблица А\.4\.1\..*Таблица А\.4\.2\./u);
   const systems = { systems: [crm] };
-  expect(textOf(composed(key, builder.snapshot(), systems))).toContain("Таблица А.4. Базовый набор");
+  expect(textOf(composeSample(key, builder.snapshot(), systems))).toContain("Таблица А.4. Базовый набор");
 });
 
 test("tables that have numbers have them in their order", () => {
@@ -276,6 +276,6 @@ test("of many systems the result is a list, and what all of them need names them
   const text = act(sample);
   expect(text).toMatch(/носителей персональных данных все системы акта не проверено/u);
   expect(text).toMatch(/Комиссия решила: для информационной системы «1С» .*; для информационной системы «CRM» /u);
-  const blocks = composed(key, builder.snapshot()).sections.flatMap((section) => section.blocks);
+  const blocks = composeSample(key, builder.snapshot()).sections.flatMap((section) => section.blocks);
   expect(blocks.find((block) => block.kind === "list")?.items).toHaveLength(4);
 });

@@ -9,7 +9,7 @@ import type { DocumentDefinition, WizardOffer } from "../document-definition.ts"
 import { certificatesOf, certificateWords, toolsOf } from "../facts/certificates.ts";
 import { connections } from "../facts/channels.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { type Deciders, decidersOf, decidersSign } from "../facts/deciders.ts";
+import { type Deciders, decidersOf, decidersAsSigners } from "../facts/deciders.ts";
 import { equipmentIndex, structureWords } from "../facts/equipment-facts.ts";
 import { categoriesOf } from "../facts/levels.ts";
 import { isEntrepreneur } from "../facts/operator.ts";
@@ -20,10 +20,10 @@ import { citation, pointOf } from "../language/citation.ts";
 import { classesTable } from "./act/classes.ts";
 import { cryptographyTable } from "./act/cryptography.ts";
 import { decisionWords, levelsTable } from "./act/levels.ts";
-import { groupByLevel, measuresPart, technologySaid } from "./act/measures.ts";
+import { groupByLevel, measuresPart, usesTechnology } from "./act/measures.ts";
 import { actReadiness, otherActs } from "./act/readiness.ts";
 import { requirementsPart } from "./act/requirements.ts";
-import { type ActRequest, considered, systemsOfAct, threatGrounds } from "./act/threat-grounds.ts";
+import { type ActRequest, listConsideredMaterial, systemsOfAct, threatGrounds } from "./act/threat-grounds.ts";
 import { actHead, whoActed } from "./act-parts.ts";
 
 /** The act that determines the security level of each system (decree 1119, points 5 to 17; article 19(2)(1) of 152-FZ). */
@@ -53,7 +53,7 @@ export const determiningAct: DocumentDefinition<"act_opredeleniya_zashishennosty
             ...grounds(facts, request, deciders),
             ...findings(facts, request),
             ...protection(facts, request),
-            signatures(decidersSign(facts, deciders), ...(deciders.kind === "commission" ? ["Подписи комиссии"] : [])),
+            signatures(decidersAsSigners(facts, deciders), ...(deciders.kind === "commission" ? ["Подписи комиссии"] : [])),
           ],
         },
       ],
@@ -70,7 +70,7 @@ function actOffer(facts: CompanyFacts, request: ActRequest): WizardOffer {
       .map(({ code }) => code)
       .filter((code) => {
         const technology = technologyOf(code);
-        return technology && systems.some((system) => technologySaid(answers, system, technology) === false);
+        return technology && systems.some((system) => usesTechnology(answers, system, technology) === false);
       }),
   );
   return { hidden: [], fitting: { excluded: [...new Set(unused)].filter((code) => !known.has(code)) }, rows: {} };
@@ -80,7 +80,7 @@ function grounds(facts: CompanyFacts, request: ActRequest, deciders: Deciders): 
   return [
     ...whoActed(facts, request.answers, { deciders, did: "Уровень защищённости определил" }),
     paragraph(
-      phrase`Основание: ${text(pointOf("FZ152 19"))} ${actTitle("FZ152", "genitive")}; требования, утверждённые ${actTitle("PP1119", "instrumental")} (далее — Требования № 1119). Рассмотрены: ${joined(considered(facts, request), "; ")}.`,
+      phrase`Основание: ${text(pointOf("FZ152 19"))} ${actTitle("FZ152", "genitive")}; требования, утверждённые ${actTitle("PP1119", "instrumental")} (далее — Требования № 1119). Рассмотрены: ${joined(listConsideredMaterial(facts, request), "; ")}.`,
     ),
   ];
 }

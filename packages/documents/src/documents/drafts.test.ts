@@ -1,6 +1,6 @@
 import { buildSnapshot } from "@opis/model/testing/build-snapshot";
 import { expect, test } from "vitest";
-import { composed, textOf } from "../testing/document-text.ts";
+import { composeSample, textOf } from "../testing/document-text.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 
 // A draft is read before all is answered: what nobody has said is left out or to the hand there, too.
@@ -10,7 +10,7 @@ test.each([
 ])("the documents of %s deny nothing that nobody has denied", (_, builder) => {
   const parts = { parts: ["intention", "change", "termination", "crossborder"], termination_kind: null };
   const nobody = { mode: null, members: [] };
-  const read = (key: string, answers = {}) => textOf(composed(key, builder.snapshot(), answers));
+  const read = (key: string, answers = {}) => textOf(composeSample(key, builder.snapshot(), answers));
   expect(read("politika_konfidencialnosti")).not.toMatch(/не осуществляется|не предусмотрена|не передаются/u);
   expect(read("uvedomleniya", parts)).not.toMatch(/не осуществляется|не применимо|не используются|договора нет/u);
   expect(read("act_opredeleniya_zashishennosty", nobody)).not.toMatch(/комисси|сведения не указаны|не требуются/iu);
@@ -31,7 +31,7 @@ function withOpenQuestions(): ReturnType<typeof buildSnapshot> {
 test("an answer to a question that is hidden again is not stated", () => {
   const { builder, sales } = sampleCompany();
   builder.change("process", sales, { have_minors_14_18: true, have_teens: true, is_guardian_consent: true });
-  const read = () => textOf(composed("politika_konfidencialnosti", builder.snapshot()));
+  const read = () => textOf(composeSample("politika_konfidencialnosti", builder.snapshot()));
   expect(read()).toContain("с согласия законного представителя");
   builder.change("process", sales, { have_teens: false });
   expect(read()).toContain("подростков 14–18 лет");

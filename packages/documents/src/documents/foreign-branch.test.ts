@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { composed, messagesOf, textOf } from "../testing/document-text.ts";
+import { composeSample, messagesOf, textOf } from "../testing/document-text.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 
 const accredited = { accreditation_number: "10150000028", head_organisation: "Muster GmbH, Германия" };
@@ -29,7 +29,7 @@ test.each([
 test.each(["politika_konfidencialnosti", "uvedomleniya", "protection_regulations", "soglasie_na_obrabotku"])(
   "%s of such a branch has a line for the number of its accreditation",
   (key) => {
-    const words = textOf(composed(key, branch()));
+    const words = textOf(composeSample(key, branch()));
     expect(words).toMatch(/НЗА _{12}/u);
     expect(words).not.toContain("ОГРН");
   },
@@ -43,7 +43,7 @@ test.each([
   "soglasie_na_obrabotku",
   "soglashenie_o_soblyudenii_bezobastnosti",
 ])("%s names its accreditation and its head organisation once they are answered", (key) => {
-  const words = textOf(composed(key, branch(accredited)));
+  const words = textOf(composeSample(key, branch(accredited)));
   expect(words).toMatch(/НЗА[ \n\t|]*10150000028/u);
   expect(words).toMatch(/иностранная организация[: \n\t|]*Muster GmbH, Германия/iu);
 });
@@ -52,12 +52,12 @@ test("its processing ends with its accreditation, which no other operator is off
   const ends = { parts: ["intention"], termination_kind: "end_of_accreditation" };
   const lacksEnd = "Укажите срок или условие прекращения обработки.";
   expect(messagesOf("uvedomleniya", branch(accredited), ends)).not.toContain(lacksEnd);
-  expect(textOf(composed("uvedomleniya", branch(accredited), ends))).toMatch(
+  expect(textOf(composeSample("uvedomleniya", branch(accredited), ends))).toMatch(
     /прекращения обработки прекращение действия аккредитации филиала, представительства/u,
   );
   expect(messagesOf("uvedomleniya", sampleCompany().builder.snapshot(), ends)).toContain(lacksEnd);
 });
 
 test("an ОГРН that was answered before it was said to be such a branch is not printed", () => {
-  expect(textOf(composed("politika_konfidencialnosti", branch(accredited)))).not.toContain("ОГРН");
+  expect(textOf(composeSample("politika_konfidencialnosti", branch(accredited)))).not.toContain("ОГРН");
 });

@@ -9,7 +9,7 @@ import { systemSource } from "../facts/system-facts.ts";
 import { blank, phrase, text, value } from "../inline.ts";
 import { citation } from "../language/citation.ts";
 import { monthName } from "../language/dates.ts";
-import { commissionAnswers } from "../readiness/company.ts";
+import { missingCommissionAnswers } from "../readiness/company.ts";
 import { planYear } from "./event-plan.ts";
 import { inspectionMonths } from "./regulations/lines.ts";
 import { responsibleOf } from "./regulations/persons.ts";
@@ -22,7 +22,7 @@ export const inspectionJournal: DocumentDefinition<"inspection_journal"> = {
   key: "inspection_journal",
   title: words("Журнал проверок", "Journal of inspections"),
   group: "internal",
-  readiness: (facts, request) => regulationReadiness(facts, request, commissionAnswers(facts, ["o_name"])),
+  readiness: (facts, request) => regulationReadiness(facts, request, missingCommissionAnswers(facts, ["o_name"])),
   compose: (facts, request) => {
     const regulation = regulationOf(facts, request);
     const year = String(planYear(request));

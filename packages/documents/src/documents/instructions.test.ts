@@ -3,14 +3,14 @@ import { buildSnapshot } from "@opis/model/testing/build-snapshot";
 import type { TechnologiesBySystem } from "@opis/model/wizards/answers";
 import { expect, test } from "vitest";
 import { companyFacts } from "../facts/company-facts.ts";
-import { composed, messagesOf, requestFor, textOf, warningsOf } from "../testing/document-text.ts";
+import { composeSample, messagesOf, requestFor, textOf, warningsOf } from "../testing/document-text.ts";
 import { type Sample, sampleCompany } from "../testing/sample-company.ts";
 import { administratorInstruction } from "./administrator-instruction.ts";
 
 function printed(key: string, change: (sample: Sample) => unknown = () => {}, date?: string): string {
   const sample = sampleCompany();
   change(sample);
-  return textOf(composed(key, sample.builder.snapshot(), {}, null, date));
+  return textOf(composeSample(key, sample.builder.snapshot(), {}, null, date));
 }
 
 const information = ({ builder }: Sample) => builder.snapshot().rows.information[0]?.id ?? 0;

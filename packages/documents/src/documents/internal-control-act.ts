@@ -7,7 +7,7 @@ import type { Block, Content } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest, Unfinished } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { countRisks } from "../facts/company-risks.ts";
-import { decidersOf, decidersSign } from "../facts/deciders.ts";
+import { decidersOf, decidersAsSigners } from "../facts/deciders.ts";
 import { line, listed, phrase, text, value, wizardSource } from "../inline.ts";
 import { citation } from "../language/citation.ts";
 import { shortDate } from "../language/dates.ts";
@@ -15,7 +15,7 @@ import { lowerFirst } from "../language/position.ts";
 import { onceBlanks, wizardBlanks } from "../readiness/blanks.ts";
 import { anyProcess } from "../readiness/company.ts";
 import { evenVotes } from "../readiness/deciders.ts";
-import { simple } from "../readiness/missing.ts";
+import { missingAnswer } from "../readiness/missing.ts";
 import { actHead, whoActed } from "./act-parts.ts";
 import { normsFor } from "./regulations/provision.ts";
 import { regulationReadiness } from "./regulations/readiness.ts";
@@ -43,7 +43,7 @@ export const internalControlAct: DocumentDefinition<"internal_control_act"> = {
     const { missing, warnings } = regulationReadiness(
       facts,
       request,
-      [...anyProcess(facts), ...(deciders.kind === "nobody" ? [simple("E34", "wizard", "members")] : [])],
+      [...anyProcess(facts), ...(deciders.kind === "nobody" ? [missingAnswer("E34", "wizard", "members")] : [])],
       "not before the start",
     );
     return { missing, warnings: [...warnings, ...evenVotes(deciders)] };
@@ -69,7 +69,7 @@ export const internalControlAct: DocumentDefinition<"internal_control_act"> = {
             ...criteria(regulation),
             heading(1, "Что установлено"),
             ...findings(facts, request),
-            signatures(decidersSign(facts, deciders), ...(deciders.kind === "commission" ? ["Подписи комиссии"] : [])),
+            signatures(decidersAsSigners(facts, deciders), ...(deciders.kind === "commission" ? ["Подписи комиссии"] : [])),
           ],
         },
       ],

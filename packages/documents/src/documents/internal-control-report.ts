@@ -15,7 +15,7 @@ import { line, listed, phrase, text, value, wizardSource, yesNo } from "../inlin
 import { citation } from "../language/citation.ts";
 import { shortDate } from "../language/dates.ts";
 import { onceBlanks, wizardBlanks } from "../readiness/blanks.ts";
-import { commissionAnswers } from "../readiness/company.ts";
+import { missingCommissionAnswers } from "../readiness/company.ts";
 import { normsFor } from "./regulations/provision.ts";
 import { regulationReadiness } from "./regulations/readiness.ts";
 import { type Regulation, regulationOf } from "./regulations/regulation.ts";
@@ -37,7 +37,7 @@ export const internalControlReport: DocumentDefinition<"internal_control_report"
     ...wizardBlanks("internal_control_report", request, ["period_start", "period_end", "proposals"]),
   ],
   readiness: (facts, request) =>
-    regulationReadiness(facts, request, commissionAnswers(facts, ["o_name"]), "not before the start"),
+    regulationReadiness(facts, request, missingCommissionAnswers(facts, ["o_name"]), "not before the start"),
   compose: (facts, request) => {
     const regulation = regulationOf(facts, request);
     const head = manager(facts);

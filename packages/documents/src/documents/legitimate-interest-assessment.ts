@@ -13,8 +13,8 @@ import { line, listed, none, notSet, phrase, value, wizardSource } from "../inli
 import { citation } from "../language/citation.ts";
 import { lowerFirst } from "../language/position.ts";
 import { onceBlanks, wizardBlanks } from "../readiness/blanks.ts";
-import { commissionAnswers } from "../readiness/company.ts";
-import { simple } from "../readiness/missing.ts";
+import { missingCommissionAnswers } from "../readiness/company.ts";
+import { missingAnswer } from "../readiness/missing.ts";
 import { type ConsentGroup, consentGroup } from "./consent/consent-group.ts";
 import { regulationReadiness } from "./regulations/readiness.ts";
 import { regulationOf } from "./regulations/regulation.ts";
@@ -39,8 +39,8 @@ export const legitimateInterestAssessment: DocumentDefinition<"legitimate_intere
   readiness: (facts, request) => {
     const group = consentGroup(facts, request.object);
     const { missing } = regulationReadiness(facts, request, [
-      ...(group ? [] : [simple("E59", "process", "name")]),
-      ...commissionAnswers(facts, ["o_name"]),
+      ...(group ? [] : [missingAnswer("E59", "process", "name")]),
+      ...missingCommissionAnswers(facts, ["o_name"]),
     ]);
     return { missing, warnings: group && isSensitive(group) ? [notForSensitive] : [] };
   },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { composed, messagesOf, textOf, textOfSample, warningsOf } from "../testing/document-text.ts";
+import { composeSample, messagesOf, textOf, textOfSample, warningsOf } from "../testing/document-text.ts";
 import { type Sample, sampleCompany } from "../testing/sample-company.ts";
 
 const key = "uvedomleniya";
@@ -154,7 +154,7 @@ describe("parts", () => {
       /Host GmbH Сопровождение CRM Клиенты — физические лица иные Номер телефона договор с третьим лицом/u,
     );
     // The appendix draws where data go, also to parties with access to a system, through the system.
-    const [tables = "", map] = textOf(composed("perechen_processov", builder.snapshot())).split("Карта данных");
+    const [tables = "", map] = textOf(composeSample("perechen_processov", builder.snapshot())).split("Карта данных");
     expect(tables).toMatch(/Служба доставки, Россия: Доставка заказов/u);
     expect(tables).not.toContain("Host GmbH");
     expect(map).toContain("Host GmbH");

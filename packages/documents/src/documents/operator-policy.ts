@@ -7,11 +7,11 @@ import type { CompanyFacts } from "../facts/company-facts.ts";
 import { placeAndDate } from "../facts/document-requisites.ts";
 import { operatorName } from "../facts/operator.ts";
 import { manager, organiser } from "../facts/requisites.ts";
-import { situationOf } from "../facts/situation.ts";
+import { evaluateSituation } from "../facts/situation.ts";
 import { dash, value } from "../inline.ts";
 import { lowerFirst } from "../language/position.ts";
 import { onceBlanks } from "../readiness/blanks.ts";
-import { companyAnswers } from "../readiness/company.ts";
+import { missingCompanyAnswers } from "../readiness/company.ts";
 import { policyParts } from "./policy/parts.ts";
 import { publicationBlanks } from "./policy/publication.ts";
 import { policyReadiness } from "./policy/readiness.ts";
@@ -30,11 +30,11 @@ export const operatorPolicy: DocumentDefinition<"operator_policy"> = {
   ],
   readiness: (facts, request) => {
     const { missing, warnings } = policyReadiness(facts, asPolicy(request));
-    return { missing: [...companyAnswers(facts, ["manager_name", "manager_position"]), ...missing], warnings };
+    return { missing: [...missingCompanyAnswers(facts, ["manager_name", "manager_position"]), ...missing], warnings };
   },
   compose: (facts, request): ComposedDocument => {
     const policyRequest = asPolicy(request);
-    const isAlone = situationOf(facts, request.date).alone === true;
+    const isAlone = evaluateSituation(facts, request.date).alone === true;
     return {
       title: "Политика оператора в отношении обработки персональных данных",
       subject: facts.information.short_name || facts.snapshot.company.name,

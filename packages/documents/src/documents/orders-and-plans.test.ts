@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { PlannedTask } from "../document-definition.ts";
 import { companyFacts } from "../facts/company-facts.ts";
-import { composed, documentNamed, messagesOf, requestFor, textOf } from "../testing/document-text.ts";
+import { composeSample, documentNamed, messagesOf, requestFor, textOf } from "../testing/document-text.ts";
 import { type Sample, sampleCompany } from "../testing/sample-company.ts";
 import { alone } from "../testing/sole-trader.ts";
 
@@ -13,7 +13,7 @@ function printed(
 ): string {
   const sample = sampleCompany();
   change(sample);
-  return textOf(composed(key, sample.builder.snapshot(), answers, null, date));
+  return textOf(composeSample(key, sample.builder.snapshot(), answers, null, date));
 }
 
 const commission = {
@@ -192,7 +192,7 @@ test("D16: of mixed processing there are the act and the log extract, stored for
 
 test("D85: every line of the plan has its month and who does it; what the company has no case for is not there", () => {
   const { builder } = sampleCompany();
-  const rows = composed("event_plan", builder.snapshot(), { year: "2027" })
+  const rows = composeSample("event_plan", builder.snapshot(), { year: "2027" })
     .sections.flatMap(({ blocks }) => blocks)
     .flatMap((block) => (block.kind === "table" && block.columns.length === 7 ? block.rows : []))
     .map((row) => ("group" in row ? [] : row.map((cell) => cell.map(({ text }) => text).join(""))));

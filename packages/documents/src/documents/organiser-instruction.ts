@@ -1,7 +1,7 @@
 import { words } from "@opis/model/words";
 import type { DocumentDefinition } from "../document-definition.ts";
 import { organiser } from "../facts/requisites.ts";
-import { commissionAnswers } from "../readiness/company.ts";
+import { missingCommissionAnswers } from "../readiness/company.ts";
 import { duties, general, liability, replacement, rights } from "./regulations/duties.ts";
 import { formsAnnex } from "./regulations/forms.ts";
 import { internalDocument } from "./regulations/internal-document.ts";
@@ -29,7 +29,7 @@ export const organiserInstruction: DocumentDefinition<"instructions_responsible"
   title: words("Инструкция ответственного за организацию обработки", "Instruction of the processing organiser"),
   group: "internal",
   approvedAs: "regulations",
-  readiness: (facts, request) => regulationReadiness(facts, request, commissionAnswers(facts, ["o_name"])),
+  readiness: (facts, request) => regulationReadiness(facts, request, missingCommissionAnswers(facts, ["o_name"])),
   compose: (facts, request) => {
     const regulation = regulationOf(facts, request);
     return internalDocument(regulation, {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { companyFacts } from "../facts/company-facts.ts";
-import { unfinished } from "../readiness/unfinished.ts";
+import { findUnfinished } from "../readiness/unfinished.ts";
 import { clinic } from "../testing/clinic.ts";
 import { allClinicAnswers } from "../testing/clinic-answers.ts";
-import { composed, documentNamed, readinessOf, requestFor, textOf } from "../testing/document-text.ts";
+import { composeSample, documentNamed, readinessOf, requestFor, textOf } from "../testing/document-text.ts";
 import { exampleFor } from "../testing/sample-company.ts";
 
 /** What keeps a document of the clinic a draft. */
@@ -12,7 +12,7 @@ function leftOf(key: string, change: (company: ReturnType<typeof clinic>) => voi
   change(company);
   const snapshot = company.builder.snapshot();
   const request = requestFor(key, snapshot, { ...allClinicAnswers(company)[key], ...answers });
-  return unfinished(documentNamed(key), companyFacts(snapshot), request).map(({ field }) => field);
+  return findUnfinished(documentNamed(key), companyFacts(snapshot), request).map(({ field }) => field);
 }
 
 test("decree 1119, point 17: a requirement that nobody has checked keeps the act of control a draft, a signed act dates the control", () => {
@@ -44,7 +44,7 @@ test("152-FZ, article 19(2)(4): a system is put into use by an order that names 
 
 test("152-FZ, article 18.1(2): the order approves a policy for the site only where there is a site", () => {
   const { builder } = clinic();
-  const read = () => textOf(composed("approving_order", builder.snapshot()));
+  const read = () => textOf(composeSample("approving_order", builder.snapshot()));
   expect(read()).not.toContain("для опубликования");
   builder.add("site", { address: "https://clinic.example" });
   expect(read()).toContain("Политика в отношении обработки персональных данных для опубликования");
@@ -65,7 +65,7 @@ test("152-FZ, article 6(1)(7): there is an assessment for each group that rests 
 test("order 117 of FSTEC: the class follows from the degrees of damage, official use and the scale", () => {
   const key = "state_system_classification";
   const { builder } = exampleFor(key);
-  const read = (answers: object) => textOf(composed(key, builder.snapshot(), answers));
+  const read = (answers: object) => textOf(composeSample(key, builder.snapshot(), answers));
   const degrees = { confidentiality: "low", integrity: "medium", availability: "low", scale: "regional" };
   expect(read({ ...degrees, is_for_official_use: false })).toContain("установлен класс защищённости К2");
   expect(read({ ...degrees, is_for_official_use: true })).toContain("установлен класс защищённости К1");

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { Content } from "../composed-document.ts";
 import { nonBreakingHyphen } from "../language/typeset.ts";
 import { renderSiteHtml } from "../render/html/site-html.ts";
-import { prepare } from "../render/prepare.ts";
-import { composed, messagesOf, readinessOf, textOf, textOfSample, warningsOf } from "../testing/document-text.ts";
+import { prepareDocument } from "../render/prepare.ts";
+import { composeSample, messagesOf, readinessOf, textOf, textOfSample, warningsOf } from "../testing/document-text.ts";
 import { plain } from "../testing/plain.ts";
 import { type Sample, sampleCompany } from "../testing/sample-company.ts";
 
@@ -51,7 +51,7 @@ test.each(["politika_konfidencialnosti", "operator_policy", "protection_regulati
   (documentKey) => {
     const { builder, sales, courier, client, name, phone } = sampleCompany();
     const rowsOfCourier = () => {
-      const tables = composed(documentKey, builder.snapshot()).sections.flatMap(({ blocks }) =>
+      const tables = composeSample(documentKey, builder.snapshot()).sections.flatMap(({ blocks }) =>
         blocks.flatMap((block) => (block.kind === "table" ? [block] : [])),
       );
       const words = (content: Content | undefined) => (content ?? []).map(({ text }) => text).join("");
@@ -246,7 +246,7 @@ test("the table of trackers turns no page of the policy across", () => {
   const sample = sampleCompany();
   const site = addSite(sample, { has_trackers: true });
   sample.builder.add("site_tracker", { site, name: "Яндекс Метрика", country: "RU", data: [sample.phone] });
-  const printed = prepare(composed(key, sample.builder.snapshot()));
+  const printed = prepareDocument(composeSample(key, sample.builder.snapshot()));
   expect(printed.sections.map(({ orientation }) => orientation)).toEqual(["portrait"]);
 });
 
@@ -279,7 +279,7 @@ test("no e-mail is required, even if the organiser's name is missing", () => {
 test("on a site the policy is its text alone: elements without marks, nothing to sign or to fill in by hand", () => {
   const { builder } = sampleCompany();
   builder.change("site_app", builder.snapshot().rows.site_app[0]?.id ?? 0, { is_sites: null });
-  const document = composed(key, builder.snapshot());
+  const document = composeSample(key, builder.snapshot());
   const page = renderSiteHtml(document);
   const said = page.split(/<[^>]+>/u).map((part) => plain(part).replaceAll(nonBreakingHyphen, "-"));
   expect(said.filter((part) => !textOf(document).includes(part))).toEqual([]);
@@ -290,7 +290,7 @@ test("on a site the policy is its text alone: elements without marks, nothing to
 
 test("on a site the policy says where it is published, and has its form of a request", () => {
   const answers = { publication_url: "https://romashka.ru/policy", is_request_form: true };
-  const page = renderSiteHtml(composed(key, sampleCompany().builder.snapshot(), answers));
+  const page = renderSiteHtml(composeSample(key, sampleCompany().builder.snapshot(), answers));
   expect(plain(page)).toContain("опубликована по адресу https://romashka.ru/policy");
   expect(plain(page)).toContain("<h2>Форма обращения");
 });

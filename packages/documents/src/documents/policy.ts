@@ -17,7 +17,7 @@ import { isBorderKnown } from "../readiness/transfers.ts";
 import { policyParts } from "./policy/parts.ts";
 import { publicationBlanks } from "./policy/publication.ts";
 import { policyReadiness } from "./policy/readiness.ts";
-import { partiesNamed } from "./policy/recipients.ts";
+import { namedParties } from "./policy/recipients.ts";
 import type { PolicyRequest } from "./policy/request.ts";
 import { purposesToCover } from "./policy/scope.ts";
 import { spreadRows } from "./policy/special.ts";
@@ -62,7 +62,7 @@ const lawsOfBusiness: Readonly<Partial<Record<Business, readonly PolicyLaw[]>>> 
 
 /** What the policy's wizard asks of this company: of recipients, spreading and trackers only where there are some. */
 function policyOffer(facts: CompanyFacts, { answers, date }: PolicyRequest): WizardOffer {
-  const parties = partiesNamed(facts).map(({ id, name }) => ({ id, name }));
+  const parties = namedParties(facts).map(({ id, name }) => ({ id, name }));
   const abroad = transfersAbroad(facts, date);
   return {
     hidden: [

@@ -10,7 +10,7 @@ import { organiser, securityOfficer } from "../facts/requisites.ts";
 import { systemSource } from "../facts/system-facts.ts";
 import { dash, listed, phrase, text, value } from "../inline.ts";
 import { onceBlanks } from "../readiness/blanks.ts";
-import { simple } from "../readiness/missing.ts";
+import { missingAnswer } from "../readiness/missing.ts";
 import { placesOf } from "./regulations/annexes.ts";
 import { internalDocument } from "./regulations/internal-document.ts";
 import { type Provision, points } from "./regulations/provision.ts";
@@ -37,7 +37,7 @@ export const premisesList: DocumentDefinition<"premises_list"> = {
     regulationReadiness(
       facts,
       request,
-      premisesOf(facts).length === 0 ? [simple("E58", "system_server", "server_address")] : [],
+      premisesOf(facts).length === 0 ? [missingAnswer("E58", "system_server", "server_address")] : [],
     ),
   compose: (facts, request) => {
     const regulation = regulationOf(facts, request);

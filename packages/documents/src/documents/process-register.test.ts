@@ -5,7 +5,7 @@ import { findTextFaults } from "../find-text-faults.ts";
 import { renderDocx } from "../render/docx.ts";
 import { renderHtml } from "../render/html/html.ts";
 import { renderPdf } from "../render/pdf/pdf.ts";
-import { composed, messagesOf, textOf, warningsOf } from "../testing/document-text.ts";
+import { composeSample, messagesOf, textOf, warningsOf } from "../testing/document-text.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 
 const key = "perechen_processov";
@@ -13,13 +13,13 @@ const key = "perechen_processov";
 test("tags are the company's own words for sorting: a document that is signed does not tell them", () => {
   const { builder, personnel } = sampleCompany();
   builder.change("process", personnel, { tags: ["кадры", "зарплата"] });
-  const document = composed(key, builder.snapshot());
+  const document = composeSample(key, builder.snapshot());
   expect(textOf(document)).not.toContain("зарплата");
   expect(findTextFaults(document)).toEqual([]);
 });
 
 test("every column of the register of documents 1.2 is printed, on pages of nine columns at most", async () => {
-  const document = composed(key, sampleCompany().builder.snapshot());
+  const document = composeSample(key, sampleCompany().builder.snapshot());
   const tables = document.sections.flatMap(({ blocks }) => blocks.filter((block) => block.kind === "table"));
   const titles = new Set(tables.flatMap(({ columns }) => columns.map(({ title }) => title)));
   expect(titles.size).toBe(21);
@@ -33,7 +33,7 @@ test("a process of more than five groups has an appendix, and its cells lead the
     const subject = builder.add("subject", { name, is_employee: false });
     builder.add("process_subject", { process: personnel, subject, reasons: ["is_contract"] });
   }
-  const text = textOf(composed(key, builder.snapshot()));
+  const text = textOf(composeSample(key, builder.snapshot()));
   expect(text).toContain("см. приложение № 1");
   expect(text).toMatch(/Приложение № 1 .*процесса «Кадровый учёт».*Бывшие работники/u);
 });
@@ -48,8 +48,8 @@ test("without a previous version no changes are printed; with one, the changes s
     created: "2026-01-01T09:00:00.000Z",
     modified: "2026-11-12T09:00:00.000Z",
   });
-  expect(textOf(composed(key, builder.snapshot()))).not.toContain("Изменения после версии");
-  const text = textOf(composed(key, builder.snapshot(), {}, "2026-11-05"));
+  expect(textOf(composeSample(key, builder.snapshot()))).not.toContain("Изменения после версии");
+  const text = textOf(composeSample(key, builder.snapshot(), {}, "2026-11-05"));
   expect(text).toMatch(/Изменения после версии от 05\.11\.2026/u);
   expect(text).toMatch(/Кадровый учёт\s+10\.11\.2026\s+изменены сведения/u);
   expect(text).toMatch(/Продажи\s+10\.11\.2026\s+включён в перечень/u);
@@ -59,7 +59,7 @@ test("without a previous version no changes are printed; with one, the changes s
 test("«no third parties» and «no systems» outweigh the rows left from another answer", () => {
   const { builder, sales } = sampleCompany();
   builder.change("process", sales, { is_third_parties: false, is_systems: false });
-  const text = textOf(composed(key, builder.snapshot()));
+  const text = textOf(composeSample(key, builder.snapshot()));
   expect(text).not.toContain("Служба доставки");
   expect(text).toContain("не передаются");
   expect(text).toContain("не используются");
@@ -68,14 +68,14 @@ test("«no third parties» and «no systems» outweigh the rows left from anothe
 test("grounds of special categories are not printed once there are none", () => {
   const { builder, ofWorkers, health } = sampleCompany();
   builder.change("process_subject", ofWorkers, { special_data: [health], is_written_agreement: true });
-  expect(textOf(composed(key, builder.snapshot()))).toContain("письменное согласие (п. 1 ч. 2 ст. 10");
+  expect(textOf(composeSample(key, builder.snapshot()))).toContain("письменное согласие (п. 1 ч. 2 ст. 10");
   builder.change("process_subject", ofWorkers, { special_data: [] });
-  expect(textOf(composed(key, builder.snapshot()))).not.toContain("письменное согласие");
+  expect(textOf(composeSample(key, builder.snapshot()))).not.toContain("письменное согласие");
 });
 
 test("D1: the register has a row for each process, how many people it is about and to whom their data go", () => {
   const { builder } = sampleCompany();
-  const document = composed("perechen_processov", builder.snapshot());
+  const document = composeSample("perechen_processov", builder.snapshot());
   const [first] = document.sections
     .flatMap(({ blocks }) => blocks)
     .flatMap((block) => (block.kind === "table" ? [block] : []));
@@ -96,7 +96,7 @@ test("D73: the storage of paper is unknown, or contradicts mixed processing and 
   builder.change("process_subject", ofWorkers, { paper_storage: [] });
   builder.change("process", personnel, { is_paper_docs: null });
   expect(messagesOf(key, builder.snapshot())).toEqual([]);
-  expect(textOf(composed(key, builder.snapshot()))).toMatch(/до увольнения работника сведения не указаны/u);
+  expect(textOf(composeSample(key, builder.snapshot()))).toMatch(/до увольнения работника сведения не указаны/u);
   builder.change("process", personnel, { is_paper_docs: false });
   expect(messagesOf(key, builder.snapshot())).toEqual([
     "Ответы противоречат друг другу: Кадровый учёт: Ведутся бумажные документы с персональными данными „нет“ — Способ обработки „Смешанная“.",
@@ -139,7 +139,7 @@ test("a day of the end of processing that has passed is warned about, the day it
 
 test("the data map is its last appendix, drawn in every form of the document, and omitted without data flows", async () => {
   const { builder } = sampleCompany();
-  const document = composed(key, builder.snapshot());
+  const document = composeSample(key, builder.snapshot());
   const drawing = document.sections.flatMap(({ blocks }) => blocks).at(-1);
   if (drawing?.kind !== "drawing") throw new Error("The register ends with another block");
   const words = drawing.boxes.map(({ lines }) =>
@@ -154,6 +154,6 @@ test("the data map is its last appendix, drawn in every form of the document, an
   expect(docx.match(/<wps:wsp>/gu)).toHaveLength(drawing.boxes.length + drawing.curves.length);
   expect(renderHtml(document)).toContain("</svg>");
   expect(Buffer.from(await renderPdf(document)).toString("latin1", 0, 5)).toBe("%PDF-");
-  const empty = composed(key, buildSnapshot().snapshot());
+  const empty = composeSample(key, buildSnapshot().snapshot());
   expect(empty.sections.flatMap(({ blocks }) => blocks).some(({ kind }) => kind === "drawing")).toBe(false);
 });

@@ -16,10 +16,10 @@ import { actionsOf, basesOf, dataOf, periodOf, subjectsOf } from "../facts/proce
 import { manager, organiser, signingOnce } from "../facts/requisites.ts";
 import { listed, notSet, phrase, text, value, yesNo } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
-import { anyProcess, companyAnswers } from "../readiness/company.ts";
-import { dateInOrder, isBeforeStart, notStartedYet } from "../readiness/dates.ts";
-import { networksAgree, paperContradictions } from "../readiness/networks.ts";
-import { purposesSet } from "../readiness/processes.ts";
+import { anyProcess, missingCompanyAnswers } from "../readiness/company.ts";
+import { wrongDates, isBeforeStart, notStartedYet } from "../readiness/dates.ts";
+import { networkContradictions, paperContradictions } from "../readiness/networks.ts";
+import { missingPurposes } from "../readiness/processes.ts";
 import { processWarnings } from "../readiness/warnings.ts";
 import { textHeight, textWidth } from "../render/page.ts";
 import { appendices, appendixNumbers, groupsCell } from "./appendices.ts";
@@ -128,12 +128,12 @@ export const processRegister: DocumentDefinition<"perechen_processov"> = {
   madeOf: ["process"],
   readiness: (facts, request) => ({
     missing: [
-      ...companyAnswers(facts, ["full_name", "short_name", "inn", "ogrn", "manager_name", "manager_position"]),
+      ...missingCompanyAnswers(facts, ["full_name", "short_name", "inn", "ogrn", "manager_name", "manager_position"]),
       ...anyProcess(facts),
-      ...purposesSet(facts),
+      ...missingPurposes(facts),
       ...paperContradictions(facts),
-      ...networksAgree(facts),
-      ...dateInOrder(facts, request, "may be early"),
+      ...networkContradictions(facts),
+      ...wrongDates(facts, request, "may be early"),
     ],
     warnings: [...notStartedYet(facts, request), ...processWarnings(facts, request)],
   }),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { consents } from "../testing/consents.ts";
-import { composed, readinessOf, textOf } from "../testing/document-text.ts";
+import { composeSample, readinessOf, textOf } from "../testing/document-text.ts";
 
 /** The control example whose sales are done on another operator's order. */
 function ordered() {
@@ -19,7 +19,7 @@ const order = "Продажи — АО «Завод», договор от 01.02
 
 test("what is done on order is no purpose of the notification: the other operator notifies of it (152-FZ, article 6(3))", () => {
   const { builder } = ordered();
-  const text = textOf(composed("uvedomleniya", builder.snapshot()));
+  const text = textOf(composeSample("uvedomleniya", builder.snapshot()));
   expect(text).toContain("Ведение кадрового учёта");
   expect(text).not.toContain("Заключение и исполнение договоров с клиентами");
 });
@@ -28,7 +28,7 @@ test.each(["politika_konfidencialnosti", "protection_regulations"])(
   "%s names the order and what follows from it, not the purpose as the company's own",
   (key) => {
     const { builder } = ordered();
-    const text = textOf(composed(key, builder.snapshot()));
+    const text = textOf(composeSample(key, builder.snapshot()));
     expect(text).toContain(order);
     expect(text).not.toContain("Заключение и исполнение договоров с клиентами");
   },

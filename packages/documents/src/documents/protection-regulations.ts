@@ -7,7 +7,7 @@ import type { Block, Content, Inline } from "../composed-document.ts";
 import type { DocumentDefinition } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { wayAndNetworks } from "../facts/networks.ts";
-import { placesSaid } from "../facts/paper-storage.ts";
+import { knownPaperPlaces } from "../facts/paper-storage.ts";
 import { actionsOf, basesOf, dataOf, groupBySubject, periodOf, subjectsOf, unique } from "../facts/process-facts.ts";
 import { type Purpose, purposeName, purposesOf } from "../facts/purposes.ts";
 import { recipientName, recipientsOf } from "../facts/transfers.ts";
@@ -16,16 +16,16 @@ import { lowerFirst } from "../language/position.ts";
 import { onceBlanks } from "../readiness/blanks.ts";
 import { anyProcess } from "../readiness/company.ts";
 import {
-  actionsSet,
-  basesSet,
-  basesSpelt,
-  dataSet,
-  ordersNamed,
-  periodsSet,
-  purposesSet,
-  waysSet,
+  missingActions,
+  missingBases,
+  missingBasisTexts,
+  missingDataRows,
+  missingOrders,
+  missingPeriods,
+  missingPurposes,
+  missingWays,
 } from "../readiness/processes.ts";
-import { allRolesSaid } from "../readiness/transfers.ts";
+import { missingRolesOfAll } from "../readiness/transfers.ts";
 import { placesAnnex, positionsAnnex, systemRegisterAnnex } from "./regulations/annexes.ts";
 import { consents, special } from "./regulations/consents.ts";
 import { control, destruction, incidents, liability, requests } from "./regulations/events.ts";
@@ -77,15 +77,15 @@ export const protectionRegulations: DocumentDefinition<"protection_regulations">
   readiness: (facts, request) =>
     regulationReadiness(facts, request, [
       ...anyProcess(facts),
-      ...purposesSet(facts),
-      ...basesSet(facts),
-      ...basesSpelt(facts),
-      ...dataSet(facts),
-      ...actionsSet(facts),
-      ...periodsSet(facts),
-      ...waysSet(facts),
-      ...allRolesSaid(facts),
-      ...ordersNamed(facts),
+      ...missingPurposes(facts),
+      ...missingBases(facts),
+      ...missingBasisTexts(facts),
+      ...missingDataRows(facts),
+      ...missingActions(facts),
+      ...missingPeriods(facts),
+      ...missingWays(facts),
+      ...missingRolesOfAll(facts),
+      ...missingOrders(facts),
     ]),
   compose: (facts, request) => {
     const regulation = regulationOf(facts, request);
@@ -166,7 +166,7 @@ function purposeRows(facts: CompanyFacts, { processes, subjects: rows }: Purpose
     ["Действия", ofGroups(actionsOf)],
     ["Способ обработки", wayAndNetworks(facts, processes)],
     ["Системы", systemsOf(facts, processes)],
-    ["Места хранения бумаги", each((process) => placesSaid(facts, process))],
+    ["Места хранения бумаги", each((process) => knownPaperPlaces(facts, process))],
     ["Получатели", recipients(facts, processes)],
     ["Срок обработки и хранения", ofGroups((row) => [periodOf(row)].filter(({ gap }) => gap === undefined))],
   ];

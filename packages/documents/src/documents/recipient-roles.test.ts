@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { consents } from "../testing/consents.ts";
-import { composed, readinessOf, textOf } from "../testing/document-text.ts";
+import { composeSample, readinessOf, textOf } from "../testing/document-text.ts";
 
 const key = "soglasie_na_obrabotku";
 
@@ -9,8 +9,8 @@ test("one answer for each transfer says whether its recipient is an operator or 
   const { builder, courier, delivery, ofClient } = company;
   const printed = () => ({
     consent: ofClient.text(),
-    policy: textOf(composed("politika_konfidencialnosti", builder.snapshot())),
-    regulations: textOf(composed("protection_regulations", builder.snapshot())),
+    policy: textOf(composeSample("politika_konfidencialnosti", builder.snapshot())),
+    regulations: textOf(composeSample("protection_regulations", builder.snapshot())),
   });
   builder.change("third_party", courier, { role: "operator" });
   for (const text of Object.values(printed()))

@@ -1,7 +1,7 @@
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { expect, test } from "vitest";
 import { printPdf } from "../render/pdf/pdf.ts";
-import { composed } from "../testing/document-text.ts";
+import { composeSample } from "../testing/document-text.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 
 /** A sole trader with one process, without employees, who answers for everything: the company with the least to regulate. */
@@ -36,7 +36,7 @@ test.each([
   ["alone", "destruction_act", 5, 8],
   ["alone", "event_plan", 3, 6],
 ] as const)("%s company: %s has from %i to %i pages", async (company, key, least, most) => {
-  const { pages } = await printPdf(composed(key, companies[company]));
+  const { pages } = await printPdf(composeSample(key, companies[company]));
   expect(pages).toBeGreaterThanOrEqual(least);
   expect(pages).toBeLessThanOrEqual(most);
 });

@@ -14,8 +14,8 @@ import { text } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 import { counted } from "../language/numbers.ts";
 import { onceBlanks } from "../readiness/blanks.ts";
-import { companyAnswers } from "../readiness/company.ts";
-import { dateInOrder } from "../readiness/dates.ts";
+import { missingCompanyAnswers } from "../readiness/company.ts";
+import { wrongDates } from "../readiness/dates.ts";
 import { fineSums } from "./risks/format-fine.ts";
 import { countedTable, ignoredTable, leakTable } from "./risks/tables.ts";
 
@@ -30,7 +30,7 @@ export const riskReport: DocumentDefinition<"risk_report"> = {
     ...onceBlanks(facts, "commission", ["o_position"]),
   ],
   readiness: (facts, request) => ({
-    missing: [...companyAnswers(facts, ["short_name"]), ...dateInOrder(facts, request, "may be early")],
+    missing: [...missingCompanyAnswers(facts, ["short_name"]), ...wrongDates(facts, request, "may be early")],
     warnings: [],
   }),
   compose: (facts, request): ComposedDocument => {

@@ -5,15 +5,15 @@ import { facts as factsTable, heading, paragraph, signatures, table } from "../b
 import type { Block } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { decidersOf, decidersSign } from "../facts/deciders.ts";
+import { decidersOf, decidersAsSigners } from "../facts/deciders.ts";
 import { levelWords } from "../facts/levels.ts";
 import { systemSource } from "../facts/system-facts.ts";
 import { bold, line, phrase, text, value, wizardSource, yesNo } from "../inline.ts";
 import { citation } from "../language/citation.ts";
 import { lowerFirst } from "../language/position.ts";
 import { evenVotes } from "../readiness/deciders.ts";
-import { simple } from "../readiness/missing.ts";
-import { levelsDetermined } from "../readiness/systems.ts";
+import { missingAnswer } from "../readiness/missing.ts";
+import { missingLevels } from "../readiness/systems.ts";
 import { actHead, whoActed } from "./act-parts.ts";
 import { regulationReadiness } from "./regulations/readiness.ts";
 
@@ -33,8 +33,8 @@ export const stateSystemClassification: DocumentDefinition<"state_system_classif
     const system = stateSystem(facts, request);
     const deciders = decidersOf(facts, request.answers);
     const { missing } = regulationReadiness(facts, request, [
-      ...(system ? levelsDetermined(facts, [system]) : [simple("E60", "system", "is_gov_system")]),
-      ...(deciders.kind === "nobody" ? [simple("E34", "wizard", "members")] : []),
+      ...(system ? missingLevels(facts, [system]) : [missingAnswer("E60", "system", "is_gov_system")]),
+      ...(deciders.kind === "nobody" ? [missingAnswer("E34", "wizard", "members")] : []),
     ]);
     return { missing, warnings: evenVotes(deciders) };
   },
@@ -56,7 +56,7 @@ export const stateSystemClassification: DocumentDefinition<"state_system_classif
             ...whoActed(facts, request.answers, { deciders, did: "Классификацию провёл" }),
             paragraph(phrase`Основание: ${citation(["FSTEC117 annex 2"], request.date)}.`),
             ...(system ? systemParts(facts, system, request) : []),
-            signatures(decidersSign(facts, deciders), ...(deciders.kind === "commission" ? ["Подписи комиссии"] : [])),
+            signatures(decidersAsSigners(facts, deciders), ...(deciders.kind === "commission" ? ["Подписи комиссии"] : [])),
           ],
         },
       ],

@@ -3,7 +3,7 @@ import { formNamed } from "@opis/model/forms/answer-forms";
 import type { DocumentKind } from "@opis/model/forms/approved-document";
 import type { FormName } from "@opis/model/forms/names";
 import { expect, test } from "vitest";
-import { composed, messagesOf, textOf } from "../testing/document-text.ts";
+import { composeSample, messagesOf, textOf } from "../testing/document-text.ts";
 import { type Sample, sampleCompany } from "../testing/sample-company.ts";
 
 /** A statement of a document with the answer that it takes; what else it needs is answered before. */
@@ -173,7 +173,7 @@ function companyWith({ form, field, given = [], added }: Statement, answer: unkn
 }
 
 function printedWith(documentKey: string, statement: Statement, answer: unknown): string {
-  return textOf(composed(documentKey, companyWith(statement, answer), statement.answers));
+  return textOf(composeSample(documentKey, companyWith(statement, answer), statement.answers));
 }
 
 const rows = Object.entries(statements).flatMap(([number, statement]) =>
@@ -231,7 +231,7 @@ const noEvidence = [undefined, { is_repealed: true }, { date: null }, { date: "2
 function printedWithDocument(documentKey: string, { kind, answers }: Evidence, given: object | undefined): string {
   const { builder } = sampleCompany();
   if (given) builder.add("approved_document", { kind, name: "Документ", ...approved, ...given });
-  return textOf(composed(documentKey, builder.snapshot(), answers));
+  return textOf(composeSample(documentKey, builder.snapshot(), answers));
 }
 
 test.each(
@@ -248,10 +248,10 @@ test.each(
 
 test("УТ47 and УТ62 without their acts leave a line for the hand", () => {
   const { builder } = sampleCompany();
-  expect(textOf(composed("act_opredeleniya_zashishennosty", builder.snapshot()))).toMatch(
+  expect(textOf(composeSample("act_opredeleniya_zashishennosty", builder.snapshot()))).toMatch(
     /акт оценки вреда от _{12} № _{12}/u,
   );
-  expect(textOf(composed("uvedomleniya", builder.snapshot(), terminated))).toMatch(
+  expect(textOf(composeSample("uvedomleniya", builder.snapshot(), terminated))).toMatch(
     /Сведения об уничтожении персональных данных _+/u,
   );
 });
@@ -263,13 +263,13 @@ test.each([
 ])("%s stands in the act with the wizard's answer, and not without", (_, answers, words) => {
   const { builder } = sampleCompany();
   const key = "act_opredeleniya_zashishennosty";
-  expect(textOf(composed(key, builder.snapshot(), answers))).toContain(words);
-  expect(textOf(composed(key, builder.snapshot()))).not.toContain(words);
+  expect(textOf(composeSample(key, builder.snapshot(), answers))).toContain(words);
+  expect(textOf(composeSample(key, builder.snapshot()))).not.toContain(words);
 });
 
 test("УТ36: that special categories or biometrics are not processed is never said", () => {
   const { builder } = sampleCompany();
-  expect(textOf(composed("politika_konfidencialnosti", builder.snapshot()))).not.toMatch(
+  expect(textOf(composeSample("politika_konfidencialnosti", builder.snapshot()))).not.toMatch(
     /(?:специальные|биометрические)[^.]*не обрабатываются/iu,
   );
 });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { composed, readinessOf, textOf, warningsOf } from "../testing/document-text.ts";
+import { composeSample, readinessOf, textOf, warningsOf } from "../testing/document-text.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 
 const key = "perechen_system";
 
 test("each system stands with its processes, subjects, level and place", () => {
-  const text = textOf(composed(key, sampleCompany().builder.snapshot()));
+  const text = textOf(composeSample(key, sampleCompany().builder.snapshot()));
   expect(text).toMatch(/1С .*Кадровый учёт .*Работники \(до 1 000\)/u);
   expect(text).toMatch(/CRM .*Продажи .*Клиенты — физические лица \(свыше 100 000\)/u);
   expect(text).toContain("Россия, г. Москва");
@@ -32,7 +32,7 @@ test("security tools stand under their system; a system without them says so", (
   });
   builder.add("security_certificate", { security: tool, register: "fsb", number: "СФ/124-4444", term: "suspended" });
   builder.change("system", crm, { security_tools: [tool] });
-  const text = textOf(composed(key, builder.snapshot()));
+  const text = textOf(composeSample(key, builder.snapshot()));
   expect(text).toContain("сертификат № 4068 (ФСТЭК России, до 22.01.2029)");
   expect(text).toContain("сертификат № СФ/124-4444 (действие приостановлено)");
   expect(text).toMatch(/CRM Антивирус Касперского .*антивирус .*лицензия 1A2B-3C4D используется 35/u);
@@ -59,7 +59,7 @@ test("equipment stands with the systems it names; what names none serves all", (
   });
   builder.add("workstation_third_party_unit", { workstation, third_party: courier });
   builder.add("network_hardware", { name: "Роутер", type: "router", maker: "MikroTik", quantity: 1 });
-  const text = textOf(composed(key, builder.snapshot()));
+  const text = textOf(composeSample(key, builder.snapshot()));
   expect(text).toMatch(
     /CRM crm-01 \(виртуальный, г. Москва, ЦОД, виртуальные машины в облаке \(IaaS\), KVM\) Офис \(22 рабочих места, только локальная сеть\) общее/u,
   );
@@ -75,7 +75,7 @@ test("a system whose level is not known is warned about and leads to the act", (
   const { missing, warnings } = readinessOf(key, builder.snapshot());
   expect(missing).toEqual([]);
   expect(warnings.map(({ ru }) => ru)).toEqual(["Уровень защищённости не определён: CRM. Определите его в акте."]);
-  expect(textOf(composed(key, builder.snapshot()))).toContain("не определён (нет типа угроз)");
+  expect(textOf(composeSample(key, builder.snapshot()))).toContain("не определён (нет типа угроз)");
 });
 
 test("certificates and licences that have run out are marked and warned about, those in force and without a term are not", () => {
@@ -91,7 +91,7 @@ test("certificates and licences that have run out are marked and warned about, t
     "Сертификат 56 (Антивирус): действие прекращено.",
     "Лицензия истекла: Антивирус.",
   ]);
-  const text = textOf(composed(key, builder.snapshot()));
+  const text = textOf(composeSample(key, builder.snapshot()));
   expect(text).toContain("№ 1234 (истёк 01.10.2026)");
   expect(text).toContain("№ 56 (действие прекращено)");
   expect(text).toContain("1A2B (истекла 20.11.2026)");
@@ -102,7 +102,7 @@ test("certificates and licences that have run out are marked and warned about, t
   expect(warningsOf(key, builder.snapshot())).toEqual([]);
   builder.change("security", tool, { license_end: "2020-01-01", is_license_termless: true });
   expect(warningsOf(key, builder.snapshot())).toEqual([]);
-  expect(textOf(composed(key, builder.snapshot()))).not.toMatch(/истёк|истекла|прекращено/u);
+  expect(textOf(composeSample(key, builder.snapshot()))).not.toMatch(/истёк|истекла|прекращено/u);
 });
 
 test("without systems the register is refused (E03)", () => {

@@ -20,9 +20,9 @@ import {
   systemType,
 } from "../facts/system-facts.ts";
 import { joined, listed, notSet, value } from "../inline.ts";
-import { anySystem, companyAnswers } from "../readiness/company.ts";
-import { dateInOrder, notStartedYet } from "../readiness/dates.ts";
-import { publicDataAgree } from "../readiness/systems.ts";
+import { anySystem, missingCompanyAnswers } from "../readiness/company.ts";
+import { wrongDates, notStartedYet } from "../readiness/dates.ts";
+import { publicDataContradictions } from "../readiness/systems.ts";
 import { systemWarnings } from "../readiness/warnings.ts";
 import { registerDocument } from "./register-document.ts";
 import * as cells from "./systems/cells.ts";
@@ -39,10 +39,10 @@ export const systemRegister: DocumentDefinition<"perechen_system"> = {
   madeOf: ["system"],
   readiness: (facts, request) => ({
     missing: [
-      ...companyAnswers(facts, ["full_name", "short_name", "inn", "ogrn", "manager_name", "manager_position"]),
+      ...missingCompanyAnswers(facts, ["full_name", "short_name", "inn", "ogrn", "manager_name", "manager_position"]),
       ...anySystem(facts),
-      ...publicDataAgree(facts, facts.systems),
-      ...dateInOrder(facts, request, "may be early"),
+      ...publicDataContradictions(facts, facts.systems),
+      ...wrongDates(facts, request, "may be early"),
     ],
     warnings: [...notStartedYet(facts, request), ...systemWarnings(facts, request)],
   }),

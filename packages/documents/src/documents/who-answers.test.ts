@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { composed, messagesOf, textOf } from "../testing/document-text.ts";
+import { composeSample, messagesOf, textOf } from "../testing/document-text.ts";
 import { type Sample, sampleCompany } from "../testing/sample-company.ts";
 import { alone } from "../testing/sole-trader.ts";
 
 function printed(key: string, change: (sample: Sample) => void = () => {}): string {
   const sample = sampleCompany();
   change(sample);
-  return textOf(composed(key, sample.builder.snapshot()));
+  return textOf(composeSample(key, sample.builder.snapshot()));
 }
 
 /** Data are stored on paper only, and an outside person organises the processing. */

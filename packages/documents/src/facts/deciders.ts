@@ -51,7 +51,7 @@ function positionOf(facts: CompanyFacts, one: Extract<Deciders, { kind: "respons
 }
 
 /** The signatures of those who decide. */
-export function decidersSign(facts: CompanyFacts, deciders: Deciders): Signer[] {
+export function decidersAsSigners(facts: CompanyFacts, deciders: Deciders): Signer[] {
   if (deciders.kind === "nobody") return [];
   if (deciders.kind === "responsible") {
     const position = deciders.isManager && isEntrepreneur(facts) ? "Индивидуальный предприниматель" : deciders.position;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { composed, textOf } from "../testing/document-text.ts";
+import { composeSample, textOf } from "../testing/document-text.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 
 const key = "act_opredeleniya_zashishennosty";
@@ -11,7 +11,7 @@ test("the act tells of how many servers and workstations a system is made, and w
   builder.add("workstation", { name: "Продажи", systems: [crm], quantity: 14, isolation: "internet" });
   builder.add("workstation", { name: "Киоск", systems: [crm], isolation: "isolated" });
   builder.change("system", crm, { type: "Distributed" });
-  expect(textOf(composed(key, builder.snapshot()))).toContain(
+  expect(textOf(composeSample(key, builder.snapshot()))).toContain(
     "распределённая, 2 сервера, 15 рабочих мест, есть выход в интернет",
   );
 });
@@ -19,7 +19,7 @@ test("the act tells of how many servers and workstations a system is made, and w
 test("where no equipment is known the act says nothing of it", () => {
   const { builder, crm } = sampleCompany();
   builder.change("system", crm, { type: "Local" });
-  const text = textOf(composed(key, builder.snapshot()));
+  const text = textOf(composeSample(key, builder.snapshot()));
   expect(text).toContain("локальная взаимодействий нет");
   expect(text).not.toMatch(/рабочих мест|сервер/u);
 });

@@ -1,6 +1,6 @@
 import type { Row } from "@opis/model/rows/row";
 import { expect, test } from "vitest";
-import { composed, textOf } from "../testing/document-text.ts";
+import { composeSample, textOf } from "../testing/document-text.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 
 type Answers = Partial<Row<"information">>;
@@ -27,7 +27,7 @@ test.each<readonly [string, Answers, string]>([
   ["a bare name is not declined", { short_name: "Ромашка" }, "оператору (Ромашка)"],
 ])("a checkbox label names the operator in the dative where that is certain: %s", (_, answers, named) => {
   const { builder, ofClients } = company(answers);
-  const words = textOf(composed("soglasie_na_obrabotku", builder.snapshot(), { object: ofClients }));
+  const words = textOf(composeSample("soglasie_na_obrabotku", builder.snapshot(), { object: ofClients }));
   expect(words.replaceAll("\u00a0", " ")).toContain(`«Даю согласие ${named} на обработку моих персональных данных`);
 });
 
@@ -37,6 +37,6 @@ test.each<readonly [Answers, string]>([
   [trader, "индивидуальному предпринимателю Ромашкиной Анне Ильиничне,"],
 ])("a request is addressed to %j so: %s", (answers, named) => {
   const { builder } = company(answers);
-  const words = textOf(composed("politika_konfidencialnosti", builder.snapshot(), { is_request_form: true }));
+  const words = textOf(composeSample("politika_konfidencialnosti", builder.snapshot(), { is_request_form: true }));
   expect(words.replaceAll("\u00a0", " ")).toContain(`Кому: ${named}`);
 });

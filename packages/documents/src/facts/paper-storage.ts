@@ -40,7 +40,7 @@ export function paperStoragePlaces(facts: CompanyFacts, process: Process): Conte
 }
 
 /** The named places, or that there are none because no paper is stored; empty if unanswered. */
-export function placesSaid(facts: CompanyFacts, process: Process): readonly Inline[] {
+export function knownPaperPlaces(facts: CompanyFacts, process: Process): readonly Inline[] {
   if (process.is_paper_docs === false) return paperStoragePlaces(facts, process).filter(({ gap }) => gap === undefined);
   return placesOf(facts, process);
 }

@@ -17,10 +17,10 @@ export type TriState = boolean | null;
 type ProcessSubject = Row<"process_subject">;
 
 /** What the points of internal documents depend on. Silence is neither yes nor no; special and biometric data have no «no» at all. */
-export type Situation = ReturnType<typeof situationOf>;
+export type Situation = ReturnType<typeof evaluateSituation>;
 
 /** Evaluates the company once, in time linear in its rows; `technologies` adds answers of the act's wizard. */
-export function situationOf(facts: CompanyFacts, day: string, technologies = noTechnologies) {
+export function evaluateSituation(facts: CompanyFacts, day: string, technologies = noTechnologies) {
   return situation(facts, day, technologies);
 }
 

@@ -10,7 +10,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { allDocuments } from "../all-documents.ts";
 import type { DocumentDefinition, DocumentRequest, Readiness } from "../document-definition.ts";
-import { unfinished } from "../readiness/unfinished.ts";
+import { findUnfinished } from "../readiness/unfinished.ts";
 import { equippedCompany, sampleCompany } from "../testing/sample-company.ts";
 import { type CompanyFacts, companyFacts } from "./company-facts.ts";
 
@@ -37,7 +37,7 @@ function documentStates(
         args,
         compute: (others) => definition.readiness(others, request),
       });
-      return { key: definition.key, object, readiness, left: unfinished(definition, facts, request) };
+      return { key: definition.key, object, readiness, left: findUnfinished(definition, facts, request) };
     });
   });
 }

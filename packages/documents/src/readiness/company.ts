@@ -10,18 +10,18 @@ import type { CompanyFacts } from "../facts/company-facts.ts";
 import { memoizeFacts } from "../facts/memoize-facts.ts";
 import { printMessage } from "../messages.ts";
 import { contradiction } from "./contradictions.ts";
-import { labelOf, simple } from "./missing.ts";
+import { labelOf, missingAnswer } from "./missing.ts";
 
 type Fields<N extends FormName> = readonly Extract<keyof Row<N>, string>[];
 
 /** E01: required company information of its kind of organisation; E27 where the number is not one of its kind of organisation. */
-export function companyAnswers(facts: CompanyFacts, fields: Fields<"information">): MissingAnswer[] {
+export function missingCompanyAnswers(facts: CompanyFacts, fields: Fields<"information">): MissingAnswer[] {
   const due = fields.filter((field) => isApplicable(declared, field, { ...facts.information }));
   return [...unanswered(facts.information, "information", due, "E01"), ...rightNumber(facts)];
 }
 
 /** E04: due answers about the responsible persons. */
-export function commissionAnswers(facts: CompanyFacts, fields: Fields<"commission">): MissingAnswer[] {
+export function missingCommissionAnswers(facts: CompanyFacts, fields: Fields<"commission">): MissingAnswer[] {
   return unanswered(facts.commission, "commission", fields, "E04");
 }
 
@@ -58,16 +58,16 @@ function rightNumber({ information }: CompanyFacts): MissingAnswer[] {
 
 /** E02: at least one active process. */
 export const anyProcess = memoizeFacts((facts): MissingAnswer[] => {
-  return facts.processes.length > 0 ? [] : [simple("E02", "process", "name")];
+  return facts.processes.length > 0 ? [] : [missingAnswer("E02", "process", "name")];
 });
 
 /** E03: at least one system. */
 export const anySystem = memoizeFacts((facts): MissingAnswer[] => {
-  return facts.systems.length > 0 ? [] : [simple("E03", "system", "name")];
+  return facts.systems.length > 0 ? [] : [missingAnswer("E03", "system", "name")];
 });
 
 /** E19: the day on which the processing started or will start. */
 export function startDate({ information }: CompanyFacts): MissingAnswer[] {
   if (information.processing_data_date) return [];
-  return [simple("E19", "information", "processing_data_date", information.id)];
+  return [missingAnswer("E19", "information", "processing_data_date", information.id)];
 }

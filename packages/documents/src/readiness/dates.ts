@@ -3,7 +3,7 @@ import { type Words, words } from "@opis/model/words";
 import type { DocumentRequest, MissingAnswer } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { shortDate } from "../language/dates.ts";
-import { simple } from "./missing.ts";
+import { missingAnswer } from "./missing.ts";
 
 /** Days by which a document may be dated ahead (documents 0.6.1, E18). */
 const daysAhead = 30;
@@ -12,11 +12,11 @@ const daysAhead = 30;
 export type BeforeStart = "may be early" | "not before the start";
 
 /** E18: a date too far ahead, or, for documents about what has happened, one before the start; its label says which dates disagree. */
-export function dateInOrder(facts: CompanyFacts, request: DocumentRequest, before: BeforeStart): MissingAnswer[] {
+export function wrongDates(facts: CompanyFacts, request: DocumentRequest, before: BeforeStart): MissingAnswer[] {
   const start = before === "not before the start" ? facts.information.processing_data_date : null;
   const disagreement = dateDisagreement(start, request);
   if (!disagreement) return [];
-  const missing = simple("E18", "wizard", "date");
+  const missing = missingAnswer("E18", "wizard", "date");
   const { ru, en } = missing.label;
   return [{ ...missing, label: words(`${ru} ${disagreement.ru}`, `${en} ${disagreement.en}`) }];
 }

@@ -40,7 +40,7 @@ export type SimpleCode =
   | "E60";
 
 /** One message with all names, each once, and an item for each question. */
-export function named(code: NamingCode, questions: readonly NamedQuestion[]): MissingAnswer[] {
+export function missingWithNames(code: NamingCode, questions: readonly NamedQuestion[]): MissingAnswer[] {
   if (questions.length === 0) return [];
   const message = messageNaming(code, [...new Set(questions.map(({ name }) => name))]);
   return questions.map(({ name, ...where }) => {
@@ -61,7 +61,7 @@ export interface MissingRequisite {
 }
 
 /** E10: requisites of third parties that are not given; each party is named where there are several. */
-export function partyAnswers(lacks: readonly MissingRequisite[]): MissingAnswer[] {
+export function missingPartyRequisites(lacks: readonly MissingRequisite[]): MissingAnswer[] {
   if (lacks.length === 0) return [];
   const areSeveral = new Set(lacks.map(({ party }) => party.id)).size > 1;
   const labels = lacks.map(({ party, field }) => {
@@ -84,7 +84,7 @@ export function partyAnswers(lacks: readonly MissingRequisite[]): MissingAnswer[
 }
 
 /** A message that needs no names. */
-export function simple(
+export function missingAnswer(
   code: SimpleCode,
   form: MissingAnswer["form"],
   field: string,
@@ -103,7 +103,7 @@ export function labelOf(form: FormName, field: string): Words {
 }
 
 /** E15 of a term that a wizard asks: how long something is processed or stored. */
-export function termOf(field: string, of: Words): MissingAnswer {
+export function missingTerm(field: string, of: Words): MissingAnswer {
   const message = messageNaming("E15", [of]);
   return { code: "E15", message, form: "wizard", id: null, field, label: message };
 }

@@ -7,7 +7,7 @@ import { flatMapProcesses, memoizeFacts } from "../facts/memoize-facts.ts";
 import { isAutomated } from "../facts/networks.ts";
 import { contradictsPaper } from "../facts/paper-storage.ts";
 import { type Contradiction, contradiction } from "./contradictions.ts";
-import { labelOf, type NamedQuestion, named } from "./missing.ts";
+import { labelOf, type NamedQuestion, missingWithNames } from "./missing.ts";
 
 type Process = Row<"process">;
 type System = Row<"system">;
@@ -15,8 +15,8 @@ type System = Row<"system">;
 const networks = ["is_internal_network", "is_internet"] as const;
 
 /** E26: over which networks the data of automated processes travel. */
-export const networksSet = memoizeFacts((facts): MissingAnswer[] => {
-  return named("E26", unsaidNetworks(facts));
+export const missingNetworks = memoizeFacts((facts): MissingAnswer[] => {
+  return missingWithNames("E26", unsaidNetworks(facts));
 });
 
 const unsaidNetworks = flatMapProcesses((_, process) =>
@@ -26,8 +26,8 @@ const unsaidNetworks = flatMapProcesses((_, process) =>
 );
 
 /** E26: channels of systems without a network or a zone, systems without an answer about channels, and closed channels out of the zone not decided on. */
-export function channelsSet(facts: CompanyFacts, systems: readonly System[]): MissingAnswer[] {
-  return named(
+export function missingChannels(facts: CompanyFacts, systems: readonly System[]): MissingAnswer[] {
+  return missingWithNames(
     "E26",
     systems.flatMap((system) => unsaidOf(facts, system)),
   );
@@ -49,7 +49,7 @@ function unsaidOf(facts: CompanyFacts, system: System): NamedQuestion[] {
 }
 
 /** E27: answers about networks that other answers contradict (documents 0.9.3). */
-export const networksAgree = memoizeFacts((facts): MissingAnswer[] => {
+export const networkContradictions = memoizeFacts((facts): MissingAnswer[] => {
   return contradiction(contradictedNetworks(facts));
 });
 

@@ -4,7 +4,7 @@ import type { MissingAnswer } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { flatMapProcesses, memoizeFacts } from "../facts/memoize-facts.ts";
 import { hasBasis, periodWords, subjectName, unspeltBases } from "../facts/process-facts.ts";
-import { type NamedQuestion, type NamingCode, named } from "./missing.ts";
+import { type NamedQuestion, type NamingCode, missingWithNames } from "./missing.ts";
 
 type Process = Row<"process">;
 type ProcessSubject = Row<"process_subject">;
@@ -18,32 +18,32 @@ const withoutGroups = flatMapProcesses((facts, { id, name }): NamedQuestion[] =>
 );
 
 /** E05: active processes without a purpose. */
-export const purposesSet = asking(
+export const missingPurposes = missingOfProcesses(
   "E05",
   inProcesses("purpose", ({ purpose }) => !isFilled(purpose)),
 );
 
 /** E21: active processes without a way of processing. */
-export const waysSet = asking(
+export const missingWays = missingOfProcesses(
   "E21",
   inProcesses("processing_type", (process) => process.processing_type === null),
 );
 
 /** E30: active processes without sources of data. */
-export const sourcesSet = asking(
+export const missingSources = missingOfProcesses(
   "E30",
   inProcesses("sources", ({ sources }) => sources.length === 0),
 );
 
 /** E06: groups of individuals without a legal basis. */
-export const basesSet = asking(
+export const missingBases = missingOfProcesses(
   "E06",
   withoutGroups,
   inGroups("reasons", (row) => !hasBasis(row)),
 );
 
 /** E28: a basis that is chosen and not spelt out: which law and article, which interest. */
-export const basesSpelt = asking(
+export const missingBasisTexts = missingOfProcesses(
   "E28",
   flatMapProcesses((facts, process) =>
     facts
@@ -53,14 +53,14 @@ export const basesSpelt = asking(
 );
 
 /** E13: groups of individuals without personal data. */
-export const dataSet = asking(
+export const missingDataRows = missingOfProcesses(
   "E13",
   withoutGroups,
   inGroups("data", (row) => row.data.length + row.special_data.length + row.biometric_data.length === 0),
 );
 
 /** E29: groups of individuals without actions; `custom` says nothing before it is spelt out. */
-export const actionsSet = asking(
+export const missingActions = missingOfProcesses(
   "E29",
   withoutGroups,
   inGroups(
@@ -70,7 +70,7 @@ export const actionsSet = asking(
   ),
 );
 
-const termless = asking(
+const termless = missingOfProcesses(
   "E49",
   inGroups(
     "processing_termless_reason",
@@ -78,21 +78,21 @@ const termless = asking(
   ),
 );
 
-const withoutPeriod = asking(
+const withoutPeriod = missingOfProcesses(
   "E15",
   withoutGroups,
   inGroups("processing_termless", (row) => periodWords(row) === null),
 );
 
 /** E15: groups of individuals without a period of processing; E49: processing without a term and without a reason for that. */
-export function periodsSet(facts: CompanyFacts): MissingAnswer[] {
+export function missingPeriods(facts: CompanyFacts): MissingAnswer[] {
   return [...withoutPeriod(facts), ...termless(facts)];
 }
 
 /** The questions found in the processes, under one message. */
-function asking(code: NamingCode, ...found: readonly Found[]): (facts: CompanyFacts) => MissingAnswer[] {
+function missingOfProcesses(code: NamingCode, ...found: readonly Found[]): (facts: CompanyFacts) => MissingAnswer[] {
   return memoizeFacts((facts) =>
-    named(
+    missingWithNames(
       code,
       found.flatMap((find) => find(facts)),
     ),
@@ -126,7 +126,7 @@ function groupQuestion(facts: CompanyFacts, process: Process, row: ProcessSubjec
 }
 
 /** E57: on whose order a process is done, and by which document (152-FZ, article 6(3)). */
-export const ordersNamed = asking(
+export const missingOrders = missingOfProcesses(
   "E57",
   inProcesses(
     "order_operator",

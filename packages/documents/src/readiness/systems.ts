@@ -6,12 +6,12 @@ import type { MissingAnswer } from "../document-definition.ts";
 import { isCryptographic } from "../facts/channels.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { contradiction } from "./contradictions.ts";
-import { labelOf, type NamedQuestion, type NamingCode, named } from "./missing.ts";
+import { labelOf, type NamedQuestion, type NamingCode, missingWithNames } from "./missing.ts";
 
 type System = Row<"system">;
 
 /** E07, E08, E33: what a level is determined from. */
-export function levelsDetermined(facts: CompanyFacts, systems: readonly System[]): MissingAnswer[] {
+export function missingLevels(facts: CompanyFacts, systems: readonly System[]): MissingAnswer[] {
   return [
     ...ask("E07", systems, ["threat_type", ({ threat_type: type }) => type === null]),
     ...ask("E08", systems, ["system_subjects", (system) => !hasSubjects(facts, system)]),
@@ -20,7 +20,7 @@ export function levelsDetermined(facts: CompanyFacts, systems: readonly System[]
 }
 
 /** E31: a type of threats without a reason. */
-export function threatsReasoned(systems: readonly System[]): MissingAnswer[] {
+export function missingThreatReasons(systems: readonly System[]): MissingAnswer[] {
   return ask("E31", systems, [
     "threat_reason",
     ({ threat_type: type, threat_reason: reason }) => type !== null && !isFilled(reason),
@@ -28,13 +28,13 @@ export function threatsReasoned(systems: readonly System[]): MissingAnswer[] {
 }
 
 /** E32: «public data only» that the data or the sources do not agree with. */
-export function publicDataAgree(facts: CompanyFacts, systems: readonly System[]): MissingAnswer[] {
+export function publicDataContradictions(facts: CompanyFacts, systems: readonly System[]): MissingAnswer[] {
   const disagrees = (system: System) => system.is_public_data_only === true && !isPublicDataAccepted(facts, system);
   return ask("E32", systems, ["is_public_data_only", disagrees]);
 }
 
 /** E46: whether a system is a state one; of a state one, who has access to it (article 22(3)(10.2) of 152-FZ). */
-export function governmentSystemsSaid(
+export function missingGovernmentAnswers(
   facts: CompanyFacts,
   systems: readonly System[],
   { andWho }: { andWho: boolean },
@@ -53,7 +53,7 @@ export function governmentSystemsSaid(
 }
 
 /** E09 and E35: where each database is, on whose facilities, and what database it is; a system without one needs no answer. */
-export function placesSet(systems: readonly System[]): MissingAnswer[] {
+export function missingDatabasePlaces(systems: readonly System[]): MissingAnswer[] {
   const databases = systems.filter(({ db_role: role }) => role !== "none");
   const isHosted = ({ is_own_data_center: isOwn }: System) => isOwn === false;
   return [
@@ -80,18 +80,18 @@ function ask(code: NamingCode, systems: readonly System[], ...lacks: readonly La
   const questions = lacks.flatMap(([field, isLacking]) =>
     systems.filter(isLacking).map(({ id, name }): NamedQuestion => ({ form: "system", id, field, name })),
   );
-  return named(code, questions);
+  return missingWithNames(code, questions);
 }
 
 /** E45 and E27: whether cryptographic tools are used, in what state each is, and that the answers agree. */
-export function cryptographySaid(facts: CompanyFacts): MissingAnswer[] {
+export function missingCryptography(facts: CompanyFacts): MissingAnswer[] {
   const { id, is_cryptography: said } = facts.information;
   const question = labelOf("information", "is_cryptography");
   const tools = facts.snapshot.rows.security.filter((tool) => tool.is_active && isCryptographic(tool));
   const inUse = tools.find(({ tool_status: status }) => status === "used");
   const stateless = tools.filter(({ tool_status: status }) => status === null);
   return [
-    ...named("E45", [
+    ...missingWithNames("E45", [
       ...(said === null ? [{ form: "information" as const, id, field: "is_cryptography", name: question.ru }] : []),
       ...stateless.map(
         (tool): NamedQuestion => ({ form: "security", id: tool.id, field: "tool_status", name: tool.name }),

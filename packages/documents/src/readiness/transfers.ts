@@ -7,11 +7,11 @@ import type { TransferAbroad } from "../facts/crossborder.ts";
 import { flatMapProcesses, memoizeFacts } from "../facts/memoize-facts.ts";
 import { allTransfers, type Transfer } from "../facts/transfers.ts";
 import { contradiction } from "./contradictions.ts";
-import { labelOf, type NamedQuestion, named } from "./missing.ts";
+import { labelOf, type NamedQuestion, missingWithNames } from "./missing.ts";
 
 /** E23: whether data are passed or received is not said, of a process, a system, one of its rows, or a site's trackers. */
-export const directionsSet = memoizeFacts((facts): MissingAnswer[] => {
-  return named("E23", [
+export const missingDirections = memoizeFacts((facts): MissingAnswer[] => {
+  return missingWithNames("E23", [
     ...directionsOfProcesses(facts),
     ...facts.systems.flatMap((system) =>
       gate("system", system, "system_third_parties", facts.childrenOf("system_third_party", system.id).length),
@@ -21,8 +21,8 @@ export const directionsSet = memoizeFacts((facts): MissingAnswer[] => {
 });
 
 /** E23 of the processes alone: what a consent says of recipients. */
-export const processDirectionsSet = memoizeFacts((facts): MissingAnswer[] => {
-  return named("E23", directionsOfProcesses(facts));
+export const missingProcessDirections = memoizeFacts((facts): MissingAnswer[] => {
+  return missingWithNames("E23", directionsOfProcesses(facts));
 });
 
 const directionsOfProcesses = flatMapProcesses((facts, process): NamedQuestion[] => {
@@ -67,13 +67,13 @@ function trackersOfSite(facts: CompanyFacts, site: Row<"site">): NamedQuestion[]
 }
 
 /** E22: the country of a recipient is unknown, so a transfer abroad can be neither stated nor denied. */
-export const countriesSet = memoizeFacts((facts): MissingAnswer[] => {
+export const missingCountries = memoizeFacts((facts): MissingAnswer[] => {
   return countriesOf(allTransfers(facts));
 });
 
 /** E22 of these transfers. */
 export function countriesOf(transfers: readonly Transfer[]): MissingAnswer[] {
-  return named(
+  return missingWithNames(
     "E22",
     transfers
       .filter(({ country }) => country === null)
@@ -87,22 +87,22 @@ export function countriesOf(transfers: readonly Transfer[]): MissingAnswer[] {
 
 /** Whether it is known of everybody who gets data where they are; while it is not, nothing is said of transfer abroad (documents 0.9.2). */
 export function isBorderKnown(facts: CompanyFacts): boolean {
-  return facts.processes.length > 0 && [...directionsSet(facts), ...countriesSet(facts)].length === 0;
+  return facts.processes.length > 0 && [...missingDirections(facts), ...missingCountries(facts)].length === 0;
 }
 
 /** E24 and E25: of these transfers, whose and which data, the purpose and the basis. */
-export function transfersSpelt(transfers: readonly (Transfer | TransferAbroad)[]): MissingAnswer[] {
+export function missingTransferDetails(transfers: readonly (Transfer | TransferAbroad)[]): MissingAnswer[] {
   const data = transfers.filter(
     ({ passed }) => passed.length === 0 || passed.some(({ subject, data: kinds }) => kinds.length === 0 || subject.gap),
   );
   const purpose = transfers.filter(({ purpose: words }) => !isFilled(words));
   const basis = transfers.filter(({ bases, kind }) => bases.length === 0 && kind !== "tracker");
   return [
-    ...named(
+    ...missingWithNames(
       "E24",
       data.map((transfer) => transferQuestion(transfer, dataCollection(transfer))),
     ),
-    ...named("E25", [
+    ...missingWithNames("E25", [
       ...purpose.map((transfer) => transferQuestion(transfer, `${transfer.row.collection}.purpose`)),
       ...basis.map((transfer) => transferQuestion(transfer, `${transfer.row.collection}.bases`)),
     ]),
@@ -113,13 +113,13 @@ export function transfersSpelt(transfers: readonly (Transfer | TransferAbroad)[]
  * E54: in what quality the recipients of these transfers get the data, an operator of their own or a processor; E27 where the transfer
  * rests on an entrustment and the recipient is called an operator.
  */
-export function rolesSaid(facts: CompanyFacts, transfers: readonly Transfer[]): MissingAnswer[] {
+export function missingRoles(facts: CompanyFacts, transfers: readonly Transfer[]): MissingAnswer[] {
   const unsaid = transfers.filter(({ role, party }) => role === null && party !== undefined);
   const entrusted = transfers.filter(
     ({ role, row, kind }) => role === "operator" && kind !== "tracker" && basesIn(facts, row).includes("assignment"),
   );
   return [
-    ...named(
+    ...missingWithNames(
       "E54",
       unsaid.map((transfer) => ({ ...transferQuestion(transfer, `${transfer.row.collection}.role`) })),
     ),
@@ -148,8 +148,8 @@ function basesIn({ index }: CompanyFacts, { form, id }: Transfer["row"]): readon
 }
 
 /** The roles of all recipients of the company's processes and systems. */
-export const allRolesSaid = memoizeFacts((facts): MissingAnswer[] => {
-  return rolesSaid(
+export const missingRolesOfAll = memoizeFacts((facts): MissingAnswer[] => {
+  return missingRoles(
     facts,
     allTransfers(facts).filter(({ kind }) => kind !== "tracker"),
   );

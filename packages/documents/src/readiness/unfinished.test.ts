@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { allDocuments } from "../all-documents.ts";
 import type { DocumentRequest } from "../document-definition.ts";
 import { companyFacts } from "../facts/company-facts.ts";
-import { unfinished } from "./unfinished.ts";
+import { findUnfinished } from "./unfinished.ts";
 
 const request: DocumentRequest = {
   date: "2026-11-22",
@@ -21,7 +21,7 @@ function leftOf(snapshot: ReturnType<SnapshotBuilder["snapshot"]>) {
   const groups = snapshot.rows.process_subject.map(({ id }) => id);
   return allDocuments.flatMap((definition) =>
     (definition.objects?.form === "process_subject" ? [null, ...groups] : [null]).map((object) =>
-      unfinished(definition, facts, { ...request, object }),
+      findUnfinished(definition, facts, { ...request, object }),
     ),
   );
 }

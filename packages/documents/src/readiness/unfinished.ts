@@ -58,7 +58,7 @@ function rooted(facts: CompanyFacts, { name }: AnswerRule, { first, second }: Di
  * print as a blank, answers that contradict each other, unconfirmed answers of default processes,
  * and a missing organiser of the processing (152-FZ, article 22.1).
  */
-export function unfinished(
+export function findUnfinished(
   definition: DocumentDefinition,
   facts: CompanyFacts,
   request: DocumentRequest,

@@ -4,7 +4,7 @@ import { phrase, text, value } from "../inline.ts";
 import { unzipEntry } from "../testing/unzip-entry.ts";
 import { renderDocx } from "./docx.ts";
 import { renderPdf } from "./pdf/pdf.ts";
-import { prepare } from "./prepare.ts";
+import { prepareDocument } from "./prepare.ts";
 
 const source = { form: "third_party", id: 1, field: "name" } as const;
 const paper = (name: string) => ({
@@ -25,6 +25,6 @@ test("signs that break a file never reach it", async () => {
 });
 
 test("D77: a value that ends with a stop ends the sentence", () => {
-  const [block] = prepare(paper("Acme Ltd.")).sections[0]?.blocks ?? [];
+  const [block] = prepareDocument(paper("Acme Ltd.")).sections[0]?.blocks ?? [];
   expect(block?.kind === "paragraph" && block.content.map((run) => run.text).join("")).toBe("Получатель: Acme Ltd.");
 });

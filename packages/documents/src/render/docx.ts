@@ -17,7 +17,7 @@ import type { Block, ComposedDocument, PageSection, Table } from "../composed-do
 import { docxBlock } from "./blocks.ts";
 import { headingPages } from "./heading-pages.ts";
 import { creator, margins, page, textWidth, twipsInMillimetre } from "./page.ts";
-import { prepare } from "./prepare.ts";
+import { prepareDocument } from "./prepare.ts";
 import { docxTableAtEnd, docxTableBeforeLabel, lineSpacing, placeOfTable } from "./table.ts";
 import { tableXml } from "./table-xml.ts";
 
@@ -61,7 +61,7 @@ function pack(zip: Zip, name: string, pieces: Iterable<Uint8Array>): void {
 
 /** The document as a Word file: A4, Times New Roman, page numbers, properties, Russian hyphenation (documents 0.8). */
 export async function renderDocx(document: ComposedDocument): Promise<Uint8Array> {
-  const prepared = prepare(document);
+  const prepared = prepareDocument(document);
   const frame = new Document({
     title: document.title,
     subject: document.subject,

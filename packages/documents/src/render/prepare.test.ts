@@ -5,7 +5,7 @@ import { collectContent } from "../every-content.ts";
 import { line, phrase, text, value } from "../inline.ts";
 import { columnWidths } from "./column-widths.ts";
 import { textWidth } from "./page.ts";
-import { prepare } from "./prepare.ts";
+import { prepareDocument } from "./prepare.ts";
 
 const documentWith = (...blocks: Block[]): ComposedDocument => ({
   title: "Акт",
@@ -22,12 +22,12 @@ const wide = (count: number, options = {}) =>
   );
 
 const sections = (document: ComposedDocument) =>
-  prepare(document).sections.map(({ orientation, blocks }) =>
+  prepareDocument(document).sections.map(({ orientation, blocks }) =>
     [orientation, ...blocks.map(({ kind }) => kind)].join(" "),
   );
 
 test("headings and clauses get one chain of numbers, an appendix restarts", () => {
-  const blocks = prepare(
+  const blocks = prepareDocument(
     documentWith(
       heading(1, "Общее"),
       clause("Первый"),
@@ -89,7 +89,7 @@ test("a table with nothing to tell stays upright while the words of its header f
 
 test("a table whose least widths are more than a landscape page is cut where the page ends", () => {
   const kinds: ColumnKind[] = ["name", "reasoning", "reasoning", "reasoning", "reasoning", "reasoning"];
-  const [section] = prepare(documentWith(ofKinds(kinds))).sections;
+  const [section] = prepareDocument(documentWith(ofKinds(kinds))).sections;
   const titles = section?.blocks.map((block) =>
     block.kind === "table" ? block.columns.map(({ title }) => title) : [],
   );
@@ -111,7 +111,7 @@ test("a short text between two wide tables does not turn the page back, and no s
 });
 
 test("a table too wide even for a landscape page is cut into parts that repeat the key columns and lose no column", () => {
-  const parts = prepare(documentWith(wide(21, { keys: 2, caption: "Таблица П.1" }))).sections.flatMap(
+  const parts = prepareDocument(documentWith(wide(21, { keys: 2, caption: "Таблица П.1" }))).sections.flatMap(
     (section) => section.blocks,
   );
   const titles = parts.map((block) => (block.kind === "table" ? block.columns.map(({ title }) => title) : []));
@@ -125,7 +125,7 @@ test("a table too wide even for a landscape page is cut into parts that repeat t
 
 test("an abbreviation and its number in different runs do not part", () => {
   const [content] = collectContent(
-    prepare(documentWith(paragraph(phrase`приказ № ${value("5", { form: "wizard", id: null, field: "number" })}`))),
+    prepareDocument(documentWith(paragraph(phrase`приказ № ${value("5", { form: "wizard", id: null, field: "number" })}`))),
   );
   expect(content?.[0]?.text).toBe("приказ №\u00a0");
 });
@@ -141,7 +141,7 @@ test("a line to write on is not longer than its column", () => {
     Array.from({ length: 6 }, (_, index) => ({ title: `К${index}`, width: 1 })),
     [Array.from({ length: 6 }, () => [line("address")])],
   );
-  const lines = collectContent(prepare(documentWith(narrow)))
+  const lines = collectContent(prepareDocument(documentWith(narrow)))
     .flat()
     .filter((run) => run.gap === "LINE");
   expect(lines).toHaveLength(6);
@@ -166,7 +166,7 @@ test("columns fill the table and make room for their longest word", () => {
 test("words held together are parted where their column has no room for both, and stay where it has", () => {
   const cells = (count: number) => {
     const columns = Array.from({ length: count }, (_, index) => ({ title: `К${index}`, width: 1 }));
-    const printed = prepare(
+    const printed = prepareDocument(
       documentWith(table(columns, [columns.map(() => [text("не "), text("обработка")])], { upright: true })),
     );
     const [block] = printed.sections[0]?.blocks ?? [];
@@ -191,7 +191,7 @@ test.each<[string, Block[], string]>([
   ["the signatures before them with their text", [longClause, signed, signed], "К К ."],
   ["nothing over the end of a page", [longClause, pageBreak(), signed], ". . ."],
 ])("signatures take along %s", (_, blocks, expected) => {
-  const [section] = prepare(documentWith(...blocks)).sections;
+  const [section] = prepareDocument(documentWith(...blocks)).sections;
   const marks = section?.blocks.map((block) => ("keepNext" in block && block.keepNext ? "К" : "."));
   expect(marks?.join(" ")).toBe(expected);
 });
@@ -207,13 +207,13 @@ test("an address has its places of a break also where words that are held togeth
   ];
   const columns = [3, 1, 2, 2, 1, 1].map((width, index) => ({ title: `К${index}`, width }));
   const given = table(columns, [cells.map((words) => [text(words)])], { upright: true });
-  const [block] = prepare(documentWith(given)).sections[0]?.blocks ?? [];
+  const [block] = prepareDocument(documentWith(given)).sections[0]?.blocks ?? [];
   const [row] = block?.kind === "table" ? block.rows : [];
   expect(row && !("group" in row) ? row[0]?.[0]?.text : "").toBe("registratura.\u200bru/\u200bvizit");
 });
 
 test("what leads in a list or a table stays with it, other points do not", () => {
-  const [section] = prepare(
+  const [section] = prepareDocument(
     documentWith(clause("Меры:"), list(["а", "б"]), clause("Системы:"), register, oneLine, register),
   ).sections;
   const marks = section?.blocks.map((block) => ("keepNext" in block && block.keepNext ? "К" : "."));
@@ -232,7 +232,7 @@ test("a line to write on stands in one line of its column, also where words held
     [line("short")],
     [text("не определён (нет субъектов и данных)")],
   ];
-  const [printed] = prepare(documentWith(table(columns, [cells]))).sections[0]?.blocks ?? [];
+  const [printed] = prepareDocument(documentWith(table(columns, [cells]))).sections[0]?.blocks ?? [];
   if (printed?.kind !== "table") throw new Error("no table");
   const room = (columnWidths(printed, textWidth("portrait"))[2] ?? 0) * textWidth("portrait") - 4;
   const [row] = printed.rows;

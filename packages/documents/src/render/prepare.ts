@@ -154,7 +154,7 @@ function withoutEdgeBreaks(blocks: readonly Block[]): Block[] {
 }
 
 /** The document as all three renderers print it: numbered, wide tables cut and on landscape pages, typography set. */
-export function prepare(document: ComposedDocument): ComposedDocument {
+export function prepareDocument(document: ComposedDocument): ComposedDocument {
   const cleanDocument = mapContent(document, (content) => endStops(content.map(cleaned)));
   const contents = pages(cleanDocument) > contentsFromPages;
   const oriented = orientSections(numberSections(cleanDocument.sections));

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { allDocuments } from "../all-documents.ts";
 import { companyFacts } from "../facts/company-facts.ts";
 import { tryTemplate } from "../generate-document.ts";
-import { composed, documentNamed, requestFor } from "../testing/document-text.ts";
+import { composeSample, documentNamed, requestFor } from "../testing/document-text.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 import { paragraphXml, tableRowXml, templateFile } from "../testing/template-file.ts";
 import { unzipEntry } from "../testing/unzip-entry.ts";
@@ -22,7 +22,7 @@ const information = snapshot.rows.information[0];
 
 function fillingOf(key: string) {
   const definition = documentNamed(key);
-  return { definition, facts, request: requestFor(key, snapshot), document: composed(key, snapshot) };
+  return { definition, facts, request: requestFor(key, snapshot), document: composeSample(key, snapshot) };
 }
 
 const register = fillingOf("perechen_processov");
@@ -241,7 +241,7 @@ describe("of every document", () => {
   });
 
   test.each(allDocuments.map(({ key }) => key))("%s: its parts put together are the document", (key) => {
-    const document = composed(key, snapshot);
+    const document = composeSample(key, snapshot);
     const { head, text, signatures, appendices } = documentParts(document);
     const blocks = [head, text, signatures, appendices].flat().flatMap((section) => section.blocks);
     expect(blocks).toEqual(document.sections.flatMap((section) => section.blocks));

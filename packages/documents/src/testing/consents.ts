@@ -1,6 +1,6 @@
 import type { Row } from "@opis/model/rows/row";
 import { companyFacts } from "../facts/company-facts.ts";
-import { composed, messagesOf, offered, textOf, warningsOf } from "./document-text.ts";
+import { composeSample, messagesOf, offered, textOf, warningsOf } from "./document-text.ts";
 import { sampleCompany } from "./sample-company.ts";
 
 const key = "soglasie_na_obrabotku";
@@ -10,7 +10,7 @@ export function consents() {
   const sample = sampleCompany();
   const { builder, ofClients, ofWorkers } = sample;
   const about = (object: number) => ({
-    text: (answers: object = {}) => textOf(composed(key, builder.snapshot(), { object, ...answers })),
+    text: (answers: object = {}) => textOf(composeSample(key, builder.snapshot(), { object, ...answers })),
     messages: (answers: object = {}) => messagesOf(key, builder.snapshot(), { object, ...answers }),
     warnings: (answers: object = {}) => warningsOf(key, builder.snapshot(), { object, ...answers }),
     forms: (answers: object = {}) =>
@@ -18,7 +18,7 @@ export function consents() {
     signers: (answers: object = {}) =>
       offered(key, companyFacts(builder.snapshot()), { object, ...answers })?.rows.signers?.map(({ name }) => name),
     signatures: (answers: object = {}) =>
-      composed(key, builder.snapshot(), { object, ...answers })
+      composeSample(key, builder.snapshot(), { object, ...answers })
         .sections.flatMap(({ blocks }) => blocks)
         .filter(({ kind }) => kind === "subjectSignature").length,
   });

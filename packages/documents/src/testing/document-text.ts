@@ -80,7 +80,7 @@ export function offered(key: string, facts: CompanyFacts, answers: object = {}):
 }
 
 /** A company's document as data. */
-export function composed(
+export function composeSample(
   key: string,
   snapshot: CompanySnapshot,
   answers: object = {},
@@ -110,7 +110,7 @@ export function textOf(document: ComposedDocument): string {
 /** How a document reads in a sample company, by what its wizard was answered. */
 export function textOfSample(key: string) {
   return ({ builder }: Pick<Sample, "builder">, answers: object = {}): string =>
-    textOf(composed(key, builder.snapshot(), answers));
+    textOf(composeSample(key, builder.snapshot(), answers));
 }
 
 /** The messages of a document that cannot be made, each once. */

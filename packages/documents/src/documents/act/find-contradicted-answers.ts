@@ -16,7 +16,7 @@ import { type EquipmentIndex, equipmentIndex } from "../../facts/equipment-facts
 import { isVirtualDesktop, isVirtualServer } from "../../facts/virtualisation.ts";
 import { shortDate } from "../../language/dates.ts";
 import { labelOf, messageNaming } from "../../readiness/missing.ts";
-import { technologySaid } from "./measures.ts";
+import { usesTechnology } from "./measures.ts";
 import { type ActRequest, factsMarked } from "./threat-grounds.ts";
 
 type System = Row<"system">;
@@ -70,7 +70,7 @@ interface Known {
 
 function usedAfterAll(facts: CompanyFacts, system: System, known: Known): string[] {
   return technologyNames()
-    .filter((name) => technologySaid(known.request.answers, system, name) === false)
+    .filter((name) => usesTechnology(known.request.answers, system, name) === false)
     .flatMap((name) =>
       evidence[name](facts, system, known.equipment)
         .slice(0, 1)
@@ -82,8 +82,8 @@ function usedAfterAll(facts: CompanyFacts, system: System, known: Known): string
 function leftOutThoughUsed(system: System, systems: readonly System[], { answers }: ActRequest): string[] {
   return answers.excluded.flatMap(({ measure }) => {
     const technology = technologyOf(measure);
-    if (technology === undefined || technologySaid(answers, system, technology) !== true) return [];
-    if (systems.some((other) => technologySaid(answers, other, technology) === false)) return [];
+    if (technology === undefined || usesTechnology(answers, system, technology) !== true) return [];
+    if (systems.some((other) => usesTechnology(answers, other, technology) === false)) return [];
     return [pairOf(system, [usedTechnologies[technology].name.ru, "да"], [questions.excluded.label.ru, measure])];
   });
 }

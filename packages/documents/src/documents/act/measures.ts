@@ -26,7 +26,7 @@ export function measuresPart(facts: CompanyFacts, systems: readonly System[], an
 }
 
 /** Whether a system uses a technology; null or undefined if unanswered. */
-export function technologySaid({ technologies }: Answers, { id }: System, technology: UsedTechnologyName) {
+export function usesTechnology({ technologies }: Answers, { id }: System, technology: UsedTechnologyName) {
   return technologies[String(id)]?.[technology];
 }
 
@@ -86,7 +86,7 @@ function levelTable(level: SecurityLevelNumber, systems: readonly System[], { an
 /** The systems for which a measure is left out: where it is said which use the technology it goes with, those that do not. */
 function leaving(systems: readonly System[], measure: string, answers: Answers): readonly System[] {
   const technology = technologyOf(measure);
-  const said = (system: System) => technology && technologySaid(answers, system, technology);
+  const said = (system: System) => technology && usesTechnology(answers, system, technology);
   return systems.some((system) => typeof said(system) === "boolean")
     ? systems.filter((system) => said(system) === false)
     : systems;

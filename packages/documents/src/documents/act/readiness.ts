@@ -14,12 +14,12 @@ import { cryptographicTools, cryptographyNeed } from "../../facts/channels.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { decidersOf } from "../../facts/deciders.ts";
 import { threatModelsOf } from "../../facts/threat-models.ts";
-import { anySystem, companyAnswers } from "../../readiness/company.ts";
-import { dateInOrder } from "../../readiness/dates.ts";
+import { anySystem, missingCompanyAnswers } from "../../readiness/company.ts";
+import { wrongDates } from "../../readiness/dates.ts";
 import { decidersWarnings } from "../../readiness/deciders.ts";
-import { labelOf, messageNaming, simple } from "../../readiness/missing.ts";
-import { channelsSet } from "../../readiness/networks.ts";
-import { governmentSystemsSaid, levelsDetermined, publicDataAgree, threatsReasoned } from "../../readiness/systems.ts";
+import { labelOf, messageNaming, missingAnswer } from "../../readiness/missing.ts";
+import { missingChannels } from "../../readiness/networks.ts";
+import { missingGovernmentAnswers, missingLevels, publicDataContradictions, missingThreatReasons } from "../../readiness/systems.ts";
 import { belowClass } from "./classes.ts";
 import { belowCryptographicClass } from "./cryptography.ts";
 import { findContradictedAnswers } from "./find-contradicted-answers.ts";
@@ -77,7 +77,7 @@ export function actReadiness(facts: CompanyFacts, request: ActRequest): Readines
   const systems = systemsOfAct(facts, request);
   return {
     missing: [
-      ...companyAnswers(facts, [
+      ...missingCompanyAnswers(facts, [
         "legal_form",
         "full_name",
         "short_name",
@@ -87,15 +87,15 @@ export function actReadiness(facts: CompanyFacts, request: ActRequest): Readines
         "manager_position",
       ]),
       ...anySystem(facts),
-      ...levelsDetermined(facts, systems),
-      ...threatsReasoned(systems.filter((system) => threatGrounds(facts, system, request).length === 0)),
+      ...missingLevels(facts, systems),
+      ...missingThreatReasons(systems.filter((system) => threatGrounds(facts, system, request).length === 0)),
       ...findContradictedAnswers(facts, systems, request),
-      ...publicDataAgree(facts, systems),
-      ...channelsSet(facts, systems),
-      ...governmentSystemsSaid(facts, systems, { andWho: false }),
-      ...(decidersOf(facts, request.answers).kind === "nobody" ? [simple("E34", "wizard", "members")] : []),
+      ...publicDataContradictions(facts, systems),
+      ...missingChannels(facts, systems),
+      ...missingGovernmentAnswers(facts, systems, { andWho: false }),
+      ...(decidersOf(facts, request.answers).kind === "nobody" ? [missingAnswer("E34", "wizard", "members")] : []),
       ...measuresKnown(facts, request),
-      ...dateInOrder(facts, request, "may be early"),
+      ...wrongDates(facts, request, "may be early"),
     ],
     warnings: warnings(facts, request),
   };

@@ -40,7 +40,7 @@ export function threatGrounds(facts: CompanyFacts, system: System, request: ActR
 }
 
 /** The material examined before the level was determined: documents only if their dates are known (documents 0.10, УТ47 and УТ48). */
-export function considered(facts: CompanyFacts, request: ActRequest): Content[] {
+export function listConsideredMaterial(facts: CompanyFacts, request: ActRequest): Content[] {
   return [
     [text("анкеты информационных систем")],
     ...survey(facts, request),

@@ -126,6 +126,6 @@ export function systemsMet(given: AgreementParty): Row<"system">[] {
 }
 
 /** The systems that the author has chosen. */
-export function systemsChosen({ facts }: AgreementParty, { answers }: AgreementRequest): Row<"system">[] {
+export function chosenSystems({ facts }: AgreementParty, { answers }: AgreementRequest): Row<"system">[] {
   return facts.systems.filter(({ id }) => answers.systems.includes(id));
 }

@@ -2,37 +2,37 @@ import { isFilled } from "@opis/model/declaration/is-filled";
 import { words } from "@opis/model/words";
 import type { MissingAnswer, Readiness } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { companyAnswers } from "../../readiness/company.ts";
-import { dateInOrder } from "../../readiness/dates.ts";
+import { missingCompanyAnswers } from "../../readiness/company.ts";
+import { wrongDates } from "../../readiness/dates.ts";
 import {
   labelOf,
   type MissingRequisite,
   messageNaming,
   type NamedQuestion,
-  named,
-  partyAnswers,
-  simple,
-  termOf,
+  missingWithNames,
+  missingPartyRequisites,
+  missingAnswer,
+  missingTerm,
 } from "../../readiness/missing.ts";
-import { levelsDetermined } from "../../readiness/systems.ts";
-import { countriesOf, rolesSaid, transfersSpelt } from "../../readiness/transfers.ts";
+import { missingLevels } from "../../readiness/systems.ts";
+import { countriesOf, missingRoles, missingTransferDetails } from "../../readiness/transfers.ts";
 import {
   type AgreementParty,
   type AgreementRequest,
   agreementParty,
   networkOf,
   processesOf,
-  systemsChosen,
+  chosenSystems,
 } from "./agreement-party.ts";
 
 /** What the agreement with one party needs, and what its author should know. */
 export function agreementReadiness(facts: CompanyFacts, request: AgreementRequest): Readiness {
   const given = agreementParty(facts, request);
   const missing = [
-    ...companyAnswers(facts, ["full_name", "inn", "ogrn", "legal_address"]),
-    ...dateInOrder(facts, request, "may be early"),
+    ...missingCompanyAnswers(facts, ["full_name", "inn", "ogrn", "legal_address"]),
+    ...wrongDates(facts, request, "may be early"),
   ];
-  if (!given) return { missing: [...missing, simple("E11", "process", "process_third_parties")], warnings: [] };
+  if (!given) return { missing: [...missing, missingAnswer("E11", "process", "process_third_parties")], warnings: [] };
   return { missing: [...missing, ...ofParty(given, request)], warnings: warningsOf(given) };
 }
 
@@ -41,28 +41,28 @@ function ofParty(given: AgreementParty, request: AgreementRequest): MissingAnswe
   if (transfers.length === 0 && !keepsArchive) return [nothingPassed(given)];
   if (isByLaw) return [byLaw(given)];
   return [
-    ...partyAnswers(requisitesLacking(given)),
+    ...missingPartyRequisites(requisitesLacking(given)),
     ...(party.country === null && transfers.length === 0
-      ? named("E22", [{ form: "third_party", id: party.id, field: "country", name: party.name }])
+      ? missingWithNames("E22", [{ form: "third_party", id: party.id, field: "country", name: party.name }])
       : countriesOf(transfers)),
-    ...transfersSpelt(transfers),
-    ...rolesSaid(facts, transfers),
+    ...missingTransferDetails(transfers),
+    ...missingRoles(facts, transfers),
     ...(quality === null && transfers.every(({ role }) => role !== null)
-      ? partyAnswers([{ party, field: "role" }])
+      ? missingPartyRequisites([{ party, field: "role" }])
       : []),
     ...networksSaid(given),
-    ...named("E21", waysLacking(given)),
+    ...missingWithNames("E21", waysLacking(given)),
     ...(quality === "processor" && request.answers.actions.length === 0 ? [actionsLacking(given)] : []),
-    ...(request.answers.term === "" ? [termOf("term", words("соглашение", "the agreement"))] : []),
+    ...(request.answers.term === "" ? [missingTerm("term", words("соглашение", "the agreement"))] : []),
     ...levelDemanded(given, request),
-    ...levelsDetermined(facts, systemsChosen(given, request)),
+    ...missingLevels(facts, chosenSystems(given, request)),
     ...(given.isAbroad ? abroadSaid(given) : []),
   ];
 }
 
 /** E11: the party only sends data. */
 function nothingPassed({ party }: AgreementParty): MissingAnswer {
-  const missing = simple("E11", "third_party", "name", party.id);
+  const missing = missingAnswer("E11", "third_party", "name", party.id);
   const noTransfer = words("Этому лицу данные не передаются.", "No data are passed to this party.");
   const message = words(`${missing.message.ru} ${noTransfer.ru}`, `${missing.message.en} ${noTransfer.en}`);
   return { ...missing, message, label: message };
@@ -84,7 +84,7 @@ function requisitesLacking({ party, isAbroad }: AgreementParty): MissingRequisit
 
 /** E26: over which network each row of transfer or access goes. */
 function networksSaid(given: AgreementParty): MissingAnswer[] {
-  return named(
+  return missingWithNames(
     "E26",
     given.transfers
       .filter((transfer) => networkOf(given, transfer) === null)
@@ -115,8 +115,8 @@ function actionsLacking({ party }: AgreementParty): MissingAnswer {
 /** E47: neither systems nor a level; a party that only stores paper has neither. */
 function levelDemanded(given: AgreementParty, request: AgreementRequest): MissingAnswer[] {
   const { level } = request.answers;
-  if (systemsChosen(given, request).length > 0 || level !== null || given.transfers.length === 0) return [];
-  return [simple("E47", "wizard", "systems")];
+  if (chosenSystems(given, request).length > 0 || level !== null || given.transfers.length === 0) return [];
+  return [missingAnswer("E47", "wizard", "systems")];
 }
 
 const abroadFields = ["safety_assessment", "safety_assessment_date", "destroy_clause", "phone", "mail"] as const;

@@ -9,13 +9,13 @@ import { countryName } from "../../facts/transfers.ts";
 import { line, phrase, text, value, wizardSource } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
 import { printPhone } from "../../language/phone.ts";
-import { systemsChosen } from "./agreement-party.ts";
+import { chosenSystems } from "./agreement-party.ts";
 import { type AgreementText, rule } from "./agreement-text.ts";
 
 /** The demanded level and who carries out which conditions (documents 1.5, section 9; decree 1119 and order 21). */
 export function securitySection(given: AgreementText): Block[] {
   const { facts, request } = given;
-  const systems = systemsChosen(given, request);
+  const systems = chosenSystems(given, request);
   return [
     heading(1, "Безопасность"),
     ...rule(
@@ -46,7 +46,7 @@ export function securitySection(given: AgreementText): Block[] {
 
 function level(given: AgreementText): Block[] {
   const { facts, request } = given;
-  const systems = systemsChosen(given, request);
+  const systems = chosenSystems(given, request);
   const levels = systems.flatMap((system) => levelOf(facts, system)?.level ?? []);
   const strictest = Math.min(...levels);
   if (levels.length > 1)
@@ -80,7 +80,7 @@ function confirmed({ request, called }: AgreementText): Block[] {
 /** Table С.3: only the conditions that the author has shared out; the measures of order 21 are not named one by one. */
 function measures(given: AgreementText): Block[] {
   const { facts, request, called } = given;
-  const isEncrypted = systemsChosen(given, request).some(
+  const isEncrypted = chosenSystems(given, request).some(
     (system) => cryptographyNeed(facts, system)?.isNeeded === true,
   );
   const shared = request.answers.measures.filter(({ condition }) => condition !== "channel" || isEncrypted);

@@ -5,52 +5,52 @@ import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { memoizeFacts } from "../../facts/memoize-facts.ts";
 import { basesOf, subjectName } from "../../facts/process-facts.ts";
 import type { Transfer } from "../../facts/transfers.ts";
-import { anyProcess, companyAnswers } from "../../readiness/company.ts";
-import { dateInOrder } from "../../readiness/dates.ts";
-import { messageNaming, named, partyAnswers, simple } from "../../readiness/missing.ts";
-import { networksSet } from "../../readiness/networks.ts";
+import { anyProcess, missingCompanyAnswers } from "../../readiness/company.ts";
+import { wrongDates } from "../../readiness/dates.ts";
+import { messageNaming, missingWithNames, missingPartyRequisites, missingAnswer } from "../../readiness/missing.ts";
+import { missingNetworks } from "../../readiness/networks.ts";
 import {
-  actionsSet,
-  basesSet,
-  basesSpelt,
-  dataSet,
-  periodsSet,
-  purposesSet,
-  waysSet,
+  missingActions,
+  missingBases,
+  missingBasisTexts,
+  missingDataRows,
+  missingPeriods,
+  missingPurposes,
+  missingWays,
 } from "../../readiness/processes.ts";
-import { countriesOf, processDirectionsSet, rolesSaid, transfersSpelt } from "../../readiness/transfers.ts";
+import { countriesOf, missingProcessDirections, missingRoles, missingTransferDetails } from "../../readiness/transfers.ts";
 import { isPageAddress } from "../policy/publication.ts";
 import { areCapacitiesMissing, consentForms } from "./consent-forms.ts";
 import { type ConsentGroup, type ConsentRequest, consentGroup } from "./consent-group.ts";
 import { mayBeLeftOut, namedRecipients, needsConsentAbroad } from "./consent-recipients.ts";
 import { consentWarnings } from "./consent-warnings.ts";
 
-const requisitesSet = memoizeFacts((facts) => companyAnswers(facts, ["full_name", "legal_address", "inn"]));
+const requisitesSet = memoizeFacts((facts) => missingCompanyAnswers(facts, ["full_name", "legal_address", "inn"]));
 
 /** What the consent of one group needs, and what its author should know. */
 export function consentReadiness(facts: CompanyFacts, request: ConsentRequest): Readiness {
   const group = consentGroup(facts, request.object);
-  const missing = [...requisitesSet(facts), ...anyProcess(facts), ...dateInOrder(facts, request, "may be early")];
-  if (!group) return { missing: [...missing, simple("E12", "process", "process_subjects")], warnings: [] };
+  const missing = [...requisitesSet(facts), ...anyProcess(facts), ...wrongDates(facts, request, "may be early")];
+  if (!group) return { missing: [...missing, missingAnswer("E12", "process", "process_subjects")], warnings: [] };
   return { missing: [...missing, ...ofGroup(group, request)], warnings: consentWarnings(group, request) };
 }
 
 function ofGroup(group: ConsentGroup, request: ConsentRequest): MissingAnswer[] {
   const { facts } = group;
-  const bases = [...basesSet(facts), ...criminalRecordGrounded(group)];
+  const bases = [...missingBases(facts), ...criminalRecordGrounded(group)];
   const forms = consentForms(group, request.answers);
   // Without a legal basis it is unknown whether a consent is needed.
   if (forms.length === 0) return bases.length > 0 ? bases : [notNeeded(group)];
   return [
     ...bases,
-    ...purposesSet(facts),
-    ...basesSpelt(facts),
-    ...dataSet(facts),
-    ...periodsSet(facts),
-    ...waysSet(facts),
-    ...networksSet(facts),
-    ...actionsSet(facts),
-    ...processDirectionsSet(facts),
+    ...missingPurposes(facts),
+    ...missingBasisTexts(facts),
+    ...missingDataRows(facts),
+    ...missingPeriods(facts),
+    ...missingWays(facts),
+    ...missingNetworks(facts),
+    ...missingActions(facts),
+    ...missingProcessDirections(facts),
     ...capacitiesSaid(group),
     ...recipientsSpelt(group, request),
     ...(forms.some(({ kind }) => kind === "biometric") ? identitySaid(group) : []),
@@ -73,7 +73,7 @@ function notNeeded({ process, row }: ConsentGroup): MissingAnswer {
 function criminalRecordGrounded({ facts, process, row }: ConsentGroup): MissingAnswer[] {
   const isHeld = row.special_data.some((id) => /судимост/iu.test(facts.index.nameOf("directory_item", id)));
   if (!isHeld || row.special_docs.includes("SG15")) return [];
-  return named("E06", [
+  return missingWithNames("E06", [
     {
       form: "process",
       id: process.id,
@@ -88,7 +88,7 @@ function criminalRecordGrounded({ facts, process, row }: ConsentGroup): MissingA
 function capacitiesSaid(group: ConsentGroup): MissingAnswer[] {
   if (!areCapacitiesMissing(group)) return [];
   const { facts, process, row } = group;
-  return named("E53", [
+  return missingWithNames("E53", [
     {
       form: "process",
       id: process.id,
@@ -107,9 +107,9 @@ function recipientsSpelt(group: ConsentGroup, { answers }: ConsentRequest): Miss
   const isDue = recipients.length === 0 && transfers.some((transfer) => !mayBeLeftOut(group, transfer));
   return [
     ...countriesOf(transfers),
-    ...transfersSpelt(transfers),
-    ...rolesSaid(facts, printed),
-    ...partyAnswers(printed.flatMap(withoutAddress)),
+    ...missingTransferDetails(transfers),
+    ...missingRoles(facts, printed),
+    ...missingPartyRequisites(printed.flatMap(withoutAddress)),
     ...(isDue ? [chooseRecipients()] : []),
   ];
 }
@@ -134,7 +134,7 @@ function identitySaid({ facts, process, row }: ConsentGroup): MissingAnswer[] {
   const { biometric_system: system, biometric_system_text: systemText } = row;
   const isLawful = system === "ebs" || system === "accredited" || (system === "exception" && isFilled(systemText));
   if (!isFaceOrVoice || isLawful) return [];
-  return named(system === "own" || system === "none" ? "E55" : "E39", [
+  return missingWithNames(system === "own" || system === "none" ? "E55" : "E39", [
     {
       form: "process",
       id: process.id,

@@ -7,8 +7,8 @@ import { documentNumber, placeAndDate } from "../../facts/document-requisites.ts
 import { operatorName } from "../../facts/operator.ts";
 import { manager, organiser, securityOfficer, signingOnce } from "../../facts/requisites.ts";
 import { blank, phrase, text, value } from "../../inline.ts";
-import { companyAnswers } from "../../readiness/company.ts";
-import { dateInOrder } from "../../readiness/dates.ts";
+import { missingCompanyAnswers } from "../../readiness/company.ts";
+import { wrongDates } from "../../readiness/dates.ts";
 import {
   answerOf,
   clockText,
@@ -28,7 +28,7 @@ export const incidentDrillProtocol: DocumentDefinition<"incident_drill_protocol"
   printsTimes: true,
   objects: objectsOfIncidents("incident_drill_protocol"),
   readiness: (facts, request) => ({
-    missing: [...companyAnswers(facts, ["full_name"]), ...dateInOrder(facts, request, "may be early")],
+    missing: [...missingCompanyAnswers(facts, ["full_name"]), ...wrongDates(facts, request, "may be early")],
     warnings: [],
   }),
   compose: (facts, request) => {

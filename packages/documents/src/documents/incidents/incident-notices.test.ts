@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { companyFacts } from "../../facts/company-facts.ts";
-import { composed, documentNamed, requestFor, textOf } from "../../testing/document-text.ts";
+import { composeSample, documentNamed, requestFor, textOf } from "../../testing/document-text.ts";
 import { sampleCompany } from "../../testing/sample-company.ts";
 
 function printed(key: string): string {
   const { builder, incident } = sampleCompany();
-  return textOf(composed(key, builder.snapshot(), { object: incident }));
+  return textOf(composeSample(key, builder.snapshot(), { object: incident }));
 }
 
 test("the first notification tells when it was found, whose and which data, causes, harm and measures (article 21(3.1))", () => {
@@ -41,7 +41,7 @@ test("what nobody has answered is a line to fill in, never a fact", () => {
   const { builder, incident } = sampleCompany();
   builder.change("incident", incident, { subjects_affected: null, harm: "", data: [], subjects_notice: null });
   const snapshot = builder.snapshot();
-  const words = textOf(composed("incident_notice_24", snapshot, { object: incident }));
+  const words = textOf(composeSample("incident_notice_24", snapshot, { object: incident }));
   expect(words).toMatch(/Количество субъектов _+/u);
   expect(words).toMatch(/Предполагаемый вред _+/u);
   expect(words).not.toContain("12 000");
@@ -50,7 +50,7 @@ test("what nobody has answered is a line to fill in, never a fact", () => {
 test("the notice to the coordination centre tells the incident of the record; the wizard adds what the record does not know", () => {
   const { builder, incident, crm } = sampleCompany();
   const read = (answers: object) =>
-    textOf(composed("nkcki_notice", builder.snapshot(), { ...answers, object: incident }));
+    textOf(composeSample("nkcki_notice", builder.snapshot(), { ...answers, object: incident }));
   const words = read({ is_attack: true, is_help_needed: false });
   for (const statement of [
     "Дата и время обнаружения 07.11.2026, 23:30, UTC+3",
@@ -69,7 +69,7 @@ test("the notice to the coordination centre tells the incident of the record; th
 
 test("a notification of every operator tells what was reported to GosSOPKA; of critical infrastructure a line waits for it", () => {
   const { builder, incident, crm } = sampleCompany();
-  const read = () => textOf(composed("incident_notice_24", builder.snapshot(), { object: incident }));
+  const read = () => textOf(composeSample("incident_notice_24", builder.snapshot(), { object: incident }));
   expect(read()).not.toContain("ГосСОПКА");
   builder.change("incident", incident, { gossopka_at: "2026-11-08T01:00:00.000Z", gossopka_number: "НК-4" });
   expect(read()).toContain("НК-4");
@@ -80,11 +80,11 @@ test("a notification of every operator tells what was reported to GosSOPKA; of c
 
 test("D14: a drill has a protocol with what was in time; its notifications say that they go nowhere", () => {
   const { builder, drill } = sampleCompany();
-  const words = textOf(composed("incident_drill_protocol", builder.snapshot(), { object: drill }));
+  const words = textOf(composeSample("incident_drill_protocol", builder.snapshot(), { object: drill }));
   expect(words).toContain("Первое уведомление, 24 часа 08.11.2026, 23:30 08.11.2026, 12:30 в срок");
   expect(words).toContain("Второе уведомление, 72 часа 10.11.2026, 23:30 11.11.2026, 00:00 позже срока");
   expect(words).toContain("Собрана группа реагирования");
-  expect(textOf(composed("incident_notice_24", builder.snapshot(), { object: drill }))).toContain("УЧЕНИЕ");
+  expect(textOf(composeSample("incident_notice_24", builder.snapshot(), { object: drill }))).toContain("УЧЕНИЕ");
 });
 
 test("there are documents of what is an incident alone, and protocols of drills alone", () => {

@@ -6,8 +6,8 @@ import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { line, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
-import { companyAnswers } from "../../readiness/company.ts";
-import { dateInOrder } from "../../readiness/dates.ts";
+import { missingCompanyAnswers } from "../../readiness/company.ts";
+import { wrongDates } from "../../readiness/dates.ts";
 import {
   addressee,
   answerOf,
@@ -27,8 +27,8 @@ const about = "о неправомерной или случайной пере�
 function readiness(facts: CompanyFacts, request: DocumentRequest): Readiness {
   return {
     missing: [
-      ...companyAnswers(facts, ["full_name", "inn", "legal_address"]),
-      ...dateInOrder(facts, request, "may be early"),
+      ...missingCompanyAnswers(facts, ["full_name", "inn", "legal_address"]),
+      ...wrongDates(facts, request, "may be early"),
     ],
     warnings: [],
   };

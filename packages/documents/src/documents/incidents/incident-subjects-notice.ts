@@ -6,8 +6,8 @@ import { documentDate, documentNumber } from "../../facts/document-requisites.ts
 import { operatorName } from "../../facts/operator.ts";
 import { manager, registeredAs } from "../../facts/requisites.ts";
 import { line, phrase } from "../../inline.ts";
-import { companyAnswers } from "../../readiness/company.ts";
-import { dateInOrder } from "../../readiness/dates.ts";
+import { missingCompanyAnswers } from "../../readiness/company.ts";
+import { wrongDates } from "../../readiness/dates.ts";
 import { organiserContent } from "../notifications/operator.ts";
 import {
   answerOf,
@@ -27,7 +27,7 @@ export const incidentSubjectsNotice: DocumentDefinition<"incident_subjects_notic
   printsTimes: true,
   objects: objectsOfIncidents("incident_subjects_notice"),
   readiness: (facts, request) => ({
-    missing: [...companyAnswers(facts, ["full_name"]), ...dateInOrder(facts, request, "may be early")],
+    missing: [...missingCompanyAnswers(facts, ["full_name"]), ...wrongDates(facts, request, "may be early")],
     warnings: [],
   }),
   compose: (facts, request) => {

@@ -8,8 +8,8 @@ import { manager } from "../../facts/requisites.ts";
 import { databasePlace, systemSource } from "../../facts/system-facts.ts";
 import { dash, line, listed, phrase, value, wizardSource, yesNo } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
-import { companyAnswers } from "../../readiness/company.ts";
-import { dateInOrder } from "../../readiness/dates.ts";
+import { missingCompanyAnswers } from "../../readiness/company.ts";
+import { wrongDates } from "../../readiness/dates.ts";
 import { operatorTable } from "../notifications/operator.ts";
 import { incidentPhone, responsibleOf } from "../regulations/persons.ts";
 import {
@@ -34,8 +34,8 @@ export const nkckiNotice: DocumentDefinition<"nkcki_notice"> = {
   objects: objectsOfIncidents("nkcki_notice"),
   readiness: (facts, request) => ({
     missing: [
-      ...companyAnswers(facts, ["full_name", "inn", "ogrn", "legal_address"]),
-      ...dateInOrder(facts, request, "not before the start"),
+      ...missingCompanyAnswers(facts, ["full_name", "inn", "ogrn", "legal_address"]),
+      ...wrongDates(facts, request, "not before the start"),
     ],
     warnings: [withRegulator],
   }),

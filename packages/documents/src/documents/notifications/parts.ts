@@ -8,7 +8,7 @@ import { transfersAbroad } from "../../facts/crossborder.ts";
 import { line, value, wizardSource } from "../../inline.ts";
 import { pointOf } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
-import { messageNaming, simple } from "../../readiness/missing.ts";
+import { messageNaming, missingAnswer } from "../../readiness/missing.ts";
 import { isBorderKnown } from "../../readiness/transfers.ts";
 import { changesSinceFiling, type FiledChange } from "./changes-since-filing.ts";
 import { lastFiling, listFilings } from "./list-filings.ts";
@@ -87,7 +87,7 @@ function lastDay(content: Content, { changedOn = {} }: NotificationRequest): str
 }
 
 /** E43: parts that do not apply, with the reason; an unknown transfer abroad and an unknown filing are reported as missing instead (E22, E23, E36). */
-export function partsApply(
+export function inapplicableParts(
   facts: CompanyFacts,
   request: NotificationRequest,
   parts: readonly NotificationPart[],
@@ -117,7 +117,7 @@ export function filedBefore(
 ): MissingAnswer[] {
   const needsAny = parts.includes("change") && !isComparable(facts, request);
   const needsIntention = parts.includes("crossborder") && lastFiling(facts, ["intention"]) === undefined;
-  return needsAny || needsIntention ? [simple("E36", "information", "filings", facts.information.id)] : [];
+  return needsAny || needsIntention ? [missingAnswer("E36", "information", "filings", facts.information.id)] : [];
 }
 
 // The filed values or the changes themselves must be known.

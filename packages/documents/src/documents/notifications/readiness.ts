@@ -9,30 +9,30 @@ import { type TransferAbroad, transfersAbroad } from "../../facts/crossborder.ts
 import { hasMeasures, measuresTaken } from "../../facts/measures-taken.ts";
 import { isTrader } from "../../facts/requisites.ts";
 import { shortDate } from "../../language/dates.ts";
-import { anyProcess, commissionAnswers, companyAnswers, startDate } from "../../readiness/company.ts";
-import { dateInOrder } from "../../readiness/dates.ts";
-import { labelOf, type NamedQuestion, named, simple } from "../../readiness/missing.ts";
-import { networksAgree, networksSet } from "../../readiness/networks.ts";
+import { anyProcess, missingCommissionAnswers, missingCompanyAnswers, startDate } from "../../readiness/company.ts";
+import { wrongDates } from "../../readiness/dates.ts";
+import { labelOf, type NamedQuestion, missingWithNames, missingAnswer } from "../../readiness/missing.ts";
+import { networkContradictions, missingNetworks } from "../../readiness/networks.ts";
 import {
-  actionsSet,
-  basesSet,
-  basesSpelt,
-  dataSet,
-  periodsSet,
-  purposesSet,
-  waysSet,
+  missingActions,
+  missingBases,
+  missingBasisTexts,
+  missingDataRows,
+  missingPeriods,
+  missingPurposes,
+  missingWays,
 } from "../../readiness/processes.ts";
 import {
-  cryptographySaid,
-  governmentSystemsSaid,
-  levelsDetermined,
-  placesSet,
-  publicDataAgree,
+  missingCryptography,
+  missingGovernmentAnswers,
+  missingLevels,
+  missingDatabasePlaces,
+  publicDataContradictions,
 } from "../../readiness/systems.ts";
-import { countriesSet, directionsSet, transfersSpelt } from "../../readiness/transfers.ts";
+import { missingCountries, missingDirections, missingTransferDetails } from "../../readiness/transfers.ts";
 import { localisationWarnings } from "../../readiness/warnings.ts";
 import { lastFiling } from "./list-filings.ts";
-import { filedBefore, notifiedChanges, partsApply, partsOf } from "./parts.ts";
+import { filedBefore, notifiedChanges, inapplicableParts, partsOf } from "./parts.ts";
 import type { NotificationRequest } from "./request.ts";
 
 /** The 15th of the month after the earliest dated change (article 22(7) of 152-FZ); null if no change has a date. */
@@ -62,7 +62,7 @@ export function notificationsReadiness(facts: CompanyFacts, request: Notificatio
   const needs = parts.flatMap((part) => needsOf[part](facts, request));
   return {
     missing: [
-      ...companyAnswers(facts, [
+      ...missingCompanyAnswers(facts, [
         "full_name",
         "inn",
         "ogrn",
@@ -75,8 +75,8 @@ export function notificationsReadiness(facts: CompanyFacts, request: Notificatio
       ]),
       ...once(needs),
       ...filedBefore(facts, request, parts),
-      ...partsApply(facts, request, parts),
-      ...dateInOrder(facts, request, early(parts) ? "may be early" : "not before the start"),
+      ...inapplicableParts(facts, request, parts),
+      ...wrongDates(facts, request, early(parts) ? "may be early" : "not before the start"),
     ],
     warnings: warnings(facts, request, parts),
   };
@@ -94,9 +94,9 @@ const needsOf: Readonly<Record<NotificationPart, Needs>> = {
   change: missingOrganiser,
   termination: () => [],
   crossborder: (facts, request) => [
-    ...commissionAnswers(facts, ["o_name", "o_phone", "o_mail"]),
-    ...directionsSet(facts),
-    ...countriesSet(facts),
+    ...missingCommissionAnswers(facts, ["o_name", "o_phone", "o_mail"]),
+    ...missingDirections(facts),
+    ...missingCountries(facts),
     ...missingOfTransfersAbroad(transfersAbroad(facts, request.date)),
   ],
 };
@@ -104,7 +104,7 @@ const needsOf: Readonly<Record<NotificationPart, Needs>> = {
 // A sole trader who answers for the processing in person has no position to tell (documents 1.7, row 7).
 function missingOrganiser(facts: CompanyFacts): MissingAnswer[] {
   const contacts = ["o_phone", "o_mail"] as const;
-  return commissionAnswers(
+  return missingCommissionAnswers(
     facts,
     isTrader(facts, facts.commission.o_name) ? ["o_name", ...contacts] : ["o_name", "o_position", ...contacts],
   );
@@ -112,29 +112,29 @@ function missingOrganiser(facts: CompanyFacts): MissingAnswer[] {
 
 function whole(facts: CompanyFacts, day: string): MissingAnswer[] {
   return [
-    ...companyAnswers(facts, ["legal_form"]),
+    ...missingCompanyAnswers(facts, ["legal_form"]),
     ...missingOrganiser(facts),
     ...anyProcess(facts),
     ...startDate(facts),
-    ...purposesSet(facts),
-    ...basesSet(facts),
-    ...basesSpelt(facts),
-    ...dataSet(facts),
-    ...actionsSet(facts),
-    ...periodsSet(facts),
-    ...waysSet(facts),
-    ...networksSet(facts),
-    ...networksAgree(facts),
-    ...directionsSet(facts),
-    ...countriesSet(facts),
-    ...placesSet(facts.systems),
-    ...levelsDetermined(facts, facts.systems),
-    ...publicDataAgree(facts, facts.systems),
-    ...governmentSystemsSaid(facts, facts.systems, { andWho: true }),
-    ...cryptographySaid(facts),
+    ...missingPurposes(facts),
+    ...missingBases(facts),
+    ...missingBasisTexts(facts),
+    ...missingDataRows(facts),
+    ...missingActions(facts),
+    ...missingPeriods(facts),
+    ...missingWays(facts),
+    ...missingNetworks(facts),
+    ...networkContradictions(facts),
+    ...missingDirections(facts),
+    ...missingCountries(facts),
+    ...missingDatabasePlaces(facts.systems),
+    ...missingLevels(facts, facts.systems),
+    ...publicDataContradictions(facts, facts.systems),
+    ...missingGovernmentAnswers(facts, facts.systems, { andWho: true }),
+    ...missingCryptography(facts),
     ...(hasMeasures(measuresTaken(facts, { audience: "regulator", day }))
       ? []
-      : [simple("E50", "commission", "is_internal_control", facts.commission.id)]),
+      : [missingAnswer("E50", "commission", "is_internal_control", facts.commission.id)]),
   ];
 }
 
@@ -143,7 +143,7 @@ function termination({ information }: CompanyFacts, { answers }: NotificationReq
   const { termination_kind: kind, termination_date: date, termination: said } = answers;
   const isOffered = kind !== null && kind in terminationKindsOf(information.legal_form);
   const lacks = !isOffered || (kind === "date" && date === null) || (kind === "other" && said === "");
-  return lacks ? [simple("E40", "wizard", "termination_kind")] : [];
+  return lacks ? [missingAnswer("E40", "wizard", "termination_kind")] : [];
 }
 
 /** E24, E25 and E37: whose data go where for what, and what article 12(5) wants known of the recipient. */
@@ -170,7 +170,7 @@ function missingOfTransfersAbroad(abroad: readonly TransferAbroad[]): MissingAns
         name: `${party.name} — ${labelOf("third_party", field).ru.toLowerCase()}`,
       }));
   });
-  return [...transfersSpelt(abroad), ...named("E37", unknown)];
+  return [...missingTransferDetails(abroad), ...missingWithNames("E37", unknown)];
 }
 
 // One question may be needed by two parts.

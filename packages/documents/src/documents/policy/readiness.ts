@@ -7,53 +7,53 @@ import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { transfersAbroad } from "../../facts/crossborder.ts";
 import { flatMapProcesses, memoizeFacts } from "../../facts/memoize-facts.ts";
 import { accessesToSystemsOf, recipientsOf } from "../../facts/transfers.ts";
-import { anyProcess, commissionAnswers, companyAnswers } from "../../readiness/company.ts";
-import { dateInOrder } from "../../readiness/dates.ts";
+import { anyProcess, missingCommissionAnswers, missingCompanyAnswers } from "../../readiness/company.ts";
+import { wrongDates } from "../../readiness/dates.ts";
 import { messageNaming } from "../../readiness/missing.ts";
 import {
-  actionsSet,
-  basesSet,
-  basesSpelt,
-  dataSet,
-  ordersNamed,
-  periodsSet,
-  purposesSet,
-  sourcesSet,
-  waysSet,
+  missingActions,
+  missingBases,
+  missingBasisTexts,
+  missingDataRows,
+  missingOrders,
+  missingPeriods,
+  missingPurposes,
+  missingSources,
+  missingWays,
 } from "../../readiness/processes.ts";
-import { allRolesSaid, countriesSet, directionsSet, transfersSpelt } from "../../readiness/transfers.ts";
+import { missingRolesOfAll, missingCountries, missingDirections, missingTransferDetails } from "../../readiness/transfers.ts";
 import { collectedAbroad } from "../../readiness/warnings.ts";
 import { lastFiling } from "../notifications/list-filings.ts";
 import { isPageAddress, publishedAt } from "./publication.ts";
-import { categoriesSet } from "./recipients.ts";
+import { missingCategories } from "./recipients.ts";
 import type { PolicyRequest } from "./request.ts";
-import { coveredBy, processesCovered } from "./scope.ts";
+import { coveredBy, restrictToPurposes } from "./scope.ts";
 
 /** What the policy needs, and what its author should know before it is published. */
 export function policyReadiness(facts: CompanyFacts, request: PolicyRequest): Readiness {
-  const covered = processesCovered(facts, request);
+  const covered = restrictToPurposes(facts, request);
   return {
     missing: [
-      ...companyAnswers(facts, ["full_name", "short_name", "inn", "ogrn", "legal_address"]),
+      ...missingCompanyAnswers(facts, ["full_name", "short_name", "inn", "ogrn", "legal_address"]),
       ...anyMail(facts),
       ...anyProcess(facts),
       ...anyPurpose(facts, covered),
-      ...purposesSet(covered),
-      ...basesSet(covered),
-      ...basesSpelt(covered),
-      ...dataSet(covered),
-      ...actionsSet(covered),
-      ...periodsSet(covered),
-      ...waysSet(covered),
-      ...sourcesSet(covered),
-      ...directionsSet(facts),
-      ...countriesSet(facts),
-      ...transfersSpelt(transfersAbroad(facts, request.date)),
-      ...allRolesSaid(facts),
-      ...ordersNamed(facts),
-      ...categoriesSet(facts, request),
+      ...missingPurposes(covered),
+      ...missingBases(covered),
+      ...missingBasisTexts(covered),
+      ...missingDataRows(covered),
+      ...missingActions(covered),
+      ...missingPeriods(covered),
+      ...missingWays(covered),
+      ...missingSources(covered),
+      ...missingDirections(facts),
+      ...missingCountries(facts),
+      ...missingTransferDetails(transfersAbroad(facts, request.date)),
+      ...missingRolesOfAll(facts),
+      ...missingOrders(facts),
+      ...missingCategories(facts, request),
       ...addressesRight(coveredBy(facts, request), request),
-      ...dateInOrder(facts, request, "may be early"),
+      ...wrongDates(facts, request, "may be early"),
     ],
     warnings: [
       ...publicationWarning(facts),
@@ -67,7 +67,7 @@ export function policyReadiness(facts: CompanyFacts, request: PolicyRequest): Re
 
 // A reader needs a contact: the address for requests, or the responsible person's.
 function anyMail(facts: CompanyFacts): MissingAnswer[] {
-  return isFilled(facts.information.responsible_email) ? [] : commissionAnswers(facts, ["o_mail"]);
+  return isFilled(facts.information.responsible_email) ? [] : missingCommissionAnswers(facts, ["o_mail"]);
 }
 
 // E05: of the purposes that the author has marked none is there any more.

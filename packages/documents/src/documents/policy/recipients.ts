@@ -14,15 +14,15 @@ export function recipientIn({ answers }: PolicyRequest, transfer: Transfer): Inl
 }
 
 /** The third parties that the policy names as recipients, each once. */
-export function partiesNamed(facts: CompanyFacts): Row<"third_party">[] {
+export function namedParties(facts: CompanyFacts): Row<"third_party">[] {
   const all = allTransfers(facts).filter(({ kind }) => kind !== "tracker");
   return [...new Map(all.flatMap(({ party }) => (party ? [[party.id, party] as const] : []))).values()];
 }
 
 /** E23: where recipients are named by category, each has one. */
-export function categoriesSet(facts: CompanyFacts, { answers }: PolicyRequest): MissingAnswer[] {
+export function missingCategories(facts: CompanyFacts, { answers }: PolicyRequest): MissingAnswer[] {
   if (answers.recipient_mode !== "categories") return [];
-  const without = partiesNamed(facts).filter(({ id }) => !answers.recipient_categories[id]);
+  const without = namedParties(facts).filter(({ id }) => !answers.recipient_categories[id]);
   if (without.length === 0) return [];
   const message = messageNaming(
     "E23",

@@ -13,7 +13,7 @@ export function coveredBy(facts: CompanyFacts, request: PolicyRequest): CompanyF
   const { rows } = facts.snapshot;
   const of = <T extends { readonly id: number }>(all: readonly T[], chosen: readonly number[]) =>
     chosen.length === 0 ? all : all.filter(({ id }) => chosen.includes(id));
-  const covered = processesCovered(facts, request);
+  const covered = restrictToPurposes(facts, request);
   if (sites.length + apps.length === 0) return covered;
   return partOfFacts(covered, {
     snapshot: replaceRows(facts.snapshot, { site: of(rows.site, sites), app: of(rows.app, apps) }),
@@ -21,7 +21,7 @@ export function coveredBy(facts: CompanyFacts, request: PolicyRequest): CompanyF
 }
 
 /** The company with the processes of the marked purposes, and all its sites and apps. */
-export function processesCovered(facts: CompanyFacts, { answers: { purposes } }: PolicyRequest): CompanyFacts {
+export function restrictToPurposes(facts: CompanyFacts, { answers: { purposes } }: PolicyRequest): CompanyFacts {
   if (purposes.length === 0) return facts;
   const chosen = new Set(purposes);
   const covered = processesByPurpose(facts).filter((processes) => processes.some(({ id }) => chosen.has(id)));

@@ -11,7 +11,7 @@ import { shortDate } from "../../language/dates.ts";
 import { plural } from "../../language/numbers.ts";
 import { remedyWords } from "../risks/remedy-text.ts";
 import { riskObject } from "../risks/tables.ts";
-import { groupsCounted } from "./overview.ts";
+import { countGroups } from "./overview.ts";
 
 /** So many remedies are recommended in the conclusion. */
 const listedRemedies = 10;
@@ -55,7 +55,7 @@ export function conclusionPart(facts: CompanyFacts, request: DocumentRequest): B
 
 // Groups that nobody has named are not none.
 function processed(facts: CompanyFacts): string {
-  const groups = groupsCounted(facts);
+  const groups = countGroups(facts);
   if (groups === 0) return "Чьи данные обрабатывает оператор, в анкетах не указано";
   const { length: systems } = facts.systems;
   const used =

@@ -35,7 +35,7 @@ export function overviewPart(facts: CompanyFacts, request: DocumentRequest): Blo
 }
 
 /** How many groups of individuals there are in the active processes. */
-export function groupsCounted({ processes, childrenOf }: CompanyFacts): number {
+export function countGroups({ processes, childrenOf }: CompanyFacts): number {
   const groups = processes.flatMap(({ id }) => childrenOf("process_subject", id));
   return new Set(groups.flatMap(({ subject }) => (subject === null ? [] : [subject]))).size;
 }
@@ -54,7 +54,7 @@ function numbers(facts: CompanyFacts, request: DocumentRequest): Content {
   const outside = unsaid === 0 ? "" : `, у ${unsaid} страна не указана`;
   return [
     text(
-      `${found} (недействующих — ${inactive}); групп субъектов: ${groupsCounted(facts)}; информационных систем: ${systems.length}; третьих лиц: ${countries.size}, из них ${abroad} — за пределами России${outside}; ${counted(documents, "процесс", "процесса", "процессов")} с бумажными документами.`,
+      `${found} (недействующих — ${inactive}); групп субъектов: ${countGroups(facts)}; информационных систем: ${systems.length}; третьих лиц: ${countries.size}, из них ${abroad} — за пределами России${outside}; ${counted(documents, "процесс", "процесса", "процессов")} с бумажными документами.`,
     ),
   ];
 }

@@ -2,7 +2,7 @@ import { destructionMethods, destructionReasons } from "@opis/model/duties/destr
 import { facts as factsTable, paragraph, signatures, table, title } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { DocumentRequest } from "../../document-definition.ts";
-import { decidersOf, decidersSign, responsibleWords } from "../../facts/deciders.ts";
+import { decidersOf, decidersAsSigners, responsibleWords } from "../../facts/deciders.ts";
 import { operatorName } from "../../facts/operator.ts";
 import { manager, requisite, signingOnce } from "../../facts/requisites.ts";
 import { blank, line, phrase, text, value, wizardSource } from "../../inline.ts";
@@ -40,7 +40,7 @@ function actBlocks(regulation: Regulation, request: DestructionRequest): Block[]
     paragraph(
       "К акту прилагается выгрузка из журнала регистрации событий, если данные обрабатывались с использованием средств автоматизации. Акт хранится три года.",
     ),
-    signatures(signingOnce([...decidersSign(facts, decidersOf(facts, request.answers)), manager(facts)])),
+    signatures(signingOnce([...decidersAsSigners(facts, decidersOf(facts, request.answers)), manager(facts)])),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { Row } from "@opis/model/rows/row";
 import { expect, test } from "vitest";
 import { companyFacts } from "../../facts/company-facts.ts";
-import { composed, documentNamed, requestFor, textOf } from "../../testing/document-text.ts";
+import { composeSample, documentNamed, requestFor, textOf } from "../../testing/document-text.ts";
 import { sampleCompany } from "../../testing/sample-company.ts";
 
 const record: Partial<Row<"destruction">> = {
@@ -26,7 +26,7 @@ function sample(other: Partial<Row<"destruction">> = {}) {
 
 function printed(other: Partial<Row<"destruction">> = {}): string {
   const { snapshot, object } = sample(other);
-  return textOf(composed("destruction_act", snapshot, { object }));
+  return textOf(composeSample("destruction_act", snapshot, { object }));
 }
 
 test.each([
@@ -59,7 +59,7 @@ test("a processor is printed with the address, and no line without one (point 3 
   const { builder } = sample();
   const processor = builder.add("third_party", { name: "ООО Архив", address: "Тверь" });
   const object = builder.add("destruction", { ...record, third_parties: [processor] });
-  expect(textOf(composed("destruction_act", builder.snapshot(), { object }))).toContain("ООО Архив, Тверь");
+  expect(textOf(composeSample("destruction_act", builder.snapshot(), { object }))).toContain("ООО Архив, Тверь");
   expect(printed()).not.toContain("Обработчик");
 });
 
@@ -87,5 +87,5 @@ test("an act without method, number and day is not ready, and prints lines to fi
 });
 
 test("without a record there is the procedure with a blank act", () => {
-  expect(textOf(composed("destruction_act", sample().snapshot))).toContain("ПОРЯДОК");
+  expect(textOf(composeSample("destruction_act", sample().snapshot))).toContain("ПОРЯДОК");
 });

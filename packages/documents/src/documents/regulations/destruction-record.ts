@@ -11,14 +11,14 @@ import { facts as factsTable, paragraph, signatures, table, title } from "../../
 import type { Block, ComposedDocument, Content } from "../../composed-document.ts";
 import type { MissingAnswer, Readiness } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { decidersOf, decidersSign, responsibleWords } from "../../facts/deciders.ts";
+import { decidersOf, decidersAsSigners, responsibleWords } from "../../facts/deciders.ts";
 import { operatorName } from "../../facts/operator.ts";
 import { manager, requisite, signingOnce } from "../../facts/requisites.ts";
 import { blank, dash, line, listed, phrase, text, value } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
 import { lowerFirst } from "../../language/position.ts";
-import { companyAnswers } from "../../readiness/company.ts";
-import { messageNaming, simple } from "../../readiness/missing.ts";
+import { missingCompanyAnswers } from "../../readiness/company.ts";
+import { messageNaming, missingAnswer } from "../../readiness/missing.ts";
 import { commissionParts } from "../commission-parts.ts";
 import type { DestructionRequest } from "./act.ts";
 
@@ -31,15 +31,15 @@ export function recordOf(facts: CompanyFacts, { object }: DestructionRequest): D
 
 /** What an act of a record lacks: who destroyed, how and when (E34, E48), its number and day (E56); what the extract leaves to it is a warning. */
 export function recordReadiness(facts: CompanyFacts, request: DestructionRequest, row: DestructionRow): Readiness {
-  const nobody = decidersOf(facts, request.answers).kind === "nobody" ? [simple("E34", "wizard", "members")] : [];
+  const nobody = decidersOf(facts, request.answers).kind === "nobody" ? [missingAnswer("E34", "wizard", "members")] : [];
   const isWhole = row.methods.length > 0 && row.destroyed_on !== null && row.reason !== null;
   return {
     missing: [
-      ...companyAnswers(facts, ["full_name", "legal_address"]),
+      ...missingCompanyAnswers(facts, ["full_name", "legal_address"]),
       ...nobody,
       ...(isWhole ? [] : [missingOf(row, "methods")]),
-      ...(row.act_number === "" ? [{ ...simple("E56", "destruction", "act_number"), id: row.id }] : []),
-      ...(row.act_date === null ? [{ ...simple("E56", "destruction", "act_date"), id: row.id }] : []),
+      ...(row.act_number === "" ? [{ ...missingAnswer("E56", "destruction", "act_number"), id: row.id }] : []),
+      ...(row.act_date === null ? [{ ...missingAnswer("E56", "destruction", "act_date"), id: row.id }] : []),
     ],
     warnings: missingInExtract(row).map(({ ru, en }) =>
       words(
@@ -111,7 +111,7 @@ function actOf(printed: Printed, request: DestructionRequest): Block[] {
         ? "К акту прилагается выгрузка из журнала регистрации событий. Акт и выгрузка хранятся три года."
         : "Акт хранится три года.",
     ),
-    signatures(signingOnce([...decidersSign(facts, deciders), manager(facts)])),
+    signatures(signingOnce([...decidersAsSigners(facts, deciders), manager(facts)])),
   ];
 }
 

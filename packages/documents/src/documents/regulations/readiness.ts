@@ -1,7 +1,7 @@
 import type { DocumentRequest, MissingAnswer, Readiness } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { companyAnswers } from "../../readiness/company.ts";
-import { type BeforeStart, dateInOrder } from "../../readiness/dates.ts";
+import { missingCompanyAnswers } from "../../readiness/company.ts";
+import { type BeforeStart, wrongDates } from "../../readiness/dates.ts";
 
 /** What every internal document needs (documents 3): who issues it and who approves it, a date; only of what has happened not before the start. */
 export function regulationReadiness(
@@ -12,9 +12,9 @@ export function regulationReadiness(
 ): Readiness {
   return {
     missing: [
-      ...companyAnswers(facts, ["full_name", "short_name", "manager_name", "manager_position"]),
+      ...missingCompanyAnswers(facts, ["full_name", "short_name", "manager_name", "manager_position"]),
       ...further,
-      ...dateInOrder(facts, request, before),
+      ...wrongDates(facts, request, before),
     ],
     warnings: [],
   };

@@ -3,7 +3,7 @@ import { type SecurityParameter, securityParameters } from "@opis/model/law/secu
 import { levelOf } from "@opis/model/systems/system-level";
 import type { DocumentRequest } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { type Situation, situationOf } from "../../facts/situation.ts";
+import { type Situation, evaluateSituation } from "../../facts/situation.ts";
 
 /** What an internal document is written from. */
 export interface Regulation {
@@ -21,7 +21,7 @@ export function regulationOf(facts: CompanyFacts, request: DocumentRequest): Reg
     (strictest, one) => (strictest === null || one < strictest ? one : strictest),
     null,
   );
-  return { facts, request, situation: situationOf(facts, request.date, request.technologies), level };
+  return { facts, request, situation: evaluateSituation(facts, request.date, request.technologies), level };
 }
 
 /** A point that names figures of the company's level; not printed while no level is known. */

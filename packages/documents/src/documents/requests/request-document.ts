@@ -11,8 +11,8 @@ import { operatorName } from "../../facts/operator.ts";
 import { addressForLetters, manager, registeredAs } from "../../facts/requisites.ts";
 import { line, phrase, text, value } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
-import { companyAnswers } from "../../readiness/company.ts";
-import { dateInOrder } from "../../readiness/dates.ts";
+import { missingCompanyAnswers } from "../../readiness/company.ts";
+import { wrongDates } from "../../readiness/dates.ts";
 
 export type SubjectRequestRow = Row<"subject_request">;
 
@@ -53,7 +53,7 @@ export function requestDocument<K extends RequestPaperKey>({
           .map(({ id, number }) => ({ id, name: `№ ${number}` })),
     },
     readiness: (facts, request): Readiness => ({
-      missing: [...companyAnswers(facts, ["full_name"]), ...dateInOrder(facts, request, "may be early")],
+      missing: [...missingCompanyAnswers(facts, ["full_name"]), ...wrongDates(facts, request, "may be early")],
       warnings: [],
     }),
     compose: (facts, request) => {

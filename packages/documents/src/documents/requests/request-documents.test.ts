@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { companyFacts } from "../../facts/company-facts.ts";
-import { unfinished } from "../../readiness/unfinished.ts";
-import { composed, documentNamed, requestFor, textOf } from "../../testing/document-text.ts";
+import { findUnfinished } from "../../readiness/unfinished.ts";
+import { composeSample, documentNamed, requestFor, textOf } from "../../testing/document-text.ts";
 import { sampleCompany } from "../../testing/sample-company.ts";
 
 function printed(key: string, which: "access" | "stopping" | "refused"): string {
   const { builder, requests } = sampleCompany();
-  return textOf(composed(key, builder.snapshot(), { object: requests[which] }));
+  return textOf(composeSample(key, builder.snapshot(), { object: requests[which] }));
 }
 
 test.each([
@@ -37,7 +37,7 @@ test("what the questionnaires and the request do not answer keeps the answer a d
   builder.change("subject_request", requests.access, { subject_group: null, work_done: "" });
   const facts = companyFacts(builder.snapshot());
   const request = requestFor("request_answer", facts.snapshot, { object: requests.access });
-  const fields = unfinished(documentNamed("request_answer"), facts, request).map(
+  const fields = findUnfinished(documentNamed("request_answer"), facts, request).map(
     ({ form, field }) => `${form}.${field}`,
   );
   expect(fields).toEqual(expect.arrayContaining(["subject_request.subject_group", "subject_request.work_done"]));

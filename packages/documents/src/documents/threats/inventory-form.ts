@@ -6,8 +6,8 @@ import type { DocumentDefinition, DocumentRequest, MissingAnswer } from "../../d
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { systemSource } from "../../facts/system-facts.ts";
 import { joined, value } from "../../inline.ts";
-import { anySystem, companyAnswers } from "../../readiness/company.ts";
-import { dateInOrder } from "../../readiness/dates.ts";
+import { anySystem, missingCompanyAnswers } from "../../readiness/company.ts";
+import { wrongDates } from "../../readiness/dates.ts";
 import { type InventoryCopy, inventoryCopy, restriction } from "./inventory-copy.ts";
 import { composeModelForm, eachSystem } from "./model-form.ts";
 import { modelRequisites } from "./model-requisites.ts";
@@ -36,10 +36,10 @@ export function inventoryForm<K extends string>(form: InventoryForm<K>): Documen
     requisites: modelRequisites,
     readiness: (facts, request) => ({
       missing: [
-        ...companyAnswers(facts, ["full_name", "short_name"]),
+        ...missingCompanyAnswers(facts, ["full_name", "short_name"]),
         ...anySystem(facts),
         ...(facts.systems.length > 0 ? form.lacks(facts, requestedSystems(facts, request), request.date) : []),
-        ...dateInOrder(facts, request, "may be early"),
+        ...wrongDates(facts, request, "may be early"),
       ],
       warnings: [],
     }),

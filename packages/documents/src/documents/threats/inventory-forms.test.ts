@@ -1,6 +1,6 @@
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { describe, expect, test } from "vitest";
-import { composed, messagesOf, readinessOf, textOf } from "../../testing/document-text.ts";
+import { composeSample, messagesOf, readinessOf, textOf } from "../../testing/document-text.ts";
 import { equippedCompany } from "../../testing/sample-company.ts";
 
 const servers = "sostav_servernogo_oborudovanija";
@@ -19,10 +19,10 @@ test("D12: without servers their form is not made (E16); of systems at a provide
     builder.change("system", system, { is_own_data_center: false, hosting_name: "ООО «Облако»" });
   const hosted = without(builder.snapshot(), "system_server");
   expect(readinessOf(servers, hosted).missing).toEqual([]);
-  const words = textOf(composed(servers, hosted));
+  const words = textOf(composeSample(servers, hosted));
   expect(words).toContain("Системы размещены у поставщика: «1С» — ");
   expect(words).toContain("Собственных серверов для них оператор не указывает.");
-  expect(textOf(composed(servers, hosted, { object: crm }))).toContain(
+  expect(textOf(composeSample(servers, hosted, { object: crm }))).toContain(
     "Система «CRM» размещена у поставщика: ООО «Облако»",
   );
   expect(words).not.toContain("Таблица 2");
@@ -51,7 +51,7 @@ test("systems that nobody described have no general form; an answer of one of th
 
 test("what nobody answered stands as a gap and is listed as not filled, questionnaire by questionnaire", () => {
   const { builder } = equippedCompany();
-  const words = textOf(composed(servers, builder.snapshot()));
+  const words = textOf(composeSample(servers, builder.snapshot()));
   expect(words).toContain("Не заполнено");
   expect(words).toContain(
     "Сервер «Сервер 1»: назначение; вид сервера; операционная система; основное ПО; среда виртуализации; сегмент сети",
@@ -66,7 +66,7 @@ test.each([
   [hardware, "network_hardware", "сетевое оборудование"],
 ] as const)("%s: a system without equipment lacks that, and not its own name", (key, collection, said) => {
   const { builder } = equippedCompany();
-  const words = textOf(composed(key, without(builder.snapshot(), collection)));
+  const words = textOf(composeSample(key, without(builder.snapshot(), collection)));
   expect(words).toContain(`Система «1С»: ${said} — сведения не указаны.`);
   expect(words).not.toContain("название системы");
 });
@@ -75,7 +75,7 @@ test("each kind of rent has its boundary of responsibility, and none is stated i
   const { builder, server } = equippedCompany();
   const boundary = (rental_type: "colocation" | "IaaS" | null) => {
     builder.change("system_server", server, { is_rental: true, rental_type });
-    return textOf(composed(servers, builder.snapshot()));
+    return textOf(composeSample(servers, builder.snapshot()));
   };
   expect(boundary("colocation")).toContain("оборудование — оператор, площадка — поставщик");
   expect(boundary("IaaS")).toContain("до гипервизора — поставщик, выше — оператор");
@@ -85,12 +85,12 @@ test("each kind of rent has its boundary of responsibility, and none is stated i
 test("no interactions is an answer; without one it is a gap, and neither keeps the form from being made", () => {
   const { builder, crm } = equippedCompany();
   const form = "vzaimodestvie_sistem";
-  expect(textOf(composed(form, builder.snapshot()))).toContain(
+  expect(textOf(composeSample(form, builder.snapshot()))).toContain(
     "Система «CRM»: взаимодействие с другими системами не осуществляется",
   );
   builder.change("system", crm, { is_interactions: null });
   expect(readinessOf(form, builder.snapshot()).missing).toEqual([]);
-  expect(textOf(composed(form, builder.snapshot()))).toContain(
+  expect(textOf(composeSample(form, builder.snapshot()))).toContain(
     "Система «CRM»: взаимодействие с другими системами — сведения не указаны",
   );
 });
@@ -98,7 +98,7 @@ test("no interactions is an answer; without one it is a gap, and neither keeps t
 test("a system to which another is connected is not printed as isolated", () => {
   const { builder, crm, oneC } = equippedCompany();
   builder.add("system_interaction", { system: crm, name: "1С", linked_system: oneC, kind: "internal" });
-  const words = textOf(composed("vzaimodestvie_sistem", builder.snapshot()));
+  const words = textOf(composeSample("vzaimodestvie_sistem", builder.snapshot()));
   expect(words).toContain("CRM");
   expect(words).not.toContain("взаимодействие с другими системами не осуществляется");
 });
@@ -113,7 +113,7 @@ test("an outer interaction over the bare internet is counted, one inside is in a
     direction: "out",
   });
   builder.add("system_interaction", { system: crm, name: "Склад", kind: "internal", network: "closed_network" });
-  const words = textOf(composed("vzaimodestvie_sistem", builder.snapshot()));
+  const words = textOf(composeSample("vzaimodestvie_sistem", builder.snapshot()));
   expect(words).toContain("Внешних взаимодействий 1, через Интернет без криптографической защиты 1");
   expect(words).toContain("Таблица 5.1. Внутренние связи");
   expect(words).toContain("CRM → Банк");
@@ -121,13 +121,13 @@ test("an outer interaction over the bare internet is counted, one inside is in a
 
 test("a form of one system tells of that one alone, common network hardware among it", () => {
   const { builder, crm } = equippedCompany();
-  const words = textOf(composed("sostav_arm", builder.snapshot(), { object: crm }));
+  const words = textOf(composeSample("sostav_arm", builder.snapshot(), { object: crm }));
   expect(words).toContain("Отдел продаж");
   expect(words).not.toContain("Бухгалтерия");
   expect(words).toContain(
     "Групп рабочих мест 1: рабочих мест 4, с удалённым доступом 0, сторонние пользователи не указаны у 1.",
   );
-  expect(textOf(composed(hardware, builder.snapshot(), { object: crm }))).toContain("Коммутатор этажа");
+  expect(textOf(composeSample(hardware, builder.snapshot(), { object: crm }))).toContain("Коммутатор этажа");
 });
 
 test("equipment that the experts confirmed to be absent blocks no form and is printed with the date", () => {
@@ -141,7 +141,7 @@ test("equipment that the experts confirmed to be absent blocks no form and is pr
     [hardware, "сетевого оборудования нет"],
   ] as const) {
     expect(readinessOf(key, bare).missing).toEqual([]);
-    expect(textOf(composed(key, bare, { object: crm }))).toContain(
+    expect(textOf(composeSample(key, bare, { object: crm }))).toContain(
       `Система «CRM»: ${said}, это подтвердила экспертная группа 01.11.2026.`,
     );
   }
@@ -151,7 +151,7 @@ test("a system that interacts with nothing and has no equipment, as the experts 
   const { builder, part, crm } = equippedCompany();
   const form = "obshhie_svedenija_po_informacionnym_sistemam";
   const bare = () => without(without(without(builder.snapshot(), "system_server"), "workstation"), "network_hardware");
-  const formText = () => textOf(composed(form, bare(), { object: crm }));
+  const formText = () => textOf(composeSample(form, bare(), { object: crm }));
   expect(formText()).not.toContain("название системы");
   for (const code of ["servers", "workstations", "network"])
     builder.add("threat_decision", { threat_part: part, step: "confirmations", code, value: "yes", against: "none" });
@@ -162,14 +162,14 @@ test("a system that interacts with nothing and has no equipment, as the experts 
 
 test("unanswered rows are counted as unknown, never as zero, next to the answered ones", () => {
   const { builder } = equippedCompany();
-  expect(textOf(composed(hardware, builder.snapshot()))).toContain(
+  expect(textOf(composeSample(hardware, builder.snapshot()))).toContain(
     "Записей об оборудовании 1, из них тип не указан у 1, обслуживание не указано у 1.",
   );
-  expect(textOf(composed("sostav_arm", builder.snapshot()))).toContain("способ работы не указан у 1");
+  expect(textOf(composeSample("sostav_arm", builder.snapshot()))).toContain("способ работы не указан у 1");
   const [common] = builder.snapshot().rows.network_hardware;
   builder.change("network_hardware", common?.id ?? 0, { type: "wifi_router", is_admin_rights: false });
   builder.add("network_hardware", { name: "Коммутатор серверной" });
-  expect(textOf(composed(hardware, builder.snapshot()))).toContain(
+  expect(textOf(composeSample(hardware, builder.snapshot()))).toContain(
     "Записей об оборудовании 2, из них беспроводных точек доступа 1, тип не указан у 1, обслуживается извне 0, обслуживание не указано у 1.",
   );
 });
@@ -191,11 +191,11 @@ describe("network addresses", () => {
   ])("documents 2.2: %s names %s on a copy for official use only, and on no other", (key, address) => {
     const snapshot = addressed();
     for (const confidential of [null, false]) {
-      const open = textOf(composed(key, snapshot, { confidential }));
+      const open = textOf(composeSample(key, snapshot, { confidential }));
       expect(open).not.toContain(address);
       expect(open).not.toContain("служебного пользования");
     }
-    const restricted = textOf(composed(key, snapshot, { confidential: true }));
+    const restricted = textOf(composeSample(key, snapshot, { confidential: true }));
     expect(restricted).toContain(`IP ${address}`);
     expect(restricted).toContain("Для служебного пользования");
   });
@@ -205,17 +205,17 @@ test("documents 2.1: what is out of the scope is named where the author says so,
   const { builder, crm } = equippedCompany();
   builder.change("system", crm, { responsible_admin: "Орлов И. И." });
   const form = "obshhie_svedenija_po_informacionnym_sistemam";
-  const usual = textOf(composed(form, builder.snapshot()));
+  const usual = textOf(composeSample(form, builder.snapshot()));
   expect(usual).toContain("В границы оценки входят перечисленные системы и их компоненты.");
   expect(usual).not.toContain("достоверность подтвердили");
   const answers = { out_of_scope: "каналы оператора связи", is_confirmed: true };
-  const formText = textOf(composed(form, builder.snapshot(), answers));
+  const formText = textOf(composeSample(form, builder.snapshot(), answers));
   expect(formText).toContain("их компоненты; не входят: каналы оператора связи.");
   expect(formText).toMatch(/достоверность подтвердили: [^.]*Орлов И[.] И[.]/u);
 });
 
 test("the model names the security officer amid its sentence, by a position without a capital (documents 0.3)", () => {
-  const words = textOf(composed("model_ugroz", equippedCompany().builder.snapshot()));
+  const words = textOf(composeSample("model_ugroz", equippedCompany().builder.snapshot()));
   expect(words).toContain(
     "Ответственный за обеспечение безопасности персональных данных: системный администратор Сидоров Олег Николаевич.",
   );

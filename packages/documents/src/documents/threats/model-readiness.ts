@@ -2,9 +2,9 @@ import { words } from "@opis/model/words";
 import type { DocumentRequest, MissingAnswer, Readiness } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import type { PartOfModel } from "../../facts/threat-models.ts";
-import { anySystem, companyAnswers } from "../../readiness/company.ts";
-import { dateInOrder } from "../../readiness/dates.ts";
-import { simple } from "../../readiness/missing.ts";
+import { anySystem, missingCompanyAnswers } from "../../readiness/company.ts";
+import { wrongDates } from "../../readiness/dates.ts";
+import { missingAnswer } from "../../readiness/missing.ts";
 import { actualViolatorsForm, missingActualViolators } from "./assessed/actual-violators-form.ts";
 import { actualityForm, missingActuality } from "./assessed/actuality-form.ts";
 import { analysisForm, missingAnalysis } from "./assessed/analysis-form.ts";
@@ -32,12 +32,12 @@ export function modelReadiness(facts: CompanyFacts, request: DocumentRequest): R
   const parts = requestedParts(facts, request);
   return {
     missing: [
-      ...companyAnswers(facts, ["full_name", "short_name"]),
+      ...missingCompanyAnswers(facts, ["full_name", "short_name"]),
       ...anySystem(facts),
       ...missingOfForm({ lacks: () => [] }, facts, request),
       ...scopeLacks(parts),
       ...parts.flatMap((part) => [...missingInventory(part), ...missingOfForms(part)]),
-      ...dateInOrder(facts, request, "may be early"),
+      ...wrongDates(facts, request, "may be early"),
       ...decidedBefore(parts, request),
     ],
     warnings: [...partWarnings(parts, request.date), ...expertWarnings(parts)],
@@ -47,7 +47,7 @@ export function modelReadiness(facts: CompanyFacts, request: DocumentRequest): R
 /** E18: a model is not older than a decision that it prints. */
 function decidedBefore(parts: readonly PartOfModel[], { date }: DocumentRequest): MissingAnswer[] {
   const isLate = parts.some(({ rows }) => rows.some(({ modified }) => modified.slice(0, 10) > date));
-  return isLate ? [simple("E18", "wizard", "date")] : [];
+  return isLate ? [missingAnswer("E18", "wizard", "date")] : [];
 }
 
 function scopeLacks(parts: readonly PartOfModel[]): MissingAnswer[] {

@@ -23,7 +23,7 @@ import {
 } from "../../facts/system-facts.ts";
 import { joined, listed, none, notSet, phrase, text, value } from "../../inline.ts";
 import { counted } from "../../language/numbers.ts";
-import { levelsDetermined } from "../../readiness/systems.ts";
+import { missingLevels } from "../../readiness/systems.ts";
 import * as cells from "../systems/cells.ts";
 import { numberColumn, registerTable } from "../table-parts.ts";
 import { type AbsenceQuestion, confirmedAbsence } from "./confirmed-absence.ts";
@@ -38,7 +38,7 @@ export const systemsInventory = {
   title: words("Общие сведения по информационным системам", "Systems in general"),
   madeOf: ["system"],
   lacks: (facts, systems) => [
-    ...levelsDetermined(facts, systems).filter(({ code }) => code === "E08"),
+    ...missingLevels(facts, systems).filter(({ code }) => code === "E08"),
     ...(systems.every(isUndescribed) ? [nothingDescribed(systems)] : []),
   ],
   blocks: (facts, systems, copy) => {

@@ -1,7 +1,7 @@
 import type { ComposedDocument } from "../../composed-document.ts";
 import type { RowPlace } from "../../row-places.ts";
 import { margins, type Orientation, page, textWidth } from "../page.ts";
-import { prepare } from "../prepare.ts";
+import { prepareDocument } from "../prepare.ts";
 import { htmlBlock } from "./blocks.ts";
 import { escapeHtml } from "./inline.ts";
 
@@ -71,7 +71,7 @@ tr.blank td{height:8mm}
  * rows by `form/id` where their questions are: each is a `template` with `data-of` and the members of its place.
  */
 export function renderHtml(document: ComposedDocument, places: Readonly<Record<string, RowPlace>> = {}): string {
-  const sections = prepare(document).sections.map(({ orientation, blocks }) => {
+  const sections = prepareDocument(document).sections.map(({ orientation, blocks }) => {
     const printed = blocks.map((block) => htmlBlock(block, textWidth(orientation)));
     return `<section class="page ${orientation}">${printed.join("\n")}</section>`;
   });

@@ -9,7 +9,7 @@ import type {
 } from "../../composed-document.ts";
 import { addLabel } from "../add-label.ts";
 import { headerRows } from "../header-rows.ts";
-import { prepare } from "../prepare.ts";
+import { prepareDocument } from "../prepare.ts";
 import { escapeHtml } from "./inline.ts";
 
 type Printers = { readonly [K in BlockKind]?: (block: BlockOf<K>) => string };
@@ -34,7 +34,7 @@ const printers: Printers = {
  */
 export function renderSiteHtml(document: ComposedDocument): string {
   const sitePages = document.sections.map((section) => ({ ...section, blocks: withoutPrintParts(section.blocks) }));
-  const blocks = prepare({ ...document, sections: sitePages }).sections.flatMap((section) => section.blocks);
+  const blocks = prepareDocument({ ...document, sections: sitePages }).sections.flatMap((section) => section.blocks);
   return `<article lang="${document.language}">\n${blocks.map(siteBlock).filter(Boolean).join("\n")}\n</article>\n`;
 }
 

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type { ComposedDocument, PageSection } from "../../composed-document.ts";
 import { creator, margins, type Orientation, page, pointsInMillimetre, textWidth } from "../page.ts";
-import { prepare } from "../prepare.ts";
+import { prepareDocument } from "../prepare.ts";
 import { pdfBlocks } from "./blocks.ts";
 import { pdfFonts } from "./fonts.ts";
 import type { PdfDefinition, PdfMake, PdfMargins } from "./node.ts";
@@ -32,7 +32,7 @@ export async function renderPdf(document: ComposedDocument): Promise<Uint8Array>
 /** Prints the same, with the number of its pages. */
 export async function printPdf(document: ComposedDocument): Promise<PrintedPdf> {
   let pages = 0;
-  const definition = definitionOf(document, prepare(document).sections, (count) => {
+  const definition = definitionOf(document, prepareDocument(document).sections, (count) => {
     pages = count;
   });
   const bytes = await pdfmake.createPdf(definition).getBuffer();

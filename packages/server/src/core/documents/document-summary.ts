@@ -8,7 +8,7 @@ import type {
 import { lastFiling } from "@opis/documents/documents/notifications/list-filings";
 import { lastVersion } from "@opis/documents/facts/approved-documents";
 import type { CompanyFacts } from "@opis/documents/facts/company-facts";
-import { unfinished } from "@opis/documents/readiness/unfinished";
+import { findUnfinished } from "@opis/documents/readiness/unfinished";
 import { memoizeByObject } from "@opis/model/collections/memoize-by-object";
 import type { generatedDocument } from "@opis/model/contract/documents/generated-documents";
 import { createCache } from "@opis/model/tracking/memoize";
@@ -59,7 +59,7 @@ export function summarizeDocument(document: CompanyDocument, given: DocumentCont
       return {
         readiness,
         questions,
-        left: unfinished(paper, others, request),
+        left: findUnfinished(paper, others, request),
         version: approved(document, others),
         requisites: withOwn(inputs.requisites, ownRequisites(document, others)),
       };

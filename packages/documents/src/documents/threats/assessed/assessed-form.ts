@@ -10,8 +10,8 @@ import type { CompanyFacts } from "../../../facts/company-facts.ts";
 import { type PartOfModel, partsOf } from "../../../facts/threat-models.ts";
 import { phrase, text } from "../../../inline.ts";
 import { shortDate } from "../../../language/dates.ts";
-import { anySystem, companyAnswers } from "../../../readiness/company.ts";
-import { dateInOrder } from "../../../readiness/dates.ts";
+import { anySystem, missingCompanyAnswers } from "../../../readiness/company.ts";
+import { wrongDates } from "../../../readiness/dates.ts";
 import { composeModelForm, eachSystem } from "../model-form.ts";
 import { modelRequisites } from "../model-requisites.ts";
 import { expertSigners, modelsOf } from "./experts.ts";
@@ -70,10 +70,10 @@ export function assessedForm<K extends string>(form: AssessedForm<K>): DocumentD
     requisites: modelRequisites,
     readiness: (facts, request) => ({
       missing: [
-        ...companyAnswers(facts, ["full_name", "short_name"]),
+        ...missingCompanyAnswers(facts, ["full_name", "short_name"]),
         ...anySystem(facts),
         ...missingOfForm(form, facts, request),
-        ...dateInOrder(facts, request, "may be early"),
+        ...wrongDates(facts, request, "may be early"),
       ],
       warnings: partWarnings(requestedParts(facts, request), request.date),
     }),

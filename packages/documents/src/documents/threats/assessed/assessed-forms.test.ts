@@ -1,7 +1,7 @@
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { beforeEach, expect, test } from "vitest";
 import { collectContent } from "../../../every-content.ts";
-import { composed, messagesOf, readinessOf, textOf, warningsOf } from "../../../testing/document-text.ts";
+import { composeSample, messagesOf, readinessOf, textOf, warningsOf } from "../../../testing/document-text.ts";
 import { equippedCompany } from "../../../testing/sample-company.ts";
 import { addThreatPart, decideAll } from "../../../testing/sample-threats.ts";
 
@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const snapshot = (): CompanySnapshot => company.builder.snapshot();
 const printed = (key: string, object?: number): string =>
-  textOf(composed(key, snapshot(), object === undefined ? {} : { object }));
+  textOf(composeSample(key, snapshot(), object === undefined ? {} : { object }));
 
 function decisionsOf(step: string, code?: string) {
   return snapshot().rows.threat_decision.filter(
@@ -68,7 +68,7 @@ test("form 6 prints how a consequence shows itself in people's own text, and a g
 
 test("form 5 prints who uses an interface, each text once, and whose it is where it is not of all systems", () => {
   const { builder, part, crm, oneC } = company;
-  const users = () => textOf(composed("vzaimodestvie_sistem", builder.snapshot()));
+  const users = () => textOf(composeSample("vzaimodestvie_sistem", builder.snapshot()));
   builder.change("threat_part", part, { systems: [crm] });
   const decision = { threat_part: part, step: "interface_users", code: "external_network", value: "told" } as const;
   builder.add("threat_decision", { ...decision, reason: "Менеджеры отдела продаж" });
@@ -127,7 +127,7 @@ test("form 10 has every threat of the list with its reason and the point of the 
 });
 
 test("what is derived is stored under the code of its threat, so that a later change can be reported", () => {
-  const runs = collectContent(composed("threat_analysis", snapshot())).flat();
+  const runs = collectContent(composeSample("threat_analysis", snapshot())).flat();
   const decision = runs.filter(({ source }) => source && "form" in source && source.form === "threat_part");
   expect(new Set(decision.map(({ source }) => source && "field" in source && source.field)).size).toBe(227);
 });
@@ -285,7 +285,7 @@ test.each(["threat_analysis", "model_ugroz"])("%s says once what all that is pos
 });
 
 test("table 9.3 numbers its rows through all violators; kinds that follow one another stand as the first and the last of them", () => {
-  const ways = composed("aktualnye_narushiteli", snapshot())
+  const ways = composeSample("aktualnye_narushiteli", snapshot())
     .sections.flatMap(({ blocks }) => blocks)
     .filter((block) => block.kind === "table")
     .at(-1);

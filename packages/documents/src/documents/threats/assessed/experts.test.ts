@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { composed, textOf } from "../../../testing/document-text.ts";
+import { composeSample, textOf } from "../../../testing/document-text.ts";
 import { equippedCompany } from "../../../testing/sample-company.ts";
 import { addThreatPart, decideAll } from "../../../testing/sample-threats.ts";
 
 test("who assesses in two models of the company stands once in a document on both, and signs it once", () => {
   const { builder, crm } = equippedCompany();
   decideAll(builder, addThreatPart(builder, [crm], "Второй контур"));
-  const words = textOf(composed("threat_form", builder.snapshot()));
+  const words = textOf(composeSample("threat_form", builder.snapshot()));
   expect(words.match(/Иванова Ирина Игоревна/gu)).toHaveLength(1);
   expect(words).not.toContain("член экспертной группы; член экспертной группы");
 });
