@@ -71,7 +71,9 @@ function huge(): CompanySnapshot {
 test.each(allDocuments.map(({ key }) => key))(
   "%s prints the status of a sole trader with a capital only at a start",
   (key) => {
-    const paragraphs = collectContent(composeSample(key, smallest())).map((runs) => runs.map(({ text }) => text).join(""));
+    const paragraphs = collectContent(composeSample(key, smallest())).map((runs) =>
+      runs.map(({ text }) => text).join(""),
+    );
     expect(paragraphs.filter((words) => /[^.!?] Индивидуальный предприниматель/u.test(words))).toEqual([]);
   },
 );
@@ -128,7 +130,9 @@ describe.each(Object.keys(companies))("%s company", (name) => {
   test.each(allDocuments.map(({ key }) => key))("%s has no faults, no doubled blanks and no English", (key) => {
     const document = composeSample(key, snapshot);
     expect(findTextFaults(document)).toEqual([]);
-    const printed = collectContent(prepareDocument(document)).map((content) => content.map(({ text }) => text).join(""));
+    const printed = collectContent(prepareDocument(document)).map((content) =>
+      content.map(({ text }) => text).join(""),
+    );
     expect(printed.filter((paragraph) => / {2}/u.test(paragraph))).toEqual([]);
     expect(printed.flatMap(latinWords).filter((word) => !known.has(word))).toEqual([]);
   });

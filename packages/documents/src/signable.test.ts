@@ -96,7 +96,9 @@ test("a register of systems stays a draft while it would print a question that n
   const key = "perechen_system";
   const leftOf = () => {
     const snapshot = builder.snapshot();
-    return findUnfinished(documentNamed(key), companyFacts(snapshot), requestFor(key, snapshot)).map(({ field }) => field);
+    return findUnfinished(documentNamed(key), companyFacts(snapshot), requestFor(key, snapshot)).map(
+      ({ field }) => field,
+    );
   };
   expect(leftOf()).toEqual([]);
   builder.change("system", records, { positions: "" });
@@ -109,7 +111,9 @@ test("the survey protocol stays a draft while a question of a process or of the 
   const leftOf = (answers = clinicAnswers[key]) => {
     const snapshot = builder.snapshot();
     const request = requestFor(key, snapshot, answers);
-    return findUnfinished(documentNamed(key), companyFacts(snapshot), request).map(({ form, field }) => `${form} ${field}`);
+    return findUnfinished(documentNamed(key), companyFacts(snapshot), request).map(
+      ({ form, field }) => `${form} ${field}`,
+    );
   };
   expect(leftOf()).toEqual([]);
   expect(leftOf({ mode: "commission" })).toEqual([

@@ -146,7 +146,9 @@ test("AG5: who keeps the archive processes on the operator's behalf, by inventor
   });
   const given = { object: keeper, systems: [] };
   expect(messagesOf(key, builder.snapshot(), given)).toEqual([]);
-  expect(textOf(composeSample(key, builder.snapshot(), given))).toContain("передаются по описи и акту в опечатанной таре");
+  expect(textOf(composeSample(key, builder.snapshot(), given))).toContain(
+    "передаются по описи и акту в опечатанной таре",
+  );
 });
 
 test("AG6, W8: by law alone no agreement is needed; to who only sends data nothing is passed", () => {

@@ -2,7 +2,7 @@ import { type CommissionTask, commissionTasks } from "@opis/model/wizards/order-
 import { words } from "@opis/model/words";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { type Deciders, decidersOf, decidersAsSigners } from "../facts/deciders.ts";
+import { type Deciders, decidersAsSigners, decidersOf } from "../facts/deciders.ts";
 import { lowerFirst } from "../language/position.ts";
 import { evenVotes } from "../readiness/deciders.ts";
 import { missingAnswer } from "../readiness/missing.ts";

@@ -62,7 +62,9 @@ test("one responsible person surveys without a commission; a head who surveys al
 test("an entrustment is required of a processor; a signed one is printed with its date", () => {
   const { builder, courier } = sampleCompany();
   const orders = () =>
-    textOf(composeSample(key, builder.snapshot())).match(/договор с субъектом (сведения не указаны|—|да, Договор № 5)/gu);
+    textOf(composeSample(key, builder.snapshot())).match(
+      /договор с субъектом (сведения не указаны|—|да, Договор № 5)/gu,
+    );
   expect(orders()).toEqual(["договор с субъектом сведения не указаны", "договор с субъектом сведения не указаны"]);
   builder.change("third_party", courier, { is_signed_order: true, signed_orders: "Договор № 5" });
   expect(orders()).toEqual(["договор с субъектом да, Договор № 5", "договор с субъектом да, Договор № 5"]);

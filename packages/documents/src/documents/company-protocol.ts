@@ -5,7 +5,7 @@ import { appendix, approval, contents, heading, list, paragraph, signatures, tit
 import type { Block, ComposedDocument, Content } from "../composed-document.ts";
 import type { DocumentDefinition, MissingAnswer, Readiness } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { decidersOf, decidersAsSigners } from "../facts/deciders.ts";
+import { decidersAsSigners, decidersOf } from "../facts/deciders.ts";
 import { documentNumber, placeAndDate } from "../facts/document-requisites.ts";
 import { flatMapProcesses } from "../facts/memoize-facts.ts";
 import { operatorName } from "../facts/operator.ts";
@@ -15,7 +15,7 @@ import { bold, notSet, phrase, value } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 import { blanksAmong, decidersBlanks, onceBlanks, wizardBlanks } from "../readiness/blanks.ts";
 import { anyProcess, missingCompanyAnswers } from "../readiness/company.ts";
-import { wrongDates, notStartedYet } from "../readiness/dates.ts";
+import { notStartedYet, wrongDates } from "../readiness/dates.ts";
 import { decidersWarnings } from "../readiness/deciders.ts";
 import { messageNaming } from "../readiness/missing.ts";
 import * as cells from "./cells.ts";

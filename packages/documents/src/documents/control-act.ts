@@ -6,7 +6,7 @@ import { facts as factsTable, heading, list, paragraph, signatures } from "../bl
 import type { Block, Content } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest, Unfinished } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { decidersOf, decidersAsSigners } from "../facts/deciders.ts";
+import { decidersAsSigners, decidersOf } from "../facts/deciders.ts";
 import { levelWords } from "../facts/levels.ts";
 import { systemSource } from "../facts/system-facts.ts";
 import { line, listed, notSet, phrase, text, value, wizardSource } from "../inline.ts";
@@ -84,7 +84,10 @@ export const controlAct: DocumentDefinition<"control_act"> = {
             requirementsPart(facts, systems, request.date, controlledRequirements),
             classesTable(facts, systems, request.date),
             ...conclusion(facts, request, systems),
-            signatures(decidersAsSigners(facts, deciders), ...(deciders.kind === "commission" ? ["Подписи комиссии"] : [])),
+            signatures(
+              decidersAsSigners(facts, deciders),
+              ...(deciders.kind === "commission" ? ["Подписи комиссии"] : []),
+            ),
           ],
         },
       ],

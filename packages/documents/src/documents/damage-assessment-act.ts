@@ -9,7 +9,7 @@ import { facts as factsTable, heading, list, paragraph, signatures, table } from
 import type { Block, Content, ContentRow, Provenance } from "../composed-document.ts";
 import type { DocumentDefinition, MissingAnswer, Readiness } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { type Deciders, decidersOf, decidersAsSigners, responsibleWords } from "../facts/deciders.ts";
+import { type Deciders, decidersAsSigners, decidersOf, responsibleWords } from "../facts/deciders.ts";
 import { documentDate } from "../facts/document-requisites.ts";
 import { flatMapProcesses } from "../facts/memoize-facts.ts";
 import { operatorName } from "../facts/operator.ts";
@@ -194,7 +194,10 @@ export const damageAssessmentAct: DocumentDefinition<"damage_assessment_act"> = 
             signsTable(facts, request),
             ...conclusion(facts, request, deciders),
             ...lowering(facts, request),
-            signatures(decidersAsSigners(facts, deciders), ...(deciders.kind === "commission" ? ["Подписи комиссии"] : [])),
+            signatures(
+              decidersAsSigners(facts, deciders),
+              ...(deciders.kind === "commission" ? ["Подписи комиссии"] : []),
+            ),
           ],
         },
       ],

@@ -4,7 +4,7 @@ import { words } from "@opis/model/words";
 import { heading, list, paragraph, placeDate, signatures, title } from "../block.ts";
 import type { Block, Content } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest, MissingAnswer } from "../document-definition.ts";
-import { type Deciders, decidersOf, decidersAsSigners, responsibleWords } from "../facts/deciders.ts";
+import { type Deciders, decidersAsSigners, decidersOf, responsibleWords } from "../facts/deciders.ts";
 import { requisite } from "../facts/requisites.ts";
 import { joined, line, phrase, text, value, wizardSource } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
@@ -37,7 +37,8 @@ export const destructionAct: DocumentDefinition<"destruction_act"> = {
   readiness: (facts, request) => {
     const record = recordOf(facts, request);
     if (record) return recordReadiness(facts, request, record);
-    const nobody = decidersOf(facts, request.answers).kind === "nobody" ? [missingAnswer("E34", "wizard", "members")] : [];
+    const nobody =
+      decidersOf(facts, request.answers).kind === "nobody" ? [missingAnswer("E34", "wizard", "members")] : [];
     return regulationReadiness(
       facts,
       request,

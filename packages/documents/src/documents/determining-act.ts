@@ -9,7 +9,7 @@ import type { DocumentDefinition, WizardOffer } from "../document-definition.ts"
 import { certificatesOf, certificateWords, toolsOf } from "../facts/certificates.ts";
 import { connections } from "../facts/channels.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { type Deciders, decidersOf, decidersAsSigners } from "../facts/deciders.ts";
+import { type Deciders, decidersAsSigners, decidersOf } from "../facts/deciders.ts";
 import { equipmentIndex, structureWords } from "../facts/equipment-facts.ts";
 import { categoriesOf } from "../facts/levels.ts";
 import { isEntrepreneur } from "../facts/operator.ts";
@@ -53,7 +53,10 @@ export const determiningAct: DocumentDefinition<"act_opredeleniya_zashishennosty
             ...grounds(facts, request, deciders),
             ...findings(facts, request),
             ...protection(facts, request),
-            signatures(decidersAsSigners(facts, deciders), ...(deciders.kind === "commission" ? ["Подписи комиссии"] : [])),
+            signatures(
+              decidersAsSigners(facts, deciders),
+              ...(deciders.kind === "commission" ? ["Подписи комиссии"] : []),
+            ),
           ],
         },
       ],

@@ -7,7 +7,7 @@ import type { Block, Content } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest, Unfinished } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { countRisks } from "../facts/company-risks.ts";
-import { decidersOf, decidersAsSigners } from "../facts/deciders.ts";
+import { decidersAsSigners, decidersOf } from "../facts/deciders.ts";
 import { line, listed, phrase, text, value, wizardSource } from "../inline.ts";
 import { citation } from "../language/citation.ts";
 import { shortDate } from "../language/dates.ts";
@@ -69,7 +69,10 @@ export const internalControlAct: DocumentDefinition<"internal_control_act"> = {
             ...criteria(regulation),
             heading(1, "Что установлено"),
             ...findings(facts, request),
-            signatures(decidersAsSigners(facts, deciders), ...(deciders.kind === "commission" ? ["Подписи комиссии"] : [])),
+            signatures(
+              decidersAsSigners(facts, deciders),
+              ...(deciders.kind === "commission" ? ["Подписи комиссии"] : []),
+            ),
           ],
         },
       ],

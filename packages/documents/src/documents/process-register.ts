@@ -17,7 +17,7 @@ import { manager, organiser, signingOnce } from "../facts/requisites.ts";
 import { listed, notSet, phrase, text, value, yesNo } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 import { anyProcess, missingCompanyAnswers } from "../readiness/company.ts";
-import { wrongDates, isBeforeStart, notStartedYet } from "../readiness/dates.ts";
+import { isBeforeStart, notStartedYet, wrongDates } from "../readiness/dates.ts";
 import { networkContradictions, paperContradictions } from "../readiness/networks.ts";
 import { missingPurposes } from "../readiness/processes.ts";
 import { processWarnings } from "../readiness/warnings.ts";

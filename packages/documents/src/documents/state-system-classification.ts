@@ -5,7 +5,7 @@ import { facts as factsTable, heading, paragraph, signatures, table } from "../b
 import type { Block } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { decidersOf, decidersAsSigners } from "../facts/deciders.ts";
+import { decidersAsSigners, decidersOf } from "../facts/deciders.ts";
 import { levelWords } from "../facts/levels.ts";
 import { systemSource } from "../facts/system-facts.ts";
 import { bold, line, phrase, text, value, wizardSource, yesNo } from "../inline.ts";
@@ -56,7 +56,10 @@ export const stateSystemClassification: DocumentDefinition<"state_system_classif
             ...whoActed(facts, request.answers, { deciders, did: "Классификацию провёл" }),
             paragraph(phrase`Основание: ${citation(["FSTEC117 annex 2"], request.date)}.`),
             ...(system ? systemParts(facts, system, request) : []),
-            signatures(decidersAsSigners(facts, deciders), ...(deciders.kind === "commission" ? ["Подписи комиссии"] : [])),
+            signatures(
+              decidersAsSigners(facts, deciders),
+              ...(deciders.kind === "commission" ? ["Подписи комиссии"] : []),
+            ),
           ],
         },
       ],

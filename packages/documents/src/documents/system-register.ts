@@ -21,7 +21,7 @@ import {
 } from "../facts/system-facts.ts";
 import { joined, listed, notSet, value } from "../inline.ts";
 import { anySystem, missingCompanyAnswers } from "../readiness/company.ts";
-import { wrongDates, notStartedYet } from "../readiness/dates.ts";
+import { notStartedYet, wrongDates } from "../readiness/dates.ts";
 import { publicDataContradictions } from "../readiness/systems.ts";
 import { systemWarnings } from "../readiness/warnings.ts";
 import { registerDocument } from "./register-document.ts";

@@ -7,7 +7,7 @@ import { flatMapProcesses, memoizeFacts } from "../facts/memoize-facts.ts";
 import { isAutomated } from "../facts/networks.ts";
 import { contradictsPaper } from "../facts/paper-storage.ts";
 import { type Contradiction, contradiction } from "./contradictions.ts";
-import { labelOf, type NamedQuestion, missingWithNames } from "./missing.ts";
+import { labelOf, missingWithNames, type NamedQuestion } from "./missing.ts";
 
 type Process = Row<"process">;
 type System = Row<"system">;

@@ -4,7 +4,7 @@ import type { MissingAnswer } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { flatMapProcesses, memoizeFacts } from "../facts/memoize-facts.ts";
 import { hasBasis, periodWords, subjectName, unspeltBases } from "../facts/process-facts.ts";
-import { type NamedQuestion, type NamingCode, missingWithNames } from "./missing.ts";
+import { missingWithNames, type NamedQuestion, type NamingCode } from "./missing.ts";
 
 type Process = Row<"process">;
 type ProcessSubject = Row<"process_subject">;

@@ -6,7 +6,7 @@ import type { MissingAnswer } from "../document-definition.ts";
 import { isCryptographic } from "../facts/channels.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { contradiction } from "./contradictions.ts";
-import { labelOf, type NamedQuestion, type NamingCode, missingWithNames } from "./missing.ts";
+import { labelOf, missingWithNames, type NamedQuestion, type NamingCode } from "./missing.ts";
 
 type System = Row<"system">;
 

@@ -7,7 +7,7 @@ import type { TransferAbroad } from "../facts/crossborder.ts";
 import { flatMapProcesses, memoizeFacts } from "../facts/memoize-facts.ts";
 import { allTransfers, type Transfer } from "../facts/transfers.ts";
 import { contradiction } from "./contradictions.ts";
-import { labelOf, type NamedQuestion, missingWithNames } from "./missing.ts";
+import { labelOf, missingWithNames, type NamedQuestion } from "./missing.ts";
 
 /** E23: whether data are passed or received is not said, of a process, a system, one of its rows, or a site's trackers. */
 export const missingDirections = memoizeFacts((facts): MissingAnswer[] => {

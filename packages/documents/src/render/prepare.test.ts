@@ -125,7 +125,9 @@ test("a table too wide even for a landscape page is cut into parts that repeat t
 
 test("an abbreviation and its number in different runs do not part", () => {
   const [content] = collectContent(
-    prepareDocument(documentWith(paragraph(phrase`приказ № ${value("5", { form: "wizard", id: null, field: "number" })}`))),
+    prepareDocument(
+      documentWith(paragraph(phrase`приказ № ${value("5", { form: "wizard", id: null, field: "number" })}`)),
+    ),
   );
   expect(content?.[0]?.text).toBe("приказ №\u00a0");
 });

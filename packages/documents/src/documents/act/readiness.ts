@@ -19,7 +19,12 @@ import { wrongDates } from "../../readiness/dates.ts";
 import { decidersWarnings } from "../../readiness/deciders.ts";
 import { labelOf, messageNaming, missingAnswer } from "../../readiness/missing.ts";
 import { missingChannels } from "../../readiness/networks.ts";
-import { missingGovernmentAnswers, missingLevels, publicDataContradictions, missingThreatReasons } from "../../readiness/systems.ts";
+import {
+  missingGovernmentAnswers,
+  missingLevels,
+  missingThreatReasons,
+  publicDataContradictions,
+} from "../../readiness/systems.ts";
 import { belowClass } from "./classes.ts";
 import { belowCryptographicClass } from "./cryptography.ts";
 import { findContradictedAnswers } from "./find-contradicted-answers.ts";

@@ -8,11 +8,11 @@ import {
   labelOf,
   type MissingRequisite,
   messageNaming,
-  type NamedQuestion,
-  missingWithNames,
-  missingPartyRequisites,
   missingAnswer,
+  missingPartyRequisites,
   missingTerm,
+  missingWithNames,
+  type NamedQuestion,
 } from "../../readiness/missing.ts";
 import { missingLevels } from "../../readiness/systems.ts";
 import { countriesOf, missingRoles, missingTransferDetails } from "../../readiness/transfers.ts";
@@ -20,9 +20,9 @@ import {
   type AgreementParty,
   type AgreementRequest,
   agreementParty,
+  chosenSystems,
   networkOf,
   processesOf,
-  chosenSystems,
 } from "./agreement-party.ts";
 
 /** What the agreement with one party needs, and what its author should know. */

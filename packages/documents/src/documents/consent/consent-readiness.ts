@@ -7,7 +7,7 @@ import { basesOf, subjectName } from "../../facts/process-facts.ts";
 import type { Transfer } from "../../facts/transfers.ts";
 import { anyProcess, missingCompanyAnswers } from "../../readiness/company.ts";
 import { wrongDates } from "../../readiness/dates.ts";
-import { messageNaming, missingWithNames, missingPartyRequisites, missingAnswer } from "../../readiness/missing.ts";
+import { messageNaming, missingAnswer, missingPartyRequisites, missingWithNames } from "../../readiness/missing.ts";
 import { missingNetworks } from "../../readiness/networks.ts";
 import {
   missingActions,
@@ -18,7 +18,12 @@ import {
   missingPurposes,
   missingWays,
 } from "../../readiness/processes.ts";
-import { countriesOf, missingProcessDirections, missingRoles, missingTransferDetails } from "../../readiness/transfers.ts";
+import {
+  countriesOf,
+  missingProcessDirections,
+  missingRoles,
+  missingTransferDetails,
+} from "../../readiness/transfers.ts";
 import { isPageAddress } from "../policy/publication.ts";
 import { areCapacitiesMissing, consentForms } from "./consent-forms.ts";
 import { type ConsentGroup, type ConsentRequest, consentGroup } from "./consent-group.ts";

@@ -11,8 +11,8 @@ import { isTrader } from "../../facts/requisites.ts";
 import { shortDate } from "../../language/dates.ts";
 import { anyProcess, missingCommissionAnswers, missingCompanyAnswers, startDate } from "../../readiness/company.ts";
 import { wrongDates } from "../../readiness/dates.ts";
-import { labelOf, type NamedQuestion, missingWithNames, missingAnswer } from "../../readiness/missing.ts";
-import { networkContradictions, missingNetworks } from "../../readiness/networks.ts";
+import { labelOf, missingAnswer, missingWithNames, type NamedQuestion } from "../../readiness/missing.ts";
+import { missingNetworks, networkContradictions } from "../../readiness/networks.ts";
 import {
   missingActions,
   missingBases,
@@ -24,15 +24,15 @@ import {
 } from "../../readiness/processes.ts";
 import {
   missingCryptography,
+  missingDatabasePlaces,
   missingGovernmentAnswers,
   missingLevels,
-  missingDatabasePlaces,
   publicDataContradictions,
 } from "../../readiness/systems.ts";
 import { missingCountries, missingDirections, missingTransferDetails } from "../../readiness/transfers.ts";
 import { localisationWarnings } from "../../readiness/warnings.ts";
 import { lastFiling } from "./list-filings.ts";
-import { filedBefore, notifiedChanges, inapplicableParts, partsOf } from "./parts.ts";
+import { filedBefore, inapplicableParts, notifiedChanges, partsOf } from "./parts.ts";
 import type { NotificationRequest } from "./request.ts";
 
 /** The 15th of the month after the earliest dated change (article 22(7) of 152-FZ); null if no change has a date. */

@@ -21,7 +21,12 @@ import {
   missingSources,
   missingWays,
 } from "../../readiness/processes.ts";
-import { missingRolesOfAll, missingCountries, missingDirections, missingTransferDetails } from "../../readiness/transfers.ts";
+import {
+  missingCountries,
+  missingDirections,
+  missingRolesOfAll,
+  missingTransferDetails,
+} from "../../readiness/transfers.ts";
 import { collectedAbroad } from "../../readiness/warnings.ts";
 import { lastFiling } from "../notifications/list-filings.ts";
 import { isPageAddress, publishedAt } from "./publication.ts";

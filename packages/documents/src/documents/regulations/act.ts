@@ -2,7 +2,7 @@ import { destructionMethods, destructionReasons } from "@opis/model/duties/destr
 import { facts as factsTable, paragraph, signatures, table, title } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { DocumentRequest } from "../../document-definition.ts";
-import { decidersOf, decidersAsSigners, responsibleWords } from "../../facts/deciders.ts";
+import { decidersAsSigners, decidersOf, responsibleWords } from "../../facts/deciders.ts";
 import { operatorName } from "../../facts/operator.ts";
 import { manager, requisite, signingOnce } from "../../facts/requisites.ts";
 import { blank, line, phrase, text, value, wizardSource } from "../../inline.ts";

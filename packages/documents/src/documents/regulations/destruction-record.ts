@@ -11,7 +11,7 @@ import { facts as factsTable, paragraph, signatures, table, title } from "../../
 import type { Block, ComposedDocument, Content } from "../../composed-document.ts";
 import type { MissingAnswer, Readiness } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { decidersOf, decidersAsSigners, responsibleWords } from "../../facts/deciders.ts";
+import { decidersAsSigners, decidersOf, responsibleWords } from "../../facts/deciders.ts";
 import { operatorName } from "../../facts/operator.ts";
 import { manager, requisite, signingOnce } from "../../facts/requisites.ts";
 import { blank, dash, line, listed, phrase, text, value } from "../../inline.ts";
@@ -31,7 +31,8 @@ export function recordOf(facts: CompanyFacts, { object }: DestructionRequest): D
 
 /** What an act of a record lacks: who destroyed, how and when (E34, E48), its number and day (E56); what the extract leaves to it is a warning. */
 export function recordReadiness(facts: CompanyFacts, request: DestructionRequest, row: DestructionRow): Readiness {
-  const nobody = decidersOf(facts, request.answers).kind === "nobody" ? [missingAnswer("E34", "wizard", "members")] : [];
+  const nobody =
+    decidersOf(facts, request.answers).kind === "nobody" ? [missingAnswer("E34", "wizard", "members")] : [];
   const isWhole = row.methods.length > 0 && row.destroyed_on !== null && row.reason !== null;
   return {
     missing: [

@@ -3,7 +3,7 @@ import { type SecurityParameter, securityParameters } from "@opis/model/law/secu
 import { levelOf } from "@opis/model/systems/system-level";
 import type { DocumentRequest } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { type Situation, evaluateSituation } from "../../facts/situation.ts";
+import { evaluateSituation, type Situation } from "../../facts/situation.ts";
 
 /** What an internal document is written from. */
 export interface Regulation {
