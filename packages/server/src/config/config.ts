@@ -112,7 +112,7 @@ const demands: readonly Demand[] = [
   { setting: "SMTP_SENDER", lacking: (config) => half(config.SMTP_HOST, config.SMTP_SENDER) },
   { setting: "OIDC_CLIENT_ID", lacking: (config) => half(config.OIDC_ISSUER, config.OIDC_CLIENT_ID) },
   { setting: "PUBLIC_URL", lacking: (config) => half(config.OIDC_ISSUER, config.PUBLIC_URL) },
-  // Without a name or a password a directory lets in as nobody, and shows a part.
+  // Without a name or a password a directory accepts an anonymous bind, and shows a part.
   { setting: "LDAP_BIND_DN", lacking: (config) => half(config.LDAP_URL, config.LDAP_BIND_DN) },
   { setting: "LDAP_BIND_PASSWORD", lacking: (config) => half(config.LDAP_URL, config.LDAP_BIND_PASSWORD) },
   { setting: "LDAP_BASE", lacking: (config) => half(config.LDAP_URL, config.LDAP_BASE) },

@@ -20,7 +20,7 @@ export interface CompanyReading {
   readonly name: string;
   /** What it is given behind `of_companies`, by names that no column has. */
   readonly parameters?: Readonly<Record<string, SqlType>>;
-  /** What its rows tell behind `company_id`. */
+  /** The columns of its rows after `company_id`. */
   readonly columns: Readonly<Record<string, SqlType>>;
   /** Rows of these columns. Of companies' tables it sees the rows of one company, whose id is `one`; `companies` itself is open to it whole. */
   readonly select: string;

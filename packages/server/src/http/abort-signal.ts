@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 
-/** Comes when the client has gone before it was answered: nobody needs the work any more. */
+/** Returns a signal that aborts when the client has gone, so that unneeded work stops. */
 export function abortSignalOf({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   raw.once("close", () => {

@@ -13,7 +13,7 @@ declare module "fastify" {
 /** When to come again to a server that stops, seconds: it is started again, or another one takes over. */
 const retryAfterSeconds = 5;
 
-/** Lets a server that stops take its leave: the last answer on a connection says so, and nobody is left without one. */
+/** Announces on the last response of each connection that the server stops, so that no request goes unanswered. */
 export function announceClosing(app: FastifyInstance): void {
   const waiting = new Map<FastifyRequest, FastifyReply>();
   let isStopping = false;

@@ -11,7 +11,7 @@ import { collectionNamesSql } from "../../core/records/questionnaire-names.ts";
 import { quoted, tableOf } from "../../core/records/reading/form-sql.ts";
 import type { Transaction } from "../../database/transaction.ts";
 
-/** A key as the API tells it. */
+/** A link as the API returns it. */
 export type ListedKey = AnswerOf<typeof readKey>;
 
 /** A key as it is stored, with its number in the database. */
@@ -33,7 +33,7 @@ const percentOfKey = `(select floor(avg(percent))::int from (${questionnaireName
   )
   .join(" union all ")}) opened)`;
 
-// What is only proposed opens to nobody yet.
+// What is only proposed is open to no respondent yet.
 function opens(form: (typeof questionnaireNames)[number]): string {
   const tags = sharingOf(formNamed(form)).map((name) => `f.${quoted(name)} && k.tags`);
   const byTag =

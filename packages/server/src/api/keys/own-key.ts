@@ -33,7 +33,7 @@ const whenOpened: readonly Step[] = [["request_sent", "in_progress"]];
 /** It has been answered: from there it goes on to what was heard. */
 export const whenAnswered: readonly Step[] = [...whenOpened, ["in_progress", "interview_conducted"]];
 
-/** Takes the questionnaires that a respondent's key opens on by these steps, each as far as it stands at their beginning. */
+/** Moves the questionnaires that a respondent's link opens on by these steps, each from its status at their beginning. */
 export async function moveOn(
   transaction: Transaction,
   { actor, editor }: { readonly actor: Actor; readonly editor: Editor },
@@ -67,7 +67,7 @@ export async function ownKey(context: Context, respondent: KeyRespondent): Promi
   });
 }
 
-/** What documents lack of each questionnaire beyond what is missing, by form and id. */
+/** What documents miss of each questionnaire beyond what is missing, by form and id. */
 export type Gaps = ReadonlyMap<string, number>;
 
 /** Reads them before the transaction, which holds no second connection then. */

@@ -68,7 +68,7 @@ async function askForKey({ db, clock, mail }: Context, { company, token, email }
   });
 }
 
-/** Letters that go out by one key within an hour: nobody writes to the whole world by a link. */
+/** The most letters of one link within an hour, so that no link can be used to send spam. */
 const mostAnHour = 10;
 
 interface Colleague {

@@ -16,7 +16,7 @@ export interface LiveLink {
   readonly comments_only: boolean;
   /** Whether a respondent has said since that all is answered. */
   readonly is_completed: boolean;
-  /** The last day by now: somebody may have prolonged it. */
+  /** The current last day, which may have been prolonged. */
   readonly expiration: string;
   /** The day on which its letter was posted. */
   readonly sent: string;

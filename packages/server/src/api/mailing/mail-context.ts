@@ -20,7 +20,7 @@ const usual: MailContext = {
   dates_by: null,
 };
 
-/** The settings of the transaction's company; the usual ones where nobody has set any. */
+/** The settings of the transaction's company; the usual ones where none are set. */
 export async function mailContextOf(transaction: Transaction): Promise<MailContext> {
   const [row] = await transaction.query<MailContext>(
     "select subject, text, link_days, reminder_days, dates, dates_by from mail_contexts where company_id = $1",

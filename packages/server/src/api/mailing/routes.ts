@@ -163,7 +163,7 @@ export function registerMailing(app: FastifyInstance): void {
 
 type Entry = AnswerOf<typeof readMailCalendar>["results"][number];
 
-/** What goes out from today on as far as an actor manages it, by day: as things stand now, since who answers is not reminded. */
+/** Lists what goes out from today on as far as an actor manages it, by day, as of now: respondents who answer are not reminded. */
 async function mailCalendar({ clock }: Context, transaction: Transaction, actor: Actor): Promise<Entry[]> {
   const today = dayOfLinks(clock.now());
   const { dates, reminder_days } = await mailContextOf(transaction);

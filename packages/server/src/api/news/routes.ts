@@ -22,7 +22,7 @@ interface NewsChoice {
   readonly isMine: boolean;
 }
 
-// What came before somebody joined is no news to them. $1 is the reader, $2 the moment.
+// What was published before a user joined is no news to them. $1 is the reader, $2 the moment.
 const isUnread = `coalesce(n.published > greatest(u.news_seen, u.date_joined) and n.published <= $2, false)`;
 const line = `n.id, n.language, n.title, n.tags, n.link, n.published, ${isUnread} as is_unread`;
 const fromNews = "from news n join users u on u.id = $1";
@@ -62,7 +62,7 @@ async function newsById(
   return rows[0];
 }
 
-/** What somebody has not seen in their language, and its tags with those that they follow. */
+/** Returns unread news in the user's language, and its tags with those that they follow. */
 async function newsState({ db, clock }: Context, reader: number, language: Language) {
   const { rows } = await db.pool.query<{ unread: number; tags: string[]; followed: string[] }>(
     `select
@@ -76,7 +76,7 @@ async function newsState({ db, clock }: Context, reader: number, language: Langu
   return state;
 }
 
-/** What the owner of the installation tells everybody here, and how they write it (specification 3.11). */
+/** Registers the calls for news of the installation's owner and their editing (specification 3.11). */
 export function registerNews(app: FastifyInstance): void {
   registerReading(app);
   registerWriting(app);

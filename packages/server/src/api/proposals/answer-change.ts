@@ -62,7 +62,7 @@ async function makeStand(
   const declared = formNamed(form);
   const one = "where t.company_id = $1 and t.id = $2";
   const [standing] = await selectRows(transaction, declared, one, [transaction.company, object_id]);
-  // What was to be deleted may be gone by itself, or with the row above it.
+  // What was to be deleted may be gone already, or with the row above it.
   if (kind === "deleted") {
     if (!standing) return;
     await lockActiveRoot(transaction, declared, { id: object_id });
@@ -105,7 +105,7 @@ async function refuseWaiting(
   }
 }
 
-/** Leaves what stands, and says why; the history keeps what was refused. */
+/** Rejects a proposed change with the reason; the history records it. */
 export async function refuseChange(transaction: Transaction, answering: Answering): Promise<Answered> {
   const all = await answerOnce(transaction, answering, "refused");
   const [proposal] = all;

@@ -30,7 +30,7 @@ export interface ProposalAnswering {
   readonly mail: Outbox;
 }
 
-/** Accepts what somebody proposed and opens it to them, effective at once; refuses more than the caller has, and who has left. */
+/** Accepts a proposed questionnaire and opens it to its author at once; refuses more than the caller has, and an author who has left. */
 export async function grant(
   transaction: Transaction,
   answering: ProposalAnswering & { readonly level: Level },
@@ -48,14 +48,14 @@ export async function grant(
   return notifyAuthor(transaction, answering, proposal, { answer: "granted" });
 }
 
-/** Accepts what somebody proposed without opening it to them. */
+/** Accepts a proposed questionnaire without opening it to its author. */
 export async function takeOver(transaction: Transaction, answering: ProposalAnswering): Promise<Answered> {
   const proposal = await waitingOne(transaction, answering);
   accept(transaction, answering, proposal);
   return notifyAuthor(transaction, answering, proposal, { answer: "taken_over" });
 }
 
-/** Refuses what somebody proposed: it is deleted, and they read why. Refuses what questionnaires use by now. */
+/** Rejects a proposed questionnaire: it is deleted, and its author reads why. Refuses one that questionnaires use by now. */
 export async function refuse(
   transaction: Transaction,
   answering: ProposalAnswering & { readonly reason: string },

@@ -54,7 +54,7 @@ function isRow(value: unknown): value is StoredRow {
   return typeof value === "object" && value !== null && "row_version" in value;
 }
 
-/** What waits for somebody who may edit the questionnaires it is about. */
+/** Returns the proposals that wait for editors of their questionnaires. */
 export async function waitingChanges(transaction: Transaction, reader: ProposalReader): Promise<ProposedChange[]> {
   const proposals = await transaction.query<StoredProposal>(
     `select ${proposalMembers} from proposed_changes where company_id = $1 and state = 'waiting' order by proposed, id`,
@@ -85,7 +85,7 @@ function conflictOf(isAsItWas: boolean): "none" | "changed" {
   return isAsItWas ? "none" : "changed";
 }
 
-// The database keeps members of JSON in an order of its own.
+// The database stores members of JSON in another order.
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }

@@ -81,7 +81,7 @@ async function proposalsOf(transaction: Transaction, actor: Actor): Promise<Wait
   return waiting.map((proposal) => ({ ...proposal, can_answer: mayAnswer(actor, proposal.form) }));
 }
 
-/** What somebody proposed and what became of it, the newest first. */
+/** Lists the caller's proposals and their decisions, newest first. */
 function ownProposals(transaction: Transaction, user: number): Promise<OwnProposal[]> {
   return transaction.query<OwnProposal>(
     `select null::int as id, form, object_id, name, 'waiting' as state, '' as reason, '' as answered_by, created as at
@@ -133,7 +133,7 @@ function registerProposedChanges(app: FastifyInstance): void {
   });
 }
 
-/** Takes back what was proposed by a key and nobody has answered, with all that is part of it. */
+/** Withdraws an undecided proposal of a link, with all that is part of it. */
 async function takeBack(transaction: Transaction, id: number, key: number): Promise<void> {
   const [proposal] = await transaction.query<StoredProposal>(
     `select ${proposalMembers} from proposed_changes where company_id = $1 and id = $2 and key_id = $3 for no key update`,

@@ -6,7 +6,7 @@ import { writeXlsx } from "@opis/documents/tables/xlsx";
 
 type Format = "csv" | "xlsx";
 
-/** A review table as a file, written while it is sent, in turns with other requests. */
+/** A review table as a file, written while it is sent, yielding to other requests. */
 export function exportTable(file: ReviewFile, format: Format): Readable {
   return Readable.from(inTurns(piecesOf(file, format)), { objectMode: false });
 }
@@ -15,7 +15,7 @@ function piecesOf(file: ReviewFile, format: Format): Iterable<Uint8Array> {
   return format === "csv" ? writeCsv(reviewRows(file)) : writeXlsx(reviewSheets(file));
 }
 
-/** So many rows, taken evenly, tell about how large a file of all will be. */
+/** So many rows, taken evenly, estimate the size of the file of all. */
 const sampledRows = 100;
 
 /** How many bytes the file of a long table will have, about, so that its download can show how far it is; undefined of a short one. */

@@ -27,7 +27,7 @@ interface StoredView extends Record<string, unknown> {
 const columns = "id, name, view, is_shared, owner_id";
 const seen = "company_id = $1 and review = $2 and (is_shared or owner_id = $3)";
 
-/** The views that somebody sees: their own, and those of the company. */
+/** Returns the views of a user: their own, and those of the company. */
 export async function readViews(transaction: Transaction, of: ViewsOf): Promise<SavedView[]> {
   const rows = await transaction.query<StoredView>(
     `select ${columns} from review_views where ${seen} order by name_key, id`,
@@ -51,7 +51,7 @@ export async function addView(transaction: Transaction, of: ViewsOf, given: NewV
   return shown(row, of);
 }
 
-/** Changes a view; one that is not seen is `not_found`, one of somebody else's `forbidden`. */
+/** Changes a view; an unknown one is `not_found`, one of another user `forbidden`. */
 export async function changeView(
   transaction: Transaction,
   of: ViewsOf,

@@ -74,7 +74,7 @@ interface ServerSelf {
   readonly started: string;
 }
 
-/** Why a part cannot be used, in words that anyone may read. */
+/** Why a part cannot be used, as a message that anyone may read. */
 class PartFailed extends Error {}
 
 /** Seconds without a sign of life after which a server counts as gone. */
@@ -95,7 +95,7 @@ const probes: Readonly<Record<ProbeName, Probe>> = {
     });
   },
 
-  // Each server puts a file of its own; a later one that does not find an earlier one's looks into another folder.
+  // Each server writes its own file; a later one that does not find an earlier one's uses another folder.
   storage: async ({ db, files, clock }, { id, started }) => {
     await files.check();
     const folder = await createTemporaryFolder("ready");

@@ -22,7 +22,7 @@ export async function askForScan(
   return scan;
 }
 
-/** Puts where the scan of a site stands into its row. */
+/** Updates the state of the scan in the site's row. */
 export async function setStatus(transaction: Transaction, site: number, status: string, editor: Editor): Promise<void> {
   const row = await changeRow(transaction, {
     declared: formNamed("site"),

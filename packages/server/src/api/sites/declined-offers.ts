@@ -38,7 +38,7 @@ export function decline(transaction: Transaction, { site, offers, named, actor }
   return named.length;
 }
 
-/** What was taken over in other words is not offered again in place of them; the rest of the row that was added is. */
+/** An offer accepted in other words is not repeated; the rest of the row that was added is. */
 export function declineReworded(transaction: Transaction, wish: Declining, editor: Editor): void {
   const answers = wish.named.flatMap((one) => {
     const found = offerOf(wish.offers, one, wish.actor).answers;

@@ -52,7 +52,7 @@ const mediaTypes = {
   pdf: "application/pdf",
 };
 
-/** What the last scan of a site tells: on the screen, as a report, in pictures. */
+/** Registers the calls for the result of a site's last scan: on the screen, as a report, in pictures. */
 function registerSiteResults(app: FastifyInstance): void {
   const { db } = app.context;
   route(app, readSiteResult, (call) => resultFor(call));
@@ -113,7 +113,7 @@ async function resultFor({ context, company, actor, language, params }: ResultCa
 interface Taken {
   readonly key: string;
   readonly fields: readonly string[];
-  /** Words that are put otherwise than they were found. */
+  /** Texts that differ from what was found. */
   readonly changed: Readonly<Record<string, string>>;
   readonly row_version: number | null;
 }
@@ -126,14 +126,14 @@ interface TakingOver {
   readonly from: ScanSource;
 }
 
-/** The site and the scan by which somebody answers. */
+/** The site and the scan of an accepted offer. */
 interface ScanSource {
   readonly address: string;
   /** The ISO day of the scan. */
   readonly day: string;
 }
 
-/** Who the history names: somebody, the site and its scan, and that they put something otherwise. */
+/** The author in the history: the user, the site and its scan, and whether they changed the text. */
 function fromSite(editor: Editor, { address, day }: ScanSource, { changed }: Taken): Editor {
   const found = `найдено на ${address}, проверка ${formatDay(day) ?? day}`;
   const how = Object.keys(changed).length === 0 ? found : `${found}, с правкой`;

@@ -49,7 +49,7 @@ export async function runExclusivelyOnHost<T>(host: string, signal: AbortSignal,
   }
 }
 
-/** Scans a site in a process of its own and keeps what was found; a server that dies in the middle leaves it to another one. */
+/** Scans a site in a separate process and stores the result; if the server dies, another one scans it again. */
 export const scanSiteJob = job({
   name: "scan_site",
   payload,

@@ -119,13 +119,13 @@ function isSeen(actor: Actor, form: FormName): boolean {
   return can(actor, "view", { form: root.name, id: root.scope === "singleton" ? "only" : undefined });
 }
 
-/** Whether somebody may write what an offer would write. */
+/** Returns whether the actor may write what an offer would write. */
 export function mayTake(actor: Actor, { form }: SiteOffer): boolean {
   const root = rootForm(formNamed(form));
   return can(actor, "edit", { form: root.name, id: root.scope === "singleton" ? "only" : undefined });
 }
 
-/** Whether an answer is words, which somebody may put otherwise: what is chosen of a list is chosen in the questionnaire. */
+/** Returns whether an answer is text, which the user may change: an option of a list is chosen in the questionnaire. */
 export function mayChange({ form, answers }: SiteOffer, field: string): boolean {
   const kind = formNamed(form).fields[field]?.kind;
   return typeof answers[field] === "string" && (kind === "text" || kind === "long_text");

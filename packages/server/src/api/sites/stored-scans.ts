@@ -47,7 +47,7 @@ export async function addScan(transaction: Transaction, site: number, editor: Ed
   return scan;
 }
 
-/** Notes how far a scan is; false where it was cancelled meanwhile. */
+/** Records the progress of a scan; returns false where it was cancelled. */
 export async function noteStep(transaction: Transaction, scan: number, visited: number): Promise<boolean> {
   const rows = await transaction.query(
     `update site_scans set state = 'running', visited = $3
@@ -57,7 +57,7 @@ export async function noteStep(transaction: Transaction, scan: number, visited: 
   return rows.length > 0;
 }
 
-/** Notes how a scan went; false where it was cancelled meanwhile. */
+/** Records the outcome of a scan; returns false where it was cancelled. */
 export async function endScan(transaction: Transaction, scan: number, outcome: ScanOutcome): Promise<boolean> {
   const trouble = "trouble" in outcome ? outcome.trouble : null;
   const result = "result" in outcome ? JSON.stringify(outcome.result) : null;

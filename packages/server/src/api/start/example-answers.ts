@@ -252,7 +252,7 @@ interface PaperDocument {
   readonly subjects: readonly string[];
 }
 
-/** What the example company tells the wizards of its documents. */
+/** The example company's answers in the wizards of its documents. */
 export const exampleDocuments = {
   company_protocol: { ...exampleDeciders, survey_start: "2026-03-02", survey_end: "2026-03-13" },
   act_opredeleniya_zashishennosty: exampleDeciders,

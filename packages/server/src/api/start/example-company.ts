@@ -252,7 +252,7 @@ async function fillDocuments(transaction: Transaction): Promise<void> {
     ]);
 }
 
-// The commission has looked at every sign of every process and found none.
+// The commission has examined every sign of every process and found none.
 async function noHarm(transaction: Transaction): Promise<Record<number, Partial<HarmAnswers>>> {
   const signs = Object.fromEntries(processSigns.map((sign) => [sign, false]));
   return Object.fromEntries((await idsOfAll(transaction, "process")).map((id) => [id, { signs }]));

@@ -138,10 +138,10 @@ export const exampleParties = [
 /** Over which network the example company passes data. */
 export const exampleTransfer = { network: "protected_channel", transfer: ["by_system"] } as const;
 
-/** What the example company tells the wizard of every consent. */
+/** The example company's answers in the wizard of every consent. */
 export const exampleConsent = { refusal: "no_effect", is_separate: true } as const;
 
-/** What the example company tells the wizard of every agreement. */
+/** The example company's answers in the wizard of every agreement. */
 export const exampleAgreement = {
   agreement_kind: "separate",
   actions: ["recording", "storage", "usage", "destruction"],

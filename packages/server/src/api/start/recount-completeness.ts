@@ -32,7 +32,7 @@ export async function recountCompleteness(
   for (const { id } of outdated) {
     if (signal?.aborted) break;
     try {
-      // A form at a time, so that nobody waits long for a questionnaire.
+      // A form at a time, so that no edit waits long for a questionnaire.
       for (const declared of countedForms) await db.inCompany(id, (transaction) => recountForm(transaction, declared));
       await db.inCompany(id, noteRecount);
       done += 1;

@@ -7,7 +7,7 @@ import { type Language, type Words, words } from "@opis/model/words";
 type WorkRow = AnswerOf<typeof listWork>["results"][number];
 type RequestRow = AnswerOf<typeof listRequests>["results"][number];
 
-/** In whose words a table is, and by whose clock its moments. */
+/** The language of a table, and the time zone of its times. */
 interface Written {
   readonly language: Language;
   readonly timeZone: string;

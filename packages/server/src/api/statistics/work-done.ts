@@ -14,7 +14,7 @@ export interface WorkQuery {
   readonly period: Period;
 }
 
-/** What somebody did to a questionnaire within a piece of a period. */
+/** The changes of a user in a questionnaire within a part of a period. */
 export interface Worked extends Record<string, unknown> {
   /** The day on which the piece begins. */
   readonly piece: string;
@@ -31,7 +31,7 @@ export interface Worked extends Record<string, unknown> {
 // Nobody filled anything in: a term ran out, somebody was at the server's console. So they are called in a company's archive, too.
 const nobody = [timeEditor, consoleEditor].flatMap(({ author, name }) => [author, `imported:${name}`]);
 
-// What says of a questionnaire how it stands, and answers none of its questions.
+// Members with the status of a questionnaire, which answer none of its questions.
 const standing = "array['pending_approval', 'refusal', 'refused_question', 'refused_answer']";
 
 /** Lists what people have answered in questionnaires that an actor may see, by the history up to a revision: the earliest first. */

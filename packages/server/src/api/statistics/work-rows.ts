@@ -41,7 +41,7 @@ export interface GroupSum extends Sum {
   readonly questionnaires: Set<string>;
 }
 
-/** What somebody did to one questionnaire. */
+/** The changes of a user in one questionnaire. */
 interface PersonalSum extends Sum, Pick<Worked, "person" | "form" | "object_id"> {}
 
 /** What was done in a period: in all, by its pieces, by questionnaire, by person, and by both of these. */

@@ -72,7 +72,7 @@ export async function subscribeOutsider(
   return added;
 }
 
-// Nobody lets others hear of what they may not see.
+// No user may subscribe others to what they may not see themselves.
 async function refuseUnknown(
   transaction: Transaction,
   actor: Actor,

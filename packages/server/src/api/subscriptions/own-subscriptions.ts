@@ -27,7 +27,7 @@ interface Followed {
   readonly form_id: number;
 }
 
-/** What somebody with an account follows in the transaction's company. */
+/** Returns what a user follows in the transaction's company. */
 export async function subscriptionsOf(transaction: Transaction, user: number, actor: Actor): Promise<Own> {
   const rows = await transaction.query<Kind & { object_id: number | null }>(
     `select s.form, s.object_id, s.topics from subscriptions s
@@ -111,7 +111,7 @@ export function writeKinds(
     );
 }
 
-/** Whether somebody follows a questionnaire; refuses with `not_found` what they may not see. */
+/** Returns whether a user follows a questionnaire; refuses with `not_found` what they may not see. */
 export async function notificationOf(
   transaction: Transaction,
   { user, actor }: { readonly user: number; readonly actor: Actor },

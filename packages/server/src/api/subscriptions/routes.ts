@@ -88,7 +88,7 @@ interface Window {
   readonly offset: number;
 }
 
-/** A page of what the bell tells: what they follow and may see, since they first followed anything, and of the last days alone. */
+/** Returns a page of the bell: what they follow and may see, since they first followed anything, of the last days only. */
 async function notificationsOf(transaction: Transaction, asking: Asking, page: Window): Promise<NotificationPage> {
   const subscriber = await ownSubscriber(transaction, asking.user);
   if (!subscriber) return { count: 0, results: [], unread: 0, is_subscribed: false };

@@ -65,7 +65,7 @@ export async function decide(
     "where t.company_id = $1 and t.step = $2 and t.threat_part = any($3::int[]) order by t.id",
     [transaction.company, input.step, parts.map(({ row }) => row.id)],
   );
-  // Papers print it: by the person's name, where the account has one.
+  // Documents print it: by the person's name, where the account has one.
   const decided_by = (await namesInPapers(transaction, [editor]))(editor);
   for (const { part, row } of made) {
     const before = storedRows.find(
@@ -136,7 +136,7 @@ function valuesOf(step: DecidedStep): readonly string[] | undefined {
 /** What is derived of an entry now; undefined where there is no such entry. */
 function againstOf(step: DecidedStep, code: string, part: ThreatPart): string | undefined {
   const { derivation } = part;
-  // Words about an entry hold whatever comes to be derived of it.
+  // Text about an entry is valid whatever is derived of it.
   if (isDescribing(step)) return againstOf(described[step], code, part) && "";
   switch (step) {
     case "levels":

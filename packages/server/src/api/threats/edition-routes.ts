@@ -20,7 +20,7 @@ import { seenVersion } from "../../http/seen-version.ts";
 import { modelOf } from "./reading.ts";
 import { shownModel } from "./shown-model.ts";
 
-/** By which edition of the list of threats a model is judged: nothing changes it but a person's decision, either way. */
+/** The edition of the threat list that a model uses: only a user's decision changes it, either way. */
 export function registerModelEditions(app: FastifyInstance): void {
   route(app, listEditionsToPin, async ({ context, company, request, query }) => {
     const {

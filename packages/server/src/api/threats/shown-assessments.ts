@@ -29,7 +29,7 @@ export function assessedIn({ derivation }: ThreatPart, code: string): AssessedTh
   return found;
 }
 
-/** What a threat comes to in a part, and the step that decided it in words. */
+/** The verdict on a threat in a part, and the step that decided it, as text. */
 export function shownAssessment(part: ThreatPart, assessed: AssessedThreat, reading: Reading): Assessment {
   const { verdict, status, isActual, isOutdated } = assessed;
   const threat = threatOf(verdict.threat, part);
@@ -148,7 +148,7 @@ export function shownScenario(fitting: FittingScenario, part: ThreatPart, { lang
   };
 }
 
-/** The threat of a code in the list by which a part is judged. */
+/** Returns the threat of a code in the list that a part uses. */
 export function threatOf(code: string, { catalogue }: Pick<ThreatPart, "catalogue">) {
   const threat = catalogue.threats.find((one) => one.code === code);
   if (!threat) throw refused("not_found");

@@ -41,7 +41,7 @@ interface Naming {
 interface Showing {
   readonly part: ThreatPart;
   readonly step: DecidedStep;
-  /** The step that tells of its entries in words. */
+  /** The step whose entries are described by text. */
   readonly describes?: DescribingStep;
   readonly reading: Reading;
 }

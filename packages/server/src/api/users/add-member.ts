@@ -13,7 +13,7 @@ import type { Transaction } from "../../database/transaction.ts";
 import type { Administrator } from "./change-member.ts";
 import { type CompanyUser, managesPeople, userOf } from "./find-users.ts";
 
-/** Brings somebody into a company by their login; one that nobody has is refused by its field. */
+/** Adds a user to a company by their login; an unknown one is refused by its field. */
 export function addKnown(
   { db }: Context,
   administrator: Administrator,
@@ -83,7 +83,7 @@ export function addColleague(
   });
 }
 
-/** The role that somebody has in another company. */
+/** The role of a member in another company. */
 interface RoleElsewhere {
   readonly role: BuiltInRole | null;
   /** Of one of that company's own: how it is called there, and what it can. */
@@ -96,7 +96,7 @@ interface RoleElsewhere {
 
 /**
  * Returns the same role in the company: a built-in one is the same everywhere; of another company's own its equal here, and
- * where there is none a copy. Nobody gives more than they have.
+ * where there is none a copy. No caller gives more than they have.
  */
 async function sameRole(
   transaction: Transaction,

@@ -87,7 +87,7 @@ async function putRole(
   recordMemberChange(transaction, { company, user: before, kind: "modified", editor, changes });
 }
 
-/** Takes somebody out of a company, with the questionnaires granted to them there; effective at once. */
+/** Removes a member from a company, with the questionnaires granted to them there; effective at once. */
 export async function takeOut({ db }: Context, administrator: Administrator, id: number): Promise<number[]> {
   const { company, user, editor } = administrator;
   if (id === user.id) throw refused("own_account_stays");
@@ -124,7 +124,7 @@ export async function changeable(
   return member;
 }
 
-// Somebody answers for each company.
+// Each company must have a responsible member.
 async function refuseLastOwner(transaction: Transaction, company: number, id: number): Promise<void> {
   const owners = await transaction.query<{ id: number }>(
     `select m.user_id as id from memberships m left join roles r on r.company_id = m.company_id and r.id = m.role_id
@@ -136,7 +136,7 @@ async function refuseLastOwner(transaction: Transaction, company: number, id: nu
     throw refusedFields({ role: [errorCatalogue.last_owner_stays.text] }, "last_owner_stays");
 }
 
-/** Whether the caller manages the people of every company that somebody belongs to. */
+/** Returns whether the caller manages the members of every company of a user. */
 export async function managesAllOf(
   transaction: Transaction,
   { actor, user }: Administrator,

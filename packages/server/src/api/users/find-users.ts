@@ -14,7 +14,7 @@ import { orderBy, type PageQuery, pageWindow } from "../../http/page.ts";
 
 export type CompanyUser = AnswerOf<typeof listUsers>["results"][number];
 
-/** A member as the database tells them. */
+/** A member as the database returns them. */
 export type MemberRow = Omit<CompanyUser, (typeof shownOnly)[number]> & RightsRow;
 
 /** What of a member depends on their role and on who looks. */
@@ -43,7 +43,7 @@ const orderings = {
 const matches = `($2 = '' or strpos(u.username_key, $2) > 0 or strpos(u.email_key, $2) > 0
   or strpos(lower(u.first_name || ' ' || u.last_name || ' ' || u.first_name), $2) > 0)`;
 
-/** Who looks at the members of which company. */
+/** The reader of the members of a company. */
 export interface UserReader {
   readonly company: number;
   readonly actor: Actor;
@@ -71,14 +71,14 @@ export async function usersOf(
   return { count: counted.rows[0]?.count ?? 0, results: found.rows.map((row) => shown(row, looker, companies)) };
 }
 
-/** One member as the caller sees them; who is none is `not_found`. */
+/** Returns one member as the caller sees them; `not_found` for others. */
 export async function userOf(transaction: Transaction, looker: UserReader, id: number): Promise<CompanyUser> {
   const member = await memberOf(transaction, looker.company, id);
   const memberships = await transaction.asCompany(0).query<Belonging>(...managedMemberships(looker, [member]));
   return shown(member, looker, companiesIn(memberships));
 }
 
-/** One member as the database tells them; who is none is `not_found`. */
+/** Returns one member from the database; `not_found` for others. */
 export async function memberOf(transaction: Transaction, company: number, id: number): Promise<MemberRow> {
   const [row] = await transaction.query<MemberRow>(`${select} and u.id = $2`, [company, id]);
   if (!row) throw refused("not_found");
@@ -92,7 +92,7 @@ interface Belonging {
 
 type CompaniesOf = (user: number) => number[];
 
-/** The query of the companies of members, as far as the caller manages the people there; the one that is looked at is always among them. */
+/** Query of the companies of members, as far as the caller manages the people there; the current one is always among them. */
 function managedMemberships(
   { company, actor, user }: UserReader,
   members: readonly { readonly id: number }[],
@@ -105,7 +105,7 @@ function managedMemberships(
   ];
 }
 
-/** SQL that tells whether a person manages the people of a company, by their role or a group; both are named by columns or parameters. */
+/** SQL of whether a user manages the members of a company, by their role or a group; both are named by columns or parameters. */
 export function managesPeople(user: string, company: string): string {
   return `exists (select from memberships own left join roles r on r.company_id = own.company_id and r.id = own.role_id
     where own.company_id = ${company} and own.user_id = ${user} and (own.role = 'owner' or r.levels ->> 'users' = 'manage'
@@ -118,7 +118,7 @@ function companiesIn(memberships: readonly Belonging[]): CompaniesOf {
   return (user) => (byUser.get(user) ?? []).map(({ company_id }) => company_id);
 }
 
-/** Whether the caller may change what a member may do: not their own, and of nobody who may do more than they. */
+/** Returns whether the caller may change a member's rights: not their own, and of no member with more rights than they. */
 export function mayChange(
   { actor, user }: Omit<UserReader, "company">,
   member: RightsRow & { readonly id: number },

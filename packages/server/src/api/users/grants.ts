@@ -68,7 +68,7 @@ function isOfMany<T extends { readonly form: FormName }>(grant: T): grant is T &
   return isQuestionnaire(grant.form) && isCollection(grant.form);
 }
 
-/** Opens a questionnaire to a member, effective at once; nobody opens more than is open to them, nor takes more back. */
+/** Opens a questionnaire to a member, effective at once; callers open no more than is open to them, nor take more back. */
 export function grantTo({ db }: Context, administrator: Administrator, user: number, wish: WishedGrant): Promise<void> {
   const { company, actor, editor } = administrator;
   const { form, object_id, level } = wish;

@@ -15,7 +15,7 @@ import type { Transaction } from "../../database/transaction.ts";
 
 type Invitation = AnswerOf<typeof listInvitations>["results"][number];
 
-// The last letter's link tells how the invitation stands; letters of long ago are forgotten, and had gone out.
+// The last letter's link has the state of the invitation; old letters are deleted, and had been sent.
 const members = `i.id, i.email, i.role, i.role_id, coalesce(r.name, '') as role_name, i.inviter, i.created, l.expires,
   case when l.expires <= $2 then 'expired' else 'sent' end as state,
   coalesce((select case when m.sent_at is not null then 'sent' when m.failed_at is not null then 'failed' else 'waiting' end

@@ -92,7 +92,7 @@ export async function readDirectory({ config, log }: Pick<Context, "config" | "l
       await client.bind(LDAP_BIND_DN, LDAP_BIND_PASSWORD);
       return await answerOf(client, config);
     } finally {
-      // Nobody is left to tell that the farewell failed.
+      // A failed farewell concerns no one any more.
       await client.unbind().catch(() => undefined);
     }
   } catch (error) {
@@ -101,14 +101,14 @@ export async function readDirectory({ config, log }: Pick<Context, "config" | "l
   }
 }
 
-/** A person or a group as the directory tells of it. */
+/** A person or a group as the directory describes it. */
 interface DirectoryEntry {
   readonly dn: string;
   /** Of a group. */
   readonly name: string;
   /** Of a person, as e-mails are compared; empty where there is none. */
   readonly email: string;
-  /** Distinguished names of who is in it, and of what it is in; a directory may keep either or both. */
+  /** Distinguished names of its members, and of its groups; a directory may store either or both. */
   readonly members: readonly string[];
   readonly groups: readonly string[];
 }
@@ -120,7 +120,7 @@ export interface DirectoryGroup {
   readonly emails: ReadonlySet<string>;
 }
 
-/** The groups with their people, from what entries say of what they are in and groups of who is in them. */
+/** Returns the groups with their members, from the entries of both. */
 export function groupsOfDirectory(
   people: readonly DirectoryEntry[],
   groups: readonly DirectoryEntry[],

@@ -160,7 +160,7 @@ export async function dropRole({ db }: Context, asker: RoleEditor, id: number): 
   });
 }
 
-// Who could not give a role cannot change it either: it is somebody's who may do more than they.
+// A caller who could not give a role cannot change it either: its members may have more rights than they.
 async function changeable(transaction: Transaction, { company, actor }: Asker, id: number): Promise<OwnRole> {
   const [role] = await transaction.query<OwnRole>(
     "select id, name, levels, traits from roles where company_id = $1 and id = $2 for update",

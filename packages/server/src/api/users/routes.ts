@@ -63,7 +63,7 @@ import { readDirectory } from "./read-directory.ts";
 import { dropRole, makeRole, nameRole, permissionsOf, setLevel } from "./roles.ts";
 import { askForSync, lastSync, maySync, planSync, shownSync } from "./sync-directory.ts";
 
-/** Refusals that tell who has an account with the installation, be it in a company that is none of the caller's. */
+/** Refusals that reveal accounts of the installation, be it in a company that is none of the caller's. */
 const telling: readonly ErrorCode[] = ["unknown_user", "user_taken"];
 
 /** Adds a member to a company; a caller who probes too often in an hour who has an account gets `too_many_requests`. */
@@ -208,7 +208,7 @@ function takenInWords(error: unknown): unknown {
   return isTaken ? refused("email_taken") : error;
 }
 
-/** Begins to look at the company as a member sees it, from the caller's session alone; the history tells of it. */
+/** Starts viewing the company as a member, in the caller's session only; the history records it. */
 function beginViewing({ db }: Context, administrator: Administrator, id: number) {
   const { company, actor, user, editor } = administrator;
   return db.outsideCompanies(async (transaction) => {

@@ -110,7 +110,7 @@ async function takeBack({ db }: Context, delivery: number): Promise<void> {
 async function recordAttempt(context: Context, attempt: Attempt, outcome: Outcome): Promise<void> {
   const { db, clock, jobs } = context;
   const { id, webhook_id, event, attempts } = attempt;
-  // A test is looked at now, and says nothing about the delivery of events.
+  // A test is sent now, and does not affect the delivery of events.
   const isTest = event === webhookTestEvent;
   const pause = outcome.trouble === null || isTest ? undefined : webhookPauses[attempts - 1];
   const next = pause === undefined ? null : new Date(clock.now().getTime() + pause * 1_000);

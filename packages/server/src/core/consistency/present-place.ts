@@ -17,7 +17,7 @@ interface Reading {
   readonly language: Language;
 }
 
-/** One of the places that do not agree, as the API answers it: with what stands there and the way to it. */
+/** One of the contradicting places, as the API returns it: with its answer and the link to it. */
 export function presentPlace(place: AnswerPlace | PaperPlace, reading: Reading): Shown {
   return "paper" in place ? shownPaper(place, reading) : shownAnswer(place, reading);
 }

@@ -4,7 +4,7 @@ import { type LastChange, latestChange, type PrintedChanges, type Since } from "
 
 type Key = keyof typeof wizardSchemas;
 
-/** A document as it was made or approved, to be looked at whether what it prints has changed since. */
+/** A document as it was generated or approved, to be compared with the changes since. */
 export interface MadeDocument {
   readonly key: string;
   /** 0 of one about the company. */
@@ -14,16 +14,16 @@ export interface MadeDocument {
   readonly madeFrom: readonly string[] | null;
 }
 
-/** The paper that reports of comments. */
+/** The document that reports comments. */
 const commentsKey = "otchet";
 
-/** The paper whose approval is its filing: that changes nothing of it. */
+/** The document whose approval is its filing, which does not change it. */
 const filedKey: Key = "uvedomleniya";
 
 /** Documents that print the technologies of the systems, as answered in the act's wizard. */
 const technologiesPapers = ["event_plan", "protection_regulations", "instructions_admin"];
 
-/** What is no form of a questionnaire, or concerns not every paper that looks at its form. */
+/** Names that are no form of a questionnaire, or concern not every document that reads their form. */
 const apart: ReadonlySet<string> = new Set(["comment", "risk", "company", "filing", "filing_value"]);
 
 /** Whether something has changed since that the document prints. */

@@ -15,7 +15,7 @@ export interface StoredVersion {
   readonly sha256: string;
 }
 
-/** Of the makings of a document that nobody approved so many stay. */
+/** So many versions without an approval are stored of each document. */
 const unapprovedMost = 20;
 
 interface NewVersion extends DocumentName, PackedContent {
@@ -59,7 +59,7 @@ export async function readVersions(
   );
 }
 
-/** A making of a document with its text, packed; undefined where there is none. */
+/** Returns a version of a document with its text, packed; undefined where there is none. */
 export async function readVersion(transaction: Transaction, { key, object }: DocumentName, id: string) {
   const [found] = await transaction.query<StoredVersion & { readonly content: Uint8Array } & Record<string, unknown>>(
     `select id, made_at, made_by, date, number, is_approved, sha256, content from document_makings

@@ -20,7 +20,7 @@ export async function nameOfAccount(transaction: Transaction, user: number): Pro
   return row?.name ?? "";
 }
 
-/** Somebody as history names them: by their account, where there is one. */
+/** An author as the history names them: by their account, where there is one. */
 export type Maker = Pick<Editor, "userId" | "name">;
 
 /** Returns the names printed in documents for authors: the person's name where the history has only the account name. */

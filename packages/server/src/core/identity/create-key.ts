@@ -35,7 +35,7 @@ export function canComputeToken<K extends { readonly link: string | null; readon
   return key.link !== null && tokenHash(linkToken(context, key.link)) === key.token_hash;
 }
 
-/** A key as a letter names it: its link stands in the letter's data, and its token is computed when the letter goes. */
+/** A link as a letter stores it: only its id; the token is computed when the letter is sent. */
 interface MadeKey extends Pick<NewToken, "token" | "link" | "hint"> {
   readonly id: number;
 }

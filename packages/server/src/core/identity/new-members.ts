@@ -4,7 +4,7 @@ import { isOfDomains } from "@opis/model/text/email-domains";
 import type { Transaction } from "../../database/transaction.ts";
 import type { RoleOfMember } from "./rights/put-membership.ts";
 
-/** The role that somebody comes into a company in: the one that is named, else the company's usual one. */
+/** Returns the role of a new member: the one that is named, else the company's usual one. */
 export async function findNewMemberRole(
   transaction: Transaction,
   company: number,

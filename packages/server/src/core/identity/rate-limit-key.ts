@@ -1,6 +1,6 @@
 import { isIP, isIPv6 } from "node:net";
 
-/** Who stands behind an address: of IPv6 one caller has at least a /64, and a proxy may pass on what is none at all. */
+/** Returns the key by which an address is rate-limited: an IPv6 caller has at least a /64; a proxy may pass on an invalid address. */
 export function rateLimitKey(address: string): string {
   const [plain = ""] = address.replace(/^::ffff:(?=\d+\.)/i, "").split("%");
   if (!isIPv6(plain)) return isIP(plain) ? plain : "unknown";

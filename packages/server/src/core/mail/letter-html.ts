@@ -92,7 +92,7 @@ function paragraph(text: string, className: string, style: string): string {
   return `<p class="${className}" style="margin:0 0 12px;${font};${style};overflow-wrap:anywhere">${escaped(text)}</p>`;
 }
 
-// Its name is the way to it; what happened stands below, one thing after another.
+// Its name is the link to it; what happened is below, one thing after another.
 function placeHtml({ title, url, entries }: LetterPlace): string {
   const name = `${font};font-size:17px;line-height:24px;font-weight:600`;
   const head =

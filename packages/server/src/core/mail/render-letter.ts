@@ -55,7 +55,7 @@ function textOf({ title, paragraphs, places, action, notes, end }: LetterParts):
 }
 
 function placeText({ title, url, entries }: LetterPlace): string {
-  // What people wrote in several lines stands under its label whole.
+  // Text of several lines comes whole under its label.
   const entryLines = entries.map(([head = "", ...lines]) =>
     [head, ...lines.flatMap((line) => line.split("\n")).map((line) => `  ${line}`)].join("\n"),
   );

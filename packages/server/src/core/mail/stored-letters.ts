@@ -29,7 +29,7 @@ export function letterOfKind(kind: string): LetterKind {
   return letter;
 }
 
-/** Whole addresses of this installation; paths where it knows no address of its own. */
+/** Absolute URLs of this installation; paths where its public address is not set. */
 function hrefIn({ config }: Pick<Context, "config">): HrefOf {
   return (path) => (config.PUBLIC_URL ? new URL(path, config.PUBLIC_URL).href : path);
 }

@@ -40,7 +40,7 @@ const linkWords = "array['completed', 'handed_over', 'asked_again']";
 const proposalWords =
   "array['pending_approval', 'refusal', 'proposed_by', 'refused_question', 'refused_answer', 'suggested_by']";
 
-// What an entry gives notice of; of a link its making and its end give none.
+// The entries that are notified; of a link neither its creation nor its end is.
 const topic = `case when h.form = 'comment' then 'comments'
     when h.root_form = 'key' then 'links'
     when h.changes ?| ${proposalWords} then 'proposals'

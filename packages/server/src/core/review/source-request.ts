@@ -7,6 +7,6 @@ export interface SourceRequest {
   readonly revision: number;
   readonly actor: Actor;
   readonly language: Language;
-  /** The ISO day at whose end it is looked at; without it now. */
+  /** The ISO date as of whose end it is read; absent for now. */
   readonly at?: string | undefined;
 }

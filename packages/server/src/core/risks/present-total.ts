@@ -41,7 +41,7 @@ export function presentTotal(seen: RisksByRule, given: CompanyRisks, language: L
   };
 }
 
-/** What the risks may cost that rest on answers: what nobody has answered may turn out to be no violation. */
+/** The possible fines that rest on answers: an unanswered question may turn out to be no violation. */
 function answeredTotal(risks: RisksByRule, given: CompanyRisks): Total["answered"] {
   const { least, largest } = totalByRule(
     risksOfRules(risks, ({ isBlank }) => !isBlank),

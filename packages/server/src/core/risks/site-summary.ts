@@ -17,12 +17,12 @@ export interface SummaryRemark {
   readonly decision: IgnoredRisk | undefined;
 }
 
-/** Where a site stands by its last scan and the answers of now. */
+/** The state of a site by its last scan and the current answers. */
 export interface SiteSummary extends ReturnType<typeof countedScore> {
   readonly remarks: readonly SummaryRemark[];
 }
 
-/** What is said of a site to one who may see it: nothing of answers that they may not see. What is not counted is in no score. */
+/** Summarises a site for one who may see it, without answers that they may not see. What is not counted is in no score. */
 export function summarizeSite(actor: Actor, given: CompanyRisks, scanned: ScannedSite): SiteSummary {
   const remarks = findSiteRemarks(given.indexed, given.sites, scanned)
     .filter(({ place }) => !place || isOpen(actor, questionPlace(given.index, place)))
@@ -34,7 +34,7 @@ export function summarizeSite(actor: Actor, given: CompanyRisks, scanned: Scanne
   return { remarks, ...countedScore(scanned.result.score, counted) };
 }
 
-/** The risk by which a remark is counted; what a rule of the questionnaires tells as well, is counted by that. */
+/** The risk by which a remark is counted; one that a rule of the questionnaires finds as well is counted by that. */
 function riskOf(remark: SiteRemark, site: number, { index, risks }: CompanyRisks): Risk | undefined {
   return remarkRisk(remark, site, index) ?? risks.find(({ rule }) => rule.code === "R-COM-01");
 }

@@ -5,7 +5,7 @@ import type { Risk } from "@opis/model/risks/risk";
 import { riskRules } from "@opis/model/risks/risk-rules";
 import { partOfEachRule, type RisksByRule } from "@opis/model/risks/risks-by-rule";
 
-/** The risks that somebody may see: of questionnaires they may view, where their role shows risks or the very questionnaire was granted. */
+/** Returns the risks that an actor may see: of visible questionnaires, where the role shows risks or the very questionnaire was granted. */
 export function visibleRisks(actor: Actor, risks: readonly Risk[]): readonly Risk[] {
   return seesAll(actor) ? risks : risks.filter(({ root }) => canSeeRisksOf(actor, root));
 }
@@ -21,12 +21,12 @@ function seesAll(actor: Actor): boolean {
 
 const rootsOfRisks = [...new Set(riskRules.map(({ of }) => rootForm(formNamed(of)).name))];
 
-/** Whether somebody may see the risks of a questionnaire or a directory's row. */
+/** Returns whether an actor may see the risks of a questionnaire or a directory's row. */
 export function canSeeRisksOf(actor: Actor, root: Risk["root"]): boolean {
   return isOpen(actor, root) && (can(actor, "view", { section: "risks" }) || isGranted(actor, root));
 }
 
-/** Whether somebody may view a questionnaire or a directory's row. */
+/** Returns whether an actor may view a questionnaire or a directory's row. */
 export function isOpen(actor: Actor, { form, id }: { readonly form: FormName; readonly id: number }): boolean {
   return can(actor, "view", { form, id: formNamed(form).scope === "singleton" ? "only" : id });
 }

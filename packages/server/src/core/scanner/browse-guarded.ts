@@ -23,7 +23,7 @@ export interface BrowserOrder {
 const pageBytes = 4_096;
 const bytesOfMegabyte = 1024 * 1024;
 
-/** Memory of all processes that a process has started, and they, in megabytes; nothing where the system does not tell. */
+/** Memory of a process and all its descendants, in megabytes; nothing where the system does not report it. */
 async function descendantsMegabytes(parent: number): Promise<number | undefined> {
   const numbers = await readdir("/proc").catch(() => undefined);
   if (!numbers) return undefined;

@@ -21,7 +21,7 @@ export async function endProcesses(folder: string): Promise<void> {
 async function processesOf(folder: string): Promise<number[]> {
   const ids = (await readdir(processes).catch(() => [])).filter((name) => /^\d+$/.test(name));
   const started = await Promise.all(
-    // One that has ended meanwhile has no line any more.
+    // A process that has ended has no line any more.
     ids.map(async (id) => [Number(id), await readFile(`${processes}/${id}/cmdline`, "utf8").catch(() => "")] as const),
   );
   return started.filter(([, line]) => line.includes(folder)).map(([id]) => id);
@@ -31,7 +31,7 @@ function end(id: number): void {
   try {
     process.kill(id, "SIGKILL");
   } catch (error) {
-    // It ended by itself between the look and the signal.
+    // It ended between the listing and the signal.
     if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
   }
 }

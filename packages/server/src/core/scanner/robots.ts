@@ -10,7 +10,7 @@ interface Group {
 
 const everybody: RobotsRules = { isAllowed: () => true };
 
-/** Reads robots.txt for a robot by its name in lower case; without a group of its own it goes by the one of all. */
+/** Reads the rules of robots.txt for a robot by its name in lower case; without its own group those for all robots. */
 export function robotsRules(text: string, robot: string): RobotsRules {
   const groups = groupsOf(text);
   const own = groups.filter(({ agents }) => agents.includes(robot));

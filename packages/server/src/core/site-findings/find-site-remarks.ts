@@ -4,7 +4,7 @@ import { type SiteRemark, siteRemarks } from "@opis/model/site-scan/site-remarks
 import type { IndexedCompany } from "@opis/model/snapshot/indexed-company";
 import type { ScannedSite, SiteFacts } from "./site-facts.ts";
 
-/** What is said of a site by its last scan and by the answers of now. */
+/** Returns the remarks on a site by its last scan and the current answers. */
 export function findSiteRemarks(
   company: IndexedCompany,
   { papers, day }: SiteFacts,

@@ -29,7 +29,7 @@ export function readSharedTexts(bytes) {
   return texts;
 }
 
-/** Collects what stands in the `t` elements of a text, rich or plain. */
+/** Collects the text of the `t` elements, rich or plain. */
 export function collectText() {
   let collected = "";
   let isText = false;

@@ -54,7 +54,7 @@ function mayByLinks(actor: Actor, level: Level, links: readonly DocumentLink[]):
   return links.length > 0 && links.every((link) => isGranted(actor, level, link));
 }
 
-// What a role opens of questionnaires says nothing of documents, which it has a level of its own for; a grant is for all of its row.
+// The levels of a role for questionnaires do not apply to documents, which have a level of their own; a grant covers its whole row.
 function isGranted({ grants }: Actor, level: Level, link: DocumentLink): boolean {
   return can({ is_superuser: false, levels: undefined, traits: [], grants }, level, link);
 }

@@ -13,7 +13,7 @@ interface Becoming {
   readonly publishes: boolean;
 }
 
-/** Makes news of the entries that never came before; tells how many there are, and how many had come. */
+/** Creates news from entries that are new; returns how many there are, and how many are known. */
 export async function importEntries(
   transaction: Transaction,
   entries: readonly FeedEntry[],
@@ -21,7 +21,7 @@ export async function importEntries(
 ): Promise<{ brought: number; known: number }> {
   let brought = 0;
   let known = 0;
-  // The oldest first, so that drafts stand in the order in which they came out.
+  // The oldest first, so that drafts are in the order of publication.
   for (const entry of [...entries].reverse()) {
     const news = newsOf(entry);
     if (news.title.length < textMinCharacters) continue;
@@ -43,7 +43,7 @@ export async function importEntries(
   return { brought, known };
 }
 
-/** An entry without a name of its own is known by where it leads and what it is called. */
+/** An entry without an id is identified by its link and title. */
 function keyOf({ guid, link, title }: FeedEntry): string {
   return createHash("sha256")
     .update(guid === "" ? `${link}\n${title}` : guid)

@@ -26,7 +26,7 @@ function turned(html: string): string {
   try {
     return turndown.turndown(html);
   } catch (error) {
-    // Elements nested by the thousand, which nobody writes by hand: the words alone are left.
+    // Elements nested by the thousand, which no person writes: only their text is left.
     if (error instanceof RangeError) return html.replace(/<[^>]*>/gu, " ");
     throw error;
   }

@@ -94,7 +94,7 @@ export function readFeed(text: string): Feed {
   return { title, entries };
 }
 
-// Many feeds have an «&» in a title or an address that is no entity; within CDATA it is one sign as it stands.
+// Many feeds have an «&» in a title or an address that is no entity; within CDATA it is one character as it is.
 function withoutBareSigns(text: string): string {
   return text.replace(/<!\[CDATA\[[\s\S]*?\]\]>|&(?!#\d+;|#x[\da-f]+;|\w+;)/giu, (found) =>
     found === "&" ? "&amp;" : found,
@@ -110,7 +110,7 @@ interface EntryBeingRead {
 const newEntry = (): EntryBeingRead => ({ texts: new Map(), tags: [], links: [] });
 
 function tell(entry: EntryBeingRead, { name, prefix, attributes, text }: OpenElement): void {
-  // Titles and texts of pictures and films stand in media:…
+  // Titles and texts of pictures and films are in media:…
   if (prefix === "media" || prefix === "itunes") return;
   if (name === "category") entry.tags.push((attributes.term ?? text).trim());
   else if (name === "link") {

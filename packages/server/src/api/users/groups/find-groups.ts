@@ -13,7 +13,7 @@ export type GroupPage = AnswerOf<typeof readGroup>;
 type ListedGroup = AnswerOf<typeof listGroups>["results"][number];
 type GroupMember = AnswerOf<typeof listGroupMembers>["results"][number];
 
-/** Who looks at the groups of which company. */
+/** The reader of the groups of a company. */
 export type GroupReader = Pick<UserReader, "company" | "actor">;
 
 interface GroupRow extends Omit<GroupPage, "levels" | "grants" | "can_change"> {
@@ -50,7 +50,7 @@ export function listed({ id, name, members, can_change }: GroupPage): ListedGrou
   return { id, name, members, can_change };
 }
 
-/** Who is in a group, by login. */
+/** Returns the members of a group, by login. */
 export async function membersOf(transaction: Transaction, looker: UserReader, id: number): Promise<GroupMember[]> {
   const rows = await transaction.query<Omit<GroupMember, "can_change"> & RightsRow>(
     `select u.id, u.username, u.first_name, u.last_name, u.is_active, own.source, ${rightsColumns("u.id", "$1")}

@@ -71,7 +71,7 @@ export function registerGroups(app: FastifyInstance): void {
   });
 }
 
-/** Opens a questionnaire to a group, effective at once; nobody opens more than is open to them. */
+/** Opens a questionnaire to a group, effective at once; callers open no more than is open to them. */
 function grantToGroup(
   { db }: Context,
   administrator: Administrator,
@@ -148,8 +148,8 @@ function opened(title: string, was: Level, level: Level) {
 }
 
 /**
- * Puts members of the company into a group, all or none; effective at once. Nobody puts themself in, nor anybody who may do
- * more than they; who is no member is refused by the field.
+ * Adds members of the company to a group, all or none; effective at once. Callers may add neither themselves nor a member with
+ * more rights than they; a user who is no member is refused by the field.
  */
 function addMembers(
   { db }: Context,
@@ -181,7 +181,7 @@ function addMembers(
   });
 }
 
-/** Takes somebody out of a group; effective at once. */
+/** Removes a member from a group; effective at once. */
 async function removeMember(
   { db }: Context,
   administrator: Administrator,

@@ -16,7 +16,7 @@ export interface StatusStep {
   readonly to: WorkflowStatus;
   /** End of the new status's term, ISO time. */
   readonly until: string | null;
-  /** What is said with the step. */
+  /** The comment on the step. */
   readonly comment: string;
   readonly editor: Editor;
 }
