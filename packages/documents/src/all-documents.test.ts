@@ -59,7 +59,7 @@ test("answers that contradict each other keep the documents made of them drafts,
   expect(leftOf("act_opredeleniya_zashishennosty")).not.toContain(contradiction);
 });
 
-test("a form of a threat model stays a draft while it prints a question that nobody has answered", () => {
+test("a form of a threat model stays a draft while it prints an unanswered question", () => {
   const { builder, crm } = equippedCompany();
   const key = "obshhie_svedenija_po_informacionnym_sistemam";
   const leftOf = () => {
@@ -71,7 +71,7 @@ test("a form of a threat model stays a draft while it prints a question that nob
   expect(leftOf().map(({ field }) => field)).not.toContain("positions");
 });
 
-test("every document warns of a responsible person whose surname does not stand first, and prints it right", () => {
+test("every document warns of a responsible person whose surname is not first, and prints it right", () => {
   const { builder } = equippedCompany();
   const id = builder.snapshot().rows.commission[0]?.id ?? 0;
   builder.change("commission", id, { o_name: "Анна Ивановна Петрова" });
@@ -169,7 +169,7 @@ test("every document has its place in the order of a new company, and says what 
   }
 });
 
-test("an inventory numbers each file and tells its checksum", () => {
+test("an inventory numbers each file and prints its checksum", () => {
   const sha256 = "0123456789abcdef".repeat(4);
   const file = { title: "Приказ", filename: "order.docx", requisites: "01.11.2026 № 5", sha256 };
   const json = JSON.stringify(inventory({ company: "ООО «Ромашка»", day: "2026-11-22", files: [file, file] }));

@@ -20,7 +20,7 @@ test.each([null, undefined, "", "  ", Number.NaN])(
   },
 );
 
-test("a flag is да, нет or that nobody has said", () => {
+test("a flag is да, нет or unanswered", () => {
   expect([true, false].map((answer) => yesNo(answer, source).text)).toEqual(["да", "нет"]);
   expect(yesNo(null, source)).toEqual({ ...notSet(), source });
 });

@@ -91,7 +91,7 @@ test("all that the clinic needs can be signed", () => {
   expect(documents.filter(({ isSignable }) => !isSignable).map(({ key }) => key)).toEqual([]);
 });
 
-test("a register of systems stays a draft while it would print a question that nobody has answered", () => {
+test("a register of systems stays a draft while it would print an unanswered question", () => {
   const { builder, records } = clinic();
   const key = "perechen_system";
   const leftOf = () => {

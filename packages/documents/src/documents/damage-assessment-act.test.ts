@@ -13,7 +13,7 @@ function withSign(company: Sample, process: number, sign: HarmSign, answersOfWiz
   return { harm: { ...harm, [process]: { signs: { ...harm[process]?.signs, [sign]: true }, ...answersOfWizard } } };
 }
 
-test("nothing is stated of a sign that nobody has confirmed (E42): processes and signs are counted", () => {
+test("nothing is stated of an unconfirmed sign (E42): processes and signs are counted", () => {
   const { builder } = sampleCompany();
   expect(messagesOf(key, builder.snapshot(), { harm: {}, is_organiser_outside: null })).toEqual([
     "Подтвердите признаки вреда: Кадровый учёт — 12 из 12, Продажи — 12 из 12, Ответственный за организацию обработки не состоит в штате.",

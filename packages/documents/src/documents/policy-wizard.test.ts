@@ -30,7 +30,7 @@ describe("laws", () => {
     expect(text).toMatch(/Трудовой кодекс Российской Федерации[^;]*; Устав\./u);
   });
 
-  test("nothing is named that nobody has marked; the branch only offers", () => {
+  test("only marked items are named; the industry only offers them", () => {
     const sample = sampleCompany();
     const [information] = sample.builder.snapshot().rows.information;
     sample.builder.change("information", information?.id ?? 0, { type_of_business: "Medical organization" });

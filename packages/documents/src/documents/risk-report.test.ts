@@ -22,7 +22,7 @@ const request: DocumentRequest<"risk_report"> = {
 const printed = (risks?: RiskReview) =>
   textOf(riskReport.compose(companyFacts(sampleCompany().builder.snapshot()), { ...request, ...(risks && { risks }) }));
 
-test("D9: before anybody has looked the report says so, and has no tables of risks", () => {
+test("D9: without loaded risks the report says so, and has no tables of risks", () => {
   const printedReport = printed();
   expect(printedReport).toContain("Проверка рисков не проводилась.");
   expect(printedReport).not.toContain("Таблица Р.1");
@@ -39,7 +39,7 @@ test("the counted risks stand with rule, price and remedy, the worst first, and 
   expect(printedReport).toContain("это не прогноз");
 });
 
-test("fines are two sums as on the screens: by the answers, and with the questions that nobody has answered", () => {
+test("fines are two sums as on the screens: by the answers, and with the unanswered questions", () => {
   const facts = companyFacts(sampleCompany().builder.snapshot());
   const review: RiskReview = { systemsWithAct: [], ignored: [], onSites: [] };
   const all = countRisks(facts, { ...request, risks: review })?.counted ?? [];

@@ -53,7 +53,7 @@ describe("a template", () => {
     ]);
   });
 
-  test("prints a line for what nobody has answered, in its header as well", async () => {
+  test("prints a blank line for unanswered values, in its header as well", async () => {
     const file = templateFile({
       body: paragraphXml("{information.kpp}"),
       header: "ИНН {information.inn}, факс {information.fax}",
@@ -85,7 +85,7 @@ describe("a template", () => {
     expect(line).toBe("Генерального директора Ромашкина Петра Ильича, П. И. Ромашкин, «21» ноября 2026 г.");
   });
 
-  test("takes nobody's answer neither for a «yes» nor for a «no»", async () => {
+  test("treats a missing answer neither as «yes» nor as «no»", async () => {
     const flags =
       "{#process}{name}:{#is_third_parties} да{/}{^is_third_parties} нет{/}{#is_biometric_system} ?{/};{/process}";
     expect(await problems({ body: paragraphXml(flags) })).toEqual([

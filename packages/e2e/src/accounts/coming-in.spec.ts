@@ -33,10 +33,7 @@ async function register(page: Page, mail: TestMailServer, address: string): Prom
   await expect(page).toHaveURL(/\/companies\/$/);
 }
 
-test("somebody registers by a letter, forgets the password, and sets another one by a letter", async ({
-  page,
-  mail,
-}) => {
+test("a user registers by e-mail, forgets the password, and resets it by e-mail", async ({ page, mail }) => {
   const address = newAddress();
   await register(page, mail, address);
   await page.goto("/logout/");
@@ -61,12 +58,7 @@ test("somebody registers by a letter, forgets the password, and sets another one
   expect(requestedUrls).toHaveLength(1);
 });
 
-test("somebody gives their account another e-mail and password; their other session ends", async ({
-  page,
-  browser,
-  product,
-  mail,
-}) => {
+test("a user changes e-mail and password; their other session ends", async ({ page, browser, product, mail }) => {
   const [address, another] = [newAddress(), newAddress()];
   await register(page, mail, address);
   const elsewhere = await (await browser.newContext({ baseURL: product.url, locale: "ru-RU" })).newPage();
@@ -114,7 +106,7 @@ function codeOf(secret: string, away = 0): string {
   return String(number % 1_000_000).padStart(6, "0");
 }
 
-test("somebody turns a second step on by the key of an app, and signs in with a code, then with a recovery code", async ({
+test("a user enables two-factor sign-in with an app, and signs in with a code, then with a recovery code", async ({
   page,
   mail,
 }) => {
@@ -152,7 +144,7 @@ test("somebody turns a second step on by the key of an app, and signs in with a 
   }
 });
 
-test("somebody signs in by the provider of single sign-on, to where they were going, and signs out there too", async ({
+test("a user signs in through single sign-on, to where they were going, and signs out there too", async ({
   page,
   mail,
 }) => {

@@ -36,7 +36,7 @@ test("an administrator looks at a company as one of its users, who may edit a pr
   await expect(page.getByText("Администратор смотрел его глазами").first()).toBeVisible();
 });
 
-test("somebody makes a token, and a program makes its first call with it", async ({ page, product }) => {
+test("a user creates a token, and a program makes its first call with it", async ({ page, product }) => {
   const tool = `1С ${process.pid}-${Date.now()}`;
   await signIn(page, product);
   await createCompany(page, `Компания для ${tool}`);

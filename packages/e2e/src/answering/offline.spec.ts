@@ -67,7 +67,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("where the code does not come of what tells something, the screen stays, and tells the next once it has come", async ({
+test("if the code of a message does not load, the screen stays, and shows the next message once it has", async ({
   page,
   product,
 }) => {

@@ -106,7 +106,7 @@ test("the positions of a process come from the company's departments", async ({ 
   await waitUntilSaved(page);
 });
 
-test("from a document to its question and back; what stands before its signing is named", async ({ page, product }) => {
+test("from a document to its question and back; what prevents its signing is listed", async ({ page, product }) => {
   await signIn(page, product);
   const company = await createCompany(page, "Черновик");
   await page.goto(`/company/${company}/documents/`);

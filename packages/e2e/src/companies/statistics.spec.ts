@@ -5,7 +5,7 @@ import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 import { violations } from "../support/violations.ts";
 
-test("the statistics tell who worked on what and how long a request waited; the period stays in the address, the table comes as csv", async ({
+test("the statistics show who worked on what and how long a request waited; the period stays in the address, the table comes as csv", async ({
   page,
   product,
 }) => {

@@ -5,7 +5,7 @@ import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test-with-mail.ts";
 import { violations } from "../support/violations.ts";
 
-test("who follows all questionnaires hears at once of what somebody else changes, goes there, and an outsider agrees by letter", async ({
+test("a follower of all questionnaires is notified at once of others' changes, and an outsider confirms by e-mail", async ({
   page,
   browser,
   product,

@@ -100,7 +100,7 @@ test("a head of department fills in by a link on a phone, loses the network, rel
   expect(requestedUrls.filter((address) => !address.startsWith(`${product.url}/`))).toEqual([]);
 });
 
-test("a link for comments turns inputs off; one that is revoked while somebody types gives their words back", async ({
+test("a link for comments turns inputs off; one revoked while a respondent types gives the text back", async ({
   page,
   browser,
   product,

@@ -156,10 +156,7 @@ test("a threat model of the example company comes to 100 % by following what is 
   await expect(page.getByRole("heading", { name: /^УБИ\.006/ })).toBeVisible();
 });
 
-test("what of a model is looked at stands in the address as it is, and «back» leads to where one was", async ({
-  page,
-  product,
-}) => {
+test("the view of a model is in the address, and «back» returns to the former view", async ({ page, product }) => {
   await signIn(page, product);
   const model = `/company/1/threat_models/${await makeThreatModel(page)}/`;
   await page.goto(model);

@@ -8,7 +8,7 @@ function printed(key: string): string {
   return textOf(composeSample(key, builder.snapshot(), { object: incident }));
 }
 
-test("the first notification tells when it was found, whose and which data, causes, harm and measures (article 21(3.1))", () => {
+test("the first notification states when it was found, whose and which data, causes, harm and measures (article 21(3.1))", () => {
   const words = printed("incident_notice_24");
   for (const statement of [
     "07.11.2026, 23:30, UTC+3",
@@ -25,7 +25,7 @@ test("the first notification tells when it was found, whose and which data, caus
   expect(words).not.toContain("УЧЕНИЕ");
 });
 
-test("the second one tells the findings and whose actions were the cause, and refers to the first", () => {
+test("the second one states the findings and whose actions were the cause, and refers to the first", () => {
   const words = printed("incident_notice_72");
   for (const statement of [
     "77-0001",
@@ -37,7 +37,7 @@ test("the second one tells the findings and whose actions were the cause, and re
     expect(words).toContain(statement);
 });
 
-test("what nobody has answered is a line to fill in, never a fact", () => {
+test("an unanswered value is a blank line, never a fact", () => {
   const { builder, incident } = sampleCompany();
   builder.change("incident", incident, { subjects_affected: null, harm: "", data: [], subjects_notice: null });
   const snapshot = builder.snapshot();

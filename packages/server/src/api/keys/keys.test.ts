@@ -143,7 +143,7 @@ test("a respondent says their e-mail before they change anything; who has an acc
   expect(await owner.send("GET", `${base}/keys/own/`)).toMatchObject({ status: 404 });
 });
 
-test("nobody makes, sees or changes a link to what they do not manage", async () => {
+test("a link to an unmanaged questionnaire cannot be created, seen or changed", async () => {
   const [mine, foreign] = [await addProcess("Зарплата"), await addProcess("Склад")];
   const manager = await buildUser(server);
   await joinCompany(server, { user: manager, company: company_id, role: builtInRoles.reader.levels });
@@ -171,7 +171,7 @@ test("nobody makes, sees or changes a link to what they do not manage", async ()
   expect(results.map(({ key }) => key)).toEqual([ofOwn.key]);
 });
 
-test("the history tells who made, changed and deleted a link, and never its token", async () => {
+test("the history records who created, changed and deleted a link, and never its token", async () => {
   const id = await addProcess("Отпуска");
   const { token, key } = await make({ form_type: "process", form_id: id });
   await owner.call(contract.updateKey, { ...ofKey(key), body: { is_active: false } });
@@ -186,7 +186,7 @@ test("the history tells who made, changed and deleted a link, and never its toke
   expect(JSON.stringify(results)).not.toContain(token);
 });
 
-test("a link tells how full what it opens is: of several the mean, of nothing nothing", async () => {
+test("a link shows the percentage of what it opens: the mean of several, null of none", async () => {
   const tag = "заполнение";
   const [half, empty] = [await addProcess("Полупустой", [tag]), await addProcess("Пустой", [tag])];
   await server.asOwner("update process set percent = case id when $1 then 51 else 0 end where id in ($1, $2)", [

@@ -80,7 +80,7 @@ test("a completion with open questions, or without any answer, is reported as su
   expect(other?.text).toContain("просмотрено всё, о чём просили: «Проверка»");
 });
 
-test("a respondent knows who hears that all is answered: who made the link, else an owner; nobody where none can be written to", async () => {
+test("a respondent sees who is notified of completion: the link's creator, else an owner, or no one without an address", async () => {
   const here = { company_id: await buildCompany(owner, "Лютик") };
   const admin = await buildUser(server, { is_superuser: true });
   const { id } = await owner.call(processes.create, { params: here, body: { name: "Без писем" } });
@@ -111,7 +111,7 @@ test("a questionnaire is in progress as soon as its link is opened, and the hist
   expect(results[0]?.editor).toBe("Кто-то по ссылке");
 });
 
-test("the history of a link tells its last day as people write days", async () => {
+test("the history of a link shows its last day as a formatted date", async () => {
   const { key, maker } = await makeRequest("Последний день");
   await maker.call(contract.updateKey, { ...ofKey(key), body: { expiration: "2100-02-03" } });
   const { results } = await owner.call(listHistory, { params, query: {} });
@@ -126,7 +126,7 @@ test("a link for comments moves no work on when it is done with", async () => {
   expect(await owner.call(processes.read, { params: { ...params, id } })).toMatchObject({ status: "in_progress" });
 });
 
-test("a colleague gets a letter with the same link, and the history tells of it", async () => {
+test("a colleague gets an e-mail with the same link, and the history records it", async () => {
   const { token, key } = await makeRequest("Льготы");
   const email = "boris@romashka.ru";
   const body = { email, words: "Тут про твой отдел" };

@@ -33,7 +33,7 @@ const superuser = await buildUser(server, { is_superuser: true });
 const company_id = await buildCompany(owner, "Ромашка");
 const params = { company_id };
 
-test("a link's token stands in its letters alone: in no other answer, log line, figure, history entry, letter of ours or row", async () => {
+test("a link's token is in its e-mails only: in no other answer, log line, figure, history entry, letter of ours or row", async () => {
   const { id } = await owner.call(collectionEndpoints("process").create, { params, body: { name: "Секреты" } });
   const body = { form_type: "process", form_id: id, expiration: "2100-01-01", recipient: "anna@romashka.ru" } as const;
   const { token, key } = await owner.call(contract.createKey, { params, body });

@@ -109,7 +109,7 @@ test("a mailed link is reminded of 7, 3 and 1 days before its end while somethin
   expect(subjects()).toHaveLength(4);
 });
 
-test("nobody is reminded whose link was closed, whose letter was refused, or who has answered all or says so", async () => {
+test("recipients with a closed link, a refused e-mail or complete answers are not reminded", async () => {
   const { add, send, email, close, params } = await placeOn("2027-02-01");
   const [gone, closed, done, said] = [email("gone"), email("closed"), email("done"), email("said")];
   refused.add(gone);
@@ -130,7 +130,7 @@ test("nobody is reminded whose link was closed, whose letter was refused, or who
   expect([gone, closed, done, said].map((address) => sentTo(address).length)).toEqual([0, 1, 1, 1]);
 });
 
-test("nobody is reminded where the company wants it so", async () => {
+test("no reminders are sent if the company disables them", async () => {
   const { add, send, email, schedule } = await placeOn("2027-03-01");
   await schedule({ reminder_days: [] });
   await send(await add("Тихо"), "2027-03-15", [email("quiet")]);

@@ -148,7 +148,7 @@ describe("a mailing", () => {
     expect(await listed()).toMatchObject([{ is_active: true }, { is_active: false }]);
   });
 
-  test("tells what became of each letter: sent, refused, opened, answered, and how far the questionnaire is", async () => {
+  test("reports the state of each e-mail: sent, refused, opened, answered, and how far the questionnaire is", async () => {
     const id = await addProcess("Склад");
     const [gone, boris] = [unique("gone"), unique("boris")];
     refused.add(gone);
@@ -233,7 +233,7 @@ describe("a mailing", () => {
     expect(own.questionnaires.map(({ name }) => name)).toEqual(["Второй", "Первый"]);
   });
 
-  test("nobody asks about what they do not manage, or follows letters about it", async () => {
+  test("unmanaged questionnaires cannot be requested, nor their mailings seen", async () => {
     const [mine, foreign] = [await addProcess("Моя"), await addProcess("Чужая")];
     const manager = await buildUser(server, { email: unique("manager") });
     const company = here.params.company_id;
@@ -263,7 +263,7 @@ describe("a mailing", () => {
     expect(await reader.send("GET", `${base}/mail_context/`)).toMatchObject({ status: 403 });
   });
 
-  test("no link's token stands in the outbox, the history or any answer", async () => {
+  test("no link's token is in the outbox, the history or any answer", async () => {
     const id = await addProcess("Тайна");
     const email = unique("boris");
     const sent = await send({ forms: [rowOf(id, email)] });

@@ -47,7 +47,7 @@ test("a reader has what is published by now, the newest first, and neither draft
   ]);
 });
 
-test("mine is what has a tag that the reader follows; a tag stands once", async () => {
+test("mine is what has a tag that the reader follows; a tag is listed once", async () => {
   expect(law.tags).toEqual(["152-ФЗ", "штрафы"]);
   expect(await titles({ mine: "true" })).toEqual([]);
   await reader.call(followTags, { body: { tags: ["штрафы"] } });

@@ -116,7 +116,7 @@ test("two administrators answer at once, and one of them sees that it is already
   expect(await waitingFor(owner, params)).toBe(0);
 });
 
-test("nobody opens more than they have, nor to somebody who has left", async () => {
+test("a member cannot grant more than they have, nor to a former member", async () => {
   const { owner, author, params, company_id, which } = await proposed();
   const keeper = await buildUser(server);
   await joinCompany(server, {

@@ -64,7 +64,7 @@ test("an answer by such a link is stored next to the current one, which stays un
   expect(await waiting(params)).toHaveLength(1);
 });
 
-test("an accepted one stands from then on, and the history names who proposed and who accepted it", async () => {
+test("an accepted one is applied, and the history names who proposed and who accepted it", async () => {
   const { params, id, path, respondent } = await proposedByLink();
   await respondent.send("PATCH", path, { purpose: "Найм" });
   const [proposal] = await waiting(params);
@@ -89,7 +89,7 @@ test("an accepted one stands from then on, and the history names who proposed an
   });
 });
 
-test("a refused one leaves what stands; its author reads the word, and the history keeps both", async () => {
+test("a refused one changes nothing; its author reads the reason, and the history records both", async () => {
   const { params, id, path, base, respondent } = await proposedByLink();
   await respondent.send("PATCH", path, { have_teens: true });
   const [proposal] = await waiting(params);
@@ -130,7 +130,7 @@ test("what is wrong in an answer is refused as ever", async () => {
   expect(await respondent.send("PATCH", path, { macro_goal: 999_999 })).toMatchObject({ status: 400 });
 });
 
-test("proposals are answered by who may edit the questionnaire, and are nobody's of another key", async () => {
+test("proposals are answered by who may edit the questionnaire, and are hidden from other keys", async () => {
   const { params, id, path, base, respondent } = await proposedByLink();
   await respondent.send("PATCH", path, { purpose: "Найм" });
   const [proposal] = await waiting(params);

@@ -36,7 +36,7 @@ const refuse = async (params: Company, change: { id: number } | undefined) =>
   owner.send("POST", `/companies/${params.company_id}/proposed_changes/${change?.id}/refuse/`, { word: "Не нужно" });
 const gone = { status: 400, body: { code: "proposed_row_gone" } };
 
-test("a row that is added waits with all its answers; its author goes on with it, nobody else sees it; accepted, it keeps its id", async () => {
+test("a row that is added waits with all its answers; its author can continue it, others do not see it; accepted, it keeps its id", async () => {
   const { params, id, path, respondent } = await proposedByLink();
   const made = await respondent.send("POST", `${path}positions/`, { name: "Бухгалтер" });
   expect(made).toMatchObject({ status: 201, body: { name: "Бухгалтер" } });
@@ -253,7 +253,7 @@ test("a file that is added is its author's and the analyst's until it is accepte
   expect(await download(owner, `${path}${again.body.id}/download/`)).toEqual(png);
 });
 
-test("a respondent takes back what nobody has answered, and nothing of another link", async () => {
+test("a respondent can withdraw open proposals, but none of another link", async () => {
   const { params, id, path, position, respondent } = await proposedByLink();
   await respondent.send("DELETE", `${path}positions/${position.id}/`);
   const [own] = (await respondent.call(listOwnProposedChanges, { params, query: {} })).results;

@@ -82,7 +82,7 @@ describe("a review table", () => {
     ]);
   });
 
-  test("has after an edit what was edited, with the comments that nobody has resolved", async () => {
+  test("has after an edit what was edited, with the open comments", async () => {
     const comment = { content_type: "process", object_id: first, field_name: "purpose", content: "Точнее?" };
     await owner.send("POST", `/companies/${company_id}/comments/`, comment);
     await owner.call(processes.update, { params: { ...params, id: first }, body: { short_description: "Приём" } });
@@ -143,7 +143,7 @@ describe("a downloaded table", () => {
     expect(ofFile.map((line) => plain(line).replace(";'=", ";="))).toEqual(ofScreen.map((cells) => cells.join(";")));
   });
 
-  test("tells about how long it will be, where it is long", async () => {
+  test("returns an estimated length if it is long", async () => {
     expect((await download("format=csv")).headers["expected-length"]).toBeUndefined();
     const other = { ...params, table: "macro_goals" };
     for (let made = 0; made < 260; made += 20) {

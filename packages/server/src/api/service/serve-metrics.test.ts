@@ -24,7 +24,7 @@ test("only a caller with the token gets figures; others get 404", async () => {
     expect((await read(wrong)).statusCode, wrong).toBe(404);
 });
 
-test("without a token in the settings nobody reads them, not even by an empty one", async () => {
+test("without a token in the settings no caller reads them, not even with an empty one", async () => {
   const silent = buildApp({ ...server.context, config: { ...server.context.config, METRICS_TOKEN: "" } });
   const { body } = await silent.inject({ url: "/metrics", headers: { authorization: "Bearer " } });
   expect(body).not.toContain("opis_");
@@ -59,7 +59,7 @@ test("waiting work at the database, in the queue and in the outbox is reported",
   ]);
 });
 
-test("without a database the server still tells of itself, and states no figure that it could not read", async () => {
+test("without a database the server still reports itself, without figures it could not read", async () => {
   const gone = () => Promise.reject(new Error("away"));
   const db = { ...server.context.db, pool: { query: gone }, outsideCompanies: gone };
   const app = buildApp({ ...server.context, db });

@@ -3,7 +3,7 @@ import { runExclusivelyOnHost } from "./scan-site-job.ts";
 
 const { signal } = new AbortController();
 
-test("of two who ask one host one waits for the other, and another host waits for nobody", async () => {
+test("two scans of one host run one after another, another host does not wait", async () => {
   const messages: string[] = [];
   const ends: (() => void)[] = [];
   const work = (name: string) => () => {

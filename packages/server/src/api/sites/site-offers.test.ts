@@ -96,7 +96,7 @@ describe("what a scan offers", () => {
     expect(after.declined.map(({ field }) => field)).toEqual(["link"]);
   });
 
-  test("comes as a file for the site's contractor, with texts to paste in which what nobody knows stands open", async () => {
+  test("comes as a file for the site's contractor, with texts to paste that leave unknown values open", async () => {
     const { company_id, params, result } = await scannedSite("merged-ru.fx");
     const { texts } = await result();
     expect(texts?.banner).toContain("Яндекс.Метрика (анализ посещаемости)");
@@ -132,7 +132,7 @@ describe("what a scan offers", () => {
     expect((await owner.call(sites.read, { params })).has_trackers).toBeNull();
   });
 
-  test("is not offered again once somebody declines it, until the site shows something else or they take that back", async () => {
+  test("is not offered again once declined, until the site changes or the decline is revoked", async () => {
     const { company_id, params, result } = await scannedSite();
     const fieldsOf = ({ fields }: { fields: { field: string }[] }) => fields.map(({ field }) => field);
     const form = (await result()).offers.find(({ kind }) => kind === "forms");
@@ -188,7 +188,7 @@ describe("what a scan offers", () => {
     expect((await owner.call(readSiteResult, { params })).declined).toEqual([]);
   });
 
-  test("is refused where it is offered no more, lacks what a row needs, or may not be written", async () => {
+  test("is refused if it is no longer offered, incomplete, or may not be written", async () => {
     const { company_id, params, result } = await scannedSite();
     const path = `/companies/${company_id}/sites/${params.id}/scan/take_over/`;
     const take = (key: string, fields: string[], by = owner) =>

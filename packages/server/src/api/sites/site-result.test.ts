@@ -38,7 +38,7 @@ describe("the result of a scan", () => {
     });
   });
 
-  test("tells what was found, what was not looked at, and what the answers of now tell otherwise", async () => {
+  test("reports what was found, what was not read, and where current answers differ", async () => {
     const { company_id, params, result } = await scannedSite();
     const first = await result();
     expect(checksOf(first.remarks)).toEqual(["NET-01", "C01", "C04", "C11"]);
@@ -97,7 +97,7 @@ describe("the result of a scan", () => {
     });
   });
 
-  test("counts among the company's risks and its sum until somebody says why not, and the score follows", async () => {
+  test("counts among the company's risks and its sum until it is ignored with a reason, and the score follows", async () => {
     const { company_id, params, result } = await scannedSite();
     const ofSites = async () => {
       const { results } = await owner.call(listRisks, { params: { company_id }, query: { limit: 1000 } });

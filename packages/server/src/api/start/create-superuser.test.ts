@@ -4,7 +4,7 @@ import { apiClient } from "../../testing/api-client.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { createSuperuser } from "./create-superuser.ts";
 
-test("the first start makes one superuser with a password made up once, a second start none", async () => {
+test("the first start creates one superuser with a generated password, a second start none", async () => {
   const { context, stranger, app } = await testServer();
   const made = await Promise.all([createSuperuser(context), createSuperuser(context)]);
   const [superuser] = made.filter((one) => one !== undefined);

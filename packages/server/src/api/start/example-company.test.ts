@@ -21,7 +21,7 @@ test("the example's requisites are invented: there is no tax office 9799, and no
  */
 const leftToItsReader: ReadonlySet<string> = new Set(["E17", "E51", "E52", "E59", "E60"]);
 
-test("the example company is at 100 %, all its documents but those of a threat model can be made, and it is made once", async () => {
+test("the example company is at 100 %, all its documents except those of a threat model can be generated, and it is created once", async () => {
   const user = await buildUser(server);
   expect(await createExampleCompany(server.context, user)).toBe(true);
   expect(await createExampleCompany(server.context, user)).toBe(false);

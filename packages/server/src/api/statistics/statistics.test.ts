@@ -149,7 +149,7 @@ test("changes are counted by the company's days, by questionnaire and by person;
   ]);
 });
 
-test("the rows behind tell who worked on which questionnaire, also on one that is gone", async () => {
+test("the detail rows show who worked on which questionnaire, also a deleted one", async () => {
   const { count, results } = await owner.call(listWork, { params, query: march });
   expect(count).toBe(6);
   expect(results.map(({ name, title, changes }) => [name, title, changes])).toEqual([

@@ -11,7 +11,7 @@ afterAll(close);
  * Accounts are of the installation and what somebody leaves in a company is the company's, so no foreign key between them takes it
  * along. Opis deletes no account; an operator may.
  */
-test("of an account that is deleted in the database nobody hears any more, and what it shared with a company stays", async () => {
+test("an account deleted in the database gets no more notifications, and what it shared with a company stays", async () => {
   const { add, change, owner, params } = await place();
   const id = await add("Подбор");
   const gone = await buildUser(server, { email: `gone${owner.id}@romashka.ru` });

@@ -80,7 +80,7 @@ test("an outsider gets nothing once the member who added them has left; an old l
   expect(answer).toMatchObject({ status: 404 });
 });
 
-test("of a company whose paid period has ended nobody hears; a deleted one takes its subscriptions along", async () => {
+test("a company past its paid period sends no notifications; a deleted one loses its subscriptions", async () => {
   const { add, change, follow, email, params, day } = await place();
   const id = await add("Подбор");
   await follow(id);

@@ -10,7 +10,7 @@ import { noticeServer } from "../../testing/programs/notice-server.ts";
 const { server, wait, place, sentTo, close } = await noticeServer();
 afterAll(close);
 
-test("a questionnaire is followed by a switch, a kind of them in the settings; what somebody may not see is not there", async () => {
+test("a questionnaire is followed by a switch, a kind of them in the settings; hidden questionnaires are not offered", async () => {
   const { add, follow, reader, params, owner } = await place();
   const id = await add("Подбор");
   expect(await follow(id)).toEqual({ is_enabled: true, is_by_kind: false });
@@ -36,7 +36,7 @@ test("a questionnaire is followed by a switch, a kind of them in the settings; w
   });
 });
 
-test("a letter tells who changed what from what to what, several changes together and each once, with the way there", async () => {
+test("an e-mail lists who changed what, with old and new values, each change once, with a link", async () => {
   const { add, change, follow, email, reader, params } = await place();
   const id = await add("Подбор");
   await follow(id);
@@ -167,7 +167,7 @@ test("a member who lost access between the change and the e-mail gets nothing, a
   expect(await server.asOwner("select id from letters where kind = 'notices' and sent_at is null")).toEqual([]);
 });
 
-test("two servers at once tell once, and a run that fails tells at the next", async () => {
+test("two servers send each notification once, and a failed run is repeated", async () => {
   const { add, change, follow, email } = await place();
   const id = await add("Подбор");
   await follow(id);

@@ -9,7 +9,7 @@ import { testServer } from "../../testing/test-server.ts";
 const server = await testServer();
 const owner = await buildUser(server, { is_superuser: true });
 
-test("a paper of a threat model tells all that a part of it lacks, not the last of it alone", async () => {
+test("a document of a threat model lists everything missing in a part, not only the last item", async () => {
   const company_id = await buildReadyCompany(owner);
   const params = { company_id };
   const { id: system } = await owner.call(collectionEndpoints("system").create, { params, body: { name: "CRM" } });

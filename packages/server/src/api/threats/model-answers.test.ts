@@ -29,7 +29,7 @@ beforeEach(async () => {
 const read = () => owner.call(readThreatModel, { params: { ...params, id } });
 const path = (end: string) => `/companies/${params.company_id}/${end}`;
 
-test("that nobody knows of a technology is an answer, of a violator it is none", async () => {
+test("«unknown» is a valid answer for a technology, not for a violator", async () => {
   const unknownDecision = { parts: [part], value: "unknown", reason: "" };
   await owner.call(decideSecurityTechnologies, {
     params,

@@ -6,7 +6,7 @@ import { testServer } from "../../testing/test-server.ts";
 const server = await testServer();
 const owner = await buildUser(server);
 
-test("a list that somebody else has changed since it was seen is refused, and stays as it is", async () => {
+test("a list changed by another user since it was read is refused and stays unchanged", async () => {
   const params = { company_id: await buildCompany(owner) };
   const { id } = await owner.call(createThreatModel, { params, body: { title: "Модель угроз" } });
   const call = { params: { ...params, id } };

@@ -54,7 +54,7 @@ test("pairs of violators are listed, and one is considered once a person says so
   expect(await pair()).toMatchObject({ told: "yes", decision: { value: "yes" } });
 });
 
-test("levels of violators are signed in the reader's language, as the reasons of a verdict tell them", async () => {
+test("levels of violators are signed in the reader's language, as in the reasons of a verdict", async () => {
   const address = `${path("threat_assessments/get_threat/")}?part=${part}&code=${encodeURIComponent("УБИ.006")}`;
   const violator = async (language: string) => {
     const { body } = await owner.send("GET", address, undefined, { "accept-language": language });
@@ -65,7 +65,7 @@ test("levels of violators are signed in the reader's language, as the reasons of
   expect(await violator("en")).toEqual({ level: "N4", told: expect.stringContaining("(N4)") });
 });
 
-test("the list of threats tells of the parts of one model, what is derived and what was decided", async () => {
+test("the list of threats covers the parts of one model, with derived values and decisions", async () => {
   const other = { title: "Другая", parts: [{ name: "CRM", systems: [system] }] };
   await owner.call(createThreatModel, { params, body: other });
   const body = { step: "threats" as const, parts: [part], codes: ["УБИ.142"], value: "excluded_expert", reason };
@@ -101,7 +101,7 @@ test("a threat names the measures that stop its scenarios, who carries them out,
   ]);
 });
 
-test("violators stand by their aims and the objects, and who is left out does not", async () => {
+test("violators are listed by aims and objects, without the excluded ones", async () => {
   const query = { part, limit: 1000 };
   const { results } = await owner.call(getViolatorAims, { params, query });
   const users = results.find(({ violator }) => violator.code === "authorized_users");

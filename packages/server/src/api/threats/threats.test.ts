@@ -50,7 +50,7 @@ const queried = (sql: string) =>
   server.context.db.inCompany(params.company_id, (transaction) => transaction.query(sql, [params.company_id]));
 const path = (end: string) => `/companies/${params.company_id}/${end}`;
 
-test("a model tells what should be looked at again, with the ways to where it is answered", async () => {
+test("a model lists what should be reviewed, with links to the answers", async () => {
   const { warnings } = await read();
   expect(warnings.find(({ code }) => code === "W6")).toMatchObject({
     text: "Средства защиты не указаны.",
@@ -59,7 +59,7 @@ test("a model tells what should be looked at again, with the ways to where it is
   });
 });
 
-test("a model is pinned to the edition of the list and tells its steps with what each lacks", () => {
+test("a model is pinned to the edition of the list and lists its steps with missing answers", () => {
   expect(model).toMatchObject({ edition: "2026-04-18", is_current_edition: true, is_stale: false });
   expect(model.steps).toHaveLength(15);
   expect(model.steps[0]).toMatchObject({ step: "scope", is_ready: false, missing: 1 });
@@ -133,7 +133,7 @@ test("the history names who decided, from what to what", async () => {
   ]);
 });
 
-test("the history tells decisions and what was derived in words, not in codes", async () => {
+test("the history records decisions and derived values as text, not as codes", async () => {
   const technology = { step: "technologies" as const, codes: ["wireless"], value: "no" };
   const threat = { step: "threats" as const, codes: ["УБИ.125"], value: "included_expert" };
   await owner.call(decideSecurityTechnologies, { params, body: { ...technology, parts: [part], reason } });
@@ -199,7 +199,7 @@ test("the threats are filtered by system, status, words, what is open and what c
   expect(page).toMatchObject({ count: 99, results: { length: 10 } });
 });
 
-test("a threat tells what it is made of and its scenarios in the order of tactics", async () => {
+test("a threat lists its components and its scenarios in the order of tactics", async () => {
   const { results } = await owner.call(listThreatAssessments, { params, query: { part, only: "actual", limit: 1 } });
   const code = results[0]?.code ?? "";
   const threat = await threatOf(code);

@@ -53,7 +53,7 @@ test("a part of systems that its author may not view is sent with none, and stay
   expect(await systems()).toEqual([[closed], [open]]);
 });
 
-test("nobody puts a system into a part that they may not view, unless it is in it already", async () => {
+test("a system the caller may not view cannot be added to a part, but stays if it is there", async () => {
   const { call, systems, seen } = await modelOf([[open], [closed]]);
   const [part, unseen] = (await seen()).parts.map(sentPart);
   const save = (parts: readonly object[]) => author.send("PATCH", call.url, { parts });
@@ -64,7 +64,7 @@ test("nobody puts a system into a part that they may not view, unless it is in i
   expect(await systems()).toEqual([[open], [spare, closed]]);
 });
 
-test("a part that somebody else has changed since is refused, with its unseen systems or without", async () => {
+test("a part changed by another user since is refused, with its unseen systems or without", async () => {
   const { call, systems, seen } = await modelOf([[open, closed]]);
   const { parts } = await seen();
   const versions = parts.map(({ id, row_version }) => ({ id, row_version }));

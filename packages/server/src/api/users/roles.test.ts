@@ -52,7 +52,7 @@ test("a role of one's own is a copy with changed cells, in force at once for who
   expect(roles.at(-1)).toMatchObject({ levels: { process: "none" }, used: 1 });
 });
 
-test("a role that somebody has is not deleted, another one is; a taken name is refused", async () => {
+test("an assigned role is not deleted, another one is; a taken name is refused", async () => {
   const { owner, company_id, params } = await ownedCompany();
   const used = await owner.call(createRole, { params, body: { name: "Юрист", copy_of: { role: "reader" } } });
   const free = await owner.call(createRole, { params, body: { name: "Кадры", copy_of: { role: "client" } } });
@@ -72,7 +72,7 @@ test("a role that somebody has is not deleted, another one is; a taken name is r
   await owner.call(deleteRole, { params: { company_id, id } });
 });
 
-test("nobody makes a role, or raises one, beyond their own; another company's role is not there", async () => {
+test("a role cannot be created or raised beyond the caller's own; another company's role is not there", async () => {
   const { owner, company_id, params } = await ownedCompany();
   const manager = await buildUser(server);
   const keeper = { ...builtInRoles.reader.levels, users: "manage" } as const;

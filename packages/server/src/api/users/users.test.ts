@@ -79,7 +79,7 @@ test("a one-time password is not stored: the same request again does not return 
   });
 });
 
-test("somebody who has an account is added by login", async () => {
+test("a person with an account is added by login", async () => {
   const { owner, company_id } = await ownedCompany();
   const user = await buildUser(server);
   const role = { role: "client" } as const;
@@ -125,7 +125,7 @@ test("who is taken out has nothing there a moment later, and comes back by the c
   await expect(user.call(readCurrentUser)).resolves.toMatchObject({ companies: [second] });
 });
 
-test("nobody is brought into a company from one where the caller does not manage the people", async () => {
+test("no one is added from a company where the caller does not manage people", async () => {
   const { owner, company_id } = await ownedCompany();
   const foreign = await buildUser(server);
   await buildCompany(foreign);
@@ -134,7 +134,7 @@ test("nobody is brought into a company from one where the caller does not manage
   });
 });
 
-test("nobody removes themself, and the last owner stays one", async () => {
+test("members cannot remove themselves, and the last owner stays", async () => {
   const { owner, company_id } = await ownedCompany();
   expect(await owner.send("GET", `/users/${owner.id}/remove_from_company/?company=${company_id}`)).toMatchObject({
     status: 400,
@@ -171,7 +171,7 @@ test("of two owners who take each other out at once one stays", async () => {
   ]);
 });
 
-test("nobody gives more than they have, nor touches who has more, nor raises themself", async () => {
+test("a manager cannot grant more than they have, change members with more, or raise themselves", async () => {
   const { owner, company_id } = await ownedCompany();
   const manager = await buildUser(server);
   await joinCompany(server, { user: manager, company: company_id, role: keeper });
@@ -207,7 +207,7 @@ test("a person's name, which is theirs everywhere, is changed by who manages all
   ).toMatchObject({ status: 403 });
 });
 
-test("a user's page tells the levels of their role", async () => {
+test("a user's page shows the levels of their role", async () => {
   const { owner, company_id } = await ownedCompany();
   const user = await buildUser(server);
   await joinCompany(server, { user, company: company_id, role: "client" });
@@ -244,7 +244,7 @@ test("a questionnaire is opened to a member at once, shown on their page and in 
   });
 });
 
-test("nobody opens more than is open to them, nor to themself, nor what is another company's", async () => {
+test("a manager cannot grant more rows than they see, to themselves, or of another company", async () => {
   const { owner, company_id } = await ownedCompany();
   const [manager, user] = [await buildUser(server), await buildUser(server)];
   await joinCompany(server, { user: manager, company: company_id, role: { ...keeper, system: "none" } });

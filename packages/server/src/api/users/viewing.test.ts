@@ -30,7 +30,7 @@ async function company() {
   return { owner, user, params, company_id, open, as, begin };
 }
 
-test("an administrator sees of the company what a user sees, and the history tells of it", async () => {
+test("an administrator sees of the company what a user sees, and the history records it", async () => {
   const { owner, user, params, company_id, open, as } = await company();
   await owner.call(viewAs, { params: { id: user.id }, query: { company_id } });
   const seen = await as(owner).call(processes.list, { params, query: {} });
@@ -41,7 +41,7 @@ test("an administrator sees of the company what a user sees, and the history tel
   expect(results).toMatchObject([{ form: "user", title: user.username, editor: owner.username }]);
 });
 
-test("who looks as somebody else changes nothing, in this company or elsewhere", async () => {
+test("viewing as another user changes nothing, in this company or elsewhere", async () => {
   const { owner, user, company_id, open, as, begin } = await company();
   await begin(owner);
   const other = await buildUser(server);
@@ -82,7 +82,7 @@ test("it takes a beginning, ends with it, and is of one company, one user and on
   expect((await owner.call(processes.list, { params, query: {} })).count).toBe(2);
 });
 
-test("nobody looks as themself, as who may see more, or after their own right to is gone", async () => {
+test("viewing as oneself, as a user with more rights, or without the right is refused", async () => {
   const { owner, user, company_id, as, begin } = await company();
   const keeper = await buildUser(server);
   const role = { ...builtInRoles.reader.levels, users: "manage" } as const;

@@ -140,7 +140,7 @@ describe("what was agreed", () => {
   });
 });
 
-test("an approval that nobody gave expires once, with a history entry", async () => {
+test("an approval without an answer expires once, with a history entry", async () => {
   const id = await processAt("agreement");
   const { db } = server.context;
   const expireAfter = (days: number) =>

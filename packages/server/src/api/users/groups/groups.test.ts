@@ -130,7 +130,7 @@ test("a user's page says what each thing comes from: role, group, own grant, tag
   expect(results).toMatchObject([{ groups: [{ id: group.id, name: "Кадры" }] }]);
 });
 
-test("nobody gives more than they have by a group, nor puts themself in, nor whom they may not change", async () => {
+test("a group cannot grant more than its author has, nor take in the author or members they may not change", async () => {
   const { owner, user, company_id, params, group, ofGroup, add } = await grouped();
   const { id } = await add("Подбор", ["кадры"]);
   const keeper = await buildUser(server);
